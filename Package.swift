@@ -1,0 +1,185 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Floors and arrows of the house. A target may import what it declares here
+// and nothing else; every script builds with
+// `--explicit-target-dependency-import-check error`.
+
+// MARK: Settings
+
+/// What every Swift target is built with.
+let base: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// For `Interface` and above, where everything lives on the main actor.
+let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
+
+// MARK: Helpers
+
+/// A target whose folder is its module's name without the prefix.
+func room(
+  _ folder: String,
+  on rooms: [String] = [],
+  system: [String] = [],
+  products: [Target.Dependency] = [],
+  settings: [SwiftSetting] = base,
+  plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(
+    name: folder == "Sash" ? "Sash" : "Sash\(folder)",
+    dependencies: rooms.map { .target(name: "Sash\($0)") }
+      + system.map { .target(name: "SashC\($0)") } + products,
+    path: "Sources/\(folder)",
+    swiftSettings: settings,
+    plugins: plugins
+  )
+}
+
+/// A module map for a library of the system.
+func system(_ folder: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(
+    name: "SashC\(folder)",
+    path: "Sources/System/\(folder)",
+    pkgConfig: pkgConfig,
+    providers: [.apt([apt])]
+  )
+}
+
+/// Tests live in a folder named as the one they test.
+func tests(
+  _ folder: String,
+  on rooms: [String] = [],
+  system: [String] = [],
+  products: [Target.Dependency] = [],
+  settings: [SwiftSetting] = base
+) -> Target {
+  .testTarget(
+    name: "Sash\(folder)Tests",
+    dependencies: rooms.map { .target(name: $0 == "Sash" ? "Sash" : "Sash\($0)") }
+      + system.map { .target(name: "SashC\($0)") } + products,
+    path: "Tests/\(folder)",
+    swiftSettings: settings
+  )
+}
+
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let arguments: Target.Dependency =
+  .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// MARK: Package
+
+let package = Package(
+  name: "sash",
+  products: [
+    .library(name: "Sash", targets: ["Sash"]),
+    .library(name: "SashTesting", targets: ["SashTesting"]),
+    .executable(name: "sash-demo", targets: ["sash-demo"]),
+  ],
+  dependencies: [
+    // The ecosystem's convention for logging; no start-up cost, no Foundation.
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    // The ecosystem's convention for command lines; the demo and tools only.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Documentation; a plugin, never linked.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+  ],
+  targets: [
+    // Libraries of the system. Why each: the article "Architecture".
+    system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
+    system("Png", pkgConfig: "libpng", apt: "libpng-dev"),
+    system("FreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+    system("Pango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
+    system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+    system("WaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
+    system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
+    system("Xkbcommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+    .target(name: "SashCLinux", path: "Sources/System/Linux"),
+
+    // Build-time: protocol descriptions to Swift.
+    .executableTarget(
+      name: "SashScanner", path: "Sources/Scanner",
+      swiftSettings: base),
+    .plugin(
+      name: "SashProtocols", capability: .buildTool(),
+      dependencies: ["SashScanner"], path: "Sources/Plugin"),
+
+    // Floor 0.
+    room("Geometry"),
+    room(
+      "Wayland", system: ["WaylandClient", "Linux"],
+      plugins: ["SashProtocols"]),
+    // Floor 1.
+    room("Motion", on: ["Geometry"]),
+    // Floor 2.
+    room("Raster", on: ["Geometry"], system: ["Pixman", "Png", "FreeType"]),
+    room("Gestures", on: ["Motion", "Geometry"]),
+    // Floor 3.
+    room("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
+    room("Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"]),
+    // Floor 4.
+    room(
+      "Interface",
+      on: ["Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry"],
+      settings: mainActor),
+    // Floor 5.
+    room(
+      "Presentation",
+      on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry"],
+      settings: mainActor),
+    // Floor 6.
+    room(
+      "PopupBar",
+      on: [
+        "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Motion", "Geometry",
+      ],
+      settings: mainActor),
+    room(
+      "Popovers",
+      on: [
+        "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Motion", "Geometry",
+      ],
+      settings: mainActor),
+    room(
+      "Shell",
+      on: [
+        "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
+        "Wayland",
+      ],
+      system: ["Linux", "Xkbcommon", "WaylandCursor", "WaylandClient"],
+      products: [logging],
+      settings: mainActor),
+    // Floor 7.
+    room(
+      "Sash",
+      on: [
+        "Shell", "PopupBar", "Popovers", "Presentation", "Interface", "Compositor",
+        "Gestures", "Text", "Raster", "Motion", "Geometry",
+      ],
+      products: [logging],
+      settings: mainActor),
+
+    // For tests: our own and those of applications.
+    .target(
+      name: "SashTesting",
+      dependencies: [
+        "Sash", "SashShell", "SashInterface", "SashGestures", "SashMotion",
+        "SashRaster", "SashGeometry", "SashCompositor", "SashWayland", "SashCLinux",
+        "SashCWaylandServer", "SashCXkbcommon",
+      ],
+      path: "Sources/Testing",
+      swiftSettings: mainActor,
+      plugins: ["SashProtocols"]),
+
+    .executableTarget(
+      name: "sash-demo", dependencies: ["Sash", arguments],
+      path: "Demo", exclude: ["run"], swiftSettings: mainActor),
+
+    tests("Geometry", on: ["Geometry"]),
+  ]
+)
