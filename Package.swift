@@ -178,7 +178,12 @@ let package = Package(
 
     .executableTarget(
       name: "sash-demo", dependencies: ["Sash", arguments],
-      path: "Demo", exclude: ["run"], swiftSettings: mainActor),
+      path: "Demo", exclude: ["install", "run"], swiftSettings: mainActor),
+
+    // Measured and measuring programs of `Tests/bench`.
+    .executableTarget(
+      name: "sash-bench", dependencies: [arguments],
+      path: "Tests/Benchmark/Runner", swiftSettings: base),
 
     tests("Geometry", on: ["Geometry"]),
   ]

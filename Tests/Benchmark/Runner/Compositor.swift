@@ -1,0 +1,34 @@
+import Glibc
+
+/// A headless weston in a runtime folder of its own, for as long as this lives.
+final class Compositor {
+  private let child: Child
+  private let folder: String
+
+  init(width: Int, height: Int) throws {
+    var template = Array("/tmp/sash-bench.XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&template) != nil else {
+      throw ChildError(description: "cannot make a folder in /tmp: errno \(errno)")
+    }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    unsafe setenv("XDG_RUNTIME_DIR", folder, 1)
+    unsafe setenv("WAYLAND_DISPLAY", "sash-bench", 1)
+    child = try Child(
+      [
+        "weston", "--backend=headless-backend.so", "--use-pixman", "--no-config", "--idle-time=0",
+        "--width=\(width)", "--height=\(height)", "--socket=sash-bench",
+        "--shell=desktop-shell.so", "--log=\(folder)/log",
+      ], quiet: true)
+    for _ in 0..<1000 {
+      if unsafe access("\(folder)/sash-bench", F_OK) == 0 { return }
+      usleep(10_000)
+    }
+    throw ChildError(description: "weston did not open its socket within 10 s")
+  }
+
+  deinit {
+    child.end()
+    for name in ["sash-bench.lock", "sash-bench", "log"] { unsafe unlink("\(folder)/\(name)") }
+    unsafe rmdir(folder)
+  }
+}
