@@ -185,6 +185,7 @@ let package = Package(
       name: "sash-bench", dependencies: [arguments],
       path: "Tests/Benchmark/Runner", swiftSettings: base),
 
+    tests("Structure"),
     tests("Geometry", on: ["Geometry"]),
   ]
 )

@@ -49,7 +49,7 @@ final class Child {
     if quiet { unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
     var words: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
     unsafe words.append(nil)
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     started = monotonicNanoseconds()
     let result = unsafe posix_spawnp(&processID, arguments[0], &actions, nil, words, environ)
     close(ends[1])

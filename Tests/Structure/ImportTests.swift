@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// What each room may import: the arrows of the house, nearest floors named, the rest reached
+/// through them.
+private let arrows: [String: [String]] = [
+  "Geometry": [],
+  "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc"],
+  "Motion": ["SashGeometry"],
+  "Gestures": ["SashMotion"],
+  "Raster": ["SashGeometry", "SashCPixman", "SashCPng", "SashCFreeType", "Glibc"],
+  "Text": ["SashRaster", "SashCPango", "Glibc"],
+  "Compositor": ["SashRaster", "SashMotion"],
+  "Interface": ["SashCompositor", "SashGestures", "SashText"],
+  "Presentation": ["SashInterface"],
+  "PopupBar": ["SashPresentation"],
+  "Popovers": ["SashPresentation"],
+  "Shell": [
+    "SashInterface", "SashWayland", "SashCLinux", "SashCXkbcommon", "SashCWaylandCursor",
+    "SashCWaylandClient", "Glibc", "Logging",
+  ],
+  "Sash": ["SashShell", "SashPopupBar", "SashPopovers", "Logging"],
+  "Testing": ["Sash", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc"],
+  "Scanner": ["Glibc"],
+]
+
+/// Rooms whose only file that may import a C library is `Mathematics.swift`, or that may none.
+private let pure = ["Geometry", "Motion", "Gestures"]
+
+@Suite("The house")
+struct ImportTests {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Everything that lies on the floors below a room, along the arrows.
+  static func reach(of room: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = arrows[room] ?? []
+    while let module = open.popLast() {
+      guard found.insert(module).inserted else { continue }
+      let folder = module == "Sash" ? "Sash" : String(module.dropFirst("Sash".count))
+      open += arrows[folder] ?? []
+    }
+    return found
+  }
+
+  /// The modules that a file imports, each with its line.
+  static func imports(of file: URL) throws -> [(module: String, line: Int)] {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    var found: [(String, Int)] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      var words = line.split(separator: " ")
+      while let first = words.first,
+        first.hasPrefix("@") || ["public", "package", "internal", "private"].contains(first)
+      {
+        words.removeFirst()
+      }
+      guard words.count >= 2, words[0] == "import" else { continue }
+      let name =
+        ["struct", "class", "enum", "func", "protocol"].contains(words[1])
+        ? words[2] : words[1]
+      found.append((String(name.split(separator: ".")[0]), index + 1))
+    }
+    return found
+  }
+
+  static func files(in room: String) throws -> [URL] {
+    let folder = root.appendingPathComponent("Sources/\(room)")
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+  }
+
+  @Test("each room imports only what its arrows reach", arguments: arrows.keys.sorted())
+  func arrowsHold(room: String) throws {
+    let allowed = Self.reach(of: room)
+    let files = try Self.files(in: room)
+    #expect(!files.isEmpty, "Sources/\(room) has no Swift file")
+    for file in files {
+      for (module, line) in try Self.imports(of: file) {
+        if pure.contains(room), module == "Glibc", file.lastPathComponent == "Mathematics.swift" {
+          continue
+        }
+        #expect(
+          allowed.contains(module),
+          "\(room)/\(file.lastPathComponent):\(line) imports \(module), against the arrows")
+      }
+    }
+  }
+
+  @Test("every room of the package is in the table of arrows")
+  func roomsAreKnown() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appendingPathComponent("Sources").path)
+    #expect(Set(folders) == Set(arrows.keys).union(["System", "Plugin"]))
+  }
+
+  @Test("nothing but the package's own folders stands at the top level")
+  func topLevel() throws {
+    let entries = try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
+      .filter { !$0.hasPrefix(".") && $0 != "Package.resolved" }
+    #expect(
+      Set(entries) == [
+        "Package.swift", "Sources", "Tests", "Protocols", "Demo", "README.md", "LICENSE",
+      ])
+  }
+}
