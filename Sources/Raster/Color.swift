@@ -1,0 +1,68 @@
+/// A colour in sRGB with straight alpha; each part goes from 0 to 1.
+///
+/// What lies outside 0...1, or is not a number, is held to it when the colour is drawn, where it
+/// becomes premultiplied with 8 bits a part.
+@frozen public struct Color: Hashable, Sendable {
+  /// The red part.
+  public var red: Double
+  /// The green part.
+  public var green: Double
+  /// The blue part.
+  public var blue: Double
+  /// The opacity: 0 shows nothing, 1 hides what lies below.
+  public var alpha: Double
+
+  /// A colour from its parts.
+  @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A grey, from black at 0 to white at 1.
+  @inlinable public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour from a number of the form `0xRRGGBB`; higher bits are ignored.
+  @inlinable public init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
+      blue: Double(hex & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// Opaque black.
+  @inlinable public static var black: Color { Color(white: 0) }
+  /// Opaque white.
+  @inlinable public static var white: Color { Color(white: 1) }
+  /// Nothing.
+  @inlinable public static var clear: Color { Color(white: 0, alpha: 0) }
+
+  /// The same colour with another opacity.
+  @inlinable public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The colour as a pixel `0xAARRGGBB`, its colour parts multiplied by its alpha.
+  public var premultiplied: UInt32 {
+    let alpha = alpha.heldToUnit
+    let a = UInt32((alpha * 255).rounded())
+    // Rounded parts never exceed the rounded alpha, since rounding is monotone.
+    let r = UInt32((red.heldToUnit * alpha * 255).rounded())
+    let g = UInt32((green.heldToUnit * alpha * 255).rounded())
+    let b = UInt32((blue.heldToUnit * alpha * 255).rounded())
+    return a << 24 | r << 16 | g << 8 | b
+  }
+
+  /// Whether it hides all that lies below, once drawn with 8 bits.
+  public var isOpaque: Bool { alpha.eightBits == 255 }
+}
+
+extension Double {
+  /// The number held to 0...1; zero when it is not a number.
+  var heldToUnit: Double { self > 0 ? min(self, 1) : 0 }
+
+  /// The number held to 0...1, as 0...255.
+  var eightBits: UInt32 { UInt32((heldToUnit * 255).rounded()) }
+}
