@@ -1,0 +1,119 @@
+internal import Glibc
+internal import SashCPixman
+public import SashGeometry
+
+/// A picture in memory that can be drawn into and drawn from.
+///
+/// It owns its pixels, or borrows them from an owner that it keeps alive. Pixels with alpha are
+/// premultiplied. Use `Image` for a picture that no longer changes.
+@MainActor @safe public final class Bitmap {
+  /// The longest side that pixman's 16-bit coordinates allow.
+  public nonisolated static let maximumSide = 32_767
+  /// The most bytes that one bitmap may take: a 16,384 x 16,384 picture of 32 bits.
+  public nonisolated static let maximumBytes = 1 << 30
+
+  /// Rows start at multiples of this, as vector instructions like it.
+  private nonisolated static let rowAlignment = 16
+
+  /// The extent in pixels.
+  public nonisolated let size: PixelSize
+  /// The bytes from the start of one row to the start of the next.
+  public nonisolated let stride: Int
+  /// How the bits of a pixel are laid out.
+  public nonisolated let format: PixelFormat
+
+  /// pixman's header; valid as long as the bitmap.
+  package let image: OpaquePointer
+  /// The first byte of the first row; valid as long as the bitmap.
+  package let memory: UnsafeMutableRawPointer
+
+  private let source: Source
+  private var filteredHeader: OpaquePointer?
+
+  private enum Source {
+    /// The pixels are ours to free.
+    case owned
+    /// The pixels belong to someone else, who is kept alive.
+    case borrowed(AnyObject?)
+  }
+
+  /// A bitmap of its own memory, all zero: transparent, or black.
+  public init(size: PixelSize, format: PixelFormat = .a8r8g8b8) throws(BitmapError) {
+    guard !size.isEmpty else { throw .empty(size) }
+    guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else {
+      throw .tooLarge(size)
+    }
+    let mask = Self.rowAlignment - 1
+    let stride = (size.width * format.bytesPerPixel + mask) & ~mask
+    guard stride * size.height <= Self.maximumBytes else { throw .tooLarge(size) }
+    guard let memory = unsafe calloc(size.height, stride) else { throw .outOfMemory(size) }
+    guard let image = unsafe Self.header(memory, size, stride, format) else {
+      unsafe free(memory)
+      throw .outOfMemory(size)
+    }
+    self.size = size
+    self.stride = stride
+    self.format = format
+    unsafe self.memory = unsafe memory
+    unsafe self.image = unsafe image
+    source = .owned
+  }
+
+  /// A bitmap over memory of someone else, kept alive with `owner`.
+  ///
+  /// The memory must hold `stride * size.height` bytes, start at a multiple of four, and the
+  /// stride must be a multiple of four that holds a row.
+  package init(
+    memory: UnsafeMutableRawPointer, size: PixelSize, stride: Int, format: PixelFormat,
+    owner: AnyObject?
+  ) throws(BitmapError) {
+    guard !size.isEmpty else { throw .empty(size) }
+    guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else {
+      throw .tooLarge(size)
+    }
+    precondition(
+      stride % 4 == 0 && stride >= size.width * format.bytesPerPixel,
+      "The stride of a bitmap must be a multiple of 4 that holds a whole row.")
+    guard let image = unsafe Self.header(memory, size, stride, format) else {
+      throw .outOfMemory(size)
+    }
+    self.size = size
+    self.stride = stride
+    self.format = format
+    unsafe self.memory = unsafe memory
+    unsafe self.image = unsafe image
+    source = .borrowed(owner)
+  }
+
+  isolated deinit {
+    if let header = unsafe filteredHeader { _ = unsafe pixman_image_unref(header) }
+    _ = unsafe pixman_image_unref(image)
+    if case .owned = source { unsafe free(memory) }
+  }
+
+  /// How many bytes the pixels take, padding included.
+  public nonisolated var byteCount: Int { stride * size.height }
+
+  /// All its pixels.
+  public nonisolated var bounds: PixelRect { PixelRect(size) }
+
+  /// A second header on the same pixels, to be scaled: filtered, with its edges going on outside.
+  ///
+  /// Apart from the first, so that drawing unscaled stays on the fastest path.
+  var filtered: OpaquePointer? {
+    if let header = unsafe filteredHeader { return unsafe header }
+    guard let header = unsafe Self.header(memory, size, stride, format) else { return nil }
+    unsafe pixman_image_set_filter(header, PIXMAN_FILTER_BILINEAR, nil, 0)
+    unsafe pixman_image_set_repeat(header, PIXMAN_REPEAT_PAD)
+    unsafe filteredHeader = unsafe header
+    return unsafe header
+  }
+
+  private static func header(
+    _ memory: UnsafeMutableRawPointer, _ size: PixelSize, _ stride: Int, _ format: PixelFormat
+  ) -> OpaquePointer? {
+    unsafe pixman_image_create_bits_no_clear(
+      format.code, Int32(size.width), Int32(size.height),
+      memory.assumingMemoryBound(to: UInt32.self), Int32(stride))
+  }
+}
