@@ -1,0 +1,39 @@
+internal import SashGeometry
+
+/// How much of each pixel of a picture a shape covers, from 0 to 1.
+struct Coverage {
+  let size: PixelSize
+  private var values: [Double]
+
+  /// The coverage of a rectangle as large as the picture, its corners cut off by a curve.
+  init(size: PixelSize, curve: CornerCurve) {
+    self.size = size
+    values = [Double](repeating: 1, count: size.area)
+    let n = curve.extent
+    let cuts = curve.cuts()
+    func cut(_ x: Int, _ y: Int) -> Double { x < n && y < n ? cuts[y * n + x] : 0 }
+    for y in 0..<size.height {
+      let below = size.height - 1 - y
+      guard min(y, below) < n else { continue }
+      for x in 0..<size.width {
+        let after = size.width - 1 - x
+        // Two corners can meet in one pixel, where the shape is as narrow as they are. Added in
+        // this order the sum is the same, to the last bit, in a mirror.
+        let gone = (cut(x, y) + cut(after, y)) + (cut(x, below) + cut(after, below))
+        values[y * size.width + x] = max(1 - gone, 0)
+      }
+    }
+  }
+
+  subscript(x: Int, y: Int) -> Double { values[y * size.width + x] }
+
+  /// Takes away a smaller shape that lies inside by the same distance from all edges.
+  mutating func subtract(_ inner: Coverage, at distance: Int) {
+    for y in 0..<inner.size.height {
+      for x in 0..<inner.size.width {
+        let index = (y + distance) * size.width + x + distance
+        values[index] = max(values[index] - inner[x, y], 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import SashGeometry
+
+/// The coverage of a rounded rectangle as a small mask whose middle row and column stretch.
+@MainActor final class RoundedMask {
+  /// How much of each pixel is covered; 8 bits.
+  let bitmap: Bitmap
+  /// How many rows and columns at each side do not stretch.
+  let cap: Int
+  /// Whether the mask has a middle column to stretch; otherwise it is as wide as the shape.
+  let stretchesX: Bool
+  /// Whether the mask has a middle row to stretch; otherwise it is as high as the shape.
+  let stretchesY: Bool
+  /// The thickness of a ring inside the edge; zero for the whole shape.
+  let ring: Int
+
+  /// What tells masks apart; shapes with equal keys share one.
+  struct Key: Hashable {
+    /// The radius in steps of 1/`radiusSteps` pixel.
+    let radius: Int
+    let style: RoundedRect.Style
+    /// The thickness of a ring inside the edge; zero for the whole shape.
+    let ring: Int
+    /// The extent where the mask does not stretch, else zero.
+    let width: Int
+    let height: Int
+  }
+
+  /// Radii are rounded to this part of a pixel, so that equal ones meet in the cache.
+  static let radiusSteps = 8.0
+
+  /// The key of the mask for a shape.
+  static func key(for shape: PixelShape, ring: Int) -> Key {
+    let size = shape.rect.size
+    let room = Double(min(size.width, size.height)) / 2
+    let radius = min(max(shape.radius, 0), room)
+    let steps = Int((radius * radiusSteps).rounded())
+    let cap = capOf(Double(steps) / radiusSteps, shape.style, size, ring: ring)
+    return Key(
+      radius: steps, style: shape.style, ring: ring,
+      width: size.width > 2 * cap ? 0 : size.width,
+      height: size.height > 2 * cap ? 0 : size.height)
+  }
+
+  private static func capOf(
+    _ radius: Double, _ style: RoundedRect.Style, _ size: PixelSize, ring: Int
+  ) -> Int {
+    let outer = CornerCurve(radius: radius, style: style, size: size).extent
+    return max(outer, ring)
+  }
+
+  /// Makes the mask of a key for the first shape that needs it.
+  init(_ key: Key, for shape: PixelShape) throws(BitmapError) {
+    let radius = Double(key.radius) / Self.radiusSteps
+    cap = Self.capOf(radius, key.style, shape.rect.size, ring: key.ring)
+    ring = key.ring
+    stretchesX = key.width == 0
+    stretchesY = key.height == 0
+    let size = PixelSize(
+      width: stretchesX ? 2 * cap + 1 : key.width, height: stretchesY ? 2 * cap + 1 : key.height)
+    bitmap = try Bitmap(size: size, format: .a8)
+    // A stretched side has room for its corners, whatever the mask's own size.
+    let room = PixelSize(
+      width: stretchesX ? shape.rect.width : size.width,
+      height: stretchesY ? shape.rect.height : size.height)
+    let outer = CornerCurve(radius: radius, style: key.style, size: room)
+    var cover = Coverage(size: size, curve: outer)
+    if key.ring > 0 {
+      let inner = PixelSize(width: size.width - 2 * key.ring, height: size.height - 2 * key.ring)
+      let innerRoom = PixelSize(
+        width: room.width - 2 * key.ring, height: room.height - 2 * key.ring)
+      if !inner.isEmpty {
+        let curve = CornerCurve(
+          radius: radius - Double(key.ring), style: key.style, size: innerRoom)
+        cover.subtract(Coverage(size: inner, curve: curve), at: key.ring)
+      }
+    }
+    for y in 0..<size.height {
+      bitmap.withBytes(row: y) { row in
+        for x in 0..<size.width { row[x] = UInt8((cover[x, y] * 255).rounded()) }
+      }
+    }
+  }
+
+  /// Calls `body` with the parts of a shape: a rectangle, and where the mask's first pixel would
+  /// lie for it, or nil where the shape covers all.
+  func forEachPart(of rect: PixelRect, _ body: (PixelRect, (x: Int, y: Int)?) -> Void) {
+    guard stretchesY else {
+      return band(rect, rect.top, rect.bottom, maskTop: rect.top, touches: .both, body)
+    }
+    let shift = bitmap.size.height - rect.height
+    let top = rect.top + cap
+    let bottom = rect.bottom - cap
+    band(rect, rect.top, top, maskTop: rect.top, touches: .top, body)
+    if ring == 0 {
+      body(PixelRect(left: rect.left, top: top, right: rect.right, bottom: bottom), nil)
+    } else {
+      body(PixelRect(left: rect.left, top: top, right: rect.left + ring, bottom: bottom), nil)
+      body(PixelRect(left: rect.right - ring, top: top, right: rect.right, bottom: bottom), nil)
+    }
+    band(rect, bottom, rect.bottom, maskTop: rect.top - shift, touches: .bottom, body)
+  }
+
+  /// Which edges of the shape a band reaches.
+  private enum Edges { case top, bottom, both }
+
+  private func band(
+    _ rect: PixelRect, _ top: Int, _ bottom: Int, maskTop: Int, touches edges: Edges,
+    _ body: (PixelRect, (x: Int, y: Int)?) -> Void
+  ) {
+    guard top < bottom else { return }
+    func part(_ left: Int, _ right: Int, top: Int = top, bottom: Int = bottom) -> PixelRect {
+      PixelRect(left: left, top: top, right: right, bottom: bottom)
+    }
+    guard stretchesX else { return body(part(rect.left, rect.right), (rect.left, maskTop)) }
+    let shift = bitmap.size.width - rect.width
+    let left = rect.left + cap
+    let right = rect.right - cap
+    body(part(rect.left, left), (rect.left, maskTop))
+    if ring == 0 {
+      body(part(left, right), nil)
+    } else {
+      if edges != .bottom { body(part(left, right, bottom: top + ring), nil) }
+      if edges != .top { body(part(left, right, top: bottom - ring), nil) }
+    }
+    body(part(right, rect.right), (rect.left - shift, maskTop))
+  }
+}
