@@ -1,0 +1,83 @@
+internal import SashCPixman
+package import SashGeometry
+
+extension Compositing {
+  /// Draws a bitmap pixel by pixel, its first pixel at a place of the target.
+  ///
+  /// `shape` cuts it to a rounded rectangle of the target; `blend` of `.source` needs full
+  /// opacity and no shape. What is opaque by its format is stored, never blended.
+  package static func blit(
+    _ source: Bitmap, at place: (x: Int, y: Int), into target: Bitmap, clip: Region,
+    opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over
+  ) {
+    let rect = source.bounds.offset(x: place.x, y: place.y)
+    unsafe draw(
+      source.image, isOpaque: blend == .source || !source.format.hasAlpha, over: rect,
+      into: target, clip: clip, opacity: opacity.eightBits, shape: shape)
+  }
+
+  /// Draws a part of a bitmap, filtered, over a rectangle of the target.
+  ///
+  /// The part is in pixels of the source and may cut through them; nil means all of it. For less
+  /// than half the size use a smaller source, since only four pixels are read for each drawn.
+  package static func blitScaled(
+    _ source: Bitmap, from part: Rect? = nil, over rect: PixelRect, into target: Bitmap,
+    clip: Region, opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over
+  ) {
+    let part =
+      part
+      ?? Rect(x: 0, y: 0, width: Double(source.size.width), height: Double(source.size.height))
+    guard !rect.isEmpty, !part.isEmpty, part.isFinite, clip.intersects(rect),
+      let image = unsafe source.filtered
+    else { return }
+    var transform = pixman_transform_t()
+    let stepX = part.width / Double(rect.width)
+    let stepY = part.height / Double(rect.height)
+    unsafe pixman_transform_init_identity(&transform)
+    transform.matrix.0.0 = fixed(stepX)
+    transform.matrix.0.2 = fixed(part.minX)
+    transform.matrix.1.1 = fixed(stepY)
+    transform.matrix.1.2 = fixed(part.minY)
+    unsafe pixman_image_set_transform(image, &transform)
+    unsafe draw(
+      image, isOpaque: blend == .source || !source.format.hasAlpha, over: rect, into: target,
+      clip: clip, opacity: opacity.eightBits, shape: shape)
+  }
+
+  /// pixman's number with sixteen bits behind the point.
+  private static func fixed(_ value: Double) -> pixman_fixed_t {
+    pixman_fixed_t(min(max((value * 65_536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
+  }
+
+  /// Draws a source whose first pixel lies at the corner of a rectangle, cut to a shape.
+  private static func draw(
+    _ source: OpaquePointer, isOpaque: Bool, over rect: PixelRect, into target: Bitmap,
+    clip: Region, opacity: UInt32, shape: PixelShape?
+  ) {
+    guard opacity > 0, clip.intersects(rect) else { return }
+    // A solid mask stands for the opacity where nothing else masks.
+    let veil = unsafe opacity == 255 ? nil : SolidImages.shared.image(of: opacity << 24)
+    if opacity < 255, unsafe veil == nil { return }
+    let origin = (rect.left, rect.top)
+    let over = unsafe Pass(
+      target: target, clip: clip, operation: .over, source: source, origin: origin)
+    let plain =
+      unsafe isOpaque && opacity == 255
+      ? Pass(target: target, clip: clip, operation: .source, source: source, origin: origin)
+      : over
+    guard let shape else { return unsafe plain.draw(rect, mask: veil, at: (0, 0)) }
+    let inside = rect.intersection(shape.rect)
+    guard isRounded(shape) else { return unsafe plain.draw(inside, mask: veil, at: (0, 0)) }
+    guard clip.intersects(inside), let mask = MaskCache.shared.mask(for: shape),
+      let edges = MaskCache.shared.faded(mask.bitmap, by: opacity)
+    else { return }
+    mask.forEachPart(of: shape.rect) { part, place in
+      let part = part.intersection(rect)
+      if let place {
+        unsafe over.draw(part, mask: edges.image, at: place)
+      } else {
+        unsafe plain.draw(part, mask: veil, at: (0, 0))
+      }
+    }
+  }
+}

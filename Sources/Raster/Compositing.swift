@@ -1,0 +1,105 @@
+internal import SashCPixman
+package import SashGeometry
+
+/// The operations on pixels that all drawing comes down to.
+///
+/// Places are whole physical pixels of the target; nothing is drawn outside of `clip`. An
+/// operation that finds no memory for a mask draws nothing: there is no picture to show then.
+@MainActor package enum Compositing {
+  /// Fills a rectangle with one colour.
+  package static func fill(
+    _ target: Bitmap, _ rect: PixelRect, clip: Region, with color: Color,
+    blend: BlendMode = .over
+  ) {
+    fill(target, rect, clip: clip, pixel: color.premultiplied, blend: blend)
+  }
+
+  /// Fills a region with one colour.
+  package static func fill(
+    _ target: Bitmap, _ region: Region, with color: Color, blend: BlendMode = .over
+  ) {
+    fill(target, region.bounds, clip: region, with: color, blend: blend)
+  }
+
+  /// Lays a single colour over a region: black of an amount from 0 to 1 dims it.
+  package static func dim(_ target: Bitmap, _ region: Region, by amount: Double) {
+    fill(target, region, with: Color(white: 0, alpha: amount))
+  }
+
+  /// Fills a rounded shape with one colour.
+  package static func fill(
+    _ target: Bitmap, _ shape: PixelShape, clip: Region, with color: Color
+  ) {
+    let pixel = color.premultiplied
+    guard isRounded(shape) else { return fill(target, shape.rect, clip: clip, pixel: pixel) }
+    guard pixel >> 24 > 0, clip.intersects(shape.rect),
+      let mask = MaskCache.shared.mask(for: shape)
+    else { return }
+    fillParts(of: mask, target, shape.rect, clip: clip, pixel: pixel)
+  }
+
+  /// Fills a ring of whole pixels inside the edge of a rounded shape.
+  package static func stroke(
+    _ target: Bitmap, _ shape: PixelShape, width: Int, clip: Region, with color: Color
+  ) {
+    let pixel = color.premultiplied
+    let room = min(shape.rect.width, shape.rect.height)
+    if width * 2 >= room { return fill(target, shape, clip: clip, with: color) }
+    guard width > 0, pixel >> 24 > 0, clip.intersects(shape.rect),
+      let mask = MaskCache.shared.mask(for: shape, ring: width)
+    else { return }
+    fillParts(of: mask, target, shape.rect, clip: clip, pixel: pixel)
+  }
+
+  /// Lays one colour over a target through an 8-bit mask whose first pixel lies at a place.
+  package static func fill(
+    _ target: Bitmap, mask: Bitmap, at place: (x: Int, y: Int), clip: Region, with color: Color
+  ) {
+    let pixel = color.premultiplied
+    let rect = mask.bounds.offset(x: place.x, y: place.y)
+    guard pixel >> 24 > 0, clip.intersects(rect),
+      let source = unsafe SolidImages.shared.image(of: pixel)
+    else { return }
+    let pass = unsafe Pass(target: target, clip: clip, operation: .over, source: source)
+    unsafe pass.draw(rect, mask: mask.image, at: place)
+  }
+
+  /// Whether a shape has corners that show.
+  static func isRounded(_ shape: PixelShape) -> Bool {
+    shape.radius * RoundedMask.radiusSteps >= 0.5 && !shape.rect.isEmpty
+  }
+
+  private static func fillParts(
+    of mask: RoundedMask, _ target: Bitmap, _ rect: PixelRect, clip: Region, pixel: UInt32
+  ) {
+    guard let source = unsafe SolidImages.shared.image(of: pixel) else { return }
+    let pass = unsafe Pass(target: target, clip: clip, operation: .over, source: source)
+    mask.forEachPart(of: rect) { part, place in
+      if let place {
+        unsafe pass.draw(part, mask: mask.bitmap.image, at: place)
+      } else {
+        fill(target, part, clip: clip, pixel: pixel)
+      }
+    }
+  }
+
+  /// Fills a rectangle with a premultiplied pixel.
+  static func fill(
+    _ target: Bitmap, _ rect: PixelRect, clip: Region, pixel: UInt32, blend: BlendMode = .over
+  ) {
+    let rect = rect.intersection(target.bounds)
+    if blend == .over, pixel >> 24 < 255 {
+      guard pixel >> 24 > 0, let source = unsafe SolidImages.shared.image(of: pixel) else { return }
+      let pass = unsafe Pass(target: target, clip: clip, operation: .over, source: source)
+      return unsafe pass.draw(rect, mask: nil, at: (0, 0))
+    }
+    // An opaque colour hides what lies below: storing it is four times faster than blending it.
+    let bits = target.format.bits(of: pixel)
+    let words = unsafe target.memory.assumingMemoryBound(to: UInt32.self)
+    clip.forEachRect(in: rect) { rect in
+      _ = unsafe pixman_fill(
+        words, Int32(target.stride / 4), Int32(target.format.bitsPerPixel), Int32(rect.left),
+        Int32(rect.top), Int32(rect.width), Int32(rect.height), bits)
+    }
+  }
+}
