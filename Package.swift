@@ -187,5 +187,6 @@ let package = Package(
 
     tests("Structure"),
     tests("Geometry", on: ["Geometry"]),
+    tests("Raster", on: ["Raster", "Geometry"]),
   ]
 )
