@@ -188,5 +188,6 @@ let package = Package(
     tests("Structure"),
     tests("Geometry", on: ["Geometry"]),
     tests("Raster", on: ["Raster", "Geometry"]),
+    tests("Shell", on: ["Shell"]),
   ]
 )

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 int sash_memfd_create(const char *name) {
   return memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -11,3 +12,5 @@ int sash_memfd_create(const char *name) {
 int sash_memfd_seal_shrink(int descriptor) {
   return fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK);
 }
+
+int sash_is_first_thread(void) { return gettid() == getpid(); }

@@ -13,3 +13,16 @@ int sash_memfd_create(const char *name);
 
 /// Seals a memfd against shrinking (`F_SEAL_SHRINK`); -1 and `errno` on failure.
 int sash_memfd_seal_shrink(int descriptor);
+
+/// Whether the calling thread is the process's first one.
+int sash_is_first_thread(void);
+
+// The two doors that libdispatch leaves for run loops other than its own, as CoreFoundation uses
+// them. Declared here, so that nothing needs the Dispatch module: the library itself is part of
+// every Swift process, by way of `Task`.
+
+/// An eventfd that is readable when the main queue has work; valid for the life of the process.
+int _dispatch_get_main_queue_handle_4CF(void);
+
+/// Runs what the main queue holds; on the first thread only. `message` is null.
+void _dispatch_main_queue_callback_4CF(void *message);

@@ -1,0 +1,204 @@
+import Glibc
+import SashCLinux
+
+/// The loop that waits for descriptors, timers and the main queue, and calls who asked for them.
+///
+/// One loop serves one process: `run()` owns the first thread until `stop()`. A program that has a
+/// loop of its own embeds this one instead: it polls `descriptor` for reading, calls `prepare()`
+/// before it sleeps and `dispatch()` when the descriptor is readable. Where nothing is due, nothing
+/// wakes up: no timer ticks, no descriptor is polled twice.
+///
+/// `Task`, `await` and `DispatchQueue.main` work as in any program, since the loop also drains the
+/// main queue. `step()` alone does not, for tests.
+public final class EventLoop {
+  /// How often deferred work may defer more work within one turn.
+  private static let deferrals = 16
+
+  /// Readable when `dispatch()` has something to do.
+  public let descriptor: Int32
+  /// How often the loop woke up since it was made.
+  public private(set) var wakeUps = 0
+  /// Wakes the loop from any thread.
+  public let waker: LoopWaker
+  /// The clock that timers go by.
+  public let clock = MonotonicClock()
+
+  private var sources: [Int32: LoopSource] = [:]
+  private var timers: LoopTimers
+  private var beforeSleep: [LoopHook] = []
+  private var deferred: [() -> Void] = []
+  private var isRunning = false
+  private var mainQueue: LoopSource?
+
+  /// Makes a loop without a source.
+  ///
+  /// - Throws: `EventLoopError` when the system gives no descriptor.
+  public init() throws(EventLoopError) {
+    let descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard descriptor >= 0 else { throw .noDescriptor(call: "epoll_create1", errno: errno) }
+    self.descriptor = descriptor
+    do {
+      waker = try LoopWaker()
+      timers = try LoopTimers()
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    let waker = self.waker
+    _ = watch(waker.descriptor) { _ in waker.drain() }
+    // The timers' own descriptor only wakes: what is due is found by the clock.
+    _ = watch(timers.descriptor) { [unowned self] _ in self.timers.drain() }
+  }
+
+  isolated deinit { close(descriptor) }
+
+  // MARK: Sources
+
+  /// Watches a descriptor until the source is cancelled.
+  ///
+  /// The descriptor stays the caller's, and outlives the source.
+  package func watch(
+    _ descriptor: Int32, for interest: Readiness = .readable,
+    _ handler: @escaping (Readiness) -> Void
+  ) -> LoopSource {
+    precondition(
+      sources[descriptor] == nil, "a descriptor has one source in a loop; cancel it first")
+    let source = LoopSource(loop: self, descriptor: descriptor, interest: interest, handler)
+    sources[descriptor] = source
+    control(EPOLL_CTL_ADD, source)
+    return source
+  }
+
+  func changed(_ source: LoopSource) { control(EPOLL_CTL_MOD, source) }
+
+  func cancelled(_ source: LoopSource) {
+    guard sources[source.descriptor] === source else { return }
+    sources[source.descriptor] = nil
+    control(EPOLL_CTL_DEL, source)
+  }
+
+  private func control(_ operation: Int32, _ source: LoopSource) {
+    var event = unsafe epoll_event()
+    unsafe event.events = source.interest.events
+    unsafe event.data.fd = source.descriptor
+    let result = unsafe epoll_ctl(descriptor, operation, source.descriptor, &event)
+    // A descriptor closed early leaves epoll by itself; all else is a mistake of the caller.
+    precondition(
+      result == 0 || operation == EPOLL_CTL_DEL,
+      "descriptor \(source.descriptor) cannot be watched (errno \(errno)); is it open?")
+  }
+
+  // MARK: Timers, hooks, deferred work
+
+  /// Makes a timer that is not set yet.
+  package func makeTimer(_ handler: @escaping () -> Void) -> LoopTimer {
+    LoopTimer(loop: self, handler)
+  }
+
+  func set(_ timer: LoopTimer, to deadline: Double?) { timers.set(timer, to: deadline) }
+
+  /// Calls `body` each time before the loop sleeps, until the hook is cancelled.
+  package func addHook(_ body: @escaping () -> Void) -> LoopHook {
+    let hook = LoopHook(body)
+    beforeSleep.append(hook)
+    return hook
+  }
+
+  /// Calls `body` once, before the loop next sleeps.
+  package func perform(_ body: @escaping () -> Void) { deferred.append(body) }
+
+  // MARK: Running
+
+  /// Runs the loop on the process's first thread until `stop()`.
+  public func run() {
+    precondition(
+      sash_is_first_thread() != 0,
+      "run() belongs on the first thread: call it from a synchronous main()")
+    isRunning = true
+    while isRunning {
+      prepare()
+      if isRunning { wait(timeout: -1, drainingMainQueue: true) }
+    }
+  }
+
+  /// Makes `run()` return after the present turn.
+  public func stop() { isRunning = false }
+
+  /// Does what is left to do before sleeping: deferred work, drawing, flushing, setting the timer.
+  public func prepare() {
+    watchMainQueue()
+    settle()
+  }
+
+  /// Handles what is ready, without ever waiting.
+  public func dispatch() { wait(timeout: 0, drainingMainQueue: true) }
+
+  /// One turn for tests: prepares, handles what is ready, prepares again; never waits.
+  ///
+  /// The main queue is left alone: draining it by hand is allowed on the first thread only, and
+  /// tests do not run there.
+  ///
+  /// - Returns: Whether anything was ready.
+  @discardableResult
+  package func step() -> Bool {
+    settle()
+    let woke = wait(timeout: 0, drainingMainQueue: false)
+    settle()
+    return woke
+  }
+
+  private func settle() {
+    // Hooks and deferred work may defer more; a handler that always does would never let go.
+    for _ in 0..<Self.deferrals where !deferred.isEmpty {
+      let work = deferred
+      deferred.removeAll(keepingCapacity: true)
+      for body in work { body() }
+    }
+    if beforeSleep.contains(where: \.isCancelled) { beforeSleep.removeAll(where: \.isCancelled) }
+    for hook in beforeSleep { hook.body?() }
+    if !deferred.isEmpty { waker.wake() }
+    timers.arm()
+  }
+
+  @discardableResult
+  private func wait(timeout: Int32, drainingMainQueue: Bool) -> Bool {
+    var events = unsafe InlineArray<16, epoll_event>(repeating: epoll_event())
+    var span = unsafe events.mutableSpan
+    let count = unsafe span.withUnsafeMutableBufferPointer { buffer in
+      unsafe epoll_wait(descriptor, buffer.baseAddress, Int32(buffer.count), timeout)
+    }
+    // A signal interrupts the wait; the next turn goes on.
+    guard count > 0 else { return false }
+    wakeUps += 1
+    for index in 0..<Int(count) {
+      let event = unsafe (descriptor: span[index].data.fd, ready: span[index].events)
+      // A handler may have cancelled a source that is ready too.
+      guard let source = sources[event.descriptor] else { continue }
+      if source === mainQueue, !drainingMainQueue { continue }
+      source.handler?(Readiness(events: event.ready))
+    }
+    fireTimers()
+    return true
+  }
+
+  private func fireTimers() {
+    let now = clock.now
+    for timer in timers.takeDue(now: now) {
+      // An earlier one may have cleared or moved a later one.
+      guard let deadline = timer.deadline, deadline <= now else { continue }
+      timer.set(nil)
+      timer.handler()
+    }
+  }
+
+  private func watchMainQueue() {
+    // Elsewhere the main queue is served by another, as in tests.
+    guard mainQueue == nil, sash_is_first_thread() != 0 else { return }
+    let handle = _dispatch_get_main_queue_handle_4CF()
+    mainQueue = watch(handle) { _ in
+      var count: UInt64 = 0
+      _ = unsafe read(handle, &count, MemoryLayout<UInt64>.size)
+      _dispatch_main_queue_callback_4CF(nil)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Glibc
+import SashCLinux
+
+/// A timer of the loop: set, moved and cleared any number of times.
+package final class LoopTimer {
+  /// When it fires, in seconds of the loop's clock; nil while it is not set.
+  package private(set) var deadline: Double?
+  let handler: () -> Void
+  private weak var loop: EventLoop?
+
+  init(loop: EventLoop, _ handler: @escaping () -> Void) {
+    self.loop = loop
+    self.handler = handler
+  }
+
+  /// Sets, moves or (with nil) clears the timer.
+  ///
+  /// It fires once, at the deadline or as soon after it as the loop gets to it, and is clear then.
+  package func set(_ deadline: Double?) {
+    guard deadline != self.deadline else { return }
+    self.deadline = deadline
+    loop?.set(self, to: deadline)
+  }
+}
+
+/// All timers of a loop, on one timerfd that is set to the earliest.
+struct LoopTimers: ~Copyable {
+  let descriptor: Int32
+  private var waiting: [LoopTimer] = []
+  /// What the timerfd is set to, so that nothing is set twice.
+  private var armed: Double?
+
+  init() throws(EventLoopError) {
+    descriptor = timerfd_create(
+      CLOCK_MONOTONIC, Int32(TFD_CLOEXEC) | Int32(TFD_NONBLOCK))
+    guard descriptor >= 0 else { throw .noDescriptor(call: "timerfd_create", errno: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  mutating func set(_ timer: LoopTimer, to deadline: Double?) {
+    let index = waiting.firstIndex { $0 === timer }
+    switch (index, deadline) {
+    case (nil, .some): waiting.append(timer)
+    case (let index?, nil): waiting.remove(at: index)
+    default: break
+    }
+  }
+
+  /// Sets the timerfd to the earliest deadline, or to none.
+  mutating func arm() {
+    let earliest = waiting.lazy.compactMap(\.deadline).min()
+    guard earliest != armed else { return }
+    armed = earliest
+    var setting = itimerspec()
+    if let earliest {
+      // Zero would mean "off": what is due already fires a nanosecond after the epoch.
+      let nanoseconds = max(1, Int64(min(max(earliest, 0), 4e9) * 1e9))
+      setting.it_value.tv_sec = time_t(nanoseconds / 1_000_000_000)
+      setting.it_value.tv_nsec = Int(nanoseconds % 1_000_000_000)
+    }
+    let result = unsafe timerfd_settime(
+      descriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+    precondition(result == 0, "timerfd_settime refused a deadline (errno \(errno))")
+  }
+
+  /// Takes the expiry from the timerfd, which is off from then on.
+  mutating func drain() {
+    var count: UInt64 = 0
+    let size = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
+    if size > 0 { armed = nil }
+  }
+
+  /// Takes the timers that are due, the earliest first.
+  mutating func takeDue(now: Double) -> [LoopTimer] {
+    guard waiting.contains(where: { ($0.deadline ?? .infinity) <= now }) else { return [] }
+    let due = waiting.filter { ($0.deadline ?? .infinity) <= now }
+      .sorted { ($0.deadline ?? 0) < ($1.deadline ?? 0) }
+    waiting.removeAll { timer in due.contains { $0 === timer } }
+    return due
+  }
+}

@@ -1,0 +1,185 @@
+import Glibc
+import SashShell
+import Testing
+
+@Suite("The event loop") @MainActor struct EventLoopTests {
+  /// Both ends of a pipe; closed by the test.
+  private func makePipe() -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    return (ends[0], ends[1])
+  }
+
+  private func send(_ descriptor: Int32) {
+    var byte: UInt8 = 1
+    #expect(unsafe write(descriptor, &byte, 1) == 1)
+  }
+
+  @Test("nothing is ready where nothing happened") func idle() throws {
+    let loop = try EventLoop()
+    #expect(!loop.step())
+    #expect(!loop.step())
+    #expect(loop.wakeUps == 0)
+  }
+
+  @Test("a readable descriptor calls its handler") func readable() throws {
+    let loop = try EventLoop()
+    let ends = makePipe()
+    defer {
+      close(ends.read)
+      close(ends.write)
+    }
+    var calls: [Readiness] = []
+    let source = loop.watch(ends.read) { calls.append($0) }
+    #expect(!loop.step())
+    send(ends.write)
+    #expect(loop.step())
+    #expect(calls == [.readable])
+    source.cancel()
+    #expect(!loop.step())
+    #expect(calls.count == 1)
+  }
+
+  @Test("a handler may cancel a source that is ready in the same turn") func cancelOther() throws {
+    let loop = try EventLoop()
+    let first = makePipe()
+    let second = makePipe()
+    defer { for end in [first.read, first.write, second.read, second.write] { close(end) } }
+    var sources: [LoopSource] = []
+    var calls = 0
+    for end in [first.read, second.read] {
+      sources.append(
+        loop.watch(end) { _ in
+          calls += 1
+          for source in sources { source.cancel() }
+        })
+    }
+    send(first.write)
+    send(second.write)
+    loop.step()
+    #expect(calls == 1)
+  }
+
+  @Test("interest in writing can be switched on and off") func writable() throws {
+    let loop = try EventLoop()
+    let ends = makePipe()
+    defer {
+      close(ends.read)
+      close(ends.write)
+    }
+    var calls = 0
+    let source = loop.watch(ends.write, for: []) { _ in calls += 1 }
+    loop.step()
+    #expect(calls == 0)
+    source.interest = .writable
+    loop.step()
+    #expect(calls == 1)
+    source.interest = []
+    #expect(!loop.step())
+    source.cancel()
+  }
+
+  @Test("a hang-up is reported") func hangUp() throws {
+    let loop = try EventLoop()
+    let ends = makePipe()
+    defer { close(ends.read) }
+    var calls: [Readiness] = []
+    let source = loop.watch(ends.read) { calls.append($0) }
+    close(ends.write)
+    loop.step()
+    #expect(calls == [.hungUp])
+    source.cancel()
+  }
+
+  @Test("timers that are due fire once, the earliest first") func timers() throws {
+    let loop = try EventLoop()
+    var fired: [Int] = []
+    let late = loop.makeTimer { fired.append(2) }
+    let early = loop.makeTimer { fired.append(1) }
+    let never = loop.makeTimer { fired.append(3) }
+    late.set(0.2)
+    early.set(0.1)
+    never.set(4e9)
+    #expect(loop.step())
+    #expect(fired == [1, 2])
+    #expect(early.deadline == nil)
+    #expect(!loop.step())
+    #expect(never.deadline == 4e9)
+  }
+
+  @Test("a timer may clear, move and set timers") func timersFromTimers() throws {
+    let loop = try EventLoop()
+    var fired: [String] = []
+    let cleared = loop.makeTimer { fired.append("cleared") }
+    let moved = loop.makeTimer { fired.append("moved") }
+    let first = loop.makeTimer {
+      fired.append("first")
+      cleared.set(nil)
+      moved.set(4e9)
+    }
+    cleared.set(0.3)
+    moved.set(0.2)
+    first.set(0.1)
+    loop.step()
+    #expect(fired == ["first"])
+    moved.set(0.1)
+    loop.step()
+    #expect(fired == ["first", "moved"])
+  }
+
+  @Test("a timer that was cleared wakes nobody") func clearedTimer() throws {
+    let loop = try EventLoop()
+    let timer = loop.makeTimer { Issue.record("a cleared timer fired") }
+    timer.set(0.1)
+    timer.set(nil)
+    #expect(!loop.step())
+    #expect(loop.wakeUps == 0)
+  }
+
+  @Test("deferred work and hooks run before the loop sleeps") func hooks() throws {
+    let loop = try EventLoop()
+    var order: [String] = []
+    let hook = loop.addHook { order.append("hook") }
+    loop.perform {
+      order.append("deferred")
+      loop.perform { order.append("deferred by deferred") }
+    }
+    loop.prepare()
+    #expect(order == ["deferred", "deferred by deferred", "hook"])
+    hook.cancel()
+    loop.prepare()
+    #expect(order.count == 3)
+  }
+
+  @Test("work that defers itself for ever does not hold the loop") func endless() throws {
+    let loop = try EventLoop()
+    var count = 0
+    func again() {
+      count += 1
+      loop.perform { again() }
+    }
+    again()
+    loop.step()
+    #expect(count < 100)
+    #expect(loop.step())
+  }
+
+  @Test("another thread can wake the loop") func waker() async throws {
+    let loop = try EventLoop()
+    let waker = loop.waker
+    await Task.detached { waker.wake() }.value
+    #expect(loop.step())
+    #expect(!loop.step())
+  }
+
+  @Test("an embedding loop sees one descriptor") func embedded() throws {
+    let loop = try EventLoop()
+    loop.step()
+    var entry = pollfd(fd: loop.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(unsafe poll(&entry, 1, 0) == 0)
+    loop.waker.wake()
+    #expect(unsafe poll(&entry, 1, 0) == 1)
+    loop.step()
+    #expect(unsafe poll(&entry, 1, 0) == 0)
+  }
+}

@@ -1,0 +1,227 @@
+import SashShell
+import Testing
+
+@Suite("Frame pacing") struct FramePacerTests {
+  /// A pacer whose first frame is on the screen, with no callback outstanding.
+  private func idle() -> FramePacer {
+    var pacer = FramePacer()
+    _ = pacer.handle(.configured, now: 0)
+    _ = pacer.handle(.drawn(.committed, more: false), now: 0)
+    _ = pacer.handle(.callbackDone, now: 0)
+    #expect(pacer.state == .idle)
+    return pacer
+  }
+
+  private func send(
+    _ pacer: inout FramePacer, _ event: FramePacer.Event, _ now: Double
+  ) -> FramePacer.Command {
+    pacer.handle(event, now: now)
+  }
+
+  @Test("nothing is drawn before the first configure") func unmapped() {
+    var pacer = FramePacer()
+    _ = pacer.handle(.needed, now: 0)
+    #expect(!pacer.isDue)
+    _ = pacer.handle(.configured, now: 0)
+    #expect(pacer.state == .due(.configure(callbackSince: nil)))
+  }
+
+  @Test("the first change after idleness draws at once, the next waits for the callback")
+  func firstChange() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    #expect(pacer.state == .due(.change))
+    _ = pacer.handle(.drawn(.committed, more: false), now: 1)
+    _ = pacer.handle(.needed, now: 1.001)
+    #expect(pacer.state == .awaitingCallback(since: 1, wanted: true))
+    _ = pacer.handle(.callbackDone, now: 1.016)
+    #expect(pacer.state == .due(.change))
+  }
+
+  @Test("a frame without damage commits nothing and leaves the window idle") func unchanged() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    #expect(send(&pacer, .drawn(.unchanged, more: false), 1) == .none)
+    #expect(pacer.state == .idle)
+  }
+
+  @Test("an animation that shows nothing yet still gets callbacks") func unseenAnimation() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    #expect(send(&pacer, .drawn(.unchanged, more: true), 1) == .requestCallback)
+    #expect(pacer.state == .awaitingCallback(since: 1, wanted: true))
+  }
+
+  @Test("without a free buffer the window waits for a release, and draws then") func release() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    #expect(send(&pacer, .drawn(.noBuffer, more: true), 1) == .none)
+    #expect(pacer.state == .awaitingRelease(since: 1, .change))
+    _ = pacer.handle(.needed, now: 2)
+    #expect(!pacer.isDue)
+    _ = pacer.handle(.released, now: 3)
+    #expect(pacer.state == .due(.change))
+  }
+
+  @Test("a configure is answered while a callback is outstanding, which is not asked for twice")
+  func configureBetween() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.drawn(.committed, more: false), now: 1)
+    _ = pacer.handle(.configured, now: 1.005)
+    #expect(pacer.state == .due(.configure(callbackSince: 1)))
+    _ = pacer.handle(.drawn(.committed, more: true), now: 1.006)
+    #expect(pacer.state == .awaitingCallback(since: 1, wanted: true))
+  }
+
+  @Test("a configure that finds no buffer is acknowledged, and drawn at the release")
+  func configureWithoutBuffer() {
+    var pacer = idle()
+    _ = pacer.handle(.configured, now: 1)
+    #expect(send(&pacer, .drawn(.noBuffer, more: false), 1) == .acknowledge)
+    _ = pacer.handle(.released, now: 2)
+    #expect(pacer.state == .due(.configure(callbackSince: nil)))
+  }
+
+  @Test("callbacks that stop while something animates: time completes it") func stalled() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.drawn(.committed, more: true), now: 1)
+    #expect(pacer.deadline(animationsEnd: 1.5) == 1.1)
+    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.05) == .none)
+    #expect(pacer.state == .awaitingCallback(since: 1, wanted: true))
+    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.1) == .none)
+    #expect(pacer.state == .stalled(.callback(since: 1, wanted: true)))
+    #expect(pacer.deadline(animationsEnd: 1.5) == 1.5)
+    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.5) == .advance)
+    #expect(pacer.deadline(animationsEnd: nil) == nil)
+    _ = pacer.handle(.callbackDone, now: 60)
+    #expect(pacer.state == .due(.change))
+  }
+
+  @Test("an animation begun in a hidden window completes by time too") func stalledAtOnce() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.drawn(.committed, more: false), now: 1)
+    _ = pacer.handle(.needed, now: 100)
+    #expect(pacer.deadline(animationsEnd: 100.3) == 1.1)
+    #expect(send(&pacer, .timer(animationsEnd: 100.3), 100) == .none)
+    #expect(pacer.state == .stalled(.callback(since: 1, wanted: true)))
+    #expect(send(&pacer, .timer(animationsEnd: 100.3), 100.3) == .advance)
+  }
+
+  @Test("a window that waits without animating needs no timer") func patience() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.drawn(.committed, more: false), now: 1)
+    #expect(pacer.deadline(animationsEnd: nil) == nil)
+    #expect(idle().deadline(animationsEnd: nil) == nil)
+  }
+
+  @Test("memory that is refused is asked for again later") func starved() {
+    var pacer = idle()
+    _ = pacer.handle(.needed, now: 1)
+    _ = pacer.handle(.drawn(.noMemory, more: false), now: 1)
+    #expect(pacer.deadline(animationsEnd: nil) == 1 + FramePacer.retryDelay)
+    _ = pacer.handle(.timer(animationsEnd: nil), now: 1 + FramePacer.retryDelay)
+    #expect(pacer.state == .due(.change))
+  }
+
+  @Test("random compositors never see two frames for one callback, nor starve a window")
+  func walks() {
+    for seed in UInt64(0)..<2_000 { walk(seed) }
+  }
+
+  /// Plays a compositor and a window at random, and ends by letting everything happen.
+  private func walk(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var pacer = FramePacer()
+    var now = 0.0
+    var wanted = false
+    var animationsEnd: Double?
+    var configurePending = false
+    var callbackOutstanding = false
+    var framesSinceCallback = 0
+    var free = 2
+    var shownNewest = false
+
+    func run(_ event: FramePacer.Event) {
+      switch pacer.handle(event, now: now) {
+      case .none, .acknowledge: break
+      case .requestCallback:
+        #expect(!callbackOutstanding, "seed \(seed)")
+        callbackOutstanding = true
+      case .advance: animationsEnd = nil
+      }
+    }
+
+    func drawIfDue() {
+      guard case .due(let cause) = pacer.state else { return }
+      guard free > 0 else { return run(.drawn(.noBuffer, more: false)) }
+      if case .change = cause {
+        #expect(!callbackOutstanding, "a frame while a callback is outstanding, seed \(seed)")
+      }
+      #expect(cause.callbackSinceForTests != nil || !callbackOutstanding, "seed \(seed)")
+      let damaged = wanted || configurePending
+      wanted = false
+      if let end = animationsEnd, end <= now { animationsEnd = nil }
+      guard damaged || animationsEnd != nil else {
+        return run(.drawn(.unchanged, more: false))
+      }
+      free -= 1
+      if !configurePending {
+        framesSinceCallback += 1
+        #expect(framesSinceCallback <= 1, "two frames for one callback, seed \(seed)")
+      }
+      configurePending = false
+      callbackOutstanding = true
+      shownNewest = true
+      run(.drawn(.committed, more: animationsEnd != nil))
+    }
+
+    func event(_ choice: Int) {
+      switch choice {
+      case 0...2:
+        wanted = true
+        shownNewest = false
+        run(.needed)
+      case 3:
+        configurePending = true
+        shownNewest = false
+        run(.configured)
+      case 4...6:
+        guard callbackOutstanding else { break }
+        callbackOutstanding = false
+        framesSinceCallback = 0
+        run(.callbackDone)
+      case 7, 8:
+        guard free < 2 else { break }
+        free += 1
+        run(.released)
+      case 9:
+        animationsEnd = now + 0.25
+        wanted = true
+        shownNewest = false
+        run(.needed)
+      default:
+        now += 0.04
+        run(.timer(animationsEnd: animationsEnd))
+      }
+      drawIfDue()
+    }
+
+    for _ in 0..<60 { event(Int.random(in: 0...11, using: &random)) }
+    // Now everything that the window waits for happens.
+    if case .unmapped = pacer.state { event(3) }
+    for _ in 0..<20 { for choice in [8, 8, 5, 11] { event(choice) } }
+    #expect(pacer.state == .idle, "seed \(seed)")
+    #expect(shownNewest || !wanted, "seed \(seed)")
+  }
+}
+
+extension FramePacer.Cause {
+  /// Since when a callback is outstanding, or nil; a change never has one.
+  fileprivate var callbackSinceForTests: Double? {
+    if case .configure(let since) = self { since } else { nil }
+  }
+}
