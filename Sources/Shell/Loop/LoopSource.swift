@@ -45,7 +45,9 @@ package final class LoopSource {
     self.handler = handler
   }
 
-  /// Ends the watch; the handler is never called again. Call it before closing the descriptor.
+  /// Ends the watch; the handler is never called again.
+  ///
+  /// Call it before closing the descriptor.
   package func cancel() {
     handler = nil
     loop?.cancelled(self)
