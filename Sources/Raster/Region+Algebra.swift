@@ -78,9 +78,9 @@ extension Region {
       return Region(rects.map { $0.offset(x: x, y: y) })
     }
     let moved = Storage()
-    let copied = unsafe pixman_region32_copy(&moved.raw, &storage.raw)
+    let copied = unsafe pixman_region32_copy(moved.raw, storage.raw)
     precondition(copied != 0, "No memory for a region.")
-    unsafe pixman_region32_translate(&moved.raw, Int32(x), Int32(y))
+    unsafe pixman_region32_translate(moved.raw, Int32(x), Int32(y))
     var result = Region()
     result.adopt(moved)
     return result
@@ -91,7 +91,7 @@ extension Region {
     if rect.isEmpty { return true }
     guard let storage, bounds.contains(rect) else { return bounds.contains(rect) }
     var box = rect.box
-    return unsafe pixman_region32_contains_rectangle(&storage.raw, &box) == PIXMAN_REGION_IN
+    return unsafe pixman_region32_contains_rectangle(storage.raw, &box) == PIXMAN_REGION_IN
   }
 
   /// Whether any pixel of a rectangle lies in it.
@@ -99,13 +99,13 @@ extension Region {
     let common = bounds.intersection(rect)
     guard let storage, !common.isEmpty else { return !common.isEmpty }
     var box = common.box
-    return unsafe pixman_region32_contains_rectangle(&storage.raw, &box) != PIXMAN_REGION_OUT
+    return unsafe pixman_region32_contains_rectangle(storage.raw, &box) != PIXMAN_REGION_OUT
   }
 
   /// Takes over the memory of a result; a plain rectangle gives it back at once.
   mutating func adopt(_ result: Storage) {
-    bounds = unsafe PixelRect(result.raw.extents)
-    let isPlain = unsafe pixman_region32_n_rects(&result.raw) <= 1
+    bounds = unsafe PixelRect(result.raw.pointee.extents)
+    let isPlain = unsafe pixman_region32_n_rects(result.raw) <= 1
     if bounds.isEmpty { bounds = .zero }
     storage = isPlain ? nil : result
   }
@@ -122,9 +122,7 @@ extension Region {
     let done = unsafe withPixman { first in
       unsafe other.withPixman { second in
         // In place, the first and the result are one and the same region.
-        unsafe isOwn
-          ? operation(first, first, second)
-          : withUnsafeMutablePointer(to: &result.raw) { unsafe operation($0, first, second) }
+        unsafe operation(isOwn ? first : result.raw, first, second)
       }
     }
     precondition(done != 0, "No memory for a region.")
@@ -139,6 +137,6 @@ extension Region: Equatable {
     guard let first = a.storage, let second = b.storage else {
       return a.storage == nil && b.storage == nil
     }
-    return unsafe first === second || pixman_region32_equal(&first.raw, &second.raw) != 0
+    return unsafe first === second || pixman_region32_equal(first.raw, second.raw) != 0
   }
 }

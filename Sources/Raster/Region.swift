@@ -28,7 +28,7 @@ public struct Region: Sendable {
     } else if !rects.isEmpty {
       let new = Storage()
       let made = unsafe Array(boxes).withUnsafeBufferPointer { boxes in
-        unsafe pixman_region32_init_rects(&new.raw, boxes.baseAddress, Int32(boxes.count))
+        unsafe pixman_region32_init_rects(new.raw, boxes.baseAddress, Int32(boxes.count))
       }
       precondition(made != 0, "No memory for a region of \(rects.count) rectangles.")
       adopt(new)
@@ -41,7 +41,7 @@ public struct Region: Sendable {
   /// How many rectangles it takes.
   public var count: Int {
     guard let storage else { return isEmpty ? 0 : 1 }
-    return unsafe Int(pixman_region32_n_rects(&storage.raw))
+    return unsafe Int(pixman_region32_n_rects(storage.raw))
   }
 
   /// The rectangles, none of which overlap, from top to bottom and from left to right.
@@ -66,7 +66,7 @@ public struct Region: Sendable {
       return
     }
     var count: Int32 = 0
-    let boxes = unsafe pixman_region32_rectangles(&storage.raw, &count)
+    let boxes = unsafe pixman_region32_rectangles(storage.raw, &count)
     guard let boxes = unsafe boxes else { return }
     for index in 0..<Int(count) { body(PixelRect(unsafe boxes[index])) }
   }
@@ -79,7 +79,7 @@ public struct Region: Sendable {
       return
     }
     var count: Int32 = 0
-    let boxes = unsafe pixman_region32_rectangles(&storage.raw, &count)
+    let boxes = unsafe pixman_region32_rectangles(storage.raw, &count)
     guard let boxes = unsafe boxes else { return }
     for index in 0..<Int(count) {
       let rect = PixelRect(unsafe boxes[index])
@@ -92,7 +92,7 @@ public struct Region: Sendable {
 
   /// Calls `body` with pixman's own form of the region, which it must not keep or change.
   package func withPixman<R>(_ body: (UnsafeMutablePointer<pixman_region32_t>) -> R) -> R {
-    if let storage { return unsafe withUnsafeMutablePointer(to: &storage.raw) { unsafe body($0) } }
+    if let storage { return unsafe body(storage.raw) }
     var plain = unsafe pixman_region32_t()
     unsafe plain.extents = bounds.box
     // An empty region must have pixman's own mark of emptiness.
@@ -100,16 +100,21 @@ public struct Region: Sendable {
     return unsafe withUnsafeMutablePointer(to: &plain) { unsafe body($0) }
   }
 
-  /// Owns the memory of one region of pixman; never changed while shared.
+  /// Owns one region of pixman; never changed while shared.
+  ///
+  /// Behind a pointer of its own, so that any number may read it at once.
   @safe final class Storage: @unchecked Sendable {
-    var raw: pixman_region32_t
+    let raw: UnsafeMutablePointer<pixman_region32_t>
 
     init() {
-      unsafe raw = pixman_region32_t()
-      unsafe pixman_region32_init(&raw)
+      unsafe raw = UnsafeMutablePointer.allocate(capacity: 1)
+      unsafe pixman_region32_init(raw)
     }
 
-    deinit { unsafe pixman_region32_fini(&raw) }
+    deinit {
+      unsafe pixman_region32_fini(raw)
+      unsafe raw.deallocate()
+    }
   }
 }
 

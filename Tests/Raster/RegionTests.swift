@@ -1,0 +1,139 @@
+import SashGeometry
+import SashRaster
+import Testing
+
+@Suite("Regions") struct RegionTests {
+  private static let side = 24
+
+  /// A region as one flag for each pixel.
+  private struct Model: Equatable {
+    var pixels = [Bool](repeating: false, count: side * side)
+
+    mutating func apply(_ rect: PixelRect, _ change: (inout Bool, Bool) -> Void) {
+      for y in 0..<side {
+        for x in 0..<side {
+          let isInside = rect.contains(PixelRect(x: x, y: y, width: 1, height: 1))
+          change(&pixels[y * side + x], isInside && !rect.isEmpty)
+        }
+      }
+    }
+
+    mutating func apply(_ other: Model, _ change: (inout Bool, Bool) -> Void) {
+      for i in pixels.indices { change(&pixels[i], other.pixels[i]) }
+    }
+  }
+
+  private static func model(of region: Region) -> Model {
+    var model = Model()
+    for rect in region.rects { model.apply(rect) { $0 = $0 || $1 } }
+    return model
+  }
+
+  private static var all: PixelRect { PixelRect(x: 0, y: 0, width: side, height: side) }
+
+  @Test("any order of operations gives the pixels of a plain model", arguments: 0..<300)
+  func algebra(seed: Int) {
+    var generator = Seeded(UInt64(seed))
+    var regions = [Region(), Region()]
+    var models = [Model(), Model()]
+    var kept: (Region, Model) = (Region(), Model())
+    for step in 0..<60 {
+      let i = Int.random(in: 0...1, using: &generator)
+      let rect = PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
+      switch Int.random(in: 0..<9, using: &generator) {
+      case 0, 1:
+        regions[i].formUnion(rect)
+        models[i].apply(rect) { $0 = $0 || $1 }
+      case 2:
+        regions[i].subtract(rect)
+        models[i].apply(rect) { $0 = $0 && !$1 }
+      case 3:
+        let bigger = rect.union(Self.all.intersection(rect.offset(x: 5, y: 7)))
+        regions[i].formIntersection(bigger)
+        models[i].apply(bigger) { $0 = $0 && $1 }
+      case 4:
+        regions[i].formUnion(regions[1 - i])
+        models[i].apply(models[1 - i]) { $0 = $0 || $1 }
+      case 5:
+        regions[i].subtract(regions[1 - i])
+        models[i].apply(models[1 - i]) { $0 = $0 && !$1 }
+      case 6:
+        regions[i].formIntersection(regions[1 - i])
+        models[i].apply(models[1 - i]) { $0 = $0 && $1 }
+      case 7:
+        let rects = (0..<4).map { _ in
+          PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
+        }
+        regions[i] = Region(rects)
+        models[i] = Model()
+        for rect in rects { models[i].apply(rect) { $0 = $0 || $1 } }
+      default:
+        kept = (regions[i], models[i])
+      }
+      #expect(Self.model(of: regions[i]) == models[i], "seed \(seed), step \(step)")
+      #expect(regions[i].area == models[i].pixels.count { $0 }, "seed \(seed), step \(step)")
+      #expect(regions[i].isEmpty == !models[i].pixels.contains(true), "seed \(seed)")
+      #expect((regions[0] == regions[1]) == (models[0] == models[1]), "seed \(seed)")
+      // A copy never changes with its original.
+      #expect(Self.model(of: kept.0) == kept.1, "seed \(seed), step \(step)")
+      let probe = PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
+      var wanted = Model()
+      wanted.apply(probe) { $0 = $1 }
+      wanted.apply(models[i]) { $0 = $0 && !$1 }
+      #expect(
+        regions[i].contains(probe) == !wanted.pixels.contains(true), "seed \(seed), step \(step)")
+      let common = regions[i].intersection(probe)
+      #expect(regions[i].intersects(probe) == !common.isEmpty, "seed \(seed), step \(step)")
+      var walked = Region()
+      regions[i].forEachRect(in: probe) { walked.formUnion($0) }
+      #expect(walked == common, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("equal pixels are equal regions, however they came about")
+  func canonical() {
+    let whole = Region(PixelRect(x: 0, y: 0, width: 10, height: 10))
+    var parts = Region(PixelRect(x: 0, y: 0, width: 4, height: 10))
+    #expect(parts != whole)
+    parts.formUnion(PixelRect(x: 4, y: 0, width: 6, height: 3))
+    parts.formUnion(PixelRect(x: 4, y: 3, width: 6, height: 7))
+    #expect(parts == whole)
+    #expect(parts.rects == whole.rects)
+    #expect(Region([]) == Region())
+    #expect(Region(PixelRect(x: 5, y: 5, width: 0, height: 9)) == Region())
+  }
+
+  @Test("bounds are the smallest rectangle around, zero when empty")
+  func bounds() {
+    var region = Region([
+      PixelRect(x: 1, y: 2, width: 3, height: 4), PixelRect(x: 10, y: 20, width: 5, height: 6),
+    ])
+    #expect(region.bounds == PixelRect(left: 1, top: 2, right: 15, bottom: 26))
+    #expect(region.count == 2)
+    region.subtract(PixelRect(x: 0, y: 0, width: 50, height: 10))
+    #expect(region.bounds == PixelRect(x: 10, y: 20, width: 5, height: 6))
+    region.subtract(region)
+    #expect(region.bounds == .zero)
+    #expect(region.rects.isEmpty)
+  }
+
+  @Test("a move shifts all rectangles, and far out none is turned round")
+  func translation() {
+    let region = Region([
+      PixelRect(x: 0, y: 0, width: 3, height: 3), PixelRect(x: 5, y: 5, width: 2, height: 2),
+    ])
+    let moved = region.translated(x: -7, y: 9)
+    #expect(
+      moved.rects == [
+        PixelRect(x: -7, y: 9, width: 3, height: 3), PixelRect(x: -2, y: 14, width: 2, height: 2),
+      ])
+    #expect(moved.translated(x: 7, y: -9) == region)
+    for far in [1 << 29, 1 << 31, 1 << 40] {
+      let away = region.translated(x: far, y: -far)
+      #expect(away.rects.allSatisfy { !$0.isEmpty })
+    }
+    let giant = Region(PixelRect(left: -(1 << 40), top: 0, right: 1 << 40, bottom: 1))
+    #expect(giant.contains(PixelRect(x: 0, y: 0, width: 1_000_000, height: 1)))
+    #expect(!giant.contains(PixelRect(x: 0, y: 0, width: 1, height: 2)))
+  }
+}

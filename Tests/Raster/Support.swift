@@ -1,0 +1,100 @@
+import SashGeometry
+import SashRaster
+
+/// A seeded generator (SplitMix64), so that a failure can be played again.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension PixelRect {
+  /// A rectangle within 0..<side, sometimes empty.
+  static func random(side: Int, using generator: inout Seeded) -> PixelRect {
+    let x = Int.random(in: -2..<side, using: &generator)
+    let y = Int.random(in: -2..<side, using: &generator)
+    return PixelRect(
+      x: x, y: y, width: Int.random(in: 0..<side / 2, using: &generator),
+      height: Int.random(in: 0..<side / 2, using: &generator))
+  }
+}
+
+@MainActor extension Bitmap {
+  /// A bitmap with noise in it: premultiplied, when it has alpha.
+  static func noise(
+    _ width: Int, _ height: Int, format: PixelFormat = .a8r8g8b8, seed: UInt64
+  ) throws -> Bitmap {
+    let bitmap = try Bitmap(size: PixelSize(width: width, height: height), format: format)
+    var generator = Seeded(seed)
+    for y in 0..<height {
+      if format == .a8r8g8b8 {
+        bitmap.withRow(y) { row in
+          for x in 0..<row.count {
+            let bits = UInt32.random(in: 0...UInt32.max, using: &generator)
+            let alpha = [0, 255, bits >> 24][Int(bits & 0xFF) % 3]
+            func part(_ shift: UInt32) -> UInt32 { ((bits >> shift & 0xFF) * alpha / 255) << shift }
+            row[x] = alpha << 24 | part(16) | part(8) | part(0)
+          }
+        }
+      } else {
+        bitmap.withBytes(row: y) { row in
+          for x in 0..<row.count { row[x] = UInt8.random(in: 0...255, using: &generator) }
+        }
+      }
+    }
+    return bitmap
+  }
+
+  /// The first place where the two differ in what they show, nil when there is none.
+  func difference(from other: Bitmap) -> String? {
+    if size != other.size { return "\(size) is not \(other.size)" }
+    guard let (x, y) = firstDifference(from: other) else { return nil }
+    let pixels = [pixel(x: x, y: y), other.pixel(x: x, y: y)].map { String($0, radix: 16) }
+    return "at (\(x), \(y)): \(pixels[0]) is not \(pixels[1])"
+  }
+
+  /// The alpha of a pixel.
+  func alpha(_ x: Int, _ y: Int) -> Int { Int(pixel(x: x, y: y) >> 24) }
+}
+
+/// Memory with a margin of garbage around a bitmap of an odd stride.
+@MainActor @safe final class GarbageMemory {
+  let bytes: UnsafeMutableRawPointer
+  let count: Int
+  let bitmap: Bitmap
+  private let original: [UInt8]
+  private static let margin = 64
+
+  init(size: PixelSize, format: PixelFormat, padding: Int, seed: UInt64) throws {
+    let row = (size.width * format.bytesPerPixel + 3) & ~3
+    let stride = row + padding * 4
+    count = stride * size.height + 2 * Self.margin
+    unsafe bytes = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+    var generator = Seeded(seed)
+    original = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    for i in 0..<count { unsafe bytes.storeBytes(of: original[i], toByteOffset: i, as: UInt8.self) }
+    unsafe bitmap = try Bitmap(
+      memory: bytes + Self.margin, size: size, stride: stride, format: format, owner: nil)
+  }
+
+  isolated deinit { unsafe bytes.deallocate() }
+
+  /// Whether all bytes that are not pixels are as they were.
+  var isIntactAround: Bool {
+    let row = bitmap.size.width * bitmap.format.bytesPerPixel
+    for i in 0..<count {
+      let inside = i - Self.margin
+      if inside >= 0, inside < bitmap.byteCount, inside % bitmap.stride < row { continue }
+      if unsafe bytes.load(fromByteOffset: i, as: UInt8.self) != original[i] { return false }
+    }
+    return true
+  }
+}
