@@ -50,4 +50,14 @@ extension Canvas {
   public func draw(_ image: Image, at point: Point, opacity: Double = 1) {
     draw(image, in: Rect(origin: point, size: image.size), opacity: opacity)
   }
+
+  /// Draws the shadow of a rounded rectangle.
+  ///
+  /// With `outsideOnly` what the shape covers stays as it is, for a shape that lets through what
+  /// lies below, or that is about to be drawn over it anyway.
+  public func drawShadow(_ shadow: Shadow, of shape: RoundedRect, outsideOnly: Bool) {
+    Compositing.drawShadow(
+      PixelShadow(shadow, scale: scale), of: pixels(shape), into: bitmap, clip: clip,
+      outsideOnly: outsideOnly)
+  }
 }

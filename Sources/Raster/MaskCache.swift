@@ -1,49 +1,53 @@
 internal import SashCPixman
 internal import SashGeometry
 
-/// How many masks of rounded corners are kept; a resize that animates must not fill memory.
-private let maximumMasks = 96
+/// How many masks of each kind are kept; a resize that animates must not fill memory.
+private let maximumCount = 96
 
 /// The most bytes that the kept masks of corners may take.
-private let maximumMaskBytes = 2 << 20
+private let maximumCornerBytes = 2 << 20
+
+/// The most bytes that the kept masks of shadows may take, in colour too.
+private let maximumShadowBytes = 4 << 20
 
 /// Keeps the masks that many shapes share, and forgets the ones unused longest.
 @MainActor package final class MaskCache {
   /// The one cache of the process.
   package static let shared = MaskCache()
 
-  private var rounded: [RoundedMask.Key: Entry<RoundedMask>] = [:]
-  private var bytes = 0
-  private var uses = 0
+  private var corners = Shelf<RoundedMask.Key, RoundedMask>()
+  private var shadows = Shelf<ShadowMask.Key, ShadowMask>()
   private var scratch: Bitmap?
   private var scratchOf: (mask: ObjectIdentifier, opacity: UInt32)?
-
-  private struct Entry<Value> {
-    var value: Value
-    var lastUse: Int
-  }
 
   /// A cache with nothing in it.
   package init() {}
 
-  /// How many masks of rounded corners are kept.
-  package var count: Int { rounded.count }
+  /// How many masks are kept.
+  package var count: Int { corners.entries.count + shadows.entries.count }
 
   /// How many bytes the kept masks take.
-  package var byteCount: Int { bytes }
+  package var byteCount: Int {
+    corners.bytes { $0.bitmap.byteCount } + shadows.bytes { $0.byteCount }
+  }
 
   /// The mask of a shape, or of a ring inside its edge; nil where memory is out.
   func mask(for shape: PixelShape, ring: Int = 0) -> RoundedMask? {
     let key = RoundedMask.key(for: shape, ring: ring)
-    uses += 1
-    if let index = rounded.index(forKey: key) {
-      rounded.values[index].lastUse = uses
-      return rounded.values[index].value
-    }
+    if let known = corners.use(key) { return known }
     guard let mask = try? RoundedMask(key, for: shape) else { return nil }
-    rounded[key] = Entry(value: mask, lastUse: uses)
-    bytes += mask.bitmap.byteCount
-    while rounded.count > maximumMasks || bytes > maximumMaskBytes, rounded.count > 1 { evict() }
+    corners.put(mask, for: key, maximumBytes: maximumCornerBytes) { $0.bitmap.byteCount }
+    // A later mask may live at the address of one forgotten now.
+    scratchOf = nil
+    return mask
+  }
+
+  /// The mask of a shape's shadow; nil where memory is out.
+  func shadow(_ shadow: PixelShadow, of shape: PixelShape, outsideOnly: Bool) -> ShadowMask? {
+    let key = ShadowMask.key(shape, shadow, outsideOnly: outsideOnly)
+    if let known = shadows.use(key) { return known }
+    guard let mask = try? ShadowMask(key, shape, shadow) else { return nil }
+    shadows.put(mask, for: key, maximumBytes: maximumShadowBytes) { $0.byteCount }
     return mask
   }
 
@@ -51,9 +55,7 @@ private let maximumMaskBytes = 2 << 20
   func faded(_ mask: Bitmap, by opacity: UInt32) -> Bitmap? {
     if opacity == 255 { return mask }
     let wanted = (ObjectIdentifier(mask), opacity)
-    if let scratch, let scratchOf, scratchOf == wanted, scratch.size == mask.size {
-      return scratch
-    }
+    if let scratch, let scratchOf, scratchOf == wanted { return scratch }
     if scratch?.size != mask.size { scratch = try? Bitmap(size: mask.size, format: .a8) }
     guard let scratch, let solid = unsafe SolidImages.shared.image(of: opacity << 24) else {
       return nil
@@ -67,12 +69,36 @@ private let maximumMaskBytes = 2 << 20
     scratchOf = wanted
     return scratch
   }
+}
 
-  private func evict() {
-    guard let oldest = rounded.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-    bytes -= oldest.value.value.bitmap.byteCount
-    rounded[oldest.key] = nil
-    // A later mask may live at the same address.
-    scratchOf = nil
+/// Things by key, with the time of their last use.
+private struct Shelf<Key: Hashable, Value> {
+  var entries: [Key: (value: Value, lastUse: Int)] = [:]
+  private var uses = 0
+
+  /// The thing of a key, which counts as used now.
+  mutating func use(_ key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    uses += 1
+    entries.values[index].lastUse = uses
+    return entries.values[index].value
   }
+
+  /// Adds a thing and, beyond the limits, forgets the ones unused longest.
+  mutating func put(
+    _ value: Value, for key: Key, maximumBytes: Int, size: (Value) -> Int
+  ) {
+    uses += 1
+    entries[key] = (value, uses)
+    var total = bytes(size)
+    while entries.count > 1, entries.count > maximumCount || total > maximumBytes,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      total -= size(oldest.value.value)
+      entries[oldest.key] = nil
+    }
+  }
+
+  /// What all things take together.
+  func bytes(_ size: (Value) -> Int) -> Int { entries.values.reduce(0) { $0 + size($1.value) } }
 }

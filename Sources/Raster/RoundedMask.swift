@@ -26,10 +26,10 @@ internal import SashGeometry
   }
 
   /// Radii are rounded to this part of a pixel, so that equal ones meet in the cache.
-  static let radiusSteps = 8.0
+  nonisolated static let radiusSteps = 8.0
 
   /// The key of the mask for a shape.
-  static func key(for shape: PixelShape, ring: Int) -> Key {
+  nonisolated static func key(for shape: PixelShape, ring: Int) -> Key {
     let size = shape.rect.size
     let room = Double(min(size.width, size.height)) / 2
     let radius = min(max(shape.radius, 0), room)
@@ -41,7 +41,7 @@ internal import SashGeometry
       height: size.height > 2 * cap ? 0 : size.height)
   }
 
-  private static func capOf(
+  private nonisolated static func capOf(
     _ radius: Double, _ style: RoundedRect.Style, _ size: PixelSize, ring: Int
   ) -> Int {
     let outer = CornerCurve(radius: radius, style: style, size: size).extent

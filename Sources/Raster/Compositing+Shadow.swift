@@ -1,0 +1,80 @@
+internal import SashCPixman
+internal import SashGeometry
+
+extension Compositing {
+  /// Draws the shadow of a rounded shape.
+  ///
+  /// With `outsideOnly` the shape itself is left out: where it covers a pixel the pixel stays as
+  /// it is, and where it covers a part of one the shadow keeps the rest.
+  package static func drawShadow(
+    _ shadow: PixelShadow, of shape: PixelShape, into target: Bitmap, clip: Region,
+    outsideOnly: Bool, opacity: Double = 1
+  ) {
+    let frame = shadow.bounds(of: shape.rect)
+    let pixel = shadow.color.withAlpha(shadow.color.alpha.heldToUnit * opacity.heldToUnit)
+      .premultiplied
+    guard !shape.rect.isEmpty, pixel >> 24 > 0, clip.intersects(frame),
+      let mask = MaskCache.shared.shadow(shadow, of: shape, outsideOnly: outsideOnly),
+      let brush = Brush(mask, pixel: pixel, isSteady: opacity >= 1)
+    else { return }
+    guard outsideOnly else { return brush.draw(frame, of: frame, target, clip) }
+    forEachPartOutside(of: shape.rect, corner: mask.caps.corner, in: frame) { part in
+      if clip.intersects(part) { brush.draw(part, of: frame, target, clip) }
+    }
+  }
+
+  /// A shadow's mask, and the colour to lay through it.
+  @MainActor @safe private struct Brush {
+    let mask: ShadowMask
+    let source: OpaquePointer
+    /// Nil where the source is the mask in colour, which is drawn in half the time.
+    let veil: OpaquePointer?
+
+    /// Nil where memory is out.
+    ///
+    /// A shadow that fades is not worth keeping in each of its colours.
+    init?(_ mask: ShadowMask, pixel: UInt32, isSteady: Bool) {
+      self.mask = mask
+      if isSteady, let coloured = mask.inColour(pixel) {
+        unsafe source = unsafe coloured.image
+        unsafe veil = nil
+      } else {
+        guard let solid = unsafe SolidImages.shared.image(of: pixel) else { return nil }
+        unsafe source = unsafe solid
+        unsafe veil = unsafe mask.bitmap.image
+      }
+    }
+
+    func draw(_ part: PixelRect, of frame: PixelRect, _ target: Bitmap, _ clip: Region) {
+      mask.forEachPiece(of: frame, in: part) { piece, place in
+        let pass = unsafe Pass(
+          target: target, clip: clip, operation: .over, source: source, origin: place)
+        unsafe pass.draw(piece, mask: veil, at: place)
+      }
+    }
+  }
+
+  /// Calls `body` with the parts of a frame where a rounded rectangle inside leaves something.
+  private static func forEachPartOutside(
+    of hole: PixelRect, corner: Int, in frame: PixelRect, _ body: (PixelRect) -> Void
+  ) {
+    func part(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+      let rect = PixelRect(left: left, top: top, right: right, bottom: bottom)
+        .intersection(frame)
+      if !rect.isEmpty { body(rect) }
+    }
+    // Corners that meet share no pixel here: the first half has the one between.
+    let upper = hole.top + min(corner, (hole.height + 1) / 2)
+    let lower = max(upper, hole.bottom - corner)
+    let left = hole.left + min(corner, (hole.width + 1) / 2)
+    let right = max(left, hole.right - corner)
+    part(frame.left, frame.top, frame.right, hole.top)
+    part(frame.left, hole.top, left, upper)
+    part(right, hole.top, frame.right, upper)
+    part(frame.left, upper, hole.left, lower)
+    part(hole.right, upper, frame.right, lower)
+    part(frame.left, lower, left, hole.bottom)
+    part(right, lower, frame.right, hole.bottom)
+    part(frame.left, hole.bottom, frame.right, frame.bottom)
+  }
+}

@@ -1,0 +1,175 @@
+internal import SashCPixman
+internal import SashGeometry
+
+/// How many rows and columns of the middle a mask repeats; wide enough to be quick to draw.
+private let tile = 32
+
+/// Masks of more pixels than this are not kept in colour as well, to save memory.
+private let maximumColouredArea = 400_000
+
+/// The shadow of a rounded shape as a small mask whose middle rows and columns repeat.
+@MainActor final class ShadowMask {
+  /// What tells masks apart; shapes and shadows with equal keys share one.
+  struct Key: Hashable {
+    let radius: Int
+    let style: RoundedRect.Style
+    let box: Int
+    /// The offset, where the shape itself is left out; else nil.
+    let hole: Hole?
+    /// The extent of the shape where the mask does not repeat, else zero.
+    let width: Int
+    let height: Int
+
+    struct Hole: Hashable {
+      let x: Int
+      let y: Int
+    }
+  }
+
+  /// How strong the shadow is at each pixel; 8 bits.
+  let bitmap: Bitmap
+  /// How many columns and rows at each side do not repeat.
+  let caps: Caps
+  private let repeatsX: Bool
+  private let repeatsY: Bool
+  private var coloured: (pixel: UInt32, bitmap: Bitmap)?
+
+  /// How much of a mask is its own at each side.
+  struct Caps {
+    let left: Int
+    let right: Int
+    let top: Int
+    let bottom: Int
+    /// How many pixels a corner of the shape takes.
+    let corner: Int
+
+    init(_ shape: PixelShape, _ shadow: PixelShadow, outsideOnly: Bool) {
+      let radius = Double(RoundedMask.key(for: shape, ring: 0).radius) / RoundedMask.radiusSteps
+      corner = CornerCurve(radius: radius, style: shape.style, size: shape.rect.size).extent
+      // A corner is blurred up to `reach` inwards. The hole's corner lies away by the offset.
+      let plain = 2 * shadow.reach + corner
+      let hole = shadow.reach + corner
+      left = outsideOnly ? max(plain, hole - shadow.x) : plain
+      right = outsideOnly ? max(plain, hole + shadow.x) : plain
+      top = outsideOnly ? max(plain, hole - shadow.y) : plain
+      bottom = outsideOnly ? max(plain, hole + shadow.y) : plain
+    }
+  }
+
+  /// The key of the mask for a shape's shadow.
+  static func key(_ shape: PixelShape, _ shadow: PixelShadow, outsideOnly: Bool) -> Key {
+    let caps = Caps(shape, shadow, outsideOnly: outsideOnly)
+    let width = shape.rect.width
+    let height = shape.rect.height
+    return Key(
+      radius: RoundedMask.key(for: shape, ring: 0).radius, style: shape.style, box: shadow.box,
+      hole: outsideOnly ? Key.Hole(x: shadow.x, y: shadow.y) : nil,
+      width: width + 2 * shadow.reach > caps.left + caps.right ? 0 : width,
+      height: height + 2 * shadow.reach > caps.top + caps.bottom ? 0 : height)
+  }
+
+  /// Makes the mask of a key for the first shape that needs it.
+  init(_ key: Key, _ shape: PixelShape, _ shadow: PixelShadow) throws(BitmapError) {
+    caps = Caps(shape, shadow, outsideOnly: key.hole != nil)
+    repeatsX = key.width == 0
+    repeatsY = key.height == 0
+    let reach = shadow.reach
+    let inner = PixelSize(
+      width: repeatsX ? caps.left + caps.right + tile - 2 * reach : key.width,
+      height: repeatsY ? caps.top + caps.bottom + tile - 2 * reach : key.height)
+    let size = PixelSize(width: inner.width + 2 * reach, height: inner.height + 2 * reach)
+    bitmap = try Bitmap(size: size, format: .a8)
+    let curve = CornerCurve(
+      radius: Double(key.radius) / RoundedMask.radiusSteps, style: key.style, size: inner)
+    let coverage = Coverage(size: inner, curve: curve)
+    var picture = [Int](repeating: 0, count: size.area)
+    for y in 0..<inner.height {
+      for x in 0..<inner.width {
+        picture[(y + reach) * size.width + x + reach] =
+          Int((coverage[x, y] * Double(BoxBlur.full)).rounded())
+      }
+    }
+    var blur = BoxBlur(box: key.box)
+    blur.blur(&picture, size: size)
+    if let hole = key.hole {
+      Self.cut(coverage, at: (reach - hole.x, reach - hole.y), outOf: &picture, size: size)
+    }
+    for y in 0..<size.height {
+      bitmap.withBytes(row: y) { row in
+        for x in 0..<size.width { row[x] = UInt8((picture[y * size.width + x] + 128) >> 8) }
+      }
+    }
+  }
+
+  /// Leaves of a picture only what a shape at a place does not cover.
+  private static func cut(
+    _ shape: Coverage, at place: (x: Int, y: Int), outOf picture: inout [Int], size: PixelSize
+  ) {
+    let part = PixelRect(shape.size).offset(x: place.x, y: place.y)
+      .intersection(PixelRect(size))
+    for y in part.top..<part.bottom {
+      for x in part.left..<part.right {
+        let rest = 1 - shape[x - place.x, y - place.y]
+        let index = y * size.width + x
+        picture[index] = Int((Double(picture[index]) * rest).rounded())
+      }
+    }
+  }
+
+  /// How many bytes it takes, in colour too.
+  var byteCount: Int { bitmap.byteCount + (coloured?.bitmap.byteCount ?? 0) }
+
+  /// The mask in a colour, kept for the next time; nil where it would take too much memory.
+  func inColour(_ pixel: UInt32) -> Bitmap? {
+    if let coloured, coloured.pixel == pixel { return coloured.bitmap }
+    guard bitmap.size.area <= maximumColouredArea,
+      let result = coloured?.bitmap ?? (try? Bitmap(size: bitmap.size)),
+      let solid = unsafe SolidImages.shared.image(of: pixel)
+    else { return nil }
+    unsafe pixman_image_composite32(
+      PIXMAN_OP_SRC, solid, bitmap.image, result.image, 0, 0, 0, 0, 0, 0,
+      Int32(bitmap.size.width), Int32(bitmap.size.height))
+    coloured = (pixel, result)
+    return result
+  }
+
+  /// Calls `body` with the pieces of the part of a frame that lies in `limit`: a rectangle, and
+  /// where the mask's first pixel would lie for it.
+  func forEachPiece(
+    of frame: PixelRect, in limit: PixelRect, _ body: (PixelRect, (x: Int, y: Int)) -> Void
+  ) {
+    let size = bitmap.size
+    let limit = limit.intersection(frame)
+    Self.forEachStep(
+      from: frame.top, to: frame.bottom, limit.top, limit.bottom, caps.top, caps.bottom,
+      size.height, repeats: repeatsY
+    ) { top, bottom, y in
+      Self.forEachStep(
+        from: frame.left, to: frame.right, limit.left, limit.right, caps.left, caps.right,
+        size.width, repeats: repeatsX
+      ) { left, right, x in
+        body(PixelRect(left: left, top: top, right: right, bottom: bottom), (x, y))
+      }
+    }
+  }
+
+  /// Walks along one side: the cap, the middle tile by tile, the other cap.
+  private static func forEachStep(
+    from start: Int, to end: Int, _ low: Int, _ high: Int, _ first: Int, _ last: Int, _ size: Int,
+    repeats: Bool, _ body: (_ from: Int, _ to: Int, _ origin: Int) -> Void
+  ) {
+    func step(_ from: Int, _ to: Int, _ origin: Int) {
+      if max(from, low) < min(to, high) { body(max(from, low), min(to, high), origin) }
+    }
+    guard repeats else { return step(start, end, start) }
+    let middle = start + first
+    let rest = end - last
+    step(start, middle, start)
+    var position = middle + max((low - middle) / tile, 0) * tile
+    while position < min(rest, high) {
+      step(position, min(position + tile, rest), position - first)
+      position += tile
+    }
+    step(rest, end, end - size)
+  }
+}
