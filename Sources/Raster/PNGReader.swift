@@ -1,0 +1,87 @@
+internal import SashCPng
+internal import SashGeometry
+
+/// Decodes PNG pictures through libpng's simple interface, which prints no warnings.
+@MainActor enum PNGReader {
+  /// The flags of libpng's formats; its header has them as macros that Swift does not see.
+  enum Format {
+    static let alpha: UInt32 = 0x01
+    static let colour: UInt32 = 0x02
+    static let blueFirst: UInt32 = 0x10
+    static let bgra = alpha | colour | blueFirst
+    static let bgr = colour | blueFirst
+    static let greyAlpha = alpha
+  }
+
+  /// The version of the structure that libpng's simple interface takes.
+  static let version: UInt32 = 1
+
+  /// Decodes a picture; opaque ones become `x8r8g8b8`, others `a8r8g8b8`.
+  static func read(_ bytes: [UInt8], name: String) throws(ImageError) -> Bitmap {
+    let header = try PNGHeader(bytes, name: name)
+    var png = unsafe png_image()
+    unsafe png.version = version
+    defer { unsafe png_image_free(&png) }
+    // The bytes must stay in place from the beginning to the end of the decoding.
+    return try unsafe bytes.span.withUnsafeBytes { (bytes) throws(ImageError) -> Bitmap in
+      guard unsafe png_image_begin_read_from_memory(&png, bytes.baseAddress, bytes.count) != 0,
+        unsafe Int(png.width) == header.size.width, unsafe Int(png.height) == header.size.height
+      else { throw .broken(name: name, reason: unsafe message(of: &png)) }
+      let hasAlpha = unsafe png.format & Format.alpha != 0
+      unsafe png.format = Format.bgra
+      let bitmap = try bitmap(header.size, hasAlpha ? .a8r8g8b8 : .x8r8g8b8, name)
+      guard
+        unsafe png_image_finish_read(&png, nil, bitmap.memory, Int32(bitmap.stride), nil) != 0
+      else { throw .broken(name: name, reason: unsafe message(of: &png)) }
+      return hasAlpha ? premultiplied(bitmap) : bitmap
+    }
+  }
+
+  private static func bitmap(
+    _ size: PixelSize, _ format: PixelFormat, _ name: String
+  ) throws(ImageError) -> Bitmap {
+    do throws(BitmapError) {
+      return try Bitmap(size: size, format: format)
+    } catch {
+      throw .bitmap(name: name, error)
+    }
+  }
+
+  /// What libpng says about its last failure.
+  static func message(of png: inout png_image) -> String {
+    let text = unsafe withUnsafeBytes(of: &png.message) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return text.isEmpty ? "libpng gives no reason" : text
+  }
+
+  /// Multiplies the colours by their alpha; a picture that proves opaque loses its alpha.
+  private static func premultiplied(_ bitmap: Bitmap) -> Bitmap {
+    var every: UInt32 = 0xFF00_0000
+    for y in 0..<bitmap.size.height {
+      bitmap.withRow(y) { row in
+        for x in 0..<row.count {
+          let pixel = row[x]
+          every &= pixel
+          row[x] = premultiplied(pixel)
+        }
+      }
+    }
+    guard every == 0xFF00_0000,
+      let opaque = try? Bitmap(size: bitmap.size, format: .x8r8g8b8)
+    else { return bitmap }
+    Compositing.blit(
+      bitmap, at: (0, 0), into: opaque, clip: Region(opaque.bounds), blend: .source)
+    return opaque
+  }
+
+  /// A straight pixel, its colours multiplied by its alpha and rounded.
+  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    func part(_ shift: UInt32) -> UInt32 {
+      (((pixel >> shift & 0xFF) * alpha + 127) / 255) << shift
+    }
+    return alpha << 24 | part(16) | part(8) | part(0)
+  }
+}

@@ -1,0 +1,76 @@
+internal import Glibc
+
+/// Reads and writes whole files; the errors name the file and the system's reason.
+enum PictureFile {
+  /// Larger files than this are not read: no accepted picture needs so much.
+  private static let maximumBytes = 512 << 20
+
+  /// All bytes of a file.
+  static func read(_ path: String) throws(ImageError) -> [UInt8] {
+    let file = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else { throw .unreadable(name: path, reason: reason()) }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else {
+      throw .unreadable(name: path, reason: reason())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(name: path, reason: "it is not a file")
+    }
+    let size = Int(status.st_size)
+    guard size <= maximumBytes else {
+      throw .unreadable(name: path, reason: "it is larger than \(maximumBytes >> 20) MiB")
+    }
+    var failure = 0 as Int32
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = unsafe Glibc.read(
+          file, buffer.baseAddress.map { unsafe $0 + count }, size - count)
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          break
+        } else if errno != EINTR {
+          failure = errno
+          break
+        }
+      }
+    }
+    if failure != 0 { throw .unreadable(name: path, reason: reason(failure)) }
+    return bytes
+  }
+
+  /// Makes a file of some bytes, or replaces it as a whole: never is there half a file.
+  static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
+    let partial = path + ".partial"
+    let file = unsafe partial.withCString {
+      unsafe open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    }
+    guard file >= 0 else { throw .unwritable(name: path, reason: reason()) }
+    var failure = 0 as Int32
+    unsafe bytes.withUnsafeBytes { buffer in
+      var count = 0
+      while count < buffer.count {
+        let put = unsafe Glibc.write(
+          file, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
+        if put >= 0 {
+          count += put
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    if close(file) != 0, failure == 0 { failure = errno }
+    if failure == 0, unsafe rename(partial, path) != 0 { failure = errno }
+    if failure != 0 {
+      unsafe unlink(partial)
+      throw .unwritable(name: path, reason: reason(failure))
+    }
+  }
+
+  private static func reason(_ code: Int32 = errno) -> String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+}
