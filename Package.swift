@@ -187,6 +187,7 @@ let package = Package(
 
     tests("Structure"),
     tests("Geometry", on: ["Geometry"]),
+    tests("Motion", on: ["Motion", "Geometry"]),
     tests("Raster", on: ["Raster", "Geometry"]),
     tests("Shell", on: ["Shell"]),
   ]

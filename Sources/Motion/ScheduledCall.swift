@@ -1,0 +1,37 @@
+/// A call that a timeline makes at its time, unless it is cancelled before.
+@MainActor public final class ScheduledCall {
+  /// When the call is due, in seconds on its timeline.
+  public let deadline: Double
+
+  let sequence: UInt64
+  /// The first advance of the timeline that may make the call.
+  let round: UInt64
+  private weak var timeline: Timeline?
+  private var body: (() -> Void)?
+
+  init(
+    deadline: Double, sequence: UInt64, round: UInt64, timeline: Timeline,
+    body: @escaping () -> Void
+  ) {
+    self.deadline = deadline
+    self.sequence = sequence
+    self.round = round
+    self.timeline = timeline
+    self.body = body
+  }
+
+  /// Whether the call has been neither made nor cancelled.
+  public var isPending: Bool { body != nil }
+
+  /// Takes the call back; one that was made or cancelled stays as it is.
+  public func cancel() {
+    body = nil
+    timeline?.remove(self)
+  }
+
+  func run() {
+    let body = body
+    self.body = nil
+    body?()
+  }
+}

@@ -1,0 +1,98 @@
+import SashGeometry
+
+private let newtonSteps = 8
+private let bisectionSteps = 48
+private let solved = 1e-9
+/// A steeper start than this counts as a jump.
+private let steepest = 1e4
+
+/// How a motion of fixed length spends its time.
+public enum TimingCurve: Hashable, Sendable {
+  /// The same speed throughout.
+  case linear
+  /// Slow at the start.
+  case easeIn
+  /// Slow at the end.
+  case easeOut
+  /// Slow at both ends.
+  case easeInOut
+  /// The polynomial `t²(3 − 2t)`: slow at both ends.
+  case smoothstep
+  /// A Bézier curve from (0, 0) to (1, 1) by its two control points; `x` is held to 0...1.
+  case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+
+  /// The fraction of the way at a fraction of the time; both ends are exact.
+  public func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    switch self {
+    case .linear: return fraction
+    case .smoothstep: return fraction * fraction * (3 - 2 * fraction)
+    default:
+      let c = controls
+      let s = parameter(at: fraction, c)
+      return Self.bezier(c.y1, c.y2, s)
+    }
+  }
+
+  /// How fast the way passes at a fraction of the time; infinite where the curve is upright.
+  public func slope(at fraction: Double) -> Double {
+    let t = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    switch self {
+    case .linear: return 1
+    case .smoothstep: return 6 * t * (1 - t)
+    default:
+      let c = controls
+      // At the very ends a control point may sit on the corner: look a little inside.
+      let s = min(max(parameter(at: t, c), 1e-6), 1 - 1e-6)
+      let dx = Self.derivative(c.x1, c.x2, s)
+      let slope = Self.derivative(c.y1, c.y2, s) / dx
+      return slope.isFinite && abs(slope) < steepest ? slope : .infinity
+    }
+  }
+
+  private var controls: (x1: Double, y1: Double, x2: Double, y2: Double) {
+    switch self {
+    case .linear, .smoothstep: return (1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
+    case .easeIn: return (0.42, 0, 1, 1)
+    case .easeOut: return (0, 0, 0.58, 1)
+    case .easeInOut: return (0.42, 0, 0.58, 1)
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else {
+        return TimingCurve.linear.controls
+      }
+      return (min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
+    }
+  }
+
+  private static func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+  }
+
+  private static func derivative(_ a: Double, _ b: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
+  }
+
+  /// The curve's own parameter at a fraction of the time.
+  private func parameter(
+    at x: Double, _ c: (x1: Double, y1: Double, x2: Double, y2: Double)
+  ) -> Double {
+    var s = x
+    for _ in 0..<newtonSteps {
+      let error = Self.bezier(c.x1, c.x2, s) - x
+      if abs(error) < solved { return s }
+      let slope = Self.derivative(c.x1, c.x2, s)
+      if abs(slope) < solved { break }
+      s = min(max(s - error / slope, 0), 1)
+    }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<bisectionSteps {
+      s = (low + high) / 2
+      if Self.bezier(c.x1, c.x2, s) < x { low = s } else { high = s }
+    }
+    return s
+  }
+}
