@@ -1,0 +1,25 @@
+/// Why text cannot be drawn with fonts.
+public enum TextError: Error, Hashable, CustomStringConvertible {
+  /// The fontconfig file is missing, cannot be read or is not valid.
+  case invalidConfiguration(path: String)
+  /// The configuration leads to no font at all; `path` is nil for the system's own.
+  case noFonts(path: String?)
+  /// There is no memory for what the text libraries need.
+  case outOfMemory
+
+  /// What went wrong and what to do, in a sentence.
+  public var description: String {
+    switch self {
+    case .invalidConfiguration(let path):
+      "The fontconfig file \(path) is missing or not valid: name a file that fontconfig can read."
+    case .noFonts(let path):
+      if let path {
+        "The fontconfig file \(path) leads to no font: add a <dir> that has fonts."
+      } else {
+        "fontconfig knows no font: install one, for example the package fonts-dejavu-core."
+      }
+    case .outOfMemory:
+      "There is no memory left for fonts and glyphs."
+    }
+  }
+}
