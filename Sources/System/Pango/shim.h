@@ -1,3 +1,6 @@
+// FreeType's faces come from `pango_fc_font_lock_face`, which is deprecated in
+// favour of HarfBuzz; that does not render glyphs into masks.
+#define PANGO_DISABLE_DEPRECATION_WARNINGS
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <pango/pangofc-font.h>

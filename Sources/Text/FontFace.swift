@@ -1,0 +1,134 @@
+internal import SashCFreeType
+internal import SashCPango
+
+/// One font of Pango: a face in a size, and how FreeType is to load its glyphs.
+@MainActor @safe final class FontFace {
+  /// Names the face among the glyphs of a cache; never used twice in a library.
+  let number: UInt
+  /// The size of an em in physical pixels.
+  let pixelSize: Double
+
+  private let font: UnsafeMutablePointer<PangoFont>
+  private let loading: Loading
+
+  /// What fontconfig says about loading.
+  private struct Loading {
+    var flags: Int32
+    var isMonochrome: Bool
+    /// Whether the face has no bold of its own, so that its outlines are to be made heavier.
+    var isEmboldened: Bool
+  }
+
+  /// A record of a font, which it keeps alive.
+  init(_ font: UnsafeMutablePointer<PangoFont>, number: UInt) {
+    unsafe g_object_ref(font)
+    unsafe self.font = unsafe font
+    self.number = number
+    var scaleX: Int32 = 0
+    var scaleY: Int32 = 0
+    unsafe hb_font_get_scale(pango_font_get_hb_font(font), &scaleX, &scaleY)
+    pixelSize = Double(abs(scaleY)) / Double(PANGO_SCALE)
+    loading = unsafe Self.loading(Self.pattern(font))
+  }
+
+  isolated deinit { unsafe g_object_unref(font) }
+
+  /// Calls `body` with FreeType's face, set to its size; gives nil when the file cannot be read.
+  func withFace<R>(_ body: (FT_Face) -> R?) -> R? {
+    let fcFont = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    guard let face = unsafe pango_fc_font_lock_face(fcFont) else { return nil }
+    defer { unsafe pango_fc_font_unlock_face(fcFont) }
+    return unsafe body(face)
+  }
+
+  /// Loads and renders a glyph into the slot of `face`; false when FreeType cannot.
+  func render(_ glyph: UInt32, of face: FT_Face) -> Bool {
+    guard unsafe FT_Load_Glyph(face, glyph, loading.flags) == 0,
+      let slot = unsafe face.pointee.glyph
+    else { return false }
+    if unsafe slot.pointee.format == FT_GLYPH_FORMAT_BITMAP { return true }
+    if unsafe loading.isEmboldened && slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      // As much as FreeType itself makes a glyph heavier.
+      let strength =
+        unsafe FT_MulFix(
+          FT_Long(face.pointee.units_per_EM), face.pointee.size.pointee.metrics.y_scale) / 24
+      unsafe FT_Outline_Embolden(&slot.pointee.outline, strength)
+    }
+    let mode = loading.isMonochrome ? FT_RENDER_MODE_MONO : FT_RENDER_MODE_NORMAL
+    return unsafe FT_Render_Glyph(slot, mode) == 0
+  }
+
+  /// All names of its family.
+  var families: [String] {
+    var result: [String] = []
+    var name: UnsafeMutablePointer<FcChar8>?
+    while unsafe FcPatternGetString(Self.pattern(font), FC_FAMILY, Int32(result.count), &name)
+      == FcResultMatch, let text = unsafe name
+    {
+      unsafe result.append(String(cString: text))
+    }
+    return result
+  }
+
+  /// The version of the font's file, as a 16.16 number; nil when it says none.
+  var fontVersion: Int? {
+    var version: Int32 = 0
+    let result = unsafe FcPatternGetInteger(Self.pattern(font), FC_FONTVERSION, 0, &version)
+    return result == FcResultMatch ? Int(version) : nil
+  }
+
+  /// The version of FreeType; nil when the face cannot be opened.
+  var freeTypeVersion: String? {
+    unsafe withFace { face in
+      guard let slot = unsafe face.pointee.glyph, let library = unsafe slot.pointee.library else {
+        return nil
+      }
+      var major: Int32 = 0
+      var minor: Int32 = 0
+      var patch: Int32 = 0
+      unsafe FT_Library_Version(library, &major, &minor, &patch)
+      return "\(major).\(minor).\(patch)"
+    }
+  }
+
+  // MARK: What fontconfig says
+
+  private static func pattern(_ font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer {
+    let fcFont = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    return unsafe fcFont.pointee.font_pattern
+  }
+
+  private static func loading(_ pattern: OpaquePointer) -> Loading {
+    func flag(_ name: String, _ fallback: Bool) -> Bool {
+      var value: FcBool = 0
+      let result = unsafe FcPatternGetBool(pattern, name, 0, &value)
+      return result == FcResultMatch ? value != 0 : fallback
+    }
+    var style = FC_HINT_SLIGHT
+    unsafe FcPatternGetInteger(pattern, FC_HINT_STYLE, 0, &style)
+    let isMonochrome = !flag(FC_ANTIALIAS, true)
+    var flags = LoadFlag.color
+    if !flag(FC_HINTING, true) || style == FC_HINT_NONE {
+      flags |= LoadFlag.noHinting
+    } else if isMonochrome {
+      flags |= LoadFlag.targetMonochrome
+    } else {
+      // Anything stronger would move glyphs sideways, off the places that were measured.
+      flags |= LoadFlag.targetLight
+    }
+    if flag(FC_AUTOHINT, false) { flags |= LoadFlag.forceAutohint }
+    if !flag(FC_EMBEDDED_BITMAP, true) && !flag(FC_COLOR, false) { flags |= LoadFlag.noBitmap }
+    return Loading(
+      flags: flags, isMonochrome: isMonochrome, isEmboldened: flag(FC_EMBOLDEN, false))
+  }
+}
+
+/// The load flags of FreeType, whose macros Swift does not see.
+private enum LoadFlag {
+  static let noHinting: Int32 = 1 << 1
+  static let noBitmap: Int32 = 1 << 3
+  static let forceAutohint: Int32 = 1 << 5
+  static let color: Int32 = 1 << 20
+  static let targetLight: Int32 = 1 << 16
+  static let targetMonochrome: Int32 = 2 << 16
+}

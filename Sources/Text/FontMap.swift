@@ -1,0 +1,38 @@
+internal import SashCPango
+
+/// Pango's font map on FreeType; owns it.
+@MainActor @safe final class FontMap {
+  let map: UnsafeMutablePointer<PangoFontMap>
+
+  /// A new font map, for which Pango starts to read fontconfig's files on a thread of its own.
+  init?() {
+    guard let map = unsafe pango_ft2_font_map_new() else { return nil }
+    unsafe self.map = unsafe map
+  }
+
+  isolated deinit { unsafe g_object_unref(map) }
+
+  private var fcMap: OpaquePointer { unsafe OpaquePointer(map) }
+
+  /// Whether there is any font; waits until fontconfig has read its files.
+  var hasFonts: Bool {
+    // Waits for Pango's thread, where asking fontconfig itself would read all files once more.
+    let config = unsafe pango_fc_font_map_get_config(fcMap)
+    guard let set = unsafe FcConfigGetFonts(config, FcSetSystem) else { return false }
+    return unsafe set.pointee.nfont > 0
+  }
+
+  /// Reads a configuration from a file, and uses it in place of the system's.
+  func use(_ path: String) throws(TextError) {
+    guard let config = unsafe FcConfigCreate() else { throw .outOfMemory }
+    // The map keeps a reference of its own.
+    defer { unsafe FcConfigDestroy(config) }
+    let isRead = unsafe path.withCString { text in
+      unsafe text.withMemoryRebound(to: FcChar8.self, capacity: path.utf8.count + 1) {
+        unsafe FcConfigParseAndLoad(config, $0, 1) != 0 && FcConfigBuildFonts(config) != 0
+      }
+    }
+    guard isRead else { throw .invalidConfiguration(path: path) }
+    unsafe pango_fc_font_map_set_config(fcMap, config)
+  }
+}
