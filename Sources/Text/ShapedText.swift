@@ -1,0 +1,105 @@
+internal import SashGeometry
+
+/// Where everything of a text stands, in physical pixels from its top left corner.
+///
+/// A plain value made once by `TextShaper`; what is not known before glyphs are loaded (their
+/// pictures, their ink) is added by `GlyphCache`.
+struct ShapedText {
+  /// A glyph with the place of its origin on the baseline.
+  struct Glyph {
+    var id: UInt32
+    var x: Int32
+    var y: Int32
+  }
+
+  /// Glyphs of one face that stand together on a line.
+  struct Run {
+    var face: FontFace
+    /// Which of `glyphs`.
+    var glyphs: Range<Int>
+  }
+
+  /// What stands in for a character that no font has.
+  struct Box {
+    var rect: PixelRect
+
+    /// Of an em: how high a box stands, and how much room is left at its sides.
+    private static let height = 0.75
+    private static let margin = 0.06
+
+    /// A box for a character between two places on a baseline.
+    init(from start: Int, to end: Int, baseline: Int, pixelSize: Double) {
+      let margin = max(Int((pixelSize * Self.margin).rounded()), 1)
+      let height = max(Int((pixelSize * Self.height).rounded()), 3)
+      rect = PixelRect(
+        left: start + margin, top: baseline - height, right: max(end - margin, start + margin + 2),
+        bottom: baseline)
+    }
+  }
+
+  /// A line, from its top to the next one's.
+  struct Line {
+    /// Which of `runs`, in visual order.
+    var runs: Range<Int>
+    /// Which of `boxes`.
+    var boxes: Range<Int>
+    /// The upper edge.
+    var top: Int
+    /// The line that letters stand on.
+    var baseline: Int
+    /// The lower edge.
+    var bottom: Int
+    /// How far the letters reach, without the space that the line was broken at.
+    var width: Int
+    /// How far the line was moved to the right by its alignment.
+    var offset: Int
+    /// Whether its paragraph is read from right to left.
+    var isRightToLeft: Bool
+  }
+
+  var glyphs: [Glyph] = []
+  var runs: [Run] = []
+  var boxes: [Box] = []
+  var lines: [Line] = []
+  /// Whether some of the text is not shown.
+  var isTruncated = false
+  /// How many bytes of UTF-8 were shaped; what the work is in proportion to.
+  var bytesShaped = 0
+
+  /// The extent of all lines.
+  var size: PixelSize {
+    PixelSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0)
+  }
+
+  /// Forgets all that came after a point, to lay out the last paragraph once more.
+  mutating func removeLines(from index: Int) {
+    guard index < lines.count else { return }
+    let line = lines[index]
+    let firstGlyph = line.runs.isEmpty ? glyphs.count : runs[line.runs.lowerBound].glyphs.lowerBound
+    glyphs.removeSubrange(firstGlyph...)
+    runs.removeSubrange(line.runs.lowerBound...)
+    boxes.removeSubrange(line.boxes.lowerBound...)
+    lines.removeSubrange(index...)
+  }
+
+  /// Moves each line to where its alignment puts it between 0 and `width`.
+  mutating func align(_ alignment: TextAlignment, width: Int) {
+    for index in lines.indices {
+      let line = lines[index]
+      let free = width - line.width
+      let offset =
+        switch alignment {
+        case .left: 0
+        case .right: free
+        case .center: free >> 1
+        case .natural: line.isRightToLeft ? free : 0
+        }
+      guard offset != 0 else { continue }
+      lines[index].offset = offset
+      for run in runs[line.runs] {
+        for glyph in run.glyphs { glyphs[glyph].x += Int32(offset) }
+      }
+      for box in line.boxes { boxes[box].rect = boxes[box].rect.offset(x: offset, y: 0) }
+    }
+  }
+}

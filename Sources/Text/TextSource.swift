@@ -1,0 +1,168 @@
+/// The bytes of a text made ready for Pango: bounded, without NUL, cut into paragraphs.
+struct TextSource {
+  /// Whether some of the text was left out because it is too long.
+  let isCut: Bool
+  /// The bytes of each paragraph, without what ends it; at least one, which may be empty.
+  let paragraphs: [Range<Int>]
+
+  private var text: String
+  /// The bytes, where they are not those of `text`.
+  private let rewritten: [UInt8]?
+
+  /// Pango wraps words in a time that grows with the square of their length.
+  private static let longestWord = 512
+  /// How far Pango can count in its units of 1/1024 pixel, in ems of text.
+  private static let widestParagraph: Double = 1_000_000
+
+  private static let ellipsis = Array("\u{2026}".utf8)
+  private static let replacement = Array("\u{FFFD}".utf8)
+
+  /// How many bytes of a text are laid out at most.
+  static func limit(for style: TextStyle, pixelSize: Double) -> Int {
+    var limit = min(TextLayout.maximumLength, Int(widestParagraph / pixelSize))
+    if style.maximumLines > 0 {
+      let lines = min(style.maximumLines, TextLayout.maximumLength)
+      limit = min(limit, lines * TextLayout.maximumLineLength)
+    }
+    return limit
+  }
+
+  /// Prepares a text of which at most `maximumBytes` are laid out.
+  init(_ text: String, style: TextStyle, maximumBytes: Int) {
+    var text = text
+    let prepared = text.withUTF8 { Self.prepare(unsafe $0.span, style, maximumBytes) }
+    self.text = text
+    rewritten = prepared.rewritten
+    isCut = prepared.isCut
+    paragraphs = prepared.paragraphs
+  }
+
+  /// Calls `body` with the bytes of a paragraph.
+  func withBytes(
+    of paragraph: Range<Int>, endingWithEllipsis: Bool, _ body: (Span<UInt8>) -> Void
+  ) {
+    func pass(_ all: Span<UInt8>) {
+      guard endingWithEllipsis else { return body(all.extracting(paragraph)) }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(paragraph.count + Self.ellipsis.count)
+      for index in paragraph { bytes.append(all[index]) }
+      bytes += Self.ellipsis
+      body(bytes.span)
+    }
+    if let rewritten {
+      pass(rewritten.span)
+    } else {
+      var text = text
+      text.withUTF8 { pass(unsafe $0.span) }
+    }
+  }
+
+  /// Ranges of bytes of a paragraph at whose ends long words are to be divided; mostly none.
+  func divisions(of paragraph: Range<Int>) -> [Range<Int>] {
+    guard paragraph.count > Self.longestWord else { return [] }
+    var result: [Range<Int>] = []
+    withBytes(of: paragraph, endingWithEllipsis: false) { bytes in
+      var wordStart = 0
+      var open: Int?
+      for index in 0..<bytes.count {
+        let byte = bytes[index]
+        if byte == 0x20 {
+          wordStart = index
+        } else if index - wordStart >= Self.longestWord, !isContinuation(byte) {
+          wordStart = index
+          if let start = open {
+            result.append(start..<index)
+            open = nil
+          } else {
+            open = index
+          }
+        }
+      }
+      if let start = open { result.append(start..<bytes.count) }
+    }
+    return result
+  }
+
+  // MARK: Preparing
+
+  private struct Prepared {
+    var rewritten: [UInt8]?
+    var isCut: Bool
+    var paragraphs: [Range<Int>]
+  }
+
+  private static func prepare(
+    _ bytes: Span<UInt8>, _ style: TextStyle, _ maximumBytes: Int
+  ) -> Prepared {
+    let isCut = bytes.count > maximumBytes
+    guard isCut || bytes.indices.contains(where: { bytes[$0] == 0 }) else {
+      return Prepared(rewritten: nil, isCut: false, paragraphs: split(bytes))
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(min(bytes.count, maximumBytes) + 8)
+    func add(_ range: Range<Int>) {
+      for index in range {
+        let byte = bytes[index]
+        // Pango takes NUL for the end of the text.
+        if byte == 0 { result += replacement } else { result.append(byte) }
+      }
+    }
+    func start(_ index: Int) -> Int {
+      var index = index
+      while index > 0, index < bytes.count, isContinuation(bytes[index]) { index -= 1 }
+      return index
+    }
+    if !isCut {
+      add(0..<bytes.count)
+    } else {
+      switch style.maximumLines == 0 ? .tail : style.truncation {
+      case .none:
+        add(0..<start(maximumBytes))
+      case .tail:
+        add(0..<start(maximumBytes))
+        result += ellipsis
+      case .head:
+        result += ellipsis
+        add(start(bytes.count - maximumBytes)..<bytes.count)
+      case .middle:
+        add(0..<start(maximumBytes / 2))
+        result += ellipsis
+        add(start(bytes.count - maximumBytes / 2)..<bytes.count)
+      }
+    }
+    return Prepared(rewritten: result, isCut: isCut, paragraphs: split(result.span))
+  }
+
+  /// The paragraphs between all that Unicode says must break a line.
+  private static func split(_ bytes: Span<UInt8>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let length = breakLength(bytes, index)
+      if length > 0 {
+        result.append(start..<index)
+        start = index + length
+      }
+      index += max(length, 1)
+    }
+    result.append(start..<bytes.count)
+    return result
+  }
+
+  /// How many bytes of line break there are at an index; zero for most.
+  private static func breakLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+    func byte(_ offset: Int) -> UInt8 {
+      index + offset < bytes.count ? bytes[index + offset] : 0
+    }
+    switch byte(0) {
+    case 0x0D: return byte(1) == 0x0A ? 2 : 1
+    case 0x0A, 0x0B, 0x0C: return 1
+    case 0xC2: return byte(1) == 0x85 ? 2 : 0
+    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
+    default: return 0
+    }
+  }
+}
+
+private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
