@@ -1,0 +1,71 @@
+/// Remembers laid out texts by all that shapes them, the colour apart.
+///
+/// Two generations stand in for an order of last use: what is found in the old one moves to the
+/// young one, and when that is full it becomes the old one, whose unused rest is forgotten.
+@MainActor struct LayoutCache {
+  /// What a laid out text depends on.
+  struct Key: Hashable {
+    var text: String
+    var font: Font
+    var alignment: TextAlignment
+    var truncation: TruncationMode
+    var maximumLines: Int
+    var lineSpacing: Double
+    var direction: TextDirection
+    /// In physical pixels.
+    var width: Int?
+    var scale: Double
+
+    init(_ text: String, _ style: TextStyle, width: Int?, scale: Double) {
+      self.text = text
+      font = style.font
+      alignment = style.alignment
+      truncation = style.truncation
+      maximumLines = style.maximumLines
+      lineSpacing = style.lineSpacing
+      direction = style.direction
+      self.width = width
+      self.scale = scale
+    }
+  }
+
+  /// How many texts a generation holds: a screen full of labels.
+  private static let maximumCount = 512
+  /// How many glyphs the texts of a generation may have together: about a megabyte of places.
+  private static let maximumGlyphs = 32_768
+
+  private var young: [Key: TextLayout] = [:]
+  private var old: [Key: TextLayout] = [:]
+  private var youngGlyphs = 0
+
+  /// How many texts are remembered.
+  var count: Int { young.count + old.count }
+
+  /// The layout of a key, if it is remembered.
+  mutating func layout(for key: Key) -> TextLayout? {
+    if let layout = young[key] { return layout }
+    guard let layout = old.removeValue(forKey: key) else { return nil }
+    insert(layout, for: key)
+    return layout
+  }
+
+  /// Remembers a layout, unless it alone would fill the cache.
+  mutating func insert(_ layout: TextLayout, for key: Key) {
+    let glyphs = layout.glyphCount
+    guard glyphs <= Self.maximumGlyphs / 4 else { return }
+    if young.count >= Self.maximumCount || youngGlyphs + glyphs > Self.maximumGlyphs {
+      old = young
+      young = [:]
+      youngGlyphs = 0
+    }
+    young[key] = layout
+    youngGlyphs += glyphs
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    young = [:]
+    old = [:]
+    youngGlyphs = 0
+  }
+}

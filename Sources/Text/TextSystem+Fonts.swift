@@ -1,0 +1,91 @@
+internal import SashGeometry
+
+extension TextSystem {
+  /// The fonts of a system on their way from untouched to ready; what layouts keep alive.
+  @MainActor final class Fonts {
+    /// How far the fonts are; nothing ever goes back.
+    enum State {
+      /// Nothing is read; waits for the first text, or for `prepare()`.
+      case untouched
+      /// fontconfig reads its files on a thread of Pango; waits for the first text.
+      case preparing(FontMap)
+      /// Texts can be set.
+      case ready(FontLibrary)
+      /// There are no fonts: texts are boxes.
+      case failed(TextError)
+    }
+
+    private var state: State
+    private(set) var missingFamilies: [MissingFamily] = []
+    var onMissingFamily: ((MissingFamily) -> Void)?
+    private var layoutsMade = 0
+    private var bytesShaped = 0
+
+    init(_ state: State) { self.state = state }
+
+    /// Starts reading, unless that has begun.
+    func prepare() {
+      guard case .untouched = state else { return }
+      if let map = FontMap() {
+        state = .preparing(map)
+      } else {
+        state = .failed(.outOfMemory)
+      }
+    }
+
+    /// The fonts, read now if need be; nil when there are none.
+    func load() -> FontLibrary? {
+      prepare()
+      if case .preparing(let map) = state {
+        do {
+          state = .ready(try FontLibrary(map, path: nil))
+          adoptLibrary()
+        } catch {
+          state = .failed(error)
+        }
+      }
+      if case .ready(let library) = state { return library }
+      return nil
+    }
+
+    /// Listens to what the library reports.
+    func adoptLibrary() {
+      guard case .ready(let library) = state else { return }
+      library.onMissingFamily = { [weak self] missing in
+        self?.missingFamilies.append(missing)
+        self?.onMissingFamily?(missing)
+      }
+    }
+
+    /// Why there are no fonts.
+    var problem: TextError? {
+      if case .failed(let error) = state { return error }
+      return nil
+    }
+
+    /// Lays a text out; `width` in physical pixels.
+    func content(
+      of text: String, style: TextStyle, width: Int?, scale: DisplayScale
+    ) -> TextContent {
+      let library = load()
+      let shaped = TextShaper.shape(
+        text, style: style, width: width, scale: scale, library: library)
+      layoutsMade += 1
+      bytesShaped += shaped.bytesShaped
+      return TextContent(shaped, library: library)
+    }
+
+    /// The part of the statistics that is known here.
+    var statistics: Statistics {
+      var result = Statistics()
+      result.layoutsMade = layoutsMade
+      result.bytesShaped = bytesShaped
+      if case .ready(let library) = state {
+        result.glyphsRendered = library.glyphs.renderedGlyphs
+        result.glyphsCached = library.glyphs.count
+        result.glyphBytes = library.glyphs.byteCount
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import SashGeometry
+
+/// The fonts of the process, the glyphs made of them, and the texts laid out with them.
+///
+/// Nothing is read before the first text, or before `prepare()`.
+@MainActor public final class TextSystem {
+  /// What texts are set with where no other system is named.
+  ///
+  /// Set another one before the first text, for example one with a private configuration.
+  public static var shared = TextSystem()
+
+  /// The fonts, as far as they have been needed.
+  let fonts: Fonts
+  private var cache = LayoutCache()
+
+  /// The fonts of the system, as its fontconfig configuration names them.
+  public init() { fonts = Fonts(.untouched) }
+
+  /// The fonts that a fontconfig file of its own names, read at once.
+  ///
+  /// For tests and kiosks. Throws where the file is missing or not valid, or leads to no font.
+  public init(fontconfigFile path: String) throws(TextError) {
+    guard let map = FontMap() else { throw .outOfMemory }
+    fonts = Fonts(.ready(try FontLibrary(map, path: path)))
+    fonts.adoptLibrary()
+  }
+
+  /// Starts to read fontconfig's files in the background, where Pango can, and returns at once.
+  ///
+  /// The first text then waits only for what is left to do.
+  public func prepare() { fonts.prepare() }
+
+  /// The layout of a text; the same one as long as it is remembered.
+  ///
+  /// Texts that differ only in colour share their glyphs and places.
+  public func layout(
+    _ text: String, style: TextStyle, width: Double? = nil, scale: DisplayScale
+  ) -> TextLayout {
+    let key = LayoutCache.Key(
+      text, style, width: TextLayout.pixels(width, scale), scale: scale.factor)
+    if let known = cache.layout(for: key) {
+      return known.style.color == style.color ? known : TextLayout(known, style: style)
+    }
+    let layout = TextLayout(text, style: style, width: width, scale: scale, fonts: fonts)
+    cache.insert(layout, for: key)
+    return layout
+  }
+
+  /// Forgets all layouts that are not in use; glyphs stay.
+  public func removeCachedLayouts() { cache.removeAll() }
+
+  // MARK: What went wrong
+
+  /// Why there are no fonts; nil while there are, or before the first text.
+  ///
+  /// All text is shown as boxes then.
+  public var problem: TextError? { fonts.problem }
+
+  /// The families that were asked for and are not installed, in the order they were asked for.
+  public var missingFamilies: [String] { fonts.missingFamilies.map(\.family) }
+
+  /// Called once for each family that was asked for and is not installed.
+  public var onMissingFamily: ((MissingFamily) -> Void)? {
+    get { fonts.onMissingFamily }
+    set { fonts.onMissingFamily = newValue }
+  }
+
+  // MARK: What it costs
+
+  /// What the text system has done and holds.
+  public struct Statistics: Hashable, Sendable {
+    /// How many texts were laid out.
+    public var layoutsMade = 0
+    /// How many bytes of UTF-8 went to the shaper.
+    public var bytesShaped = 0
+    /// How many glyphs were rendered.
+    public var glyphsRendered = 0
+    /// How many glyphs the cache holds.
+    public var glyphsCached = 0
+    /// How many bytes of pixels the glyphs in the cache take.
+    public var glyphBytes = 0
+    /// How many layouts are remembered.
+    public var layoutsCached = 0
+  }
+
+  /// What the system has done so far, and holds now.
+  public var statistics: Statistics {
+    var result = fonts.statistics
+    result.layoutsCached = cache.count
+    return result
+  }
+
+  /// How many glyphs the cache holds.
+  public var glyphCount: Int { statistics.glyphsCached }
+
+  /// The versions of the libraries that text pictures depend on, as `name version`.
+  package var versions: [String] { fonts.load()?.versions ?? [] }
+}
