@@ -55,6 +55,7 @@ func tests(
   on rooms: [String] = [],
   system: [String] = [],
   products: [Target.Dependency] = [],
+  exclude: [String] = [],
   settings: [SwiftSetting] = base
 ) -> Target {
   .testTarget(
@@ -62,6 +63,7 @@ func tests(
     dependencies: rooms.map { .target(name: $0 == "Sash" ? "Sash" : "Sash\($0)") }
       + system.map { .target(name: "SashC\($0)") } + products,
     path: "Tests/\(folder)",
+    exclude: exclude,
     swiftSettings: settings
   )
 }
@@ -189,6 +191,7 @@ let package = Package(
     tests("Geometry", on: ["Geometry"]),
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Raster", on: ["Raster", "Geometry"]),
+    tests("Text", on: ["Text", "Raster", "Geometry"], exclude: ["fonts.conf"]),
     tests("Shell", on: ["Shell"]),
   ]
 )
