@@ -9,6 +9,9 @@ private let slices = 32
 /// Apple's systems draw, the best known of its kind.
 private let continuousReach = 1.528665
 
+/// Larger radii count as this, so that a mask stays within a few megabytes.
+private let maximumRadius = 1024.0
+
 /// The curve of one corner: a quarter of a superellipse |x|^n + |y|^n = 1.
 ///
 /// A circle is the one with n = 2. A continuous corner reaches further along the sides, and its n
@@ -21,8 +24,8 @@ struct CornerCurve {
 
   /// The curve of a radius at the corner of a rectangle.
   init(radius: Double, style: RoundedRect.Style, size: PixelSize) {
-    let room = Double(min(size.width, size.height)) / 2
-    let radius = min(max(radius, 0), room)
+    let room = Self.room(in: size)
+    let radius = Self.held(radius, in: size)
     switch style {
     case .circular:
       reach = radius
@@ -35,6 +38,15 @@ struct CornerCurve {
         reach <= radius
         ? 2 : -Mathematics.logarithm(2) / Mathematics.logarithm(1 - diagonal / reach)
     }
+  }
+
+  /// A radius held to what a rectangle has room for; zero when it is not a number.
+  static func held(_ radius: Double, in size: PixelSize) -> Double {
+    radius > 0 ? min(radius, room(in: size)) : 0
+  }
+
+  private static func room(in size: PixelSize) -> Double {
+    min(Double(min(size.width, size.height)) / 2, maximumRadius)
   }
 
   /// How many pixels along each side the corner touches.

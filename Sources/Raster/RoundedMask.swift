@@ -31,8 +31,7 @@ internal import SashGeometry
   /// The key of the mask for a shape.
   nonisolated static func key(for shape: PixelShape, ring: Int) -> Key {
     let size = shape.rect.size
-    let room = Double(min(size.width, size.height)) / 2
-    let radius = min(max(shape.radius, 0), room)
+    let radius = CornerCurve.held(shape.radius, in: size)
     let steps = Int((radius * radiusSteps).rounded())
     let cap = capOf(Double(steps) / radiusSteps, shape.style, size, ring: ring)
     return Key(

@@ -12,7 +12,8 @@ public import SashGeometry
 
   /// The rectangle that the corners are cut from.
   public var rect: Rect
-  /// The radius of the corners; held to half of the shorter side when drawn.
+  /// The radius of the corners; held to half of the shorter side, and to 1,024
+  /// physical pixels, when drawn.
   public var radius: Double
   /// How the corners bend.
   public var style: Style
@@ -29,7 +30,8 @@ public import SashGeometry
 package struct PixelShape: Hashable, Sendable {
   /// The rectangle that the corners are cut from.
   package var rect: PixelRect
-  /// The radius of the corners in physical pixels; held to half of the shorter side when drawn.
+  /// The radius of the corners in physical pixels; held to half of the shorter side, and to 1,024,
+  /// when drawn.
   package var radius: Double
   /// How the corners bend.
   package var style: RoundedRect.Style

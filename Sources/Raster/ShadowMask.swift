@@ -7,6 +7,9 @@ private let tile = 32
 /// Masks of more pixels than this are not kept in colour as well, to save memory.
 private let maximumColouredArea = 400_000
 
+/// Larger masks are not made, as only an offset far beyond the blur asks for them.
+private let maximumArea = 4 << 20
+
 /// The shadow of a rounded shape as a small mask whose middle rows and columns repeat.
 @MainActor final class ShadowMask {
   /// What tells masks apart; shapes and shadows with equal keys share one.
@@ -78,6 +81,7 @@ private let maximumColouredArea = 400_000
       width: repeatsX ? caps.left + caps.right + tile - 2 * reach : key.width,
       height: repeatsY ? caps.top + caps.bottom + tile - 2 * reach : key.height)
     let size = PixelSize(width: inner.width + 2 * reach, height: inner.height + 2 * reach)
+    guard size.area <= maximumArea else { throw .tooLarge(size) }
     bitmap = try Bitmap(size: size, format: .a8)
     let curve = CornerCurve(
       radius: Double(key.radius) / RoundedMask.radiusSteps, style: key.style, size: inner)

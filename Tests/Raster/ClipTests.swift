@@ -1,0 +1,108 @@
+import SashGeometry
+import SashRaster
+import Testing
+
+@MainActor @Suite("Clips and targets") struct ClipTests {
+  private static let size = PixelSize(width: 61, height: 47)
+
+  /// Draws something random with any of the operations.
+  private func draw(
+    into target: Bitmap, clip: Region, pictures: [Bitmap], using generator: inout Seeded
+  ) {
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    func unit() -> Double { [1, 1, Double(number(0...255)) / 255][number(0...2)] }
+    let rect = PixelRect(
+      x: number(-10...50), y: number(-10...40), width: number(1...50), height: number(1...40))
+    let color = Color(red: unit(), green: unit(), blue: unit(), alpha: unit())
+    let shape = PixelShape(
+      rect: rect, radius: Double(number(0...80)) / 4,
+      style: number(0...1) == 0 ? .circular : .continuous)
+    let cut = number(0...1) == 0 ? shape : nil
+    let picture = pictures[number(0...pictures.count - 1)]
+    let opacity = unit()
+    switch number(0...7) {
+    case 0: Compositing.fill(target, rect, clip: clip, with: color)
+    case 1: Compositing.fill(target, rect, clip: clip, with: color, blend: .source)
+    case 2: Compositing.fill(target, shape, clip: clip, with: color)
+    case 3: Compositing.stroke(target, shape, width: number(1...4), clip: clip, with: color)
+    case 4:
+      Compositing.blit(
+        picture, at: (rect.left, rect.top), into: target, clip: clip, opacity: opacity,
+        shape: cut)
+    case 5:
+      Compositing.blitScaled(
+        picture, over: rect, into: target, clip: clip, opacity: opacity, shape: cut)
+    case 6:
+      Compositing.fill(
+        target, mask: pictures[2], at: (rect.left, rect.top), clip: clip, with: color)
+    default:
+      let shadow = Shadow(
+        color: color, offset: Vector(dx: Double(number(-4...4)), dy: Double(number(-4...4))),
+        blur: Double(number(0...12)))
+      Compositing.drawShadow(
+        PixelShadow(shadow, scale: .one), of: shape, into: target, clip: clip,
+        outsideOnly: number(0...1) == 0, opacity: opacity)
+    }
+  }
+
+  private func pictures() throws -> [Bitmap] {
+    [
+      try Bitmap.noise(30, 22, seed: 21), try Bitmap.noise(30, 22, format: .x8r8g8b8, seed: 22),
+      try Bitmap.noise(30, 22, format: .a8, seed: 23),
+    ]
+  }
+
+  @Test("a clip lets through exactly its own pixels, for every operation", arguments: 0..<60)
+  func clipped(seed: Int) throws {
+    let pictures = try pictures()
+    var generator = Seeded(UInt64(seed))
+    let target = try Bitmap.noise(Self.size.width, Self.size.height, seed: UInt64(seed))
+    let sources = [pictures[0], pictures[1], pictures[2]]
+    for step in 0..<12 {
+      let clip = Region(
+        (0..<4).map { _ in PixelRect.random(side: 60, using: &generator) })
+      let before = try target.copy()
+      let whole = try target.copy()
+      var again = generator
+      draw(into: target, clip: clip, pictures: sources, using: &generator)
+      draw(into: whole, clip: Region(whole.bounds), pictures: sources, using: &again)
+      // Scaling rounds its positions once a rectangle, so a clip can shift it by a step.
+      var worst = 0
+      for y in 0..<Self.size.height {
+        for x in 0..<Self.size.width {
+          let isInside = clip.contains(PixelRect(x: x, y: y, width: 1, height: 1))
+          let wanted = (isInside ? whole : before).pixel(x: x, y: y)
+          let got = target.pixel(x: x, y: y)
+          if got == wanted { continue }
+          #expect(isInside, "seed \(seed), step \(step): (\(x), \(y)) lies outside")
+          for part: UInt32 in [0, 8, 16, 24] {
+            worst = max(worst, abs(Int(got >> part & 0xFF) - Int(wanted >> part & 0xFF)))
+          }
+        }
+      }
+      #expect(worst <= 2, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("over garbage and odd strides the picture is the same", arguments: 0..<24)
+  func garbage(seed: Int) throws {
+    let format = PixelFormat.allCases[seed % 4]
+    let pictures = try pictures()
+    var generator = Seeded(UInt64(seed))
+    let clean = try Bitmap(size: Self.size, format: format)
+    let dirty = try GarbageMemory(
+      size: Self.size, format: format, padding: 1 + seed % 7, seed: UInt64(seed))
+    let all = Region(clean.bounds)
+    for target in [clean, dirty.bitmap] {
+      Compositing.fill(target, all, with: Color(hex: 0x305070), blend: .source)
+    }
+    for step in 0..<30 {
+      var again = generator
+      draw(into: clean, clip: all, pictures: pictures, using: &generator)
+      draw(into: dirty.bitmap, clip: all, pictures: pictures, using: &again)
+      let difference = dirty.bitmap.difference(from: clean)
+      #expect(difference == nil, "seed \(seed), step \(step), \(format)")
+    }
+    #expect(dirty.isIntactAround, "seed \(seed), \(format)")
+  }
+}

@@ -1,0 +1,188 @@
+import SashGeometry
+import SashRaster
+import Testing
+
+@MainActor @Suite("Rounded shapes") struct RoundedTests {
+  /// The shape in white on nothing.
+  private func picture(
+    _ width: Int, _ height: Int, radius: Double, style: RoundedRect.Style = .circular
+  ) throws -> Bitmap {
+    let bitmap = try Bitmap(size: PixelSize(width: width, height: height))
+    Compositing.fill(
+      bitmap, PixelShape(rect: bitmap.bounds, radius: radius, style: style),
+      clip: Region(bitmap.bounds), with: .white)
+    return bitmap
+  }
+
+  private static let sizes = [
+    (40, 40), (41, 30), (9, 50), (50, 9), (64, 31), (7, 7), (3, 3), (1, 1), (1, 9), (2, 5),
+    (120, 33),
+  ]
+
+  @Test("the coverage is the same in both mirrors", arguments: RoundedRect.Style.allCases)
+  func symmetric(style: RoundedRect.Style) throws {
+    for (width, height) in Self.sizes {
+      for radius in [0, 0.5, 1, 2.25, 4, 7.9, 12, 16.5, 100] {
+        let bitmap = try picture(width, height, radius: radius, style: style)
+        for y in 0..<height {
+          for x in 0..<width {
+            let value = bitmap.alpha(x, y)
+            #expect(bitmap.alpha(width - 1 - x, y) == value, "\(width)x\(height) r \(radius)")
+            #expect(bitmap.alpha(x, height - 1 - y) == value, "\(width)x\(height) r \(radius)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the coverage never falls inwards", arguments: RoundedRect.Style.allCases)
+  func monotone(style: RoundedRect.Style) throws {
+    for (width, height) in Self.sizes {
+      for radius in [1, 3.3, 8, 13.75, 60] {
+        let bitmap = try picture(width, height, radius: radius, style: style)
+        for y in 0..<(height + 1) / 2 {
+          for x in 0..<(width + 1) / 2 {
+            if x > 0 { #expect(bitmap.alpha(x - 1, y) <= bitmap.alpha(x, y)) }
+            if y > 0 { #expect(bitmap.alpha(x, y - 1) <= bitmap.alpha(x, y)) }
+          }
+        }
+        // Wherever no corner reaches, all is covered.
+        #expect(bitmap.alpha(width / 2, height / 2) == 255 || min(width, height) < 3)
+      }
+    }
+  }
+
+  @Test("the covered area is the analytic one")
+  func area() throws {
+    for (width, height) in [(40, 40), (41, 30), (64, 31), (200, 90)] {
+      for radius in [1, 2.5, 8, 15] {
+        let bitmap = try picture(width, height, radius: radius)
+        var sum = 0
+        for y in 0..<height { for x in 0..<width { sum += bitmap.alpha(x, y) } }
+        let wanted = Double(width * height) - (4 - Double.pi) * radius * radius
+        // Each pixel on an edge may be off by half a step of 255.
+        #expect(abs(Double(sum) / 255 - wanted) < 0.02 + radius * 0.02, "r \(radius)")
+      }
+    }
+  }
+
+  @Test("each pixel is covered as sampling it finely says")
+  func sampled() throws {
+    for (width, height, radius) in [(24, 17, 8.0), (17, 17, 8.5), (9, 30, 4.5), (30, 30, 11.375)] {
+      let bitmap = try picture(width, height, radius: radius)
+      let steps = 24
+      for y in 0..<height {
+        for x in 0..<width {
+          var hits = 0
+          for j in 0..<steps {
+            for i in 0..<steps {
+              let px = Double(x) + (Double(i) + 0.5) / Double(steps)
+              let py = Double(y) + (Double(j) + 0.5) / Double(steps)
+              let dx = max(radius - px, px - (Double(width) - radius), 0)
+              let dy = max(radius - py, py - (Double(height) - radius), 0)
+              if dx * dx + dy * dy <= radius * radius { hits += 1 }
+            }
+          }
+          let wanted = Double(hits) * 255 / Double(steps * steps)
+          #expect(abs(Double(bitmap.alpha(x, y)) - wanted) < 4, "(\(x), \(y)) r \(radius)")
+        }
+      }
+    }
+  }
+
+  @Test("a continuous corner cuts less than it reaches and meets the circle's diagonal")
+  func continuous() throws {
+    let radius = 20.0
+    let round = try picture(100, 100, radius: radius)
+    let smooth = try picture(100, 100, radius: radius, style: .continuous)
+    // It bends further out along the side than the circle does.
+    #expect(round.alpha(24, 0) == 255)
+    #expect(smooth.alpha(24, 0) < 255)
+    #expect(smooth.alpha(31, 0) == 255)
+    #expect(abs(smooth.alpha(5, 5) - round.alpha(5, 5)) < 24)
+    // Without room along the sides it is the circle.
+    let tight = try picture(40, 40, radius: 20, style: .continuous)
+    #expect(tight.difference(from: try picture(40, 40, radius: 20)) == nil)
+  }
+
+  @Test("a ring and the shape inside it make the whole shape, without gap or overlap")
+  func stroke() throws {
+    for (width, height) in [(60, 40), (41, 9), (30, 30)] {
+      for radius in [0, 4, 12.5] {
+        for line in [1, 2, 5] {
+          let all = PixelRect(PixelSize(width: width, height: height))
+          let ring = try Bitmap(size: all.size)
+          Compositing.stroke(
+            ring, PixelShape(rect: all, radius: radius), width: line, clip: Region(all),
+            with: .white)
+          let whole = try picture(width, height, radius: radius)
+          let inner = try Bitmap(size: all.size)
+          let inset = PixelRect(
+            left: line, top: line, right: width - line, bottom: height - line)
+          let room = Double(min(width, height)) / 2
+          if !inset.isEmpty {
+            Compositing.fill(
+              inner, PixelShape(rect: inset, radius: max(min(radius, room) - Double(line), 0)),
+              clip: Region(all), with: .white)
+          }
+          for y in 0..<height {
+            for x in 0..<width {
+              let sum = ring.alpha(x, y) + inner.alpha(x, y)
+              #expect(abs(sum - whole.alpha(x, y)) <= 1, "\(width)x\(height) \(radius) \(line)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a picture cut to a shape shows as the shape filled with it")
+  func clipped() throws {
+    let color = Color(hex: 0x20A060)
+    let source = try Bitmap(size: PixelSize(width: 50, height: 40), format: .x8r8g8b8)
+    Compositing.fill(source, Region(source.bounds), with: color)
+    for radius in [0, 6, 20, 20.5] {
+      for opacity in [1.0, 0.6] {
+        let shape = PixelShape(
+          rect: PixelRect(x: 7, y: 3, width: 41, height: 33), radius: radius)
+        let wanted = try Bitmap.noise(60, 50, seed: 2)
+        let drawn = try wanted.copy()
+        let stretched = try wanted.copy()
+        let all = Region(wanted.bounds)
+        Compositing.fill(wanted, shape, clip: all, with: color.withAlpha(opacity))
+        Compositing.blit(
+          source, at: (4, 2), into: drawn, clip: all, opacity: opacity, shape: shape)
+        Compositing.blitScaled(
+          source, over: PixelRect(x: 2, y: 1, width: 55, height: 48), into: stretched, clip: all,
+          opacity: opacity, shape: shape)
+        for y in 0..<50 {
+          for x in 0..<60 {
+            for part: UInt32 in [0, 8, 16, 24] {
+              func value(_ bitmap: Bitmap) -> Int { Int(bitmap.pixel(x: x, y: y) >> part & 0xFF) }
+              #expect(abs(value(drawn) - value(wanted)) <= 2)
+              #expect(abs(value(stretched) - value(wanted)) <= 2)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("shapes of one radius share a mask, and the masks have a limit")
+  func sharing() throws {
+    let bitmap = try Bitmap(size: PixelSize(width: 300, height: 300))
+    func fill(_ width: Int, _ height: Int, _ radius: Double) {
+      Compositing.fill(
+        bitmap,
+        PixelShape(rect: PixelRect(x: 0, y: 0, width: width, height: height), radius: radius),
+        clip: Region(bitmap.bounds), with: .white)
+    }
+    fill(100, 100, 31.625)
+    let count = MaskCache.shared.count
+    for size in 70..<150 { fill(size, 220 - size, 31.625) }
+    #expect(MaskCache.shared.count == count)
+    for step in 0..<2000 { fill(200, 200, Double(step) / 8) }
+    #expect(MaskCache.shared.count <= 192)
+    #expect(MaskCache.shared.byteCount <= 6 << 20)
+  }
+}

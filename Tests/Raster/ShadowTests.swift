@@ -1,0 +1,161 @@
+import SashGeometry
+import SashRaster
+import Testing
+
+@MainActor @Suite("Shadows") struct ShadowTests {
+  /// A shadow drawn without any sharing: the whole shape blurred by boxes, pixel by pixel.
+  private func model(
+    _ shadow: PixelShadow, of shape: PixelShape, size: PixelSize, outsideOnly: Bool
+  ) throws -> [Double] {
+    let margin = 3 * shadow.box + abs(shadow.x) + abs(shadow.y)
+    let grown = PixelSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
+    func coverage(_ x: Int, _ y: Int) throws -> [Double] {
+      let bitmap = try Bitmap(size: grown)
+      var moved = shape
+      moved.rect = shape.rect.offset(x: margin + x, y: margin + y)
+      Compositing.fill(bitmap, moved, clip: Region(bitmap.bounds), with: .white)
+      return (0..<grown.area).map {
+        Double(bitmap.alpha($0 % grown.width, $0 / grown.width)) / 255
+      }
+    }
+    var picture = try coverage(shadow.x, shadow.y)
+    for (step, count) in [(1, grown.width), (grown.width, grown.height)] {
+      for _ in 0..<3 {
+        var blurred = picture
+        for i in picture.indices {
+          let place = step == 1 ? i % grown.width : i / grown.width
+          var sum = 0.0
+          for k in -shadow.box...shadow.box where (0..<count).contains(place + k) {
+            sum += picture[i + k * step]
+          }
+          blurred[i] = sum / Double(2 * shadow.box + 1)
+        }
+        picture = blurred
+      }
+    }
+    let hole = try coverage(0, 0)
+    if outsideOnly { for i in picture.indices { picture[i] *= 1 - hole[i] } }
+    return (0..<size.area).map { i in
+      picture[(i / size.width + margin) * grown.width + i % size.width + margin]
+    }
+  }
+
+  @Test("the shared mask, stretched, shows what blurring the whole shape shows", arguments: 0..<40)
+  func stretched(seed: Int) throws {
+    var generator = Seeded(UInt64(seed))
+    let size = PixelSize(width: 130, height: 110)
+    let shape = PixelShape(
+      rect: PixelRect(
+        x: Int.random(in: -20...40, using: &generator),
+        y: Int.random(in: -20...40, using: &generator),
+        width: Int.random(in: 1...90, using: &generator),
+        height: Int.random(in: 1...70, using: &generator)),
+      radius: Double(Int.random(in: 0...160, using: &generator)) / 8,
+      style: Bool.random(using: &generator) ? .circular : .continuous)
+    let shadow = PixelShadow(
+      Shadow(
+        color: .black,
+        offset: Vector(
+          dx: Double(Int.random(in: -9...9, using: &generator)),
+          dy: Double(Int.random(in: -30...30, using: &generator))),
+        blur: Double(Int.random(in: 0...10, using: &generator))), scale: .one)
+    for outsideOnly in [false, true] {
+      let bitmap = try Bitmap(size: size)
+      Compositing.drawShadow(
+        shadow, of: shape, into: bitmap, clip: Region(bitmap.bounds), outsideOnly: outsideOnly)
+      let wanted = try model(shadow, of: shape, size: size, outsideOnly: outsideOnly)
+      var worst = 0.0
+      for i in 0..<size.area {
+        let value = Double(bitmap.alpha(i % size.width, i / size.width))
+        worst = max(worst, abs(value - wanted[i] * 255))
+      }
+      #expect(worst < 1.6, "seed \(seed): \(shape) \(shadow) outside \(outsideOnly)")
+    }
+  }
+
+  @Test("a shadow is symmetric and zero beyond its extent")
+  func extent() throws {
+    for (width, height) in [(80, 60), (81, 21), (9, 9)] {
+      for blur in [0.0, 3, 10, 24] {
+        let size = PixelSize(width: width + 100, height: height + 100)
+        let bitmap = try Bitmap(size: size)
+        let rect = Rect(x: 50, y: 50, width: Double(width), height: Double(height))
+        let shadow = Shadow(color: .black, blur: blur)
+        Canvas(bitmap).drawShadow(
+          shadow, of: RoundedRect(rect: rect, radius: 6), outsideOnly: false)
+        let insets = shadow.extent()
+        #expect(insets.top <= blur * 1.5 && insets.left == insets.bottom)
+        for y in 0..<size.height {
+          for x in 0..<size.width {
+            let value = bitmap.alpha(x, y)
+            #expect(bitmap.alpha(size.width - 1 - x, y) == value)
+            #expect(bitmap.alpha(x, size.height - 1 - y) == value)
+            let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+            let reach = insets.top
+            if !rect.inset(by: -reach).contains(point) { #expect(value == 0) }
+          }
+        }
+        if blur >= 10, width > 50 { #expect(bitmap.alpha(50 + width / 2, 50) > 100) }
+      }
+    }
+  }
+
+  @Test("the offset moves the extent, which is never negative")
+  func offset() {
+    let shadow = Shadow(color: .black, offset: Vector(dx: 2, dy: 40), blur: 16)
+    let extent = shadow.extent()
+    #expect(extent == EdgeInsets(top: 0, left: 22, bottom: 64, right: 26))
+    #expect(shadow.extent(scale: DisplayScale(2)) == extent)
+    let none = Shadow(color: .black, offset: Vector(dx: .nan, dy: .infinity), blur: .nan)
+    #expect(none.extent().left == 0)
+  }
+
+  @Test("outside only, what the shape covers stays as it is")
+  func outsideOnly() throws {
+    for offset in [Vector.zero, Vector(dx: 5, dy: 12)] {
+      for opacity in [1.0, 0.5] {
+        let before = try Bitmap.noise(160, 140, seed: 11)
+        let target = try before.copy()
+        let shape = PixelShape(
+          rect: PixelRect(x: 40, y: 30, width: 80, height: 70), radius: 14)
+        Compositing.drawShadow(
+          PixelShadow(Shadow(color: .black, offset: offset, blur: 20), scale: .one), of: shape,
+          into: target, clip: Region(target.bounds), outsideOnly: true, opacity: opacity)
+        let cover = try Bitmap(size: target.size)
+        Compositing.fill(cover, shape, clip: Region(cover.bounds), with: .white)
+        var changed = 0
+        for y in 0..<140 {
+          for x in 0..<160 {
+            let isSame = target.pixel(x: x, y: y) == before.pixel(x: x, y: y)
+            if cover.alpha(x, y) == 255 { #expect(isSame) }
+            if !isSame { changed += 1 }
+          }
+        }
+        #expect(changed > 3000)
+      }
+    }
+  }
+
+  @Test("a faded shadow is the shadow of a fainter colour")
+  func faded() throws {
+    let shape = PixelShape(rect: PixelRect(x: 30, y: 30, width: 60, height: 50), radius: 8)
+    let first = try Bitmap(size: PixelSize(width: 120, height: 110), format: .x8r8g8b8)
+    Compositing.fill(first, Region(first.bounds), with: .white)
+    let second = try first.copy()
+    func shadow(_ alpha: Double) -> PixelShadow {
+      PixelShadow(Shadow(color: Color(white: 0, alpha: alpha), blur: 14), scale: .one)
+    }
+    Compositing.drawShadow(
+      shadow(0.8), of: shape, into: first, clip: Region(first.bounds), outsideOnly: true,
+      opacity: 0.5)
+    Compositing.drawShadow(
+      shadow(0.4), of: shape, into: second, clip: Region(second.bounds), outsideOnly: true)
+    for y in 0..<110 {
+      for x in 0..<120 {
+        let difference =
+          Int(first.pixel(x: x, y: y) & 0xFF) - Int(second.pixel(x: x, y: y) & 0xFF)
+        #expect(abs(difference) <= 1)
+      }
+    }
+  }
+}
