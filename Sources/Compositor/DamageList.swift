@@ -1,0 +1,71 @@
+import SashGeometry
+import SashRaster
+
+/// More rectangles than this are merged into one: so many small operations cost more than pixels.
+private let maximumRectangles = 64
+
+/// More comparisons than this to find hidden damage cost more than painting it.
+private let maximumComparisons = 100_000
+
+/// The rectangles that changed since the last commit, collected while the scene is compared.
+struct DamageList {
+  /// A rectangle that changed.
+  struct Entry {
+    var rect: PixelRect
+    /// The first node that may hide the change; beyond the last where none may.
+    var cover: Int
+  }
+
+  private(set) var entries: ContiguousArray<Entry> = []
+
+  /// Forgets all, but keeps the memory.
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Adds a rectangle, which nodes from `cover` on may hide.
+  mutating func add(_ rect: PixelRect, hiddenFrom cover: Int = .max) {
+    if !rect.isEmpty { entries.append(Entry(rect: rect, cover: cover)) }
+  }
+
+  /// Adds what lies in one of two rectangles, but not in both.
+  mutating func addDifference(_ a: PixelRect, _ b: PixelRect, hiddenFrom cover: Int) {
+    let common = a.intersection(b)
+    for rect in [a, b] {
+      if common.isEmpty {
+        add(rect, hiddenFrom: cover)
+        continue
+      }
+      let l = rect.left
+      let r = rect.right
+      add(PixelRect(left: l, top: rect.top, right: r, bottom: common.top), hiddenFrom: cover)
+      add(PixelRect(left: l, top: common.bottom, right: r, bottom: rect.bottom), hiddenFrom: cover)
+      let (top, bottom) = (common.top, common.bottom)
+      add(
+        PixelRect(left: l, top: top, right: common.left, bottom: bottom), hiddenFrom: cover)
+      add(
+        PixelRect(left: common.right, top: top, right: r, bottom: bottom), hiddenFrom: cover)
+    }
+  }
+
+  /// The pixels that really may look different, within bounds.
+  func region(in bounds: PixelRect, under nodes: ContiguousArray<Node>) -> Region {
+    let canCompare = entries.count * nodes.count <= maximumComparisons
+    var region = Region()
+    var many: [PixelRect] = []
+    for entry in entries {
+      let rect = entry.rect.intersection(bounds)
+      if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes) { continue }
+      if entries.count > maximumRectangles { many.append(rect) } else { region.formUnion(rect) }
+    }
+    if !many.isEmpty { region = Region(many) }
+    return region.count > maximumRectangles ? Region(region.bounds) : region
+  }
+}
+
+extension DamageList.Entry {
+  /// Whether one opaque layer above hides all of the change.
+  fileprivate func isHidden(_ rect: PixelRect, by nodes: ContiguousArray<Node>) -> Bool {
+    if cover >= nodes.count { return false }
+    for index in cover..<nodes.count where nodes[index].cover.contains(rect) { return true }
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+import SashGeometry
+import SashRaster
+
+/// A scale this near to 1 is 1: no pixel of the largest layer moves by a visible part.
+private let scaleTolerance = 1e-6
+
+extension Node {
+  /// The node of what lies around the root: the whole scene.
+  static func scene(_ size: PixelSize) -> Node {
+    var node = Node()
+    node.isVisible = true
+    node.clip = PixelRect(size)
+    node.inner = PixelRect(size)
+    node.solid = PixelRect(size)
+    return node
+  }
+
+  /// A layer as it is now, within its superlayer; places in the list are the caller's.
+  @MainActor init(_ layer: Layer, in parent: Node, scale: DisplayScale) {
+    let frame = layer.frame
+    let alpha = eightBits(layer.opacity)
+    guard parent.isVisible, !layer.isHidden, alpha > 0, frame.isFinite, layer.translation.isFinite
+    else { return }
+    place(layer, in: parent)
+    let corner = origin
+    let shown = Rect(origin: corner, size: frame.size * factor)
+    guard corner.isFinite, factor > 0, factor.isFinite, shown.isFinite else { return }
+    isVisible = true
+    look.alpha = alpha
+    look.shape = PixelShape(
+      rect: frame.size.isEmpty ? PixelRect.zero : scale.pixels(shown),
+      radius: max(layer.cornerRadius * factor * scale.factor, 0), style: layer.cornerStyle)
+    look.size = scale.pixels(frame.size)
+    look.isScaled = abs(factor - 1) > scaleTolerance
+    look.dim = eightBits(layer.dimming)
+    look.content = Content(layer, size: look.size)
+    look.cutsAll = layer.clipsToBounds || layer.sublayers.isEmpty
+    look.group = Group(layer, alpha: alpha, look: look)
+    clip = parent.inner
+    inner = layer.clipsToBounds ? visible : clip
+    if let shadow = layer.shadow, !look.shape.rect.isEmpty {
+      look.shadow = PixelShadow(shadow, scale: DisplayScale(factor * scale.factor))
+    }
+    markExtents(in: parent)
+  }
+
+  @MainActor private mutating func place(_ layer: Layer, in parent: Node) {
+    let frame = layer.frame
+    var corner = frame.origin + layer.translation
+    factor = parent.factor
+    if layer.scale != 1 {
+      corner.x += frame.width * (1 - layer.scale) / 2
+      corner.y += frame.height * (1 - layer.scale) / 2
+      factor *= layer.scale
+    }
+    origin = Point(
+      x: parent.origin.x + corner.x * parent.factor,
+      y: parent.origin.y + corner.y * parent.factor)
+  }
+
+  @MainActor private mutating func markExtents(in parent: Node) {
+    let marks = look.content != .none || look.dim > 0 || look.group == .rounded
+    body = marks ? visible : .zero
+    extent = body
+    if let shadow = look.shadow {
+      extent = extent.union(shadow.bounds(of: look.shape.rect).intersection(clip))
+    }
+    reach = extent
+    let isSolid = look.group != .faded && look.alpha == 255
+    let safe = visible.intersection(look.shape.inside)
+    if isSolid, look.content.isOpaque { cover = safe.intersection(parent.solid) }
+    solid = isSolid ? parent.solid : .zero
+    if look.cutsAll { solid = solid.intersection(safe) }
+  }
+}
+
+extension Node.Content {
+  /// What a layer marks at a size in pixels.
+  @MainActor init(_ layer: Layer, size: PixelSize) {
+    guard !size.isEmpty else {
+      self = .none
+      return
+    }
+    switch layer.contents {
+    case .none: self = .none
+    case .color(let color):
+      self = eightBits(color.alpha) == 0 ? .none : .color(color)
+    case .image(let image, let gravity):
+      let isWhole = gravity == .stretch || gravity == .fill || image.bitmap.size == size
+      self = .pixels(isOpaque: isWhole && !image.bitmap.format.hasAlpha)
+    case .drawing(let isOpaque, _): self = .pixels(isOpaque: isOpaque)
+    }
+  }
+}
+
+extension Node.Group {
+  /// How a layer and its sublayers become one picture; nothing special where there is only one.
+  @MainActor init(_ layer: Layer, alpha: UInt8, look: Node.Look) {
+    let isSeveral = !layer.sublayers.isEmpty || look.dim > 0 && look.content != .none
+    if !isSeveral {
+      self = .plain
+    } else if alpha < 255 {
+      self = .faded
+    } else {
+      self = look.shape.radius > 0 && look.cutsAll ? .rounded : .plain
+    }
+  }
+}
+
+@MainActor extension PixelShape {
+  /// The largest rectangle of full width that the corners leave alone.
+  var inside: PixelRect {
+    let cut = cornerExtent
+    let inner = PixelRect(
+      left: rect.left, top: rect.top + cut, right: rect.right, bottom: rect.bottom - cut)
+    return inner.isEmpty ? .zero : inner
+  }
+
+  /// The squares, not all apart from each other, in which the corners lie.
+  func forEachCorner(_ body: (PixelRect) -> Void) {
+    let n = cornerExtent
+    guard n > 0 else { return }
+    let width = min(n, rect.width)
+    let height = min(n, rect.height)
+    for x in [rect.left, rect.right - width] {
+      for y in [rect.top, rect.bottom - height] {
+        body(PixelRect(x: x, y: y, width: width, height: height))
+      }
+    }
+  }
+}
+
+/// A part from 0 to 1 in eight bits; what is not a number is nothing.
+func eightBits(_ part: Double) -> UInt8 {
+  part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+}

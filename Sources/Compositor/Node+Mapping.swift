@@ -1,0 +1,41 @@
+import SashGeometry
+import SashRaster
+
+extension Node {
+  /// The part of the contents, in their own pixels, that a part of the frame shows.
+  func contentPixels(under rect: PixelRect) -> PixelRect {
+    let frame = look.shape.rect
+    let all = PixelRect(look.size)
+    let moved = rect.offset(x: -frame.left, y: -frame.top)
+    if !look.isScaled { return moved.intersection(all) }
+    let x = Double(look.size.width) / Double(max(frame.width, 1))
+    let y = Double(look.size.height) / Double(max(frame.height, 1))
+    // A filtered pixel takes from its neighbours too.
+    return PixelRect(
+      left: Int((Double(moved.left) * x).rounded(.down)) - 1,
+      top: Int((Double(moved.top) * y).rounded(.down)) - 1,
+      right: Int((Double(moved.right) * x).rounded(.up)) + 1,
+      bottom: Int((Double(moved.bottom) * y).rounded(.up)) + 1
+    ).intersection(all)
+  }
+
+  /// The visible pixels of the scene that a part of the contents can change.
+  func scenePixels(showing part: PixelRect) -> PixelRect {
+    let frame = look.shape.rect
+    var result = part
+    if look.isScaled {
+      let x = Double(frame.width) / Double(max(look.size.width, 1))
+      let y = Double(frame.height) / Double(max(look.size.height, 1))
+      result = PixelRect(
+        left: Int((Double(part.left - 1) * x).rounded(.down)) - 1,
+        top: Int((Double(part.top - 1) * y).rounded(.down)) - 1,
+        right: Int((Double(part.right + 1) * x).rounded(.up)) + 1,
+        bottom: Int((Double(part.bottom + 1) * y).rounded(.up)) + 1)
+    }
+    result = result.offset(x: frame.left, y: frame.top)
+    // Edges of the frame round apart from the contents': the last pixels may go on by one.
+    if part.right >= look.size.width { result.right = max(result.right, frame.right) }
+    if part.bottom >= look.size.height { result.bottom = max(result.bottom, frame.bottom) }
+    return result.intersection(visible)
+  }
+}

@@ -1,0 +1,50 @@
+import SashGeometry
+public import SashRaster
+
+extension Scene {
+  /// Displays what is dirty and returns the pixels that look different since the last commit.
+  ///
+  /// The region is empty when nothing that shows has changed. Drawing closures may change layers;
+  /// that shows at the next commit.
+  public func commit() -> Region {
+    if changes.isEmpty { return Region() }
+    statistics.commits += 1
+    let isWhole = changes.isWhole
+    let isRestructured = changes.isRestructured
+    changes.isWhole = false
+    changes.isRestructured = false
+    var changed: ContiguousArray<Layer> = []
+    swap(&changed, &changes.layers)
+    for layer in changed { layer.isListed = false }
+    if isWhole || isRestructured { tree.rebuild(root) } else { tree.update(&changed) }
+    for index in tree.visited { display(index) }
+    changed.removeAll(keepingCapacity: true)
+    if changes.layers.isEmpty { swap(&changed, &changes.layers) }
+    if isWhole { return Region(pixelBounds) }
+    return tree.damage.region(in: pixelBounds, under: tree.nodes)
+  }
+
+  /// Brings the pixels of one layer up to date.
+  private func display(_ index: Int) {
+    let layer = tree.layers[index]
+    guard layer.frame.isFinite else { return report(.frameNotFinite, layer) }
+    let node = tree.nodes[index]
+    guard case .pixels = node.look.content, !node.visible.isEmpty else { return }
+    layer.display(node, in: pixelSize, scale: scale, statistics: &statistics) { part in
+      tree.damage.add(node.scenePixels(showing: part), hiddenFrom: index + 1)
+    }
+    guard case .failed(let reason) = layer.pixels else {
+      layer.reported = nil
+      return
+    }
+    // Nothing is drawn, so nothing is hidden either.
+    tree.nodes[index].cover = .zero
+    report(reason, layer)
+  }
+
+  private func report(_ reason: LayerProblem.Reason, _ layer: Layer) {
+    if layer.reported == reason { return }
+    layer.reported = reason
+    onProblem?(LayerProblem(layer: layer.name, reason: reason))
+  }
+}

@@ -1,0 +1,79 @@
+public import SashGeometry
+public import SashRaster
+
+/// A tree of layers, what of it has changed, and how it becomes pixels.
+///
+/// The frame of a window is two steps: `commit()` displays dirty contents and tells the damage,
+/// then `draw(into:damage:)` paints that, and what the framebuffer at hand still owes. A commit
+/// that finds nothing changed gives an empty region: there is nothing to show anew.
+@MainActor public final class Scene {
+  /// The layer that all others lie in; its frame is the scene.
+  public let root = Layer()
+
+  /// The extent in logical pixels.
+  public var size: Size {
+    didSet { if size != oldValue { measure() } }
+  }
+
+  /// Physical pixels to a logical one.
+  public var scale: DisplayScale {
+    didSet {
+      guard scale != oldValue else { return }
+      measure()
+      for layer in tree.layers { layer.dirt = .whole }
+    }
+  }
+
+  /// The colour behind all layers.
+  public var backgroundColor = Color.black {
+    didSet { if backgroundColor != oldValue { changes.isWhole = true } }
+  }
+
+  /// Called once for each layer that cannot show what it should, and again when the reason changes.
+  public var onProblem: ((LayerProblem) -> Void)?
+
+  /// What the scene has done since it was made.
+  public internal(set) var statistics = SceneStatistics()
+
+  /// Whether what opaque layers hide is left out; off only to prove that it makes no difference.
+  package var isCulling: Bool {
+    get { plan.isCulling }
+    set { plan.isCulling = newValue }
+  }
+
+  let tree = SceneTree()
+  let changes = SceneChanges()
+  let plan = PaintPlan()
+  let scratch = ScratchPictures()
+  /// The extent in physical pixels.
+  private(set) var pixelSize = PixelSize.zero
+
+  /// A scene of a logical size without any layer but its root.
+  public init(size: Size, scale: DisplayScale = .one) {
+    self.size = size
+    self.scale = scale
+    root.join(changes)
+    root.name = "root"
+    measure()
+  }
+
+  isolated deinit {
+    // A changed layer and the list of changes hold each other.
+    changes.layers.removeAll()
+    root.leave()
+  }
+
+  /// Whether anything has changed since the last commit.
+  public var needsCommit: Bool { !changes.isEmpty }
+
+  /// All pixels.
+  public var pixelBounds: PixelRect { PixelRect(pixelSize) }
+
+  private func measure() {
+    pixelSize = scale.pixels(size)
+    root.frame = Rect(origin: .zero, size: size)
+    tree.scale = scale
+    tree.surroundings = .scene(pixelSize)
+    changes.isWhole = true
+  }
+}

@@ -1,0 +1,12 @@
+/// What has changed in a scene since its last commit; shared by the scene and its layers.
+@MainActor final class SceneChanges {
+  /// The layers that have changed, each once, in no order.
+  var layers: ContiguousArray<Layer> = []
+  /// Whether layers came, went or changed places.
+  var isRestructured = true
+  /// Whether all pixels of the scene are out of date.
+  var isWhole = true
+
+  /// Whether nothing has changed.
+  var isEmpty: Bool { layers.isEmpty && !isRestructured && !isWhole }
+}

@@ -1,0 +1,163 @@
+import SashGeometry
+import SashRaster
+
+/// The layers of a scene as one list of nodes, kept up to date with the least work.
+@MainActor final class SceneTree {
+  /// The nodes from back to front, each before its sublayers.
+  var nodes: ContiguousArray<Node> = []
+  /// The layer of each node.
+  private(set) var layers: ContiguousArray<Layer> = []
+  /// What has changed since the last commit.
+  var damage = DamageList()
+  /// What lies around the root.
+  var surroundings = Node.scene(.zero)
+  /// Physical pixels to a logical one.
+  var scale = DisplayScale.one
+  /// The places of all nodes that were looked at.
+  private(set) var visited: ContiguousArray<Int> = []
+
+  private var oldNodes: ContiguousArray<Node> = []
+  private var oldLayers: ContiguousArray<Layer> = []
+  /// For each node, its place in the old list; -1 when it is new.
+  private var origins: ContiguousArray<Int> = []
+  /// The nodes whose sublayers look different although nothing about them changed.
+  private var refaded: Set<Int> = []
+
+  /// Looks at the layers that changed; none came, went or changed places.
+  func update(_ changed: inout ContiguousArray<Layer>) {
+    if changed.count > 1 { changed.sort { $0.index < $1.index } }
+    visited.removeAll(keepingCapacity: true)
+    damage.removeAll()
+    var done = 0
+    for layer in changed where layer.index >= done && layer.changes != nil {
+      let index = layer.index
+      done = index + 1
+      guard refresh(index) else { continue }
+      done = nodes[index].end
+      for below in index + 1..<done { _ = refresh(below) }
+    }
+    refaded.removeAll(keepingCapacity: true)
+  }
+
+  /// Lists all layers anew.
+  func rebuild(_ root: Layer) {
+    swap(&nodes, &oldNodes)
+    swap(&layers, &oldLayers)
+    nodes.removeAll(keepingCapacity: true)
+    layers.removeAll(keepingCapacity: true)
+    origins.removeAll(keepingCapacity: true)
+    visited.removeAll(keepingCapacity: true)
+    damage.removeAll()
+    append(root, parent: -1, previous: -1)
+    markRemoved()
+    markRestacked()
+    oldLayers.removeAll(keepingCapacity: true)
+    refaded.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: One node
+
+  /// Makes a node anew where it stands; tells whether its sublayers must be, too.
+  private func refresh(_ index: Int) -> Bool {
+    let old = nodes[index]
+    let parent = old.parent < 0 ? surroundings : nodes[old.parent]
+    var new = Node(layers[index], in: parent, scale: scale)
+    new.parent = old.parent
+    new.previous = old.previous
+    new.last = old.last
+    new.end = old.end
+    let isForced = old.parent >= 0 && refaded.contains(old.parent)
+    compare(old, new, at: index, isForced: isForced)
+    let concernsSublayers =
+      new.inner != old.inner || new.solid != old.solid || new.origin != old.origin
+      || new.factor != old.factor || new.isVisible != old.isVisible || refaded.contains(index)
+    if !concernsSublayers {
+      // Sublayers are not looked at, so what they reach stays in.
+      new.body = new.body.union(old.body)
+      new.reach = new.reach.union(old.reach)
+    }
+    nodes[index] = new
+    spread(index)
+    visited.append(index)
+    return concernsSublayers && old.last >= 0
+  }
+
+  private func append(_ layer: Layer, parent: Int, previous: Int) {
+    let index = nodes.count
+    var node = Node(layer, in: parent < 0 ? surroundings : nodes[parent], scale: scale)
+    node.parent = parent
+    node.previous = previous
+    let origin = layer.index
+    nodes.append(node)
+    layers.append(layer)
+    origins.append(origin)
+    let isForced = parent >= 0 && refaded.contains(parent)
+    compare(origin < 0 ? nil : oldNodes[origin], node, at: index, isForced: isForced)
+    layer.index = index
+    var last = -1
+    for sublayer in layer.sublayers {
+      let place = nodes.count
+      append(sublayer, parent: index, previous: last)
+      last = place
+    }
+    nodes[index].last = last
+    nodes[index].end = nodes.count
+    spread(index)
+    visited.append(index)
+  }
+
+  /// Lets the superlayers know how far a node reaches.
+  private func spread(_ index: Int) {
+    let reach = nodes[index].reach
+    var parent = nodes[index].parent
+    while parent >= 0, !nodes[parent].body.contains(reach), !reach.isEmpty {
+      nodes[parent].body = nodes[parent].body.union(reach)
+      nodes[parent].reach = nodes[parent].reach.union(reach)
+      parent = nodes[parent].parent
+    }
+  }
+
+  // MARK: Damage
+
+  private func compare(_ old: Node?, _ new: Node, at index: Int, isForced: Bool) {
+    // Sublayers of the node itself do not hide all that it marks: its dimming lies above them.
+    let cover = index + 1 < new.end ? new.end : index + 1
+    guard let old else { return damage.add(new.extent, hiddenFrom: cover) }
+    let wasGroup = old.look.group == .faded || new.look.group == .faded
+    if wasGroup, old.look.group != new.look.group || old.look.alpha != new.look.alpha {
+      refaded.insert(index)
+    }
+    if isForced { refaded.insert(index) }
+    if !isForced, old.look == new.look || new.isSamePaint(as: old) {
+      if old.extent != new.extent {
+        damage.addDifference(old.extent, new.extent, hiddenFrom: cover)
+      }
+    } else {
+      damage.add(old.extent, hiddenFrom: cover)
+      if new.extent != old.extent { damage.add(new.extent, hiddenFrom: cover) }
+    }
+  }
+
+  /// Damages where layers were that are gone.
+  private func markRemoved() {
+    var isKept = ContiguousArray(repeating: false, count: oldNodes.count)
+    for origin in origins where origin >= 0 { isKept[origin] = true }
+    for (index, isKept) in isKept.enumerated() where !isKept {
+      damage.add(oldNodes[index].extent)
+    }
+  }
+
+  /// Damages where layers overlap that changed places.
+  private func markRestacked() {
+    var highest = -1
+    for index in nodes.indices where origins[index] >= 0 {
+      if origins[index] > highest {
+        highest = origins[index]
+        continue
+      }
+      for other in 0..<index where origins[other] > origins[index] {
+        damage.add(nodes[index].extent.intersection(nodes[other].extent))
+      }
+    }
+  }
+}
