@@ -1,0 +1,40 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+
+/// Contents that a test can change in parts, and that count how often they are drawn.
+@MainActor final class Drawing {
+  private(set) var calls = 0
+  private(set) var dirty: [Rect] = []
+  private var patches: [(rect: Rect, color: Color)] = []
+  let isOpaque: Bool
+  let base: Color
+
+  init(isOpaque: Bool, base: Color) {
+    self.isOpaque = isOpaque
+    self.base = base
+  }
+
+  /// Contents for a layer; the drawing lives as long as they do.
+  var contents: LayerContents {
+    .drawing(isOpaque: isOpaque) { canvas, dirty in
+      self.calls += 1
+      self.dirty.append(dirty)
+      canvas.fill(
+        Rect(x: -10_000, y: -10_000, width: 2_000_000, height: 2_000_000), with: self.base)
+      // Stripes, so that a shift by a pixel shows.
+      var y = (dirty.minY / 3).rounded(.down) * 3
+      while y < dirty.maxY {
+        let band = Rect(x: 0, y: y, width: 1_000_000, height: 1)
+        canvas.fill(
+          band,
+          with: Color(
+            red: y.truncatingRemainder(dividingBy: 97) / 97, green: 0.3, blue: 0.6, alpha: 0.4))
+        y += 3
+      }
+      for patch in self.patches { canvas.fill(patch.rect, with: patch.color) }
+    }
+  }
+
+  func patch(_ rect: Rect, with color: Color) { patches.append((rect, color)) }
+}

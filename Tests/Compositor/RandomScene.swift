@@ -1,0 +1,179 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+
+/// A scene of random layers that can be edited at random.
+@MainActor final class RandomScene {
+  let scene: Scene
+  private(set) var layers: [Layer] = []
+  private var drawings: [ObjectIdentifier: Drawing] = [:]
+  private var random: SeededGenerator
+  private(set) var log: [String] = []
+
+  init(seed: UInt64, layers count: Int = 9) {
+    random = SeededGenerator(seed: seed)
+    let scale = random.pick([1, 1, 1.25, 1.5, 2])
+    scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
+    scene.backgroundColor = Color(hex: 0x204060)
+    let page = Layer()
+    page.frame = Rect(origin: .zero, size: scene.size)
+    show(Drawing(isOpaque: true, base: Color(hex: 0xE8E0D0)), in: page)
+    scene.root.addSublayer(page)
+    layers.append(page)
+    for _ in 1..<count { add() }
+  }
+
+  // MARK: Parts
+
+  private func number(_ low: Double, _ high: Double) -> Double {
+    let value = Double.random(in: low...high, using: &random)
+    return random.once(in: 3) ? value : value.rounded()
+  }
+
+  private func part() -> Double { Double.random(in: 0...1, using: &random) }
+
+  private func color() -> Color {
+    let alpha = random.pick([1, 1, 0.5, part()])
+    return Color(red: part(), green: part(), blue: part(), alpha: alpha)
+  }
+
+  private func frame() -> Rect {
+    Rect(x: number(-30, 110), y: number(-30, 80), width: number(0, 90), height: number(0, 70))
+  }
+
+  private func show(_ drawing: Drawing, in layer: Layer) {
+    drawings[ObjectIdentifier(layer)] = drawing
+    layer.contents = drawing.contents
+  }
+
+  private func fill(_ layer: Layer) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: layer.contents = .none
+    case 1, 2: layer.contents = .color(color())
+    case 3: layer.contents = .image(picture(), random.pick(ImageGravity.allCases))
+    case 4, 5: show(Drawing(isOpaque: true, base: color().withAlpha(1)), in: layer)
+    default: show(Drawing(isOpaque: false, base: color()), in: layer)
+    }
+  }
+
+  private func picture() -> Image {
+    let format: PixelFormat = random.once(in: 2) ? .x8r8g8b8 : .a8r8g8b8
+    let size = PixelSize(
+      width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random))
+    guard let bitmap = try? Bitmap(size: size, format: format) else {
+      fatalError("No memory for a picture.")
+    }
+    let canvas = Canvas(bitmap)
+    canvas.fill(Rect(x: 0, y: 0, width: 40, height: 40), with: color())
+    canvas.fill(Rect(x: 3, y: 5, width: 9, height: 7), with: color())
+    return Image(bitmap: bitmap)
+  }
+
+  private func add() {
+    let layer = Layer()
+    layer.name = "\(layers.count)"
+    layer.frame = frame()
+    fill(layer)
+    if random.once(in: 3) { layer.cornerRadius = number(0, 20) }
+    if random.once(in: 3) { layer.clipsToBounds = true }
+    if random.once(in: 4) { layer.opacity = part() }
+    if random.once(in: 5) { layer.dimming = part() }
+    if random.once(in: 4) { layer.shadow = shadow() }
+    if random.once(in: 5) { layer.scale = number(0, 2) + 0.3 }
+    let parent = random.once(in: 2) ? scene.root : random.pick(layers)
+    parent.insertSublayer(
+      layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
+    layers.append(layer)
+  }
+
+  private func shadow() -> Shadow {
+    Shadow(
+      color: Color(white: 0, alpha: part()),
+      offset: Vector(dx: number(-6, 6), dy: number(-6, 6)), blur: number(0, 12))
+  }
+
+  // MARK: Edits
+
+  /// Changes something; often something small.
+  func edit() {
+    let layer = random.pick(layers)
+    let kind = Int.random(in: 0..<20, using: &random)
+    log.append("\(kind) on \(layer.name)")
+    switch kind {
+    case 0, 1, 2: layer.frame.origin = frame().origin
+    case 3: layer.frame = frame()
+    case 4: layer.translation = Vector(dx: number(-20, 20), dy: number(-20, 20))
+    case 5: layer.opacity = random.pick([1, 0, part()])
+    case 6: layer.isHidden.toggle()
+    case 7: layer.cornerRadius = random.pick([0, number(0, 30)])
+    case 8: layer.clipsToBounds.toggle()
+    case 9: layer.shadow = random.once(in: 2) ? nil : shadow()
+    case 10: layer.dimming = random.pick([0, part()])
+    case 11: layer.scale = random.pick([1, 0, number(0, 2)])
+    case 12: fill(layer)
+    case 13, 14, 15: patch(layer)
+    case 16: restack(layer)
+    case 17: if layers.count < 14 { add() }
+    case 18: remove(layer)
+    default: layer.cornerStyle = random.pick(RoundedRect.Style.allCases)
+    }
+  }
+
+  private func patch(_ layer: Layer) {
+    guard let drawing = drawings[ObjectIdentifier(layer)] else { return }
+    let rect = Rect(
+      x: number(-5, 60), y: number(-5, 50), width: number(0, 20), height: number(0, 20))
+    drawing.patch(rect, with: drawing.isOpaque ? color().withAlpha(1) : color())
+    layer.setNeedsDisplay(rect)
+  }
+
+  private func restack(_ layer: Layer) {
+    guard let parent = layer.superlayer else { return }
+    parent.insertSublayer(layer, at: Int.random(in: 0..<parent.sublayers.count, using: &random))
+  }
+
+  private func remove(_ layer: Layer) {
+    guard layers.count > 4, layer !== layers[0] else { return }
+    layer.removeFromSuperlayer()
+    var gone: Set<ObjectIdentifier> = []
+    func collect(_ layer: Layer) {
+      gone.insert(ObjectIdentifier(layer))
+      layer.sublayers.forEach(collect)
+    }
+    collect(layer)
+    layers.removeAll { gone.contains(ObjectIdentifier($0)) }
+    for id in gone { drawings[id] = nil }
+    if layers.isEmpty { add() }
+  }
+
+  // MARK: Pictures
+
+  /// A bitmap as large as the scene, with noise in it.
+  func noise() -> Bitmap {
+    guard let bitmap = try? Bitmap(size: scene.pixelBounds.size, format: .x8r8g8b8) else {
+      fatalError("No memory for a picture.")
+    }
+    spoil(bitmap, Region(bitmap.bounds))
+    return bitmap
+  }
+
+  /// Puts noise into a region.
+  func spoil(_ bitmap: Bitmap, _ region: Region) {
+    for rect in region.rects {
+      for y in rect.top..<rect.bottom {
+        bitmap.withRow(y) { row in
+          for x in rect.left..<rect.right { row[x] = UInt32.random(in: 0 ... .max, using: &random) }
+        }
+      }
+    }
+  }
+
+  /// The whole scene, painted over noise.
+  func picture(culled: Bool = true) -> Bitmap {
+    let bitmap = noise()
+    scene.isCulling = culled
+    scene.paint(Region(bitmap.bounds), into: bitmap)
+    scene.isCulling = true
+    return bitmap
+  }
+}

@@ -1,0 +1,114 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import Testing
+
+/// How many random scenes each test walks through.
+private let walks: UInt64 = 120
+
+/// How many edits each walk takes.
+private let edits = 50
+
+@MainActor @Suite("Random walks over scenes") struct RandomWalkTests {
+  @Test("damage covers all that changed, and its repaint equals a full repaint")
+  func partialEqualsFull() {
+    for seed in 0..<walks {
+      let random = RandomScene(seed: seed)
+      let scene = random.scene
+      _ = scene.commit()
+      let shown = random.picture()
+      for step in 0..<edits {
+        random.edit()
+        let damage = scene.commit()
+        random.spoil(shown, damage)
+        scene.paint(damage, into: shown)
+        let full = random.picture()
+        if let place = full.firstDifference(from: shown) {
+          Issue.record(
+            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(1))")
+          break
+        }
+      }
+    }
+  }
+
+  @Test("leaving out what is hidden changes no pixel")
+  func culledEqualsUnculled() {
+    for seed in 1_000..<1_000 + walks {
+      let random = RandomScene(seed: seed)
+      for step in 0..<edits / 5 {
+        for _ in 0..<5 { random.edit() }
+        _ = random.scene.commit()
+        let culled = random.picture()
+        if let place = culled.firstDifference(from: random.picture(culled: false)) {
+          Issue.record("Seed \(seed), step \(step): pixel \(place) differs")
+          break
+        }
+      }
+    }
+  }
+
+  @Test("nothing is painted outside of the region")
+  func keepsOutside() {
+    for seed in 2_000..<2_000 + walks {
+      let random = RandomScene(seed: seed)
+      _ = random.scene.commit()
+      let before = random.noise()
+      guard let after = try? before.copy() else { return }
+      var region = Region(PixelRect(x: 20, y: 15, width: 31, height: 22))
+      region.formUnion(PixelRect(x: 60, y: 5, width: 17, height: 60))
+      random.scene.paint(region, into: after)
+      var rest = Region(after.bounds)
+      rest.subtract(region)
+      let full = random.picture()
+      for (part, expected) in [(rest, before), (region, full)] {
+        for rect in part.rects {
+          for y in rect.top..<rect.bottom {
+            for x in rect.left..<rect.right
+            where after.pixel(x: x, y: y) != expected.pixel(x: x, y: y) {
+              Issue.record("Seed \(seed): pixel \(x), \(y) is wrong")
+              return
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a commit without a change damages nothing")
+  func unchangedIsEmpty() {
+    for seed in 3_000..<3_000 + walks {
+      let random = RandomScene(seed: seed)
+      for _ in 0..<edits {
+        random.edit()
+        _ = random.scene.commit()
+        #expect(random.scene.commit().isEmpty, "Seed \(seed)")
+      }
+    }
+  }
+
+  @Test("framebuffers used in turn, owing what others were painted, equal a full repaint")
+  func alternatingFramebuffers() throws {
+    for seed in 4_000..<4_000 + walks {
+      let random = RandomScene(seed: seed)
+      var choice = SeededGenerator(seed: seed)
+      let size = random.scene.pixelBounds.size
+      let buffers = try (0..<3).map { _ in try OffscreenFramebuffer(size: size) }
+      for step in 0..<edits {
+        random.edit()
+        let damage = random.scene.commit()
+        // Mostly in turn; at times one is held back for several frames.
+        let hand = choice.once(in: 4) ? buffers[2] : buffers[step % 2]
+        random.spoil(hand.bitmap, hand.owed)
+        random.scene.draw(into: hand, damage: damage)
+        for other in buffers where other !== hand { other.owed.formUnion(damage) }
+        #expect(hand.owed.isEmpty)
+        if let place = random.picture().firstDifference(from: hand.bitmap) {
+          Issue.record(
+            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(1))")
+          break
+        }
+      }
+    }
+  }
+}
