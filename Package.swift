@@ -193,6 +193,7 @@ let package = Package(
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),
     tests("Raster", on: ["Raster", "Geometry"]),
     tests("Text", on: ["Text", "Raster", "Geometry"], exclude: ["fonts.conf"]),
+    tests("Presentation", on: ["Presentation", "Geometry"]),
     tests("Shell", on: ["Shell"]),
   ]
 )

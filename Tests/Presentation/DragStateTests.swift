@@ -1,0 +1,63 @@
+import SashPresentation
+import Testing
+
+@Suite("The drag of one value")
+struct DragStateTests {
+  @Test("a value that is grabbed while it is held back does not jump")
+  func noJump() {
+    var state = DragState.idle
+    let band = DragBandTests.held
+    #expect(state.handle(.begin(value: 25), band: band) == nil)
+    let shown = state.handle(.move(translation: 0), band: band)
+    #expect(abs((shown ?? 0) - 25) < 1e-4)
+  }
+
+  @Test("a band that changes during a drag shows the new value at the next move")
+  func changingBand() {
+    var state = DragState.idle
+    _ = state.handle(.begin(value: 0), band: .free)
+    #expect(state.handle(.move(translation: 50), band: .free) == 50)
+    #expect(state.handle(.move(translation: 50), band: .clamped(to: 0...20)) == 20)
+  }
+
+  @Test("random events keep the promises", arguments: 0..<8)
+  func walks(part: Int) {
+    for walk in 0..<250 { run(seed: UInt64(part * 250 + walk)) }
+  }
+
+  private func run(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var state = DragState.idle
+    let bands = [DragBand.free, .fixed, .clamped(to: -50...80), DragBandTests.held]
+    let band = bands.randomElement(using: &generator) ?? .free
+    // A value that the band can show: no other one is ever there to be grabbed.
+    var value = band.shown(Double.random(in: -100...100, using: &generator))
+    for step in 0..<60 {
+      let before = state
+      func expect(_ condition: Bool, _ comment: String) {
+        if !condition { Issue.record("\(comment); seed \(seed), step \(step)") }
+      }
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: _ = state.handle(.prepare(value: value), band: band)
+      case 1:
+        _ = state.handle(.begin(value: value), band: band)
+        if !before.isDragging {
+          let shown = state.handle(.move(translation: 0), band: band) ?? .nan
+          expect(abs(shown - value) < 1e-4, "a jump")
+        }
+      case 2, 3:
+        let way = Double.random(in: -300...300, using: &generator)
+        let isOdd = Int.random(in: 0..<40, using: &generator) == 0
+        let shown = state.handle(.move(translation: isOdd ? .nan : way), band: band)
+        expect((shown != nil) == (before.isDragging && !isOdd), "a move that does not fit")
+        if let shown {
+          expect(shown.isFinite, "not a number")
+          value = shown
+        }
+      default:
+        _ = state.handle(.finish, band: band)
+        expect(state == .idle, "no end")
+      }
+    }
+  }
+}

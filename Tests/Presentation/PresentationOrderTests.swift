@@ -1,0 +1,174 @@
+import SashPresentation
+import Testing
+
+@Suite("The order of entries")
+struct PresentationOrderTests {
+  typealias Order = PresentationOrder
+
+  @Test("levels sort before age")
+  func levels() {
+    var order = Order()
+    let popover = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let sheet = order.insert(host: nil, coversWindow: true, at: .level(.sheet))
+    let second = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    #expect(order.ids == [sheet, popover, second])
+  }
+
+  @Test("an entry lies above its host's subtree, and below its host's younger siblings")
+  func depthFirst() {
+    var order = Order()
+    let a = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let b = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let inA = order.insert(host: a, coversWindow: true, at: .level(.popover))
+    let low = order.insert(host: a, coversWindow: true, at: .level(.bar))
+    #expect(order.ids == [a, low, inA, b])
+    #expect(order.isHosted(inA, by: a))
+    #expect(!order.isHosted(inA, by: b))
+  }
+
+  @Test("an entry over the window climbs out of a host that is clipped")
+  func climbing() {
+    var order = Order()
+    let bar = order.insert(host: nil, coversWindow: false, at: .level(.bar))
+    let popup = order.insert(host: bar, coversWindow: false, at: .level(.popup))
+    let popover = order.insert(host: popup, coversWindow: true, at: .level(.popover))
+    let inPopover = order.insert(host: popover, coversWindow: false, at: .level(.bar))
+    let nested = order.insert(host: inPopover, coversWindow: true, at: .level(.popover))
+    let otherBar = order.insert(host: nil, coversWindow: false, at: .level(.bar))
+    #expect(order.ids == [bar, popup, otherBar, popover, inPopover, nested])
+    #expect(order.host(of: popover) == popup)
+    #expect(order.effectiveHost(of: popover) == nil)
+    #expect(order.effectiveHost(of: nested) == popover)
+  }
+
+  @Test("a backdrop lies just below its entry, one of a level below all of that")
+  func backdrops() {
+    var order = Order()
+    let first = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let second = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let backdrop = order.insert(host: nil, coversWindow: true, at: .below(second))
+    let floor = order.insert(host: nil, coversWindow: true, at: .beneath(.popover))
+    let sheet = order.insert(host: nil, coversWindow: true, at: .level(.sheet))
+    #expect(order.ids == [sheet, floor, first, backdrop, second])
+    order.raise(first)
+    #expect(order.ids == [sheet, floor, backdrop, second, first])
+    #expect(order.remove(second) == [second, backdrop])
+    #expect(order.ids == [sheet, floor, first])
+  }
+
+  @Test("removing a host takes its guests along, the topmost first")
+  func removing() {
+    var order = Order()
+    let a = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let b = order.insert(host: a, coversWindow: true, at: .level(.popover))
+    let c = order.insert(host: b, coversWindow: true, at: .level(.popover))
+    let behindB = order.insert(host: nil, coversWindow: true, at: .below(b))
+    let d = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    #expect(order.remove(a) == [c, b, behindB, a])
+    #expect(order.ids == [d])
+  }
+
+  @Test("PO #24, #88: what stays with its host is covered by a later sheet, a popover is not")
+  func coveredBySheet() {
+    var order = Order()
+    let attached = order.insert(host: nil, coversWindow: true, at: .level(.attached))
+    let popover = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let sheet = order.insert(host: nil, coversWindow: true, at: .level(.sheet))
+    #expect(order.ids == [attached, sheet, popover])
+  }
+
+  @Test("random changes keep the order", arguments: 0..<8)
+  func walks(part: Int) {
+    for walk in 0..<250 {
+      var walk = OrderWalk(seed: UInt64(part * 250 + walk))
+      walk.run()
+    }
+  }
+}
+
+/// One random walk over an order, beside a plain list of what is in it.
+private struct OrderWalk {
+  let seed: UInt64
+  private var generator: SeededGenerator
+  private var order = PresentationOrder()
+  private var known: [PresentationOrder.ID] = []
+  private let levels: [PresentationLevel] = [.bar, .popup, .sheet, .popover]
+
+  init(seed: UInt64) {
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+  }
+
+  mutating func run() {
+    for step in 0..<60 {
+      change()
+      check(step)
+    }
+  }
+
+  private mutating func change() {
+    let target = known.randomElement(using: &generator)
+    // More than a dozen would only make the checks slow.
+    switch known.count > 12 ? 7 : Int.random(in: 0..<8, using: &generator) {
+    case 0, 1, 2, 3:
+      let host = Bool.random(using: &generator) ? target : nil
+      let level = levels.randomElement(using: &generator) ?? .bar
+      known.append(
+        order.insert(
+          host: host, coversWindow: Bool.random(using: &generator), at: .level(level)))
+    case 4:
+      guard let target, order.target(of: target) == nil else { return }
+      known.append(order.insert(host: nil, coversWindow: true, at: .below(target)))
+    case 5:
+      if let target { order.raise(target) }
+    case 6:
+      guard let target, let other = known.randomElement(using: &generator) else { return }
+      // What lies below another one goes where that goes.
+      if other != target, !order.isHosted(other, by: target), order.target(of: target) == nil,
+        order.target(of: other) != target
+      {
+        order.move(target, to: other)
+      }
+    default:
+      guard let target else { return }
+      let before = order.ids
+      let gone = order.remove(target)
+      known.removeAll { gone.contains($0) }
+      #expect(gone == before.filter { gone.contains($0) }.reversed(), "seed \(seed)")
+    }
+  }
+
+  private func check(_ step: Int) {
+    let ids = order.ids
+    let isWhole = Set(ids) == Set(known) && ids.count == known.count
+    if !isWhole { Issue.record("lost or doubled; seed \(seed), step \(step)") }
+    let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+    for id in ids {
+      guard let own = places[id] else { continue }
+      if let host = order.host(of: id), let place = places[host], place >= own {
+        Issue.record("a guest below its host; seed \(seed), step \(step)")
+      }
+      if let host = order.effectiveHost(of: id), order.coversWindow(id),
+        !order.coversWindow(host)
+      {
+        Issue.record("over the window inside what is clipped; seed \(seed), step \(step)")
+      }
+      // A subtree is one piece: nothing foreign lies between.
+      let inside = ids.filter { isInside($0, id) }.compactMap { places[$0] }
+      if let first = inside.min(), let last = inside.max(),
+        last - first != inside.count - 1 || first != own
+      {
+        Issue.record("a parted subtree; seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  private func isInside(_ id: PresentationOrder.ID, _ other: PresentationOrder.ID) -> Bool {
+    var current: PresentationOrder.ID? = id
+    while let candidate = current {
+      if candidate == other { return true }
+      current = order.effectiveHost(of: candidate)
+    }
+    return false
+  }
+}
