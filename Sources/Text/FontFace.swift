@@ -9,6 +9,8 @@ internal import SashCPango
   let pixelSize: Double
 
   private let font: UnsafeMutablePointer<PangoFont>
+  /// Closes all of FreeType's faces when it dies, and so has to outlive the font.
+  private let fontMap: FontMap
   private let loading: Loading
 
   /// What fontconfig says about loading.
@@ -19,9 +21,10 @@ internal import SashCPango
     var isEmboldened: Bool
   }
 
-  /// A record of a font, which it keeps alive.
-  init(_ font: UnsafeMutablePointer<PangoFont>, number: UInt) {
+  /// A record of a font of a map; keeps both alive.
+  init(_ font: UnsafeMutablePointer<PangoFont>, of fontMap: FontMap, number: UInt) {
     unsafe g_object_ref(font)
+    self.fontMap = fontMap
     unsafe self.font = unsafe font
     self.number = number
     var scaleX: Int32 = 0
@@ -70,11 +73,15 @@ internal import SashCPango
     return result
   }
 
-  /// The version of the font's file, as a 16.16 number; nil when it says none.
-  var fontVersion: Int? {
+  /// The family with the version of its file; nil when the file says none.
+  var nameAndVersion: String? {
     var version: Int32 = 0
     let result = unsafe FcPatternGetInteger(Self.pattern(font), FC_FONTVERSION, 0, &version)
-    return result == FcResultMatch ? Int(version) : nil
+    guard result == FcResultMatch, let family = families.first else { return nil }
+    // A number of 16.16 bits, which files write with three decimals.
+    let thousandths = (Int(version) * 1_000 + 32_768) >> 16
+    let decimals = String(thousandths % 1_000 + 1_000).dropFirst()
+    return "\(family) \(thousandths / 1_000).\(decimals)"
   }
 
   /// The version of FreeType; nil when the face cannot be opened.

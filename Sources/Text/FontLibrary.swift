@@ -86,13 +86,14 @@ internal import SashGeometry
     if let face = faces[address] { return face }
     // Faces in use live on in their layouts; only what is behind animated sizes is dropped.
     if faces.count >= Self.rememberedFonts { faces.removeAll(keepingCapacity: true) }
-    let face = unsafe FontFace(font, number: nextFace)
+    let face = unsafe FontFace(font, of: fontMap, number: nextFace)
     nextFace += 1
     faces[address] = face
     return face
   }
 
-  /// The versions of what text pictures depend on, as `name version`.
+  /// The versions of what text pictures depend on, as `name version`: libraries, then the fonts
+  /// that have been used.
   var versions: [String] {
     let pango = unsafe String(cString: pango_version_string())
     let harfBuzz = unsafe String(cString: hb_version_string())
@@ -100,7 +101,7 @@ internal import SashGeometry
     if let version = faces.values.lazy.compactMap(\.freeTypeVersion).first {
       result.append("FreeType \(version)")
     }
-    return result
+    return result + Set(faces.values.compactMap(\.nameAndVersion)).sorted()
   }
 
   // MARK: Descriptions

@@ -57,6 +57,12 @@ extension TextSystem {
       }
     }
 
+    /// Whether reading has begun.
+    var hasBegunReading: Bool {
+      if case .untouched = state { return false }
+      return true
+    }
+
     /// Why there are no fonts.
     var problem: TextError? {
       if case .failed(let error) = state { return error }

@@ -49,6 +49,9 @@ public import SashGeometry
   /// Forgets all layouts that are not in use; glyphs stay.
   public func removeCachedLayouts() { cache.removeAll() }
 
+  /// Whether fontconfig's files are being read, or have been.
+  package var hasBegunReading: Bool { fonts.hasBegunReading }
+
   // MARK: What went wrong
 
   /// Why there are no fonts; nil while there are, or before the first text.
