@@ -192,7 +192,9 @@ let package = Package(
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),
     tests("Raster", on: ["Raster", "Geometry"]),
-    tests("Text", on: ["Text", "Raster", "Geometry"], exclude: ["fonts.conf"]),
+    tests(
+      "Text", on: ["Text", "Raster", "Geometry", "Testing"],
+      exclude: ["Golden", "fonts.conf", "no-fonts.conf"]),
     tests("Presentation", on: ["Presentation", "Geometry"]),
     tests("Shell", on: ["Shell"]),
   ]
