@@ -1,0 +1,163 @@
+import SashGeometry
+import SashMotion
+
+/// Watches touches on a node for one kind of gesture, and competes for them with others.
+///
+/// For each touch that it is offered it hears exactly one of `didAccept` and `didReject`, whatever
+/// happens to the touch, its device or the node. Once accepted it stays the owner, also when it is
+/// moved to another node. After `ended`, `cancelled` and `failed` were heard, it is at `possible`
+/// again. Subclasses watch with the `touch...` methods, and answer with `begin()`, `change()`,
+/// `end()`, `recognize()`, `fail()`.
+@MainActor open class GestureRecognizer {
+  /// How far an attempt has come.
+  public enum State: Hashable, Sendable {
+    /// Waits for touches, or watches them without having decided.
+    case possible
+    /// A gesture over time was accepted.
+    case began
+    /// An accepted gesture went on.
+    case changed
+    /// A gesture succeeded.
+    case ended
+    /// An accepted gesture was called off.
+    case cancelled
+    /// The touches were not the gesture, or went to another recogniser.
+    case failed
+  }
+
+  /// How far the present attempt has come.
+  public private(set) var state = State.possible
+  /// Where the gesture is looked for; set by the node that has the recogniser.
+  public weak var node: (any GestureNode)?
+  /// Whoever may refuse or share touches.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+  /// Hears every change to `began`, `changed`, `ended`, `cancelled` and `failed`.
+  public var onChange: ((GestureRecognizer) -> Void)?
+  /// The name in diagnostics.
+  public var name: String?
+  /// Whether acceptance takes the touches from all others; else the gesture runs beside them, and
+  /// is cancelled when one that takes touches away is accepted.
+  public var cancelsTouchesInView = true
+  /// The pointer buttons that count as touches; none keeps pointers off.
+  public var allowedButtons: Set<UInt32> = [Touch.primaryButton]
+  /// Whether touches are offered; setting it to false cancels what goes on.
+  public var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
+
+  /// The touches of the present attempt, in the order they came; also those lifted since.
+  public private(set) var touches: [Touch] = []
+
+  package let member: Negotiation.Member
+  package internal(set) weak var arena: GestureArena?
+  private var actions: [(GestureRecognizer) -> Void] = []
+  private var failureRequirements: [WeakRecognizer] = []
+
+  private struct WeakRecognizer { weak var recognizer: GestureRecognizer? }
+  private static var lastMember: Negotiation.Member = 0
+
+  /// A recogniser on no node yet.
+  public init() {
+    Self.lastMember += 1
+    member = Self.lastMember
+  }
+
+  // MARK: For owners
+
+  /// Adds a listener to every change, after `onChange`; it stays for the recogniser's life.
+  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
+
+  /// Makes the recogniser wait, on touches that both are offered, until the other has failed.
+  public func require(toFail other: GestureRecognizer) {
+    failureRequirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  /// Calls the attempt off: an accepted gesture is cancelled, an undecided one fails.
+  public func cancel() { arena?.leave(self, as: isActive ? .cancelled : .failed) }
+
+  /// Whether a gesture over time is going on.
+  public var isActive: Bool { state == .began || state == .changed }
+
+  /// Where the first touch of the attempt is now, in a node's coordinates; nil for the window's.
+  public func location(in node: (any GestureNode)?) -> Point {
+    let point = touches.first?.position ?? .zero
+    return node?.gestureConvert(fromWindow: point) ?? point
+  }
+
+  // MARK: For subclasses: what happens
+
+  /// Whether the attempt has use for one more touch; default: only for the first.
+  open func shouldReceive(_ touch: Touch) -> Bool { touches.isEmpty }
+  /// Whether the gesture may go on from `possible`; called when it wants to.
+  open func shouldBegin() -> Bool { true }
+  /// Whether an attempt may stay undecided with no finger down; it must then end by a timer.
+  open var waitsAfterLift: Bool { false }
+  /// A touch went down.
+  open func touchBegan(_ touch: Touch) {}
+  /// A touch moved.
+  open func touchMoved(_ touch: Touch) {}
+  /// A touch was lifted; what is neither recognised nor waiting after this fails.
+  open func touchEnded(_ touch: Touch) {}
+  /// The verdict for a touch: it is this recogniser's.
+  open func didAccept(_ touch: Touch.ID) {}
+  /// The verdict for a touch: it is not this recogniser's.
+  open func didReject(_ touch: Touch.ID) {}
+  /// The attempt is over; the next starts from nothing.
+  open func reset() {}
+
+  // MARK: For subclasses: what to do
+
+  /// The timeline for delays; nil before the first touch.
+  public var timeline: Timeline? { arena?.timeline }
+  /// Claims the touches for a gesture over time.
+  public func begin() { arena?.claim(self, succeedsAs: .began) }
+  /// Claims the touches for a gesture that is over once it is recognised.
+  public func recognize() { arena?.claim(self, succeedsAs: .ended) }
+  /// Tells that the accepted gesture went on.
+  public func change() { if isActive { arrive(at: .changed) } }
+  /// Finishes the accepted gesture; one that was not accepted fails.
+  public func end() { arena?.leave(self, as: isActive ? .ended : .failed) }
+  /// Gives the touches up.
+  public func fail() { cancel() }
+
+  // MARK: For the arena
+
+  func waits(for other: GestureRecognizer) -> Bool {
+    failureRequirements.contains { $0.recognizer === other }
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  func coexists(with other: GestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
+  func wants(_ touch: Touch) -> Bool {
+    if case .pointer(let button) = touch.source, !allowedButtons.contains(button) { return false }
+    return isEnabled && shouldReceive(touch)
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+  }
+
+  func track(_ touch: Touch) {
+    if let index = touches.firstIndex(where: { $0.id == touch.id }) {
+      touches[index] = touch
+    } else {
+      touches.append(touch)
+    }
+  }
+
+  /// The one place where the state changes; ends go back to `possible` after they were heard.
+  func arrive(at state: State) {
+    self.state = state
+    onChange?(self)
+    for action in actions { action(self) }
+    switch state {
+    case .possible, .began, .changed: break
+    case .ended, .cancelled, .failed:
+      self.state = .possible
+      touches = []
+      reset()
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// Who may have which touch: the state of the arena, as a value.
+///
+/// A member is offered touches, and makes one attempt with them: it claims them or leaves. For each
+/// touch offered, it is told exactly once whether it was accepted or rejected.
+package struct Negotiation: Sendable {
+  package typealias Member = UInt64
+
+  /// What a member wants, and whom it gets along with.
+  package struct Claim: Hashable, Sendable {
+    /// Members that must leave before this one may be accepted.
+    package var waitsFor: Set<Member>
+    /// Members that this one shares touches with.
+    package var coexists: Set<Member>
+    /// Whether acceptance rejects the others.
+    package var isExclusive: Bool
+
+    package init(
+      waitsFor: Set<Member> = [], coexists: Set<Member> = [], isExclusive: Bool = true
+    ) {
+      self.waitsFor = waitsFor
+      self.coexists = coexists
+      self.isExclusive = isExclusive
+    }
+  }
+
+  /// Where a member stands in its attempt; one without a bid waits for an offer.
+  package enum Bid: Hashable, Sendable {
+    /// Waits for its recogniser to claim or leave.
+    case undecided(touches: [Touch.ID])
+    /// Has claimed; waits for the members that must leave first.
+    case pending(touches: [Touch.ID], Claim)
+    /// Was accepted; waits for its recogniser to finish.
+    case holding(touches: [Touch.ID], Claim)
+
+    package var touches: [Touch.ID] {
+      switch self {
+      case .undecided(let touches), .pending(let touches, _), .holding(let touches, _): touches
+      }
+    }
+  }
+
+  package enum Event: Hashable, Sendable {
+    /// A touch went down on a member's place.
+    case offer(Member, Touch.ID)
+    /// A member wants what it was offered.
+    case claim(Member, Claim)
+    /// A member gave up, or finished.
+    case leave(Member)
+  }
+
+  package enum Effect: Hashable, Sendable {
+    /// The one verdict for a touch: it is the member's.
+    case accept(Member, Touch.ID)
+    /// The one verdict for a touch: it is not the member's.
+    case reject(Member, Touch.ID)
+    /// The member's attempt succeeded.
+    case grant(Member)
+    /// The member's attempt is over, by the will of others.
+    case refuse(Member)
+    /// An accepted member that excludes nobody has to give way.
+    case yield(Member)
+  }
+
+  package private(set) var bids: [Member: Bid] = [:]
+
+  package init() {}
+
+  /// The one transition: what an event changes, and who has to be told.
+  package mutating func handle(_ event: Event) -> [Effect] {
+    switch event {
+    case .offer(let member, let touch): offer(touch, to: member)
+    case .claim(let member, let claim): consider(member, claim)
+    case .leave(let member): dismiss(member) + reconsider()
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func offer(_ touch: Touch.ID, to member: Member) -> [Effect] {
+    switch bids[member] {
+    case nil:
+      bids[member] = .undecided(touches: [touch])
+    case .undecided(let touches):
+      bids[member] = .undecided(touches: touches + [touch])
+    case .pending(let touches, let claim):
+      bids[member] = .pending(touches: touches + [touch], claim)
+    case .holding(let touches, let claim):
+      // It owns the gesture: what joins, joins it.
+      bids[member] = .holding(touches: touches + [touch], claim)
+      return [.accept(member, touch)]
+    }
+    return []
+  }
+
+  private mutating func consider(_ member: Member, _ claim: Claim) -> [Effect] {
+    let touches: [Touch.ID]
+    switch bids[member] {
+    case .undecided(let offered), .pending(let offered, _): touches = offered
+    case nil, .holding: return []
+    }
+    if holders(of: touches, besides: member).contains(where: { !claim.coexists.contains($0) }) {
+      return dismiss(member) + [.refuse(member)] + reconsider()
+    }
+    bids[member] = .pending(touches: touches, claim)
+    if isBlocked(member) { return [] }
+    return accept(member, touches, claim) + reconsider()
+  }
+
+  private mutating func accept(
+    _ member: Member, _ touches: [Touch.ID], _ claim: Claim
+  ) -> [Effect] {
+    bids[member] = .holding(touches: touches, claim)
+    var effects: [Effect] = []
+    if claim.isExclusive {
+      for other in rivals(of: member, touches) where !claim.coexists.contains(other) {
+        if case .holding = bids[other] {
+          effects.append(.yield(other))
+        } else {
+          effects += dismiss(other) + [.refuse(other)]
+        }
+      }
+    }
+    effects += touches.map { .accept(member, $0) }
+    effects.append(.grant(member))
+    return effects
+  }
+
+  /// Takes a member out; one that had no verdict is rejected.
+  private mutating func dismiss(_ member: Member) -> [Effect] {
+    switch bids.removeValue(forKey: member) {
+    case nil, .holding: []
+    case .undecided(let touches), .pending(let touches, _):
+      touches.map { .reject(member, $0) }
+    }
+  }
+
+  /// Looks again at all that wait, until nothing changes any more.
+  private mutating func reconsider() -> [Effect] {
+    var effects: [Effect] = []
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for member in bids.keys.sorted() {
+        guard case .pending(let touches, let claim) = bids[member] else { continue }
+        if holders(of: touches, besides: member).contains(where: { !claim.coexists.contains($0) }) {
+          effects += dismiss(member) + [.refuse(member)]
+          isSettled = false
+        } else if !isBlocked(member) {
+          effects += accept(member, touches, claim)
+          isSettled = false
+        }
+      }
+    }
+    return effects
+  }
+
+  // MARK: Relations
+
+  /// Members with a touch in common, in the order of their making.
+  private func rivals(of member: Member, _ touches: [Touch.ID]) -> [Member] {
+    bids.filter { $0.key != member && $0.value.touches.contains(where: touches.contains) }
+      .keys.sorted()
+  }
+
+  /// Members that hold one of the touches to themselves.
+  private func holders(of touches: [Touch.ID], besides member: Member) -> [Member] {
+    rivals(of: member, touches).filter {
+      if case .holding(_, let claim) = bids[$0] { claim.isExclusive } else { false }
+    }
+  }
+
+  /// Whether a pending member waits for one that neither left nor waits for it in turn.
+  private func isBlocked(_ member: Member) -> Bool {
+    blockers(of: member).contains { !reaches(member, from: $0, seen: [member]) }
+  }
+
+  private func blockers(of member: Member) -> [Member] {
+    guard case .pending(let touches, let claim) = bids[member] else { return [] }
+    return rivals(of: member, touches).filter {
+      guard claim.waitsFor.contains($0) else { return false }
+      if case .holding = bids[$0] { return false }
+      return true
+    }
+  }
+
+  private func reaches(_ goal: Member, from member: Member, seen: Set<Member>) -> Bool {
+    blockers(of: member).contains {
+      $0 == goal || (!seen.contains($0) && reaches(goal, from: $0, seen: seen.union([member])))
+    }
+  }
+}
