@@ -190,6 +190,7 @@ let package = Package(
     tests("Structure"),
     tests("Geometry", on: ["Geometry"]),
     tests("Motion", on: ["Motion", "Geometry"]),
+    tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),
     tests("Raster", on: ["Raster", "Geometry"]),
     tests(

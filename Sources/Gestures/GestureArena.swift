@@ -90,7 +90,8 @@ private let longestWait = 2.0
     }
     contests[touch.id] = Contest(touch: touch, members: members)
     log("\(touch.id) offered to \(members.map(name).joined(separator: ", "))")
-    for member in members { handle(.offer(member, touch.id)) }
+    notices += members.flatMap { negotiation.handle(.offer($0, touch.id)) }.map(Notice.effect)
+    tell()
     deliver(touch)
   }
 

@@ -1,0 +1,86 @@
+import SashGeometry
+import SashGestures
+import SashMotion
+
+/// A place in a tree of two or three, for tests.
+@MainActor final class Node: GestureNode {
+  let gestureParent: (any GestureNode)?
+  var gestureRecognizers: [GestureRecognizer] = []
+  var origin = Point.zero
+
+  init(in parent: Node? = nil, _ recognizers: GestureRecognizer...) {
+    gestureParent = parent
+    for recognizer in recognizers { add(recognizer) }
+  }
+
+  func add(_ recognizer: GestureRecognizer) {
+    gestureRecognizers.append(recognizer)
+    recognizer.node = self
+  }
+
+  func gestureConvert(fromWindow point: Point) -> Point {
+    Point(x: point.x - origin.x, y: point.y - origin.y)
+  }
+}
+
+/// An arena with a hand that touches it.
+@MainActor final class Hand {
+  let timeline = Timeline()
+  let arena: GestureArena
+  private var last: [Int: Touch] = [:]
+
+  init() { arena = GestureArena(timeline: timeline) }
+
+  func down(
+    _ finger: Int = 0, _ x: Double = 0, _ y: Double = 0, on node: Node?,
+    source: Touch.Source = .finger, seat: UInt32 = 0
+  ) {
+    let touch = Touch(
+      id: .unique(), phase: .began, position: Point(x: x, y: y), time: timeline.now,
+      source: source, seat: seat)
+    last[finger] = touch
+    arena.send(touch, to: node)
+  }
+
+  func move(_ finger: Int = 0, _ x: Double, _ y: Double) {
+    send(finger, .moved, Point(x: x, y: y))
+  }
+
+  func up(_ finger: Int = 0) { send(finger, .ended, nil) }
+
+  func cancel(_ finger: Int = 0) { send(finger, .cancelled, nil) }
+
+  func wait(_ seconds: Double) { timeline.advance(to: timeline.now + seconds) }
+
+  func isDown(_ finger: Int) -> Bool { last[finger] != nil }
+
+  /// A drag in steps of ten milliseconds.
+  func drag(_ finger: Int = 0, by way: Vector, steps: Int = 10) {
+    guard let start = last[finger]?.position else { return }
+    for step in 1...steps {
+      wait(0.01)
+      let part = Double(step) / Double(steps)
+      move(finger, start.x + way.dx * part, start.y + way.dy * part)
+    }
+  }
+
+  private func send(_ finger: Int, _ phase: Touch.Phase, _ position: Point?) {
+    guard var touch = last[finger] else { return }
+    touch.phase = phase
+    touch.position = position ?? touch.position
+    touch.time = timeline.now
+    last[finger] = phase == .moved ? touch : nil
+    arena.send(touch, to: nil)
+  }
+}
+
+/// The states that a recogniser went through.
+@MainActor final class Log {
+  var states: [GestureRecognizer.State] = []
+
+  func watch(_ recognizer: GestureRecognizer) {
+    recognizer.addAction { [weak self] in self?.states.append($0.state) }
+  }
+
+  init(_ recognizers: GestureRecognizer...) { for one in recognizers { watch(one) } }
+}

@@ -1,0 +1,78 @@
+import SashGestures
+import Testing
+
+/// Random walks over the value alone; they run beside each other.
+@Suite struct NegotiationTests {
+  private struct Pair: Hashable {
+    var member: UInt64
+    var touch: Touch.ID
+  }
+
+  @Test(arguments: 0..<20)
+  func randomWalks(block: Int) {
+    for walk in 0..<100 { walkOnce(seed: UInt64(block * 100 + walk)) }
+  }
+
+  private func walkOnce(seed: UInt64) {
+    var random = Seeded(seed)
+    var negotiation = Negotiation()
+    var offered: Set<Pair> = []
+    var verdicts: [Pair: Bool] = [:]
+    var claims: [UInt64: Negotiation.Claim] = [:]
+    func take(_ effects: [Negotiation.Effect]) {
+      for effect in effects {
+        switch effect {
+        case .accept(let member, let touch):
+          #expect(verdicts.updateValue(true, forKey: Pair(member: member, touch: touch)) == nil)
+        case .reject(let member, let touch):
+          #expect(verdicts.updateValue(false, forKey: Pair(member: member, touch: touch)) == nil)
+        case .yield(let member): take(negotiation.handle(.leave(member)))
+        case .grant, .refuse: break
+        }
+      }
+    }
+    for step in 0..<60 {
+      let member = UInt64.random(in: 1...6, using: &random)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<4:
+        let pair = Pair(member: member, touch: Touch.ID(value: UInt64(step / 4)))
+        guard offered.insert(pair).inserted else { continue }
+        take(negotiation.handle(.offer(member, pair.touch)))
+      case 4..<8:
+        let claim = Negotiation.Claim(
+          waitsFor: subset(&random).subtracting([member]),
+          coexists: Bool.random(using: &random) ? [] : subset(&random),
+          isExclusive: Int.random(in: 0..<4, using: &random) > 0)
+        if case .undecided = negotiation.bids[member] { claims[member] = claim }
+        take(negotiation.handle(.claim(member, claims[member] ?? claim)))
+      default: take(negotiation.handle(.leave(member)))
+      }
+      expectOneOwner(negotiation, seed: seed, step: step)
+    }
+    for member in 1...6 { take(negotiation.handle(.leave(UInt64(member)))) }
+    #expect(negotiation.bids.isEmpty, "seed \(seed)")
+    #expect(offered == Set(verdicts.keys), "seed \(seed)")
+  }
+
+  /// Of two that hold one touch to themselves, the later has agreed to share.
+  private func expectOneOwner(_ negotiation: Negotiation, seed: UInt64, step: Int) {
+    var holders: [(UInt64, [Touch.ID], Negotiation.Claim)] = []
+    for (member, bid) in negotiation.bids {
+      if case .holding(let touches, let claim) = bid, claim.isExclusive {
+        holders.append((member, touches, claim))
+      }
+    }
+    for (index, a) in holders.enumerated() {
+      for b in holders[(index + 1)...] where a.1.contains(where: b.1.contains) {
+        let agreed = a.2.coexists.contains(b.0) || b.2.coexists.contains(a.0)
+        // A touch offered later to one that holds already joins it, whoever else is there.
+        let joined = max(a.1.count, b.1.count) > 1
+        #expect(agreed || joined, "seed \(seed), step \(step): \(a.0) and \(b.0)")
+      }
+    }
+  }
+
+  private func subset(_ random: inout Seeded) -> Set<UInt64> {
+    Set((1...6).filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+  }
+}
