@@ -1,0 +1,50 @@
+import SashRaster
+
+/// A button of a bar, as a model: the bar makes the view.
+public final class BarButtonItem {
+  /// What is shown; a title is shown when there is no image.
+  public var image: Image? { didSet { didChange() } }
+  /// What is shown when there is no image.
+  public var title: String? { didSet { didChange() } }
+  /// Called when it is pressed.
+  public var action: (() -> Void)?
+  /// Whether it can be pressed.
+  public var isEnabled = true { didSet { didChange() } }
+  /// Its name for those who hear it; the title when nil.
+  public var accessibilityLabel: String? { didSet { didChange() } }
+
+  /// The item's bars, which show every change at once; weak, so that a bar can go.
+  private var observers: [Observer] = []
+  private struct Observer {
+    weak var owner: AnyObject?
+    let body: (BarButtonItem) -> Void
+  }
+
+  /// An item that shows an image.
+  public init(image: Image?, accessibilityLabel: String? = nil, action: (() -> Void)? = nil) {
+    self.image = image
+    self.accessibilityLabel = accessibilityLabel
+    self.action = action
+  }
+
+  /// An item that shows a title.
+  public init(title: String, action: (() -> Void)? = nil) {
+    self.title = title
+    self.action = action
+  }
+
+  /// Calls the body after every change, until the owner dies or stops observing.
+  public func addObserver(_ owner: AnyObject, _ body: @escaping (BarButtonItem) -> Void) {
+    observers.removeAll { $0.owner == nil }
+    observers.append(Observer(owner: owner, body: body))
+  }
+
+  /// Stops calling an owner.
+  public func removeObserver(_ owner: AnyObject) {
+    observers.removeAll { $0.owner == nil || $0.owner === owner }
+  }
+
+  private func didChange() {
+    for observer in observers where observer.owner != nil { observer.body(self) }
+  }
+}

@@ -1,0 +1,110 @@
+import SashRaster
+
+/// What a popup bar shows of its content; every change shows at once.
+public final class PopupItem {
+  /// A part of an item that changed.
+  public enum Part: Hashable, Sendable {
+    /// The title, or the controller's title that stands in for it.
+    case title
+    /// The subtitle.
+    case subtitle
+    /// The image.
+    case image
+    /// The progress.
+    case progress
+    /// The buttons on either side.
+    case barButtonItems
+    /// What is told to those who hear the bar.
+    case accessibility
+    /// Something that an upper floor keeps about the item.
+    case attachments
+  }
+
+  /// What tells items apart; unique unless given.
+  public let identifier: String
+
+  /// The first line; the controller's title stands in while it and the subtitle are nil.
+  public var title: String? { didSet { if title != oldValue { changed(.title) } } }
+  /// The second line.
+  public var subtitle: String? { didSet { if subtitle != oldValue { changed(.subtitle) } } }
+  /// The picture beside the titles.
+  public var image: Image? { didSet { if image !== oldValue { changed(.image) } } }
+  /// How far the content has come, 0 to 1; what is not a number is zero.
+  public var progress: Double = 0 {
+    didSet {
+      progress = progress.clampedFraction(or: 0)
+      if progress != oldValue { changed(.progress) }
+    }
+  }
+  /// The buttons before the titles.
+  public var leadingBarButtonItems: [BarButtonItem] = [] { didSet { changed(.barButtonItems) } }
+  /// The buttons after the titles.
+  public var trailingBarButtonItems: [BarButtonItem] = [] { didSet { changed(.barButtonItems) } }
+  /// The buttons after the titles, by their other name.
+  public var barButtonItems: [BarButtonItem] {
+    get { trailingBarButtonItems }
+    set { trailingBarButtonItems = newValue }
+  }
+
+  /// The name of the bar for those who hear it; the titles when nil.
+  public var accessibilityLabel: String? { didSet { changed(.accessibility) } }
+  /// What opening does, for those who hear it.
+  public var accessibilityHint: String? { didSet { changed(.accessibility) } }
+  /// The name of the image.
+  public var accessibilityImageLabel: String? { didSet { changed(.accessibility) } }
+  /// The name of the progress.
+  public var accessibilityProgressLabel: String? { didSet { changed(.accessibility) } }
+  /// The progress in words.
+  public var accessibilityProgressValue: String? { didSet { changed(.accessibility) } }
+
+  /// Whatever the application keeps about the item.
+  public var userInfo: [String: any Sendable] = [:]
+  /// What upper floors keep about the item.
+  public var attachments = AttachmentStore()
+
+  weak var controller: ViewController?
+  private var observers: [Observer] = []
+  private static var nextNumber: UInt64 = 1
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    let body: (PopupItem, Part) -> Void
+  }
+
+  /// An empty item.
+  public init(identifier: String? = nil) {
+    if let identifier {
+      self.identifier = identifier
+    } else {
+      self.identifier = "item-\(Self.nextNumber)"
+      Self.nextNumber += 1
+    }
+  }
+
+  /// The title to show: its own, or the controller's while it has neither title nor subtitle.
+  public var effectiveTitle: String? {
+    title ?? (subtitle == nil ? controller?.title : nil)
+  }
+
+  /// Calls the body after every change, until the owner dies or stops observing.
+  public func addObserver(_ owner: AnyObject, _ body: @escaping (PopupItem, Part) -> Void) {
+    observers.removeAll { $0.owner == nil }
+    observers.append(Observer(owner: owner, body: body))
+  }
+
+  /// Stops calling an owner.
+  public func removeObserver(_ owner: AnyObject) {
+    observers.removeAll { $0.owner == nil || $0.owner === owner }
+  }
+
+  func fallbackTitleDidChange() {
+    if title == nil && subtitle == nil { changed(.title) }
+  }
+
+  /// Tells the observers that something an upper floor keeps about the item changed.
+  package func attachmentsDidChange() { changed(.attachments) }
+
+  private func changed(_ part: Part) {
+    for observer in observers where observer.owner != nil { observer.body(self, part) }
+  }
+}

@@ -1,0 +1,115 @@
+extension ViewController {
+  /// Takes a controller in; putting its view into this one's is left to the caller.
+  public final func addChild(_ child: ViewController) {
+    precondition(child !== self, "A controller cannot be its own child.")
+    if child.parent === self { return }
+    child.willMove(toParent: self)
+    child.parent?.children.removeAll { $0 === child }
+    children.append(child)
+    child.parent = self
+    child.didMove(toParent: self)
+  }
+
+  /// Leaves the parent; taking the view out of the parent's is left to the caller.
+  public final func removeFromParent() {
+    guard let old = parent else { return }
+    willMove(toParent: nil)
+    old.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  // MARK: Transitions
+
+  /// Begins to show or hide the controller, for a container; to be ended by
+  /// `endAppearanceTransition()`, or turned round by beginning the other way.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      handle(.beginAppearing(animated: animated, inWindow: isInCarriedWindow))
+    } else {
+      handle(.beginDisappearing(animated: animated))
+    }
+    for child in forwardedChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// Ends the transition that was begun last; without one nothing happens.
+  public final func endAppearanceTransition() {
+    handle(.end)
+    for child in forwardedChildren { child.endAppearanceTransition() }
+  }
+
+  /// Children whose views are in this one's, so that they are shown and hidden with it.
+  private var forwardedChildren: [ViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { child in
+      !child.appearsOnlyByContainer && (child.viewIfLoaded?.isDescendant(of: view) ?? false)
+    }
+  }
+
+  private var isInCarriedWindow: Bool { window?.isAttached ?? false }
+
+  // MARK: Events
+
+  func viewWillMove(toWindow window: Window?) {
+    if self.window != nil { handle(.beginDisappearing(animated: false)) }
+  }
+
+  func viewDidMoveToWindow() {
+    handle(.left)
+    appearWithWindow()
+  }
+
+  func appearWithWindow() {
+    guard isInCarriedWindow else { return }
+    if appearsOnlyByContainer {
+      // What a container began before the view came goes on; nothing begins by itself.
+      if case .appearing = appearance { handle(.entered(isHeld: true, animated: false)) }
+      return
+    }
+    switch parent?.appearance {
+    case .appearing(let animated, _): handle(.entered(isHeld: true, animated: animated))
+    case .disappeared, .disappearing:
+      // The parent's own way to the screen brings it along.
+      return
+    case .appeared, nil: handle(.entered(isHeld: false, animated: false))
+    }
+  }
+
+  func disappearWithWindow() { handle(.left) }
+
+  /// Takes an event after those before it are done with, also when a callback brings it about.
+  private func handle(_ event: AppearanceState.Event) {
+    appearanceEvents.append(event)
+    guard appearanceEvents.count == 1 else { return }
+    while let event = appearanceEvents.first {
+      for callback in appearance.handle(event) { call(callback) }
+      appearanceEvents.removeFirst()
+    }
+  }
+
+  private func call(_ callback: AppearanceState.Callback) {
+    switch callback {
+    case .willAppear(let animated): viewWillAppear(animated)
+    case .isAppearing(let animated): viewIsAppearing(animated)
+    case .didAppear(let animated): viewDidAppear(animated)
+    case .willDisappear(let animated): viewWillDisappear(animated)
+    case .didDisappear(let animated): viewDidDisappear(animated)
+    }
+  }
+}
+
+extension View {
+  /// The window is carried now: controllers of the view and of all in it appear.
+  func appear() {
+    controller?.appearWithWindow()
+    for view in subviews { view.appear() }
+  }
+
+  /// The window is not carried any more: controllers of the view and of all in it disappear.
+  func disappear() {
+    for view in subviews { view.disappear() }
+    controller?.disappearWithWindow()
+  }
+}

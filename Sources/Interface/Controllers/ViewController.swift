@@ -1,0 +1,154 @@
+import SashGeometry
+
+/// Owns a view and what it shows, and takes part in the tree of controllers.
+///
+/// A controller holds its view and its children; its parent and the window are known weakly. The
+/// callbacks of appearance come when the view enters or leaves a window that a host carries, or
+/// when a container begins and ends a transition.
+open class ViewController: Responder {
+  // MARK: View
+
+  private var loadedView: View?
+
+  /// The view, made by `loadView()` when it is first asked for.
+  public final var view: View {
+    get {
+      if let loadedView { return loadedView }
+      loadView()
+      let view = loadedView ?? adopt(View())
+      viewDidLoad()
+      return view
+    }
+    set { _ = adopt(newValue) }
+  }
+
+  /// Whether the view has been made.
+  public final var isViewLoaded: Bool { loadedView != nil }
+  /// The view, if it has been made.
+  public final var viewIfLoaded: View? { loadedView }
+  /// The window that the view is in.
+  public final var window: Window? { loadedView?.window }
+
+  /// Makes the view; an override sets `view` and does not call super.
+  open func loadView() { view = View() }
+  /// The view has been made.
+  open func viewDidLoad() {}
+  /// The view is about to place what is in it.
+  open func viewWillLayoutSubviews() {}
+  /// The view has placed what is in it.
+  open func viewDidLayoutSubviews() {}
+  /// The view has a new size.
+  open func viewSizeDidChange() {}
+  /// What bars and edges cover of the view has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  private func adopt(_ view: View) -> View {
+    precondition(
+      view.controller == nil || view.controller === self,
+      "A view belongs to one controller; give this one a view of its own.")
+    if let loadedView, loadedView !== view { loadedView.controller = nil }
+    loadedView = view
+    view.controller = self
+    view.refreshSafeArea()
+    return view
+  }
+
+  // MARK: Tree
+
+  /// The controller that this one is in.
+  public internal(set) final weak var parent: ViewController?
+  /// The controllers in this one.
+  public internal(set) final var children: [ViewController] = []
+
+  /// It is about to be put into a controller, or taken out of one (nil).
+  open func willMove(toParent parent: ViewController?) {}
+  /// It was put into a controller, or taken out of one.
+  open func didMove(toParent parent: ViewController?) {}
+
+  /// What is shown as its name.
+  public final var title: String? {
+    didSet { if title != oldValue { ownPopupItem?.fallbackTitleDidChange() } }
+  }
+  /// What this controller covers of its view's edges, on top of what is covered already.
+  public final var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.refreshSafeArea() } }
+  }
+  /// What upper floors keep about the controller.
+  public final var attachments = AttachmentStore()
+
+  // MARK: Appearance
+
+  /// Where the controller stands between shown and not shown.
+  package final var appearance = AppearanceState.disappeared
+  /// The event in hand and those that its callbacks brought about.
+  final var appearanceEvents: [AppearanceState.Event] = []
+  /// Whether only a container's transitions show and hide it, not the window that its view enters.
+  public final var appearsOnlyByContainer = false
+  /// Whether transitions of this controller are those of its children too.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The view is about to be shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window and being shown; its size is known.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  // MARK: Popup: what content tells
+
+  final var ownPopupItem: PopupItem?
+  /// Stands for the controller's own item while a bar pages through items of its own.
+  package final weak var popupItemOfBar: PopupItem?
+
+  /// What a popup bar shows of this controller; made when it is first asked for.
+  public final var popupItem: PopupItem {
+    if let popupItemOfBar { return popupItemOfBar }
+    if let ownPopupItem { return ownPopupItem }
+    let item = PopupItem()
+    item.controller = self
+    ownPopupItem = item
+    return item
+  }
+
+  /// A bar with items of its own shows another one.
+  open func popupItemDidChange(_ previous: PopupItem?) {}
+  /// The view in which the open popup is dragged.
+  open var viewForPopupInteractionGestureRecognizer: View { view }
+  /// Places the popup's close button; true when it was placed, else the popup does it.
+  open func positionPopupCloseButton(_ closeButton: View) -> Bool { false }
+  /// It is about to be put into a popup's content view, or taken out of one (nil).
+  open func viewWillMove(toPopupContainerContentView contentView: View?) {}
+  /// It was put into a popup's content view, or taken out of one.
+  open func viewDidMove(toPopupContainerContentView contentView: View?) {}
+
+  // MARK: Popup: what a host tells
+
+  /// The view that a popup bar docks to; nil: the bottom of the controller's view.
+  open var bottomDockingViewForPopupBar: View? { nil }
+  /// Where the docking view is when nothing moves it.
+  open var defaultFrameForBottomDockingView: Rect { bottomDockingViewForPopupBar?.frame ?? .zero }
+  /// Whether the docking view is out of sight, so that the bar takes its place.
+  open var isBottomDockingViewForPopupBarHidden: Bool { false }
+  /// The gap between the bar and a docking view of one's own, in logical pixels.
+  open var bottomDockingViewMarginForPopupBar: Double { 0 }
+  /// What lifts the bar above the docking view; only the bottom counts, only in the classic design.
+  open var insetsForBottomDockingView: EdgeInsets { .zero }
+  /// Whether the bar's height is added to the children's safe areas instead of this controller's.
+  open var requiresIndirectSafeAreaManagement: Bool { false }
+  /// Whether a dismissed bar fades; nil: as the bar's background demands.
+  open var shouldFadePopupBarOnDismiss: Bool? { nil }
+
+  // MARK: Life
+
+  /// A controller whose view is not made yet.
+  public override init() { super.init() }
+
+  /// The superview of the controller's view, then the window.
+  open override var next: Responder? { loadedView?.superview ?? loadedView?.window }
+
+  package final override var respondingWindow: Window? { window }
+}

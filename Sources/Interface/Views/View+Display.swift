@@ -1,0 +1,145 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+
+/// What a composited view's layer shows.
+enum ContentKind: Equatable {
+  /// Nothing: only what lies on it.
+  case none
+  /// One colour, without pixels of its own.
+  case color(Color)
+  /// What the view and the plain views in it draw.
+  case drawing(isOpaque: Bool)
+}
+
+extension View {
+  /// The view's own layer, while it has one.
+  package final var layer: Layer? {
+    if case .composited(let layer) = presence { return layer }
+    return nil
+  }
+
+  /// Whether any pixel can come from the view itself.
+  final var paints: Bool { drawsContent || (backgroundColor?.alpha ?? 0) > 0 }
+
+  final var hasEffect: Bool {
+    alpha != 1 || shadow != nil || dimming != 0 || transformScale != 1 || translation != .zero
+  }
+
+  /// Asks for the view, or a part of it in its own coordinates, to be drawn anew.
+  public final func setNeedsDisplay(_ rect: Rect? = nil) {
+    let part = rect.map { $0.intersection(bounds) } ?? bounds
+    guard !part.isEmpty else { return }
+    switch presence {
+    case .absent:
+      return
+    case .drawn(let layer, let offset, let visible):
+      let area = part.offset(by: offset).intersection(visible)
+      if area.isEmpty { return }
+      layer.setNeedsDisplay(area)
+    case .composited(let layer):
+      guard case .drawing = contentKind else { return }
+      layer.setNeedsDisplay(part.offset(by: Point.zero - boundsOrigin))
+    }
+    window?.setNeedsFrame()
+  }
+
+  // MARK: Changes
+
+  final func backgroundDidChange() {
+    setNeedsPlacement()
+    setNeedsDisplay()
+  }
+
+  final func hiddenDidChange() {
+    if case .composited(let layer) = presence { layer.isHidden = isHidden }
+    setNeedsPlacement()
+    superview?.setNeedsLayout()
+    if isHidden { window?.viewDidHide(self) }
+  }
+
+  /// Hands a changed effect to the layer; the first effect makes the view composited.
+  final func effectDidChange(_ isActive: Bool, apply: (Layer) -> Void) {
+    if isActive, !compositing.contains(.effect) {
+      compositing.insert(.effect)
+      setNeedsPlacement()
+    }
+    if case .composited(let layer) = presence {
+      apply(layer)
+      window?.setNeedsFrame()
+    }
+  }
+
+  /// Dirties what the view and the plain views in it show, and takes it from their layer.
+  final func retractDrawing() {
+    switch presence {
+    case .absent:
+      break
+    case .drawn(let layer, _, let visible):
+      if paints, !visible.isEmpty {
+        layer.setNeedsDisplay(visible)
+        window?.setNeedsFrame()
+      }
+      presence = .absent
+    case .composited:
+      // The layer keeps its pixels; the next placement puts it where it belongs.
+      return
+    }
+    for view in subviews { view.retractDrawing() }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what belongs to the view's own layer: itself and the plain views in it.
+  final func drawLayer(in canvas: Canvas, dirty: Rect) {
+    guard case .composited(let layer) = presence else { return }
+    let shift = Point.zero - boundsOrigin
+    canvas.withTranslation(shift) {
+      drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: true)
+    }
+  }
+
+  private func drawTree(in canvas: Canvas, dirty: Rect, layer: Layer, isRoot: Bool) {
+    let own = dirty.intersection(bounds)
+    if !own.isEmpty, paints {
+      canvas.withClip(own) {
+        drawBackground(in: canvas, isRoot: isRoot)
+        if drawsContent {
+          window?.countDrawing()
+          draw(in: canvas, dirty: own)
+        }
+      }
+    }
+    if clipsToBounds {
+      if own.isEmpty { return }
+      canvas.withClip(own) { drawSubviews(in: canvas, dirty: own, layer: layer) }
+    } else {
+      drawSubviews(in: canvas, dirty: dirty, layer: layer)
+    }
+  }
+
+  private func drawSubviews(in canvas: Canvas, dirty: Rect, layer: Layer) {
+    for view in subviews {
+      guard case .drawn(let target, _, let visible) = view.presence, target === layer else {
+        continue
+      }
+      if visible.isEmpty && view.clipsToBounds { continue }
+      let shift = Vector(
+        dx: view.storedFrame.minX - view.boundsOrigin.x,
+        dy: view.storedFrame.minY - view.boundsOrigin.y)
+      canvas.withTranslation(shift) {
+        view.drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: false)
+      }
+    }
+  }
+
+  private func drawBackground(in canvas: Canvas, isRoot: Bool) {
+    guard let backgroundColor else { return }
+    // A layer rounds its own corners.
+    if cornerRadius > 0 && !isRoot {
+      canvas.fill(RoundedRect(rect: bounds, radius: cornerRadius), with: backgroundColor)
+    } else {
+      canvas.fill(bounds, with: backgroundColor)
+    }
+  }
+}

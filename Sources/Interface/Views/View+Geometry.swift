@@ -1,0 +1,132 @@
+import SashGeometry
+
+extension View {
+  /// The rectangle of the view in its superview's coordinates, before scale and translation.
+  ///
+  /// Numbers that are not finite become zero, and so do negative sizes.
+  public final var frame: Rect {
+    get { storedFrame }
+    set {
+      let new = newValue.sanitized
+      guard new != storedFrame else { return }
+      let sizeChanged = new.size != storedFrame.size
+      storedFrame = new
+      setNeedsPlacement()
+      if sizeChanged {
+        setNeedsLayout()
+        setNeedsDisplay()
+      }
+      frameDidChange(sizeChanged: sizeChanged)
+    }
+  }
+
+  /// The rectangle of the view in its own coordinates; its origin is zero unless it scrolls.
+  ///
+  /// Setting the size keeps the centre.
+  public final var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: storedFrame.size) }
+    set {
+      if newValue.size != storedFrame.size {
+        frame = Rect(placing: .center, at: center, size: newValue.size)
+      }
+      guard newValue.origin != boundsOrigin, newValue.origin.isFinite else { return }
+      boundsOrigin = newValue.origin
+      setNeedsPlacement()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The middle of the frame; setting it moves the view.
+  public final var center: Point {
+    get { storedFrame.center }
+    set { frame = Rect(placing: .center, at: newValue, size: storedFrame.size) }
+  }
+
+  /// The scale of the display that the view is on.
+  public final var displayScale: DisplayScale { window?.scale ?? .one }
+
+  // MARK: Conversion
+
+  /// Where a point of the superview lies in the view, as it is shown.
+  final func convertFromSuperview(_ point: Point) -> Point {
+    var point = point - translation
+    if transformScale != 1 {
+      let middle = storedFrame.center
+      // What is scaled to nothing has no inside: all of it lies at its middle.
+      let factor = transformScale > 0 ? 1 / transformScale : 0
+      point = middle + (point - middle) * factor
+    }
+    return Point(
+      x: point.x - storedFrame.minX + boundsOrigin.x, y: point.y - storedFrame.minY + boundsOrigin.y
+    )
+  }
+
+  /// Where a point of the view lies in the superview, as it is shown.
+  final func convertToSuperview(_ point: Point) -> Point {
+    var point = Point(
+      x: point.x - boundsOrigin.x + storedFrame.minX, y: point.y - boundsOrigin.y + storedFrame.minY
+    )
+    if transformScale != 1 {
+      let middle = storedFrame.center
+      point = middle + (point - middle) * transformScale
+    }
+    return point + translation
+  }
+
+  private func convertToWindow(_ point: Point) -> Point {
+    var point = point
+    var view: View? = self
+    while let current = view {
+      point = current.convertToSuperview(point)
+      view = current.superview
+    }
+    return point
+  }
+
+  private func convertFromWindow(_ point: Point) -> Point {
+    convertFromSuperview(superview?.convertFromWindow(point) ?? point)
+  }
+
+  /// Where a point of this view, as it is shown, lies in another one; nil: in the window.
+  ///
+  /// Without a window the topmost superview stands for it.
+  public final func convert(_ point: Point, to view: View?) -> Point {
+    if view === self { return point }
+    let place = convertToWindow(point)
+    return view?.convertFromWindow(place) ?? place
+  }
+
+  /// Where a point of another view (nil: of the window), as it is shown, lies in this one.
+  public final func convert(_ point: Point, from view: View?) -> Point {
+    if view === self { return point }
+    return convertFromWindow(view?.convertToWindow(point) ?? point)
+  }
+
+  /// Where a rectangle of this view, as it is shown, lies in another one; nil: in the window.
+  public final func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(
+      from: convert(rect.origin, to: view), to: convert(Point(x: rect.maxX, y: rect.maxY), to: view)
+    )
+  }
+
+  /// Where a rectangle of another view (nil: of the window), as it is shown, lies in this one.
+  public final func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(
+      from: convert(rect.origin, from: view),
+      to: convert(Point(x: rect.maxX, y: rect.maxY), from: view))
+  }
+
+  /// Where the view is shown in its superview: its frame, scaled and translated.
+  public final var shownFrame: Rect {
+    Rect(
+      placing: .center, at: storedFrame.center + translation,
+      size: storedFrame.size * transformScale)
+  }
+}
+
+extension Rect {
+  /// The rectangle between two opposite corners.
+  fileprivate init(from a: Point, to b: Point) {
+    self.init(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y)
+  }
+}

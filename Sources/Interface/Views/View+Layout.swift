@@ -1,0 +1,105 @@
+import SashGeometry
+
+extension View {
+  /// Asks for `layoutSubviews()` before the next frame.
+  public final func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    markLayoutUpwards()
+  }
+
+  /// Lays out what is due above it on the way down to it, and everything due in it, at once.
+  public final func layoutIfNeeded() {
+    var chain: [View] = []
+    var view = superview
+    while let current = view {
+      chain.append(current)
+      view = current.superview
+    }
+    for ancestor in chain.reversed() where ancestor.needsLayout { ancestor.performLayout() }
+    if subtreeNeedsLayout || needsLayout { layoutSubtree() }
+  }
+
+  /// The size by itself changed: whoever places this view has to do so again.
+  public final func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// Takes the size that fits without bounds, at its origin.
+  public final func sizeToFit() {
+    frame.size = intrinsicContentSize
+  }
+
+  // MARK: The pass
+
+  /// Lays out what is due in the subtree, from the top down, once.
+  final func layoutSubtree() {
+    subtreeNeedsLayout = false
+    if needsLayout { performLayout() }
+    for view in subviews where view.subtreeNeedsLayout || view.needsLayout {
+      view.layoutSubtree()
+    }
+  }
+
+  private func performLayout() {
+    needsLayout = false
+    controller?.viewWillLayoutSubviews()
+    for view in subviews where view.fillsSuperview { view.frame = bounds }
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Marks the way from the window down to this view, so that the pass finds it.
+  final func markLayoutUpwards() {
+    var view: View = self
+    view.subtreeNeedsLayout = true
+    while let parent = view.superview {
+      if parent.subtreeNeedsLayout { break }
+      parent.subtreeNeedsLayout = true
+      view = parent
+    }
+    window?.setNeedsFrame()
+  }
+
+  // MARK: Safe area
+
+  /// How much of each edge is covered by bars, by the host's insets or by what controllers add.
+  public final var safeAreaInsets: EdgeInsets { storedSafeArea }
+
+  final func frameDidChange(sizeChanged: Bool) {
+    refreshSafeArea(boundsChanged: sizeChanged)
+    if sizeChanged { controller?.viewSizeDidChange() }
+  }
+
+  /// Takes over what the superview's safe area leaves of it, and passes that on when it changed.
+  final func refreshSafeArea(boundsChanged: Bool = false) {
+    let new = computedSafeArea()
+    let changed = new != storedSafeArea
+    if changed {
+      storedSafeArea = new
+      setNeedsLayout()
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+    guard changed || (boundsChanged && new != .zero) else { return }
+    for view in subviews { view.refreshSafeArea() }
+  }
+
+  private func computedSafeArea() -> EdgeInsets {
+    var insets: EdgeInsets
+    if let superview {
+      // Measured where the layout put the view, so that no animation disturbs what is in it.
+      let outer = superview.storedSafeArea
+      let area = superview.bounds
+      insets = EdgeInsets(
+        top: max(0, outer.top - (storedFrame.minY - area.minY)),
+        left: max(0, outer.left - (storedFrame.minX - area.minX)),
+        bottom: max(0, outer.bottom - (area.maxY - storedFrame.maxY)),
+        right: max(0, outer.right - (area.maxX - storedFrame.maxX)))
+    } else {
+      insets = window?.safeAreaInsets ?? .zero
+    }
+    return insets + (controller?.additionalSafeAreaInsets ?? .zero)
+  }
+}

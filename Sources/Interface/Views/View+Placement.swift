@@ -1,0 +1,263 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+
+// How views come to layers.
+//
+// A placement walks what one composited view draws (its plain views, in the order of the tree) up
+// to the composited views below it. It runs only where something moved: a change marks the way up
+// to the window. Each plain view remembers which layer it is drawn into and what of it is visible
+// there, so that a move dirties exactly the old and the new place. Reasons for a layer of its own
+// that depend on neighbours (overlap, overflow, clipping) are found here.
+
+/// Edges that differ by less lie on the same pixel at any scale.
+private let tolerance = 0.001
+
+/// What a placement gathers about one composited view.
+private struct PlacementGroup {
+  let layer: Layer
+  let area: Rect
+  var children: [Layer]
+  var extents: [Rect]
+  var paints = false
+  /// Whether a plain view covers all of it with an opaque background.
+  var isCovered = false
+}
+
+extension View {
+  /// Asks for the layers to follow a change of place, order or looks before the next frame.
+  final func setNeedsPlacement() {
+    needsPlacement = true
+    var parent = superview
+    while let view = parent, !view.needsPlacement {
+      view.needsPlacement = true
+      parent = view.superview
+    }
+    window?.setNeedsFrame()
+  }
+
+  /// Makes the view the bottom of a window's layers.
+  final func placeAsRoot(on root: Layer, backing: Rect) {
+    if case .composited = presence {} else { becomeComposited() }
+    guard case .composited(let layer) = presence else { return }
+    if layer.superlayer !== root { root.addSublayer(layer) }
+    setLayerFrame(layer, backing)
+    if needsPlacement { placeGroup() }
+  }
+
+  /// Places what this composited view draws and the layers on its own.
+  private func placeGroup() {
+    guard case .composited(let layer) = presence else { return }
+    needsPlacement = false
+    var group = PlacementGroup(
+      layer: layer, area: Rect(origin: .zero, size: bounds.size), children: layerChildren,
+      extents: layerExtents)
+    // The arrays keep their room, so that a steady animation allocates nothing here.
+    layerChildren = []
+    layerExtents = []
+    group.children.removeAll(keepingCapacity: true)
+    group.extents.removeAll(keepingCapacity: true)
+    let clip = clipsToBounds ? group.area : nil
+    for view in subviews {
+      view.place(offset: Point.zero - boundsOrigin, clip: clip, in: &group)
+    }
+    arrange(group.children, on: layer)
+    applyLooks(to: layer)
+    showContents(on: layer, group)
+    layerChildren = group.children
+    layerExtents = group.extents
+  }
+
+  /// Places one view of a group: into the group's layer, or into its own.
+  private func place(offset: Vector, clip: Rect?, in group: inout PlacementGroup) {
+    if isHidden {
+      // It stays marked: what happens in it waits until it is shown.
+      needsPlacement = true
+      if case .composited(let layer) = presence { group.children.append(layer) } else { withdraw() }
+      return
+    }
+    let rect = storedFrame.offset(by: offset)
+    let visible = clip.map { rect.intersection($0) } ?? rect
+    findReasons(visible: visible, in: group)
+    if compositing.isEmpty {
+      placeDrawn(rect: rect, visible: visible, clip: clip, in: &group)
+    } else {
+      placeComposited(rect: rect, in: &group)
+    }
+  }
+
+  private func placeComposited(rect: Rect, in group: inout PlacementGroup) {
+    if case .composited = presence {} else { becomeComposited() }
+    guard case .composited(let layer) = presence else { return }
+    setLayerFrame(layer, rect)
+    if needsPlacement { placeGroup() }
+    group.children.append(layer)
+    group.extents.append(shownExtent(at: rect))
+  }
+
+  private func placeDrawn(
+    rect: Rect, visible: Rect, clip: Rect?, in group: inout PlacementGroup
+  ) {
+    needsPlacement = false
+    if case .composited(let layer) = presence {
+      layer.removeFromSuperlayer()
+      presence = .absent
+      contentKind = .none
+      layerChildren = []
+      layerExtents = []
+    }
+    let inner = offsetInside(rect)
+    let isVisible = !visible.isEmpty && paints
+    if isVisible {
+      group.paints = true
+      if hasOpaqueBackground && visible.contains(group.area) { group.isCovered = true }
+    }
+    move(to: group.layer, offset: inner, visible: visible)
+    let innerClip = clipsToBounds ? visible : clip
+    for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
+  }
+
+  /// Remembers where the view is drawn, dirtying what it left and what it came to.
+  private func move(to layer: Layer, offset: Vector, visible: Rect) {
+    let isSeen = paints && !visible.isEmpty
+    if case .drawn(let oldLayer, let oldOffset, let oldVisible) = presence {
+      if oldLayer === layer && oldOffset == offset && oldVisible == visible { return }
+      if paints && !oldVisible.isEmpty { oldLayer.setNeedsDisplay(oldVisible) }
+    }
+    presence = .drawn(in: layer, offset: offset, visible: visible)
+    if isSeen { layer.setNeedsDisplay(visible) }
+  }
+
+  private func offsetInside(_ rect: Rect) -> Vector {
+    Vector(dx: rect.minX - boundsOrigin.x, dy: rect.minY - boundsOrigin.y)
+  }
+
+  // MARK: Reasons
+
+  private func findReasons(visible: Rect, in group: PlacementGroup) {
+    let covers = paints || clipsToBounds
+    if compositing.contains(.overlap) {
+      if group.extents.isEmpty { compositing.remove(.overlap) }
+    } else if covers, group.extents.contains(where: { $0.intersects(visible) }) {
+      compositing.insert(.overlap)
+    }
+    let sticksOut =
+      paints && !visible.isEmpty && !group.area.inset(by: -tolerance).contains(visible)
+    if sticksOut { compositing.insert(.overflow) } else { compositing.remove(.overflow) }
+    let clips =
+      clipsToBounds && !subviews.isEmpty
+      && (cornerRadius > 0 || subviews.contains { $0.bringsLayer })
+    if clips { compositing.insert(.clipping) } else { compositing.remove(.clipping) }
+  }
+
+  /// Whether it, or something in it, has a layer whatever its neighbours do.
+  private var bringsLayer: Bool {
+    if isHidden { return false }
+    if !compositing.isDisjoint(with: [.explicit, .effect]) { return true }
+    if clipsToBounds && cornerRadius > 0 && !subviews.isEmpty { return true }
+    return subviews.contains { $0.bringsLayer }
+  }
+
+  /// What the layer and all on it cover in the layer below, shadow included.
+  private func shownExtent(at rect: Rect) -> Rect {
+    var extent = Rect(origin: .zero, size: rect.size)
+    if let shadow {
+      let outset = shadow.extent(scale: displayScale)
+      extent = extent.inset(
+        by: EdgeInsets(
+          top: -outset.top, left: -outset.left, bottom: -outset.bottom, right: -outset.right))
+    }
+    if !clipsToBounds { for child in layerExtents { extent = extent.union(child) } }
+    let middle = rect.center
+    let place = extent.offset(by: rect.origin - Point.zero)
+    let origin = middle + (place.origin - middle) * transformScale + translation
+    return Rect(origin: origin, size: place.size * transformScale)
+  }
+
+  // MARK: Layers
+
+  private func becomeComposited() {
+    retractDrawing()
+    let layer = Layer()
+    layer.name = "\(type(of: self))"
+    presence = .composited(layer)
+    contentKind = .none
+    needsPlacement = true
+  }
+
+  /// Takes a hidden plain view and all in it off the screen.
+  private func withdraw() {
+    switch presence {
+    case .absent:
+      return
+    case .drawn(let layer, _, let visible):
+      if paints && !visible.isEmpty { layer.setNeedsDisplay(visible) }
+    case .composited(let layer):
+      layer.removeFromSuperlayer()
+      contentKind = .none
+      layerChildren = []
+      layerExtents = []
+    }
+    presence = .absent
+    needsPlacement = true
+    for view in subviews { view.withdraw() }
+  }
+
+  private func setLayerFrame(_ layer: Layer, _ rect: Rect) {
+    guard layer.frame != rect else { return }
+    let sizeChanged = layer.frame.size != rect.size
+    layer.frame = rect
+    if sizeChanged, case .drawing = contentKind { layer.setNeedsDisplay() }
+  }
+
+  private func applyLooks(to layer: Layer) {
+    if layer.opacity != alpha { layer.opacity = alpha }
+    if layer.isHidden != isHidden { layer.isHidden = isHidden }
+    if layer.cornerRadius != cornerRadius { layer.cornerRadius = cornerRadius }
+    if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
+    if layer.shadow != shadow { layer.shadow = shadow }
+    if layer.dimming != dimming { layer.dimming = dimming }
+    if layer.scale != transformScale { layer.scale = transformScale }
+    if layer.translation != translation { layer.translation = translation }
+  }
+
+  private var hasOpaqueBackground: Bool {
+    cornerRadius == 0 && (backgroundColor?.isOpaque ?? false)
+  }
+
+  private func showContents(on layer: Layer, _ group: PlacementGroup) {
+    let kind: ContentKind
+    // What drew once goes on drawing: what comes and goes must not dirty the whole layer.
+    let draws = if case .drawing = contentKind { true } else { false }
+    if drawsContent || group.paints || draws {
+      // The layer itself sees to its rounded corners.
+      let isOpaque = (backgroundColor?.isOpaque ?? false) || group.isCovered
+      kind = .drawing(isOpaque: isOpaque)
+    } else if let backgroundColor, backgroundColor.alpha > 0 {
+      kind = .color(backgroundColor)
+    } else {
+      kind = .none
+    }
+    guard kind != contentKind else { return }
+    contentKind = kind
+    switch kind {
+    case .none: layer.contents = .none
+    case .color(let color): layer.contents = .color(color)
+    case .drawing(let isOpaque):
+      layer.contents = .drawing(isOpaque: isOpaque) { [weak self] canvas, dirty in
+        self?.drawLayer(in: canvas, dirty: dirty)
+      }
+    }
+  }
+
+  /// Puts the layers of the children in order, touching only what is out of place.
+  private func arrange(_ children: [Layer], on layer: Layer) {
+    for (index, child) in children.enumerated() {
+      if index < layer.sublayers.count, layer.sublayers[index] === child { continue }
+      layer.insertSublayer(child, at: index)
+    }
+    while layer.sublayers.count > children.count {
+      layer.sublayers[layer.sublayers.count - 1].removeFromSuperlayer()
+    }
+  }
+}

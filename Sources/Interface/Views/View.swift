@@ -1,0 +1,206 @@
+import SashCompositor
+import SashGeometry
+import SashGestures
+import SashRaster
+
+/// A rectangle of a window that lays out, draws and answers the user.
+///
+/// A view draws into the layer of the nearest composited view above it. It has a layer of its own
+/// when `isComposited` is set, when it is transparent, dimmed, scaled, moved by `translation` or
+/// casts a shadow, when it clips round corners or composited views, when it lies above a composited
+/// view that comes before it, or when it sticks out of the layer it would be drawn into. Moving,
+/// fading and dimming such a view repaints nothing.
+///
+/// Superviews own their subviews; the window is known weakly.
+open class View: Responder, GestureNode {
+  // MARK: Tree
+
+  /// The view that this one lies in.
+  public internal(set) weak var superview: View?
+  /// The views in this one, the last one on top.
+  public internal(set) final var subviews: [View] = []
+  /// The window, if it is in one.
+  public internal(set) final weak var window: Window?
+  /// The controller whose view this is.
+  public internal(set) final weak var controller: ViewController?
+
+  /// It is about to enter a window, or to leave its window (nil).
+  open func willMove(toWindow window: Window?) {}
+  /// It entered a window, or left it.
+  open func didMoveToWindow() {}
+  /// It is about to be put into a view, or taken out of one (nil).
+  open func willMove(toSuperview superview: View?) {}
+  /// It was put into a view, or taken out of one.
+  open func didMoveToSuperview() {}
+
+  // MARK: Place
+
+  final var storedFrame: Rect
+  final var boundsOrigin = Point.zero
+
+  /// Whether the frame follows the bounds of the superview, whatever its layout does.
+  public final var fillsSuperview = false {
+    didSet { if fillsSuperview { superview?.setNeedsLayout() } }
+  }
+  /// How much of a stack's surplus the view takes, relative to its siblings; zero: none.
+  public final var flexibility: Double = 0 { didSet { superview?.setNeedsLayout() } }
+
+  // MARK: Looks
+
+  /// What the view is filled with before it draws; nil: nothing.
+  public final var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { backgroundDidChange() } }
+  }
+  /// Whether it and all in it is not drawn and not pressed.
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { hiddenDidChange() } }
+  }
+  /// The opacity of it and all in it, 0 to 1; below 0.01 it is not pressed either.
+  public final var alpha: Double = 1 {
+    didSet {
+      alpha = alpha.clampedFraction(or: 1)
+      if alpha != oldValue { effectDidChange(alpha != 1) { $0.opacity = self.alpha } }
+    }
+  }
+  /// The radius of the corners of the background, and of the view when it clips.
+  public final var cornerRadius: Double = 0 {
+    didSet { if cornerRadius != oldValue { backgroundDidChange() } }
+  }
+  /// Whether what is in it cannot be seen outside its bounds.
+  public final var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { backgroundDidChange() } }
+  }
+  /// What it casts on what lies below.
+  public final var shadow: Shadow? {
+    didSet { if shadow != oldValue { effectDidChange(shadow != nil) { $0.shadow = self.shadow } } }
+  }
+  /// How much black lies over it and all in it, 0 to 1.
+  public final var dimming: Double = 0 {
+    didSet {
+      dimming = dimming.clampedFraction(or: 0)
+      if dimming != oldValue { effectDidChange(dimming != 0) { $0.dimming = self.dimming } }
+    }
+  }
+  /// How much larger it is shown, about its centre; the frame stays what it is.
+  public final var transformScale: Double = 1 {
+    didSet {
+      if !(transformScale.isFinite && transformScale >= 0) { transformScale = oldValue }
+      guard transformScale != oldValue else { return }
+      effectDidChange(transformScale != 1) { $0.scale = self.transformScale }
+      setNeedsPlacement()
+    }
+  }
+  /// How far from its frame it is shown; the frame stays what it is.
+  public final var translation = Vector.zero {
+    didSet {
+      if !translation.isFinite { translation = oldValue }
+      guard translation != oldValue else { return }
+      effectDidChange(translation != .zero) { $0.translation = self.translation }
+      setNeedsPlacement()
+    }
+  }
+  /// Whether it is asked to have a layer of its own; it may have one for other reasons too.
+  public final var isComposited = false {
+    didSet {
+      guard isComposited != oldValue else { return }
+      if isComposited { compositing.insert(.explicit) } else { compositing.remove(.explicit) }
+      setNeedsPlacement()
+    }
+  }
+
+  final var presence = Presence.absent
+  final var compositing: CompositingReasons = []
+  final var contentKind = ContentKind.none
+  /// The layers of the composited views next in this composited one, lowest first.
+  final var layerChildren: [Layer] = []
+  /// What their layers and all on these cover, in this view's layer.
+  final var layerExtents: [Rect] = []
+  final var needsPlacement = true
+
+  /// Whether `draw(in:dirty:)` draws anything; a subclass that only arranges views says false, which
+  /// spares its pixels.
+  open var drawsContent: Bool { type(of: self) != View.self }
+
+  /// Draws the view in its own coordinates, over its background.
+  ///
+  /// Only called for what is dirty; `dirty` is the part in question, and the canvas is clipped to it.
+  open func draw(in canvas: Canvas, dirty: Rect) {}
+
+  /// The theme, the direction or the display's scale changed for this view.
+  open func environmentDidChange() {}
+  final var storedTheme: Theme?
+  final var storedDirection: LayoutDirection?
+
+  // MARK: Layout
+
+  final var needsLayout = true
+  final var subtreeNeedsLayout = true
+  final var storedSafeArea = EdgeInsets.zero
+
+  /// Places the subviews; called when the layout is due, never directly.
+  open func layoutSubviews() {}
+  /// The size that suits it best within a size, whose sides may be infinite.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+  /// The size that it has by itself.
+  open var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: .infinity, height: .infinity))
+  }
+  /// The part of the view that bars and edges cover has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Input
+
+  /// Whether it and all in it can be pressed.
+  public final var isUserInteractionEnabled = true
+  /// Whether presses beside its subviews go to what lies below it.
+  public final var passesThroughTouches = false
+  /// The recognisers that touches in this view are offered to.
+  public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
+  /// The shape of the pointer over it; nil: the one of its superview.
+  open var cursor: Cursor? { didSet { if cursor != oldValue { window?.hoverMayHaveChanged() } } }
+
+  /// Whether a point in its own coordinates belongs to it.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// The view that a press at a point in its own coordinates is meant for; nil: none in here.
+  open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
+
+  /// The wheel or touchpad scrolls over it; true when it took that, else its superview is asked.
+  open func scrollWheel(_ event: ScrollEvent) -> Bool { false }
+  /// The pointer came over it or something in it, or left.
+  open func hoverDidChange(_ isInside: Bool) {}
+  /// The pointer moves over it, at a point in its own coordinates.
+  open func hoverDidMove(to point: Point) {}
+
+  // MARK: Accessibility
+
+  /// Whether a screen reader stops here; what lies in it is then not read.
+  open var isAccessibilityElement = false
+  /// What it is.
+  open var accessibilityRole = AccessibilityRole.none
+  /// Its name.
+  open var accessibilityLabel: String?
+  /// What it is set to.
+  open var accessibilityValue: String?
+  /// What happens when it is used.
+  open var accessibilityHint: String?
+  /// What can be done with it, the main action first.
+  open var accessibilityActions: [AccessibilityAction] = []
+  /// Whether a screen reader and the keyboard see nothing that lies below it.
+  open var accessibilityViewIsModal = false
+  /// Whether a screen reader sees neither it nor anything in it.
+  open var accessibilityElementsHidden = false
+
+  // MARK: Life
+
+  /// A view with a frame in its superview's coordinates.
+  public init(frame: Rect = .zero) {
+    storedFrame = frame.sanitized
+    super.init()
+  }
+
+  /// The controller of the view, or else its superview.
+  open override var next: Responder? { controller ?? superview }
+
+  package final override var respondingWindow: Window? { window }
+}

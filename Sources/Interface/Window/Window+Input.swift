@@ -1,0 +1,123 @@
+import SashGeometry
+import SashGestures
+import SashMotion
+
+extension Window {
+  /// Takes what the user did, from the host.
+  public func handle(_ event: InputEvent) {
+    // What the event starts begins now, not at the time of the last frame.
+    if let host { timeline.advance(to: host.now) }
+    switch event {
+    case .touch(let touch): handle(touch)
+    case .hover(let place): handle(hover: place)
+    case .scroll(let scroll): handle(scroll)
+    case .key(let key): handle(key)
+    case .touchesCancelled(let seat): arena.cancelTouches(seat: seat)
+    case .focusChanged(let isActive): focusChanged(isActive)
+    }
+    updateWake()
+  }
+
+  private func handle(_ touch: Touch) {
+    guard touch.phase == .began else {
+      arena.send(touch, to: nil)
+      return
+    }
+    if showsFocus { showFocus(false) }
+    switch pressRouter?.route(touch, in: self) ?? .pass {
+    case .swallow:
+      return
+    case .pass:
+      arena.send(touch, to: view(at: touch.position))
+    case .take(let taker):
+      // The taker takes what none in it wants, also when it is too faint to be pressed itself.
+      let point = taker.convert(touch.position, from: nil)
+      arena.send(touch, to: taker.hitTest(point) ?? taker)
+    }
+  }
+
+  /// The view that a press at a place of the window would reach.
+  public func view(at position: Point) -> View? {
+    layoutIfNeeded()
+    return contentView.hitTest(contentView.convert(position, from: nil))
+  }
+
+  private func handle(_ scroll: ScrollEvent) {
+    var target = view(at: scroll.position)
+    while let view = target {
+      if view.scrollWheel(scroll) { return }
+      target = view.superview
+    }
+  }
+
+  // MARK: Hover
+
+  private func handle(hover place: PointerHover?) {
+    hover = place
+    updateHover()
+  }
+
+  /// What the pointer is over may have changed without its moving: looked at after the next frame.
+  func hoverMayHaveChanged() {
+    guard hover != nil, !hoverIsStale else { return }
+    hoverIsStale = true
+    setNeedsFrame()
+  }
+
+  func updateHoverAfterFrame() {
+    guard hover != nil else { return }
+    hoverIsStale = false
+    updateHover()
+  }
+
+  private func updateHover() {
+    var path: [View] = []
+    var view = hover.flatMap { self.view(at: $0.position) }
+    while let current = view {
+      path.append(current)
+      view = current.superview
+    }
+    let old = hoverPath.compactMap(\.view)
+    hoverPath = path.map { HoverEntry(view: $0) }
+    for view in old where !path.contains(where: { $0 === view }) { view.hoverDidChange(false) }
+    for view in path.reversed() where !old.contains(where: { $0 === view }) {
+      view.hoverDidChange(true)
+    }
+    if let hover {
+      for view in path { view.hoverDidMove(to: view.convert(hover.position, from: nil)) }
+      show(path.lazy.compactMap(\.cursor).first ?? .default)
+    } else {
+      // Someone else has the pointer now; on its return the shape has to be set again.
+      shownCursor = .default
+    }
+  }
+
+  private func show(_ cursor: Cursor) {
+    guard cursor != shownCursor else { return }
+    shownCursor = cursor
+    host?.setCursor(cursor)
+  }
+
+  // MARK: Views that go
+
+  /// Takes touches, keyboard and pointer from a view that leaves, and from all in it.
+  func viewDidLeave(_ root: View) {
+    arena.nodeRemoved(root)
+    dropFocus(in: root)
+    let left = hoverPath.filter { $0.view?.isDescendant(of: root) ?? true }
+    guard !left.isEmpty else { return }
+    hoverPath.removeAll { $0.view?.isDescendant(of: root) ?? true }
+    for entry in left { entry.view?.hoverDidChange(false) }
+    hoverMayHaveChanged()
+  }
+
+  func viewDidHide(_ view: View) {
+    dropFocus(in: view)
+    hoverMayHaveChanged()
+  }
+}
+
+/// A view that the pointer is over.
+struct HoverEntry {
+  weak var view: View?
+}

@@ -1,0 +1,28 @@
+import SashGestures
+import SashMotion
+
+/// What carries a window: a surface of the compositor, or memory.
+///
+/// The window asks; the host calls `prepareFrame(at:)` once it may draw and has a free buffer, and
+/// commits nothing when that returns no damage. Its `now` is the time in seconds on the clock that
+/// frames are given. A window holds its host weakly.
+public protocol WindowHost: MotionClock {
+  /// Something changed: call `prepareFrame(at:)` as soon as a frame may be drawn.
+  func requestFrame()
+  /// Call `advance(to:)` at this time, even when no frame may be drawn; nil takes it back.
+  func scheduleWake(at time: Double?)
+  /// The pointer is over something that wants this shape.
+  func setCursor(_ cursor: Cursor)
+  /// The window has a new title.
+  func titleDidChange(_ title: String)
+  /// The window wants to be closed.
+  func requestClose()
+  /// The window wants to cover its output, or no longer.
+  func setFullscreen(_ isFullscreen: Bool)
+  /// The window wants to be as large as it may, or no longer.
+  func setMaximized(_ isMaximized: Bool)
+  /// The window wants to go out of sight.
+  func minimize()
+  /// The user drags the window; the grant comes from the press that began it.
+  func beginMove(_ grant: InputGrant)
+}
