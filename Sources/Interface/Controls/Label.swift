@@ -1,0 +1,101 @@
+import SashGeometry
+import SashRaster
+import SashText
+
+/// The size of text that is not given another, in logical pixels.
+private let defaultFontSize: Double = 15
+
+/// Shows text in one or several lines.
+public final class Label: View {
+  /// The text.
+  public var text: String { didSet { if text != oldValue { contentDidChange() } } }
+  /// The font; 15 logical pixels of the system's unless given.
+  public var font = Font(size: defaultFontSize) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  /// The colour of the text; nil: the theme's.
+  public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// Whether the text is less important, and takes the theme's second colour.
+  public var isSecondary = false { didSet { if isSecondary != oldValue { setNeedsDisplay() } } }
+  /// Where lines stand that are shorter than the label.
+  public var alignment = TextAlignment.natural {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
+  /// How many lines there may be; 0: any number.
+  public var numberOfLines = 1 {
+    didSet {
+      numberOfLines = max(numberOfLines, 0)
+      if numberOfLines != oldValue { contentDidChange() }
+    }
+  }
+  /// Where text is cut that does not fit.
+  public var truncation = TruncationMode.tail {
+    didSet { if truncation != oldValue { setNeedsDisplay() } }
+  }
+  /// More room between lines, in logical pixels.
+  public var lineSpacing: Double = 0 {
+    didSet { if lineSpacing != oldValue { contentDidChange() } }
+  }
+
+  /// A label with a text.
+  public init(_ text: String = "", font: Font? = nil) {
+    self.text = text
+    if let font { self.font = font }
+    super.init()
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityRole = .staticText
+  }
+
+  /// Whether it has any text to draw.
+  public override var drawsContent: Bool { !text.isEmpty }
+
+  /// The text, unless another name was given.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// Whether the text is cut in the label's present size.
+  public var isTruncated: Bool { layout(width: bounds.width).isTruncated }
+
+  /// The size of the text, wrapped at the given width when several lines are allowed.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    if text.isEmpty { return .zero }
+    let width = size.width.isFinite ? max(size.width, 0) : nil
+    let fitting = layout(width: width).size
+    return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
+  }
+
+  /// Draws the text in the middle of the label's height.
+  public override func draw(in canvas: Canvas, dirty: Rect) {
+    let layout = layout(width: bounds.width)
+    let y = max(0, displayScale.aligned((bounds.height - layout.size.height) / 2))
+    layout.draw(in: canvas, at: Point(x: bounds.minX, y: bounds.minY + y), color: effectiveColor)
+  }
+
+  private var effectiveColor: Color {
+    textColor ?? (isSecondary ? theme.secondaryLabel : theme.label)
+  }
+
+  /// The layout of the text; kept by the text system while it is in use.
+  private func layout(width: Double?) -> TextLayout {
+    let style = TextStyle(
+      font: font, color: .black, alignment: alignment, truncation: truncation,
+      maximumLines: numberOfLines, lineSpacing: lineSpacing,
+      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    return TextSystem.shared.layout(text, style: style, width: width, scale: displayScale)
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    // A label that got or lost its text begins or ceases to draw.
+    setNeedsPlacement()
+    setNeedsDisplay()
+  }
+
+  /// The length up to the next whole pixel, so that the text is not cut by a fraction.
+  private func roundedUp(_ length: Double) -> Double {
+    (length * displayScale.factor).rounded(.up) / displayScale.factor
+  }
+}
