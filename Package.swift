@@ -197,6 +197,12 @@ let package = Package(
       "Text", on: ["Text", "Raster", "Geometry", "Testing"],
       exclude: ["Golden", "fonts.conf", "no-fonts.conf"]),
     tests("Presentation", on: ["Presentation", "Geometry"]),
+    tests(
+      "Interface",
+      on: [
+        "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
+      ],
+      settings: mainActor),
     tests("Shell", on: ["Shell"]),
   ]
 )

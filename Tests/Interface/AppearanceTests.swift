@@ -1,0 +1,176 @@
+import SashGeometry
+import SashInterface
+import Testing
+
+/// Writes down its callbacks.
+private final class Witness: ViewController {
+  var log: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) { log.append("will+") }
+  override func viewIsAppearing(_ animated: Bool) {
+    log.append("is+")
+    #expect(window != nil)
+  }
+  override func viewDidAppear(_ animated: Bool) { log.append("did+") }
+  override func viewWillDisappear(_ animated: Bool) { log.append("will-") }
+  override func viewDidDisappear(_ animated: Bool) { log.append("did-") }
+
+  /// Checks that each "will" is answered by its "did" or by the other "will", once.
+  func isPaired(shown: Bool) -> Bool {
+    var state = "did-"
+    for entry in log where entry != "is+" {
+      let allowed: Set<String> =
+        switch state {
+        case "did-": ["will+"]
+        case "will+": ["did+", "will-"]
+        case "did+": ["will-"]
+        default: ["did-", "will+"]
+        }
+      guard allowed.contains(entry) else { return false }
+      state = entry
+    }
+    return !shown || state == "did+"
+  }
+}
+
+@Suite("Appearance")
+struct AppearanceTests {
+  @Test("a root controller appears when its window is attached, and goes when it is detached")
+  func root() {
+    let window = Window(size: Size(width: 50, height: 50))
+    let controller = Witness()
+    window.rootViewController = controller
+    #expect(controller.log.isEmpty)
+    let host = OffscreenWindowHost(window)
+    #expect(controller.log == ["will+", "is+", "did+"])
+    controller.log = []
+    window.rootViewController = nil
+    #expect(controller.log == ["will-", "did-"])
+    controller.log = []
+    window.rootViewController = controller
+    window.detach()
+    #expect(controller.log == ["will+", "is+", "did+", "will-", "did-"])
+    _ = host
+  }
+
+  @Test("a container's transition waits for its end, and can be turned round")
+  func transition() {
+    let stage = Stage()
+    let root = Witness()
+    let child = Witness()
+    stage.window.rootViewController = root
+    root.addChild(child)
+    child.beginAppearanceTransition(true, animated: true)
+    root.view.addSubview(child.view)
+    #expect(child.log == ["will+", "is+"])
+    child.endAppearanceTransition()
+    #expect(child.log == ["will+", "is+", "did+"])
+    child.log = []
+    child.beginAppearanceTransition(false, animated: true)
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+    #expect(child.log == ["will-", "will+", "is+", "did+"])
+    child.log = []
+    child.beginAppearanceTransition(false, animated: true)
+    child.view.removeFromSuperview()
+    child.endAppearanceTransition()
+    #expect(child.log == ["will-", "did-"])
+  }
+
+  @Test("a child put into a parent that is appearing waits for the parent's end")
+  func forwarded() {
+    let stage = Stage()
+    let root = Witness()
+    let middle = Witness()
+    let child = Witness()
+    stage.window.rootViewController = root
+    root.addChild(middle)
+    middle.beginAppearanceTransition(true, animated: true)
+    root.view.addSubview(middle.view)
+    middle.addChild(child)
+    middle.view.addSubview(child.view)
+    #expect(child.log == ["will+", "is+"])
+    middle.endAppearanceTransition()
+    #expect(child.log == ["will+", "is+", "did+"])
+    middle.view.removeFromSuperview()
+    #expect(child.log == ["will+", "is+", "did+", "will-", "did-"])
+  }
+
+  @Test("a controller that appears only by its container does not appear with the window")
+  func byContainer() {
+    let stage = Stage()
+    let root = Witness()
+    let content = Witness()
+    content.appearsOnlyByContainer = true
+    stage.window.rootViewController = root
+    root.addChild(content)
+    root.view.addSubview(content.view)
+    #expect(content.log.isEmpty)
+    content.beginAppearanceTransition(true, animated: false)
+    content.endAppearanceTransition()
+    #expect(content.log == ["will+", "is+", "did+"])
+  }
+
+  @Test("moving a view between superviews of one window is not a disappearance")
+  func moved() {
+    let stage = Stage()
+    let root = Witness()
+    let child = Witness()
+    stage.window.rootViewController = root
+    let box = View()
+    root.view.addSubview(box)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.log = []
+    box.addSubview(child.view)
+    #expect(child.log.isEmpty)
+  }
+
+  @Test("callbacks are paired on any walk through containers, windows and hosts")
+  func walks() {
+    for seed in 1...400 {
+      var random = Seeded(UInt64(seed))
+      let window = Window(size: Size(width: 50, height: 50))
+      let other = Window(size: Size(width: 50, height: 50))
+      let host = OffscreenWindowHost(window)
+      let otherHost = OffscreenWindowHost(other)
+      let controllers = (0..<5).map { _ in Witness() }
+      for _ in 0..<50 {
+        let one = controllers[random.int(0...4)]
+        let two = controllers[random.int(0...4)]
+        switch random.int(0...9) {
+        case 0:
+          if one.parent == nil && one.view.superview == nil { window.rootViewController = one }
+        case 1: window.rootViewController = nil
+        case 2, 3:
+          guard one !== two, !two.view.isDescendant(of: one.view), one.parent == nil,
+            window.rootViewController !== one
+          else { continue }
+          two.addChild(one)
+          two.view.addSubview(one.view)
+        case 4:
+          one.view.removeFromSuperview()
+          one.removeFromParent()
+        case 5: one.beginAppearanceTransition(random.chance(50), animated: true)
+        case 6: one.endAppearanceTransition()
+        case 7: if window.isAttached { window.detach() } else { window.attach(host) }
+        case 8:
+          guard window.rootViewController !== one else { continue }
+          one.view.removeFromSuperview()
+          other.contentView.addSubview(one.view)
+        default: if one.parent != nil { one.view.removeFromSuperview() }
+        }
+        for controller in controllers {
+          #expect(controller.isPaired(shown: false), "seed \(seed): \(controller.log)")
+          if !controller.isPaired(shown: false) { return }
+        }
+      }
+      for controller in controllers { controller.endAppearanceTransition() }
+      for controller in controllers {
+        #expect(controller.isPaired(shown: false), "seed \(seed): \(controller.log)")
+      }
+      _ = otherHost
+    }
+  }
+}

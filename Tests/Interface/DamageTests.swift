@@ -1,0 +1,214 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashRaster
+import Testing
+
+@Suite("Damage")
+struct DamageTests {
+  @Test("the first frame is all damage, the next is none and paints nothing")
+  func idle() throws {
+    let stage = Stage()
+    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    #expect(stage.window.needsFrame)
+    #expect(try stage.frame().isExactly(Rect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(!stage.window.needsFrame)
+    let requests = stage.host.frameRequests
+    #expect(try stage.frame().isEmpty)
+    #expect(view.draws == 1)
+    #expect(stage.host.frameRequests == requests)
+    #expect(stage.host.framesPainted == 1)
+  }
+
+  @Test("a plain view dirties its own rectangle, and nothing else draws")
+  func own() throws {
+    let stage = Stage()
+    let a = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    let b = stage.add(Painter(Rect(x: 50, y: 10, width: 20, height: 20), .blue))
+    try stage.frame()
+    b.forget()
+    a.setNeedsDisplay(Rect(x: 5, y: 5, width: 4, height: 100))
+    #expect(try stage.frame().isExactly(Rect(x: 15, y: 15, width: 4, height: 15)))
+    #expect(a.dirties.last == Rect(x: 5, y: 5, width: 4, height: 15))
+    #expect(b.draws == 0)
+  }
+
+  @Test("SL #12173: moving a plain view dirties the old and the new place, no more")
+  func moved() throws {
+    let stage = Stage()
+    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    let other = stage.add(Painter(Rect(x: 10, y: 60, width: 20, height: 20), .blue))
+    try stage.frame()
+    other.forget()
+    view.frame.origin = Point(x: 60, y: 10)
+    #expect(
+      try stage.frame().isExactly(
+        Rect(x: 10, y: 10, width: 20, height: 20), Rect(x: 60, y: 10, width: 20, height: 20)))
+    #expect(other.draws == 0)
+  }
+
+  @Test("a plain container that draws nothing dirties what is in it when it moves")
+  func container() throws {
+    let stage = Stage()
+    let box = stage.add(View(frame: Rect(x: 0, y: 0, width: 90, height: 90)))
+    box.addSubview(Painter(Rect(x: 5, y: 5, width: 10, height: 10), .red))
+    try stage.frame()
+    box.frame.origin.x = 10
+    #expect(
+      try stage.frame().isExactly(
+        Rect(x: 5, y: 5, width: 10, height: 10), Rect(x: 15, y: 5, width: 10, height: 10)))
+  }
+
+  @Test("SL #10725: hiding, showing and removing dirty the view's place once")
+  func hidden() throws {
+    let stage = Stage()
+    let place = Rect(x: 10, y: 10, width: 20, height: 20)
+    let view = stage.add(Painter(place, .red))
+    try stage.frame()
+    view.isHidden = true
+    #expect(try stage.frame().isExactly(place))
+    view.setNeedsDisplay()
+    view.ink = .blue
+    #expect(try stage.frame().isEmpty)
+    view.isHidden = false
+    #expect(try stage.frame().isExactly(place))
+    view.removeFromSuperview()
+    #expect(try stage.frame().isExactly(place))
+    #expect(try stage.frame().isEmpty)
+  }
+
+  @Test("SL #5219: a changed background dirties the view")
+  func background() throws {
+    let stage = Stage()
+    let view = stage.add(View(frame: Rect(x: 10, y: 10, width: 20, height: 20)))
+    _ = stage.add(Painter(Rect(x: 60, y: 60, width: 5, height: 5), .blue))
+    try stage.frame()
+    view.backgroundColor = .red
+    #expect(try stage.frame().isExactly(view.frame))
+    #expect(stage.pixel(12, 12) == 0xff0000)
+    view.backgroundColor = nil
+    #expect(try stage.frame().isExactly(view.frame))
+  }
+
+  @Test("moving, fading and dimming a composited view draws nothing anew")
+  func composited() throws {
+    let stage = Stage()
+    let page = stage.add(Painter(Rect(x: 0, y: 0, width: 100, height: 100), .blue))
+    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    view.isComposited = true
+    try stage.frame()
+    page.forget()
+    view.forget()
+    view.frame.origin.x = 12
+    try stage.frame()
+    view.translation = Vector(dx: 40, dy: 3)
+    try stage.frame()
+    view.alpha = 0.5
+    try stage.frame()
+    view.dimming = 0.3
+    try stage.frame()
+    view.transformScale = 0.5
+    let damage = try stage.frame()
+    #expect(!damage.isEmpty && damage.area <= 22 * 22)
+    #expect(view.draws == 0)
+    #expect(page.draws == 0)
+  }
+
+  @Test("a composited view of one colour keeps no pixels")
+  func colorOnly() throws {
+    let stage = Stage()
+    let view = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+    view.backgroundColor = .red
+    view.isComposited = true
+    try stage.frame()
+    guard case .color(let color)? = view.layer?.contents else {
+      Issue.record("its layer shows no colour")
+      return
+    }
+    #expect(color == .red)
+    #expect(stage.window.drawCount == 0)
+    view.addSubview(Painter(Rect(x: 5, y: 5, width: 5, height: 5), .blue))
+    try stage.frame()
+    guard case .drawing? = view.layer?.contents else {
+      Issue.record("its layer shows no drawing")
+      return
+    }
+  }
+
+  @Test("a plain view above a composited one gets a layer, one beside it does not")
+  func promoted() throws {
+    let stage = Stage()
+    let low = stage.add(Painter(Rect(x: 0, y: 0, width: 50, height: 50), .red))
+    low.isComposited = true
+    let above = stage.add(Painter(Rect(x: 40, y: 40, width: 20, height: 20), .green))
+    let beside = stage.add(Painter(Rect(x: 70, y: 0, width: 20, height: 20), .blue))
+    try stage.frame()
+    #expect(above.layer != nil)
+    #expect(beside.layer == nil)
+    #expect(stage.pixel(45, 45) == 0x00ff00)
+    // Coming closer is enough; going away again keeps it, so that no motion repaints twice.
+    low.translation = Vector(dx: 30, dy: 0)
+    try stage.frame()
+    #expect(beside.layer != nil)
+    low.removeFromSuperview()
+    try stage.frame()
+    #expect(above.layer == nil && beside.layer == nil)
+  }
+
+  @Test("a view that sticks out of its layer is seen whole; one that is clipped is cut")
+  func overflow() throws {
+    let stage = Stage()
+    let box = stage.add(Painter(Rect(x: 20, y: 20, width: 20, height: 20), .blue))
+    box.isComposited = true
+    let inner = Painter(Rect(x: 10, y: 10, width: 30, height: 5), .red)
+    box.addSubview(inner)
+    try stage.frame()
+    #expect(inner.layer != nil)
+    #expect(stage.pixel(55, 33) == 0xff0000)
+    box.clipsToBounds = true
+    try stage.frame()
+    #expect(inner.layer == nil)
+    #expect(stage.pixel(55, 33) != 0xff0000)
+    #expect(stage.pixel(38, 33) == 0xff0000)
+  }
+
+  @Test("a layer that a plain view covers with an opaque background is opaque itself")
+  func covered() throws {
+    let stage = Stage()
+    let page = stage.add(View(frame: stage.content.bounds))
+    page.backgroundColor = .white
+    try stage.frame()
+    #expect(stage.content.drawingIsOpaque == true)
+    page.backgroundColor = Color.white.withAlpha(0.5)
+    try stage.frame()
+    #expect(stage.content.drawingIsOpaque == false)
+    page.backgroundColor = .white
+    page.frame.size.width -= 1
+    try stage.frame()
+    #expect(stage.content.drawingIsOpaque == false)
+  }
+
+  @Test("several changes in one frame are several rectangles, not the box around them")
+  func apart() throws {
+    let stage = Stage()
+    let a = stage.add(Painter(Rect(x: 0, y: 0, width: 5, height: 5), .red))
+    let middle = stage.add(Painter(Rect(x: 45, y: 45, width: 10, height: 10), .green))
+    let b = stage.add(Painter(Rect(x: 95, y: 95, width: 5, height: 5), .blue))
+    try stage.frame()
+    middle.forget()
+    a.setNeedsDisplay()
+    b.setNeedsDisplay()
+    #expect(
+      try stage.frame().isExactly(
+        Rect(x: 0, y: 0, width: 5, height: 5), Rect(x: 95, y: 95, width: 5, height: 5)))
+    #expect(middle.draws == 0)
+  }
+}
+
+extension View {
+  /// Whether the drawing of the view's layer is opaque; nil when there is none.
+  fileprivate var drawingIsOpaque: Bool? {
+    guard case .drawing(let isOpaque, _)? = layer?.contents else { return nil }
+    return isOpaque
+  }
+}

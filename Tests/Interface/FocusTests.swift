@@ -1,0 +1,175 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// Takes the keyboard and writes down what it hears.
+private final class Listener: View {
+  var log: [String] = []
+  var answers = true
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    log.append("down \(event.keysym)")
+    return answers
+  }
+  override func keyUp(_ event: KeyEvent) { log.append("up \(event.keysym)") }
+  override func keyCancelled(_ key: Key) { log.append("cancelled \(key.rawValue)") }
+  override func focusDidChange(_ isFocused: Bool) { log.append(isFocused ? "focus" : "blur") }
+}
+
+private let letter = Key(rawValue: 0x61)
+
+@Suite("Focus and keys")
+struct FocusTests {
+  @Test("Tab walks the views in the order of the tree and around, Shift-Tab back")
+  func order() {
+    let stage = Stage()
+    let views = (0..<3).map { _ in stage.add(Listener()) }
+    for expected in [0, 1, 2, 0] {
+      stage.window.handle(.key(KeyEvent(.tab, .down)))
+      // The listener does not answer Tab.
+      #expect(stage.window.firstResponder === views[expected])
+      for view in views { view.answers = false }
+    }
+    stage.window.handle(.key(KeyEvent(.tab, .down, modifiers: .shift)))
+    #expect(stage.window.firstResponder === views[2])
+    stage.window.handle(.key(KeyEvent(.backTab, .down)))
+    #expect(stage.window.firstResponder === views[1])
+    views[2].isHidden = true
+    stage.window.handle(.key(KeyEvent(.tab, .down)))
+    #expect(stage.window.firstResponder === views[0])
+  }
+
+  @Test("SL #2911: focus stays in a modal view and does not reach what lies below it")
+  func modal() {
+    let stage = Stage()
+    let below = stage.add(Listener())
+    let sheet = stage.add(View())
+    let first = Listener()
+    let second = Listener()
+    sheet.addSubview(first)
+    sheet.addSubview(second)
+    let above = stage.add(Listener())
+    sheet.accessibilityViewIsModal = true
+    #expect(
+      stage.window.focusOrder.map(ObjectIdentifier.init)
+        == [first, second, above].map(ObjectIdentifier.init))
+    stage.window.focusScope = sheet
+    #expect(
+      stage.window.focusOrder.map(ObjectIdentifier.init)
+        == [first, second].map(ObjectIdentifier.init))
+    sheet.removeFromSuperview()
+    #expect(
+      stage.window.focusOrder.map(ObjectIdentifier.init)
+        == [below, above].map(ObjectIdentifier.init))
+  }
+
+  @Test("a key goes to the first responder and up from there, its release to who answered it")
+  func keys() {
+    let stage = Stage()
+    let outer = stage.add(Listener())
+    let inner = Listener()
+    outer.addSubview(inner)
+    inner.becomeFirstResponder()
+    inner.answers = false
+    stage.window.handle(.key(KeyEvent(letter, .down)))
+    outer.becomeFirstResponder()
+    stage.window.handle(.key(KeyEvent(letter, .up)))
+    #expect(inner.log == ["focus", "down 97", "blur"])
+    #expect(outer.log == ["down 97", "focus", "up 97"])
+  }
+
+  @Test("the router is asked first and may keep a key to itself")
+  func router() {
+    let stage = Stage()
+    let view = stage.add(Listener())
+    view.becomeFirstResponder()
+    var routed: [KeyEvent.Phase] = []
+    stage.window.keyRouter = { event in
+      routed.append(event.phase)
+      return event.key == .escape
+    }
+    stage.window.handle(.key(KeyEvent(.escape, .down)))
+    stage.window.handle(.key(KeyEvent(.escape, .up)))
+    #expect(view.log == ["focus"])
+    #expect(routed == [.down, .up])
+    stage.window.handle(.key(KeyEvent(letter, .down)))
+    stage.window.handle(.key(KeyEvent(letter, .up)))
+    #expect(view.log == ["focus", "down 97", "up 97"])
+  }
+
+  @Test("SDL #4018: a key that is held when the window loses the keyboard is cancelled, once")
+  func lost() {
+    let stage = Stage()
+    let view = stage.add(Listener())
+    stage.window.handle(.focusChanged(true))
+    view.becomeFirstResponder()
+    stage.window.handle(.key(KeyEvent(letter, .down)))
+    stage.window.handle(.focusChanged(false))
+    stage.window.handle(.focusChanged(false))
+    stage.window.handle(.key(KeyEvent(letter, .up)))
+    #expect(view.log == ["focus", "down 97", "cancelled 97", "blur"])
+    #expect(!stage.window.isActive)
+    #expect(view.isFirstResponder)
+    stage.window.handle(.focusChanged(true))
+    #expect(view.log.last == "focus")
+  }
+
+  @Test("CT #32: a view that leaves or hides with a held key hears of its end and loses the focus")
+  func removed() {
+    let stage = Stage()
+    let view = stage.add(Listener())
+    view.becomeFirstResponder()
+    stage.window.handle(.key(KeyEvent(letter, .down)))
+    view.removeFromSuperview()
+    stage.window.handle(.key(KeyEvent(letter, .up)))
+    #expect(view.log == ["focus", "down 97", "cancelled 97", "blur"])
+    #expect(stage.window.firstResponder == nil)
+    let other = stage.add(Listener())
+    other.becomeFirstResponder()
+    other.isHidden = true
+    #expect(other.log == ["focus", "blur"])
+  }
+
+  @Test("a button is pressed by Return and Space on release, not when the keyboard goes away")
+  func button() {
+    let stage = Stage()
+    var count = 0
+    let button = stage.add(Button("OK") { count += 1 })
+    button.becomeFirstResponder()
+    for key in [Key.return, .space, .keypadEnter] {
+      stage.window.handle(.key(KeyEvent(key, .down)))
+      #expect(button.isHighlighted)
+      var again = KeyEvent(key, .down)
+      again.isRepeat = true
+      stage.window.handle(.key(again))
+      stage.window.handle(.key(KeyEvent(key, .up)))
+      #expect(!button.isHighlighted)
+    }
+    #expect(count == 3)
+    stage.window.handle(.focusChanged(true))
+    stage.window.handle(.key(KeyEvent(.return, .down)))
+    stage.window.handle(.focusChanged(false))
+    #expect(!button.isHighlighted)
+    stage.window.handle(.key(KeyEvent(.return, .up)))
+    #expect(count == 3)
+    button.isEnabled = false
+    #expect(stage.window.focusOrder.isEmpty)
+    button.activate()
+    #expect(count == 3)
+  }
+
+  @Test("the ring of focus shows after Tab and goes with the next press")
+  func ring() {
+    let stage = Stage()
+    let button = stage.add(Button("OK"))
+    stage.window.handle(.focusChanged(true))
+    button.becomeFirstResponder()
+    #expect(!button.showsFocusRing)
+    stage.window.handle(.key(KeyEvent(.tab, .down)))
+    #expect(button.showsFocusRing)
+    stage.window.handle(.touch(.press(90, 90)))
+    #expect(!button.showsFocusRing)
+  }
+}

@@ -1,0 +1,104 @@
+import SashCompositor
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+import Testing
+
+/// A seeded generator (SplitMix64), so that a failure can be played again.
+nonisolated struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
+}
+
+/// A view that draws one colour with a mark in its corner, and counts.
+class Painter: View {
+  var ink: Color { didSet { setNeedsDisplay() } }
+  private(set) var draws = 0
+  private(set) var dirties: [Rect] = []
+
+  init(_ frame: Rect, _ ink: Color) {
+    self.ink = ink
+    super.init(frame: frame)
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    draws += 1
+    dirties.append(dirty)
+    canvas.fill(bounds, with: ink)
+    canvas.fill(
+      Rect(x: bounds.minX, y: bounds.minY, width: 3, height: 2), with: .white, blend: .source)
+  }
+
+  func forget() {
+    draws = 0
+    dirties = []
+  }
+}
+
+/// A window on a host in memory.
+struct Stage {
+  let window: Window
+  let host: OffscreenWindowHost
+
+  init(_ width: Double = 100, _ height: Double = 100, scale: Double = 1) {
+    window = Window(size: Size(width: width, height: height), scale: DisplayScale(scale))
+    host = OffscreenWindowHost(window)
+  }
+
+  var content: View { window.contentView }
+
+  /// Draws a frame a sixtieth of a second on.
+  @discardableResult func frame() throws -> Region { try host.frame(at: host.now + 1.0 / 60) }
+
+  func add<V: View>(_ view: V) -> V {
+    content.addSubview(view)
+    return view
+  }
+}
+
+extension Region {
+  /// Only these rectangles, in pixels.
+  func isExactly(_ rects: Rect...) -> Bool {
+    self == Region(rects.map { DisplayScale.one.pixels($0) })
+  }
+}
+
+extension Touch {
+  /// A press of a new finger.
+  static func press(_ x: Double, _ y: Double, time: Double = 0) -> Touch {
+    Touch(id: .unique(), phase: .began, position: Point(x: x, y: y), time: time)
+  }
+
+  /// The same touch later.
+  func then(_ phase: Phase, _ x: Double, _ y: Double, time: Double) -> Touch {
+    var touch = self
+    touch.phase = phase
+    touch.position = Point(x: x, y: y)
+    touch.time = time
+    return touch
+  }
+}
+
+extension Color {
+  static let red = Color(hex: 0xff0000)
+  static let green = Color(hex: 0x00ff00)
+  static let blue = Color(hex: 0x0000ff)
+}
+
+extension Stage {
+  /// The colour of a pixel of the latest picture, without alpha.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 { (host.picture?.pixel(x: x, y: y) ?? 0) & 0xffffff }
+}
