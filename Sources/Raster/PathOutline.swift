@@ -1,0 +1,93 @@
+internal import SashCFreeType
+internal import SashGeometry
+
+/// Points further away than this are held to it, in physical pixels; FreeType's numbers end there.
+private let limit = 16_000.0
+
+/// The points of a path as FreeType takes them: in 64ths of a physical pixel.
+struct PathOutline {
+  /// One connected part of a path.
+  struct Contour {
+    var points: [FT_Vector] = []
+    var tags: [UInt8] = []
+    var isClosed = false
+  }
+
+  /// What FreeType calls a point on the curve, and one that bends a cubic curve.
+  private static let onCurve: UInt8 = 1
+  private static let cubic: UInt8 = 2
+
+  private(set) var contours: [Contour] = []
+
+  /// The outline of a path, each point brought to its place by `place`.
+  init(_ path: Path, place: (Point) -> Point) {
+    var contour = Contour()
+    func vector(_ point: Point) -> FT_Vector {
+      func fixed(_ value: Double) -> Int {
+        value.isNaN ? 0 : Int((min(max(value, -limit), limit) * 64).rounded())
+      }
+      let placed = place(point)
+      return FT_Vector(x: fixed(placed.x), y: fixed(placed.y))
+    }
+    func finish(_ contours: inout [Contour]) {
+      if contour.points.count > 1 { contours.append(contour) }
+      contour = Contour()
+    }
+    func add(_ point: Point, _ tag: UInt8) {
+      contour.points.append(vector(point))
+      contour.tags.append(tag)
+    }
+    var start: Point?
+    for element in path.elements {
+      // What follows a closed part without a move starts where that part started.
+      if contour.points.isEmpty, let start {
+        if case .move = element {} else if element != .close { add(start, Self.onCurve) }
+      }
+      switch element {
+      case .move(let to):
+        finish(&contours)
+        start = to
+        add(to, Self.onCurve)
+      case .line(let to):
+        if start == nil { start = to }
+        add(to, Self.onCurve)
+      case .curve(let to, let control1, let control2):
+        if contour.points.isEmpty {
+          start = control1
+          add(control1, Self.onCurve)
+        }
+        add(control1, Self.cubic)
+        add(control2, Self.cubic)
+        add(to, Self.onCurve)
+      case .close:
+        contour.isClosed = true
+        finish(&contours)
+      }
+    }
+    finish(&contours)
+  }
+
+  /// Calls `body` with some contours as one outline of FreeType; false where memory is out.
+  static func withOutline(
+    _ contours: ArraySlice<Contour>, _ library: FT_Library,
+    _ body: (inout FT_Outline) -> Bool
+  ) -> Bool {
+    let count = contours.reduce(0) { $0 + $1.points.count }
+    var outline = unsafe FT_Outline()
+    guard
+      unsafe FT_Outline_New(library, UInt32(count), Int32(contours.count), &outline) == 0
+    else { return false }
+    defer { unsafe FT_Outline_Done(library, &outline) }
+    var index = 0
+    for (number, contour) in contours.enumerated() {
+      for (point, tag) in zip(contour.points, contour.tags) {
+        unsafe outline.points[index] = point
+        // The types of these differ between versions of FreeType.
+        unsafe outline.tags[index] = .init(truncatingIfNeeded: tag)
+        index += 1
+      }
+      unsafe outline.contours[number] = .init(truncatingIfNeeded: index - 1)
+    }
+    return unsafe body(&outline)
+  }
+}
