@@ -2,7 +2,7 @@ internal import SashGeometry
 
 /// Blurs a picture of one number a pixel with three boxes in each direction.
 ///
-/// All sums are whole numbers, so that a symmetric picture stays so to the last bit.
+/// All sums are whole numbers, so that equal rows and mirrored columns stay so to the last bit.
 struct BoxBlur {
   /// What stands for full in a picture: eight bits, and eight more behind the point.
   static let full = 255 << 8
@@ -13,21 +13,49 @@ struct BoxBlur {
   /// A blur with boxes that reach some pixels to each side.
   init(box: Int) { self.box = box }
 
-  /// Blurs a picture of rows of `size.width` numbers from 0 to `full`; outside of it is zero.
+  /// Blurs a picture that is the same in both mirrors; outside of it is zero.
+  ///
+  /// It has rows of `size.width` numbers from 0 to `full`. Only what is not known from a row
+  /// above or a column before is worked out, which for a large shape is a quarter.
   mutating func blur(_ picture: inout [Int], size: PixelSize) {
     guard box > 0 else { return }
-    var line = [Int](repeating: 0, count: size.width)
-    for y in 0..<size.height {
-      let start = y * size.width
-      for x in 0..<size.width { line[x] = picture[start + x] }
-      blur(&line)
-      for x in 0..<size.width { picture[start + x] = line[x] }
+    let width = size.width
+    let height = size.height
+    var source = [Int](repeating: -1, count: width)
+    var line = source
+    for y in 0..<(height + 1) / 2 {
+      let row = y * width
+      var isKnown = true
+      for x in 0..<width where source[x] != picture[row + x] {
+        isKnown = false
+        source[x] = picture[row + x]
+      }
+      if !isKnown {
+        line = source
+        blur(&line)
+      }
+      let mirror = (height - 1 - y) * width
+      for x in 0..<width {
+        picture[row + x] = line[x]
+        picture[mirror + x] = line[x]
+      }
     }
-    line = [Int](repeating: 0, count: size.height)
-    for x in 0..<size.width {
-      for y in 0..<size.height { line[y] = picture[y * size.width + x] }
-      blur(&line)
-      for y in 0..<size.height { picture[y * size.width + x] = line[y] }
+    source = [Int](repeating: -1, count: height)
+    line = source
+    for x in 0..<(width + 1) / 2 {
+      var isKnown = true
+      for y in 0..<height where source[y] != picture[y * width + x] {
+        isKnown = false
+        source[y] = picture[y * width + x]
+      }
+      if !isKnown {
+        line = source
+        blur(&line)
+      }
+      for y in 0..<height {
+        picture[y * width + x] = line[y]
+        picture[y * width + width - 1 - x] = line[y]
+      }
     }
   }
 
@@ -39,7 +67,8 @@ struct BoxBlur {
       for i in 0..<count { line[i] = sums[min(i + box + 1, count)] - sums[max(i - box, 0)] }
     }
     let width = 2 * box + 1
-    let divisor = width * width * width
-    for i in 0..<count { line[i] = (line[i] + divisor / 2) / divisor }
+    // Multiplied, since to divide takes ten times as long; the same for the same sum.
+    let factor = 1 / Double(width * width * width)
+    for i in 0..<count { line[i] = Int(Double(line[i]) * factor + 0.5) }
   }
 }

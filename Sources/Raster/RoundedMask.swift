@@ -75,7 +75,7 @@ internal import SashGeometry
     }
     for y in 0..<size.height {
       bitmap.withBytes(row: y) { row in
-        for x in 0..<size.width { row[x] = UInt8((cover[x, y] * 255).rounded()) }
+        for x in 0..<size.width { row[x] = UInt8(cover[x, y] * 255 + 0.5) }
       }
     }
   }

@@ -90,7 +90,7 @@ private let maximumArea = 4 << 20
     for y in 0..<inner.height {
       for x in 0..<inner.width {
         picture[(y + reach) * size.width + x + reach] =
-          Int((coverage[x, y] * Double(BoxBlur.full)).rounded())
+          Int(coverage[x, y] * Double(BoxBlur.full) + 0.5)
       }
     }
     var blur = BoxBlur(box: key.box)
@@ -115,7 +115,7 @@ private let maximumArea = 4 << 20
       for x in part.left..<part.right {
         let rest = 1 - shape[x - place.x, y - place.y]
         let index = y * size.width + x
-        picture[index] = Int((Double(picture[index]) * rest).rounded())
+        picture[index] = rest == 0 ? 0 : Int(Double(picture[index]) * rest + 0.5)
       }
     }
   }
