@@ -1,5 +1,26 @@
+import Foundation
 import PackagePlugin
 
+/// Writes Swift for each description in `Protocols/`: the client's side for
+/// `SashWayland`, the server's for `SashTesting`.
 @main struct SashProtocols: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] { [] }
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard target.name != "SashTesting" else { return [] }
+    let side = target.name == "SashTesting" ? "server" : "client"
+    let scanner = try context.tool(named: "SashScanner").url
+    let folder = context.package.directoryURL.appending(path: "Protocols")
+    let descriptions = try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "xml" }
+      .sorted { $0.path < $1.path }
+    return descriptions.map { description in
+      let name = description.deletingPathExtension().lastPathComponent
+        .split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      let output = context.pluginWorkDirectoryURL.appending(path: "\(name)+\(side).swift")
+      return .buildCommand(
+        displayName: "Describing \(description.lastPathComponent) for the \(side)",
+        executable: scanner, arguments: [side, description.path, output.path],
+        inputFiles: [description], outputFiles: [output])
+    }
+  }
 }

@@ -1,1 +1,21 @@
-// Nothing here yet.
+import Glibc
+
+// Reads one protocol description and writes Swift: `SashScanner client|server IN OUT`.
+
+guard CommandLine.arguments.count == 4, let side = Side(rawValue: CommandLine.arguments[1]) else {
+  Files.complain("usage: SashScanner client|server protocol.xml output.swift")
+  exit(2)
+}
+let input = CommandLine.arguments[2]
+let output = CommandLine.arguments[3]
+
+do {
+  let root = try XMLReader.read(try Files.read(input))
+  let model = try ModelBuilder.build(root)
+  try Files.write(side.emit(model), to: output)
+} catch {
+  var located = error
+  if located.file.isEmpty { located.file = input }
+  Files.complain(located.description)
+  exit(1)
+}

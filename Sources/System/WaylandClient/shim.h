@@ -1,1 +1,18 @@
+#include <stdarg.h>
+#include <stdio.h>
 #include <wayland-client-core.h>
+
+/// Takes a line of libwayland's log. Defined in Swift, by the module `SashWayland`.
+void sash_wayland_log_line(const char *line);
+
+/// Makes one line of the parts of a message: Swift cannot take a `va_list`.
+static inline void sash_wayland_format_log(const char *format, va_list arguments) {
+  char line[1024];
+  vsnprintf(line, sizeof line, format, arguments);
+  sash_wayland_log_line(line);
+}
+
+/// Sends libwayland's log to `sash_wayland_log_line`.
+static inline void sash_wayland_install_log(void) {
+  wl_log_set_handler_client(sash_wayland_format_log);
+}

@@ -1,0 +1,53 @@
+/// Writes the table that libwayland reads messages by.
+enum TableEmitter {
+  static func emit(_ interface: InterfaceModel, to writer: inout Writer) {
+    let arguments = "\"\(interface.name)\", version: \(interface.version)"
+    writer.line("package static let declaration = InterfaceTable(\(arguments))")
+    writer.block("private static func define() -> InterfaceTable") { writer in
+      for request in interface.requests {
+        writer.line("declaration.request(\(message(request, of: interface, isEvent: false)))")
+      }
+      for event in interface.events {
+        writer.line("declaration.event(\(message(event, of: interface, isEvent: true)))")
+      }
+      let destructor = interface.requests.firstIndex { $0.isDestructor && $0.arguments.isEmpty }
+      if let destructor { writer.line("declaration.destructor(\(destructor))") }
+      writer.line("return declaration.seal()")
+    }
+    writer.line("private static let definition = define()")
+    writer.line("package override class var table: InterfaceTable { definition }")
+    writer.line()
+  }
+
+  private static func message(
+    _ message: MessageModel, of interface: InterfaceModel, isEvent: Bool
+  ) -> String {
+    var signature = message.since > 1 ? "\(message.since)" : ""
+    var types: [String] = []
+    for argument in message.arguments {
+      if argument.isNullable { signature += "?" }
+      switch argument.kind {
+      case .int: signature += "i"
+      case .uint: signature += "u"
+      case .fixed: signature += "f"
+      case .string: signature += "s"
+      case .array: signature += "a"
+      case .descriptor: signature += "h"
+      case .object: signature += "o"
+      case .newID(nil): signature += "sun"
+      case .newID: signature += "n"
+      }
+      switch argument.kind {
+      case .object(let named?): types.append("\(Naming.type(named)).declaration")
+      case .newID(let made?):
+        // What an event makes is read by its table before Swift sees it.
+        let isReady = isEvent && made != interface.name
+        types.append("\(Naming.type(made)).\(isReady ? "table" : "declaration")")
+      case .newID(nil): types += ["nil", "nil", "nil"]
+      default: types.append("nil")
+      }
+    }
+    let list = types.contains { $0 != "nil" } ? ", [\(types.joined(separator: ", "))]" : ""
+    return "\"\(message.name)\", \"\(signature)\"\(list)"
+  }
+}

@@ -1,0 +1,66 @@
+extension XMLElement {
+  /// The value of an attribute that must be there.
+  func required(_ attribute: String) throws(ScanError) -> String {
+    guard let value = attributes[attribute] else { throw error("has no '\(attribute)'") }
+    guard !value.isEmpty else { throw error("its '\(attribute)' is empty") }
+    return value
+  }
+
+  /// The name of what this element declares.
+  func identifier() throws(ScanError) -> String {
+    let name = try required("name")
+    let letters = name.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    guard letters else { throw error("name '\(name)' has a character other than a-z, 0-9 and _") }
+    return name
+  }
+
+  /// A version: a whole number above zero.
+  func number(_ attribute: String, default fallback: Int?) throws(ScanError) -> Int {
+    if let fallback, attributes[attribute] == nil { return fallback }
+    let text = try required(attribute)
+    guard let value = Int32(text), value > 0 else {
+      throw error("\(attribute) '\(text)' is not a number above zero")
+    }
+    return Int(value)
+  }
+
+  /// A switch that is `true` or `false`, and off where it is not given.
+  func flag(_ attribute: String, allowed: Bool) throws(ScanError) -> Bool {
+    guard let text = attributes[attribute] else { return false }
+    guard text == "true" || text == "false" else {
+      throw error("\(attribute) is '\(text)', neither 'true' nor 'false'")
+    }
+    guard allowed || text == "false" else { throw error("cannot have '\(attribute)'") }
+    return text == "true"
+  }
+}
+
+/// The names given so far among siblings of one kind.
+struct Names {
+  private var lines: [String: Int] = [:]
+
+  /// Takes the name of one more, which must be new.
+  mutating func insert(_ element: XMLElement) throws(ScanError) {
+    let name = try element.identifier()
+    if let line = lines[name] {
+      throw element.error("name '\(name)' is taken by line \(line)")
+    }
+    lines[name] = element.line
+  }
+}
+
+extension UInt32 {
+  /// A number as protocols write it: decimal, or hexadecimal after `0x`.
+  init?(protocolNumber text: String) {
+    if text.hasPrefix("0x") {
+      self.init(text.dropFirst(2), radix: 16)
+    } else if text.hasPrefix("-"), let value = Int32(text) {
+      self.init(bitPattern: value)
+    } else {
+      self.init(text)
+    }
+  }
+}

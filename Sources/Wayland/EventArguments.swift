@@ -1,0 +1,69 @@
+internal import Glibc
+internal import SashCWaylandClient
+
+/// The arguments of one event, read in place.
+///
+/// The interface's table has told libwayland the types, so each access reads
+/// the member that was written. Valid until the event's dispatch returns.
+@MainActor
+@safe
+struct EventArguments {
+  private let base: UnsafeMutablePointer<wl_argument>
+  private let connection: Connection
+
+  init(_ base: UnsafeMutablePointer<wl_argument>, of connection: Connection) {
+    unsafe self.base = base
+    self.connection = connection
+  }
+
+  func int(_ index: Int) -> Int32 { unsafe base[index].i }
+
+  func uint(_ index: Int) -> UInt32 { unsafe base[index].u }
+
+  func fixed(_ index: Int) -> Double { unsafe wl_fixed_to_double(base[index].f) }
+
+  /// Invalid UTF-8 is repaired.
+  func string(_ index: Int) -> String { optionalString(index) ?? "" }
+
+  func optionalString(_ index: Int) -> String? {
+    unsafe base[index].s.map { unsafe String(cString: $0) }
+  }
+
+  /// An array of 32-bit words; all arrays of the protocols described here are.
+  func array(_ index: Int) -> [UInt32] { unsafe words(of: base[index].a) }
+
+  /// A file descriptor, which the receiver must close.
+  func descriptor(_ index: Int) -> Int32 { unsafe base[index].h }
+
+  func closeDescriptor(_ index: Int) { unsafe _ = close(base[index].h) }
+
+  /// An object, unless it is gone already or was never made by this connection.
+  func object<Object: WaylandObject>(_ index: Int, _ type: Object.Type) -> Object? {
+    guard let proxy = unsafe base[index].o else { return nil }
+    return unsafe connection.object(of: Proxy(proxy)) as? Object
+  }
+
+  /// An object that the event makes.
+  func newObject<Object: WaylandObject>(_ index: Int, _ type: Object.Type) -> Object {
+    guard let proxy = unsafe base[index].o else { return Object(link: .orphaned, owner: nil) }
+    return unsafe Object(link: .live(Proxy(proxy)), owner: connection)
+  }
+}
+
+/// The one function that libwayland calls with every event of every object.
+func dispatchToObject(
+  _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
+  _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?
+) -> Int32 {
+  nonisolated(unsafe) let implementation = unsafe implementation
+  nonisolated(unsafe) let arguments = unsafe arguments
+  MainActor.assumeIsolated {
+    guard let implementation = unsafe implementation, let arguments = unsafe arguments else {
+      return
+    }
+    let object = unsafe Unmanaged<WaylandObject>.fromOpaque(implementation).takeUnretainedValue()
+    guard let connection = object.connection else { return }
+    unsafe object.dispatchEvent(opcode, EventArguments(arguments, of: connection))
+  }
+  return 0
+}

@@ -1,0 +1,17 @@
+/// Why a global of the compositor cannot be used.
+public enum GlobalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The compositor does not offer it.
+  case missing(interface: String)
+  /// The compositor offers an older version than is needed.
+  case tooOld(interface: String, offered: UInt32, needed: UInt32)
+
+  /// What is missing, in a sentence.
+  public var description: String {
+    switch self {
+    case .missing(let interface):
+      "The compositor does not offer '\(interface)'."
+    case .tooOld(let interface, let offered, let needed):
+      "The compositor offers '\(interface)' in version \(offered); version \(needed) is needed."
+    }
+  }
+}

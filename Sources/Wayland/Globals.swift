@@ -1,0 +1,97 @@
+/// What the compositor offers, kept up to date as things come and go.
+///
+/// The list is complete after the first round trip.
+@MainActor
+public final class Globals {
+  /// One thing on offer.
+  public struct Global: Hashable, Sendable {
+    /// The compositor's number for it, never used twice in a connection's life.
+    public let name: UInt32
+    /// The interface, such as `wl_output`.
+    public let interface: String
+    /// The highest version that the compositor speaks.
+    public let version: UInt32
+  }
+
+  /// Everything on offer, in the order in which it was announced.
+  public private(set) var all: [Global] = []
+  /// Called when something was added, and is in `all`.
+  public var onAdded: ((Global) -> Void)?
+  /// Called when something was removed, and is no longer in `all`.
+  ///
+  /// Objects bound to it stay valid and are told nothing more; release them.
+  public var onRemoved: ((Global) -> Void)?
+
+  private var registry: WlRegistry?
+
+  init() {}
+
+  /// Starts to listen.
+  func attach(_ registry: WlRegistry) {
+    self.registry = registry
+    registry.onEvent = { [unowned self] event in
+      switch event {
+      case .global(let name, let interface, let version):
+        add(Global(name: name, interface: interface, version: version))
+      case .globalRemove(let name): remove(name)
+      }
+    }
+  }
+
+  /// The version on offer, or nil if the compositor has no such global.
+  public func offeredVersion<Object: WaylandObject>(of type: Object.Type) -> UInt32? {
+    first(type)?.version
+  }
+
+  /// Binds the first global of a type.
+  ///
+  /// - Parameters:
+  ///   - type: A generated class, such as `WlCompositor`.
+  ///   - minimum: The lowest version that will do.
+  ///   - maximum: The highest version to ask for; by default the highest that is described.
+  /// - Returns: The object.
+  /// - Throws: If the global is missing, or older than `minimum`.
+  public func bind<Object: WaylandObject>(
+    _ type: Object.Type, minimum: UInt32 = 1, maximum: UInt32 = .max
+  ) throws(GlobalError) -> Object {
+    guard let global = first(type) else { throw .missing(interface: type.table.name) }
+    return try bind(global, as: type, minimum: minimum, maximum: maximum)
+  }
+
+  /// Binds one global, where there may be several of a type, as with outputs and seats.
+  ///
+  /// - Parameters:
+  ///   - global: One of `all`.
+  ///   - type: The generated class of its interface.
+  ///   - minimum: The lowest version that will do.
+  ///   - maximum: The highest version to ask for; by default the highest that is described.
+  /// - Returns: The object.
+  /// - Throws: If the global has been removed, or is older than `minimum`.
+  public func bind<Object: WaylandObject>(
+    _ global: Global, as type: Object.Type, minimum: UInt32 = 1, maximum: UInt32 = .max
+  ) throws(GlobalError) -> Object {
+    precondition(
+      global.interface == type.table.name,
+      "A global '\(global.interface)' cannot be bound as '\(type.table.name)'.")
+    guard let registry, all.contains(global) else { throw .missing(interface: global.interface) }
+    guard global.version >= minimum else {
+      throw .tooOld(interface: global.interface, offered: global.version, needed: minimum)
+    }
+    let version = min(global.version, maximum, type.table.version)
+    return registry.bind(name: global.name, type, version: version)
+  }
+
+  private func first(_ type: WaylandObject.Type) -> Global? {
+    all.first { $0.interface == type.table.name }
+  }
+
+  private func add(_ global: Global) {
+    all.append(global)
+    onAdded?(global)
+  }
+
+  private func remove(_ name: UInt32) {
+    guard let index = all.firstIndex(where: { $0.name == name }) else { return }
+    onRemoved?(all.remove(at: index))
+  }
+}

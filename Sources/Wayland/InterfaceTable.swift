@@ -1,0 +1,98 @@
+package import SashCWaylandClient
+
+/// What libwayland must know of an interface to read and write its messages.
+///
+/// Tables live as long as the process: objects point at them. A table is first
+/// declared, so that others can point at it, and filled when first used.
+@MainActor
+@safe
+package final class InterfaceTable {
+  /// The name on the wire.
+  package nonisolated let name: String
+  /// The highest version that is described.
+  package nonisolated let version: UInt32
+  /// The table in libwayland's form.
+  package nonisolated(unsafe) let pointer: UnsafePointer<wl_interface>
+
+  /// The request that ends an object and takes no argument, if there is one.
+  package private(set) var destructor: UInt32?
+
+  private var requests = unsafe [wl_message]()
+  private var events = unsafe [wl_message]()
+
+  /// Types for messages that name none: as many nils as a message has arguments.
+  private static let untyped = unsafe untypedList()
+
+  package init(_ name: StaticString, version: Int32) {
+    let table = UnsafeMutablePointer<wl_interface>.allocate(capacity: 1)
+    unsafe table.initialize(to: wl_interface())
+    unsafe table.pointee.name = Self.characters(name)
+    unsafe table.pointee.version = version
+    self.name = "\(name)"
+    self.version = UInt32(version)
+    unsafe self.pointer = UnsafePointer(table)
+  }
+
+  /// Adds the next request.
+  package func request(
+    _ name: StaticString, _ signature: StaticString, _ types: [InterfaceTable?] = []
+  ) {
+    unsafe requests.append(Self.message(name, signature, types))
+  }
+
+  /// Names the request that ends an object and takes no argument.
+  package func destructor(_ opcode: UInt32) { destructor = opcode }
+
+  /// Adds the next event.
+  package func event(
+    _ name: StaticString, _ signature: StaticString, _ types: [InterfaceTable?] = []
+  ) {
+    unsafe events.append(Self.message(name, signature, types))
+  }
+
+  /// Makes the messages known to libwayland.
+  package func seal() -> InterfaceTable {
+    let table = unsafe UnsafeMutablePointer(mutating: pointer)
+    unsafe table.pointee.method_count = Int32(requests.count)
+    unsafe table.pointee.methods = Self.immortal(requests)
+    unsafe table.pointee.event_count = Int32(events.count)
+    unsafe table.pointee.events = Self.immortal(events)
+    unsafe requests = []
+    unsafe events = []
+    return self
+  }
+
+  private static func untypedList() -> UnsafeMutablePointer<UnsafePointer<wl_interface>?> {
+    let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(capacity: 20)
+    unsafe types.initialize(repeating: nil, count: 20)
+    return unsafe types
+  }
+
+  private static func message(
+    _ name: StaticString, _ signature: StaticString, _ types: [InterfaceTable?]
+  ) -> wl_message {
+    var list = unsafe untyped
+    if !types.isEmpty {
+      unsafe list = UnsafeMutablePointer.allocate(capacity: types.count)
+      for (index, type) in types.enumerated() {
+        unsafe (list + index).initialize(to: type?.pointer)
+      }
+    }
+    return unsafe wl_message(
+      name: characters(name), signature: characters(signature), types: list)
+  }
+
+  private static func immortal(_ messages: [wl_message]) -> UnsafePointer<wl_message>? {
+    guard unsafe !messages.isEmpty else { return nil }
+    let copy = unsafe UnsafeMutablePointer<wl_message>.allocate(capacity: messages.count)
+    for index in unsafe messages.indices {
+      unsafe (copy + index).initialize(to: messages[index])
+    }
+    return unsafe UnsafePointer(copy)
+  }
+
+  /// The bytes of a literal, which the compiler ends with a zero.
+  private static func characters(_ text: StaticString) -> UnsafePointer<CChar> {
+    unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}

@@ -1,0 +1,115 @@
+internal import Glibc
+internal import SashCWaylandClient
+
+/// The arguments of one request, without an allocation but for strings and arrays.
+@MainActor
+@safe
+struct RequestArguments: ~Copyable {
+  /// A string longer than this in bytes is cut, for a message that exceeds
+  /// libwayland's 4,096 bytes ends the connection.
+  static let stringLimit = 3_800
+
+  /// Why the request cannot be sent.
+  enum Fault {
+    case none
+    case destroyedObject(String)
+    case foreignObject(String)
+  }
+
+  /// Checked only if the request would go out.
+  private(set) var fault = Fault.none
+
+  private var storage = unsafe InlineArray<20, wl_argument>(repeating: wl_argument())
+  private var count = 0
+  private var allocations = unsafe [UnsafeMutableRawPointer]()
+  private let sender: WaylandObject
+
+  init(of sender: WaylandObject) { self.sender = sender }
+
+  deinit {
+    unsafe allocations.forEach { unsafe free($0) }
+  }
+
+  /// Lends the arguments to libwayland.
+  mutating func withPointer<Result>(
+    _ body: (UnsafeMutablePointer<wl_argument>?) -> Result
+  ) -> Result {
+    var span = unsafe storage.mutableSpan
+    return unsafe span.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
+  }
+
+  private mutating func append(_ argument: wl_argument) {
+    unsafe storage[count] = argument
+    count += 1
+  }
+
+  /// Memory that lasts until the request is sent.
+  private mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer {
+    guard let memory = unsafe malloc(max(size, 1)) else {
+      preconditionFailure("No memory for \(size) bytes of a request.")
+    }
+    unsafe allocations.append(memory)
+    return unsafe memory
+  }
+
+  // MARK: Kinds
+
+  mutating func int(_ value: Int32) { unsafe append(wl_argument(i: value)) }
+
+  mutating func uint(_ value: UInt32) { unsafe append(wl_argument(u: value)) }
+
+  /// A number in 1/256; what is out of range becomes the nearest in range, NaN zero.
+  mutating func fixed(_ value: Double) { unsafe append(wl_argument(f: wireFixed(value))) }
+
+  /// The bytes up to a zero or the limit, whole characters only.
+  mutating func string(_ value: String?) {
+    guard let value else { return unsafe append(wl_argument()) }
+    let bytes = clipped(value, to: Self.stringLimit)
+    let copy = unsafe allocate(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      unsafe copy.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+    }
+    unsafe append(wl_argument(s: copy.assumingMemoryBound(to: CChar.self)))
+  }
+
+  mutating func array(_ values: [UInt32]) {
+    let size = values.count * 4
+    let data = unsafe allocate(size)
+    for (index, value) in values.enumerated() {
+      unsafe data.storeBytes(of: value, toByteOffset: index * 4, as: UInt32.self)
+    }
+    let array = unsafe allocate(MemoryLayout<wl_array>.size)
+      .bindMemory(to: wl_array.self, capacity: 1)
+    unsafe array.initialize(to: wl_array(size: size, alloc: size, data: data))
+    unsafe append(wl_argument(a: array))
+  }
+
+  /// A file descriptor.
+  ///
+  /// The sender keeps it; libwayland sends a duplicate.
+  mutating func descriptor(_ value: Int32) { unsafe append(wl_argument(h: value)) }
+
+  mutating func object(_ value: WaylandObject?) {
+    var argument = unsafe wl_argument()
+    if let value {
+      switch value.link {
+      case .live(let proxy), .borrowed(let proxy):
+        unsafe argument.o = proxy.pointer
+        if value.connection !== sender.connection { fault = .foreignObject(value.description) }
+      case .destroyed: fault = .destroyedObject(value.description)
+      case .orphaned: fault = .foreignObject(value.description)
+      }
+    }
+    unsafe append(argument)
+  }
+
+  /// The number of the object to be made, which libwayland fills in.
+  mutating func newID() { unsafe append(wl_argument()) }
+
+  /// The same for an object whose interface goes over the wire, too.
+  mutating func newID(of type: WaylandObject.Type, version: UInt32) {
+    unsafe append(wl_argument(s: type.table.pointer.pointee.name))
+    uint(version)
+    newID()
+  }
+}

@@ -1,0 +1,61 @@
+internal import SashCWaylandClient
+
+extension WaylandObject {
+  /// Sends a request that makes nothing.
+  func sendRequest(
+    _ opcode: UInt32, _ name: StaticString, since: UInt32, destroys: Bool = false,
+    _ arguments: consuming RequestArguments
+  ) {
+    guard let proxy = proxyToSend(name, since: since, arguments.fault) else { return }
+    let flags = destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
+    let version = version
+    _ = unsafe arguments.withPointer { arguments in
+      unsafe wl_proxy_marshal_array_flags(proxy.pointer, opcode, nil, version, flags, arguments)
+    }
+    if destroys { ended() }
+  }
+
+  /// Sends a request that makes an object.
+  func sendRequest<Made: WaylandObject>(
+    _ opcode: UInt32, _ name: StaticString, since: UInt32, destroys: Bool = false,
+    _ arguments: consuming RequestArguments, making type: Made.Type, version: UInt32? = nil
+  ) -> Made {
+    guard let proxy = proxyToSend(name, since: since, arguments.fault), let connection else {
+      return Made(link: .orphaned, owner: nil)
+    }
+    let flags = destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
+    let version = version ?? min(self.version, type.table.version)
+    let made = unsafe arguments.withPointer { arguments in
+      unsafe wl_proxy_marshal_array_flags(
+        proxy.pointer, opcode, type.table.pointer, version, flags, arguments)
+    }
+    if destroys { ended() }
+    guard let made = unsafe made else {
+      connection.end(.outOfMemory)
+      return Made(link: .orphaned, owner: nil)
+    }
+    return unsafe Made(link: .live(Proxy(made)), owner: connection)
+  }
+
+  /// Checks a request; nil if the connection has ended and it is to do nothing.
+  private func proxyToSend(
+    _ name: StaticString, since: UInt32, _ fault: RequestArguments.Fault
+  ) -> Proxy? {
+    switch link {
+    case .live, .borrowed: break
+    case .orphaned: return nil
+    case .destroyed:
+      preconditionFailure("\(self) was destroyed; it takes no '\(name)' any more.")
+    }
+    precondition(
+      version >= since,
+      "\(self) has version \(version); '\(name)' needs \(since). Ask `version` before.")
+    switch fault {
+    case .none: return proxy
+    case .destroyedObject(let object):
+      preconditionFailure("'\(name)' of \(self) was given \(object), which was destroyed.")
+    case .foreignObject(let object):
+      preconditionFailure("'\(name)' of \(self) was given \(object) of another connection.")
+    }
+  }
+}
