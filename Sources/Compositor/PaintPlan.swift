@@ -9,18 +9,18 @@ import SashRaster
     enum Kind {
       /// The colour behind all layers.
       case background
+      /// The picture of all still layers.
+      case still
       /// A layer's own contents.
       case content
       /// A layer's shadow.
       case shadow
       /// The black sheet above a layer's sublayers.
       case dim
-      /// A fresh transparent picture to draw into, as large as the region's bounds.
+      /// A fresh transparent picture to draw into, as large as the bounds.
       case begin
       /// The picture, laid over what was drawn into before it.
       case end
-      /// The picture of all still layers below.
-      case still
     }
 
     var kind: Kind
@@ -28,46 +28,68 @@ import SashRaster
     var node: Int
     /// Whether the layer's rounded corners are cut off here.
     var isCut: Bool
-    /// Where, in pixels of the scene.
-    var region: Region
+    /// Where, in pixels of the scene: a stretch of the plan's rectangles.
+    var place: Range<Int>
+    /// Where contents are drawn together with a colour over them.
+    var fold: Fold?
+  }
+
+  /// An opaque picture and a colour over it, drawn in one pass over the pixels.
+  struct Fold {
+    /// A stretch of the plan's rectangles.
+    var place: Range<Int>
+    /// The translucent colour.
+    var color: Color
   }
 
   /// What to draw, from front to back.
   var commands: ContiguousArray<Command> = []
+  /// The rectangles of all commands.
+  var rects: ContiguousArray<PixelRect> = []
   /// Layers that have something to draw.
   private(set) var drawn = 0
-  /// Layers that reach into the region, but have nothing to draw there.
+  /// Layers that reach into the region, but are hidden there.
   private(set) var culled = 0
   /// Whether to look for what is hidden; off only to prove that it makes no difference.
   var isCulling = true
+  /// Called for a layer that has given back its pixels, to draw them anew.
+  var restore: (Int) -> Void = { _ in }
 
-  private var nodes: ContiguousArray<Node> = []
-  private var layers: ContiguousArray<Layer> = []
-  private var bounds = PixelRect.zero
+  private(set) var nodes: ContiguousArray<Node> = []
+  private(set) var layers: ContiguousArray<Layer> = []
   /// What nothing opaque in front hides.
-  private var remaining = Region()
+  private var remaining = RectList()
+  /// What remains outside of the groups that are being put together.
+  private var saved: ContiguousArray<PixelRect> = []
+  private var bounds = PixelRect.zero
   /// Nodes before this one are drawn from the picture of still layers.
   private var still = 0
   /// Nodes from here on are left out.
   private var limit = 0
+  /// For `fold()`.
+  var common = RectList()
+  /// For `fold()`.
+  var rest = RectList()
 
   /// Plans the painting of a region; nodes before `still` come from a picture of them.
   ///
   /// With an `end`, nodes from there on are left out.
   func make(_ region: Region, of tree: SceneTree, upTo end: Int = .max, still: Int = 0) {
     commands.removeAll(keepingCapacity: true)
+    rects.removeAll(keepingCapacity: true)
+    remaining.removeAll()
+    saved.removeAll(keepingCapacity: true)
     drawn = 0
     culled = 0
     nodes = tree.nodes
     layers = tree.layers
     self.still = still
     limit = end
-    remaining = region
     bounds = region.bounds
+    remaining.append(region)
     if !nodes.isEmpty { addSubtree(0) }
-    if !remaining.isEmpty {
-      add(still > 0 ? .still : .background, 0, isCut: false, remaining)
-    }
+    add(still > 0 ? .still : .background, 0, isCut: false, in: bounds)
+    fold()
     nodes = []
     layers = []
   }
@@ -79,24 +101,18 @@ import SashRaster
       !nodes[index].reach.intersection(bounds).isEmpty
     else { return }
     switch nodes[index].look.group {
-    case .plain:
-      addItems(index, isCut: true)
-      addShadow(index)
-    case .rounded:
-      addRounded(index)
-      addShadow(index)
-    case .faded:
-      addFaded(index)
-      addShadow(index)
+    case .plain: addItems(index, isCut: true)
+    case .rounded: addRounded(index)
+    case .faded: addFaded(index)
     }
+    addShadow(index)
   }
 
   /// Adds what a layer and its sublayers mark, but for the layer's shadow.
   private func addItems(_ index: Int, isCut: Bool) {
     let visible = nodes[index].visible
-    if nodes[index].look.dim > 0, index >= still, limit >= nodes[index].end {
-      let region = remaining.intersection(visible)
-      if !region.isEmpty { add(.dim, index, isCut: isCut, region) }
+    if nodes[index].look.dim > 0, nodes[index].end <= limit {
+      add(.dim, index, isCut: isCut, in: visible)
     }
     var sublayer = nodes[index].last
     while sublayer >= 0 {
@@ -105,13 +121,11 @@ import SashRaster
     }
     guard index >= still, nodes[index].look.content != .none, !visible.intersection(bounds).isEmpty
     else { return }
-    let region = remaining.intersection(visible)
-    guard !region.isEmpty, hasContent(index) else {
+    guard hasContent(index), add(.content, index, isCut: isCut, in: visible) else {
       culled += 1
       return
     }
     drawn += 1
-    add(.content, index, isCut: isCut, region)
     if isCulling, nodes[index].look.content.isOpaque, isLaidFully(index) {
       hide(visible, nodes[index].look.shape, isCut: isCut)
     }
@@ -120,41 +134,63 @@ import SashRaster
   private func addShadow(_ index: Int) {
     guard index >= still, let shadow = nodes[index].look.shadow else { return }
     let frame = shadow.bounds(of: nodes[index].look.shape.rect).intersection(nodes[index].clip)
-    let region = remaining.intersection(frame)
-    if !region.isEmpty { add(.shadow, index, isCut: true, region) }
+    add(.shadow, index, isCut: true, in: frame)
   }
 
   /// Adds a group straight, but for its corners, which are put together apart and then cut.
   private func addRounded(_ index: Int) {
-    var corners: [Region] = []
+    let clip = nodes[index].clip
+    let start = saved.count
     nodes[index].look.shape.forEachCorner { corner in
-      let tile = remaining.intersection(corner.intersection(nodes[index].clip))
-      if tile.isEmpty { return }
-      remaining.subtract(tile)
-      corners.append(tile)
+      remaining.forEach(in: corner.intersection(clip)) { saved.append($0) }
+      remaining.subtract(corner.intersection(clip))
     }
     addItems(index, isCut: false)
+    let corners = start..<saved.count
     if corners.isEmpty { return }
-    let rest = remaining
-    for corner in corners { addTogether(index, in: corner) }
-    remaining = rest
-    for corner in corners { remaining.formUnion(corner) }
+    let rest = save()
+    // Each rectangle apart: a picture of all corners would be as large as the layer.
+    for corner in corners { addTogether(index, in: corner..<corner + 1) }
+    bring(rest)
+    for corner in corners { remaining.append(saved[corner]) }
+    saved.removeLast(saved.count - start)
   }
 
   private func addFaded(_ index: Int) {
-    let region = remaining.intersection(nodes[index].body)
-    if region.isEmpty { return }
-    let rest = remaining
-    addTogether(index, in: region)
-    remaining = rest
+    let start = saved.count
+    remaining.forEach(in: nodes[index].body) { saved.append($0) }
+    let group = start..<saved.count
+    if group.isEmpty { return }
+    let rest = save()
+    addTogether(index, in: group)
+    bring(rest)
+    saved.removeLast(saved.count - start)
   }
 
   /// Adds a group that is put together in a picture of its own.
-  private func addTogether(_ index: Int, in region: Region) {
-    add(.end, index, isCut: nodes[index].look.cutsAll, region)
-    remaining = region
-    addItems(index, isCut: !nodes[index].look.cutsAll)
-    add(.begin, index, isCut: false, region)
+  private func addTogether(_ index: Int, in group: Range<Int>) {
+    let place = rects.count..<rects.count + group.count
+    rects.append(contentsOf: saved[group])
+    let isCut = nodes[index].look.cutsAll
+    commands.append(Command(kind: .end, node: index, isCut: isCut, place: place))
+    remaining.removeAll()
+    for rect in place { remaining.append(rects[rect]) }
+    addItems(index, isCut: !isCut)
+    commands.append(Command(kind: .begin, node: index, isCut: false, place: place))
+  }
+
+  /// Puts aside what remains.
+  private func save() -> Range<Int> {
+    let start = saved.count
+    saved.append(contentsOf: remaining.rects)
+    return start..<saved.count
+  }
+
+  /// Brings back what was put aside last.
+  private func bring(_ range: Range<Int>) {
+    remaining.removeAll()
+    for index in range { remaining.append(saved[index]) }
+    saved.removeLast(saved.count - range.lowerBound)
   }
 
   // MARK: Parts
@@ -168,10 +204,8 @@ import SashRaster
       left: rect.left + cut, top: rect.top, right: rect.right - cut, bottom: rect.bottom)
     let level = PixelRect(
       left: rect.left, top: rect.top + cut, right: rect.right, bottom: rect.bottom - cut)
-    for part in [upright, level] {
-      let part = part.intersection(visible)
-      if !part.isEmpty { remaining.subtract(part) }
-    }
+    remaining.subtract(level.intersection(visible))
+    remaining.subtract(upright.intersection(visible))
   }
 
   /// Whether the contents are laid without fading; a faded group fades them afterwards.
@@ -181,10 +215,18 @@ import SashRaster
 
   private func hasContent(_ index: Int) -> Bool {
     guard case .pixels = nodes[index].look.content else { return true }
+    if case .none = layers[index].pixels { restore(index) }
     return layers[index].pixels.bitmap != nil
   }
 
-  private func add(_ kind: Command.Kind, _ node: Int, isCut: Bool, _ region: Region) {
-    commands.append(Command(kind: kind, node: node, isCut: isCut, region: region))
+  /// Adds a command where anything remains; tells whether it does.
+  @discardableResult private func add(
+    _ kind: Command.Kind, _ node: Int, isCut: Bool, in limit: PixelRect
+  ) -> Bool {
+    let start = rects.count
+    remaining.forEach(in: limit) { rects.append($0) }
+    if rects.count == start { return false }
+    commands.append(Command(kind: kind, node: node, isCut: isCut, place: start..<rects.count))
+    return true
   }
 }

@@ -2,11 +2,6 @@ import SashGeometry
 import SashRaster
 
 extension Painter {
-  /// The opacity of what a layer marks itself; a faded group is faded as a whole.
-  func opacity(_ look: Node.Look) -> Double {
-    look.group == .faded ? 1 : Double(look.alpha) / 255
-  }
-
   /// Draws a layer's own contents within a region of a target.
   func drawContent(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
@@ -14,12 +9,12 @@ extension Painter {
     let isRound = command.isCut && shape.radius > 0
     switch look.content {
     case .none: break
-    case .color(let color):
-      let color = color.withAlpha(color.alpha * opacity(look))
+    case .color:
+      guard let color = look.color(of: .content) else { return }
       if isRound {
         Compositing.fill(target.bitmap, shape, clip: region, with: color)
       } else {
-        Compositing.fill(target.bitmap, region.intersection(shape.rect), with: color)
+        Compositing.fill(target.bitmap, region, with: color)
       }
     case .pixels:
       guard let (bitmap, part) = layers[command.node].pixels.bitmap else { return }
@@ -44,7 +39,7 @@ extension Painter {
     let clip = place.contains(region.bounds) ? region : region.intersection(place)
     Compositing.blit(
       bitmap, at: (place.left, place.top), into: target.bitmap, clip: clip,
-      opacity: opacity(look), shape: cut)
+      opacity: look.ownOpacity, shape: cut)
     if place.contains(region.bounds) { return }
     let edge = region.subtracting(place)
     Compositing.blitScaled(
@@ -52,7 +47,7 @@ extension Painter {
       from: Rect(
         x: Double(frame.left - place.left), y: Double(frame.top - place.top),
         width: Double(frame.width), height: Double(frame.height)),
-      over: frame, into: target.bitmap, clip: edge, opacity: opacity(look), shape: cut)
+      over: frame, into: target.bitmap, clip: edge, opacity: look.ownOpacity, shape: cut)
   }
 
   /// Draws pixels filtered, so that the contents fill the frame.
@@ -65,13 +60,35 @@ extension Painter {
       from: Rect(
         x: Double(-part.left), y: Double(-part.top), width: Double(look.size.width),
         height: Double(look.size.height)),
-      over: frame, into: target.bitmap, clip: region, opacity: opacity(look), shape: cut)
+      over: frame, into: target.bitmap, clip: region, opacity: look.ownOpacity, shape: cut)
+  }
+
+  /// Draws an opaque picture with a colour over it; returns pixels written.
+  func draw(_ fold: PaintPlan.Fold, _ command: PaintPlan.Command, into target: Target) -> Int {
+    guard let (bitmap, part) = layers[command.node].pixels.bitmap else { return 0 }
+    let frame = nodes[command.node].look.shape.rect
+    var written = 0
+    for index in fold.place {
+      let rect = plan.rects[index]
+      written += rect.area
+      let place = target.map(rect)
+      if target.bitmap.format.bitsPerPixel == 32 {
+        bitmap.lay(
+          rect.offset(x: -frame.left - part.left, y: -frame.top - part.top),
+          under: fold.color.premultiplied,
+          into: target.bitmap, at: (place.left, place.top))
+      } else {
+        drawContent(command, in: Region(place), of: target)
+        Compositing.fill(target.bitmap, Region(place), with: fold.color)
+      }
+    }
+    return written
   }
 
   /// Draws the black sheet above a layer's sublayers.
   func drawDim(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
-    let color = Color(white: 0, alpha: Double(look.dim) / 255 * opacity(look))
+    guard let color = look.color(of: .dim) else { return }
     if command.isCut && look.shape.radius > 0 {
       Compositing.fill(target.bitmap, target.map(look.shape), clip: region, with: color)
     } else {

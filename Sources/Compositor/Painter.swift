@@ -3,6 +3,7 @@ import SashRaster
 
 /// Draws what a plan says, from back to front.
 @MainActor struct Painter {
+  let plan: PaintPlan
   let nodes: ContiguousArray<Node>
   let layers: ContiguousArray<Layer>
   let background: Color
@@ -16,11 +17,6 @@ import SashRaster
     let x: Int
     let y: Int
 
-    /// A region of the scene, in pixels of the bitmap.
-    func map(_ region: Region) -> Region {
-      (x, y) == (0, 0) ? region : region.translated(x: -x, y: -y)
-    }
-
     func map(_ rect: PixelRect) -> PixelRect { rect.offset(x: -x, y: -y) }
 
     func map(_ shape: PixelShape) -> PixelShape {
@@ -29,22 +25,20 @@ import SashRaster
   }
 
   /// Draws all commands into a bitmap whose first pixel is the scene's; returns pixels written.
-  func draw(_ commands: inout ContiguousArray<PaintPlan.Command>, into bitmap: Bitmap) -> Int {
+  func draw(into bitmap: Bitmap) -> Int {
     var target = Target(bitmap: bitmap, x: 0, y: 0)
     var outer: [Target] = []
     var written = 0
-    var next = commands.count - 1
+    var next = plan.commands.count - 1
     while next >= 0 {
       let index = next
       next -= 1
-      let region = commands[index].region
-      if region.isEmpty { continue }
-      written += region.area
-      switch commands[index].kind {
+      let command = plan.commands[index]
+      switch command.kind {
       case .begin:
-        guard let fresh = begin(region, depth: outer.count) else {
+        guard let fresh = begin(command, depth: outer.count) else {
           // Without memory the group is left out.
-          next = Self.end(of: index, in: commands) - 1
+          next = end(of: index) - 1
           continue
         }
         outer.append(target)
@@ -52,19 +46,21 @@ import SashRaster
       case .end:
         let picture = target
         target = outer.removeLast()
-        lay(picture, commands[index], in: target.map(region), of: target)
+        lay(picture, command, into: target)
       case .content:
-        if let fold = PaintFold(commands, at: index, self, target) {
-          fold.run(&commands)
-          commands[index].region = fold.rest
-        }
-        drawContent(commands[index], in: target.map(commands[index].region), of: target)
+        if let fold = command.fold { written += draw(fold, command, into: target) }
+        forEachRect(command) { drawContent(command, in: Region(target.map($0)), of: target) }
       case .background, .still, .shadow, .dim:
-        draw(commands[index], in: target.map(region), of: target)
+        forEachRect(command) { draw(command, in: Region(target.map($0)), of: target) }
       }
+      for rect in command.place { written += plan.rects[rect].area }
     }
     scratch.endPaint()
     return written
+  }
+
+  private func forEachRect(_ command: PaintPlan.Command, _ body: (PixelRect) -> Void) {
+    for rect in command.place { body(plan.rects[rect]) }
   }
 
   private func draw(_ command: PaintPlan.Command, in region: Region, of target: Target) {
@@ -82,30 +78,33 @@ import SashRaster
 
   // MARK: Groups
 
-  private func begin(_ region: Region, depth: Int) -> Target? {
-    let bounds = region.bounds
+  private func begin(_ command: PaintPlan.Command, depth: Int) -> Target? {
+    var bounds = PixelRect.zero
+    forEachRect(command) { bounds = bounds.union($0) }
     guard let bitmap = scratch.picture(bounds.size, depth: depth) else { return nil }
     let target = Target(bitmap: bitmap, x: bounds.left, y: bounds.top)
-    Compositing.fill(bitmap, target.map(region), with: .clear, blend: .source)
+    forEachRect(command) {
+      Compositing.fill(bitmap, Region(target.map($0)), with: .clear, blend: .source)
+    }
     return target
   }
 
-  private func lay(
-    _ picture: Target, _ command: PaintPlan.Command, in region: Region, of target: Target
-  ) {
+  private func lay(_ picture: Target, _ command: PaintPlan.Command, into target: Target) {
     let look = nodes[command.node].look
-    Compositing.blit(
-      picture.bitmap, at: (picture.x - target.x, picture.y - target.y), into: target.bitmap,
-      clip: region, opacity: Double(look.alpha) / 255,
-      shape: command.isCut && look.shape.radius > 0 ? target.map(look.shape) : nil)
+    let cut = command.isCut && look.shape.radius > 0 ? target.map(look.shape) : nil
+    forEachRect(command) {
+      Compositing.blit(
+        picture.bitmap, at: (picture.x - target.x, picture.y - target.y), into: target.bitmap,
+        clip: Region(target.map($0)), opacity: Double(look.alpha) / 255, shape: cut)
+    }
   }
 
   /// The place where the group that begins at a place ends; commands stand from front to back.
-  private static func end(of begin: Int, in commands: ContiguousArray<PaintPlan.Command>) -> Int {
+  private func end(of begin: Int) -> Int {
     var depth = 0
     for index in stride(from: begin, through: 0, by: -1) {
-      if commands[index].kind == .begin { depth += 1 }
-      if commands[index].kind == .end { depth -= 1 }
+      if plan.commands[index].kind == .begin { depth += 1 }
+      if plan.commands[index].kind == .end { depth -= 1 }
       if depth == 0 { return index }
     }
     return 0

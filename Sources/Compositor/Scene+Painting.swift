@@ -10,9 +10,9 @@ extension Scene {
     if region.isEmpty { return }
     plan.make(region, of: tree)
     let painter = Painter(
-      nodes: tree.nodes, layers: tree.layers, background: backgroundColor, scratch: scratch,
-      still: nil)
-    statistics.pixelsPainted += painter.draw(&plan.commands, into: bitmap)
+      plan: plan, nodes: tree.nodes, layers: tree.layers, background: backgroundColor,
+      scratch: scratch, still: nil)
+    statistics.pixelsPainted += painter.draw(into: bitmap)
     statistics.layersDrawn += plan.drawn
     statistics.layersCulled += plan.culled
   }
@@ -22,8 +22,9 @@ extension Scene {
   /// The caller adds the damage to what its other framebuffers owe.
   public func draw(into framebuffer: any Framebuffer, damage: Region) {
     var region = framebuffer.owed
+    // Given up first, so that adding to it does not copy.
+    framebuffer.owed = Region()
     region.formUnion(damage)
     paint(region, into: framebuffer.bitmap)
-    framebuffer.owed = Region()
   }
 }

@@ -25,7 +25,7 @@ import SashRaster
 
   /// Looks at the layers that changed; none came, went or changed places.
   func update(_ changed: inout ContiguousArray<Layer>) {
-    if changed.count > 1 { changed.sort { $0.index < $1.index } }
+    order(&changed)
     visited.removeAll(keepingCapacity: true)
     damage.removeAll()
     var done = 0
@@ -53,6 +53,18 @@ import SashRaster
     markRestacked()
     oldLayers.removeAll(keepingCapacity: true)
     refaded.removeAll(keepingCapacity: true)
+  }
+
+  /// Sorts by place; a few layers, mostly in order already, and without asking for memory.
+  private func order(_ layers: inout ContiguousArray<Layer>) {
+    if layers.count > 32 { return layers.sort { $0.index < $1.index } }
+    for end in layers.indices.dropFirst() {
+      var place = end
+      while place > 0, layers[place].index < layers[place - 1].index {
+        layers.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
   }
 
   // MARK: One node
