@@ -8,10 +8,11 @@ private let pressSlop = 10.0
 
 /// Recognises that a touch is held, and follows it until it is lifted.
 ///
-/// With a duration of zero it begins with the touch, beside every other gesture, and is cancelled
-/// when one of them is accepted: that is how a thing under the finger is highlighted.
+/// Made with a duration of zero it begins with the touch, beside every other gesture, and is
+/// cancelled when one of them is accepted: that is how a thing under the finger is highlighted.
 open class PressGestureRecognizer: GestureRecognizer {
-  /// How long a touch is held until it is recognised, in seconds.
+  /// How long a touch is held until it is recognised, in seconds; a change does not touch
+  /// `cancelsTouchesInView`, which only the initialiser derives from it.
   public var minimumDuration: Double
   /// How far it may move until then, in logical pixels.
   public var allowableMovement = pressSlop
