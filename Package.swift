@@ -196,7 +196,9 @@ let package = Package(
     tests(
       "Text", on: ["Text", "Raster", "Geometry", "Testing"],
       exclude: ["Golden", "fonts.conf", "no-fonts.conf"]),
-    tests("Presentation", on: ["Presentation", "Geometry"]),
+    tests(
+      "Presentation",
+      on: ["Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"]),
     tests(
       "Interface",
       on: [

@@ -73,6 +73,11 @@ open class ViewController: Responder {
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.refreshSafeArea() } }
   }
+  /// What is presented above the controller covers this much of its view's edges; set by the
+  /// presentation stack.
+  package final var presentationInsets = EdgeInsets.zero {
+    didSet { if presentationInsets != oldValue { loadedView?.refreshSafeArea() } }
+  }
   /// What upper floors keep about the controller.
   public final var attachments = AttachmentStore()
 

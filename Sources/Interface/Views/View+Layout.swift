@@ -100,6 +100,7 @@ extension View {
     } else {
       insets = window?.safeAreaInsets ?? .zero
     }
-    return insets + (controller?.additionalSafeAreaInsets ?? .zero)
+    guard let controller else { return insets }
+    return insets + controller.additionalSafeAreaInsets + controller.presentationInsets
   }
 }

@@ -1,0 +1,77 @@
+import SashInterface
+
+extension PresentationStack {
+  // MARK: Hosts
+
+  /// The node that stands for a view as a host: its entry's, or one for a part of the page.
+  func node(for view: View) -> PresentationOrder.ID {
+    if let entry = members.values.first(where: { $0.view === view }), let id = entry.id {
+      return id
+    }
+    if let known = pageHosts.first(where: { $0.value.view === view }) { return known.key }
+    let parent = view.superview.flatMap { nearestNode(containing: $0) }
+    let id = order.insert(host: parent, coversWindow: false, at: .level(.page))
+    pageHosts[id] = PageHost(view: view)
+    // Hosts inside the new one were known before it.
+    for (other, host) in pageHosts where other != id && order.host(of: other) == parent {
+      if let inner = host.view, inner.isDescendant(of: view) { order.move(other, to: id) }
+    }
+    return id
+  }
+
+  private func nearestNode(containing view: View) -> PresentationOrder.ID? {
+    var view: View? = view
+    while let current = view {
+      if let entry = members.values.first(where: { $0.view === current }) { return entry.id }
+      if let host = pageHosts.first(where: { $0.value.view === current }) { return host.key }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Forgets parts of the page that host nothing any more.
+  func prunePageHosts() {
+    var pruned = true
+    while pruned {
+      pruned = false
+      for id in pageHosts.keys where !order.ids.contains(where: { order.host(of: $0) == id }) {
+        order.remove(id)
+        pageHosts[id] = nil
+        pruned = true
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// Brings the views into the order of the entries.
+  func placeViews() {
+    guard let window else { return }
+    if window.contentView.subviews.last !== overlay { window.contentView.addSubview(overlay) }
+    var covering: [View] = []
+    var hittable: [View] = []
+    var inHosts: [(host: View, view: View)] = []
+    for entry in entries {
+      switch entry.extent {
+      case .window:
+        covering.append(entry.view)
+        if !entry.isLeaving { hittable.append(entry.view) }
+      case .host:
+        if let host = entry.hostView { inHosts.append((host, entry.view)) }
+      case .hostUnmanaged:
+        break
+      }
+    }
+    for (index, view) in covering.enumerated()
+    where index >= overlay.subviews.count || overlay.subviews[index] !== view {
+      overlay.insertSubview(view, at: index)
+    }
+    overlay.hittable = hittable
+    for (host, views) in Dictionary(grouping: inHosts, by: { ObjectIdentifier($0.host) }).values
+      .compactMap({ group in group.first.map { ($0.host, group.map(\.view)) } })
+    {
+      guard !host.subviews.suffix(views.count).elementsEqual(views, by: ===) else { continue }
+      for view in views { host.addSubview(view) }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import SashGeometry
+import SashInterface
+import SashPresentation
+import Testing
+
+@Suite("Focus, modality and Escape in a window") @MainActor
+struct FocusTests {
+  private func entry(_ field: Field, modal: Bool = false) -> PresentationEntry {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(field)
+    let entry = PresentationEntry(view: view, level: .popover)
+    entry.takesFocus = true
+    entry.isModal = modal
+    return entry
+  }
+
+  @Test("SL #2911: the keyboard enters, and comes back")
+  func enters() {
+    let stage = Stage()
+    let own = Field()
+    stage.page.view.addSubview(own)
+    stage.window.makeFirstResponder(own)
+    let field = Field()
+    let entry = entry(field)
+    stage.stack.present(entry)
+    #expect(field.isFirstResponder)
+    stage.stack.dismiss(entry, reason: .escape)
+    #expect(own.isFirstResponder)
+    stage.stack.remove(entry)
+    #expect(own.isFirstResponder)
+  }
+
+  @Test("adw 1.9.beta: who gave the keyboard away and went does not get it back")
+  func chain() {
+    let stage = Stage()
+    let own = Field()
+    stage.page.view.addSubview(own)
+    stage.window.makeFirstResponder(own)
+    let a = entry(Field())
+    let b = entry(Field())
+    stage.stack.present(a)
+    stage.stack.present(b)
+    stage.stack.remove(a)
+    stage.stack.remove(b)
+    #expect(own.isFirstResponder)
+  }
+
+  @Test("Tab stays in a modal entry and what lies above it")
+  func trap() {
+    let stage = Stage()
+    stage.page.view.addSubview(Field())
+    let low = Field()
+    stage.stack.present(entry(low))
+    let inside = Field()
+    let modal = entry(inside, modal: true)
+    stage.stack.present(modal)
+    let above = Field()
+    stage.stack.present(entry(above))
+    #expect(same(stage.window.focusOrder, [inside, above]))
+    #expect(stage.stack.modalEntry === modal)
+    stage.stack.dismiss(modal, reason: .escape)
+    #expect(stage.stack.modalEntry == nil)
+    #expect(stage.window.focusOrder.count == 3)
+  }
+
+  @Test("a modal entry without a field takes the keyboard from below all the same")
+  func nothingToFocus() {
+    let stage = Stage()
+    let own = Field()
+    stage.page.view.addSubview(own)
+    stage.window.makeFirstResponder(own)
+    let alert = PresentationEntry(view: View(), level: .alert)
+    alert.takesFocus = true
+    alert.isModal = true
+    stage.stack.present(alert)
+    #expect(stage.window.firstResponder == nil)
+    stage.stack.remove(alert)
+    #expect(own.isFirstResponder)
+  }
+
+  @Test("SL #7332: Escape reaches the topmost that accepts, and its release goes with it")
+  func escape() {
+    let stage = Stage()
+    var log: [String] = []
+    func add(_ name: String, group: String? = nil) {
+      let entry = stage.entry(.zero)
+      entry.escapeGroup = group
+      entry.onEscape = { [stack = stage.stack] in
+        log.append(name)
+        stack.remove(entry, reason: .escape)
+      }
+      stage.stack.present(entry)
+    }
+    add("sheet")
+    add("a", group: "popovers")
+    add("b", group: "popovers")
+    stage.key(.escape)
+    #expect(log == ["b", "a"])
+    stage.window.handle(.key(KeyEvent(keysym: Key.escape.rawValue, phase: .down, isRepeat: true)))
+    #expect(log == ["b", "a"])
+    stage.key(.escape, .up)
+    stage.key(.escape)
+    #expect(log == ["b", "a", "sheet"])
+    #expect(stage.window.keyRouter?(KeyEvent(.escape, .up)) == true)
+    #expect(stage.window.keyRouter?(KeyEvent(.escape, .down)) == false)
+  }
+}

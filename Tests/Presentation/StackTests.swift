@@ -1,0 +1,251 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPresentation
+import SashRaster
+import Testing
+
+@Suite("The stack of a window") @MainActor
+struct StackTests {
+  @Test("views lie in the order of the entries, above the page")
+  func views() {
+    let stage = Stage()
+    let popover = stage.entry(Rect(x: 0, y: 0, width: 10, height: 10))
+    let sheet = stage.entry(Rect(x: 0, y: 0, width: 10, height: 10), level: .sheet)
+    let nested = stage.entry(Rect(x: 0, y: 0, width: 10, height: 10))
+    let last = stage.entry(Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.stack.present(popover)
+    stage.stack.present(sheet)
+    stage.stack.present(last)
+    stage.stack.present(nested, above: popover.view)
+    let order = [sheet, popover, nested, last]
+    #expect(same(stage.stack.entries, order))
+    #expect(same(sheet.view.superview?.subviews, order.map(\.view)))
+    #expect(stage.window.contentView.subviews.last === sheet.view.superview)
+    stage.stack.raise(popover)
+    #expect(
+      same(sheet.view.superview?.subviews, [sheet, last, popover, nested].map(\.view)))
+  }
+
+  @Test("an entry in its host lies on top of what the host contains")
+  func inHost() {
+    let stage = Stage()
+    let bar = stage.entry(
+      Rect(x: 0, y: 540, width: 400, height: 60), level: .bar, extent: .host)
+    let popup = stage.entry(
+      Rect(x: 0, y: 0, width: 400, height: 600), level: .popup, extent: .host)
+    let own = View()
+    stage.page.view.addSubview(own)
+    stage.stack.present(popup, above: stage.page.view)
+    stage.stack.present(bar, above: stage.page.view)
+    #expect(
+      same(stage.page.view.subviews, [own, bar.view, popup.view]))
+    stage.stack.remove(bar)
+    stage.stack.remove(popup)
+    #expect(same(stage.page.view.subviews, [own]))
+  }
+
+  @Test("hosts that are found later than what they contain sort by the tree all the same")
+  func lateHosts() {
+    let stage = Stage()
+    let inner = View()
+    stage.page.view.addSubview(inner)
+    let innerBar = stage.entry(.zero, level: .bar, extent: .host)
+    let outerBar = stage.entry(.zero, level: .bar, extent: .host)
+    let side = stage.entry(.zero, level: .bar, extent: .host)
+    stage.stack.present(innerBar, above: inner)
+    stage.stack.present(outerBar, above: stage.page.view)
+    stage.stack.present(side, above: inner)
+    #expect(same(stage.stack.entries, [innerBar, side, outerBar]))
+  }
+
+  @Test("each entry is asked once, from the top, until one decides")
+  func pressWalk() {
+    let stage = Stage()
+    var asked: [String] = []
+    func add(_ name: String, _ decision: @escaping () -> PressDecision) {
+      let entry = stage.entry(.zero)
+      entry.onPress = { _ in
+        asked.append(name)
+        return decision()
+      }
+      stage.stack.present(entry)
+    }
+    add("never") { .pass }
+    add("swallows") { .swallow }
+    add("passes") { .pass }
+    #expect(stage.press(1, 1).isSwallow)
+    #expect(asked == ["passes", "swallows"])
+  }
+
+  @Test("an entry may go while it is asked, and is not asked again")
+  func dismissingWalk() {
+    let stage = Stage()
+    let low = stage.entry(.zero)
+    var count = 0
+    low.onPress = { _ in
+      count += 1
+      return .pass
+    }
+    let high = stage.entry(.zero)
+    high.onPress = { [stack = stage.stack] _ in
+      stack.remove(low, reason: .tapOutside)
+      stack.dismiss(high, reason: .tapOutside)
+      return .pass
+    }
+    stage.stack.present(low)
+    stage.stack.present(high)
+    #expect(stage.press(1, 1).isPass)
+    #expect(count == 0)
+    #expect(high.state == .leaving(.tapOutside))
+    #expect(low.state == .gone(.tapOutside))
+    #expect(stage.press(1, 1).isPass)
+    stage.stack.remove(high)
+    #expect(high.state == .gone(.tapOutside))
+  }
+
+  @Test("the view of an entry over the window is hit unless it leaves")
+  func hits() {
+    let stage = Stage()
+    let entry = stage.entry(Rect(x: 100, y: 100, width: 50, height: 50))
+    stage.stack.present(entry)
+    #expect(stage.press(110, 110).taker === entry.view)
+    #expect(stage.press(10, 10).isPass)
+    #expect(stage.window.view(at: Point(x: 110, y: 110)) === entry.view)
+    stage.stack.dismiss(entry, reason: .programmatic)
+    #expect(stage.press(110, 110).isPass)
+    #expect(stage.window.view(at: Point(x: 110, y: 110)) === stage.page.view)
+    #expect(entry.view.superview != nil)
+    stage.stack.remove(entry)
+    #expect(entry.view.superview == nil)
+  }
+
+  @Test("FP #648: a backdrop that cannot be seen still decides about presses")
+  func clearBackdrop() {
+    let stage = Stage()
+    let entry = stage.entry(Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.stack.present(entry)
+    let backdrop = PresentationBackdrop(color: .black, level: .popover, window: stage.window)
+    var presses = 0
+    backdrop.onPress = { _ in
+      presses += 1
+      return .swallow
+    }
+    stage.stack.present(backdrop.entry, below: entry)
+    #expect(backdrop.view.alpha == 0)
+    #expect(stage.press(200, 200).isSwallow)
+    #expect(stage.press(5, 5).taker === entry.view)
+    #expect(presses == 1)
+    stage.stack.remove(entry)
+    #expect(backdrop.entry.state == .gone(.programmatic))
+    #expect(stage.stack.entries.isEmpty)
+  }
+
+  @Test("guests go before their host, and say why")
+  func guests() {
+    let stage = Stage()
+    var log: [String] = []
+    func add(_ name: String, above host: View?) -> PresentationEntry {
+      let entry = stage.entry(.zero)
+      entry.onStateChange = { state in
+        if case .leaving(let reason) = state { log.append("\(name) \(reason)") }
+      }
+      stage.stack.present(entry, above: host)
+      return entry
+    }
+    let a = add("a", above: nil)
+    let b = add("b", above: a.view)
+    let c = add("c", above: b.view)
+    _ = add("d", above: nil)
+    stage.stack.dismiss(a, reason: .drag)
+    #expect(log == ["a drag", "c hostDismissed", "b hostDismissed"])
+    #expect(c.state == .gone(.hostDismissed))
+    #expect(stage.stack.entries.count == 2)
+  }
+
+  @Test("a guest that takes its time outlives its host")
+  func lateGuest() {
+    let stage = Stage()
+    let host = stage.entry(.zero)
+    let guest = stage.entry(.zero)
+    stage.stack.present(host)
+    stage.stack.present(guest, above: host.view)
+    guest.onHostDismissal = { [stack = stage.stack] in stack.dismiss(guest, reason: $0) }
+    stage.stack.remove(host, reason: .escape)
+    #expect(guest.state == .leaving(.hostDismissed))
+    #expect(same(stage.stack.entries, [guest]))
+    stage.stack.remove(guest)
+    #expect(stage.stack.entries.isEmpty)
+  }
+
+  @Test("adw 1.7.alpha, ee6336d7: dismissing before, during and after changes nothing twice")
+  func repeated() {
+    let stage = Stage()
+    let entry = stage.entry(.zero)
+    var states: [PresentationEntry.State] = []
+    entry.onStateChange = { states.append($0) }
+    stage.stack.dismiss(entry, reason: .escape)
+    stage.stack.remove(entry)
+    #expect(entry.state == .idle)
+    stage.stack.present(entry)
+    stage.stack.dismiss(entry, reason: .escape)
+    stage.stack.dismiss(entry, reason: .drag)
+    stage.stack.remove(entry)
+    stage.stack.remove(entry)
+    #expect(states == [.presented, .leaving(.escape), .gone(.escape)])
+    stage.stack.present(entry)
+    #expect(entry.isPresented)
+  }
+
+  @Test("what entries cover of their host becomes part of its safe area")
+  func insets() {
+    let stage = Stage()
+    stage.page.additionalSafeAreaInsets = EdgeInsets(top: 5)
+    let bar = stage.entry(.zero, level: .bar, extent: .host)
+    bar.hostInsets = EdgeInsets(bottom: 60)
+    stage.stack.present(bar, above: stage.page.view)
+    #expect(stage.page.view.safeAreaInsets == EdgeInsets(top: 5, bottom: 60))
+    bar.hostInsets.bottom = 40
+    #expect(stage.page.view.safeAreaInsets.bottom == 40)
+    stage.stack.dismiss(bar, reason: .programmatic)
+    #expect(stage.page.view.safeAreaInsets == EdgeInsets(top: 5))
+  }
+
+  @Test("closing the window lets everything go, from the top")
+  func closing() {
+    let stage = Stage()
+    let a = stage.entry(.zero)
+    let b = stage.entry(.zero)
+    stage.stack.present(a)
+    stage.stack.present(b)
+    stage.stack.dismissAll()
+    #expect(a.state == .gone(.windowClosed))
+    #expect(b.state == .gone(.windowClosed))
+  }
+
+  @Test("LN #232, FP #347: nothing is kept alive by the stack once it has gone")
+  func ownership() {
+    weak var entry: PresentationEntry?
+    weak var view: View?
+    weak var window: Window?
+    weak var stack: PresentationStack?
+    do {
+      let stage = Stage()
+      window = stage.window
+      stack = stage.stack
+      do {
+        let made = stage.entry(.zero)
+        made.takesFocus = true
+        entry = made
+        view = made.view
+        stage.stack.present(made)
+        stage.stack.remove(made)
+      }
+      #expect(entry == nil)
+      #expect(view == nil)
+      stage.stack.present(stage.entry(.zero))
+    }
+    #expect(stack == nil)
+    #expect(window == nil)
+  }
+}
