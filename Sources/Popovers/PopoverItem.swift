@@ -1,0 +1,299 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPresentation
+
+/// One popover in a window: its views, its entry in the stack, and its machine.
+///
+/// The presenter holds it until it has gone. What is seen is a function of the machine's static
+/// frame, of the offset that drags and settling leave (`shift`), and of how much of it is there
+/// (`presence`).
+final class PopoverItem {
+  private(set) var popover: Popover
+  private(set) var machine: PopoverMachine
+  weak var presenter: PopoverPresenter?
+
+  let root = PopoverRootView()
+  let card = PopoverView()
+  let entry: PresentationEntry
+  private(set) var content: View
+  private var backdrop: PresentationBackdrop?
+
+  /// The window holds the presenter, and that holds the item.
+  private unowned let window: Window
+  private var lastBounds: Rect?
+  private var settleCall: ScheduledCall?
+  private(set) var isSeen = false
+
+  /// How the popover appears or goes at the moment.
+  private var passage = Passage.entering
+  private(set) lazy var presence = Animator(value: 0, timeline: window.timeline) { [weak self] _ in
+    self?.show()
+  }
+  private(set) lazy var shift = FrameShift(timeline: window.timeline) { [weak self] in self?.show()
+  }
+  private(set) lazy var drag = PopoverDrag(item: self, window: window)
+  /// The animation of a dismissal, if one was given with it.
+  private var givenTransaction: Motion?
+  /// How fast a finger that lets go moved the popover.
+  var releaseVelocity: Vector?
+
+  /// Which transition is seen.
+  private enum Passage {
+    /// That of its presentation.
+    case entering
+    /// That of its dismissal, from what was seen when it began at a part of its presence.
+    case leaving(from: Popover.Transition.Look, presence: Double)
+  }
+
+  init(popover: Popover, window: Window, presenter: PopoverPresenter) {
+    self.popover = popover
+    self.window = window
+    self.presenter = presenter
+    machine = PopoverMachine(selectedAnchor: popover.context.selectedAnchor)
+    content = popover.view()
+    let source = popover.attributes.source
+    entry = PresentationEntry(
+      view: root, level: source == .stayAboveWindows ? .popover : .attached)
+    card.alpha = 0
+    card.addSubview(content)
+    root.addSubview(card)
+  }
+
+  var context: Popover.Context { popover.context }
+  var attributes: Popover.Attributes { popover.context.attributes }
+
+  // MARK: Life
+
+  /// Enters the stack, above the entry or the page that a view lies in.
+  func present(above host: View?) {
+    context.item = self
+    card.context = context
+    root.onLayout = { [weak self] in self?.layout() }
+    card.onLayout = { [weak self] in self?.layout() }
+    entry.escapeGroup = "popovers"
+    entry.onEscape = { [weak self] in self?.dismiss(.escape) }
+    entry.onHostDismissal = { [weak self] in self?.dismiss($0) }
+    entry.onPress = { [weak self] touch in
+      guard let self, let presenter else { return .pass }
+      return presenter.decide(on: touch, for: self)
+    }
+    entry.isModal = attributes.blocksBackgroundTouches
+    perform(handle(.present), above: host)
+    drag.attach(to: card)
+  }
+
+  /// Asks the popover to go; nothing happens when it already does.
+  func dismiss(_ reason: DismissalReason, transaction: Motion? = nil) {
+    givenTransaction = transaction
+    perform(handle(.dismiss(reason)))
+  }
+
+  /// Shows another popover in the place of this one.
+  func replace(with new: Popover) {
+    let old = context
+    new.context.id = old.id
+    old.item = nil
+    popover = new
+    context.item = self
+    context.isReplacement = true
+    context.size = old.size
+    card.context = context
+    machine.selectedAnchor = new.context.selectedAnchor
+    let newContent = new.view()
+    content.removeFromSuperview()
+    content = newContent
+    card.addSubview(newContent)
+    setBackground()
+    entry.isModal = attributes.blocksBackgroundTouches
+    perform(handle(.replaced))
+    root.setNeedsLayout()
+  }
+
+  func attributesDidChange() {
+    entry.isModal = attributes.blocksBackgroundTouches
+    root.setNeedsLayout()
+  }
+
+  func selectedAnchorDidChange() {
+    guard machine.selectedAnchor != context.selectedAnchor else { return }
+    machine.selectedAnchor = context.selectedAnchor
+    root.setNeedsLayout()
+  }
+
+  // MARK: Surroundings
+
+  var surroundings: PopoverGeometry.Surroundings {
+    PopoverGeometry.Surroundings(
+      position: attributes.position,
+      source: attributes.sourceFrame().inset(by: attributes.sourceFrameInset),
+      safe: Rect(origin: .zero, size: window.size).inset(by: window.contentView.safeAreaInsets),
+      window: window.size, padding: attributes.screenEdgePadding)
+  }
+
+  /// Called when the window, the safe area or the content changed.
+  private func layout() {
+    guard machine.isInModel else { return }
+    let bounds = Rect(origin: .zero, size: window.size).inset(by: root.safeAreaInsets)
+    if let lastBounds, lastBounds != bounds {
+      perform(handle(.surroundingsChanged))
+      settleLater()
+    }
+    lastBounds = bounds
+    let available = PopoverGeometry.availableSize(
+      window: window.size, padding: attributes.screenEdgePadding)
+    let size = content.sizeThatFits(available)
+    perform(
+      handle(
+        .sized(
+          Size(
+            width: min(size.width, available.width), height: min(size.height, available.height)))))
+  }
+
+  private func settleLater() {
+    settleCall?.cancel()
+    settleCall = window.timeline.schedule(after: Popovers.frameUpdateDelayAfterBoundsChange) {
+      [weak self] in
+      guard let self else { return }
+      perform(handle(.settle))
+    }
+  }
+
+  // MARK: Machine
+
+  func handle(_ event: PopoverMachine.Event) -> [PopoverMachine.Effect] {
+    machine.handle(event, in: surroundings)
+  }
+
+  func perform(_ effects: [PopoverMachine.Effect], above host: View? = nil) {
+    for effect in effects {
+      switch effect {
+      case .enter:
+        window.presentationStack.present(entry, above: host)
+        setBackground()
+      case .place(let frame, let transaction): place(frame, transaction)
+      case .appear: appear()
+      case .releaseDrag: drag.release()
+      case .leave(let reason): leave(reason)
+      case .disappear(let animated): disappear(animated: animated)
+      case .cleanup: cleanup()
+      }
+    }
+    context.selectedAnchor = machine.selectedAnchor ?? context.selectedAnchor
+    context.transaction = motion(of: machine.placement?.transaction ?? .none)
+  }
+
+  private func motion(of transaction: PopoverMachine.Transaction) -> Motion? {
+    switch transaction {
+    case .none: nil
+    case .presentation: attributes.presentation.animation
+    case .standard: Popovers.defaultSpring
+    }
+  }
+
+  // MARK: Effects
+
+  private func place(_ frame: Rect, _ transaction: PopoverMachine.Transaction) {
+    let old = context.staticFrame
+    context.staticFrame = frame
+    context.size = frame.size
+    if let motion = motion(of: transaction) {
+      // What stays where it is dropped keeps no momentum.
+      let velocity = shift.applied(to: old) == frame ? .zero : releaseVelocity
+      shift.carry(from: old, to: frame, with: motion, velocity: velocity)
+    }
+    show()
+  }
+
+  private func appear() {
+    isSeen = true
+    passage = .entering
+    let presentation = attributes.presentation
+    let motion = presentation.transition == .identity ? .immediate : presentation.animation
+    presence.animate(to: 1, with: motion)
+    backdrop?.opacity.animate(to: 1, with: motion)
+    show()
+    if attributes.accessibility.shiftFocus {
+      window.presentationStack.moveFocus(into: entry)
+      window.postAccessibility(.screenChanged(focus: content))
+    }
+  }
+
+  private func leave(_ reason: DismissalReason) {
+    settleCall?.cancel()
+    drag.release(settling: false)
+    window.presentationStack.dismiss(entry, reason: reason)
+    presenter?.didLeave(self)
+    context.autoDismiss?()
+    attributes.onDismiss?()
+  }
+
+  private func disappear(animated: Bool) {
+    let dismissal = attributes.dismissal
+    let animation = givenTransaction ?? dismissal.animation
+    passage = .leaving(from: look, presence: presence.value)
+    let isInstant = !animated || dismissal.transition == .identity
+    let motion = isInstant ? .immediate : animation
+    backdrop?.opacity.animate(to: 0, with: motion)
+    presence.animate(to: 0, with: motion) { [weak self] _ in self?.endWhenStill() }
+    if !presence.isAnimating { show() }
+  }
+
+  /// The end of a dismissal: faded out, and come to rest beyond the edge if it was sent there.
+  private func endWhenStill() {
+    guard !machine.isInModel, !presence.isAnimating else { return }
+    if shift.isAnimating, card.alpha > 0 {
+      shift.onRest = { [weak self] in self?.endWhenStill() }
+      return
+    }
+    perform(handle(.transitionEnded))
+  }
+
+  private func cleanup() {
+    presence.set(0)
+    shift.stop()
+    window.presentationStack.remove(entry)
+    backdrop = nil
+    context.item = nil
+    presenter?.didEnd(self)
+  }
+
+  private func setBackground() {
+    if let old = backdrop { window.presentationStack.remove(old.entry) }
+    backdrop = nil
+    guard let view = popover.background() else { return }
+    view.isUserInteractionEnabled = false
+    let new = PresentationBackdrop(view: view, level: entry.level, window: window)
+    new.opacity.set(isSeen ? 1 : 0)
+    window.presentationStack.present(new.entry, below: entry)
+    backdrop = new
+  }
+
+  // MARK: Looks
+
+  private var look: Popover.Transition.Look {
+    let frame = context.staticFrame
+    switch passage {
+    case .entering:
+      return attributes.presentation.transition.look(
+        at: isSeen ? presence.value : 0, frame: frame, window: window.size)
+    case .leaving(let start, let full):
+      let gone = attributes.dismissal.transition.look(at: 0, frame: frame, window: window.size)
+      return gone.mixed(with: start, by: full > 0 ? presence.value / full : 0)
+    }
+  }
+
+  /// Puts the card where and how it is to be seen.
+  func show() {
+    guard machine.isInModel || isSeen else { return }
+    let frame = shift.applied(to: context.staticFrame)
+    context.frame = frame
+    card.frame = frame
+    content.frame = Rect(origin: .zero, size: frame.size)
+    let look = look
+    card.alpha = isSeen ? look.alpha : 0
+    card.transformScale = look.scale
+    card.translation = look.translation
+  }
+}

@@ -1,0 +1,135 @@
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPresentation
+
+/// The popovers of one window.
+///
+/// The window holds it as an attachment; it holds the popovers until they have gone.
+final class PopoverPresenter {
+  private(set) weak var window: Window?
+  /// Whether popovers can be dragged.
+  var isDraggingEnabled = true {
+    didSet { if !isDraggingEnabled { for item in items { item.drag.suspend() } } }
+  }
+
+  /// Those that take part in presses and look-ups, the oldest first.
+  private(set) var items: [PopoverItem] = []
+  /// Those on their way out.
+  private var leaving: [PopoverItem] = []
+  /// The press that popovers are being asked about.
+  private var walk: (touch: Touch.ID, walk: PopoverPressWalk<Popover.ID>)?
+
+  init(window: Window) { self.window = window }
+
+  // MARK: Presenting
+
+  func present(_ popover: Popover, above host: View?) {
+    guard let window else { return }
+    precondition(
+      popover.context.item == nil,
+      "A popover is presented once at a time; dismiss it, or build another one.")
+    let item = PopoverItem(popover: popover, window: window, presenter: self)
+    items.append(item)
+    let isFloating = popover.attributes.source == .stayAboveWindows
+    item.present(above: isFloating ? innermostPopover(around: host) : host)
+  }
+
+  /// Popovers that stay above everything are hosted by popovers alone.
+  private func innermostPopover(around host: View?) -> View? {
+    var view = host
+    while let current = view {
+      if let card = current as? PopoverView { return card }
+      view = current.superview
+    }
+    return nil
+  }
+
+  func item(of popover: Popover) -> PopoverItem? { items.first { $0.context.id == popover.id } }
+
+  /// The oldest popover with a tag; more than one is reported.
+  func popover(tagged tag: AnyHashable) -> Popover? {
+    let found = items.filter { $0.attributes.tag == tag }
+    if found.count > 1 {
+      window?.onReport?(
+        "There are \(found.count) popovers with the tag \(tag.base); the oldest one is used. "
+          + "Give each its own tag.")
+    }
+    return found.first?.popover
+  }
+
+  func dismissAll(tagged tag: AnyHashable?) {
+    for item in items.reversed() where tag == nil || item.attributes.tag == tag {
+      item.dismiss(.programmatic, transaction: .immediate)
+    }
+  }
+
+  // MARK: From the items
+
+  func didLeave(_ item: PopoverItem) {
+    items.removeAll { $0 === item }
+    leaving.append(item)
+  }
+
+  func didEnd(_ item: PopoverItem) { leaving.removeAll { $0 === item } }
+
+  // MARK: Presses
+
+  /// What a popover says of a press; what the press brings about is done on the way.
+  func decide(on touch: Touch, for item: PopoverItem) -> PressDecision {
+    if walk?.touch != touch.id { walk = (touch.id, begin(touch)) }
+    guard let step = walk?.walk.ask(item.context.id) else { return .pass }
+    for action in step.actions {
+      switch action {
+      case .tapOutside(let id): self.item(with: id)?.attributes.onTapOutside?()
+      case .dismiss(let id): self.item(with: id)?.dismiss(.tapOutside)
+      }
+    }
+    switch step.answer {
+    case .next, .passThrough: return .pass
+    case .swallow: return .swallow
+    case .give(let id): return self.item(with: id).map { .take($0.card) } ?? .swallow
+    }
+  }
+
+  private func item(with id: Popover.ID) -> PopoverItem? { items.first { $0.context.id == id } }
+
+  private func begin(_ touch: Touch) -> PopoverPressWalk<Popover.ID> {
+    window?.layoutIfNeeded()
+    let order = window?.presentationStack.entries ?? []
+    let ordered = order.compactMap { entry in items.first { $0.entry === entry } }
+    return PopoverPressWalk(
+      subjects: ordered.map { item in
+        let attributes = item.attributes
+        let dismissal = attributes.dismissal
+        return PopoverPressWalk.Subject(
+          id: item.context.id, frame: item.context.frame,
+          blocks: attributes.blocksBackgroundTouches,
+          allowedFrames: attributes.blocksBackgroundTouches
+            ? attributes.blocksBackgroundTouchesAllowedFrames() : [],
+          dismissesOnTapOutside: dismissal.mode.contains(.tapOutside),
+          includesOtherPopovers: dismissal.tapOutsideIncludesOtherPopovers,
+          excludedFrames: dismissal.excludedFrames(),
+          hosts: ordered.filter { item.isHosted(by: $0) }.map(\.context.id))
+      },
+      point: touch.position)
+  }
+}
+
+extension PopoverItem {
+  /// Whether it was presented from inside another one, at any depth.
+  func isHosted(by other: PopoverItem) -> Bool {
+    guard let stack = entry.stack, self !== other else { return false }
+    return stack.isEntry(entry, hostedBy: other.entry)
+  }
+}
+
+extension Window {
+  /// The popovers of the window.
+  var popoverPresenter: PopoverPresenter {
+    if let presenter = attachments[PopoverPresenter.self] { return presenter }
+    let presenter = PopoverPresenter(window: self)
+    attachments[PopoverPresenter.self] = presenter
+    return presenter
+  }
+}

@@ -1,0 +1,2 @@
+/// Ready-made looks for what is in popovers.
+nonisolated public enum Templates {}
