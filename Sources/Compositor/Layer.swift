@@ -87,6 +87,8 @@ public import SashRaster
   var dirt = Dirt.whole
   /// The pixels of a drawing, or of a picture that is scaled to the frame.
   var pixels = LayerPixels.none
+  /// The paint in which the pixels were last drawn from.
+  var lastPaint = 0
   /// Why the layer shows nothing, once that has been reported.
   var reported: LayerProblem.Reason?
   /// What has changed in the scene that the layer belongs to; nil outside any.

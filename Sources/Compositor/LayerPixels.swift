@@ -31,6 +31,11 @@ enum LayerPixels {
     }
   }
 
+  /// How many bytes the layer itself keeps.
+  var ownBytes: Int {
+    if case .kept(let bitmap, _, _) = self { bitmap.byteCount } else { 0 }
+  }
+
   /// The part of contents of a size that shall be kept when a part of it is needed.
   ///
   /// The view is what can be visible of the contents at most. Nil where that is too much.

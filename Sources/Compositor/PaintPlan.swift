@@ -54,6 +54,8 @@ import SashRaster
   var isCulling = true
   /// Called for a layer that has given back its pixels, to draw them anew.
   var restore: (Int) -> Void = { _ in }
+  /// The number of this paint, for layers to remember when they were needed last.
+  var paint = 0
 
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var layers: ContiguousArray<Layer> = []
@@ -90,8 +92,32 @@ import SashRaster
     if !nodes.isEmpty { addSubtree(0) }
     add(still > 0 ? .still : .background, 0, isCut: false, in: bounds)
     fold()
+  }
+
+  /// Forgets the layers, but keeps the memory.
+  func end() {
     nodes = []
     layers = []
+  }
+
+  /// How many pixels a command writes.
+  func area(of command: Command) -> Int {
+    var sum = 0
+    for index in command.place { sum += rects[index].area }
+    if let fold = command.fold { for index in fold.place { sum += rects[index].area } }
+    return sum
+  }
+
+  /// Whether a command of contents hides all that lies below it.
+  func isOpaque(_ command: Command) -> Bool {
+    nodes[command.node].look.content.isOpaque && isLaidFully(command.node)
+  }
+
+  /// Calls `body` with the rectangles that come from the picture of still layers.
+  func forEachStillRect(_ body: (PixelRect) -> Void) {
+    for command in commands where command.kind == .still {
+      for index in command.place { body(rects[index]) }
+    }
   }
 
   // MARK: The walk
@@ -216,6 +242,7 @@ import SashRaster
   private func hasContent(_ index: Int) -> Bool {
     guard case .pixels = nodes[index].look.content else { return true }
     if case .none = layers[index].pixels { restore(index) }
+    layers[index].lastPaint = paint
     return layers[index].pixels.bitmap != nil
   }
 

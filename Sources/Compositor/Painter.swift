@@ -4,12 +4,13 @@ import SashRaster
 /// Draws what a plan says, from back to front.
 @MainActor struct Painter {
   let plan: PaintPlan
-  let nodes: ContiguousArray<Node>
-  let layers: ContiguousArray<Layer>
   let background: Color
   let scratch: ScratchPictures
   /// The picture of still layers, as large as the scene.
   let still: Bitmap?
+
+  var nodes: ContiguousArray<Node> { plan.nodes }
+  var layers: ContiguousArray<Layer> { plan.layers }
 
   /// Where drawing goes: a bitmap, and the scene's pixel at its corner.
   struct Target {
@@ -55,7 +56,6 @@ import SashRaster
       }
       for rect in command.place { written += plan.rects[rect].area }
     }
-    scratch.endPaint()
     return written
   }
 

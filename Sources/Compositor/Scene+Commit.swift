@@ -20,6 +20,11 @@ extension Scene {
     for index in tree.visited { display(index) }
     changed.removeAll(keepingCapacity: true)
     if changes.layers.isEmpty { swap(&changed, &changes.layers) }
+    if isWhole || isRestructured {
+      stillPicture.reset()
+    } else {
+      stillPicture.note(lowest: tree.lowestChange)
+    }
     if isWhole { return Region(pixelBounds) }
     return tree.damage.region(in: pixelBounds, under: tree.nodes)
   }
@@ -32,6 +37,7 @@ extension Scene {
     guard case .pixels = node.look.content, !node.visible.isEmpty else { return }
     layer.display(node, in: pixelSize, scale: scale, statistics: &statistics) { part in
       tree.damage.add(node.scenePixels(showing: part), hiddenFrom: index + 1)
+      tree.lowestChange = min(tree.lowestChange, index)
     }
     guard case .failed(let reason) = layer.pixels else {
       layer.reported = nil

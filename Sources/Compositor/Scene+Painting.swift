@@ -8,13 +8,43 @@ extension Scene {
   public func paint(_ region: Region, into bitmap: Bitmap) {
     let region = region.intersection(pixelBounds.intersection(bitmap.bounds))
     if region.isEmpty { return }
+    plan.paint = paints
+    stillPlan.paint = paints
+    let still = planWithStill(region, format: bitmap.format)
+    if still != nil {
+      stillPicture.fill(plan) { region, picture in
+        stillPlan.make(region, of: tree, upTo: stillPicture.nodes(of: tree))
+        execute(stillPlan, into: picture, still: nil)
+      }
+    }
+    execute(plan, into: bitmap, still: still)
+    stillPicture.endPaint()
+    scratch.endPaint()
+    keepBudget()
+  }
+
+  /// Plans a region, from the picture of still layers where that pays; returns the picture.
+  private func planWithStill(_ region: Region, format: PixelFormat) -> Bitmap? {
+    let nodes = stillPicture.nodes(of: tree)
+    if nodes > 0, let picture = stillPicture.picture(of: nodes, format: format) {
+      plan.make(region, of: tree, still: nodes)
+      return picture
+    }
     plan.make(region, of: tree)
+    guard nodes > 0, stillPicture.begin(nodes, for: plan, size: pixelSize, format: format) else {
+      return nil
+    }
+    plan.make(region, of: tree, still: nodes)
+    return stillPicture.picture(of: nodes, format: format)
+  }
+
+  private func execute(_ plan: PaintPlan, into bitmap: Bitmap, still: Bitmap?) {
     let painter = Painter(
-      plan: plan, nodes: tree.nodes, layers: tree.layers, background: backgroundColor,
-      scratch: scratch, still: nil)
+      plan: plan, background: backgroundColor, scratch: scratch, still: still)
     statistics.pixelsPainted += painter.draw(into: bitmap)
     statistics.layersDrawn += plan.drawn
     statistics.layersCulled += plan.culled
+    plan.end()
   }
 
   /// Paints damage, and what the framebuffer owes of earlier frames; then it owes nothing.

@@ -38,13 +38,20 @@ public import SashRaster
   /// Whether what opaque layers hide is left out; off only to prove that it makes no difference.
   package var isCulling: Bool {
     get { plan.isCulling }
-    set { plan.isCulling = newValue }
+    set {
+      plan.isCulling = newValue
+      stillPlan.isCulling = newValue
+    }
   }
 
   let tree = SceneTree()
   let changes = SceneChanges()
   let plan = PaintPlan()
+  let stillPlan = PaintPlan()
+  let stillPicture = StillPicture()
   let scratch = ScratchPictures()
+  /// How many paints there have been.
+  var paints = 0
   /// The extent in physical pixels.
   private(set) var pixelSize = PixelSize.zero
 
@@ -54,6 +61,8 @@ public import SashRaster
     self.scale = scale
     root.join(changes)
     root.name = "root"
+    plan.restore = { [unowned self] in restore($0) }
+    stillPlan.restore = { [unowned self] in restore($0) }
     measure()
   }
 

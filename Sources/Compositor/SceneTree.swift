@@ -9,6 +9,8 @@ import SashRaster
   private(set) var layers: ContiguousArray<Layer> = []
   /// What has changed since the last commit.
   var damage = DamageList()
+  /// The first node that looks different since the last commit; `Int.max` when none does.
+  var lowestChange = Int.max
   /// What lies around the root.
   var surroundings = Node.scene(.zero)
   /// Physical pixels to a logical one.
@@ -28,6 +30,7 @@ import SashRaster
     order(&changed)
     visited.removeAll(keepingCapacity: true)
     damage.removeAll()
+    lowestChange = .max
     var done = 0
     for layer in changed where layer.index >= done && layer.changes != nil {
       let index = layer.index
@@ -48,6 +51,7 @@ import SashRaster
     origins.removeAll(keepingCapacity: true)
     visited.removeAll(keepingCapacity: true)
     damage.removeAll()
+    lowestChange = .max
     append(root, parent: -1, previous: -1)
     markRemoved()
     markRestacked()
@@ -79,7 +83,9 @@ import SashRaster
     new.last = old.last
     new.end = old.end
     let isForced = old.parent >= 0 && refaded.contains(old.parent)
+    let entries = damage.entries.count
     compare(old, new, at: index, isForced: isForced)
+    if damage.entries.count > entries { lowestChange = min(lowestChange, index) }
     let concernsSublayers =
       new.inner != old.inner || new.solid != old.solid || new.origin != old.origin
       || new.factor != old.factor || new.isVisible != old.isVisible || refaded.contains(index)

@@ -1,0 +1,46 @@
+import SashGeometry
+import SashRaster
+
+/// How many times the bytes of the whole scene its layers may keep.
+private let budgetScenes = 3
+
+/// A layer painted within this many paints keeps its pixels, whatever the budget: to give them
+/// back and draw them anew with every frame would cost more than memory.
+private let recentPaints = 8
+
+/// How many paints lie between two looks at the budget.
+private let interval = 16
+
+extension Scene {
+  /// How many bytes of pixels the layers keep, pictures put together included.
+  ///
+  /// Pictures of the application do not count.
+  package var layerBytes: Int {
+    tree.layers.reduce(stillPicture.byteCount + scratch.byteCount) { $0 + $1.pixels.ownBytes }
+  }
+
+  /// Gives back pixels of the layers unpainted longest, until the rest is within the budget.
+  ///
+  /// They are drawn anew when they are needed: below the picture of still layers, or hidden by
+  /// others, that may be never.
+  func keepBudget() {
+    paints += 1
+    guard paints % interval == 0 else { return }
+    let budget = pixelSize.area * 4 * budgetScenes
+    var bytes = layerBytes
+    if bytes <= budget { return }
+    let old = tree.layers.filter { $0.pixels.ownBytes > 0 && paints - $0.lastPaint > recentPaints }
+    for layer in old.sorted(by: { $0.lastPaint < $1.lastPaint }) {
+      bytes -= layer.pixels.ownBytes
+      layer.pixels = .none
+      if bytes <= budget { return }
+    }
+  }
+
+  /// Draws the pixels of a layer anew that has given them back.
+  func restore(_ index: Int) {
+    let node = tree.nodes[index]
+    guard !node.visible.isEmpty else { return }
+    tree.layers[index].display(node, in: pixelSize, scale: scale, statistics: &statistics) { _ in }
+  }
+}
