@@ -78,25 +78,6 @@ import Testing
     }
   }
 
-  @Test("drawn and dimmed at once is drawn and then dimmed")
-  func dimmed() throws {
-    for format in [PixelFormat.x8r8g8b8, .a8r8g8b8, .r5g6b5] {
-      for amount in [0, 0.001, 0.2, 0.5, 0.77, 1] {
-        let source = try Bitmap.noise(43, 20, format: .x8r8g8b8, seed: 31)
-        let once = try Bitmap.noise(50, 30, format: format, seed: 32)
-        let twice = try once.copy()
-        let clip = Region([
-          PixelRect(x: 1, y: 3, width: 20, height: 9), PixelRect(x: 9, y: 8, width: 40, height: 30),
-        ])
-        Compositing.blitDimmed(source, at: (-3, 5), into: once, clip: clip, by: amount)
-        Compositing.blit(source, at: (-3, 5), into: twice, clip: clip)
-        let covered = source.bounds.offset(x: -3, y: 5)
-        Compositing.dim(twice, clip.intersection(covered), by: amount)
-        #expect(once.difference(from: twice) == nil, "\(format) \(amount)")
-      }
-    }
-  }
-
   @Test("a mask lets the colour through by its coverage")
   func mask() throws {
     let mask = try Bitmap.noise(19, 11, format: .a8, seed: 7)
