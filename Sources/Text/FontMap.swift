@@ -4,8 +4,12 @@ internal import SashCPango
 @MainActor @safe final class FontMap {
   let map: UnsafeMutablePointer<PangoFontMap>
 
-  /// A new font map, for which Pango starts to read fontconfig's files on a thread of its own.
-  init?() {
+  /// A new font map, for which Pango reads fontconfig's files on a thread of its own.
+  ///
+  /// Who is going to wait for them does better to read them here: the thread has to be started,
+  /// and some versions of Pango read them a second time while it runs.
+  init?(readsInBackground: Bool) {
+    if !readsInBackground { _ = FcInit() }
     guard let map = unsafe pango_ft2_font_map_new() else { return nil }
     unsafe self.map = unsafe map
   }

@@ -91,4 +91,39 @@ internal import SashGeometry
         masks: firstMask..<(unsafe masks.count), pictures: firstPicture..<pictures.count,
         loose: firstLoose..<loose.count, top: ink.top, bottom: ink.bottom))
   }
+
+  // MARK: Drawing
+
+  /// The lines whose ink reaches between two heights; nil when there are none.
+  ///
+  /// Lines stand from top to bottom, so those that show are neighbours.
+  func lines(from top: Int, to bottom: Int) -> ClosedRange<Int>? {
+    var first = 0
+    while first < lines.count, lines[first].bottom <= top { first += 1 }
+    var last = lines.count - 1
+    while last >= first, lines[last].top >= bottom { last -= 1 }
+    return first <= last ? first...last : nil
+  }
+
+  /// Lays a colour through some of the masks, the text's top left corner at a place.
+  func drawMasks(
+    _ range: Range<Int>, on target: OpaquePointer, _ source: OpaquePointer, x: Int32, y: Int32,
+    cache: OpaquePointer, isTranslucent: Bool
+  ) {
+    unsafe masks.withUnsafeBufferPointer { all in
+      guard let start = all.baseAddress else { return }
+      let glyphs = unsafe start + range.lowerBound
+      let count = Int32(range.count)
+      guard isTranslucent && hasOverlaps else {
+        return unsafe pixman_composite_glyphs_no_mask(
+          PIXMAN_OP_OVER, source, target, 0, 0, x, y, cache, count, glyphs)
+      }
+      // Joined in one mask first, so that a translucent colour is laid on once.
+      var ink = pixman_box32_t()
+      unsafe pixman_glyph_get_extents(cache, count, UnsafeMutablePointer(mutating: glyphs), &ink)
+      unsafe pixman_composite_glyphs(
+        PIXMAN_OP_OVER, source, target, PIXMAN_a8, 0, 0, ink.x1, ink.y1, x + ink.x1, y + ink.y1,
+        ink.x2 - ink.x1, ink.y2 - ink.y1, cache, count, glyphs)
+    }
+  }
 }

@@ -68,7 +68,9 @@ struct ShapedText {
 
   /// The extent of all lines.
   var size: PixelSize {
-    PixelSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0)
+    var width = 0
+    for line in lines { width = max(width, line.width) }
+    return PixelSize(width: width, height: lines.last?.bottom ?? 0)
   }
 
   /// Forgets all that came after a point, to lay out the last paragraph once more.

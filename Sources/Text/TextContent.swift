@@ -24,28 +24,27 @@ internal import SashRaster
     let clip = canvas.clip.bounds.offset(x: -place.x, y: -place.y)
     guard let library else { return drawBoxes(text.boxes[...], canvas, place, color) }
     let text = preparedText(library.glyphs)
-    // Lines stand from top to bottom, so those that show are neighbours.
-    guard let first = text.lines.firstIndex(where: { $0.bottom > clip.top }),
-      let last = text.lines.lastIndex(where: { $0.top < clip.bottom }), first <= last
-    else { return }
-    let lines = (text.lines[first], text.lines[last])
+    guard let shown = text.lines(from: clip.top, to: clip.bottom) else { return }
+    let (first, last) = (text.lines[shown.lowerBound], text.lines[shown.upperBound])
     unsafe canvas.withClippedImage { target in
-      let masks = lines.0.masks.lowerBound..<lines.1.masks.upperBound
+      let masks = first.masks.lowerBound..<last.masks.upperBound
       if !masks.isEmpty, let source = unsafe SolidImages.shared.image(of: pixel) {
-        unsafe drawMasks(
-          text, masks, target, source, place, library.glyphs,
-          isTranslucent: pixel >> 24 < 255)
+        unsafe text.drawMasks(
+          masks, on: target, source, x: Int32(place.x), y: Int32(place.y),
+          cache: library.glyphs.masks, isTranslucent: pixel >> 24 < 255)
       }
-      for picture in text.pictures[lines.0.pictures.lowerBound..<lines.1.pictures.upperBound] {
+      for picture in text.pictures[first.pictures.lowerBound..<last.pictures.upperBound] {
         unsafe draw(picture, target, place, alpha: pixel >> 24)
       }
-      for glyph in text.loose[lines.0.loose.lowerBound..<lines.1.loose.upperBound] {
+      for glyph in text.loose[first.loose.lowerBound..<last.loose.upperBound] {
         unsafe draw(glyph, target, place, pixel: pixel)
       }
     }
-    let boxes =
-      self.text.lines[first].boxes.lowerBound..<self.text.lines[last].boxes.upperBound
-    drawBoxes(self.text.boxes[boxes], canvas, place, color)
+    guard !self.text.boxes.isEmpty else { return }
+    let lines = self.text.lines[shown]
+    let boxes = self.text.lines[shown.lowerBound].boxes.lowerBound
+    drawBoxes(
+      self.text.boxes[boxes..<(lines.last?.boxes.upperBound ?? boxes)], canvas, place, color)
   }
 
   // MARK: Glyphs
@@ -55,31 +54,6 @@ internal import SashRaster
     let new = PreparedText(text, from: cache)
     prepared = new
     return new
-  }
-
-  private func drawMasks(
-    _ text: PreparedText, _ masks: Range<Int>, _ target: OpaquePointer, _ source: OpaquePointer,
-    _ place: (x: Int, y: Int), _ cache: GlyphCache, isTranslucent: Bool
-  ) {
-    let x = Int32(place.x)
-    let y = Int32(place.y)
-    unsafe text.masks.withUnsafeBufferPointer { all in
-      guard let glyphs = unsafe all.baseAddress.map({ unsafe $0 + masks.lowerBound }) else {
-        return
-      }
-      let count = Int32(masks.count)
-      guard isTranslucent && text.hasOverlaps else {
-        return unsafe pixman_composite_glyphs_no_mask(
-          PIXMAN_OP_OVER, source, target, 0, 0, x, y, cache.masks, count, glyphs)
-      }
-      // Joined in one mask first, so that a translucent colour is laid on once.
-      var ink = pixman_box32_t()
-      unsafe pixman_glyph_get_extents(
-        cache.masks, count, UnsafeMutablePointer(mutating: glyphs), &ink)
-      unsafe pixman_composite_glyphs(
-        PIXMAN_OP_OVER, source, target, PIXMAN_a8, 0, 0, ink.x1, ink.y1, x + ink.x1, y + ink.y1,
-        ink.x2 - ink.x1, ink.y2 - ink.y1, cache.masks, count, glyphs)
-    }
   }
 
   private func draw(

@@ -64,7 +64,8 @@ public import SashRaster
 
   /// A width in whole physical pixels, of which there is always one.
   static func pixels(_ width: Double?, _ scale: DisplayScale) -> Int? {
-    width.map { max(scale.edge($0), 1) }
+    guard let width else { return nil }
+    return max(scale.edge(width), 1)
   }
 
   // MARK: Measures

@@ -48,7 +48,8 @@ internal import SashGeometry
   private mutating func shape(_ source: TextSource, _ library: FontLibrary) {
     result.isTruncated = source.isCut
     var linesLeft = style.maximumLines > 0 ? style.maximumLines : Int.max
-    for (index, paragraph) in source.paragraphs.enumerated() {
+    for index in source.paragraphs.indices {
+      let paragraph = source.paragraphs[index]
       let first = result.lines.count
       shape(source, paragraph, library, lineLimit: linesLeft, isCutAfter: false)
       linesLeft -= result.lines.count - first
@@ -71,14 +72,11 @@ internal import SashGeometry
     isCutAfter: Bool
   ) {
     let layout = unsafe library.scratch
+    result.bytesShaped += paragraph.count
+    // As many glyphs as bytes is the most that most texts have.
+    result.glyphs.reserveCapacity(result.glyphs.count + min(paragraph.count, Self.reservedGlyphs))
     source.withBytes(of: paragraph, endingWithEllipsis: isCutAfter) { bytes in
-      result.bytesShaped += bytes.count
-      // An empty span may have no address, which Pango does not take.
-      if bytes.isEmpty { return unsafe pango_layout_set_text(layout, "", 0) }
-      unsafe bytes.withUnsafeBytes {
-        let text = unsafe $0.assumingMemoryBound(to: CChar.self)
-        unsafe pango_layout_set_text(layout, text.baseAddress, Int32(text.count))
-      }
+      unsafe Self.setText(bytes, of: layout)
     }
     unsafe setBreaks(source, paragraph, layout)
     unsafe setLimits(lineLimit, layout)
@@ -98,13 +96,24 @@ internal import SashGeometry
     if unsafe pango_layout_is_ellipsized(layout) != 0 { result.isTruncated = true }
   }
 
+  private nonisolated static func setText(_ bytes: Span<UInt8>, of layout: OpaquePointer) {
+    unsafe bytes.withUnsafeBytes {
+      let text = unsafe $0.assumingMemoryBound(to: CChar.self)
+      // An empty span may have no address, which Pango does not take.
+      guard let start = text.baseAddress, text.count > 0 else {
+        return unsafe pango_layout_set_text(layout, "", 0)
+      }
+      unsafe pango_layout_set_text(layout, start, Int32(text.count))
+    }
+  }
+
   /// Tells Pango where to wrap and where to put an ellipsis.
   private func setLimits(_ lineLimit: Int, _ layout: OpaquePointer) {
     let isLimited = lineLimit < Int.max
     let staysOnOneLine = style.maximumLines == 1 && style.truncation == .none
-    let limit = staysOnOneLine ? nil : width
-    unsafe pango_layout_set_width(
-      layout, limit.map { Int32(min($0, Self.widestLine)) * PANGO_SCALE } ?? -1)
+    var units: Int32 = -1
+    if let width, !staysOnOneLine { units = Int32(min(width, Self.widestLine)) * PANGO_SCALE }
+    unsafe pango_layout_set_width(layout, units)
     let mode =
       switch isLimited ? style.truncation : .none {
       case .none: PANGO_ELLIPSIZE_NONE
@@ -116,6 +125,9 @@ internal import SashGeometry
     // A negative height is a number of lines.
     unsafe pango_layout_set_height(layout, -Int32(min(lineLimit, Self.mostLines)))
   }
+
+  /// How many glyphs a paragraph gets room for at once; more than a label has.
+  private static let reservedGlyphs = 64
 
   /// What Pango can count in its units of 1/1024 pixel.
   private static let widestLine = 1 << 20
@@ -149,7 +161,8 @@ internal import SashGeometry
     unsafe pango_layout_line_get_extents(line, nil, &logical)
     let ascent = pixelsUp(-logical.y)
     let descent = pixelsUp(logical.y + logical.height)
-    let top = result.lines.last.map { max($0.bottom + lineDistance, $0.top) } ?? 0
+    var top = 0
+    if let last = result.lines.last { top = max(last.bottom + lineDistance, last.top) }
     let firstRun = result.runs.count
     let firstBox = result.boxes.count
     let baseline = top + ascent
@@ -180,7 +193,10 @@ internal import SashGeometry
     guard let glyphs = unsafe item.pointee.glyphs, let infos = unsafe glyphs.pointee.glyphs else {
       return
     }
-    let face = unsafe item.pointee.item.pointee.analysis.font.map { unsafe library.face(of: $0) }
+    var face: FontFace?
+    if let font = unsafe item.pointee.item.pointee.analysis.font {
+      face = unsafe library.face(of: font)
+    }
     let y = Int32(baseline) - pixels(unsafe item.pointee.y_offset)
     let first = result.glyphs.count
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {

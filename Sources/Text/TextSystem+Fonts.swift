@@ -24,9 +24,9 @@ extension TextSystem {
     init(_ state: State) { self.state = state }
 
     /// Starts reading, unless that has begun.
-    func prepare() {
+    func prepare(inBackground: Bool = true) {
       guard case .untouched = state else { return }
-      if let map = FontMap() {
+      if let map = FontMap(readsInBackground: inBackground) {
         state = .preparing(map)
       } else {
         state = .failed(.outOfMemory)
@@ -35,7 +35,7 @@ extension TextSystem {
 
     /// The fonts, read now if need be; nil when there are none.
     func load() -> FontLibrary? {
-      prepare()
+      prepare(inBackground: false)
       if case .preparing(let map) = state {
         do {
           state = .ready(try FontLibrary(map, path: nil))

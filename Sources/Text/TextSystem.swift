@@ -20,7 +20,7 @@ public import SashGeometry
   ///
   /// For tests and kiosks. Throws where the file is missing or not valid, or leads to no font.
   public init(fontconfigFile path: String) throws(TextError) {
-    guard let map = FontMap() else { throw .outOfMemory }
+    guard let map = FontMap(readsInBackground: true) else { throw .outOfMemory }
     fonts = Fonts(.ready(try FontLibrary(map, path: path)))
     fonts.adoptLibrary()
   }
