@@ -77,6 +77,36 @@ struct DamageTests {
     #expect(try stage.frame().isEmpty)
   }
 
+  @Test("a view that goes to another window or to none leaves a clean place behind")
+  func leaves() throws {
+    let stage = Stage()
+    let other = Stage()
+    let place = Rect(x: 10, y: 10, width: 20, height: 20)
+    let view = stage.add(Painter(place, .red))
+    _ = other.add(Painter(Rect(x: 60, y: 60, width: 5, height: 5), .blue))
+    try stage.frame()
+    try other.frame()
+    other.content.addSubview(view)
+    #expect(try stage.frame().isExactly(place))
+    #expect(try other.frame().isExactly(place))
+    let loose = View()
+    loose.addSubview(view)
+    #expect(try other.frame().isExactly(place))
+  }
+
+  @Test("rounding the corners of a composited view repaints nothing")
+  func corners() throws {
+    let stage = Stage()
+    let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
+    view.isComposited = true
+    view.clipsToBounds = true
+    try stage.frame()
+    view.forget()
+    view.cornerRadius = 6
+    #expect(try !stage.frame().isEmpty)
+    #expect(view.draws == 0)
+  }
+
   @Test("SL #5219: a changed background dirties the view")
   func background() throws {
     let stage = Stage()

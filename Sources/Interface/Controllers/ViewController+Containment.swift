@@ -48,6 +48,14 @@ extension ViewController {
     }
   }
 
+  /// The parent, if its view brings this controller's view to the screen.
+  private var leadingParent: ViewController? {
+    guard let parent, let outer = parent.viewIfLoaded, let view = viewIfLoaded,
+      view.isDescendant(of: outer)
+    else { return nil }
+    return parent
+  }
+
   private var isInCarriedWindow: Bool { window?.isAttached ?? false }
 
   // MARK: Events
@@ -68,7 +76,7 @@ extension ViewController {
       if case .appearing = appearance { handle(.entered(isHeld: true, animated: false)) }
       return
     }
-    switch parent?.appearance {
+    switch leadingParent?.appearance {
     case .appearing(let animated, _): handle(.entered(isHeld: true, animated: animated))
     case .disappeared, .disappearing:
       // The parent's own way to the screen brings it along.

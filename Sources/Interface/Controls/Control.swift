@@ -30,7 +30,10 @@ open class Control: View {
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { cancelPress() }
+      if !isEnabled {
+        cancelPress()
+        resignFirstResponder()
+      }
       tap.isEnabled = isEnabled
       press.isEnabled = isEnabled
       highlightDidChange()

@@ -37,6 +37,8 @@ public final class Label: View {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
+  private var measured: TextLayout?
+
   /// A label with a text.
   public init(_ text: String = "", font: Font? = nil) {
     self.text = text
@@ -63,15 +65,30 @@ public final class Label: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     if text.isEmpty { return .zero }
     let width = size.width.isFinite ? max(size.width, 0) : nil
-    let fitting = layout(width: width).size
+    let layout = layout(width: width)
+    let fitting = layout.size
+    measured = layout
     return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
   }
 
   /// Draws the text in the middle of the label's height.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let layout = layout(width: bounds.width)
+    let layout = fittingMeasure ?? layout(width: bounds.width)
+    // What was measured at another width begins where that aligned it.
+    let x = layout === measured ? layout.lineRects[0].minX : 0
     let y = max(0, displayScale.aligned((bounds.height - layout.size.height) / 2))
-    layout.draw(in: canvas, at: Point(x: bounds.minX, y: bounds.minY + y), color: effectiveColor)
+    layout.draw(
+      in: canvas, at: Point(x: bounds.minX - x, y: bounds.minY + y), color: effectiveColor)
+  }
+
+  /// The layout that the label was measured with, when its one line fills the label.
+  private var fittingMeasure: TextLayout? {
+    guard let measured, measured.lineCount == 1, !measured.isTruncated,
+      measured.scale == displayScale,
+      abs(bounds.width - measured.size.width) * displayScale.factor < 1,
+      measured.style == style
+    else { return nil }
+    return measured
   }
 
   private var effectiveColor: Color {
@@ -80,14 +97,18 @@ public final class Label: View {
 
   /// The layout of the text; kept by the text system while it is in use.
   private func layout(width: Double?) -> TextLayout {
-    let style = TextStyle(
+    TextSystem.shared.layout(text, style: style, width: width, scale: displayScale)
+  }
+
+  private var style: TextStyle {
+    TextStyle(
       font: font, color: .black, alignment: alignment, truncation: truncation,
       maximumLines: numberOfLines, lineSpacing: lineSpacing,
       direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-    return TextSystem.shared.layout(text, style: style, width: width, scale: displayScale)
   }
 
   private func contentDidChange() {
+    measured = nil
     invalidateIntrinsicContentSize()
     // A label that got or lost its text begins or ceases to draw.
     setNeedsPlacement()

@@ -51,6 +51,12 @@ extension View {
     setNeedsDisplay()
   }
 
+  /// A layer rounds its corners itself; a plain view draws them.
+  final func cornersDidChange() {
+    setNeedsPlacement()
+    if case .drawn = presence { setNeedsDisplay() }
+  }
+
   final func hiddenDidChange() {
     if case .composited(let layer) = presence { layer.isHidden = isHidden }
     setNeedsPlacement()

@@ -18,12 +18,12 @@ extension View {
     view.willMove(toSuperview: self)
     if changesWindow { view.announceMove(to: newWindow) }
     if let old = view.superview {
+      // Dirtied where it was drawn; the next placement dirties where it will be.
+      view.retractDrawing()
       old.subviews.removeAll { $0 === view }
       old.setNeedsLayout()
       old.setNeedsPlacement()
     }
-    // Drawn parts are dirtied where they were; the next placement dirties where they will be.
-    if !changesWindow { view.retractDrawing() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     if changesWindow { view.setWindow(newWindow, from: oldWindow) }

@@ -64,11 +64,11 @@ open class View: Responder, GestureNode {
   }
   /// The radius of the corners of the background, and of the view when it clips.
   public final var cornerRadius: Double = 0 {
-    didSet { if cornerRadius != oldValue { backgroundDidChange() } }
+    didSet { if cornerRadius != oldValue { cornersDidChange() } }
   }
   /// Whether what is in it cannot be seen outside its bounds.
   public final var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { backgroundDidChange() } }
+    didSet { if clipsToBounds != oldValue { setNeedsPlacement() } }
   }
   /// What it casts on what lies below.
   public final var shadow: Shadow? {

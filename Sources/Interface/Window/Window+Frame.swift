@@ -71,6 +71,7 @@ extension Window {
   }
 
   private func placeLayers() {
+    if contentView.needsPlacement { hoverIsStale = true }
     contentView.placeAsRoot(on: scene.root, backing: Rect(origin: .zero, size: size))
   }
 

@@ -54,6 +54,7 @@ extension Window {
 
   private func handle(hover place: PointerHover?) {
     hover = place
+    hoverIsStale = false
     updateHover()
   }
 
@@ -65,9 +66,9 @@ extension Window {
   }
 
   func updateHoverAfterFrame() {
-    guard hover != nil else { return }
+    guard hoverIsStale else { return }
     hoverIsStale = false
-    updateHover()
+    if hover != nil { updateHover() }
   }
 
   private func updateHover() {

@@ -69,7 +69,8 @@ public final class Window: Responder {
   public private(set) var drawCount = 0
   func countDrawing() { drawCount += 1 }
 
-  /// Told about faults that the window lives with: a layout that does not come to rest.
+  /// Told about faults that the window lives with: a layout that does not come to rest, a layer
+  /// too large to keep.
   public var onReport: ((String) -> Void)?
 
   /// Hears what a screen reader should tell; whoever publishes the window sets it.
@@ -115,6 +116,7 @@ public final class Window: Responder {
     applyBackground()
     timeline.onStart = { [weak self] in self?.setNeedsFrame() }
     timeline.onSchedule = { [weak self] in self?.updateWake() }
+    scene.onProblem = { [weak self] in self?.report($0.description) }
   }
 
   package override var respondingWindow: Window? { self }
