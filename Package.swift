@@ -188,6 +188,10 @@ let package = Package(
       path: "Tests/Benchmark/Runner", swiftSettings: base),
 
     tests("Structure"),
+    tests(
+      "Shell",
+      on: ["Shell", "Interface", "Gestures", "Motion", "Geometry"],
+      system: ["Linux"]),
     tests("Geometry", on: ["Geometry"]),
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
@@ -205,6 +209,5 @@ let package = Package(
         "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
-    tests("Shell", on: ["Shell"]),
   ]
 )

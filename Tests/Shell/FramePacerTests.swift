@@ -110,6 +110,14 @@ import Testing
     #expect(send(&pacer, .timer(animationsEnd: 100.3), 100.3) == .advance)
   }
 
+  @Test("animations complete by time while there is no surface") func lost() {
+    var pacer = idle()
+    _ = pacer.handle(.unmapped, now: 1)
+    #expect(pacer.deadline(animationsEnd: 1.5) == 1.5)
+    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.5) == .advance)
+    #expect(pacer.state == .unmapped)
+  }
+
   @Test("a window that waits without animating needs no timer") func patience() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)

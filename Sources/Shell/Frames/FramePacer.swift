@@ -32,7 +32,8 @@ package nonisolated struct FramePacer: Sendable {
 
   /// Where the window stands, and whom it waits for.
   package enum State: Hashable, Sendable {
-    /// There is no surface yet, or none any more: waits for the compositor's first configure.
+    /// There is no surface yet, or none any more: waits for the compositor's first configure,
+    /// while time completes the animations.
     case unmapped
     /// All is shown: waits for the window to change.
     case idle
@@ -105,8 +106,8 @@ package nonisolated struct FramePacer: Sendable {
     case .starved(let until, _): until
     case .awaitingCallback(let since, _), .awaitingRelease(let since, _):
       animationsEnd == nil ? nil : since + Self.patience
-    case .stalled: animationsEnd
-    case .unmapped, .idle, .due: nil
+    case .stalled, .unmapped: animationsEnd
+    case .idle, .due: nil
     }
   }
 
@@ -211,9 +212,9 @@ nonisolated extension FramePacer {
       guard animationsEnd != nil, now >= since + Self.patience else { break }
       state = .stalled(.release(cause))
       return pass(now: now, animationsEnd: animationsEnd)
-    case .stalled:
+    case .stalled, .unmapped:
       if let animationsEnd, now >= animationsEnd { return .advance }
-    case .unmapped, .idle, .due: break
+    case .idle, .due: break
     }
     return .none
   }

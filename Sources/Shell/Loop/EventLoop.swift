@@ -1,5 +1,6 @@
 import Glibc
 import SashCLinux
+import SashMotion
 
 /// The loop that waits for descriptors, timers and the main queue, and calls who asked for them.
 ///
@@ -21,7 +22,7 @@ public final class EventLoop {
   /// Wakes the loop from any thread.
   public let waker: LoopWaker
   /// The clock that timers go by.
-  public let clock = MonotonicClock()
+  public let clock: any MotionClock
 
   private var sources: [Int32: LoopSource] = [:]
   private var timers: LoopTimers
@@ -30,10 +31,17 @@ public final class EventLoop {
   private var isRunning = false
   private var mainQueue: LoopSource?
 
+  /// Whether the system can wake the loop for a timer: it knows no clock but its own.
+  private let armsTimers: Bool
+
   /// Makes a loop without a source.
   ///
+  /// - Parameter clock: What timers go by; nil for the system's monotonic clock. With another
+  ///   clock no timer wakes the loop: those that are due fire in its next turn.
   /// - Throws: `EventLoopError` when the system gives no descriptor.
-  public init() throws(EventLoopError) {
+  public init(clock: (any MotionClock)? = nil) throws(EventLoopError) {
+    self.clock = clock ?? MonotonicClock()
+    armsTimers = clock == nil
     let descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard descriptor >= 0 else { throw .noDescriptor(call: "epoll_create1", errno: errno) }
     self.descriptor = descriptor
@@ -143,6 +151,7 @@ public final class EventLoop {
   package func step() -> Bool {
     settle()
     let woke = wait(timeout: 0, drainingMainQueue: false)
+    if !armsTimers { fireTimers() }
     settle()
     return woke
   }
@@ -157,7 +166,7 @@ public final class EventLoop {
     if beforeSleep.contains(where: \.isCancelled) { beforeSleep.removeAll(where: \.isCancelled) }
     for hook in beforeSleep { hook.body?() }
     if !deferred.isEmpty { waker.wake() }
-    timers.arm()
+    if armsTimers { timers.arm() }
   }
 
   @discardableResult

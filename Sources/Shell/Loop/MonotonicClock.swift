@@ -1,8 +1,9 @@
 import Glibc
 import SashCLinux
+import SashMotion
 
 /// The system's monotonic clock, in seconds.
-public struct MonotonicClock {
+public final class MonotonicClock: MotionClock {
   /// A clock; all of them show the same time.
   public init() {}
 

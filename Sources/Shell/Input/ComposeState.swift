@@ -1,0 +1,94 @@
+import Glibc
+import SashCXkbcommon
+
+/// Letters made of several keys, by the tables of the user's locale.
+///
+/// A table takes milliseconds and a megabyte to load, so it is loaded when the first key comes
+/// that can begin a sequence.
+enum ComposeState {
+  /// No key needed it yet: waits for a dead key or the compose key.
+  case unused
+  /// The locale has no table: dead keys type nothing.
+  case missing
+  /// Sequences are followed.
+  case loaded(ComposeTable)
+
+  mutating func reset() {
+    if case .loaded(let table) = self { table.reset() }
+  }
+
+  /// Follows a key that went down, and changes what it means when it belongs to a sequence.
+  mutating func feed(
+    _ keysym: UInt32, of keymap: Keymap, into stroke: inout KeyTranslator.Stroke
+  ) {
+    if case .unused = self, Self.begins(keysym) {
+      if let table = ComposeTable(keymap) {
+        self = .loaded(table)
+      } else {
+        self = .missing
+      }
+    }
+    guard case .loaded(let table) = self else { return }
+    table.feed(keysym, into: &stroke)
+  }
+
+  /// Whether a sequence can begin with the key: dead keys and the compose key.
+  private static func begins(_ keysym: UInt32) -> Bool {
+    (0xfe50...0xfe93).contains(keysym) || keysym == 0xff20
+  }
+}
+
+/// A loaded table with the sequence that is under way.
+@safe final class ComposeTable {
+  private let table: OpaquePointer
+  private let state: OpaquePointer
+
+  init?(_ keymap: Keymap) {
+    let locale =
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first { !$0.isEmpty } ?? "C"
+    guard
+      let table = unsafe xkb_compose_table_new_from_locale(
+        keymap.context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    else { return nil }
+    guard let state = unsafe xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
+      unsafe xkb_compose_table_unref(table)
+      return nil
+    }
+    unsafe self.table = table
+    unsafe self.state = state
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  isolated deinit {
+    unsafe xkb_compose_state_unref(state)
+    unsafe xkb_compose_table_unref(table)
+  }
+
+  func reset() { unsafe xkb_compose_state_reset(state) }
+
+  func feed(_ keysym: UInt32, into stroke: inout KeyTranslator.Stroke) {
+    guard unsafe xkb_compose_state_feed(state, keysym) == XKB_COMPOSE_FEED_ACCEPTED else { return }
+    switch unsafe xkb_compose_state_get_status(state) {
+    case XKB_COMPOSE_COMPOSING:
+      stroke.text = nil
+    case XKB_COMPOSE_CANCELLED:
+      stroke.text = nil
+      reset()
+    case XKB_COMPOSE_COMPOSED:
+      let capacity = 256
+      var bytes = [CChar](repeating: 0, count: capacity)
+      let length = unsafe xkb_compose_state_get_utf8(state, &bytes, capacity)
+      let composed = unsafe xkb_compose_state_get_one_sym(state)
+      if composed != 0 { stroke.keysym = composed }
+      stroke.text =
+        length > 0 && Int(length) < capacity
+        ? KeyTranslator.printable(bytes.prefix(Int(length))) : nil
+      reset()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+import SashCXkbcommon
+import SashGestures
+
+/// Turns keys of a keyboard into symbols and text, under the modifiers in force.
+@safe package final class KeyTranslator {
+  /// The kernel's key codes and those of xkb differ by this.
+  private static let offset: UInt32 = 8
+
+  /// What a key means.
+  package struct Stroke: Hashable, Sendable {
+    /// The symbol, as `xkbcommon-keysyms.h` numbers them.
+    package var keysym: UInt32
+    /// What it types; nil for keys and combinations that type nothing.
+    package var text: String?
+
+    package init(keysym: UInt32, text: String?) {
+      self.keysym = keysym
+      self.text = text
+    }
+  }
+
+  private let keymap: Keymap
+  private let state: OpaquePointer
+  private var compose: ComposeState
+  /// What keys meant when they went down, so that they mean the same when they come up.
+  private var held: [UInt32: UInt32] = [:]
+
+  /// A translator with no key or modifier down.
+  package init(_ keymap: Keymap) throws(KeymapError) {
+    guard let state = unsafe xkb_state_new(keymap.keymap) else { throw .invalid }
+    self.keymap = keymap
+    unsafe self.state = state
+    compose = .unused
+  }
+
+  isolated deinit { unsafe xkb_state_unref(state) }
+
+  /// Takes the modifiers and the layout that the compositor announced.
+  package func update(depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) {
+    _ = unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, layout)
+  }
+
+  /// The modifiers in force.
+  package var modifiers: Modifiers {
+    var result: Modifiers = []
+    for (name, modifier) in Self.names where isActive(name) { result.insert(modifier) }
+    return result
+  }
+
+  /// The names that every keymap gives them (`XKB_MOD_NAME_SHIFT` and its kin).
+  private static let names: [(String, Modifiers)] = [
+    ("Shift", .shift), ("Control", .control), ("Mod1", .alt), ("Mod4", .super),
+    ("Lock", .capsLock), ("Mod2", .numLock),
+  ]
+
+  private func isActive(_ name: String) -> Bool {
+    unsafe xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0
+  }
+
+  /// Whether a key is of a kind that repeats.
+  package func repeats(_ key: UInt32) -> Bool {
+    unsafe xkb_keymap_key_repeats(keymap.keymap, key &+ Self.offset) != 0
+  }
+
+  /// A key goes down.
+  package func press(_ key: UInt32) -> Stroke {
+    let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
+    var stroke = Stroke(keysym: keysym, text: text(of: key))
+    compose.feed(keysym, of: keymap, into: &stroke)
+    held[key] = stroke.keysym
+    return stroke
+  }
+
+  /// A key that is down repeats; composing is not concerned.
+  package func repeated(_ key: UInt32) -> Stroke {
+    let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
+    return Stroke(keysym: held[key] ?? keysym, text: text(of: key))
+  }
+
+  /// A key comes up; the symbol is the one that it went down with.
+  package func release(_ key: UInt32) -> Stroke {
+    let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
+    return Stroke(keysym: held.removeValue(forKey: key) ?? keysym, text: nil)
+  }
+
+  /// Forgets what is held and what was half composed; the keyboard went elsewhere.
+  package func reset() {
+    held.removeAll()
+    compose.reset()
+  }
+
+  /// What a key types without composing.
+  private func text(of key: UInt32) -> String? {
+    // What is held with these is a command, not text.
+    guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return nil }
+    let capacity = 64
+    var bytes = [CChar](repeating: 0, count: capacity)
+    let length = unsafe xkb_state_key_get_utf8(state, key &+ Self.offset, &bytes, capacity)
+    guard length > 0, Int(length) < capacity else { return nil }
+    return Self.printable(bytes.prefix(Int(length)))
+  }
+
+  /// Text from bytes of C, without control characters.
+  static func printable(_ bytes: ArraySlice<CChar>) -> String? {
+    let text = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let isText = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
+    return isText && !text.isEmpty ? text : nil
+  }
+}

@@ -1,0 +1,122 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+
+/// Where one pointer is, and what it presses: drags with a button become touches.
+package final class PointerFocus {
+  /// The kernel's codes of the buttons whose presses are touches: left, right and middle.
+  package static let buttons: Set<UInt32> = [0x110, 0x111, 0x112]
+
+  private let seat: UInt32
+  private weak var target: (any InputTarget)?
+  private var position = Point.zero
+  private var pressed: [UInt32: Touch] = [:]
+  private var time = DeviceTime()
+  private var scroll = ScrollFrame()
+  /// The modifiers of the seat's keyboard.
+  package var modifiers: () -> Modifiers = { [] }
+
+  package init(seat: UInt32) { self.seat = seat }
+
+  /// The window under the pointer.
+  package var focus: (any InputTarget)? { target }
+
+  package func enter(_ target: (any InputTarget)?, at position: Point) {
+    leave()
+    guard let target, position.isFinite else { return }
+    self.target = target
+    self.position = position
+    hover(time: nil)
+  }
+
+  /// The pointer is elsewhere: what it pressed is cancelled, since no release will come.
+  package func leave() {
+    flushScroll()
+    guard let target else { return cancelPresses() }
+    cancelPresses()
+    self.target = nil
+    target.take(.hover(nil))
+  }
+
+  /// A window goes.
+  package func forget(_ target: any InputTarget) {
+    if self.target === target { leave() }
+  }
+
+  package func motion(to position: Point, time: UInt32) {
+    guard let target, position.isFinite else { return }
+    self.position = position
+    guard !pressed.isEmpty else { return hover(time: time) }
+    let seconds = self.time.seconds(time)
+    for button in pressed.keys.sorted() {
+      guard var touch = pressed[button] else { continue }
+      touch.phase = .moved
+      touch.position = position
+      touch.time = seconds
+      pressed[button] = touch
+      target.take(.touch(touch))
+    }
+  }
+
+  package func press(_ button: UInt32, time: UInt32, serial: UInt32) {
+    flushScroll()
+    // A second press without a release between changes nothing (foot #709).
+    guard let target, Self.buttons.contains(button), pressed[button] == nil else { return }
+    let touch = Touch(
+      id: .unique(), phase: .began, position: position, time: self.time.seconds(time),
+      source: .pointer(button: button), seat: seat, modifiers: modifiers(),
+      grant: InputGrant(seat: seat, serial: serial))
+    pressed[button] = touch
+    target.take(.touch(touch))
+  }
+
+  package func release(_ button: UInt32, time: UInt32) {
+    flushScroll()
+    guard let target, var touch = pressed.removeValue(forKey: button) else { return }
+    touch.phase = .ended
+    touch.position = position
+    touch.time = self.time.seconds(time)
+    target.take(.touch(touch))
+    // What lies under the pointer may be another thing by now.
+    if pressed.isEmpty { hover(time: time) }
+  }
+
+  /// Changes the scroll that is being told; `flushScroll` ends it.
+  package func scroll(_ change: (inout ScrollFrame) -> Void) { change(&scroll) }
+
+  /// The scroll is told in full.
+  package func flushScroll() {
+    guard let result = scroll.take(), let target else { return }
+    let source: ScrollEvent.Source =
+      switch result.source {
+      case .wheel: .wheel
+      case .finger: .finger
+      case .continuous: .continuous
+      }
+    var event = ScrollEvent(
+      position: position, delta: result.delta, source: source,
+      time: time.seconds(result.time), seat: seat, modifiers: modifiers())
+    if result.delta != .zero { target.take(.scroll(event)) }
+    if result.isEnd {
+      event.phase = .ended
+      event.delta = .zero
+      target.take(.scroll(event))
+    }
+  }
+
+  private func cancelPresses() {
+    let touches = pressed.keys.sorted().compactMap { pressed[$0] }
+    pressed.removeAll()
+    for var touch in touches {
+      touch.phase = .cancelled
+      target?.take(.touch(touch))
+    }
+  }
+
+  private func hover(time: UInt32?) {
+    let seconds = time.map { self.time.seconds($0) } ?? 0
+    target?.take(
+      .hover(
+        PointerHover(position: position, time: seconds, seat: seat, modifiers: modifiers())))
+  }
+}

@@ -1,0 +1,74 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+
+/// The fingers of one touch screen, and the windows that they went down on.
+///
+/// Events are handed on as they come: some compositors never send `wl_touch.frame`.
+package final class TouchPoints {
+  private struct Point {
+    weak var target: (any InputTarget)?
+    var touch: Touch
+  }
+
+  private let seat: UInt32
+  private var points: [Int32: Point] = [:]
+  private var time = DeviceTime()
+
+  package init(seat: UInt32) { self.seat = seat }
+
+  /// How many fingers are down.
+  package var count: Int { points.count }
+
+  package func down(
+    _ id: Int32, on target: (any InputTarget)?, at position: SashGeometry.Point, time: UInt32,
+    serial: UInt32, modifiers: Modifiers
+  ) {
+    // The earlier finger of that name never came up.
+    cancel(id)
+    guard let target, position.isFinite else { return }
+    let touch = Touch(
+      id: .unique(), phase: .began, position: position, time: self.time.seconds(time),
+      source: .finger, seat: seat, modifiers: modifiers,
+      grant: InputGrant(seat: seat, serial: serial))
+    points[id] = Point(target: target, touch: touch)
+    target.take(.touch(touch))
+  }
+
+  package func motion(_ id: Int32, to position: SashGeometry.Point, time: UInt32) {
+    guard position.isFinite else { return }
+    send(id, time: time) { touch in
+      touch.phase = .moved
+      touch.position = position
+    }
+  }
+
+  package func up(_ id: Int32, time: UInt32) {
+    send(id, time: time) { $0.phase = .ended }
+    points[id] = nil
+  }
+
+  /// The compositor takes all fingers; no one comes up any more (SDL #10950).
+  package func cancelAll() {
+    for id in points.keys.sorted() { cancel(id) }
+  }
+
+  /// A window goes, and with it the fingers that went down on it.
+  package func forget(_ target: any InputTarget) {
+    for id in points.keys.sorted() where points[id]?.target === target { cancel(id) }
+  }
+
+  private func cancel(_ id: Int32) {
+    guard var point = points.removeValue(forKey: id) else { return }
+    point.touch.phase = .cancelled
+    point.target?.take(.touch(point.touch))
+  }
+
+  private func send(_ id: Int32, time: UInt32, _ change: (inout Touch) -> Void) {
+    guard var point = points[id] else { return }
+    change(&point.touch)
+    point.touch.time = self.time.seconds(time)
+    points[id] = point
+    point.target?.take(.touch(point.touch))
+  }
+}

@@ -1,0 +1,91 @@
+/// A protocol that a compositor may lack, and what is done without it.
+public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
+  /// Surfaces whose size in pixels is not a whole multiple of their size.
+  case viewporter = "wp_viewporter"
+  /// Scales that are not whole.
+  case fractionalScale = "wp_fractional_scale_manager_v1"
+  /// Title bars drawn by the compositor.
+  case decoration = "zxdg_decoration_manager_v1"
+  /// Pointer shapes drawn by the compositor.
+  case cursorShape = "wp_cursor_shape_manager_v1"
+  /// When a frame was really shown.
+  case presentation = "wp_presentation"
+  /// Touch, pointer and keyboard.
+  case seat = "wl_seat"
+  /// The displays.
+  case output = "wl_output"
+
+  /// The oldest version that is of use.
+  package var minimum: UInt32 {
+    switch self {
+    case .output: 2
+    case .viewporter, .fractionalScale, .decoration, .cursorShape, .presentation, .seat: 1
+    }
+  }
+
+  /// What happens without it.
+  public var fallback: String {
+    switch self {
+    case .viewporter, .fractionalScale: "scales are whole numbers"
+    case .decoration: "windows have no title bar"
+    case .cursorShape: "pointers come from the cursor theme"
+    case .presentation: "frames are timed by their callbacks alone"
+    case .seat: "there is no input until a seat comes"
+    case .output: "windows are drawn at scale 1 until an output comes"
+    }
+  }
+}
+
+/// Which protocols the compositor has.
+public nonisolated struct CapabilityTable: Hashable, Sendable, CustomStringConvertible {
+  /// What the compositor offers of a protocol.
+  public enum Presence: Hashable, Sendable {
+    /// It is offered, in this version.
+    case present(version: UInt32)
+    /// It is not offered.
+    case missing
+    /// It is offered in a version too old to be of use.
+    case tooOld(offered: UInt32, needed: UInt32)
+  }
+
+  private var table: [Capability: Presence] = [:]
+
+  /// A table from the versions that a compositor offers, by the interfaces' names.
+  package init(offered: [String: UInt32]) {
+    for capability in Capability.allCases {
+      if let version = offered[capability.rawValue] {
+        table[capability] =
+          version >= capability.minimum
+          ? .present(version: version)
+          : .tooOld(offered: version, needed: capability.minimum)
+      } else {
+        table[capability] = .missing
+      }
+    }
+  }
+
+  /// What the compositor offers of a protocol.
+  public subscript(capability: Capability) -> Presence { table[capability] ?? .missing }
+
+  /// Whether a protocol can be used.
+  public func has(_ capability: Capability) -> Bool {
+    if case .present = self[capability] { true } else { false }
+  }
+
+  /// One line: what is there, and what is done without the rest.
+  public var description: String {
+    var present: [String] = []
+    var absent: [String] = []
+    for capability in Capability.allCases {
+      switch self[capability] {
+      case .present(let version): present.append("\(capability.rawValue) \(version)")
+      case .missing: absent.append("\(capability.rawValue) is missing: \(capability.fallback)")
+      case .tooOld(let offered, let needed):
+        absent.append(
+          "\(capability.rawValue) is too old (\(offered), needed \(needed)): "
+            + capability.fallback)
+      }
+    }
+    return "the compositor has " + (present + absent).joined(separator: "; ")
+  }
+}

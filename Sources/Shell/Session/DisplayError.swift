@@ -1,0 +1,32 @@
+/// Why there is no connection to a compositor.
+public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
+  /// `XDG_RUNTIME_DIR` is not set, so that there is no place to look for a compositor.
+  case noRuntimeDirectory
+  /// Nobody listens at the socket.
+  case noCompositor(name: String, reason: String)
+  /// The compositor lacks a protocol that nothing works without.
+  case missing(interface: String)
+  /// The compositor's version of a protocol is older than the one needed.
+  case tooOld(interface: String, offered: UInt32, needed: UInt32)
+  /// The connection broke.
+  case lost(reason: String)
+
+  /// The reason in words, with what to do.
+  public var description: String {
+    switch self {
+    case .noRuntimeDirectory:
+      "XDG_RUNTIME_DIR is not set; set it to the folder of the compositor's socket "
+        + "(usually /run/user/UID)"
+    case .noCompositor(let name, let reason):
+      "no compositor answers at '\(name)' (\(reason)); start one, or set WAYLAND_DISPLAY "
+        + "to the name of its socket"
+    case .missing(let interface):
+      "the compositor does not offer \(interface), without which no window can be shown; "
+        + "use another compositor"
+    case .tooOld(let interface, let offered, let needed):
+      "the compositor offers \(interface) in version \(offered), and version \(needed) is needed; "
+        + "use a newer compositor"
+    case .lost(let reason): "the connection to the compositor is lost: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import SashGestures
+import SashInterface
+import SashMotion
+import SashShell
+
+/// A clock that tests set by hand.
+@MainActor final class HandClock: MotionClock {
+  var now = 0.0
+}
+
+/// A window's host that only writes down what it is told.
+@MainActor final class InputRecorder: InputTarget {
+  var events: [InputEvent] = []
+  var cursor = Cursor.default
+  var cursorScale = 1.0
+
+  func take(_ event: InputEvent) { events.append(event) }
+
+  /// The touches in short: number of the finger by order of pressing, phase.
+  var touches: [Touch] {
+    events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+  }
+
+  var phases: [Touch.Phase] { touches.map(\.phase) }
+
+  var keys: [KeyEvent] {
+    events.compactMap { if case .key(let key) = $0 { key } else { nil } }
+  }
+
+  var scrolls: [ScrollEvent] {
+    events.compactMap { if case .scroll(let scroll) = $0 { scroll } else { nil } }
+  }
+
+  var hovers: [PointerHover?] {
+    events.compactMap { if case .hover(let hover) = $0 { .some(hover) } else { nil } }
+  }
+
+  var focus: [Bool] {
+    events.compactMap { if case .focusChanged(let focus) = $0 { focus } else { nil } }
+  }
+}

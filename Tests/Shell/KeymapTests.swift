@@ -1,0 +1,118 @@
+import Glibc
+import SashCLinux
+import SashGestures
+import SashShell
+import Testing
+
+/// A keymap of four keys: A (30), a dead acute accent (40), Shift (42) and Control (29).
+let smallKeymap = """
+  xkb_keymap {
+  xkb_keycodes "t" { minimum = 8; maximum = 255;
+    <AC01> = 38; <DEAD> = 48; <LFSH> = 50; <LCTL> = 37; };
+  xkb_types "t" { virtual_modifiers NumLock;
+    type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; };
+    type "TWO_LEVEL" { modifiers = Shift; map[Shift] = Level2;
+      level_name[Level1] = "Base"; level_name[Level2] = "Shift"; };
+    type "ALPHABETIC" { modifiers = Shift; map[Shift] = Level2;
+      level_name[Level1] = "Base"; level_name[Level2] = "Shift"; }; };
+  xkb_compatibility "t" { interpret.useModMapMods = AnyLevel; interpret.repeat = False;
+    interpret Shift_L+AnyOf(all) { action = SetMods(modifiers = modMapMods); };
+    interpret Control_L+AnyOf(all) { action = SetMods(modifiers = modMapMods); }; };
+  xkb_symbols "t" {
+    key <AC01> { [ a, A ] }; key <DEAD> { [ dead_acute ] };
+    key <LFSH> { [ Shift_L ] }; key <LCTL> { [ Control_L ] };
+    modifier_map Shift { <LFSH> }; modifier_map Control { <LCTL> }; };
+  };
+  """
+
+@Suite("Keymaps and keys") @MainActor struct KeymapTests {
+  private func translator() throws -> KeyTranslator {
+    try KeyTranslator(Keymap(text: Array(smallKeymap.utf8)))
+  }
+
+  /// A file with some bytes, closed by the test.
+  private func file(_ bytes: [UInt8]) -> Int32 {
+    let descriptor = unsafe sash_memfd_create("test")
+    let written = unsafe bytes.withUnsafeBytes {
+      unsafe write(descriptor, $0.baseAddress, $0.count)
+    }
+    #expect(written == bytes.count)
+    return descriptor
+  }
+
+  @Test("keys mean symbols and text, under modifiers") func keys() throws {
+    let keys = try translator()
+    #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0x61, text: "a"))
+    #expect(keys.release(30) == KeyTranslator.Stroke(keysym: 0x61, text: nil))
+    keys.update(depressed: 1, latched: 0, locked: 0, layout: 0)
+    #expect(keys.modifiers == .shift)
+    #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0x41, text: "A"))
+  }
+
+  @Test("a key comes up with the symbol that it went down with") func sameSymbol() throws {
+    let keys = try translator()
+    keys.update(depressed: 1, latched: 0, locked: 0, layout: 0)
+    #expect(keys.press(30).keysym == 0x41)
+    keys.update(depressed: 0, latched: 0, locked: 0, layout: 0)
+    #expect(keys.release(30).keysym == 0x41)
+  }
+
+  @Test("what is held with Control is a command and types nothing") func control() throws {
+    let keys = try translator()
+    keys.update(depressed: 4, latched: 0, locked: 0, layout: 0)
+    #expect(keys.modifiers == .control)
+    #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0x61, text: nil))
+  }
+
+  @Test("letters repeat, modifiers do not") func repeats() throws {
+    let keys = try translator()
+    #expect(keys.repeats(30))
+    #expect(!keys.repeats(42))
+  }
+
+  @Test("keys that no keyboard has mean nothing") func strangeKeys() throws {
+    let keys = try translator()
+    for key in [UInt32(0), 255, 70_000, .max] {
+      #expect(keys.press(key) == KeyTranslator.Stroke(keysym: 0, text: nil))
+      #expect(keys.release(key).keysym == 0)
+      _ = keys.repeats(key)
+    }
+    keys.update(depressed: .max, latched: .max, locked: .max, layout: .max)
+    _ = keys.press(30)
+  }
+
+  @Test(
+    "a broken keymap is an error, not a death",
+    arguments: ["", "\0", "nonsense", "xkb_keymap {", String(smallKeymap.prefix(400))])
+  func broken(text: String) {
+    #expect(throws: KeymapError.invalid) { try Keymap(text: Array(text.utf8)) }
+  }
+
+  @Test("a keymap is read without moving the file's offset, whole") func reading() throws {
+    let descriptor = file(Array("keymap\0".utf8))
+    defer { close(descriptor) }
+    #expect(try Keymap.read(descriptor, size: 7) == Array("keymap\0".utf8))
+    #expect(try Keymap.read(descriptor, size: 7).count == 7)
+  }
+
+  @Test("a keymap file that is too short is an error, never a SIGBUS (Hyprland #7518)")
+  func truncated() {
+    let descriptor = file(Array("short".utf8))
+    defer { close(descriptor) }
+    #expect(throws: KeymapError.truncated(announced: 60_000, found: 5)) {
+      try Keymap.read(descriptor, size: 60_000)
+    }
+  }
+
+  @Test("a keymap of absurd size is not read") func absurd() {
+    let descriptor = file([0])
+    defer { close(descriptor) }
+    #expect(throws: KeymapError.tooLarge(bytes: Int(UInt32.max))) {
+      try Keymap.read(descriptor, size: .max)
+    }
+  }
+
+  @Test("a keymap that cannot be read is an error") func unreadable() {
+    #expect(throws: KeymapError.unreadable(errno: EBADF)) { try Keymap.read(-1, size: 10) }
+  }
+}

@@ -1,0 +1,84 @@
+import SashGeometry
+import SashShell
+import Testing
+
+@Suite("Sizes, scales and titles of surfaces") struct SurfaceSizeTests {
+  @Test("a size within the limits is kept") func kept() {
+    let size = SurfaceSize(width: 1280, height: 800, scale: .whole(2))
+    #expect(size.logical == Size(width: 1280, height: 800))
+    #expect(size.pixels == PixelSize(width: 2560, height: 1600))
+    #expect(!size.isClamped)
+  }
+
+  @Test("fractional sizes round as the protocol says") func fraction() {
+    let size = SurfaceSize(width: 333, height: 201, scale: .fraction(150))
+    #expect(size.pixels == PixelSize(width: 416, height: 251))
+  }
+
+  @Test("a configure of 20,000 pixels is held to the limits and says so")
+  func huge() {
+    let wide = SurfaceSize(width: 20_000, height: 100, scale: .whole(1))
+    #expect(wide.pixels == PixelSize(width: SurfaceSize.longestSide, height: 100))
+    #expect(wide.isClamped)
+    let both = SurfaceSize(width: 20_000, height: 20_000, scale: .whole(1))
+    #expect(both.pixels == PixelSize(width: 8192, height: 8192))
+    #expect(both.isClamped)
+  }
+
+  @Test("no size and scale at all lead beyond the limits") func anySize() {
+    for seed in UInt64(0)..<2_000 {
+      var random = SeededGenerator(seed: seed)
+      let bound = 1 << Int.random(in: 0...31, using: &random)
+      let width = Int.random(in: -1...bound, using: &random)
+      let height = Int.random(in: -1...bound, using: &random)
+      let scale: SurfaceScale =
+        Bool.random(using: &random)
+        ? .whole(.random(in: 1...16, using: &random))
+        : .fraction(.random(in: 30...1920, using: &random))
+      let size = SurfaceSize(width: width, height: height, scale: scale)
+      #expect(size.width >= 1 && size.height >= 1, "seed \(seed)")
+      #expect(size.width <= max(1, width) && size.height <= max(1, height), "seed \(seed)")
+      #expect(size.pixels.width <= SurfaceSize.longestSide, "seed \(seed)")
+      #expect(size.pixels.height <= SurfaceSize.longestSide, "seed \(seed)")
+      let slack = size.pixels.width + size.pixels.height
+      #expect(size.pixels.area <= SurfaceSize.largestArea + slack, "seed \(seed)")
+    }
+  }
+
+  @Test("the finest knowledge about the scale wins") func preference() {
+    var preference = ScalePreference()
+    #expect(preference.scale == .whole(1))
+    preference.known = [2, 2]
+    #expect(preference.scale == .whole(2))
+    preference.known = [1, 2]
+    #expect(preference.scale == .whole(1))
+    preference.entered = [1, 3]
+    #expect(preference.scale == .whole(3))
+    preference.whole = 2
+    #expect(preference.scale == .whole(2))
+    preference.fraction = 150
+    #expect(preference.scale == .fraction(150))
+  }
+
+  @Test("absurd scales are held to reason (Slint #6932, foot #1498)") func absurdScales() {
+    var preference = ScalePreference()
+    preference.entered = [Int(Int32.min)]
+    #expect(preference.scale == .whole(1))
+    preference.whole = Int(Int32.max)
+    #expect(preference.scale == .whole(16))
+    preference.fraction = 0
+    #expect(preference.scale == .fraction(30))
+    preference.fraction = Int(UInt32.max)
+    #expect(preference.scale == .fraction(1920))
+  }
+
+  @Test("a title has no control characters and fits a message (foot #1552)") func title() {
+    #expect(WireText.bounded("Sash – ħällo 👩🏽‍🚀") == "Sash – ħällo 👩🏽‍🚀")
+    #expect(WireText.bounded("a\0b\nc\u{7f}") == "a b c ")
+    let long = WireText.bounded(String(repeating: "é👩🏽‍🚀", count: 1_000_000))
+    #expect(long.utf8.count <= WireText.longest && long.utf8.count > WireText.longest - 40)
+    #expect(long.last == "é" || long.last == "👩🏽‍🚀")
+    let marks = WireText.bounded("e" + String(repeating: "\u{301}", count: 10_000))
+    #expect(marks.utf8.count <= WireText.longest && !marks.isEmpty)
+  }
+}

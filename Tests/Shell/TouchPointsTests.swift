@@ -1,0 +1,175 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashShell
+import Testing
+
+@Suite("Touches and pointers") @MainActor struct TouchPointsTests {
+  private let window = InputRecorder()
+  private let points = TouchPoints(seat: 7)
+  private let pointer = PointerFocus(seat: 7)
+
+  private func down(_ id: Int32, x: Double = 10) {
+    points.down(id, on: window, at: Point(x: x, y: 20), time: 100, serial: 5, modifiers: [])
+  }
+
+  @Test("events are handed on at once, without wl_touch.frame") func noFrame() {
+    down(0)
+    points.motion(0, to: Point(x: 30, y: 40), time: 110)
+    points.up(0, time: 120)
+    #expect(window.phases == [.began, .moved, .ended])
+    #expect(Set(window.touches.map(\.id)).count == 1)
+    #expect(window.touches[2].position == Point(x: 30, y: 40))
+    #expect(window.touches[0].grant == InputGrant(seat: 7, serial: 5))
+    #expect(abs(window.touches[2].time - window.touches[0].time - 0.02) < 1e-9)
+  }
+
+  @Test("a cancel ends all fingers, and no up is waited for (SDL #10950)") func cancel() {
+    down(0)
+    down(1)
+    points.cancelAll()
+    #expect(window.phases == [.began, .began, .cancelled, .cancelled])
+    points.up(0, time: 130)
+    points.motion(1, to: .zero, time: 130)
+    #expect(window.events.count == 4)
+    #expect(points.count == 0)
+  }
+
+  @Test("a number used again without an up is a new finger") func usedAgain() {
+    down(0)
+    down(0, x: 50)
+    #expect(window.phases == [.began, .cancelled, .began])
+    #expect(window.touches[0].id == window.touches[1].id)
+    #expect(window.touches[0].id != window.touches[2].id)
+  }
+
+  @Test("fingers stay with the window that they went down on") func twoWindows() {
+    let other = InputRecorder()
+    down(0)
+    points.down(1, on: other, at: .zero, time: 0, serial: 0, modifiers: [])
+    points.forget(window)
+    #expect(window.phases == [.began, .cancelled])
+    #expect(other.phases == [.began])
+    points.motion(1, to: .zero, time: 5)
+    #expect(other.phases == [.began, .moved])
+  }
+
+  @Test("fingers on no window, and places that are no numbers, are ignored") func nowhere() {
+    points.down(0, on: nil, at: .zero, time: 0, serial: 0, modifiers: [])
+    points.down(1, on: window, at: Point(x: .nan, y: 0), time: 0, serial: 0, modifiers: [])
+    points.motion(0, to: .zero, time: 0)
+    points.up(9, time: 0)
+    #expect(window.events.isEmpty && points.count == 0)
+  }
+
+  @Test("a pressed button is a touch that moves, with hover before and after") func drag() {
+    pointer.enter(window, at: Point(x: 1, y: 2))
+    pointer.press(0x110, time: 10, serial: 3)
+    pointer.motion(to: Point(x: -5, y: 900), time: 20)
+    pointer.release(0x110, time: 30)
+    #expect(window.phases == [.began, .moved, .ended])
+    #expect(window.touches[0].source == .primaryPointer)
+    #expect(window.touches[2].position == Point(x: -5, y: 900))
+    #expect(window.hovers.map { $0?.position } == [Point(x: 1, y: 2), Point(x: -5, y: 900)])
+  }
+
+  @Test("a second press without a release changes nothing (foot #709)") func doublePress() {
+    pointer.enter(window, at: .zero)
+    pointer.press(0x110, time: 10, serial: 3)
+    pointer.press(0x110, time: 11, serial: 4)
+    pointer.release(0x110, time: 12)
+    pointer.release(0x110, time: 13)
+    #expect(window.phases == [.began, .ended])
+  }
+
+  @Test("a pointer that leaves while it drags cancels the drag") func leaveMidDrag() {
+    pointer.enter(window, at: .zero)
+    pointer.press(0x110, time: 10, serial: 3)
+    pointer.leave()
+    #expect(window.phases == [.began, .cancelled])
+    #expect(window.hovers.last == .some(nil))
+    pointer.motion(to: .zero, time: 20)
+    pointer.release(0x110, time: 30)
+    #expect(window.phases == [.began, .cancelled])
+  }
+
+  @Test("a pointer that enters nothing is nowhere (foot 1.13.1)") func badEnter() {
+    pointer.enter(nil, at: .zero)
+    pointer.motion(to: .zero, time: 1)
+    pointer.press(0x110, time: 2, serial: 0)
+    #expect(window.events.isEmpty && pointer.focus == nil)
+  }
+
+  @Test("a wheel scrolls by clicks, fingers by distance, and a lift ends it") func scroll() {
+    pointer.enter(window, at: Point(x: 4, y: 5))
+    pointer.scroll { frame in
+      frame.setSource(.wheel)
+      frame.turn(.vertical, by: 60)
+      frame.move(.vertical, by: 7.5, time: 10)
+    }
+    pointer.flushScroll()
+    pointer.scroll { frame in
+      frame.setSource(.finger)
+      frame.move(.horizontal, by: -3.5, time: 20)
+    }
+    pointer.flushScroll()
+    pointer.scroll { $0.stop(.horizontal, time: 30) }
+    pointer.scroll { $0.setSource(.finger) }
+    pointer.flushScroll()
+    pointer.flushScroll()
+    #expect(window.scrolls.map(\.delta.dy) == [ScrollFrame.click / 2, 0, 0])
+    #expect(window.scrolls.map(\.delta.dx) == [0, -3.5, 0])
+    #expect(window.scrolls.map(\.source) == [.wheel, .finger, .finger])
+    #expect(window.scrolls.map(\.phase) == [.moved, .moved, .ended])
+  }
+
+  @Test("a scroll of absurd size is held to reason") func absurdScroll() {
+    pointer.enter(window, at: .zero)
+    pointer.scroll { frame in
+      frame.setSource(.wheel)
+      frame.turn(.vertical, by: .max)
+      frame.turn(.vertical, by: .max)
+      frame.move(.vertical, by: .infinity, time: 1)
+      frame.move(.horizontal, by: .nan, time: 1)
+    }
+    pointer.flushScroll()
+    #expect(window.scrolls.map(\.delta) == [Vector(dx: 0, dy: ScrollFrame.farthest)])
+  }
+
+  @Test("random devices leave no finger down") func walks() {
+    for seed in UInt64(0)..<2_000 { walk(seed) }
+  }
+
+  private func walk(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let window = InputRecorder()
+    let points = TouchPoints(seat: 1)
+    let pointer = PointerFocus(seat: 1)
+    for _ in 0..<50 {
+      let id = Int32.random(in: 0..<3, using: &random)
+      let time = UInt32.random(in: 0...50, using: &random)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0, 1: points.down(id, on: window, at: .zero, time: time, serial: 1, modifiers: [])
+      case 2: points.motion(id, to: .zero, time: time)
+      case 3: points.up(id, time: time)
+      case 4: Bool.random(using: &random) ? points.cancelAll() : points.forget(window)
+      case 5: pointer.enter(Bool.random(using: &random) ? window : nil, at: .zero)
+      case 6: pointer.press(0x110 + UInt32(id), time: time, serial: 1)
+      case 7: pointer.release(0x110 + UInt32(id), time: time)
+      case 8: pointer.motion(to: .zero, time: time)
+      default: pointer.leave()
+      }
+    }
+    points.cancelAll()
+    pointer.leave()
+    var open: Set<Touch.ID> = []
+    for touch in window.touches {
+      switch touch.phase {
+      case .began: #expect(open.insert(touch.id).inserted, "seed \(seed)")
+      case .moved: #expect(open.contains(touch.id), "seed \(seed)")
+      case .ended, .cancelled: #expect(open.remove(touch.id) != nil, "seed \(seed)")
+      }
+    }
+    #expect(open.isEmpty, "seed \(seed)")
+  }
+}
