@@ -106,6 +106,15 @@ public final class Connection {
     Object(link: .borrowed(proxy), owner: self)
   }
 
+  /// Calls `done` once the compositor has answered all that was sent so far; without waiting.
+  ///
+  /// It is never called when the connection ends first.
+  public func sync(_ done: @escaping () -> Void) {
+    guard case .open(_, _, let wrapper) = handles else { return }
+    let display = unsafe WlDisplay(link: .borrowed(Proxy(wrapper)), owner: self)
+    display.sync().onEvent = { _ in done() }
+  }
+
   /// How many objects are alive, for tests that look for leaks.
   package var objectCount: Int { objects.count }
 

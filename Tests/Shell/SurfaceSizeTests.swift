@@ -54,8 +54,6 @@ import Testing
     #expect(preference.scale == .whole(1))
     preference.entered = [1, 3]
     #expect(preference.scale == .whole(3))
-    preference.whole = 2
-    #expect(preference.scale == .whole(2))
     preference.fraction = 150
     #expect(preference.scale == .fraction(150))
   }
@@ -64,7 +62,7 @@ import Testing
     var preference = ScalePreference()
     preference.entered = [Int(Int32.min)]
     #expect(preference.scale == .whole(1))
-    preference.whole = Int(Int32.max)
+    preference.entered = [Int(Int32.max)]
     #expect(preference.scale == .whole(16))
     preference.fraction = 0
     #expect(preference.scale == .fraction(30))

@@ -22,7 +22,9 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
 
     func delta(_ source: Source) -> Double {
       let delta =
-        if let clicks, source == .wheel { Double(clicks) / 120 * ScrollFrame.click } else { distance }
+        if let clicks, source == .wheel { Double(clicks) / 120 * ScrollFrame.click } else {
+          distance
+        }
       return delta.isFinite ? min(max(delta, -ScrollFrame.farthest), ScrollFrame.farthest) : 0
     }
   }

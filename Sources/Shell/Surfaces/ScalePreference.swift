@@ -2,8 +2,6 @@
 package nonisolated struct ScalePreference: Hashable, Sendable {
   /// From `wp_fractional_scale_v1`, in parts of 120; only where there is a viewport to use it.
   package var fraction: Int?
-  /// From `wl_surface.preferred_buffer_scale`.
-  package var whole: Int?
   /// Of the outputs that the surface is on.
   package var entered: [Int] = []
   /// Of all outputs, for the first frame, which no output has been entered for.
@@ -15,7 +13,6 @@ package nonisolated struct ScalePreference: Hashable, Sendable {
   package var scale: SurfaceScale {
     let largest = SurfaceScale.largest
     if let fraction { return .fraction(min(max(fraction, 30), largest * 120)) }
-    if let whole { return .whole(min(max(whole, 1), largest)) }
     // The largest, since too many pixels look better than too few.
     if let largestEntered = entered.max() { return .whole(min(max(largestEntered, 1), largest)) }
     // A guess is worth it only where all agree: a wrong one shows a frame at the wrong scale.

@@ -1,0 +1,44 @@
+import Glibc
+import SashWayland
+
+/// A seat's keyboard.
+final class KeyboardDevice {
+  let focus: KeyboardFocus
+  private let proxy: WlKeyboard
+  private unowned let session: Session
+
+  init(proxy: WlKeyboard, seat: Seat, session: Session) {
+    self.proxy = proxy
+    self.session = session
+    focus = KeyboardFocus(seat: seat.global, loop: session.loop) { [unowned session] error in
+      session.report(.keymap(error.description))
+    }
+    proxy.onEvent = { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ event: WlKeyboard.Event) {
+    switch event {
+    case .keymap(let format, let descriptor, let size):
+      focus.takeKeymap(format: format.rawValue, descriptor: descriptor, size: size)
+      Glibc.close(descriptor)
+    case .enter(_, let surface, _): focus.enter(session.target(of: surface))
+    case .leave: focus.leave()
+    case .key(let serial, let time, let key, let state):
+      if state == .pressed {
+        focus.press(key, time: time, serial: serial)
+      } else if state == .released {
+        focus.release(key, time: time, serial: serial)
+      }
+    case .modifiers(_, let depressed, let latched, let locked, let group):
+      focus.setModifiers(depressed: depressed, latched: latched, locked: locked, layout: group)
+    case .repeatInfo(let rate, let delay): focus.setRepeat(rate: rate, delay: delay)
+    }
+  }
+
+  func close() {
+    proxy.onEvent = nil
+    focus.close()
+    // Older ones have no end but the connection's.
+    if proxy.version >= WlKeyboard.releaseSince { proxy.release() }
+  }
+}

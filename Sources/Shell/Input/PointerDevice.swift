@@ -1,0 +1,84 @@
+import SashGeometry
+import SashInterface
+import SashWayland
+
+/// A seat's pointer.
+final class PointerDevice {
+  let focus: PointerFocus
+  private let proxy: WlPointer
+  private unowned let session: Session
+  private let image: PointerImage
+  /// The serial of the latest entry; it allows to set the shape.
+  private var entrySerial: UInt32?
+
+  init(proxy: WlPointer, seat: Seat, session: Session) {
+    self.proxy = proxy
+    self.session = session
+    focus = PointerFocus(seat: seat.global)
+    image = PointerImage(pointer: proxy, session: session)
+    focus.modifiers = { [unowned seat] in seat.modifiers }
+    proxy.onEvent = { [weak self] in self?.take($0) }
+  }
+
+  /// A window's shape or scale changed.
+  func updateCursor(of target: any InputTarget) {
+    guard focus.focus === target, let entrySerial else { return }
+    image.show(target.cursor, scale: target.cursorScale, serial: entrySerial)
+  }
+
+  private func take(_ event: WlPointer.Event) {
+    switch event {
+    case .enter(let serial, let surface, let x, let y):
+      entrySerial = serial
+      focus.enter(session.target(of: surface), at: Point(x: x, y: y))
+      if let target = focus.focus { updateCursor(of: target) }
+    case .leave:
+      entrySerial = nil
+      focus.leave()
+    case .motion(let time, let x, let y): focus.motion(to: Point(x: x, y: y), time: time)
+    case .button(let serial, let time, let button, let state):
+      if state == .pressed {
+        focus.press(button, time: time, serial: serial)
+      } else {
+        focus.release(button, time: time)
+      }
+    case .frame: focus.flushScroll()
+    case .axis, .axisSource, .axisStop, .axisDiscrete, .axisValue120:
+      takeScroll(event)
+    }
+  }
+
+  private func takeScroll(_ event: WlPointer.Event) {
+    focus.scroll { scroll in
+      switch event {
+      case .axis(let time, let axis, let value):
+        scroll.move(Self.axis(axis), by: value, time: time)
+      case .axisSource(let source):
+        switch source {
+        case .wheel, .wheelTilt: scroll.setSource(.wheel)
+        case .finger: scroll.setSource(.finger)
+        default: scroll.setSource(.continuous)
+        }
+      case .axisStop(let time, let axis): scroll.stop(Self.axis(axis), time: time)
+      case .axisDiscrete(let axis, let discrete):
+        scroll.turn(Self.axis(axis), by: Int(discrete) * 120)
+      case .axisValue120(let axis, let parts): scroll.turn(Self.axis(axis), by: Int(parts))
+      default: break
+      }
+    }
+    // Before version 5 there are no frames: each event is complete.
+    if proxy.version < 5 { focus.flushScroll() }
+  }
+
+  private static func axis(_ axis: WlPointer.Axis) -> ScrollFrame.Axis {
+    axis == .horizontalScroll ? .horizontal : .vertical
+  }
+
+  func close() {
+    proxy.onEvent = nil
+    focus.leave()
+    image.close()
+    // Older ones have no end but the connection's.
+    if proxy.version >= WlPointer.releaseSince { proxy.release() }
+  }
+}

@@ -1,0 +1,53 @@
+import SashInterface
+import SashWayland
+
+/// What a pointer looks like: by shape where the compositor can, else by the theme's picture.
+final class PointerImage {
+  private let pointer: WlPointer
+  private unowned let session: Session
+  private var device: WpCursorShapeDeviceV1?
+  private var surface: WlSurface?
+
+  init(pointer: WlPointer, session: Session) {
+    self.pointer = pointer
+    self.session = session
+    device = session.cursorShape?.getPointer(pointer: pointer)
+  }
+
+  func show(_ cursor: Cursor, scale: Double, serial: UInt32) {
+    guard let shape = cursor.shape else {
+      pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+      return
+    }
+    if let device {
+      device.setShape(serial: serial, shape: WpCursorShapeDeviceV1.Shape(rawValue: shape))
+      return
+    }
+    // Pictures have whole scales; one too large is better than one too small.
+    let whole = min(max(1, Int(scale.rounded(.up))), SurfaceScale.largest)
+    guard let theme = session.cursorTheme(scale: whole) else { return }
+    guard let picture = theme.picture(cursor.themeNames) else {
+      session.report(.cursor(name: cursor.rawValue))
+      if cursor != .default { show(.default, scale: scale, serial: serial) }
+      return
+    }
+    let surface = self.surface ?? session.compositor.createSurface()
+    self.surface = surface
+    let factor = Int32(whole)
+    surface.attach(buffer: picture.buffer, x: 0, y: 0)
+    surface.setBufferScale(scale: factor)
+    surface.damageBuffer(
+      x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    surface.commit()
+    pointer.setCursor(
+      serial: serial, surface: surface, hotspotX: picture.hotspot.x / factor,
+      hotspotY: picture.hotspot.y / factor)
+  }
+
+  func close() {
+    device?.destroy()
+    device = nil
+    surface?.destroy()
+    surface = nil
+  }
+}

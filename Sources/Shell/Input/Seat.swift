@@ -1,0 +1,75 @@
+import SashGestures
+import SashWayland
+
+/// A user's devices: touch screen, pointer, keyboard, each of which comes and goes.
+final class Seat {
+  /// The global's name, which also names the seat in events.
+  let global: UInt32
+  private let proxy: WlSeat
+  private unowned let session: Session
+
+  private(set) var touch: TouchDevice?
+  private(set) var pointer: PointerDevice?
+  private(set) var keyboard: KeyboardDevice?
+
+  init(global: UInt32, proxy: WlSeat, session: Session) {
+    self.global = global
+    self.proxy = proxy
+    self.session = session
+    proxy.onEvent = { [weak self] event in
+      if case .capabilities(let capabilities) = event { self?.update(capabilities) }
+    }
+  }
+
+  var modifiers: Modifiers { keyboard?.focus.modifiers ?? [] }
+
+  /// The object, to name the seat in requests.
+  var object: WlSeat { proxy }
+
+  private func update(_ capabilities: WlSeat.Capability) {
+    switch (capabilities.contains(.touch), touch) {
+    case (true, nil):
+      touch = TouchDevice(proxy: proxy.getTouch(), seat: self, session: session)
+    case (false, let device?):
+      touch = nil
+      device.close()
+    default: break
+    }
+    switch (capabilities.contains(.keyboard), keyboard) {
+    case (true, nil):
+      keyboard = KeyboardDevice(proxy: proxy.getKeyboard(), seat: self, session: session)
+    case (false, let device?):
+      keyboard = nil
+      device.close()
+    default: break
+    }
+    switch (capabilities.contains(.pointer), pointer) {
+    case (true, nil):
+      pointer = PointerDevice(proxy: proxy.getPointer(), seat: self, session: session)
+    case (false, let device?):
+      pointer = nil
+      device.close()
+    default: break
+    }
+  }
+
+  /// A window goes: nothing is sent to it any more.
+  func forget(_ target: any InputTarget) {
+    touch?.points.forget(target)
+    pointer?.focus.forget(target)
+    keyboard?.focus.forget(target)
+  }
+
+  /// The seat is gone, or the session ends: fingers and buttons are cancelled.
+  func close() {
+    touch?.close()
+    pointer?.close()
+    keyboard?.close()
+    touch = nil
+    pointer = nil
+    keyboard = nil
+    proxy.onEvent = nil
+    // Older ones have no end but the connection's.
+    if proxy.version >= WlSeat.releaseSince { proxy.release() }
+  }
+}

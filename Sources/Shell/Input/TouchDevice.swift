@@ -1,0 +1,40 @@
+import SashGeometry
+import SashWayland
+
+/// A seat's touch screen.
+final class TouchDevice {
+  let points: TouchPoints
+  private let proxy: WlTouch
+  private unowned let seat: Seat
+  private unowned let session: Session
+
+  init(proxy: WlTouch, seat: Seat, session: Session) {
+    self.proxy = proxy
+    self.seat = seat
+    self.session = session
+    points = TouchPoints(seat: seat.global)
+    proxy.onEvent = { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ event: WlTouch.Event) {
+    switch event {
+    case .down(let serial, let time, let surface, let id, let x, let y):
+      points.down(
+        id, on: session.target(of: surface), at: Point(x: x, y: y), time: time, serial: serial,
+        modifiers: seat.modifiers)
+    case .up(_, let time, let id): points.up(id, time: time)
+    case .motion(let time, let id, let x, let y):
+      points.motion(id, to: Point(x: x, y: y), time: time)
+    case .cancel: points.cancelAll()
+    // Each event is handed on as it comes; shape and orientation are of no use yet.
+    case .frame, .shape, .orientation: break
+    }
+  }
+
+  func close() {
+    proxy.onEvent = nil
+    points.cancelAll()
+    // Older ones have no end but the connection's.
+    if proxy.version >= WlTouch.releaseSince { proxy.release() }
+  }
+}

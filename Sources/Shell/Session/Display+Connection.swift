@@ -1,0 +1,54 @@
+import SashInterface
+import SashWayland
+
+extension Display {
+  // MARK: Windows
+
+  /// Shows a window; it is on the screen once the compositor has answered.
+  ///
+  /// The display holds the host, and with it the window, until it is closed.
+  @discardableResult
+  public func open(_ window: Window, options: ToplevelOptions = ToplevelOptions()) -> ToplevelHost {
+    precondition(state != .closed, "the display is closed; open the window on another")
+    let host = ToplevelHost(window: window, options: options, display: self)
+    add(host)
+    window.attach(host)
+    if let session { host.connect(to: session) }
+    return host
+  }
+
+  // MARK: What the compositor has
+
+  /// What the compositor has; nil while there is none.
+  public var capabilities: CapabilityTable? { session?.capabilities }
+
+  /// The outputs that are known.
+  public var outputs: [OutputInfo] { session?.outputs.map(\.info) ?? [] }
+
+  func outputsChanged() {
+    for window in windows { window.surface?.outputsChanged() }
+    onOutputsChange?()
+  }
+}
+
+extension DisplayError {
+  /// What a failed connection means to the display.
+  init(_ error: ConnectionError) {
+    self =
+      switch error {
+      case .noRuntimeDirectory: .noRuntimeDirectory
+      case .noCompositor(let name, let reason): .noCompositor(name: name, reason: reason)
+      case .protocolError, .lost, .outOfMemory: .lost(reason: error.description)
+      }
+  }
+
+  /// What a global that cannot be used means to the display.
+  init(_ error: GlobalError) {
+    self =
+      switch error {
+      case .missing(let interface): .missing(interface: interface)
+      case .tooOld(let interface, let offered, let needed):
+        .tooOld(interface: interface, offered: offered, needed: needed)
+      }
+  }
+}

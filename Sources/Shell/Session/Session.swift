@@ -1,0 +1,143 @@
+import SashInterface
+import SashWayland
+
+/// Everything that hangs off one connection, to be dropped with it.
+final class Session {
+  /// `wl_surface.damage_buffer` is the youngest request that nothing works without.
+  private static let compositorMinimum: UInt32 = 4
+
+  let connection: Connection
+  let loop: EventLoop
+  let capabilities: CapabilityTable
+  let compositor: WlCompositor
+  let shm: WlShm
+  let wmBase: XdgWmBase
+  let viewporter: WpViewporter?
+  let fractionalScale: WpFractionalScaleManagerV1?
+  let decoration: ZxdgDecorationManagerV1?
+  let cursorShape: WpCursorShapeManagerV1?
+
+  private(set) var outputs: [Output] = []
+  private(set) var seats: [Seat] = []
+  private unowned let display: Display
+  private var targets: [ObjectIdentifier: WeakTarget] = [:]
+  private var theme: CursorTheme?
+  private var hasNoTheme = false
+
+  private struct WeakTarget {
+    weak var target: ToplevelHost?
+  }
+
+  /// Binds what the compositor offers; the one round trip is over by then.
+  init(connection: Connection, display: Display) throws(DisplayError) {
+    self.connection = connection
+    self.display = display
+    loop = display.loop
+    let globals = connection.globals
+    // Of several of a kind the first counts.
+    capabilities = CapabilityTable(
+      offered: Dictionary(globals.all.map { ($0.interface, $0.version) }) { first, _ in first })
+    do throws(GlobalError) {
+      compositor = try globals.bind(WlCompositor.self, minimum: Self.compositorMinimum)
+      shm = try globals.bind(WlShm.self)
+      wmBase = try globals.bind(XdgWmBase.self)
+    } catch {
+      throw DisplayError(error)
+    }
+    viewporter = try? globals.bind(WpViewporter.self)
+    fractionalScale = try? globals.bind(WpFractionalScaleManagerV1.self)
+    decoration = try? globals.bind(ZxdgDecorationManagerV1.self)
+    cursorShape = try? globals.bind(WpCursorShapeManagerV1.self)
+    wmBase.onEvent = { [weak wmBase] event in
+      if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
+    }
+    for global in globals.all { added(global) }
+    globals.onAdded = { [weak self] in self?.added($0) }
+    globals.onRemoved = { [weak self] in self?.removed($0.name) }
+  }
+
+  // MARK: Globals that come and go
+
+  private func added(_ global: Globals.Global) {
+    switch global.interface {
+    case Capability.output.rawValue:
+      guard let proxy = try? connection.globals.bind(global, as: WlOutput.self, minimum: 2) else {
+        return
+      }
+      let output = Output(global: global.name, proxy: proxy)
+      output.onChange = { [weak self] in self?.outputsChanged() }
+      outputs.append(output)
+    case Capability.seat.rawValue:
+      guard let proxy = try? connection.globals.bind(global, as: WlSeat.self) else { return }
+      seats.append(Seat(global: global.name, proxy: proxy, session: self))
+    default: break
+    }
+  }
+
+  private func removed(_ name: UInt32) {
+    if let index = outputs.firstIndex(where: { $0.global == name }) {
+      outputs.remove(at: index).close()
+      outputsChanged()
+    }
+    if let index = seats.firstIndex(where: { $0.global == name }) {
+      seats.remove(at: index).close()
+    }
+  }
+
+  private func outputsChanged() { display.outputsChanged() }
+
+  // MARK: Looking up
+
+  func output(_ proxy: WlOutput?) -> Output? { outputs.first { $0.isSame(as: proxy) } }
+
+  func seat(_ name: UInt32) -> WlSeat? { seats.first { $0.global == name }?.object }
+
+  func register(_ target: ToplevelHost, _ surface: WlSurface) {
+    targets[ObjectIdentifier(surface)] = WeakTarget(target: target)
+  }
+
+  /// The host of a surface that an event names; nil when it is gone already.
+  func target(of surface: WlSurface?) -> ToplevelHost? {
+    surface.flatMap { targets[ObjectIdentifier($0)]?.target }
+  }
+
+  /// A surface goes: no event reaches its host any more, and what was pressed on it is cancelled.
+  func forget(_ target: ToplevelHost, _ surface: WlSurface) {
+    targets[ObjectIdentifier(surface)] = nil
+    for seat in seats { seat.forget(target) }
+  }
+
+  // MARK: Pointers
+
+  func updateCursor(of target: ToplevelHost) {
+    for seat in seats { seat.pointer?.updateCursor(of: target) }
+  }
+
+  /// The cursor theme at a scale, loaded when it is first needed.
+  func cursorTheme(scale: Int) -> CursorTheme? {
+    if let theme, theme.scale == scale { return theme }
+    guard !hasNoTheme else { return nil }
+    theme = CursorTheme(shm: shm, scale: scale)
+    hasNoTheme = theme == nil
+    return theme
+  }
+
+  // MARK: Errors and the end
+
+  func report(_ report: ShellReport) { display.report(report) }
+
+  /// The connection ended: lets go of what is freed with it.
+  func connectionEnded() { theme = nil }
+
+  /// Drops everything; every object of the connection is inert afterwards.
+  func close() {
+    connection.globals.onAdded = nil
+    connection.globals.onRemoved = nil
+    for seat in seats { seat.close() }
+    for output in outputs { output.close() }
+    seats = []
+    outputs = []
+    theme = nil
+    connection.close()
+  }
+}

@@ -1,0 +1,283 @@
+import SashCompositor
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashRaster
+import SashWayland
+
+/// Carries a window on a toplevel surface of the compositor.
+///
+/// It lives until it is closed: a lost connection takes only its surface, and the next connection
+/// gives it another, with the same window in the same state.
+public final class ToplevelHost: WindowHost {
+  /// The window that is carried.
+  public let window: Window
+  /// What was asked for when the window was opened, and since.
+  public private(set) var options: ToplevelOptions
+
+  /// Asked when the user wants the window closed; false keeps it open.
+  public var onCloseRequest: (() -> Bool)?
+  /// Told once, when the window is closed.
+  public var onClose: (() -> Void)?
+  /// Told about each frame that was committed; frames are measured only while this is set.
+  public var onFrame: ((FrameStatistics) -> Void)?
+
+  private weak var display: Display?
+  private let loop: EventLoop
+  private(set) var surface: ToplevelSurface?
+  private var pacer = FramePacer()
+  private lazy var paceTimer = loop.makeTimer { [weak self] in self?.paceTimerFired() }
+  private lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
+
+  /// The size that the window has by its own choice, in whole logical pixels.
+  private var own: (width: Int, height: Int)
+  private var title = ""
+  private var clamped: ToplevelConfigure?
+  private var isClosed = false
+
+  /// The pointer's shape over the window.
+  package private(set) var cursor = Cursor.default
+  /// Whether the user is looking at the window, as far as the compositor tells.
+  public var isActivated: Bool { surface?.configure.states.contains(.activated) ?? false }
+  /// Whether it covers its output.
+  public var isFullscreen: Bool { surface?.configure.states.contains(.fullscreen) ?? false }
+  /// Whether it is as large as it may be.
+  public var isMaximized: Bool { surface?.configure.states.contains(.maximized) ?? false }
+  /// Whether the compositor draws a title bar.
+  public var isDecorated: Bool { surface?.isDecorated ?? false }
+  /// Where frames stand; for tests and for looking at what a window waits for.
+  package var pacing: FramePacer.State { pacer.state }
+
+  init(window: Window, options: ToplevelOptions, display: Display) {
+    self.window = window
+    self.options = options
+    self.display = display
+    loop = display.loop
+    let size = window.size.isEmpty ? SurfaceSize.fallback : window.size
+    own = (Self.whole(size.width), Self.whole(size.height))
+  }
+
+  private static func whole(_ length: Double) -> Int {
+    Int(min(max(1, length.rounded()), Double(SurfaceSize.longestSide)))
+  }
+
+  // MARK: Connection
+
+  /// A connection is there: makes a surface, and asks for the first configure.
+  func connect(to session: Session) {
+    guard !isClosed, surface == nil else { return }
+    let surface = ToplevelSurface(
+      session: session, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8
+    ) { [weak self] in self?.take($0) }
+    self.surface = surface
+    session.register(self, surface.surface)
+    surface.toplevel.setTitle(title: WireText.bounded(title))
+    if !options.applicationID.isEmpty {
+      surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
+    }
+    if let size = options.minimumSize {
+      surface.toplevel.setMinSize(
+        width: Int32(Self.whole(size.width)), height: Int32(Self.whole(size.height)))
+    }
+    switch options.presentation {
+    case .floating: break
+    case .maximized: surface.toplevel.setMaximized()
+    case .fullscreen: surface.toplevel.setFullscreen(output: nil)
+    }
+    surface.surface.commit()
+  }
+
+  /// The connection is gone: the window keeps its state and waits for the next one.
+  func disconnect() {
+    guard let surface else { return }
+    display?.session?.forget(self, surface.surface)
+    self.surface = nil
+    surface.destroy()
+    handle(.unmapped)
+    cursor = .default
+  }
+
+  // MARK: Frames
+
+  /// The time on the loop's clock.
+  public var now: Double { loop.clock.now }
+
+  /// Draws as soon as a frame may be drawn.
+  public func requestFrame() { handle(.needed) }
+
+  private func take(_ notice: ToplevelSurface.Notice) {
+    switch notice {
+    // Answered at the end of the dispatch, at most once.
+    case .configured: handle(.configured)
+    case .scaleChanged:
+      updateCursor()
+      window.setNeedsFrame()
+      handle(.needed)
+    case .callbackDone: handle(.callbackDone)
+    case .released: handle(.released)
+    case .closed: closeRequested()
+    }
+  }
+
+  private func handle(_ event: FramePacer.Event) {
+    switch pacer.handle(event, now: now) {
+    case .none: break
+    case .acknowledge: surface?.acknowledge()
+    case .requestCallback: surface?.commit(requestingCallback: true)
+    case .advance: window.advance(to: now)
+    }
+  }
+
+  /// The end of a dispatch: draws what is due, and sets the timer.
+  func settle() {
+    if pacer.isDue { draw() }
+    paceTimer.set(pacer.deadline(animationsEnd: window.animationsEnd))
+  }
+
+  private func draw() {
+    guard let surface else { return handle(.unmapped) }
+    let began = onFrame == nil ? 0 : MonotonicClock.threadTime
+    let time = now
+    let size = adoptSize(of: surface)
+    guard surface.pool.canTake else { return finish(.noBuffer) }
+    surface.unpaid.formUnion(window.prepareFrame(at: time))
+    // The window may have closed itself, or lost its surface, in what it just ran.
+    guard self.surface === surface else { return }
+    let damage = surface.unpaid.intersection(PixelRect(size.pixels))
+    guard !damage.isEmpty else {
+      if surface.isUnanswered { surface.commit(requestingCallback: false) }
+      return finish(.unchanged)
+    }
+    do throws(BufferError) {
+      guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
+      window.paint(into: buffer, damage: damage)
+      let rects = DamageRects.of(damage)
+      surface.commit(buffer, damage: rects, size: size)
+      surface.pool.commit(buffer, damage: damage)
+      surface.unpaid = Region()
+      finish(.committed)
+      if let onFrame {
+        onFrame(
+          FrameStatistics(
+            time: time, processorTime: MonotonicClock.threadTime - began,
+            damagedPixels: damage.area, rectangles: rects.count,
+            buffersHeld: surface.pool.heldCount, buffers: surface.pool.count,
+            bufferBytes: surface.pool.byteCount))
+      }
+    } catch {
+      display?.report(.buffer(error))
+      finish(.noMemory)
+    }
+  }
+
+  private func finish(_ outcome: FramePacer.Outcome) {
+    handle(.drawn(outcome, more: window.needsFrame))
+  }
+
+  /// Gives the window the size and scale that the compositor asks for.
+  private func adoptSize(of surface: ToplevelSurface) -> SurfaceSize {
+    let configure = surface.configure
+    if !configure.isSizeFixed {
+      if configure.width > 0 { own.width = configure.width }
+      if configure.height > 0 { own.height = configure.height }
+    }
+    let (width, height) = configure.size(own: own)
+    let size = SurfaceSize(width: width, height: height, scale: surface.scale)
+    if size.isClamped, clamped != configure {
+      clamped = configure
+      display?.report(
+        .clamped(
+          width: width, height: height, to: "\(size.pixels.width)x\(size.pixels.height) pixels"))
+    }
+    surface.resize(to: size)
+    window.resize(to: size.logical, scale: size.scale.display)
+    return size
+  }
+
+  // MARK: Time
+
+  /// Lets the window's time pass at a moment, drawing or not.
+  public func scheduleWake(at time: Double?) { wakeTimer.set(time) }
+
+  private func wakeTimerFired() { window.advance(to: now) }
+
+  private func paceTimerFired() { handle(.timer(animationsEnd: window.animationsEnd)) }
+
+  // MARK: What the window asks for
+
+  /// Sets the pointer's shape over the window.
+  public func setCursor(_ cursor: Cursor) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    updateCursor()
+  }
+
+  private func updateCursor() { display?.session?.updateCursor(of: self) }
+
+  /// Tells the compositor the window's title.
+  public func titleDidChange(_ title: String) {
+    self.title = title
+    surface?.toplevel.setTitle(title: WireText.bounded(title))
+  }
+
+  /// Asks to close the window, as its title bar would.
+  public func requestClose() { closeRequested() }
+
+  private func closeRequested() {
+    guard onCloseRequest?() ?? true else { return }
+    close()
+  }
+
+  /// Covers the output, or no longer.
+  public func setFullscreen(_ isFullscreen: Bool) {
+    options.presentation = isFullscreen ? .fullscreen : .floating
+    if isFullscreen {
+      surface?.toplevel.setFullscreen(output: nil)
+    } else {
+      surface?.toplevel.unsetFullscreen()
+    }
+  }
+
+  /// Becomes as large as it may, or no longer.
+  public func setMaximized(_ isMaximized: Bool) {
+    options.presentation = isMaximized ? .maximized : .floating
+    if isMaximized {
+      surface?.toplevel.setMaximized()
+    } else {
+      surface?.toplevel.unsetMaximized()
+    }
+  }
+
+  /// Goes out of sight.
+  public func minimize() { surface?.toplevel.setMinimized() }
+
+  /// Lets the user move the window with the press that the grant comes from.
+  public func beginMove(_ grant: InputGrant) {
+    guard let seat = display?.session?.seat(grant.seat) else { return }
+    surface?.toplevel.move(seat: seat, serial: grant.serial)
+  }
+
+  // MARK: End
+
+  /// Closes the window; it can be opened again elsewhere.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    disconnect()
+    paceTimer.set(nil)
+    wakeTimer.set(nil)
+    window.detach()
+    display?.remove(self)
+    onClose?()
+  }
+}
+
+extension ToplevelHost: InputTarget {
+  package func take(_ event: InputEvent) {
+    if case .hover(nil) = event { cursor = .default }
+    window.handle(event)
+  }
+
+  package var cursorScale: Double { surface?.scale.display.factor ?? 1 }
+}

@@ -1,0 +1,218 @@
+import SashGeometry
+import SashRaster
+import SashWayland
+
+/// The objects of one window on one connection; they come and go with it.
+final class ToplevelSurface {
+  /// What a window is told by its surface.
+  enum Notice {
+    /// A configure is to be answered.
+    case configured
+    /// The scale that the surface should have changed.
+    case scaleChanged
+    /// The frame callback came.
+    case callbackDone
+    /// A buffer came back.
+    case released
+    /// The user wants the window closed.
+    case closed
+  }
+
+  let surface: WlSurface
+  let toplevel: XdgToplevel
+  let pool: BufferPool
+  /// What is to be painted although no layer changed: all of it at first, and after a resize.
+  var unpaid: Region
+
+  private let session: Session
+  private let xdgSurface: XdgSurface
+  private let viewport: WpViewport?
+  private let fractional: WpFractionalScaleV1?
+  private let decoration: ZxdgToplevelDecorationV1?
+  private var callback: WlCallback?
+  private let notify: (Notice) -> Void
+
+  /// What the compositor says, up to the configure that is not complete yet.
+  private var pending = ToplevelConfigure()
+  /// The newest complete configure.
+  private(set) var configure = ToplevelConfigure()
+  /// Its serial while it is unanswered.
+  private var unanswered: UInt32?
+  private var preference = ScalePreference()
+  private var entered: [Output] = []
+  /// What was last told about the surface's scale and size.
+  private var told: SurfaceSize?
+
+  /// What the window manager draws around the window.
+  private(set) var isDecorated = false
+
+  init(
+    session: Session, format: PixelFormat, _ notify: @escaping (Notice) -> Void
+  ) {
+    self.session = session
+    self.notify = notify
+    surface = session.compositor.createSurface()
+    xdgSurface = session.wmBase.getXdgSurface(surface: surface)
+    toplevel = xdgSurface.getToplevel()
+    viewport = session.viewporter?.getViewport(surface: surface)
+    fractional =
+      viewport == nil ? nil : session.fractionalScale?.getFractionalScale(surface: surface)
+    decoration = session.decoration?.getToplevelDecoration(toplevel: toplevel)
+    pool = BufferPool(shm: session.shm, size: .zero, format: format)
+    unpaid = Region()
+    preference.known = session.outputs.map(\.info.scale)
+    pool.onRelease = { [weak self] in self?.notify(.released) }
+    surface.onEvent = { [weak self] in self?.take($0) }
+    xdgSurface.onEvent = { [weak self] in self?.take($0) }
+    toplevel.onEvent = { [weak self] in self?.take($0) }
+    fractional?.onEvent = { [weak self] in self?.take($0) }
+    decoration?.onEvent = { [weak self] in self?.take($0) }
+    decoration?.setMode(mode: .serverSide)
+  }
+
+  /// The scale to draw at.
+  var scale: SurfaceScale { preference.scale }
+
+  /// Whether a configure waits for its answer.
+  var isUnanswered: Bool { unanswered != nil }
+
+  // MARK: Events
+
+  private func take(_ event: WlSurface.Event) {
+    switch event {
+    case .enter(let proxy):
+      if let output = session.output(proxy), !entered.contains(where: { $0 === output }) {
+        entered.append(output)
+        outputsChanged()
+      }
+    case .leave(let proxy):
+      entered.removeAll { $0.isSame(as: proxy) }
+      outputsChanged()
+    }
+  }
+
+  private func take(_ event: WpFractionalScaleV1.Event) {
+    if case .preferredScale(let parts) = event { prefer { $0.fraction = Int(parts) } }
+  }
+
+  private func take(_ event: XdgToplevel.Event) {
+    switch event {
+    case .configure(let width, let height, let states):
+      pending.width = max(0, Int(width))
+      pending.height = max(0, Int(height))
+      pending.states = ToplevelConfigure.States(wire: states)
+    case .configureBounds(let width, let height):
+      pending.boundsWidth = max(0, Int(width))
+      pending.boundsHeight = max(0, Int(height))
+    case .close: notify(.closed)
+    case .wmCapabilities: break
+    }
+  }
+
+  private func take(_ event: XdgSurface.Event) {
+    if case .configure(let serial) = event {
+      configure = pending
+      unanswered = serial
+      notify(.configured)
+    }
+  }
+
+  private func take(_ event: ZxdgToplevelDecorationV1.Event) {
+    if case .configure(let mode) = event { isDecorated = mode == .serverSide }
+  }
+
+  // MARK: Scale
+
+  /// Outputs came, went, or changed.
+  func outputsChanged() {
+    entered.removeAll { output in !session.outputs.contains { $0 === output } }
+    prefer {
+      $0.entered = entered.map(\.info.scale)
+      $0.known = session.outputs.map(\.info.scale)
+    }
+  }
+
+  private func prefer(_ change: (inout ScalePreference) -> Void) {
+    let old = preference.scale
+    change(&preference)
+    if preference.scale != old { notify(.scaleChanged) }
+  }
+
+  // MARK: Requests
+
+  /// Answers the newest configure; it takes effect with the next commit.
+  func acknowledge() {
+    guard let serial = unanswered else { return }
+    unanswered = nil
+    xdgSurface.ackConfigure(serial: serial)
+  }
+
+  /// Makes the buffers to come of another size.
+  func resize(to size: SurfaceSize) {
+    let isNew = size.pixels != pool.size
+    pool.resize(to: size.pixels)
+    if isNew { unpaid = Region(PixelRect(size.pixels)) }
+  }
+
+  /// Shows a painted buffer.
+  func commit(_ buffer: WaylandBuffer, damage: [PixelRect], size: SurfaceSize) {
+    acknowledge()
+    tell(size)
+    surface.attach(buffer: buffer.proxy, x: 0, y: 0)
+    for rect in damage {
+      surface.damageBuffer(
+        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+        height: Int32(rect.height))
+    }
+    if callback == nil { requestCallback() }
+    surface.commit()
+  }
+
+  /// Commits without a buffer, with a callback where one is wanted and none is outstanding.
+  func commit(requestingCallback: Bool) {
+    acknowledge()
+    if requestingCallback, callback == nil { requestCallback() }
+    surface.commit()
+  }
+
+  private func requestCallback() {
+    let callback = surface.frame()
+    self.callback = callback
+    callback.onEvent = { [weak self, weak callback] _ in
+      guard let self, self.callback === callback else { return }
+      self.callback = nil
+      self.notify(.callbackDone)
+    }
+  }
+
+  private func tell(_ size: SurfaceSize) {
+    guard size != told else { return }
+    switch size.scale {
+    case .whole(let factor):
+      if case .fraction = told?.scale { viewport?.setDestination(width: -1, height: -1) }
+      if told?.scale != size.scale { surface.setBufferScale(scale: Int32(factor)) }
+    case .fraction:
+      if case .whole(let factor) = told?.scale, factor != 1 { surface.setBufferScale(scale: 1) }
+      viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
+    }
+    told = size
+  }
+
+  /// Destroys all objects, in the order that the protocols ask for.
+  func destroy() {
+    surface.onEvent = nil
+    xdgSurface.onEvent = nil
+    toplevel.onEvent = nil
+    fractional?.onEvent = nil
+    decoration?.onEvent = nil
+    callback?.onEvent = nil
+    callback = nil
+    decoration?.destroy()
+    fractional?.destroy()
+    viewport?.destroy()
+    toplevel.destroy()
+    xdgSurface.destroy()
+    surface.destroy()
+    pool.destroy()
+  }
+}
