@@ -147,11 +147,12 @@ import SashRaster
     }
     guard index >= still, nodes[index].look.content != .none, !visible.intersection(bounds).isEmpty
     else { return }
-    guard hasContent(index), add(.content, index, isCut: isCut, in: visible) else {
+    guard remaining.intersects(visible), hasContent(index) else {
       culled += 1
       return
     }
     drawn += 1
+    add(.content, index, isCut: isCut, in: visible)
     if isCulling, nodes[index].look.content.isOpaque, isLaidFully(index) {
       hide(visible, nodes[index].look.shape, isCut: isCut)
     }
@@ -246,14 +247,11 @@ import SashRaster
     return layers[index].pixels.bitmap != nil
   }
 
-  /// Adds a command where anything remains; tells whether it does.
-  @discardableResult private func add(
-    _ kind: Command.Kind, _ node: Int, isCut: Bool, in limit: PixelRect
-  ) -> Bool {
+  /// Adds a command where anything remains.
+  private func add(_ kind: Command.Kind, _ node: Int, isCut: Bool, in limit: PixelRect) {
     let start = rects.count
     remaining.forEach(in: limit) { rects.append($0) }
-    if rects.count == start { return false }
+    if rects.count == start { return }
     commands.append(Command(kind: kind, node: node, isCut: isCut, place: start..<rects.count))
-    return true
   }
 }

@@ -58,6 +58,11 @@ struct RectList {
     rects.removeLast(rects.count - kept)
   }
 
+  /// Whether any pixel of a rectangle lies in it.
+  func intersects(_ rect: PixelRect) -> Bool {
+    rects.contains { !$0.intersection(rect).isEmpty }
+  }
+
   /// Calls `body` with what each rectangle has in common with another.
   func forEach(in limit: PixelRect, _ body: (PixelRect) -> Void) {
     for rect in rects {
