@@ -1,0 +1,183 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import Testing
+
+@MainActor @Suite("Damage") struct DamageTests {
+  @Test("SL #13500 the first commit damages everything")
+  func firstCommit() throws {
+    let stage = try Stage()
+    #expect(stage.show() == Region(stage.scene.pixelBounds))
+    #expect(stage.pixel(50, 40) == 0xFFFFFF)
+  }
+
+  @Test("SL #5219 another background damages everything")
+  func background() throws {
+    let stage = try Stage()
+    stage.show()
+    stage.scene.backgroundColor = Color(hex: 0x123456)
+    #expect(stage.show() == Region(stage.scene.pixelBounds))
+    #expect(stage.pixel(3, 3) == 0x123456)
+  }
+
+  @Test("SL #12752 two changes far apart damage two rectangles, not what lies between")
+  func rectangles() throws {
+    let stage = try Stage()
+    let a = stage.add(.color(.black), 0, 0, 10, 10)
+    let b = stage.add(.color(.black), 80, 60, 10, 10)
+    stage.show()
+    a.contents = .color(Color(hex: 0xFF0000))
+    b.contents = .color(Color(hex: 0x00FF00))
+    let damage = stage.show()
+    #expect(
+      damage.rects == [
+        PixelRect(x: 0, y: 0, width: 10, height: 10),
+        PixelRect(x: 80, y: 60, width: 10, height: 10),
+      ])
+    #expect(try stage.isExact())
+  }
+
+  @Test("SL #12173 a moved layer damages its old and its new place")
+  func trails() throws {
+    let stage = try Stage()
+    let text = Drawing(isOpaque: false, base: .clear)
+    text.patch(Rect(x: 2, y: 2, width: 6, height: 1), with: .black)
+    let layer = stage.add(text.contents, 0, 0, 20, 10)
+    stage.show()
+    for step in 1...40 {
+      layer.frame.origin = Point(x: Double(step) * 1.7, y: Double(step) * 0.9)
+      stage.show()
+      #expect(try stage.isExact())
+    }
+    #expect(text.calls == 1)
+  }
+
+  @Test("SL #8495 fading a layer damages its sublayers beyond its frame")
+  func fading() throws {
+    let stage = try Stage()
+    let group = stage.add(.color(.black), 10, 10, 20, 20)
+    stage.add(.color(Color(hex: 0xFF0000)), 40, 20, 30, 30, to: group)
+    stage.show()
+    group.opacity = 0.5
+    let damage = stage.show()
+    #expect(damage.contains(PixelRect(x: 50, y: 30, width: 30, height: 30)))
+    #expect(damage.contains(PixelRect(x: 10, y: 10, width: 20, height: 20)))
+    #expect(!damage.contains(PixelRect(x: 35, y: 20, width: 1, height: 1)))
+    #expect(try stage.isExact())
+  }
+
+  @Test("SL #10725 what is hidden damages nothing, and its place is repainted once")
+  func hidden() throws {
+    let stage = try Stage()
+    let drawing = Drawing(isOpaque: true, base: .black)
+    let layer = stage.add(drawing.contents, 10, 10, 20, 20)
+    stage.show()
+    layer.isHidden = true
+    #expect(stage.show() == Region(PixelRect(x: 10, y: 10, width: 20, height: 20)))
+    layer.frame.origin.x = 50
+    layer.setNeedsDisplay()
+    #expect(stage.show().isEmpty)
+    #expect(drawing.calls == 1)
+    layer.isHidden = false
+    #expect(stage.show() == Region(PixelRect(x: 50, y: 10, width: 20, height: 20)))
+    #expect(drawing.calls == 2)
+  }
+
+  @Test("a change hidden by an opaque layer damages nothing")
+  func covered() throws {
+    let stage = try Stage()
+    let below = stage.add(.color(.black), 20, 20, 10, 10)
+    let above = stage.add(.color(Color(hex: 0x00FF00)), 10, 10, 60, 60)
+    stage.show()
+    below.frame.origin.x = 40
+    #expect(stage.show().isEmpty)
+    above.opacity = 0.5
+    stage.show()
+    below.frame.origin.x = 20
+    #expect(!stage.show().isEmpty)
+    #expect(try stage.isExact())
+  }
+
+  @Test("a shadow belongs to what a moved layer damages")
+  func shadow() throws {
+    let stage = try Stage()
+    let layer = stage.add(.color(.black), 30, 30, 20, 20)
+    layer.shadow = Shadow(color: .black, offset: Vector(dx: 0, dy: 4), blur: 8)
+    stage.show()
+    #expect(stage.pixel(40, 54) != 0xFFFFFF)
+    layer.frame.origin.x += 3
+    let damage = stage.show()
+    #expect(damage.bounds.bottom > 54 && damage.bounds.left < 30)
+    #expect(try stage.isExact())
+  }
+
+  @Test("only the dirty part of contents is damaged and drawn")
+  func dirtyPart() throws {
+    let stage = try Stage()
+    let drawing = Drawing(isOpaque: true, base: .white)
+    let layer = stage.add(drawing.contents, 10, 10, 60, 60)
+    stage.show()
+    drawing.patch(Rect(x: 5, y: 6, width: 4, height: 3), with: .black)
+    layer.setNeedsDisplay(Rect(x: 5, y: 6, width: 4, height: 3))
+    #expect(stage.show() == Region(PixelRect(x: 15, y: 16, width: 4, height: 3)))
+    #expect(drawing.dirty.last == Rect(x: 5, y: 6, width: 4, height: 3))
+    #expect(stage.pixel(16, 17) == 0)
+  }
+
+  @Test("a plain colour that grows damages only the strip it gains")
+  func growingColour() throws {
+    let stage = try Stage()
+    let line = stage.add(.color(.black), 0, 10, 20, 2)
+    stage.show()
+    line.frame.size.width = 25
+    #expect(stage.show() == Region(PixelRect(x: 20, y: 10, width: 5, height: 2)))
+    line.frame.size.width = 5
+    #expect(stage.show() == Region(PixelRect(x: 5, y: 10, width: 20, height: 2)))
+    #expect(try stage.isExact())
+  }
+
+  @Test("layers that change places damage only where they overlap")
+  func restacking() throws {
+    let stage = try Stage()
+    let a = stage.add(.color(Color(hex: 0xFF0000)), 0, 0, 30, 30)
+    stage.add(.color(Color(hex: 0x0000FF)), 20, 20, 30, 30)
+    stage.show()
+    #expect(stage.pixel(25, 25) == 0x0000FF)
+    stage.scene.root.addSublayer(a)
+    #expect(stage.show() == Region(PixelRect(x: 20, y: 20, width: 10, height: 10)))
+    #expect(stage.pixel(25, 25) == 0xFF0000)
+    stage.scene.root.insertSublayer(a, at: 0)
+    #expect(stage.show() == Region(PixelRect(x: 20, y: 20, width: 10, height: 10)))
+    #expect(stage.pixel(25, 25) == 0x0000FF)
+  }
+
+  @Test("a removed layer leaves nothing, and comes back without being drawn")
+  func removing() throws {
+    let stage = try Stage()
+    let drawing = Drawing(isOpaque: true, base: .black)
+    let layer = stage.add(drawing.contents, 10, 10, 20, 20)
+    stage.show()
+    layer.removeFromSuperlayer()
+    #expect(stage.show() == Region(PixelRect(x: 10, y: 10, width: 20, height: 20)))
+    #expect(stage.pixel(15, 15) == 0xFFFFFF)
+    stage.scene.root.addSublayer(layer)
+    stage.show()
+    #expect(stage.pixel(15, 15) != 0xFFFFFF)
+    #expect(drawing.calls == 1)
+  }
+
+  @Test("what a drawing changes while it is displayed shows with the next commit")
+  func changeWhileDisplayed() throws {
+    let stage = try Stage()
+    let mark = stage.add(.color(.black), 80, 0, 10, 10)
+    stage.add(
+      .drawing { canvas, dirty in
+        canvas.fill(dirty, with: .black)
+        mark.frame.origin.y = 30
+      }, 0, 0, 10, 10)
+    stage.show()
+    #expect(stage.scene.needsCommit)
+    #expect(stage.show().contains(PixelRect(x: 80, y: 30, width: 10, height: 10)))
+    #expect(stage.show().isEmpty)
+  }
+}
