@@ -1,0 +1,206 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashRaster
+import SashText
+
+/// The bar that is docked at the bottom of a host and opens into its content.
+///
+/// The host makes it when it is first asked for, and keeps it while it lives. It shows the content's
+/// `PopupItem`, and every change of it at once.
+public final class PopupBar: View {
+  /// How long the highlight takes to come and go, in seconds.
+  static let highlightDuration = 0.2
+
+  /// How it looks; `default` goes by the width.
+  public var barStyle = PopupBarStyle.default { didSet { if barStyle != oldValue { restyle() } } }
+  /// What it shows; the content's own item.
+  public private(set) var popupItem: PopupItem?
+  /// Whether it shows how far the content has come.
+  public var showsProgress = true { didSet { if showsProgress != oldValue { update(.progress) } } }
+
+  /// The recogniser that opens the popup with a tap.
+  public let popupOpenGestureRecognizer = TapGestureRecognizer()
+  /// The recogniser that highlights the bar while it is pressed.
+  public let barHighlightGestureRecognizer = PressGestureRecognizer()
+  /// The picture beside the titles.
+  public let imageView = ImageView()
+  /// The line that shows the progress.
+  public let progressView = ProgressView()
+
+  /// The part that floats: everything that is seen.
+  let pill = PopupBarPill()
+  let pan = PanGestureRecognizer()
+  /// Called when the height that it asks for may have changed.
+  var onHeightChange: (() -> Void)?
+  /// How the whole bar is shown: fades and grows as it comes, fades out as it opens.
+  private let titles = PopupTitlesView()
+  private let highlight = View()
+  private var leading: [PopupBarButton] = []
+  private var trailing: [PopupBarButton] = []
+
+  init() {
+    super.init()
+    isComposited = true
+    addSubview(pill)
+    imageView.cornerRadius = PopupBarMetrics.imageRadius
+    imageView.isUserInteractionEnabled = false
+    progressView.isUserInteractionEnabled = false
+    highlight.isUserInteractionEnabled = false
+    highlight.isHidden = true
+    for part in [imageView, titles, progressView, highlight] { pill.addSubview(part) }
+    popupOpenGestureRecognizer.delegate = self
+    barHighlightGestureRecognizer.minimumDuration = 0
+    barHighlightGestureRecognizer.cancelsTouchesInView = false
+    barHighlightGestureRecognizer.delegate = self
+    barHighlightGestureRecognizer.onChange = { [weak self] in
+      self?.setHighlighted($0.state == .began || $0.state == .changed)
+    }
+    pill.addGestureRecognizer(barHighlightGestureRecognizer)
+    pill.addGestureRecognizer(popupOpenGestureRecognizer)
+    pill.addGestureRecognizer(pan)
+  }
+
+  /// Nothing of its own: what is seen is in the pill.
+  public override var drawsContent: Bool { false }
+
+  /// Only the pill is hit; beside it presses reach what lies behind.
+  public override func point(inside point: Point) -> Bool { pill.frame.contains(point) }
+
+  /// The style with `default` resolved for the bar's width.
+  public var effectiveBarStyle: PopupBarStyle { barStyle.effective(width: bounds.width) }
+
+  /// The size of the part that floats.
+  public var effectiveContentSize: Size { pill.frame.size }
+
+  /// The height that the style asks for at a width.
+  func height(width: Double) -> Double {
+    PopupBarMetrics(barStyle.effective(width: width)).height
+  }
+
+  // MARK: Item
+
+  func show(_ item: PopupItem?) {
+    popupItem?.removeObserver(self)
+    popupItem = item
+    item?.addObserver(self) { [weak self] _, part in self?.update(part) }
+    for part: PopupItem.Part in [.title, .image, .progress, .barButtonItems, .accessibility] {
+      update(part)
+    }
+  }
+
+  private func update(_ part: PopupItem.Part) {
+    switch part {
+    case .title, .subtitle:
+      titles.show(title: popupItem?.effectiveTitle, subtitle: popupItem?.subtitle)
+      updateAccessibility()
+    case .image:
+      imageView.image = popupItem?.image
+      imageView.isHidden = popupItem?.image == nil
+      setNeedsLayout()
+    case .progress:
+      progressView.isHidden = !showsProgress
+      progressView.progress = popupItem?.progress ?? 0
+    case .barButtonItems:
+      replaceButtons()
+    case .accessibility:
+      updateAccessibility()
+    case .attachments:
+      break
+    }
+  }
+
+  private func updateAccessibility() {
+    let lines = [popupItem?.effectiveTitle, popupItem?.subtitle].compactMap { $0 }
+    titles.accessibilityLabel = popupItem?.accessibilityLabel ?? lines.joined(separator: "\n")
+    titles.accessibilityHint = popupItem?.accessibilityHint ?? "Double tap to open."
+    imageView.accessibilityLabel = popupItem?.accessibilityImageLabel
+    progressView.accessibilityLabel = popupItem?.accessibilityProgressLabel ?? "Progress"
+    if let value = popupItem?.accessibilityProgressValue {
+      progressView.accessibilityValue = value
+    }
+  }
+
+  /// The action of the titles for those who hear the bar.
+  var onAccessibilityOpen: (() -> Void)? {
+    didSet {
+      titles.accessibilityActions = [
+        AccessibilityAction(name: "Open") { [weak self] in self?.onAccessibilityOpen?() }
+      ]
+    }
+  }
+
+  private func replaceButtons() {
+    for button in leading + trailing { button.removeFromSuperview() }
+    leading = (popupItem?.leadingBarButtonItems ?? []).map { makeButton($0) }
+    trailing = (popupItem?.trailingBarButtonItems ?? []).map { makeButton($0) }
+    for button in leading + trailing { pill.insertSubview(button, below: highlight) }
+    setNeedsLayout()
+  }
+
+  private func makeButton(_ item: BarButtonItem) -> PopupBarButton {
+    let button = PopupBarButton(item)
+    button.onSizeChange = { [weak self] in self?.setNeedsLayout() }
+    return button
+  }
+
+  // MARK: Layout
+
+  private func restyle() {
+    setNeedsLayout()
+    onHeightChange?()
+  }
+
+  /// Places the pill and what is in it.
+  public override func layoutSubviews() {
+    let metrics = PopupBarMetrics(effectiveBarStyle)
+    pill.frame = metrics.pill(width: bounds.width)
+    pill.cornerRadius = metrics.height / 2
+    highlight.frame = pill.bounds
+    highlight.cornerRadius = pill.cornerRadius
+    titles.use(metrics)
+    let inner = PopupBarContentLayout(
+      pill: pill.bounds.size, metrics: metrics, hasImage: popupItem?.image != nil,
+      leading: leading.map(\.intrinsicContentSize.width),
+      trailing: trailing.map(\.intrinsicContentSize.width),
+      isRightToLeft: layoutDirection == .rightToLeft)
+    imageView.frame = inner.image
+    imageView.alpha = inner.showsImage ? 1 : 0
+    titles.frame = inner.titles
+    titles.isHidden = !inner.showsTitles
+    for (button, frame) in zip(leading, inner.leading) { button.frame = frame }
+    for (button, frame) in zip(trailing, inner.trailing) { button.frame = frame }
+    progressView.frame = inner.progress
+  }
+
+  // MARK: Highlight
+
+  private var highlightAnimator: Animator?
+
+  /// Fades the highlight in or out.
+  func setHighlighted(_ isHighlighted: Bool) {
+    guard let timeline = window?.timeline else { return }
+    let animator =
+      highlightAnimator
+      ?? Animator(value: 0, timeline: timeline) { [weak highlight] in
+        highlight?.isHidden = $0 <= 0
+        highlight?.alpha = $0
+      }
+    highlightAnimator = animator
+    highlight.backgroundColor =
+      theme.style == .dark ? Color(white: 1, alpha: 0.1) : Color(hex: 0xaeaeb2, alpha: 0.3)
+    animator.animate(
+      to: isHighlighted ? 1 : 0, with: .curve(.easeOut, duration: Self.highlightDuration))
+  }
+
+  /// Forgets the highlight of a window that the bar has left.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    highlightAnimator?.cancel()
+    highlightAnimator = nil
+    highlight.isHidden = true
+  }
+}
+
+extension PopupBar: GestureRecognizerDelegate {}

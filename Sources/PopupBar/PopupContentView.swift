@@ -1,0 +1,74 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+
+/// What a popup opens into: the content controller's view, its ground, and the close button.
+///
+/// One layer: it is moved without repainting what is in it. Made at each presentation; the host
+/// keeps what was set on it for the next one.
+public final class PopupContentView: View {
+  /// The button that closes the popup.
+  public let popupCloseButton = PopupCloseButton()
+  /// The recogniser that drags the open popup.
+  public let popupInteractionGestureRecognizer = PanGestureRecognizer()
+  /// What is shown over the host's content while the popup opens, in full when it is open; nil:
+  /// nothing.
+  public var backdropColor: Color? = Color.black.withAlpha(0.5) {
+    didSet { if backdropColor != oldValue { onBackdropChange?() } }
+  }
+
+  var onBackdropChange: (() -> Void)?
+  private(set) weak var content: ViewController?
+
+  init() {
+    super.init()
+    isComposited = true
+    clipsToBounds = true
+    addSubview(popupCloseButton)
+    environmentDidChange()
+  }
+
+  /// Only what is in it.
+  public override var drawsContent: Bool { false }
+
+  /// Follows the theme's ground.
+  public override func environmentDidChange() { backgroundColor = theme.background }
+
+  /// Follows the theme of the window that it comes into.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    environmentDidChange()
+  }
+
+  /// Puts another controller's view in place of the one that is there.
+  func show(_ new: ViewController?, in host: ViewController) {
+    let old = content
+    old?.viewWillMove(toPopupContainerContentView: nil)
+    new?.viewWillMove(toPopupContainerContentView: self)
+    old?.viewForPopupInteractionGestureRecognizer.removeGestureRecognizer(
+      popupInteractionGestureRecognizer)
+    content = new
+    if let new {
+      host.addChild(new)
+      insertSubview(new.view, at: 0)
+      new.view.frame = bounds
+      new.viewForPopupInteractionGestureRecognizer.addGestureRecognizer(
+        popupInteractionGestureRecognizer)
+    }
+    new?.viewDidMove(toPopupContainerContentView: self)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    old?.viewDidMove(toPopupContainerContentView: nil)
+    setNeedsLayout()
+  }
+
+  /// Places the content over the whole and the close button in its corner.
+  public override func layoutSubviews() {
+    content?.view.frame = bounds
+    if content?.positionPopupCloseButton(popupCloseButton) == true { return }
+    popupCloseButton.frame = popupCloseButton.effectiveFrame(
+      in: bounds.inset(by: EdgeInsets(top: safeAreaInsets.top)),
+      isRightToLeft: layoutDirection == .rightToLeft)
+  }
+}

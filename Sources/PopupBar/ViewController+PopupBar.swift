@@ -1,0 +1,122 @@
+import SashInterface
+import SashMotion
+
+extension ViewController {
+  private var presenter: PopupPresenter {
+    if let presenter = attachments[PopupPresenter.self] { return presenter }
+    let presenter = PopupPresenter(host: self)
+    attachments[PopupPresenter.self] = presenter
+    return presenter
+  }
+
+  /// Shows a bar at the bottom of this controller's view, with a content that it opens into.
+  ///
+  /// The content is kept until it is replaced or the bar is dismissed. While a bar is presented its
+  /// content is replaced at once. Calls on a host outside a window wait until it is in one, and are
+  /// then carried out without an animation.
+  ///
+  /// - Parameters:
+  ///   - content: The controller that the bar opens; not this one.
+  ///   - openPopup: Whether the content opens with the bar, in the same motion.
+  ///   - animated: Whether the bar moves into its place; without, everything is done on return.
+  ///   - completion: Called when the bar is there, or the content is open; also when another call
+  ///     has redirected the motion.
+  public func presentPopupBar(
+    with content: ViewController, openPopup: Bool = false, animated: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    presenter.present(
+      content, opens: openPopup, animated: animated, completion: completion.map { body in { _ in body() } })
+  }
+
+  /// Opens the popup; nothing happens without a bar, or when it is open already.
+  public func openPopup(animated: Bool = true, completion: (() -> Void)? = nil) {
+    presenter.open(animated: animated, completion: completion.map { body in { _ in body() } })
+  }
+
+  /// Closes the popup; nothing happens unless it is open or opening.
+  public func closePopup(animated: Bool = true, completion: (() -> Void)? = nil) {
+    presenter.close(animated: animated, completion: completion.map { body in { _ in body() } })
+  }
+
+  /// Takes the bar away; an open popup is closed first.
+  public func dismissPopupBar(animated: Bool = true, completion: (() -> Void)? = nil) {
+    presenter.dismiss(animated: animated, completion: completion.map { body in { _ in body() } })
+  }
+
+  // MARK: Asynchronous forms
+
+  /// Shows a bar, and returns how that ended: finished, redirected by another call, or cancelled.
+  @discardableResult
+  public func presentPopupBar(
+    with content: ViewController, openPopup: Bool = false, animated: Bool = true
+  ) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      presenter.present(content, opens: openPopup, animated: animated) {
+        continuation.resume(returning: $0)
+      }
+    }
+  }
+
+  /// Opens the popup, and returns how that ended.
+  @discardableResult
+  public func openPopup(animated: Bool = true) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      presenter.open(animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Closes the popup, and returns how that ended.
+  @discardableResult
+  public func closePopup(animated: Bool = true) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      presenter.close(animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Takes the bar away, and returns how that ended.
+  @discardableResult
+  public func dismissPopupBar(animated: Bool = true) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      presenter.dismiss(animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  // MARK: State
+
+  /// Where the popup stands; what moves counts as where it came from.
+  public var popupPresentationState: PopupPresentationState {
+    attachments[PopupPresenter.self]?.state ?? .barHidden
+  }
+
+  /// Called after each change of `popupPresentationState`.
+  public var onPopupPresentationStateChange: ((PopupPresentationState) -> Void)? {
+    get { attachments[PopupPresenter.self]?.onStateChange }
+    set { presenter.onStateChange = newValue }
+  }
+
+  /// Told when the bar comes and goes, opens and closes; held weakly.
+  public var popupPresentationDelegate: (any PopupPresentationDelegate)? {
+    get { attachments[PopupPresenter.self]?.delegate }
+    set { presenter.delegate = newValue }
+  }
+
+  /// How a finger opens and closes the popup.
+  public var popupInteractionStyle: PopupInteractionStyle {
+    get { presenter.style }
+    set { presenter.style = newValue }
+  }
+
+  /// The bar, also while it is not presented.
+  public var popupBar: PopupBar { presenter.bar }
+
+  /// What the popup opens into; nil unless a bar is presented.
+  public var popupContentView: PopupContentView? {
+    attachments[PopupPresenter.self]?.contentView
+  }
+
+  /// The controller that the popup shows; nil unless a bar is presented.
+  public var popupContentViewController: ViewController? {
+    attachments[PopupPresenter.self]?.content
+  }
+}
