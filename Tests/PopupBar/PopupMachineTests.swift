@@ -1,0 +1,106 @@
+import SashPopupBar
+import Testing
+
+@Suite("The popup's states")
+struct PopupMachineTests {
+  /// Runs events and collects what the application is told.
+  static func told(_ machine: inout PopupMachine, _ events: [PopupMachine.Event])
+    -> [PopupNotification]
+  {
+    events.flatMap { event in
+      machine.handle(event).effects.compactMap {
+        if case .notify(let notification) = $0 { notification } else { nil }
+      }
+    }
+  }
+
+  static func states(_ machine: inout PopupMachine, _ events: [PopupMachine.Event])
+    -> [PopupPresentationState]
+  {
+    events.flatMap { event in
+      machine.handle(event).effects.compactMap {
+        if case .publish(let state) = $0 { state } else { nil }
+      }
+    }
+  }
+
+  @Test("L2 presenting with the open flag runs both motions, and the state jumps from hidden to open")
+  func presentOpen() {
+    var machine = PopupMachine.hidden
+    let effects = machine.handle(.present(open: true)).effects
+    #expect(effects.contains(.movePresence(to: 1)))
+    #expect(effects.contains(.moveProgress(to: 1, byGesture: false)))
+    #expect(Self.states(&machine, [.settled(.presence)]) == [])
+    #expect(Self.states(&machine, [.settled(.progress)]) == [.open])
+  }
+
+  @Test("the delegate hears of the bar before it hears of the content")
+  func presentOpenOrder() {
+    var machine = PopupMachine.hidden
+    #expect(
+      Self.told(&machine, [.present(open: true), .settled(.progress), .settled(.presence)])
+        == [.willPresentBar, .willOpen, .didPresentBar, .didOpen])
+  }
+
+  @Test("L6 dismissing an open popup closes it first, with its notifications")
+  func dismissOpen() {
+    var machine = PopupMachine.open
+    #expect(
+      Self.told(&machine, [.dismiss, .settled(.progress), .settled(.presence)])
+        == [.willClose, .didClose, .willDismissBar, .didDismissBar])
+    #expect(machine == .hidden)
+  }
+
+  @Test("L16 a drag that returns to where it began tells nothing of opening or closing")
+  func dragReturns() {
+    var closed = PopupMachine.bar
+    #expect(
+      Self.told(&closed, [.dragBegan, .dragEnded(opens: false), .settled(.progress)]) == [])
+    #expect(closed == .bar)
+    var open = PopupMachine.open
+    #expect(Self.told(&open, [.dragBegan, .dragEnded(opens: true), .settled(.progress)]) == [])
+    #expect(open == .open)
+  }
+
+  @Test("a drag to the other side tells will and did")
+  func dragOpens() {
+    var machine = PopupMachine.bar
+    #expect(
+      Self.told(&machine, [.dragBegan, .dragEnded(opens: true), .settled(.progress)])
+        == [.willOpen, .didOpen])
+  }
+
+  @Test("LN #129 presenting, opening and closing during motions lose nothing")
+  func callsDuringMotion() {
+    var machine = PopupMachine.hidden
+    let told = Self.told(
+      &machine,
+      [
+        .present(open: false), .open, .close, .open, .settled(.presence), .settled(.progress),
+      ])
+    #expect(machine == .open)
+    #expect(told.last == .didOpen)
+  }
+
+  @Test("adw 1.7.alpha closing before or right after presenting is safe")
+  func closeEarly() {
+    var machine = PopupMachine.hidden
+    #expect(machine.handle(.close).verdict == .refused)
+    _ = machine.handle(.present(open: false))
+    #expect(machine.handle(.close).verdict == .redundant)
+    #expect(machine.handle(.dismiss).verdict == .accepted)
+    _ = machine.handle(.settled(.presence))
+    #expect(machine == .hidden)
+  }
+
+  @Test("L10 a call for what is reached already is redundant and tells nothing")
+  func redundant() {
+    var machine = PopupMachine.open
+    #expect(machine.handle(.open).verdict == .redundant)
+    #expect(machine.handle(.open).effects.isEmpty)
+    machine = .bar
+    #expect(machine.handle(.close).verdict == .redundant)
+    machine = .dismissing
+    #expect(machine.handle(.dismiss).verdict == .redundant)
+  }
+}

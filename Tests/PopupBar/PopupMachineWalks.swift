@@ -1,0 +1,148 @@
+import SashPopupBar
+import Testing
+
+/// A small generator with a seed, so that a walk that fails can be walked again.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
+
+/// What a host would do with the machine's effects, and what must hold while it does.
+private struct Model {
+  var machine = PopupMachine.hidden
+  var presence = 0.0
+  var progress = 0.0
+  var moving: PopupMachine.Values = []
+  var state = PopupPresentationState.barHidden
+  var pending: [PopupNotification] = []
+
+  mutating func take(_ event: PopupMachine.Event) -> String? {
+    let (effects, verdict) = machine.handle(event)
+    if verdict != .accepted, !effects.isEmpty { return "\(verdict) with effects" }
+    for effect in effects {
+      if let fault = carryOut(effect) { return fault }
+    }
+    return check()
+  }
+
+  private mutating func carryOut(_ effect: PopupEffect) -> String? {
+    switch effect {
+    case .movePresence(let goal):
+      presence = goal
+      moving.insert(.presence)
+    case .moveProgress(let goal, _):
+      progress = goal
+      moving.insert(.progress)
+    case .publish(let new):
+      if new == state { return "published \(new) again" }
+      state = new
+    case .notify(let notification): return pair(notification)
+    case .content, .redirect, .reached, .takeDown: break
+    }
+    return nil
+  }
+
+  /// Every "did" follows its own "will", and every "will" of the content ends or is turned round.
+  private mutating func pair(_ notification: PopupNotification) -> String? {
+    switch notification {
+    case .willPresentBar, .willDismissBar:
+      pending.removeAll { $0 == .willPresentBar || $0 == .willDismissBar }
+      pending.append(notification)
+    case .willOpen, .willClose:
+      if pending.contains(notification) { return "\(notification) twice" }
+      pending.removeAll { $0 == .willOpen || $0 == .willClose }
+      pending.append(notification)
+    case .didPresentBar: return end(.willPresentBar)
+    case .didDismissBar: return end(.willDismissBar)
+    case .didOpen: return end(.willOpen)
+    case .didClose: return end(.willClose)
+    }
+    return nil
+  }
+
+  private mutating func end(_ will: PopupNotification) -> String? {
+    guard let index = pending.firstIndex(of: will) else { return "no \(will) before its did" }
+    pending.remove(at: index)
+    return nil
+  }
+
+  private func check() -> String? {
+    switch machine {
+    case .hidden:
+      if state != .barHidden { return "hidden, yet \(state)" }
+      if !pending.isEmpty { return "hidden with \(pending)" }
+    case .bar:
+      if state != .barPresented { return "at the bar, yet \(state)" }
+      if !pending.isEmpty { return "at the bar with \(pending)" }
+      if progress != 0 || presence != 1 { return "at the bar at \(presence), \(progress)" }
+    case .open:
+      if state != .open { return "open, yet \(state)" }
+      if !pending.isEmpty { return "open with \(pending)" }
+      if progress != 1 || presence != 1 { return "open at \(presence), \(progress)" }
+    case .opening:
+      if progress != 1 || !moving.contains(.progress) { return "opening without a motion" }
+    case .closing:
+      if progress != 0 || !moving.contains(.progress) { return "closing without a motion" }
+    case .dismissing:
+      if presence != 0 || !moving.contains(.presence) { return "dismissing without a motion" }
+    case .presenting:
+      if presence != 1 || moving.isEmpty { return "presenting without a motion" }
+    case .dragging: break
+    }
+    return nil
+  }
+
+  /// Lets all that moves arrive.
+  mutating func settle() -> String? {
+    for value in [PopupMachine.Values.presence, .progress] where moving.contains(value) {
+      moving.remove(value)
+      if let fault = take(.settled(value)) { return fault }
+    }
+    return nil
+  }
+}
+
+@Suite("Random walks of the popup")
+struct PopupMachineWalks {
+  static let events: [PopupMachine.Event] = [
+    .present(open: false), .present(open: true), .open, .close, .dismiss, .dragBegan,
+    .dragEnded(opens: true), .dragEnded(opens: false),
+  ]
+
+  @Test("any sequence of calls, drags and arrivals keeps the machine and its host of one mind")
+  func walks() {
+    for seed in 1...2_000 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var model = Model()
+      var taken: [PopupMachine.Event] = []
+      for _ in 0..<60 {
+        var fault: String?
+        if Int.random(in: 0..<3, using: &generator) == 0 {
+          fault = model.settle()
+        } else if let event = Self.events.randomElement(using: &generator) {
+          taken.append(event)
+          fault = model.take(event)
+        }
+        if let fault {
+          Issue.record("seed \(seed): \(fault) after \(taken)")
+          return
+        }
+      }
+      // In the end everything comes to rest.
+      if case .dragging = model.machine { _ = model.take(.dragEnded(opens: false)) }
+      for _ in 0..<4 { _ = model.settle() }
+      switch model.machine {
+      case .hidden, .bar, .open: break
+      default:
+        Issue.record("seed \(seed): \(model.machine) never comes to rest after \(taken)")
+        return
+      }
+    }
+  }
+}
