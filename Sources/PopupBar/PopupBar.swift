@@ -23,7 +23,7 @@ public final class PopupBar: View {
   /// The recogniser that opens the popup with a tap.
   public let popupOpenGestureRecognizer = TapGestureRecognizer()
   /// The recogniser that highlights the bar while it is pressed.
-  public let barHighlightGestureRecognizer = PressGestureRecognizer()
+  public let barHighlightGestureRecognizer = PressGestureRecognizer(minimumDuration: 0)
   /// The picture beside the titles.
   public let imageView = ImageView()
   /// The line that shows the progress.
@@ -51,7 +51,6 @@ public final class PopupBar: View {
     highlight.isHidden = true
     for part in [imageView, titles, progressView, highlight] { pill.addSubview(part) }
     popupOpenGestureRecognizer.delegate = self
-    barHighlightGestureRecognizer.minimumDuration = 0
     barHighlightGestureRecognizer.cancelsTouchesInView = false
     barHighlightGestureRecognizer.delegate = self
     barHighlightGestureRecognizer.onChange = { [weak self] in

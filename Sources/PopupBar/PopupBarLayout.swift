@@ -14,6 +14,13 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// The bar's height.
   var barHeight: Double
 
+  /// The layout of a popup in a host.
+  package init(host: Size, bottomInset: Double, barHeight: Double) {
+    self.host = host
+    self.bottomInset = bottomInset
+    self.barHeight = barHeight
+  }
+
   /// How far the bar reaches down when the popup is closed, and the way that a drag covers.
   package var closedBottom: Double {
     max(barHeight, host.height - bottomInset - (bottomInset > 0 ? 0 : Self.gap))

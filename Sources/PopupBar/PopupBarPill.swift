@@ -1,3 +1,4 @@
+import SashGeometry
 import SashInterface
 import SashRaster
 
@@ -5,7 +6,7 @@ import SashRaster
 final class PopupBarPill: View {
   /// The shadow of the modern design.
   private static let shadow = Shadow(
-    color: Color.black.withAlpha(0.17), offset: .init(dx: 0, dy: 8), blur: 12)
+    color: Color.black.withAlpha(0.17), offset: Vector(dx: 0, dy: 8), blur: 12)
 
   init() {
     super.init()

@@ -1,4 +1,4 @@
-extension PopupMachine {
+nonisolated extension PopupMachine {
   typealias Outcome = (effects: [PopupEffect], verdict: PopupVerdict)
 
   private static let nothing: Outcome = ([], .redundant)

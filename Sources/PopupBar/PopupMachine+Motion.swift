@@ -1,4 +1,4 @@
-extension PopupMachine {
+nonisolated extension PopupMachine {
   mutating func dragBegan() -> [PopupEffect] {
     let held: [PopupEffect] = [.content(.appearing), .content(.ended)]
     switch self {

@@ -1,0 +1,86 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import SashPresentation
+
+/// A window with a host and a content, and a finger that is moved by hand.
+final class PopupStage {
+  let window = Window(size: Size(width: 400, height: 800))
+  let page = ViewController()
+  let content = ViewController()
+  let host: OffscreenWindowHost
+  let record = Record()
+  private var finger: Touch.ID?
+  private var time = 100.0
+
+  /// What the delegate heard, in order.
+  final class Record: PopupPresentationDelegate {
+    var heard: [String] = []
+
+    func popupPresentationWillPresentBar(_ host: ViewController, animated: Bool) {
+      heard.append("willPresentBar")
+    }
+    func popupPresentationDidPresentBar(_ host: ViewController, animated: Bool) {
+      heard.append("didPresentBar")
+    }
+    func popupPresentationWillDismissBar(_ host: ViewController, animated: Bool) {
+      heard.append("willDismissBar")
+    }
+    func popupPresentationDidDismissBar(_ host: ViewController, animated: Bool) {
+      heard.append("didDismissBar")
+    }
+    func popupPresentation(
+      _ host: ViewController, willOpenPopupWith content: ViewController, animated: Bool
+    ) { heard.append("willOpen") }
+    func popupPresentation(
+      _ host: ViewController, didOpenPopupWith content: ViewController, animated: Bool
+    ) { heard.append("didOpen") }
+    func popupPresentation(
+      _ host: ViewController, willClosePopupWith content: ViewController, animated: Bool
+    ) { heard.append("willClose") }
+    func popupPresentation(
+      _ host: ViewController, didClosePopupWith content: ViewController, animated: Bool
+    ) { heard.append("didClose") }
+  }
+
+  init(style: PopupInteractionStyle = .drag) {
+    host = OffscreenWindowHost(window)
+    window.rootViewController = page
+    content.popupItem.title = "Title"
+    page.popupPresentationDelegate = record
+    page.popupInteractionStyle = style
+  }
+
+  /// Lets the window draw for a while, sixty frames a second.
+  func run(_ seconds: Double) throws { try host.run(until: host.now + seconds) }
+
+  func press(_ point: Point) {
+    finger = Touch.ID.unique()
+    send(.began, point)
+  }
+
+  func move(_ point: Point) { send(.moved, point) }
+  func lift(_ point: Point) { send(.ended, point) }
+  func cancel(_ point: Point) { send(.cancelled, point) }
+
+  private func send(_ phase: Touch.Phase, _ point: Point) {
+    guard let finger else { return }
+    time += 1.0 / 60
+    window.handle(
+      .touch(Touch(id: finger, phase: phase, position: point, time: time, source: .finger)))
+  }
+
+  /// Moves the finger in steps, a frame for each.
+  func drag(from start: Point, to end: Point, steps: Int = 20) throws {
+    press(start)
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      move(Point(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t))
+      try run(1.0 / 60)
+    }
+  }
+
+  /// A place on the closed bar.
+  static let onBar = Point(x: 200, y: 765)
+}

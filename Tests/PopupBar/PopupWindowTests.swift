@@ -1,0 +1,319 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopupBar
+import Testing
+
+@Suite("A popup in a window")
+struct PopupWindowTests {
+  @Test("L1 presenting shows the bar at the host's bottom within half a second, without a bounce")
+  func present() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content)
+    #expect(stage.page.popupPresentationState == .barHidden)
+    var tops: [Double] = []
+    for _ in 0..<29 {
+      try stage.run(1.0 / 60)
+      tops.append(stage.page.popupBar.frame.minY)
+    }
+    #expect(Set(tops) == [742])
+    try stage.run(0.1)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    #expect(stage.page.popupBar.frame == Rect(x: 0, y: 742, width: 400, height: 48))
+    #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
+  }
+
+  @Test("L3 calls that are not animated are done when they return, completions included")
+  func immediate() {
+    let stage = PopupStage()
+    var done: [String] = []
+    stage.page.presentPopupBar(with: stage.content, animated: false) { done.append("present") }
+    #expect(stage.page.popupPresentationState == .barPresented)
+    stage.page.openPopup(animated: false) { done.append("open") }
+    #expect(stage.page.popupPresentationState == .open)
+    stage.page.closePopup(animated: false) { done.append("close") }
+    #expect(stage.page.popupPresentationState == .barPresented)
+    stage.page.dismissPopupBar(animated: false) { done.append("dismiss") }
+    #expect(stage.page.popupPresentationState == .barHidden)
+    #expect(done == ["present", "open", "close", "dismiss"])
+  }
+
+  @Test("L4 opening expands the content to the host's bounds, never beyond")
+  func open() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    stage.page.openPopup()
+    var tops: [Double] = []
+    for _ in 0..<36 {
+      try stage.run(1.0 / 60)
+      tops.append(stage.page.popupContentView?.frame.minY ?? .nan)
+    }
+    #expect(tops == tops.sorted(by: >))
+    #expect(stage.page.popupPresentationState == .open)
+    #expect(stage.page.popupContentView?.frame == Rect(x: 0, y: 0, width: 400, height: 800))
+  }
+
+  @Test("L5 closing returns the content below the bar and hides it")
+  func close() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    stage.page.closePopup()
+    try stage.run(0.7)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    #expect(stage.page.popupContentView?.isHidden == true)
+    #expect(stage.page.popupBar.isHidden == false)
+  }
+
+  @Test("L12 calls on a host without a window wait, and are then carried out in order, at once")
+  func parked() {
+    let stage = PopupStage()
+    let other = ViewController()
+    var done: [String] = []
+    other.presentPopupBar(with: ViewController()) { done.append("present") }
+    other.openPopup { done.append("open") }
+    #expect(done.isEmpty)
+    stage.window.rootViewController = other
+    #expect(done == ["present", "open"])
+    #expect(other.popupPresentationState == .open)
+  }
+
+  @Test("L56 in drag style the content follows the finger both ways, held at the ends")
+  func follows() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
+    let half = try #require(stage.page.popupContentView?.frame.minY)
+    // The finger came 365 px, of which the first ten or so recognised the drag.
+    #expect((425...445).contains(half))
+    stage.move(Point(x: 200, y: 300))
+    try stage.run(1.0 / 60)
+    #expect(stage.page.popupContentView?.frame.minY == half - 100)
+    stage.move(Point(x: 200, y: -900))
+    try stage.run(1.0 / 60)
+    #expect(stage.page.popupContentView?.frame.minY == 0)
+    stage.move(Point(x: 200, y: 1_900))
+    try stage.run(1.0 / 60)
+    #expect(stage.page.popupBar.frame.minY == 742)
+  }
+
+  @Test("a drag upwards that is let go opens, and one downwards closes")
+  func dragOpensAndCloses() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 500))
+    stage.lift(Point(x: 200, y: 500))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .open)
+    try stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 500))
+    stage.lift(Point(x: 200, y: 500))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    #expect(
+      stage.record.heard.suffix(4) == ["willOpen", "didOpen", "willClose", "didClose"])
+  }
+
+  @Test("LN #129 a moving popup is caught by a finger without a jump, and goes on from there")
+  func caught() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    stage.page.openPopup()
+    try stage.run(0.12)
+    let before = try #require(stage.page.popupContentView?.frame.minY)
+    #expect((100...700).contains(before))
+    // A finger on the moving content, held nearly still.
+    let place = Point(x: 200, y: before + 40)
+    stage.press(place)
+    stage.move(Point(x: 200, y: place.y + 12))
+    let caught = try #require(stage.page.popupContentView?.frame.minY)
+    try stage.run(0.3)
+    #expect(stage.page.popupContentView?.frame.minY == caught)
+    #expect(abs(caught - before) < 15)
+    stage.lift(Point(x: 200, y: place.y + 12))
+    try stage.run(0.8)
+    #expect([.open, .barPresented].contains(stage.page.popupPresentationState))
+  }
+
+  @Test("SDL #10950 a touch that is taken away ends the drag where it began")
+  func cancelled() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 300))
+    stage.cancel(Point(x: 200, y: 300))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    #expect(stage.page.popupBar.frame.minY == 742)
+    #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
+  }
+
+  @Test("L57 in snap style an upward swipe opens after 0.15 s, and a downward one does not")
+  func snaps() throws {
+    let stage = PopupStage(style: .snap)
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 740), steps: 3)
+    stage.lift(Point(x: 200, y: 740))
+    try stage.run(0.05)
+    #expect(stage.record.heard.last == "didPresentBar")
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .open)
+    stage.page.closePopup(animated: false)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 790), steps: 3)
+    stage.lift(Point(x: 200, y: 790))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 320, y: 763), steps: 3)
+    stage.lift(Point(x: 320, y: 763))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .barPresented)
+  }
+
+  @Test("L61 in none style the pan never begins; a tap and calls still work")
+  func none() throws {
+    let stage = PopupStage(style: .none)
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 300))
+    #expect(stage.page.popupBar.frame.minY == 742)
+    stage.lift(Point(x: 200, y: 300))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    stage.press(PopupStage.onBar)
+    stage.lift(PopupStage.onBar)
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .open)
+    stage.page.closePopup(animated: false)
+    #expect(stage.page.popupPresentationState == .barPresented)
+  }
+
+  @Test("L68 a tap on the bar opens; a tap on a bar button does not")
+  func taps() throws {
+    let stage = PopupStage()
+    var pressed = 0
+    stage.content.popupItem.trailingBarButtonItems = [BarButtonItem(title: "Next") { pressed += 1 }]
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let onButton = Point(x: 350, y: 766)
+    stage.press(onButton)
+    stage.lift(onButton)
+    try stage.run(0.8)
+    #expect(pressed == 1)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    stage.press(Point(x: 120, y: 766))
+    stage.lift(Point(x: 120, y: 766))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .open)
+  }
+
+  @Test("Escape closes an open popup")
+  func escape() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    stage.window.handle(.key(KeyEvent(.escape, .down)))
+    stage.window.handle(.key(KeyEvent(.escape, .up)))
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .barPresented)
+  }
+
+  @Test("L36 the host's content keeps clear of the bar, as far as it is shown")
+  func insets() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content)
+    try stage.run(0.1)
+    let early = stage.page.view.safeAreaInsets.bottom
+    #expect(early > 0 && early < 58)
+    try stage.run(0.6)
+    #expect(stage.page.view.safeAreaInsets.bottom == 58)
+    #expect(stage.content.view.safeAreaInsets.bottom == 0)
+    stage.page.dismissPopupBar()
+    try stage.run(0.8)
+    #expect(stage.page.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test("L24 changes of the item show at once, L27 with its progress held to 0...1")
+  func liveItem() {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    stage.content.popupItem.progress = 7
+    #expect(stage.page.popupBar.progressView.progress == 1)
+    stage.content.popupItem.progress = .nan
+    #expect(stage.page.popupBar.progressView.progress == 0)
+    stage.content.popupItem.title = "Another"
+    #expect(
+      stage.window.accessibilitySnapshot.flattened.contains { $0.label == "Another" })
+  }
+
+  @Test("L7 presenting again swaps the content at once, and L8 calls it back in order")
+  func swap() {
+    final class Content: ViewController {
+      let name: String
+      let log: (String) -> Void
+      init(_ name: String, log: @escaping (String) -> Void) {
+        self.name = name
+        self.log = log
+        super.init()
+      }
+      override func viewWillAppear(_ animated: Bool) { log("\(name) willAppear") }
+      override func viewDidAppear(_ animated: Bool) { log("\(name) didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { log("\(name) willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) { log("\(name) didDisappear") }
+    }
+    var log: [String] = []
+    let stage = PopupStage()
+    let first = Content("a") { log.append($0) }
+    let second = Content("b") { log.append($0) }
+    stage.page.presentPopupBar(with: first, openPopup: true, animated: false)
+    log = []
+    stage.page.presentPopupBar(with: second)
+    #expect(stage.page.popupContentViewController === second)
+    #expect(
+      log == ["a willDisappear", "b willAppear", "b didAppear", "a didDisappear"])
+  }
+
+  @Test("LN #232 nothing of a dismissed popup stays alive")
+  func released() throws {
+    let stage = PopupStage()
+    weak var weakContent: ViewController?
+    weak var weakView: PopupContentView?
+    do {
+      let content = ViewController()
+      weakContent = content
+      stage.page.presentPopupBar(with: content, openPopup: true, animated: false)
+      weakView = stage.page.popupContentView
+      try stage.run(0.05)
+    }
+    #expect(weakContent != nil)
+    stage.page.dismissPopupBar()
+    try stage.run(1.5)
+    #expect(stage.page.popupPresentationState == .barHidden)
+    #expect(weakContent == nil)
+    #expect(weakView == nil)
+  }
+
+  @Test("a resize in the middle of a drag keeps the popup under the finger and in the window")
+  func resized() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
+    stage.window.resize(to: Size(width: 500, height: 300), scale: .one)
+    try stage.run(1.0 / 60)
+    let frame = try #require(stage.page.popupContentView?.frame)
+    #expect(frame.size == Size(width: 500, height: 300))
+    #expect((0...300).contains(frame.minY))
+    stage.lift(Point(x: 200, y: 100))
+    try stage.run(0.8)
+    #expect([.open, .barPresented].contains(stage.page.popupPresentationState))
+  }
+
+  @Test("moving the popup repaints none of its content")
+  func repaintsNothing() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 700))
+    let drawn = stage.window.drawCount
+    for y in stride(from: 690, to: 100, by: -10) {
+      stage.move(Point(x: 200, y: Double(y)))
+      try stage.run(1.0 / 60)
+    }
+    #expect(stage.window.drawCount == drawn)
+  }
+}
