@@ -193,7 +193,10 @@ let package = Package(
       on: ["Shell", "Interface", "Gestures", "Motion", "Geometry"],
       system: ["Linux"]),
     tests("Geometry", on: ["Geometry"]),
-    tests("PopupBar", on: ["PopupBar", "Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"], settings: mainActor),
+    tests(
+      "PopupBar",
+      on: ["PopupBar", "Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
+      settings: mainActor),
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),

@@ -42,9 +42,10 @@ public final class PopupContentView: View {
   }
 
   /// Puts another controller's view in place of the one that is there.
-  func show(_ new: ViewController?, in host: ViewController) {
+  ///
+  /// `whenShown` runs between the coming of the new and the going of the old.
+  func show(_ new: ViewController?, in host: ViewController, whenShown: () -> Void = {}) {
     let old = content
-    old?.viewWillMove(toPopupContainerContentView: nil)
     new?.viewWillMove(toPopupContainerContentView: self)
     old?.viewForPopupInteractionGestureRecognizer.removeGestureRecognizer(
       popupInteractionGestureRecognizer)
@@ -57,6 +58,8 @@ public final class PopupContentView: View {
         popupInteractionGestureRecognizer)
     }
     new?.viewDidMove(toPopupContainerContentView: self)
+    whenShown()
+    old?.viewWillMove(toPopupContainerContentView: nil)
     old?.viewIfLoaded?.removeFromSuperview()
     old?.removeFromParent()
     old?.viewDidMove(toPopupContainerContentView: nil)

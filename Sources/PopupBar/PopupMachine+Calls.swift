@@ -6,9 +6,11 @@ nonisolated extension PopupMachine {
   mutating func present(opens: Bool) -> Outcome {
     switch self {
     case .hidden:
-      return ([.notify(.willPresentBar)] + arrive(opens: opens), .accepted)
-    case .dismissing:
-      return ([.redirect, .notify(.willPresentBar)] + arrive(opens: opens), .accepted)
+      return ([.notify(.willPresentBar)] + arrive(opens: opens, seen: .barHidden), .accepted)
+    case .dismissing(let seen):
+      return (
+        [.redirect, .notify(.willPresentBar)] + arrive(opens: opens, seen: seen), .accepted
+      )
     case .closing(let course, then: .dismiss) where !opens:
       self = .closing(course, then: .stay)
       return ([.redirect], .accepted)
@@ -17,13 +19,13 @@ nonisolated extension PopupMachine {
     }
   }
 
-  private mutating func arrive(opens: Bool) -> [PopupEffect] {
+  private mutating func arrive(opens: Bool, seen: PopupPresentationState) -> [PopupEffect] {
     guard opens else {
-      self = .presenting(Arrival(opens: false, waits: .presence, announced: .nothing))
+      self = .presenting(Arrival(seen: seen, opens: false, waits: .presence, announced: .nothing))
       return [.movePresence(to: 1)]
     }
     self = .presenting(
-      Arrival(opens: true, waits: [.presence, .progress], announced: .opening))
+      Arrival(seen: seen, opens: true, waits: [.presence, .progress], announced: .opening))
     return [
       .notify(.willOpen), .content(.appearing), .movePresence(to: 1),
       .moveProgress(to: 1, byGesture: false),
@@ -50,8 +52,10 @@ nonisolated extension PopupMachine {
     case .closing(let course, _), .dragging(let course):
       return ([.redirect] + go(course, to: .open), .accepted)
     case .opening, .open: return Self.nothing
-    case .dismissing:
-      return ([.redirect, .notify(.willPresentBar)] + arrive(opens: true), .accepted)
+    case .dismissing(let seen):
+      return (
+        [.redirect, .notify(.willPresentBar)] + arrive(opens: true, seen: seen), .accepted
+      )
     }
   }
 
@@ -86,17 +90,17 @@ nonisolated extension PopupMachine {
       return ([], .accepted)
     case .presenting(let arrival):
       guard arrival.waits.contains(.progress) || arrival.opens else {
-        self = .dismissing
+        self = .dismissing(seen: arrival.seen)
         return ([.redirect, .notify(.willDismissBar), .movePresence(to: 0)], .accepted)
       }
       // The content is under way: the bar counts as presented, and is dismissed when it is closed.
       let course = Course(rest: .bar, announced: arrival.announced)
       return (
-        [.redirect, .publish(.barPresented), .notify(.didPresentBar)]
+        [.redirect] + arrival.becomesBar + [.notify(.didPresentBar)]
           + go(course, to: .bar, then: .dismiss), .accepted
       )
     case .bar:
-      self = .dismissing
+      self = .dismissing(seen: .barPresented)
       return ([.notify(.willDismissBar), .movePresence(to: 0)], .accepted)
     case .opening, .dragging, .open:
       return close(then: .dismiss)

@@ -14,8 +14,8 @@ nonisolated extension PopupMachine {
     case .presenting(let arrival):
       // The bar counts as presented from the moment a finger holds it.
       self = .dragging(Course(rest: .bar, announced: arrival.announced))
-      return [.publish(.barPresented), .notify(.didPresentBar), .reached(.barPresented), .redirect]
-        + held
+      return arrival.becomesBar
+        + [.notify(.didPresentBar), .reached(.barPresented), .redirect] + held
     case .hidden, .closing(_, then: .dismiss), .dragging, .dismissing:
       // Ignored: what is going cannot be held, and a drag is one finger's.
       return []
@@ -39,23 +39,22 @@ nonisolated extension PopupMachine {
       return arrived(arrival)
     case .opening(let course) where value == .progress:
       self = .open
-      return [.publish(.open), .content(.ended)]
+      return (course.rest == .bar ? [.publish(.open)] : []) + [.content(.ended)]
         + (course.announced == .opening ? [.notify(.didOpen)] : []) + [.reached(.open)]
     case .closing(let course, let sequel) where value == .progress:
       let closed: [PopupEffect] =
-        [.content(.ended), .publish(.barPresented)]
+        [.content(.ended)] + (course.rest == .open ? [.publish(.barPresented)] : [])
         + (course.announced == .closing ? [.notify(.didClose)] : []) + [.reached(.barPresented)]
       guard sequel == .dismiss else {
         self = .bar
         return closed
       }
-      self = .dismissing
+      self = .dismissing(seen: .barPresented)
       return closed + [.notify(.willDismissBar), .movePresence(to: 0)]
-    case .dismissing where value == .presence:
+    case .dismissing(let seen) where value == .presence:
       self = .hidden
-      return [
-        .takeDown, .publish(.barHidden), .notify(.didDismissBar), .reached(.barHidden),
-      ]
+      return [.takeDown] + (seen == .barHidden ? [] : [.publish(.barHidden)])
+        + [.notify(.didDismissBar), .reached(.barHidden)]
     case .hidden, .bar, .opening, .closing, .dragging, .open, .dismissing:
       // Ignored: an animator that was redirected, or that nobody waits for any more.
       return []
@@ -73,7 +72,11 @@ nonisolated extension PopupMachine {
     self = .bar
     let closed: [PopupEffect] =
       arrival.announced == .closing ? [.content(.ended), .notify(.didClose)] : []
-    return [.publish(.barPresented), .notify(.didPresentBar)] + closed
-      + [.reached(.barPresented)]
+    return arrival.becomesBar + [.notify(.didPresentBar)] + closed + [.reached(.barPresented)]
   }
+}
+
+nonisolated extension PopupMachine.Arrival {
+  /// What shows the application that the bar is there, unless it saw one all along.
+  var becomesBar: [PopupEffect] { seen == .barHidden ? [.publish(.barPresented)] : [] }
 }

@@ -18,11 +18,14 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
   case dragging(Course)
   /// The content is shown; waits for a finger or a call.
   case open
-  /// The bar goes; waits for its animator, or a call.
-  case dismissing
+  /// The bar goes; waits for its animator, or a call. `seen` is what the application sees meanwhile:
+  /// the bar, or none where it had not arrived.
+  case dismissing(seen: PopupPresentationState)
 
   /// A popup on its way in.
   package struct Arrival: Hashable, Sendable {
+    /// What the application sees meanwhile: no bar, or one whose dismissal was turned round.
+    var seen: PopupPresentationState
     /// Whether the content comes with the bar.
     var opens: Bool
     /// The animators that still run.

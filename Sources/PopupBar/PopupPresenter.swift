@@ -228,12 +228,12 @@ final class PopupPresenter {
     content = new
     old?.additionalSafeAreaInsets.bottom += ownInset
     new.additionalSafeAreaInsets.bottom -= ownInset
-    view.show(new, in: host)
-    old?.appearsOnlyByContainer = false
-    if isShown {
-      new.endAppearanceTransition()
-      old?.endAppearanceTransition()
+    view.show(new, in: host) {
+      // Before the old view goes, which ends its own transition.
+      if isShown { new.endAppearanceTransition() }
     }
+    if isShown { old?.endAppearanceTransition() }
+    old?.appearsOnlyByContainer = false
     bar.show(new.popupItem)
     attachEntries()
     show()
@@ -344,11 +344,16 @@ final class PopupPresenter {
   /// Shows where the popup stands: a pure function of presence, progress and the host's size.
   func show() {
     guard let layout, contentView != nil else { return }
-    bar.frame = layout.barFrame(progress: progress)
+    // Laid out where they rest, and moved from there, so that no motion disturbs what is in them.
+    let rest = layout.barFrame(progress: 0)
+    bar.frame = rest
+    bar.translation = layout.barFrame(progress: progress).origin - rest.origin
     bar.isHidden = presence <= 0 || progress >= 1
     bar.pill.alpha = layout.barAlpha(presence: presence, progress: progress)
     bar.pill.transformScale = layout.barScale(presence: presence)
-    contentView?.frame = layout.contentFrame(progress: progress)
+    let open = layout.contentFrame(progress: 1)
+    contentView?.frame = open
+    contentView?.translation = layout.contentFrame(progress: progress).origin - open.origin
     contentView?.isHidden = progress <= 0 && machine.hidesContent
     entries?.showBackdrop(contentView?.backdropColor, progress: progress)
     setOwnInset(layout.hostInset(presence: presence))

@@ -26,7 +26,8 @@ extension ViewController {
     completion: (() -> Void)? = nil
   ) {
     presenter.present(
-      content, opens: openPopup, animated: animated, completion: completion.map { body in { _ in body() } })
+      content, opens: openPopup, animated: animated,
+      completion: completion.map { body in { _ in body() } })
   }
 
   /// Opens the popup; nothing happens without a bar, or when it is open already.

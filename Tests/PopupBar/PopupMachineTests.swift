@@ -24,7 +24,8 @@ struct PopupMachineTests {
     }
   }
 
-  @Test("L2 presenting with the open flag runs both motions, and the state jumps from hidden to open")
+  @Test(
+    "L2 presenting with the open flag runs both motions, and the state jumps from hidden to open")
   func presentOpen() {
     var machine = PopupMachine.hidden
     let effects = machine.handle(.present(open: true)).effects
@@ -100,7 +101,7 @@ struct PopupMachineTests {
     #expect(machine.handle(.open).effects.isEmpty)
     machine = .bar
     #expect(machine.handle(.close).verdict == .redundant)
-    machine = .dismissing
+    machine = .dismissing(seen: .barPresented)
     #expect(machine.handle(.dismiss).verdict == .redundant)
   }
 }

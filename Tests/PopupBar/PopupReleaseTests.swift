@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Release of a drag")
 struct PopupReleaseTests {
-  struct Case: Sendable, CustomTestStringConvertible {
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
     var velocity: Double
     var progress: Double
     var startedOpen: Bool
@@ -13,7 +13,7 @@ struct PopupReleaseTests {
     }
   }
 
-  static let table = [
+  nonisolated static let table = [
     Case(velocity: -300, progress: 0.05, startedOpen: false, opens: true),
     Case(velocity: 0, progress: 0.05, startedOpen: false, opens: true),
     Case(velocity: -300, progress: 0.6, startedOpen: true, opens: true),

@@ -15,12 +15,12 @@ struct PopupWindowTests {
     var tops: [Double] = []
     for _ in 0..<29 {
       try stage.run(1.0 / 60)
-      tops.append(stage.page.popupBar.frame.minY)
+      tops.append(stage.page.popupBar.shownFrame.minY)
     }
     #expect(Set(tops) == [742])
     try stage.run(0.1)
     #expect(stage.page.popupPresentationState == .barPresented)
-    #expect(stage.page.popupBar.frame == Rect(x: 0, y: 742, width: 400, height: 48))
+    #expect(stage.page.popupBar.shownFrame == Rect(x: 0, y: 742, width: 400, height: 48))
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
   }
 
@@ -47,11 +47,11 @@ struct PopupWindowTests {
     var tops: [Double] = []
     for _ in 0..<36 {
       try stage.run(1.0 / 60)
-      tops.append(stage.page.popupContentView?.frame.minY ?? .nan)
+      tops.append(stage.page.popupContentView?.shownFrame.minY ?? .nan)
     }
     #expect(tops == tops.sorted(by: >))
     #expect(stage.page.popupPresentationState == .open)
-    #expect(stage.page.popupContentView?.frame == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(stage.page.popupContentView?.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
   @Test("L5 closing returns the content below the bar and hides it")
@@ -84,18 +84,18 @@ struct PopupWindowTests {
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
-    let half = try #require(stage.page.popupContentView?.frame.minY)
+    let half = try #require(stage.page.popupContentView?.shownFrame.minY)
     // The finger came 365 px, of which the first ten or so recognised the drag.
     #expect((425...445).contains(half))
     stage.move(Point(x: 200, y: 300))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupContentView?.frame.minY == half - 100)
+    #expect(stage.page.popupContentView?.shownFrame.minY == half - 100)
     stage.move(Point(x: 200, y: -900))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupContentView?.frame.minY == 0)
+    #expect(stage.page.popupContentView?.shownFrame.minY == 0)
     stage.move(Point(x: 200, y: 1_900))
     try stage.run(1.0 / 60)
-    #expect(stage.page.popupBar.frame.minY == 742)
+    #expect(stage.page.popupBar.shownFrame.minY == 742)
   }
 
   @Test("a drag upwards that is let go opens, and one downwards closes")
@@ -120,15 +120,15 @@ struct PopupWindowTests {
     stage.page.presentPopupBar(with: stage.content, animated: false)
     stage.page.openPopup()
     try stage.run(0.12)
-    let before = try #require(stage.page.popupContentView?.frame.minY)
+    let before = try #require(stage.page.popupContentView?.shownFrame.minY)
     #expect((100...700).contains(before))
     // A finger on the moving content, held nearly still.
     let place = Point(x: 200, y: before + 40)
     stage.press(place)
     stage.move(Point(x: 200, y: place.y + 12))
-    let caught = try #require(stage.page.popupContentView?.frame.minY)
+    let caught = try #require(stage.page.popupContentView?.shownFrame.minY)
     try stage.run(0.3)
-    #expect(stage.page.popupContentView?.frame.minY == caught)
+    #expect(stage.page.popupContentView?.shownFrame.minY == caught)
     #expect(abs(caught - before) < 15)
     stage.lift(Point(x: 200, y: place.y + 12))
     try stage.run(0.8)
@@ -143,7 +143,7 @@ struct PopupWindowTests {
     stage.cancel(Point(x: 200, y: 300))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
-    #expect(stage.page.popupBar.frame.minY == 742)
+    #expect(stage.page.popupBar.shownFrame.minY == 742)
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
   }
 
@@ -173,7 +173,7 @@ struct PopupWindowTests {
     let stage = PopupStage(style: .none)
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 300))
-    #expect(stage.page.popupBar.frame.minY == 742)
+    #expect(stage.page.popupBar.shownFrame.minY == 742)
     stage.lift(Point(x: 200, y: 300))
     try stage.run(0.8)
     #expect(stage.page.popupPresentationState == .barPresented)
@@ -296,7 +296,7 @@ struct PopupWindowTests {
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
     stage.window.resize(to: Size(width: 500, height: 300), scale: .one)
     try stage.run(1.0 / 60)
-    let frame = try #require(stage.page.popupContentView?.frame)
+    let frame = try #require(stage.page.popupContentView?.shownFrame)
     #expect(frame.size == Size(width: 500, height: 300))
     #expect((0...300).contains(frame.minY))
     stage.lift(Point(x: 200, y: 100))
