@@ -25,6 +25,7 @@ struct FocusTests {
   @Test("Tab walks the views in the order of the tree and around, Shift-Tab back")
   func order() {
     let stage = Stage()
+    stage.window.handle(.focusChanged(true))
     let views = (0..<3).map { _ in stage.add(Listener()) }
     for expected in [0, 1, 2, 0] {
       stage.window.handle(.key(KeyEvent(.tab, .down)))
@@ -44,6 +45,7 @@ struct FocusTests {
   @Test("SL #2911: focus stays in a modal view and does not reach what lies below it")
   func modal() {
     let stage = Stage()
+    stage.window.handle(.focusChanged(true))
     let below = stage.add(Listener())
     let sheet = stage.add(View())
     let first = Listener()
@@ -68,6 +70,7 @@ struct FocusTests {
   @Test("a key goes to the first responder and up from there, its release to who answered it")
   func keys() {
     let stage = Stage()
+    stage.window.handle(.focusChanged(true))
     let outer = stage.add(Listener())
     let inner = Listener()
     outer.addSubview(inner)
@@ -83,6 +86,7 @@ struct FocusTests {
   @Test("the router is asked first and may keep a key to itself")
   func router() {
     let stage = Stage()
+    stage.window.handle(.focusChanged(true))
     let view = stage.add(Listener())
     view.becomeFirstResponder()
     var routed: [KeyEvent.Phase] = []
@@ -119,6 +123,7 @@ struct FocusTests {
   @Test("CT #32: a view that leaves or hides with a held key hears of its end and loses the focus")
   func removed() {
     let stage = Stage()
+    stage.window.handle(.focusChanged(true))
     let view = stage.add(Listener())
     view.becomeFirstResponder()
     stage.window.handle(.key(KeyEvent(letter, .down)))
@@ -135,6 +140,7 @@ struct FocusTests {
   @Test("a button is pressed by Return and Space on release, not when the keyboard goes away")
   func button() {
     let stage = Stage()
+    stage.window.handle(.focusChanged(true))
     var count = 0
     let button = stage.add(Button("OK") { count += 1 })
     button.becomeFirstResponder()
@@ -148,7 +154,6 @@ struct FocusTests {
       #expect(!button.isHighlighted)
     }
     #expect(count == 3)
-    stage.window.handle(.focusChanged(true))
     stage.window.handle(.key(KeyEvent(.return, .down)))
     stage.window.handle(.focusChanged(false))
     #expect(!button.isHighlighted)
@@ -163,8 +168,8 @@ struct FocusTests {
   @Test("the ring of focus shows after Tab and goes with the next press")
   func ring() {
     let stage = Stage()
-    let button = stage.add(Button("OK"))
     stage.window.handle(.focusChanged(true))
+    let button = stage.add(Button("OK"))
     button.becomeFirstResponder()
     #expect(!button.showsFocusRing)
     stage.window.handle(.key(KeyEvent(.tab, .down)))

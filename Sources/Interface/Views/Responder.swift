@@ -22,7 +22,7 @@ open class Responder {
   /// Whatever the key started must end without effect.
   open func keyCancelled(_ key: Key) {}
 
-  /// It got or lost the window's keyboard.
+  /// It got or lost the keyboard: it is the first responder of a window that has it, or no longer.
   open func focusDidChange(_ isFocused: Bool) {}
 
   /// The window whose keyboard it can have.

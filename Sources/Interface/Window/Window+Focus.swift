@@ -23,9 +23,7 @@ extension Window {
     var responder: Responder? = firstResponder ?? self
     while let current = responder {
       if current.keyDown(event) {
-        if heldKeys[event.keysym] == nil {
-          heldKeys[event.keysym] = HeldKey(responder: current)
-        }
+        hold(event, for: current)
         return
       }
       responder = current.next
@@ -34,6 +32,12 @@ extension Window {
       let isBackwards = event.key == .backTab || event.modifiers.contains(.shift)
       moveFocus(forward: !isBackwards)
     }
+  }
+
+  /// Remembers who hears of the key's release; a press that comes twice may find somebody else.
+  private func hold(_ event: KeyEvent, for responder: Responder) {
+    let old = heldKeys.updateValue(HeldKey(responder: responder), forKey: event.keysym)?.responder
+    if let old, old !== responder { old.keyCancelled(event.key) }
   }
 
   func focusChanged(_ isActive: Bool) {
@@ -65,6 +69,7 @@ extension Window {
       heldKeys[keysym] = nil
       old?.keyCancelled(Key(rawValue: keysym))
     }
+    guard isActive else { return true }
     old?.focusDidChange(false)
     // The old one may have handed the keyboard on already.
     if let responder, firstResponder === responder { responder.focusDidChange(true) }
@@ -80,7 +85,7 @@ extension Window {
     }
     guard let view = firstResponder as? View, view.isDescendant(of: root) else { return }
     firstResponder = nil
-    view.focusDidChange(false)
+    if isActive { view.focusDidChange(false) }
   }
 
   // MARK: Tab

@@ -1,0 +1,169 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// Counts what it is offered and what becomes of that.
+private final class Judge: GestureRecognizer {
+  var offered: [Touch.ID: Int] = [:]
+  var verdicts: [Touch.ID: Int] = [:]
+  /// How many moves it waits before it claims the touch; never when negative.
+  var patience = -1
+  private var moves = 0
+
+  override func touchBegan(_ touch: Touch) { offered[touch.id, default: 0] += 1 }
+  override func touchMoved(_ touch: Touch) {
+    moves += 1
+    if isActive { change() } else if moves == patience { begin() }
+  }
+  override func touchEnded(_ touch: Touch) { end() }
+  override func didAccept(_ touch: Touch.ID) { verdicts[touch, default: 0] += 1 }
+  override func didReject(_ touch: Touch.ID) { verdicts[touch, default: 0] += 1 }
+  override func reset() { moves = 0 }
+
+  /// Whether no touch was offered twice or judged twice, and all are judged, if they should be.
+  func isFair(done: Bool) -> Bool {
+    offered.values.allSatisfy { $0 == 1 } && verdicts.values.allSatisfy { $0 == 1 }
+      && (!done || offered.keys.allSatisfy { verdicts[$0] == 1 })
+  }
+}
+
+/// A view that watches the pointer and the keys.
+private final class Watcher: View {
+  let judge = Judge()
+  var isHovered = false
+  var isFocused = false
+  var held: Set<UInt32> = []
+  var answers = true
+  var isFair = true
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    addGestureRecognizer(judge)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func hoverDidChange(_ isInside: Bool) {
+    if isInside == isHovered { isFair = false }
+    isHovered = isInside
+  }
+  override func focusDidChange(_ isFocused: Bool) {
+    if isFocused == self.isFocused { isFair = false }
+    self.isFocused = isFocused
+  }
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    if answers { held.insert(event.keysym) }
+    return answers
+  }
+  override func keyUp(_ event: KeyEvent) { letGo(event.keysym) }
+  override func keyCancelled(_ key: Key) { letGo(key.rawValue) }
+
+  private func letGo(_ keysym: UInt32) {
+    if held.remove(keysym) == nil { isFair = false }
+  }
+}
+
+/// A window, a user and a programmer, all at random.
+private final class Walk {
+  let stage = Stage()
+  var random: Seeded
+  var views: [Watcher] = []
+  var touches: [Touch] = []
+  var time = 0.0
+
+  init(seed: UInt64) {
+    random = Seeded(seed)
+    stage.window.handle(.focusChanged(true))
+    for _ in 0..<6 { views.append(Watcher(frame: rect())) }
+    for view in views { parent(for: view).addSubview(view) }
+  }
+
+  private func rect() -> Rect {
+    Rect(
+      x: Double(random.int(0...60)), y: Double(random.int(0...60)),
+      width: Double(random.int(5...90)), height: Double(random.int(5...90)))
+  }
+
+  private func point() -> Point {
+    Point(x: Double(random.int(0...99)), y: Double(random.int(0...99)))
+  }
+
+  private func parent(for view: View) -> View {
+    let candidates = views.filter { !$0.isDescendant(of: view) && $0.window != nil }
+    if candidates.isEmpty || random.chance(40) { return stage.content }
+    return candidates[random.int(0...candidates.count - 1)]
+  }
+
+  func step() throws {
+    time += 0.01
+    let view = views[random.int(0...views.count - 1)]
+    switch random.int(0...19) {
+    case 0, 1, 2:
+      var touch = Touch.press(point().x, point().y, time: time)
+      touch.seat = UInt32(random.int(0...1))
+      touches.append(touch)
+      stage.window.handle(.touch(touch))
+    case 3, 4, 5, 6:
+      guard let touch = touches.randomElement(using: &random) else { return }
+      let place = point()
+      stage.window.handle(.touch(touch.then(.moved, place.x, place.y, time: time)))
+    case 7, 8:
+      guard !touches.isEmpty else { return }
+      let touch = touches.remove(at: random.int(0...touches.count - 1))
+      let phase: Touch.Phase = random.chance(70) ? .ended : .cancelled
+      stage.window.handle(
+        .touch(touch.then(phase, touch.position.x, touch.position.y, time: time)))
+    case 9:
+      let seat = UInt32(random.int(0...1))
+      touches.removeAll { $0.seat == seat }
+      stage.window.handle(.touchesCancelled(seat: seat))
+    case 10: view.removeFromSuperview()
+    case 11, 12: parent(for: view).addSubview(view)
+    case 13: view.isHidden.toggle()
+    case 14: view.judge.patience = random.int(-1...3)
+    case 15:
+      stage.window.handle(
+        .hover(random.chance(20) ? nil : PointerHover(position: point(), time: time)))
+    case 16: try stage.frame()
+    case 17:
+      view.answers = random.chance(80)
+      if random.chance(50) { view.becomeFirstResponder() }
+      if random.chance(30) { stage.window.moveFocus(forward: random.chance(50)) }
+    case 18:
+      let key = Key(rawValue: UInt32(random.int(97...99)))
+      stage.window.handle(.key(KeyEvent(key, random.chance(60) ? .down : .up)))
+    default: if random.chance(20) { stage.window.handle(.focusChanged(random.chance(50))) }
+    }
+  }
+
+  func finish() {
+    stage.window.detach()
+    for view in views { view.removeFromSuperview() }
+  }
+}
+
+@Suite("Input at random")
+struct InputWalkTests {
+  @Test("every touch is judged once, every hover, focus and key ends once, on any walk")
+  func walks() throws {
+    for seed in UInt64(1)...2_000 {
+      let walk = Walk(seed: seed)
+      for _ in 0..<60 {
+        try walk.step()
+        if !walk.views.allSatisfy({ $0.isFair && $0.judge.isFair(done: false) }) {
+          Issue.record("seed \(seed)")
+          return
+        }
+      }
+      walk.finish()
+      for view in walk.views {
+        let isDone = !view.isHovered && view.held.isEmpty && view.judge.isFair(done: true)
+        if !isDone || !view.isFair || view.judge.state != .possible || view.isFirstResponder {
+          Issue.record("seed \(seed): left behind after the end")
+          return
+        }
+      }
+      #expect(walk.stage.window.arena.isIdle, "seed \(seed)")
+    }
+  }
+}
