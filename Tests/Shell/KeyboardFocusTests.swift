@@ -50,6 +50,30 @@ import Testing
     #expect(window.keys[0].grant?.serial == 9)
   }
 
+  @Test("a key comes up with the symbol that it went down with, also under another keymap")
+  func sameSymbol() {
+    sendKeymap(smallKeymap)
+    keyboard.enter(window)
+    keyboard.setModifiers(depressed: 1, latched: 0, locked: 0, layout: 0)
+    keyboard.press(30, time: 1, serial: 9)
+    keyboard.setModifiers(depressed: 0, latched: 0, locked: 0, layout: 0)
+    sendKeymap("nonsense")
+    keyboard.release(30, time: 2, serial: 10)
+    #expect(window.keys.map(\.keysym) == [0x41, 0x41])
+    #expect(window.keys.map(\.phase) == [.down, .up])
+  }
+
+  @Test("a key that went down elsewhere comes up unseen") func heldElsewhere() {
+    sendKeymap(smallKeymap)
+    keyboard.enter(window)
+    keyboard.release(30, time: 1, serial: 9)
+    keyboard.press(30, time: 2, serial: 10)
+    keyboard.leave()
+    keyboard.enter(window)
+    keyboard.release(30, time: 3, serial: 11)
+    #expect(window.keys.map(\.phase) == [.down])
+  }
+
   @Test("a held key repeats; other windows and nobody get none of it (SDL #4018)") func repeats() {
     sendKeymap(smallKeymap)
     keyboard.enter(window)

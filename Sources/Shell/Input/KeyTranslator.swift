@@ -23,8 +23,6 @@ import SashGestures
   private let keymap: Keymap
   private let state: OpaquePointer
   private var compose: ComposeState
-  /// What keys meant when they went down, so that they mean the same when they come up.
-  private var held: [UInt32: UInt32] = [:]
 
   /// A translator with no key or modifier down.
   package init(_ keymap: Keymap) throws(KeymapError) {
@@ -68,27 +66,17 @@ import SashGestures
     let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
     var stroke = Stroke(keysym: keysym, text: text(of: key))
     compose.feed(keysym, of: keymap, into: &stroke)
-    held[key] = stroke.keysym
     return stroke
   }
 
-  /// A key that is down repeats; composing is not concerned.
+  /// What a key that is down means by now; composing is not concerned.
   package func repeated(_ key: UInt32) -> Stroke {
     let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
-    return Stroke(keysym: held[key] ?? keysym, text: text(of: key))
+    return Stroke(keysym: keysym, text: text(of: key))
   }
 
-  /// A key comes up; the symbol is the one that it went down with.
-  package func release(_ key: UInt32) -> Stroke {
-    let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
-    return Stroke(keysym: held.removeValue(forKey: key) ?? keysym, text: nil)
-  }
-
-  /// Forgets what is held and what was half composed; the keyboard went elsewhere.
-  package func reset() {
-    held.removeAll()
-    compose.reset()
-  }
+  /// Forgets what was half composed; the keyboard went elsewhere.
+  package func reset() { compose.reset() }
 
   /// What a key types without composing.
   private func text(of key: UInt32) -> String? {

@@ -21,6 +21,9 @@ package final class KeyboardFocus {
   /// What the compositor announced last; kept for a layout that is compiled later.
   private var mask: (depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) =
     (0, 0, 0, 0)
+  /// What keys meant when they went down in this window: they mean the same when they come up,
+  /// even under another layout.
+  private var held: [UInt32: UInt32] = [:]
   private var time = DeviceTime()
   private var lastTime = 0.0
   private var lastSerial: UInt32 = 0
@@ -95,6 +98,7 @@ package final class KeyboardFocus {
   package func leave() {
     stopRepeating()
     if case .ready(let translator) = layout { translator.reset() }
+    held.removeAll()
     guard let target else { return }
     self.target = nil
     target.take(.focusChanged(false))
@@ -116,15 +120,18 @@ package final class KeyboardFocus {
     lastSerial = serial
     guard let translator, target != nil else { return }
     let stroke = translator.press(key)
+    held[key] = stroke.keysym
     repeatHandle(.pressed(key: key, repeats: translator.repeats(key)))
     send(stroke, .down)
   }
 
   package func release(_ key: UInt32, time: UInt32, serial: UInt32) {
     lastTime = self.time.seconds(time)
+    lastSerial = serial
     repeatHandle(.released(key: key))
-    guard let translator, target != nil else { return }
-    send(translator.release(key), .up)
+    // What went down elsewhere comes up unseen.
+    guard let keysym = held.removeValue(forKey: key) else { return }
+    send(KeyTranslator.Stroke(keysym: keysym, text: nil), .up)
   }
 
   private func send(_ stroke: KeyTranslator.Stroke, _ phase: KeyEvent.Phase, isRepeat: Bool = false)
@@ -145,7 +152,9 @@ package final class KeyboardFocus {
 
   private func repeatKey() {
     guard let key = repeatHandle(.timer), let translator else { return }
-    send(translator.repeated(key), .down, isRepeat: true)
+    var stroke = translator.repeated(key)
+    if let keysym = held[key] { stroke.keysym = keysym }
+    send(stroke, .down, isRepeat: true)
   }
 
   @discardableResult

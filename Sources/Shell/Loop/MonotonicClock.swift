@@ -13,6 +13,11 @@ public final class MonotonicClock: MotionClock {
   /// Seconds that the calling thread has spent on a processor.
   package nonisolated static var threadTime: Double { now(CLOCK_THREAD_CPUTIME_ID) }
 
+  /// By how much the monotonic clock is ahead of another of the system's clocks, in seconds.
+  nonisolated static func lead(over clock: clockid_t) -> Double {
+    clock == CLOCK_MONOTONIC ? 0 : now(CLOCK_MONOTONIC) - now(clock)
+  }
+
   private nonisolated static func now(_ clock: clockid_t) -> Double {
     var time = timespec()
     _ = unsafe clock_gettime(clock, &time)

@@ -16,6 +16,7 @@ final class Session {
   let fractionalScale: WpFractionalScaleManagerV1?
   let decoration: ZxdgDecorationManagerV1?
   let cursorShape: WpCursorShapeManagerV1?
+  let presentation: PresentationFeedback?
 
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
@@ -48,6 +49,7 @@ final class Session {
     fractionalScale = try? globals.bind(WpFractionalScaleManagerV1.self)
     decoration = try? globals.bind(ZxdgDecorationManagerV1.self)
     cursorShape = try? globals.bind(WpCursorShapeManagerV1.self)
+    presentation = (try? globals.bind(WpPresentation.self)).map { PresentationFeedback($0) }
     wmBase.onEvent = { [weak wmBase] event in
       if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
     }

@@ -59,6 +59,11 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
     isClamped = fitWidth < width || fitHeight < height
   }
 
+  /// A length in whole logical pixels, of which there is at least one.
+  package static func whole(_ length: Double) -> Int {
+    length.isNaN ? 1 : Int(min(max(1, length.rounded()), Double(longestSide)))
+  }
+
   /// In logical pixels.
   package var logical: Size { Size(width: Double(width), height: Double(height)) }
 

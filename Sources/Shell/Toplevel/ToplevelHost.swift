@@ -23,6 +23,10 @@ public final class ToplevelHost: WindowHost {
   /// Told about each frame that was committed; frames are measured only while this is set.
   public var onFrame: ((FrameStatistics) -> Void)?
 
+  /// Told when a frame was shown; asked of the compositor only while this is set, and only where it
+  /// has `wp_presentation`.
+  public var onPresentation: ((FramePresentation) -> Void)?
+
   private weak var display: Display?
   private let loop: EventLoop
   private(set) var surface: ToplevelSurface?
@@ -35,6 +39,8 @@ public final class ToplevelHost: WindowHost {
   private var title = ""
   private var clamped: ToplevelConfigure?
   private var isClosed = false
+  /// How many keyboards write to the window.
+  private var keyboards = 0
 
   /// The pointer's shape over the window.
   package private(set) var cursor = Cursor.default
@@ -55,11 +61,7 @@ public final class ToplevelHost: WindowHost {
     self.display = display
     loop = display.loop
     let size = window.size.isEmpty ? SurfaceSize.fallback : window.size
-    own = (Self.whole(size.width), Self.whole(size.height))
-  }
-
-  private static func whole(_ length: Double) -> Int {
-    Int(min(max(1, length.rounded()), Double(SurfaceSize.longestSide)))
+    own = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
   }
 
   // MARK: Connection
@@ -76,10 +78,7 @@ public final class ToplevelHost: WindowHost {
     if !options.applicationID.isEmpty {
       surface.toplevel.setAppId(appId: WireText.bounded(options.applicationID))
     }
-    if let size = options.minimumSize {
-      surface.toplevel.setMinSize(
-        width: Int32(Self.whole(size.width)), height: Int32(Self.whole(size.height)))
-    }
+    if let size = options.minimumSize { surface.setMinimumSize(size) }
     switch options.presentation {
     case .floating: break
     case .maximized: surface.toplevel.setMaximized()
@@ -146,13 +145,14 @@ public final class ToplevelHost: WindowHost {
     guard self.surface === surface else { return }
     let damage = surface.unpaid.intersection(PixelRect(size.pixels))
     guard !damage.isEmpty else {
-      if surface.isUnanswered { surface.commit(requestingCallback: false) }
+      if surface.isUnanswered || surface.isDirty { surface.commit(requestingCallback: false) }
       return finish(.unchanged)
     }
     do throws(BufferError) {
       guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
       window.paint(into: buffer, damage: damage)
       let rects = DamageRects.of(damage)
+      if let onPresentation { surface.askForPresentation(committed: now, onPresentation) }
       surface.commit(buffer, damage: rects, size: size)
       surface.pool.commit(buffer, damage: damage)
       surface.unpaid = Region()
@@ -252,6 +252,14 @@ public final class ToplevelHost: WindowHost {
   /// Goes out of sight.
   public func minimize() { surface?.toplevel.setMinimized() }
 
+  /// Sets the smallest size that the user may make the window; nil for any.
+  public func setMinimumSize(_ size: Size?) {
+    options.minimumSize = size
+    // It takes effect with the next commit, which a frame brings.
+    surface?.setMinimumSize(size)
+    window.setNeedsFrame()
+  }
+
   /// Lets the user move the window with the press that the grant comes from.
   public func beginMove(_ grant: InputGrant) {
     guard let seat = display?.session?.seat(grant.seat) else { return }
@@ -275,7 +283,14 @@ public final class ToplevelHost: WindowHost {
 
 extension ToplevelHost: InputTarget {
   package func take(_ event: InputEvent) {
-    if case .hover(nil) = event { cursor = .default }
+    switch event {
+    case .hover(nil): cursor = .default
+    case .focusChanged(let gained):
+      // With several keyboards the window is active while any of them writes to it.
+      keyboards += gained ? 1 : -1
+      guard keyboards == (gained ? 1 : 0) else { return }
+    default: break
+    }
     window.handle(event)
   }
 

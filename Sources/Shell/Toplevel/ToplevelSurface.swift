@@ -40,6 +40,8 @@ final class ToplevelSurface {
   private var unanswered: UInt32?
   private var preference = ScalePreference()
   private var entered: [Output] = []
+  /// Whether something waits for the next commit.
+  private(set) var isDirty = false
   /// What was last told about the surface's scale and size.
   private var told: SurfaceSize?
 
@@ -147,11 +149,24 @@ final class ToplevelSurface {
     xdgSurface.ackConfigure(serial: serial)
   }
 
+  /// Sets the smallest size, in logical pixels; nil for any. The next commit applies it.
+  func setMinimumSize(_ size: Size?) {
+    toplevel.setMinSize(
+      width: size.map { Int32(SurfaceSize.whole($0.width)) } ?? 0,
+      height: size.map { Int32(SurfaceSize.whole($0.height)) } ?? 0)
+    isDirty = true
+  }
+
   /// Makes the buffers to come of another size.
   func resize(to size: SurfaceSize) {
     let isNew = size.pixels != pool.size
     pool.resize(to: size.pixels)
     if isNew { unpaid = Region(PixelRect(size.pixels)) }
+  }
+
+  /// Asks when the next commit is shown.
+  func askForPresentation(committed: Double, _ body: @escaping (FramePresentation) -> Void) {
+    session.presentation?.ask(about: surface, committed: committed, body)
   }
 
   /// Shows a painted buffer.
@@ -165,14 +180,19 @@ final class ToplevelSurface {
         height: Int32(rect.height))
     }
     if callback == nil { requestCallback() }
-    surface.commit()
+    commitSurface()
   }
 
   /// Commits without a buffer, with a callback where one is wanted and none is outstanding.
   func commit(requestingCallback: Bool) {
     acknowledge()
     if requestingCallback, callback == nil { requestCallback() }
+    commitSurface()
+  }
+
+  private func commitSurface() {
     surface.commit()
+    isDirty = false
   }
 
   private func requestCallback() {

@@ -1,0 +1,46 @@
+import Glibc
+import SashWayland
+
+/// When a frame was shown, by the compositor's own account.
+public nonisolated struct FramePresentation: Hashable, Sendable {
+  /// When it was committed, in seconds of the monotonic clock.
+  public var committed: Double
+  /// When it was on the screen, in seconds of the same clock; nil when it never was.
+  public var presented: Double?
+  /// From one picture of the screen to the next, in seconds; zero when unknown.
+  public var interval: Double
+}
+
+/// Asks the compositor when frames are shown.
+final class PresentationFeedback {
+  private let proxy: WpPresentation
+  /// The clock of the compositor's times, once it has told; some use a raw one.
+  private var clock: Int32?
+
+  init(_ proxy: WpPresentation) {
+    self.proxy = proxy
+    proxy.onEvent = { [weak self] event in
+      if case .clockId(let clock) = event { self?.clock = Int32(exactly: clock) }
+    }
+  }
+
+  /// Asks about the surface's next commit; `body` is called once, if at all.
+  func ask(
+    about surface: WlSurface, committed: Double, _ body: @escaping (FramePresentation) -> Void
+  ) {
+    guard let clock else { return }
+    proxy.feedback(surface: surface).onEvent = { event in
+      switch event {
+      case .presented(let high, let low, let nanoseconds, let refresh, _, _, _):
+        let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
+        body(
+          FramePresentation(
+            committed: committed, presented: seconds + MonotonicClock.lead(over: clock),
+            interval: Double(refresh) / 1e9))
+      case .discarded:
+        body(FramePresentation(committed: committed, presented: nil, interval: 0))
+      case .syncOutput: break
+      }
+    }
+  }
+}
