@@ -21,7 +21,7 @@ extension Layer {
       pixels = .borrowed(image.bitmap)
       return
     }
-    guard let stale = prepare(node, in: scene, scale: scale), let kept = pixels.bitmap else {
+    guard let stale = prepare(node, in: scene, scale: scale), case .kept(let kept) = pixels else {
       return
     }
     if case .whole = dirt { changed(all) }
@@ -32,8 +32,10 @@ extension Layer {
     if stale.isEmpty { return }
     let rects = stale.count > maximumDirtyRectangles ? [stale.bounds] : stale.rects
     for rect in rects {
-      statistics.displays += 1
-      draw(rect, of: kept, scale: scale, size: node.look.size)
+      kept.forEachTile(of: rect) { piece, origin in
+        statistics.displays += 1
+        draw(piece, into: kept.bitmap, origin: origin, scale: scale)
+      }
     }
   }
 
@@ -42,48 +44,54 @@ extension Layer {
     let size = node.look.size
     let needed = node.contentPixels(under: node.visible)
     let format: PixelFormat = node.look.content.isOpaque ? .x8r8g8b8 : .a8r8g8b8
-    if case .kept(let bitmap, let part, size) = pixels, bitmap.format == format,
-      part.contains(needed)
-    {
-      return stalePixels(scale: scale).intersection(part)
+    var known: KeptPixels?
+    if case .kept(let kept) = pixels, kept.size == size, kept.bitmap.format == format {
+      known = kept
+      if kept.part.contains(needed), kept.isStraight || !node.look.isScaled {
+        return stalePixels(scale: scale).intersection(kept.part)
+      }
     }
-    let x = node.look.isScaled ? Double(size.width) / Double(node.look.shape.rect.width) : 1
-    let y = node.look.isScaled ? Double(size.height) / Double(node.look.shape.rect.height) : 1
-    let view = PixelSize(
-      width: Int(min(Double(node.clip.width) * x, Double(size.width)).rounded(.up)),
-      height: Int(min(Double(node.clip.height) * y, Double(size.height)).rounded(.up)))
-    guard
-      let part = LayerPixels.part(of: size, needed: needed, view: view, scene: scene)
-    else {
-      pixels = .failed(.tooManyPixels(max(needed.area, view.area)))
+    var part = PixelRect(size)
+    if !LayerPixels.isWhole(size, in: scene) {
+      part = KeptPixels.part(
+        of: size, needed: needed, view: view(of: node), known: known?.part)
+    }
+    guard LayerPixels.isAllowed(part.size) else {
+      pixels = .failed(.tooManyPixels(part.area))
       return nil
     }
-    return move(to: part, of: size, format: format, scale: scale)
-  }
-
-  /// Keeps another part, with the pixels that are known already; returns which must be drawn.
-  private func move(
-    to part: PixelRect, of size: PixelSize, format: PixelFormat, scale: DisplayScale
-  ) -> Region? {
-    if case .kept(let old, let known, size) = pixels, old.format == format,
-      old.size == part.size
-    {
-      let common = known.intersection(part)
-      old.shift(x: known.left - part.left, y: known.top - part.top)
-      pixels = .kept(old, part: part, of: size)
+    do throws(BitmapError) {
+      guard var kept = known, kept.part.size == part.size else {
+        // The old pixels go first, so that the two are never there together.
+        pixels = .none
+        known = nil
+        let bitmap = try Bitmap(size: part.size, format: format)
+        pixels = .kept(KeptPixels(bitmap, part: part, of: size))
+        return Region(part)
+      }
+      let common = kept.part.intersection(part)
+      kept.move(to: part)
+      if node.look.isScaled { kept = try kept.straightened() }
+      pixels = .kept(kept)
       return Region(part).subtracting(common)
         .union(stalePixels(scale: scale).intersection(part))
-    }
-    // The old pixels go first, so that the two are never there together.
-    pixels = .none
-    do throws(BitmapError) {
-      pixels = .kept(try Bitmap(size: part.size, format: format), part: part, of: size)
     } catch {
       pixels = .failed(.bitmap(error))
       return nil
     }
-    // Drawn whole; only what is dirty counts as changed, and a new size is a new look.
-    return Region(part)
+  }
+
+  /// How much of the contents can be visible at most, in their own pixels.
+  private func view(of node: Node) -> PixelSize {
+    let size = node.look.size
+    let frame = node.look.shape.rect
+    func side(_ clip: Int, _ size: Int, _ frame: Int) -> Int {
+      guard node.look.isScaled, frame > 0 else { return min(clip, size) }
+      return Int(min(Double(clip) * Double(size) / Double(frame) + 2, Double(size)))
+    }
+    return PixelSize(
+      width: side(node.clip.width, size.width, frame.width),
+      height: side(node.clip.height, size.height, frame.height))
   }
 
   private func stalePixels(scale: DisplayScale) -> Region {
@@ -95,17 +103,15 @@ extension Layer {
     }
   }
 
+  /// Draws a rectangle of the contents; `origin` is the pixel of them at the bitmap's corner.
   private func draw(
-    _ rect: PixelRect, of kept: (bitmap: Bitmap, part: PixelRect), scale: DisplayScale,
-    size: PixelSize
+    _ rect: PixelRect, into bitmap: Bitmap, origin: (x: Int, y: Int), scale: DisplayScale
   ) {
-    let place = rect.offset(x: -kept.part.left, y: -kept.part.top)
-    if kept.bitmap.format.hasAlpha {
-      Compositing.fill(kept.bitmap, Region(place), with: .clear, blend: .source)
+    let place = Region(rect.offset(x: -origin.x, y: -origin.y))
+    if bitmap.format.hasAlpha {
+      Compositing.fill(bitmap, place, with: .clear, blend: .source)
     }
-    let canvas = Canvas(
-      kept.bitmap, scale: scale, pixelOrigin: (kept.part.left, kept.part.top),
-      clip: Region(place))
+    let canvas = Canvas(bitmap, scale: scale, pixelOrigin: origin, clip: place)
     switch contents {
     case .drawing(_, let draw): draw(canvas, scale.logical(rect))
     case .image(let image, let gravity):

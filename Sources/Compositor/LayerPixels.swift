@@ -8,54 +8,49 @@ private let smallestWhole = 1 << 20
 /// what is visible is kept, and half as much on each side.
 private let wholeScenes = 2
 
-/// The pixels that a layer keeps.
-enum LayerPixels {
+/// The pixels that a layer draws from.
+@MainActor enum LayerPixels {
   /// None.
   case none
-  /// A part of the contents as they are at a size.
-  case kept(Bitmap, part: PixelRect, of: PixelSize)
-  /// All of the contents, in the pixels of a picture, which are not the layer's to change.
+  /// Its own.
+  case kept(KeptPixels)
+  /// Those of a picture as large as the layer, which are not the layer's to change.
   case borrowed(Bitmap)
   /// None, as reported.
   case failed(LayerProblem.Reason)
 
   /// The most pixels that a layer may keep: 128 MiB of them.
-  static let limit = 1 << 25
+  nonisolated static let limit = 1 << 25
 
-  /// The bitmap and the part of the contents that it holds.
-  var bitmap: (bitmap: Bitmap, part: PixelRect)? {
+  /// The pixels, whoever they belong to.
+  var source: KeptPixels? {
     switch self {
-    case .kept(let bitmap, let part, _): (bitmap, part)
-    case .borrowed(let bitmap): (bitmap, bitmap.bounds)
+    case .kept(let kept): kept
+    case .borrowed(let bitmap): KeptPixels(bitmap, part: bitmap.bounds, of: bitmap.size)
     case .none, .failed: nil
+    }
+  }
+
+  /// Whether there are any.
+  var isEmpty: Bool {
+    switch self {
+    case .kept, .borrowed: false
+    case .none, .failed: true
     }
   }
 
   /// How many bytes the layer itself keeps.
   var ownBytes: Int {
-    if case .kept(let bitmap, _, _) = self { bitmap.byteCount } else { 0 }
+    if case .kept(let kept) = self { kept.bitmap.byteCount } else { 0 }
   }
 
-  /// The part of contents of a size that shall be kept when a part of it is needed.
-  ///
-  /// The view is what can be visible of the contents at most. Nil where that is too much.
-  static func part(
-    of size: PixelSize, needed: PixelRect, view: PixelSize, scene: PixelSize
-  ) -> PixelRect? {
-    let whole = PixelRect(size)
-    if size.area <= max(smallestWhole, scene.area * wholeScenes), isAllowed(whole) { return whole }
-    func span(_ size: Int, _ low: Int, _ high: Int, _ view: Int) -> (Int, Int) {
-      let length = max(high - low, min(size, view * 2))
-      let start = min(max(low - (length - (high - low)) / 2, 0), size - length)
-      return (start, start + length)
-    }
-    let (left, right) = span(size.width, needed.left, needed.right, view.width)
-    let (top, bottom) = span(size.height, needed.top, needed.bottom, view.height)
-    let part = PixelRect(left: left, top: top, right: right, bottom: bottom)
-    return isAllowed(part) ? part : nil
+  /// Whether contents of a size are kept whole in a scene of a size.
+  static func isWhole(_ size: PixelSize, in scene: PixelSize) -> Bool {
+    size.area <= max(smallestWhole, scene.area * wholeScenes) && isAllowed(size)
   }
 
-  private static func isAllowed(_ part: PixelRect) -> Bool {
-    part.area <= limit && part.width <= Bitmap.maximumSide && part.height <= Bitmap.maximumSide
+  /// Whether a layer may keep a part of a size.
+  static func isAllowed(_ size: PixelSize) -> Bool {
+    size.area <= limit && size.width <= Bitmap.maximumSide && size.height <= Bitmap.maximumSide
   }
 }

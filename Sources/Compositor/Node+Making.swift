@@ -122,11 +122,12 @@ extension Node.Group {
     guard n > 0 else { return }
     let width = min(n, rect.width)
     let height = min(n, rect.height)
-    for x in [rect.left, rect.right - width] {
-      for y in [rect.top, rect.bottom - height] {
-        body(PixelRect(x: x, y: y, width: width, height: height))
-      }
-    }
+    let right = rect.right - width
+    let bottom = rect.bottom - height
+    body(PixelRect(x: rect.left, y: rect.top, width: width, height: height))
+    body(PixelRect(x: right, y: rect.top, width: width, height: height))
+    body(PixelRect(x: rect.left, y: bottom, width: width, height: height))
+    body(PixelRect(x: right, y: bottom, width: width, height: height))
   }
 }
 

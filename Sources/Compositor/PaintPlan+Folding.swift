@@ -37,9 +37,10 @@ extension PaintPlan {
     let look = nodes[command.node].look
     guard case .pixels(isOpaque: true) = look.content, !look.isScaled,
       look.alpha == 255 || look.group == .faded,
-      let (bitmap, part) = layers[command.node].pixels.bitmap, bitmap.format.bitsPerPixel == 32
+      let source = layers[command.node].pixels.source, source.isStraight,
+      source.bitmap.format.bitsPerPixel == 32
     else { return nil }
-    return part.offset(x: look.shape.rect.left, y: look.shape.rect.top)
+    return source.part.offset(x: look.shape.rect.left, y: look.shape.rect.top)
   }
 
   /// The colour laid over a command, with nothing between the two; what is between is left out.

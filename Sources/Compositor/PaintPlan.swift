@@ -244,7 +244,7 @@ import SashRaster
     guard case .pixels = nodes[index].look.content else { return true }
     if case .none = layers[index].pixels { restore(index) }
     layers[index].lastPaint = paint
-    return layers[index].pixels.bitmap != nil
+    return !layers[index].pixels.isEmpty
   }
 
   /// Adds a command where anything remains.

@@ -17,12 +17,12 @@ extension Painter {
         Compositing.fill(target.bitmap, region, with: color)
       }
     case .pixels:
-      guard let (bitmap, part) = layers[command.node].pixels.bitmap else { return }
+      guard let source = layers[command.node].pixels.source else { return }
       let cut = isRound ? shape : nil
       if look.isScaled {
-        drawScaled(bitmap, part, look, in: region, cut, of: target, shape.rect)
+        drawScaled(source, look, in: region, cut, of: target, shape.rect)
       } else {
-        draw(bitmap, part, look, in: region, cut, of: target, shape.rect)
+        draw(source, look, in: region.bounds, cut, of: target, shape.rect)
       }
     }
   }
@@ -30,42 +30,54 @@ extension Painter {
   /// Draws pixels as they are.
   ///
   /// The frame's edges round apart from those of the contents, so that the frame can be larger
-  /// by a pixel, where the last pixels go on.
+  /// by a pixel; there the last pixels are drawn again.
   private func draw(
-    _ bitmap: Bitmap, _ part: PixelRect, _ look: Node.Look, in region: Region,
-    _ cut: PixelShape?, of target: Target, _ frame: PixelRect
+    _ source: KeptPixels, _ look: Node.Look, in rect: PixelRect, _ cut: PixelShape?,
+    of target: Target, _ frame: PixelRect
   ) {
-    let place = part.offset(x: frame.left, y: frame.top)
-    let clip = place.contains(region.bounds) ? region : region.intersection(place)
-    Compositing.blit(
-      bitmap, at: (place.left, place.top), into: target.bitmap, clip: clip,
-      opacity: look.ownOpacity, shape: cut)
-    if place.contains(region.bounds) { return }
-    let edge = region.subtracting(place)
-    Compositing.blitScaled(
-      bitmap,
-      from: Rect(
-        x: Double(frame.left - place.left), y: Double(frame.top - place.top),
-        width: Double(frame.width), height: Double(frame.height)),
-      over: frame, into: target.bitmap, clip: edge, opacity: look.ownOpacity, shape: cut)
+    let whole = PixelRect(
+      x: frame.left, y: frame.top, width: look.size.width, height: look.size.height)
+    func draw(_ part: PixelRect, dx: Int, dy: Int) {
+      let x = frame.left + dx
+      let y = frame.top + dy
+      source.forEachTile(of: part.offset(x: -x, y: -y)) { piece, origin in
+        Compositing.blit(
+          source.bitmap, at: (origin.x + x, origin.y + y), into: target.bitmap,
+          clip: Region(piece.offset(x: x, y: y)), opacity: look.ownOpacity, shape: cut)
+      }
+    }
+    draw(rect.intersection(whole), dx: 0, dy: 0)
+    if whole.contains(rect) { return }
+    var right = rect
+    right.left = max(rect.left, whole.right)
+    right.bottom = min(rect.bottom, whole.bottom)
+    draw(right, dx: 1, dy: 0)
+    var bottom = rect
+    bottom.top = max(rect.top, whole.bottom)
+    bottom.right = min(rect.right, whole.right)
+    draw(bottom, dx: 0, dy: 1)
+    var corner = rect
+    corner.left = right.left
+    corner.top = bottom.top
+    draw(corner, dx: 1, dy: 1)
   }
 
   /// Draws pixels filtered, so that the contents fill the frame.
   private func drawScaled(
-    _ bitmap: Bitmap, _ part: PixelRect, _ look: Node.Look, in region: Region,
-    _ cut: PixelShape?, of target: Target, _ frame: PixelRect
+    _ source: KeptPixels, _ look: Node.Look, in region: Region, _ cut: PixelShape?,
+    of target: Target, _ frame: PixelRect
   ) {
     Compositing.blitScaled(
-      bitmap,
+      source.bitmap,
       from: Rect(
-        x: Double(-part.left), y: Double(-part.top), width: Double(look.size.width),
-        height: Double(look.size.height)),
+        x: Double(-source.part.left), y: Double(-source.part.top),
+        width: Double(look.size.width), height: Double(look.size.height)),
       over: frame, into: target.bitmap, clip: region, opacity: look.ownOpacity, shape: cut)
   }
 
   /// Draws an opaque picture with a colour over it; returns pixels written.
   func draw(_ fold: PaintPlan.Fold, _ command: PaintPlan.Command, into target: Target) -> Int {
-    guard let (bitmap, part) = layers[command.node].pixels.bitmap else { return 0 }
+    guard let source = layers[command.node].pixels.source else { return 0 }
     let frame = nodes[command.node].look.shape.rect
     var written = 0
     for index in fold.place {
@@ -73,10 +85,10 @@ extension Painter {
       written += rect.area
       let place = target.map(rect)
       if target.bitmap.format.bitsPerPixel == 32 {
-        bitmap.lay(
-          rect.offset(x: -frame.left - part.left, y: -frame.top - part.top),
-          under: fold.color.premultiplied,
-          into: target.bitmap, at: (place.left, place.top))
+        let kept = source.part
+        source.bitmap.lay(
+          rect.offset(x: -frame.left - kept.left, y: -frame.top - kept.top),
+          under: fold.color.premultiplied, into: target.bitmap, at: (place.left, place.top))
       } else {
         drawContent(command, in: Region(place), of: target)
         Compositing.fill(target.bitmap, Region(place), with: fold.color)
