@@ -149,7 +149,9 @@ final class ToplevelSurface {
     xdgSurface.ackConfigure(serial: serial)
   }
 
-  /// Sets the smallest size, in logical pixels; nil for any. The next commit applies it.
+  /// Sets the smallest size, in logical pixels; nil for any.
+  ///
+  /// The next commit applies it.
   func setMinimumSize(_ size: Size?) {
     toplevel.setMinSize(
       width: size.map { Int32(SurfaceSize.whole($0.width)) } ?? 0,
