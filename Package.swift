@@ -189,6 +189,10 @@ let package = Package(
 
     tests("Structure"),
     tests(
+      "Testing",
+      on: ["Testing", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
+      settings: mainActor),
+    tests(
       "Shell",
       on: ["Shell", "Interface", "Gestures", "Motion", "Geometry"],
       system: ["Linux"]),

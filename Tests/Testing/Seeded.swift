@@ -1,0 +1,46 @@
+import SashGeometry
+import SashGestures
+import SashTesting
+
+/// A seeded generator (SplitMix64), so that a failure can be played again.
+nonisolated struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func double(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  mutating func point() -> Point { Point(x: double(-50...900), y: double(-50...700)) }
+
+  /// A script of several contacts at once.
+  mutating func script(moments: Int) -> GestureScript {
+    let contacts: [GestureScript.Contact] = [
+      .finger(0), .finger(1), .finger(7), .mouse, .pointer(button: Touch.secondaryButton), .stylus,
+    ]
+    var script = GestureScript()
+    for _ in 0..<moments {
+      guard let contact = contacts.randomElement(using: &self) else { continue }
+      if script.contactsDown.contains(contact) {
+        switch Int.random(in: 0..<4, using: &self) {
+        case 0: script.lift(contact)
+        case 1: script.cancel(contact)
+        default: script.move(to: point(), over: double(0...0.02), with: contact)
+        }
+      } else {
+        script.press(point(), with: contact)
+      }
+      if Bool.random(using: &self) { script.wait(double(0...0.1)) }
+    }
+    return script
+  }
+}
