@@ -194,7 +194,7 @@ let package = Package(
       settings: mainActor),
     tests(
       "Shell",
-      on: ["Shell", "Interface", "Gestures", "Motion", "Geometry"],
+      on: ["Shell", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
       system: ["Linux"]),
     tests("Geometry", on: ["Geometry"]),
     tests(

@@ -17,23 +17,23 @@ package final class BufferPool {
   package let format: PixelFormat
   /// Called when the compositor gave a buffer back.
   package var onRelease: (() -> Void)?
-  /// Makes memory; replaced by tests that run out of it.
-  package var allocate: (Int) throws(BufferError) -> SharedMemory = { count throws(BufferError) in
-    try SharedMemory(byteCount: count)
-  }
+  /// Makes memory of so many bytes.
+  package typealias Allocator = (Int) throws(BufferError) -> SharedMemory
 
   private let shm: WlShm
+  private let allocate: Allocator
   private var ledger = BufferLedger()
   private var buffers: [BufferLedger.ID: WaylandBuffer] = [:]
   /// Memory of a buffer that a resize made useless, for the next buffer.
   private var spare: SharedMemory?
 
-  package init(shm: WlShm, size: PixelSize, format: PixelFormat) {
+  package init(shm: WlShm, format: PixelFormat, allocate: @escaping Allocator) {
     precondition(
       format == .x8r8g8b8 || format == .a8r8g8b8, "every compositor takes these two formats only")
     self.shm = shm
-    self.size = size
     self.format = format
+    self.allocate = allocate
+    size = .zero
   }
 
   /// Whether `take` would give a buffer, memory permitting.

@@ -41,6 +41,11 @@ public final class Display {
   /// The windows that are open.
   public private(set) var windows: [ToplevelHost] = []
 
+  /// Makes memory for windows' pixels; replaced by tests that run out of it.
+  package var allocate: BufferPool.Allocator = { byteCount throws(BufferError) in
+    try SharedMemory(byteCount: byteCount)
+  }
+
   private(set) var session: Session?
   /// The connection; without a session while its first answer is waited for.
   private var connection: Connection?

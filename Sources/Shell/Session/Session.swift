@@ -126,6 +126,10 @@ final class Session {
 
   // MARK: Errors and the end
 
+  func allocate(_ byteCount: Int) throws(BufferError) -> SharedMemory {
+    try display.allocate(byteCount)
+  }
+
   func report(_ report: ShellReport) { display.report(report) }
 
   /// The connection ended: lets go of what is freed with it.

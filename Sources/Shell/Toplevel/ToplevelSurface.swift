@@ -60,7 +60,7 @@ final class ToplevelSurface {
     fractional =
       viewport == nil ? nil : session.fractionalScale?.getFractionalScale(surface: surface)
     decoration = session.decoration?.getToplevelDecoration(toplevel: toplevel)
-    pool = BufferPool(shm: session.shm, size: .zero, format: format)
+    pool = BufferPool(shm: session.shm, format: format, allocate: session.allocate)
     unpaid = Region()
     preference.known = session.outputs.map(\.info.scale)
     pool.onRelease = { [weak self] in self?.notify(.released) }
