@@ -217,5 +217,11 @@ let package = Package(
         "Interface", "Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
+    tests(
+      "Popovers",
+      on: [
+        "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Raster", "Motion",
+        "Geometry",
+      ]),
   ]
 )

@@ -99,6 +99,8 @@ final class PopoverItem {
     context.item = self
     context.isReplacement = true
     context.size = old.size
+    context.staticFrame = old.staticFrame
+    context.frame = old.frame
     card.context = context
     machine.selectedAnchor = new.context.selectedAnchor
     let newContent = new.view()

@@ -6,9 +6,11 @@ nonisolated public enum DragState: Hashable, Sendable {
   case idle
   /// A finger holds it still; waits for it to move, or to lift. `value` is what is shown.
   case prepared(value: Double)
-  /// It follows a finger; waits for it to move, or to lift. `origin` is the value that the finger
-  /// asked for when it began, before any holding back.
-  case dragging(origin: Double, translation: Double)
+  /// It follows a finger; waits for it to move, or to lift.
+  ///
+  /// `origin` is the value that the finger asked for when it began, before any holding back; there
+  /// is no `translation` before the first step.
+  case dragging(origin: Double, translation: Double?)
 
   /// What a finger does.
   public enum Event: Hashable, Sendable {
@@ -32,7 +34,7 @@ nonisolated public enum DragState: Hashable, Sendable {
       self = .prepared(value: value)
       return nil
     case (.idle, .begin(let value)), (.prepared, .begin(let value)):
-      self = .dragging(origin: band.asked(value), translation: 0)
+      self = .dragging(origin: band.asked(value), translation: nil)
       return nil
     case (.dragging(let origin, _), .move(let translation)):
       guard translation.isFinite else { return nil }
@@ -50,7 +52,7 @@ nonisolated public enum DragState: Hashable, Sendable {
   /// The value that the finger asks for, before any holding back; nil unless it drags.
   public var asked: Double? {
     guard case .dragging(let origin, let translation) = self else { return nil }
-    return origin + translation
+    return origin + (translation ?? 0)
   }
 
   /// Whether it follows a finger.

@@ -74,7 +74,7 @@ public final class DragTracker {
   public func update(translation: Double) {
     guard case .dragging(_, let previous) = state else { return }
     guard let value = state.handle(.move(translation: translation), band: band) else { return }
-    if let smoothing, previous == 0, !lag.isAnimating, value != animator.value {
+    if let smoothing, previous == nil, value != animator.value {
       lag.set(value - animator.value)
       lag.animate(to: 0, with: smoothing)
     }

@@ -1,0 +1,252 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopovers
+import Testing
+
+@Suite("Dragging popovers") @MainActor
+struct DragTests {
+  private let whole = Rect(x: 0, y: 0, width: 400, height: 600)
+
+  @Test("P7 with several anchors it follows the finger, and settles on the nearest by prediction")
+  func anchors() {
+    let stage = Stage()
+    let whole = whole
+    let popover = stage.present {
+      $0.position = .relative(popoverAnchors: [.topLeft, .topRight, .bottomLeft, .bottomRight])
+      $0.sourceFrame = { whole }
+    }
+    let finger = stage.down(50, 25)
+    let place = stage.move(finger, from: Point(x: 50, y: 25), by: Vector(dx: 120, dy: 30))
+    stage.run(1)
+    #expect(popover.context.frame.origin == Point(x: 120, y: 30))
+    #expect(popover.context.staticFrame.origin == .zero)
+    // A flick to the right and down carries it over.
+    let end = stage.move(finger, from: place, by: Vector(dx: 60, dy: 150), steps: 4)
+    stage.send(finger, .ended, end)
+    #expect(popover.context.selectedAnchor == .bottomRight)
+    #expect(popover.context.frame.origin == Point(x: 180, y: 180))
+    stage.run(3)
+    #expect(popover.context.frame.origin == Point(x: 300, y: 550))
+  }
+
+  @Test("P33 drag-down: free downwards, held upwards, beyond the line it goes")
+  func dragDown() {
+    let stage = Stage()
+    let popover = stage.present { $0.dismissal.mode = .dragDown }
+    let finger = stage.down(150, 125)
+    let low = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 40, dy: 100))
+    stage.run(1)
+    #expect(popover.context.frame.origin == Point(x: 100, y: 200))
+    let high = stage.move(finger, from: low, by: Vector(dx: 0, dy: -200))
+    #expect(abs(popover.context.frame.minY - (100 - 25.12)) < 0.5)
+    for _ in 0..<20 {
+      stage.frame()
+      stage.send(finger, .moved, high)
+    }
+    stage.send(finger, .ended, high)
+    stage.run(2)
+    #expect(popover.isPresented)
+    #expect(popover.context.frame.minY == 100)
+    // The line is at three quarters of the height: the top edge counts.
+    stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: 349))
+    #expect(popover.isPresented)
+    stage.run(2)
+    stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: 351))
+    #expect(!popover.isPresented)
+  }
+
+  @Test("P34 drag-up mirrors it")
+  func dragUp() {
+    let stage = Stage()
+    let popover = stage.present(at: Point(x: 100, y: 300)) { $0.dismissal.mode = .dragUp }
+    let finger = stage.down(150, 325)
+    let high = stage.move(finger, from: Point(x: 150, y: 325), by: Vector(dx: 40, dy: -60))
+    stage.run(1)
+    #expect(popover.context.frame.origin == Point(x: 100, y: 240))
+    let low = stage.move(finger, from: high, by: Vector(dx: 0, dy: 160))
+    #expect(abs(popover.context.frame.minY - 325.12) < 0.5)
+    for _ in 0..<20 {
+      stage.frame()
+      stage.send(finger, .moved, low)
+    }
+    stage.send(finger, .ended, low)
+    stage.run(2)
+    #expect(popover.context.frame.minY == 300)
+    stage.drag(Point(x: 150, y: 325), by: Vector(dx: 0, dy: -149))
+    #expect(popover.isPresented)
+    stage.run(2)
+    stage.drag(Point(x: 150, y: 325), by: Vector(dx: 0, dy: -151))
+    #expect(!popover.isPresented)
+  }
+
+  @Test("P35 a dismissing drag carries it off the screen, or it fades where it is")
+  func offScreen() {
+    func end(_ movesOff: Bool, proximity: Double = 0.25, way: Double = 360) -> (Bool, Double) {
+      let stage = Stage()
+      let popover = stage.present {
+        $0.dismissal.mode = .dragDown
+        $0.dismissal.dragMovesPopoverOffScreen = movesOff
+        $0.dismissal.dragDismissalProximity = proximity
+        $0.dismissal.animation = .curve(.linear, duration: 2)
+      }
+      stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: way))
+      let wasPresented = popover.isPresented
+      stage.run(1.5)
+      return (wasPresented, popover.context.frame.minY)
+    }
+    #expect(end(true) == (false, 600))
+    #expect(end(false) == (false, 460))
+    #expect(end(true, proximity: 0.1).0)
+    #expect(end(true, proximity: -0.1).0)
+    #expect(end(true, proximity: -0.1, way: 565) == (false, 600))
+    #expect(Popover.Attributes().dismissal.dragDismissalProximity == 0.25)
+    #expect(Popover.Attributes().dismissal.dragMovesPopoverOffScreen)
+  }
+
+  @Test("P36 the rubber band is |v|^0.7 on the enabled axes; no axis, no drag")
+  func rubberBand() {
+    func shown(
+      _ mode: Popover.Attributes.RubberBandingMode, _ way: Vector
+    ) -> Point {
+      let stage = Stage()
+      let popover = stage.present {
+        $0.rubberBandingMode = mode
+        $0.sourceFrame = { Rect(x: 100, y: 200, width: 0, height: 0) }
+      }
+      let finger = stage.down(150, 225)
+      _ = stage.move(finger, from: Point(x: 150, y: 225), by: way)
+      stage.run(1)
+      return popover.context.frame.origin
+    }
+    let both = shown([.xAxis, .yAxis], Vector(dx: 100, dy: -50))
+    #expect(abs(both.x - 125.12) < 0.01 && abs(both.y - 184.54) < 0.01)
+    let x = shown(.xAxis, Vector(dx: 100, dy: -50))
+    #expect(abs(x.x - 125.12) < 0.01 && x.y == 200)
+    let y = shown(.yAxis, Vector(dx: 100, dy: -50))
+    #expect(y.x == 100 && abs(y.y - 184.54) < 0.01)
+    #expect(shown(.none, Vector(dx: 100, dy: -50)) == Point(x: 100, y: 200))
+  }
+
+  @Test("P37 free placement keeps it where it was dropped")
+  func freePlacement() {
+    let stage = Stage()
+    let popover = stage.present { $0.changeLocationOnDismiss = true }
+    stage.drag(Point(x: 150, y: 125), by: Vector(dx: 60, dy: 200))
+    stage.run(2)
+    #expect(popover.context.frame.origin == Point(x: 160, y: 300))
+    #expect(popover.context.staticFrame.origin == Point(x: 160, y: 300))
+  }
+
+  @Test("P38 a drag begins after 2 pt, and its first step is spread by a spring")
+  func begins() {
+    let stage = Stage()
+    let popover = stage.present { $0.changeLocationOnDismiss = true }
+    let finger = stage.down(150, 125)
+    stage.frame()
+    stage.send(finger, .moved, Point(x: 151.9, y: 125))
+    stage.run(0.5)
+    #expect(popover.context.frame.minX == 100)
+    stage.send(finger, .moved, Point(x: 170, y: 125))
+    #expect(popover.context.frame.minX == 100)
+    stage.run(0.1)
+    #expect(popover.context.frame.minX > 100 && popover.context.frame.minX < 120)
+    stage.run(2)
+    #expect(popover.context.frame.minX == 120)
+    stage.send(finger, .moved, Point(x: 180, y: 125))
+    #expect(popover.context.frame.minX == 130)
+  }
+
+  @Test("P39 a control in a popover may hold the window's popovers still while it is dragged")
+  func suspended() {
+    let stage = Stage()
+    let popover = stage.present { $0.changeLocationOnDismiss = true }
+    let other = stage.present(at: Point(x: 100, y: 300)) { $0.changeLocationOnDismiss = true }
+    #expect(popover.context.isDraggingEnabled)
+    popover.context.isDraggingEnabled = false
+    #expect(!other.context.isDraggingEnabled)
+    stage.drag(Point(x: 150, y: 325), by: Vector(dx: 50, dy: 50))
+    stage.run(1)
+    #expect(other.context.frame.origin == Point(x: 100, y: 300))
+    popover.context.isDraggingEnabled = true
+    stage.drag(Point(x: 150, y: 325), by: Vector(dx: 50, dy: 50))
+    stage.run(1)
+    #expect(other.context.frame.origin == Point(x: 150, y: 350))
+  }
+
+  @Test("P41 several stack in order, and each is dragged and dismissed by itself")
+  func several() {
+    let stage = Stage()
+    let low = stage.present { $0.changeLocationOnDismiss = true }
+    let high = stage.present(at: Point(x: 120, y: 110)) { $0.changeLocationOnDismiss = true }
+    #expect(stage.window.view(at: Point(x: 150, y: 130)) === stage.box(of: high))
+    // Two fingers at once.
+    let one = stage.down(105, 105)
+    let two = stage.down(210, 150)
+    for step in 1...10 {
+      stage.frame()
+      stage.send(one, .moved, Point(x: 105, y: 105 + Double(step) * 20))
+      stage.send(two, .moved, Point(x: 210, y: 150 + Double(step) * 3))
+    }
+    stage.run(1)
+    #expect(low.context.frame.origin == Point(x: 100, y: 300))
+    #expect(high.context.frame.origin == Point(x: 120, y: 140))
+    high.dismiss()
+    #expect(low.isPresented)
+    stage.send(two, .ended, Point(x: 210, y: 180))
+    for _ in 0..<20 {
+      stage.frame()
+      stage.send(one, .moved, Point(x: 105, y: 305))
+    }
+    stage.send(one, .ended, Point(x: 105, y: 305))
+    stage.run(1)
+    #expect(low.context.frame.origin == Point(x: 100, y: 300))
+  }
+
+  @Test("a settling popover is grabbed where it is")
+  func grab() {
+    let stage = Stage()
+    let popover = stage.present()
+    let finger = stage.down(150, 125)
+    let place = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 200, dy: 0))
+    stage.send(finger, .ended, place)
+    stage.run(0.05)
+    let moving = popover.context.frame.minX
+    #expect(moving > 101)
+    let again = stage.down(moving + 50, 125)
+    stage.frame()
+    let held = popover.context.frame.minX
+    stage.send(again, .moved, Point(x: moving + 53, y: 125))
+    #expect(abs(popover.context.frame.minX - held) < 1)
+    stage.send(again, .cancelled, Point(x: moving + 53, y: 125))
+    stage.run(2)
+    #expect(popover.context.frame.minX == 100)
+  }
+
+  @Test("SDL #10950: a cancelled drag lets it run back")
+  func cancelled() {
+    let stage = Stage()
+    let popover = stage.present { $0.changeLocationOnDismiss = true }
+    let finger = stage.down(150, 125)
+    _ = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 90, dy: 90))
+    stage.window.handle(.touchesCancelled(seat: 0))
+    stage.run(2)
+    #expect(popover.isPresented)
+    #expect(popover.context.frame.origin == Point(x: 100, y: 100))
+  }
+
+  @Test("dismissed in the middle of a drag it goes quietly")
+  func dismissedWhileDragged() {
+    let stage = Stage()
+    let popover = stage.present { $0.changeLocationOnDismiss = true }
+    let finger = stage.down(150, 125)
+    let place = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 90, dy: 90))
+    popover.dismiss()
+    _ = stage.move(finger, from: place, by: Vector(dx: 90, dy: 90))
+    stage.send(finger, .ended, place)
+    stage.run(1)
+    #expect(stage.window.presentationViews == 0)
+    #expect(stage.window.arena.isIdle)
+  }
+}

@@ -1,0 +1,235 @@
+import SashGeometry
+import SashPopovers
+import SashPresentation
+import Testing
+
+@Suite("The life of a popover")
+struct PopoverMachineTests {
+  typealias Machine = PopoverMachine
+
+  private let around = PopoverGeometryTests.surroundings(
+    .absolute(originAnchor: .bottom, popoverAnchor: .top),
+    source: Rect(x: 180, y: 100, width: 40, height: 20))
+  private let small = Size(width: 100, height: 50)
+  private let large = Size(width: 120, height: 90)
+  private let frame = Rect(x: 150, y: 120, width: 100, height: 50)
+  private let largeFrame = Rect(x: 140, y: 120, width: 120, height: 90)
+
+  private func presented() -> Machine {
+    var machine = Machine()
+    _ = machine.handle(.present, in: around)
+    _ = machine.handle(.sized(small), in: around)
+    return machine
+  }
+
+  @Test("it is measured before it is seen")
+  func first() {
+    var machine = Machine()
+    #expect(machine.handle(.sized(small), in: around).isEmpty)
+    #expect(machine.handle(.present, in: around) == [.enter])
+    #expect(machine.state == .measuring)
+    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none), .appear])
+    #expect(
+      machine.state
+        == .presented(.init(size: small, staticFrame: frame, transaction: .presentation)))
+  }
+
+  @Test("P16 a new size runs as the table says")
+  func sizes() {
+    // Set, differs, no replacement: at once, and cleared.
+    var machine = presented()
+    #expect(machine.handle(.sized(large), in: around) == [.place(largeFrame, .none)])
+    #expect(machine.placement?.transaction == Machine.Transaction.none)
+    // Not set, any change: at once.
+    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none)])
+    // Set, same size: with it, and cleared.
+    machine = presented()
+    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .presentation)])
+    #expect(machine.placement?.transaction == Machine.Transaction.none)
+    // Set, a replacement: with it, and cleared.
+    machine = presented()
+    #expect(machine.handle(.replaced, in: around) == [.place(frame, .presentation)])
+    #expect(machine.handle(.sized(large), in: around) == [.place(largeFrame, .presentation)])
+    #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none)])
+  }
+
+  @Test("a change of the window counts at once, and once more later")
+  func surroundings() {
+    var machine = presented()
+    let moved = PopoverGeometryTests.surroundings(
+      .absolute(originAnchor: .bottom, popoverAnchor: .top),
+      source: Rect(x: 180, y: 200, width: 40, height: 20))
+    let lower = frame.offset(by: Vector(dx: 0, dy: 100))
+    #expect(machine.handle(.surroundingsChanged, in: moved) == [.place(lower, .none)])
+    #expect(machine.handle(.settle, in: around) == [.place(frame, .standard)])
+  }
+
+  @Test("dismissing is ignored before it is presented, and done once")
+  func dismissing() {
+    var machine = Machine()
+    #expect(machine.handle(.dismiss(.escape), in: around).isEmpty)
+    machine = presented()
+    #expect(
+      machine.handle(.dismiss(.escape), in: around)
+        == [.leave(.escape), .disappear(animated: true)])
+    #expect(machine.handle(.dismiss(.drag), in: around).isEmpty)
+    #expect(machine.handle(.sized(large), in: around).isEmpty)
+    #expect(machine.handle(.replaced, in: around).isEmpty)
+    #expect(machine.handle(.transitionEnded, in: around) == [.cleanup])
+    #expect(machine.state == .gone(.escape))
+    #expect(machine.handle(.transitionEnded, in: around).isEmpty)
+  }
+
+  @Test("what is dismissed while it is measured was never seen")
+  func dismissedEarly() {
+    var machine = Machine()
+    _ = machine.handle(.present, in: around)
+    #expect(
+      machine.handle(.dismiss(.programmatic), in: around)
+        == [.leave(.programmatic), .disappear(animated: false)])
+  }
+
+  @Test("a drag ends in a dismissal, at an anchor, where it is, or back")
+  func drags() {
+    func end(
+      _ way: Double, mode: Popover.Attributes.Dismissal.Mode = .tapOutside, stays: Bool = false
+    ) -> (Machine, [Machine.Effect]) {
+      var machine = presented()
+      #expect(machine.handle(.dragBegan, in: around).isEmpty)
+      #expect(machine.isDragged)
+      let effects = machine.handle(
+        .dragEnded(
+          .init(
+            staticFrame: frame, shownFrame: frame.offset(by: Vector(dx: 0, dy: 9)),
+            predictedTranslation: Vector(dx: 0, dy: way), mode: mode, changesLocation: stays)),
+        in: around)
+      return (machine, effects)
+    }
+    let (gone, going) = end(500, mode: .dragDown)
+    #expect(gone.state == .dismissing(.drag))
+    #expect(
+      going == [
+        .place(Rect(x: 150, y: 600, width: 100, height: 50), .standard), .leave(.drag),
+        .disappear(animated: true),
+      ])
+    #expect(end(10).1 == [.place(frame, .standard)])
+    let dropped = frame.offset(by: Vector(dx: 0, dy: 9))
+    #expect(end(10, stays: true).1 == [.place(dropped, .standard)])
+    #expect(end(10, stays: true).0.placement?.staticFrame == dropped)
+  }
+
+  @Test("a drag that is taken back, replaced or dismissed leaves nothing behind")
+  func interruptedDrags() {
+    var machine = presented()
+    _ = machine.handle(.dragBegan, in: around)
+    #expect(machine.handle(.dragCancelled, in: around) == [.releaseDrag])
+    _ = machine.handle(.dragBegan, in: around)
+    #expect(
+      machine.handle(.replaced, in: around) == [.releaseDrag, .place(frame, .presentation)])
+    #expect(!machine.isDragged)
+    _ = machine.handle(.dragBegan, in: around)
+    _ = machine.handle(.dismiss(.programmatic), in: around)
+    #expect(machine.handle(.dragCancelled, in: around).isEmpty)
+  }
+
+  @Test("random events keep the promises", arguments: 0..<8)
+  func walks(part: Int) {
+    for walk in 0..<250 { run(seed: UInt64(part * 250 + walk)) }
+  }
+
+  private func run(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let positions: [Popover.Attributes.Position] = [
+      .absolute(originAnchor: .bottom, popoverAnchor: .top), .relative(popoverAnchors: []),
+      .relative(popoverAnchors: [.topLeft, .bottomRight, .center]),
+    ]
+    let position = positions.randomElement(using: &generator) ?? positions[0]
+    let around = PopoverGeometryTests.surroundings(
+      position, source: Rect(x: 50, y: 60, width: 300, height: 400))
+    var machine = Machine()
+    var counts: [String: Int] = [:]
+    var hasLeft = false
+    for step in 0..<60 {
+      let event = event(for: machine, &generator)
+      let before = machine
+      for effect in machine.handle(event, in: around) {
+        func expect(_ condition: Bool, _ comment: String) {
+          if !condition {
+            Issue.record("\(comment) by \(event) in \(before.state); seed \(seed), step \(step)")
+          }
+        }
+        switch effect {
+        case .enter:
+          counts["enter", default: 0] += 1
+          expect(counts["enter"] == 1, "entered twice")
+        case .appear:
+          counts["appear", default: 0] += 1
+          expect(counts["appear"] == 1 && !hasLeft, "appeared twice, or after it left")
+        case .leave:
+          expect(before.isInModel && !hasLeft, "left twice, or before it came")
+          hasLeft = true
+        case .disappear(let animated):
+          expect(hasLeft, "disappeared in the model")
+          expect(animated == (counts["appear"] == 1), "a transition of what was not seen")
+        case .cleanup:
+          counts["cleanup", default: 0] += 1
+          expect(counts["cleanup"] == 1 && hasLeft, "cleaned up twice, or too early")
+        case .place(let frame, _):
+          expect(frame.isFinite, "no place")
+          expect(!hasLeft, "placed after it left")
+          if let placement = machine.placement {
+            expect(placement.staticFrame == frame, "placed elsewhere than it is")
+          }
+        case .releaseDrag:
+          expect(before.isDragged, "nothing to release")
+        }
+      }
+      if machine.isInModel == hasLeft, machine.state != .built {
+        Issue.record("in the model and gone; seed \(seed), step \(step)")
+      }
+    }
+    // Whatever happened, it can be brought to its end.
+    _ = machine.handle(.present, in: around)
+    _ = machine.handle(.dismiss(.windowClosed), in: around)
+    _ = machine.handle(.transitionEnded, in: around)
+    guard case .gone = machine.state else {
+      Issue.record("no end; seed \(seed)")
+      return
+    }
+  }
+
+  private func event(
+    for machine: Machine, _ generator: inout SeededGenerator
+  ) -> Machine.Event {
+    func size() -> Size {
+      Size(
+        width: Double.random(in: 0...500, using: &generator),
+        height: Double.random(in: 0...700, using: &generator))
+    }
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0..<4: return .present
+    case 4..<8: return .sized(size())
+    case 8, 9: return .surroundingsChanged
+    case 10: return .settle
+    case 11..<15: return .dragBegan
+    case 15..<19:
+      let frame = machine.placement?.staticFrame ?? .zero
+      let way = Vector(
+        dx: Double.random(in: -900...900, using: &generator),
+        dy: Double.random(in: -900...900, using: &generator))
+      let isOdd = Int.random(in: 0..<20, using: &generator) == 0
+      return .dragEnded(
+        .init(
+          staticFrame: frame, shownFrame: frame.offset(by: way),
+          predictedTranslation: isOdd ? Vector(dx: .nan, dy: .infinity) : way,
+          mode: .init(rawValue: Int.random(in: 0..<8, using: &generator)),
+          movesOffScreen: Bool.random(using: &generator),
+          changesLocation: Bool.random(using: &generator)))
+    case 19: return .dragCancelled
+    case 20: return .replaced
+    case 21: return .transitionEnded
+    default:
+      return Int.random(in: 0..<4, using: &generator) == 0 ? .dismiss(.tapOutside) : .settle
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SashGeometry
+import SashInterface
+import SashPopovers
+import Testing
+
+@Suite("Popovers are let go") @MainActor
+struct OwnershipTests {
+  @Test("LN #232, FP #347: nothing of a popover is left once it has gone")
+  func dismissed() {
+    let stage = Stage()
+    weak var context: Popover.Context?
+    weak var box: Box?
+    weak var background: Box?
+    do {
+      let back = Box()
+      background = back
+      let popover = Popover(view: { Box() }, background: { [weak back] in back })
+      context = popover.context
+      popover.attributes.dismissal.mode = [.dragDown, .tapOutside]
+      stage.page.present(popover)
+      stage.run(0.5)
+      box = stage.box(of: popover)
+      #expect(box != nil)
+      stage.drag(popover.context.frame.center, by: Vector(dx: 0, dy: 30))
+      stage.window.resize(to: Size(width: 410, height: 600), scale: .one)
+      stage.run(0.1)
+      popover.dismiss()
+    }
+    stage.run(2)
+    #expect(context == nil)
+    #expect(box == nil)
+    #expect(background == nil)
+    #expect(!stage.window.isAnimating)
+    #expect(stage.window.nextDeadline == nil)
+  }
+
+  @Test("a popover that is replaced is let go")
+  func replaced() {
+    let stage = Stage()
+    weak var context: Popover.Context?
+    weak var box: Box?
+    do {
+      let old = stage.present()
+      context = old.context
+      box = stage.box(of: old)
+      stage.page.replace(old, with: Popover(view: { Box(50, 50) }))
+    }
+    stage.run(1)
+    #expect(context == nil)
+    #expect(box == nil)
+  }
+
+  @Test("a window that goes takes its popovers along, shown or not")
+  func window() {
+    weak var window: Window?
+    weak var context: Popover.Context?
+    do {
+      let stage = Stage()
+      window = stage.window
+      context = stage.present().context
+      stage.page.present(Popover(view: { Box() }))
+    }
+    #expect(window == nil)
+    #expect(context == nil)
+  }
+}

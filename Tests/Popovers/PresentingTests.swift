@@ -1,0 +1,414 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopovers
+import SashPresentation
+import Testing
+
+@Suite("Presenting popovers") @MainActor
+struct PresentingTests {
+  @Test("P1 a popover is shown after its first measurement, by animation and transition")
+  func present() throws {
+    let stage = Stage()
+    let popover = Popover(view: { Box() })
+    popover.attributes.sourceFrame = { Rect(x: 180, y: 100, width: 40, height: 20) }
+    popover.attributes.presentation.animation = .curve(.linear, duration: 1)
+    #expect(popover.context.size == nil)
+    stage.page.present(popover)
+    #expect(popover.context.size == nil)
+    #expect(popover.isPresented)
+    stage.frame()
+    #expect(popover.context.frame == Rect(x: 150, y: 120, width: 100, height: 50))
+    let box = try #require(stage.host.window.contentView.firstBox(ofWidth: 100))
+    let card = try #require(box.superview)
+    #expect(card.alpha < 0.1)
+    stage.run(0.5)
+    #expect(abs(card.alpha - 0.5) < 0.05)
+    stage.run(0.6)
+    #expect(card.alpha == 1)
+  }
+
+  @Test("P2 absolute position lays anchor on anchor in the window", arguments: Anchor.allCases)
+  func absolute(origin: Anchor) {
+    let stage = Stage()
+    let source = Rect(x: 150, y: 250, width: 80, height: 40)
+    for anchor in Anchor.allCases {
+      let popover = stage.present {
+        $0.position = .absolute(originAnchor: origin, popoverAnchor: anchor)
+        $0.sourceFrame = { source }
+      }
+      #expect(popover.context.frame.point(at: anchor) == source.point(at: origin))
+      stage.page.dismissAllPopovers()
+    }
+  }
+
+  @Test("P3 relative position lies inside the source, not kept on the screen")
+  func relative() {
+    let stage = Stage()
+    let source = Rect(x: -40, y: 20, width: 500, height: 700)
+    for anchor in Anchor.allCases {
+      let popover = stage.present {
+        $0.position = .relative(popoverAnchors: [anchor])
+        $0.sourceFrame = { source }
+      }
+      #expect(popover.context.frame.point(at: anchor) == source.point(at: anchor))
+      stage.page.dismissAllPopovers()
+    }
+  }
+
+  @Test("P4 the source frame is asked anew on layout, on a new size and at the end of a drag")
+  func source() {
+    let stage = Stage()
+    var source = Rect(x: 100, y: 100, width: 0, height: 0)
+    let popover = stage.present { $0.sourceFrame = { source } }
+    stage.run(0.1)
+    let box = stage.box(of: popover)
+    source.origin.x = 120
+    box?.wanted.height = 60
+    stage.frame()
+    #expect(popover.context.frame.minX == 120)
+    source.origin.x = 130
+    stage.window.resize(to: Size(width: 420, height: 600), scale: .one)
+    #expect(popover.context.frame.minX == 130)
+    source.origin.x = 150
+    stage.drag(popover.context.frame.center, by: Vector(dx: 0, dy: 30))
+    stage.run(2)
+    #expect(popover.context.frame.minX == 150)
+    // The window's size counts twice.
+    source.origin.x = 30
+    stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
+    source.origin.x = 40
+    stage.run(0.5)
+    #expect(popover.context.frame.minX == 30)
+    stage.run(2)
+    #expect(popover.context.frame.minX == 40)
+  }
+
+  @Test("P5 the inset of the source shrinks it, or grows it where it is negative")
+  func inset() {
+    let stage = Stage()
+    func frame(_ inset: Double) -> Rect {
+      let popover = stage.present {
+        $0.position = .absolute(originAnchor: .bottomRight, popoverAnchor: .topLeft)
+        $0.sourceFrame = { Rect(x: 100, y: 100, width: 50, height: 50) }
+        $0.sourceFrameInset = EdgeInsets(inset)
+      }
+      return popover.context.frame
+    }
+    #expect(frame(0).origin == Point(x: 150, y: 150))
+    #expect(frame(8).origin == Point(x: 142, y: 142))
+    #expect(frame(-8).origin == Point(x: 158, y: 158))
+  }
+
+  @Test("P9 the chosen anchor is kept in the context, and can be preset")
+  func selectedAnchor() {
+    let stage = Stage()
+    let popover = Popover(view: { Box() })
+    popover.attributes.position = .relative(popoverAnchors: [.topLeft, .bottomRight])
+    popover.attributes.sourceFrame = { Rect(x: 0, y: 0, width: 400, height: 600) }
+    popover.context.selectedAnchor = .bottomRight
+    stage.page.present(popover)
+    stage.frame()
+    #expect(popover.context.frame == Rect(x: 300, y: 550, width: 100, height: 50))
+    stage.drag(popover.context.frame.center, by: Vector(dx: -250, dy: -450))
+    #expect(popover.context.selectedAnchor == .topLeft)
+    stage.run(2)
+    #expect(popover.context.frame.origin == .zero)
+  }
+
+  @Test("P10 dismissing plays the transition, then cleans up")
+  func dismiss() {
+    let stage = Stage()
+    let popover = stage.present()
+    let other = stage.present(at: Point(x: 100, y: 300))
+    weak let card = stage.box(of: popover)?.superview
+    let before = stage.window.presentationViews
+    #expect(before == 2)
+    stage.page.dismiss(popover)
+    #expect(!popover.isPresented)
+    stage.run(0.1)
+    #expect(abs((card?.alpha ?? 0) - 0.5) < 0.1)
+    #expect(stage.window.presentationViews == 2)
+    stage.run(0.2)
+    #expect(card == nil)
+    #expect(stage.window.presentationViews == 1)
+    other.dismiss()
+    stage.run(0.3)
+    #expect(stage.window.presentationViews == 0)
+    #expect(!stage.window.isAnimating)
+  }
+
+  @Test("P11 dismissing: out of the model, binding, onDismiss, transition, cleanup; all once")
+  func order() {
+    let stage = Stage()
+    let log = Log()
+    let popover = stage.present { attributes in
+      attributes.tag = "it"
+      attributes.onDismiss = { log.add("onDismiss") }
+    }
+    weak let card = stage.box(of: popover)?.superview
+    popover.context.autoDismiss = { [weak page = stage.page] in
+      log.add(page?.popover(tagged: "it") == nil ? "out of the model" : "still there")
+      log.add("binding")
+      log.add(card?.alpha == 1 ? "seen" : "fading")
+      popover.dismiss()
+    }
+    popover.dismiss()
+    popover.dismiss()
+    #expect(log.entries == ["out of the model", "binding", "seen", "onDismiss"])
+    #expect(card != nil)
+    stage.run(0.3)
+    #expect(card == nil)
+    popover.dismiss()
+    #expect(log.entries.count == 4)
+    popover.context.autoDismiss = nil
+  }
+
+  @Test("P12 replacing keeps the identity, begins with the old size at the new place")
+  func replace() {
+    let stage = Stage()
+    let old = stage.present()
+    stage.run(0.1)
+    let oldID = old.id
+    let new = Popover(view: { Box(200, 80) })
+    new.attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
+    new.attributes.sourceFrame = { Rect(x: 150, y: 300, width: 0, height: 0) }
+    new.attributes.presentation.animation = .curve(.linear, duration: 1)
+    stage.page.replace(old, with: new)
+    #expect(new.id == oldID)
+    #expect(new.context.isReplacement)
+    #expect(new.context.staticFrame == Rect(x: 150, y: 300, width: 100, height: 50))
+    #expect(new.context.frame == Rect(x: 100, y: 100, width: 100, height: 50))
+    stage.frame()
+    #expect(new.context.staticFrame == Rect(x: 150, y: 300, width: 200, height: 80))
+    stage.run(0.5)
+    #expect(new.context.frame.minX > 110 && new.context.frame.minX < 140)
+    #expect(new.context.frame.width > 120 && new.context.frame.width < 180)
+    stage.run(1)
+    #expect(new.context.frame == new.context.staticFrame)
+    #expect(stage.window.presentationViews == 1)
+    #expect(!old.isPresented)
+    new.dismiss()
+    stage.run(1)
+    #expect(stage.window.presentationViews == 0)
+  }
+
+  @Test("P13 replacing never calls the old onDismiss; what is not presented is not replaced")
+  func replaceHooks() {
+    let stage = Stage()
+    let log = Log()
+    let old = stage.present { $0.onDismiss = { log.add("old") } }
+    let new = Popover(view: { Box() })
+    new.attributes.onDismiss = { log.add("new") }
+    stage.page.replace(old, with: new)
+    stage.run(1)
+    #expect(log.entries.isEmpty)
+    new.dismiss()
+    #expect(log.entries == ["new"])
+    let never = Popover(view: { Box() })
+    stage.page.replace(old, with: never)
+    stage.page.replace(never, with: old)
+    stage.frame()
+    #expect(!never.isPresented && !old.isPresented)
+  }
+
+  @Test("P14 a tag finds the oldest popover that bears it, and tells of more than one")
+  func tags() {
+    let stage = Stage()
+    let log = Log()
+    stage.window.onReport = { log.add($0) }
+    let first = stage.present { $0.tag = 7 }
+    #expect(stage.page.popover(tagged: 7) == first)
+    #expect(log.entries.isEmpty)
+    stage.present { $0.tag = 7 }
+    #expect(stage.page.view.popover(tagged: 7) == first)
+    #expect(log.entries.count == 1)
+    #expect(log.entries.first?.contains("tag 7") == true)
+    #expect(stage.page.popover(tagged: "7") == nil)
+    first.dismiss()
+    #expect(stage.page.popover(tagged: 7) != first)
+  }
+
+  @Test("P15 all popovers go, or all with a tag, and their hooks are run")
+  func dismissAll() {
+    let stage = Stage()
+    let log = Log()
+    func add(_ tag: String) {
+      stage.present { attributes in
+        attributes.tag = tag
+        attributes.dismissal.mode = .none
+        attributes.onDismiss = { log.add(tag) }
+      }
+    }
+    add("a")
+    add("b")
+    add("a")
+    stage.page.dismissAllPopovers(with: "a")
+    #expect(log.entries == ["a", "a"])
+    #expect(stage.page.popover(tagged: "b") != nil)
+    #expect(stage.window.presentationViews == 1)
+    add("c")
+    stage.page.dismissAllPopovers()
+    #expect(log.entries.count == 4)
+    #expect(stage.window.presentationViews == 0)
+  }
+
+  @Test("P17 PO #11: a new size of the window counts at once, and 0.6 s later, animated")
+  func resize() {
+    let stage = Stage()
+    var source = Rect(x: 0, y: 0, width: 400, height: 600)
+    let popover = stage.present {
+      $0.position = .relative(popoverAnchors: [.bottom])
+      $0.sourceFrame = { source }
+    }
+    source.size = Size(width: 300, height: 400)
+    stage.window.resize(to: source.size, scale: .one)
+    #expect(popover.context.frame == Rect(x: 100, y: 350, width: 100, height: 50))
+    // Something settles late, as an on-screen keyboard does.
+    source.size.height = 300
+    stage.run(0.58)
+    #expect(popover.context.frame.minY == 350)
+    stage.run(0.1)
+    #expect(popover.context.staticFrame.minY == 250)
+    #expect(popover.context.frame.minY > 250 && popover.context.frame.minY < 350)
+    stage.run(2)
+    #expect(popover.context.frame.minY == 250)
+  }
+
+  @Test("P21 a tagged frame is read anywhere in its window; a missing one is zero")
+  func frameTags() {
+    let stage = Stage()
+    let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40)).frameTag("there")
+    #expect(stage.page.frameTagged("there") == .zero)
+    stage.ground.addSubview(view)
+    #expect(stage.page.frameTagged("there") == Rect(x: 10, y: 20, width: 30, height: 40))
+    #expect(stage.ground.frameTagged("there") == view.windowFrame())
+    let other = Stage()
+    #expect(other.page.frameTagged("there") == .zero)
+    #expect(stage.page.frameTagged("elsewhere") == .zero)
+    view.clearFrameTags()
+    #expect(stage.page.frameTagged("there") == .zero)
+  }
+
+  @Test("P23 the context tells id, attributes, size, both frames, anchor and replacement")
+  func context() {
+    let stage = Stage()
+    let popover = stage.present { $0.tag = "x" }
+    let context = popover.context
+    #expect(context.id == popover.id)
+    #expect(context.attributes.tag == AnyHashable("x"))
+    #expect(context.size == Size(width: 100, height: 50))
+    #expect(context.window === stage.window)
+    #expect(context.windowBounds == Rect(x: 0, y: 0, width: 400, height: 600))
+    #expect(context.selectedAnchor == nil)
+    #expect(!context.isReplacement)
+    let finger = stage.down(150, 125)
+    _ = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 0, dy: 100))
+    stage.run(1)
+    #expect(context.staticFrame == Rect(x: 100, y: 100, width: 100, height: 50))
+    #expect(abs(context.frame.minY - 125.12) < 0.01)
+    stage.send(finger, .ended, Point(x: 150, y: 225))
+  }
+
+  @Test("P24 any change of the context is told later, once for all of a turn")
+  func contextChange() {
+    let stage = Stage()
+    let log = Log()
+    let popover = stage.present {
+      $0.onContextChange = { log.add("\($0.attributes.screenEdgePadding.top)") }
+    }
+    stage.run(0.1)
+    log.entries = []
+    popover.attributes.screenEdgePadding = EdgeInsets(20)
+    popover.attributes.screenEdgePadding = EdgeInsets(30)
+    #expect(log.entries.isEmpty)
+    stage.window.advance(to: stage.host.now)
+    #expect(log.entries == ["30.0"])
+    stage.run(0.1)
+    log.entries = []
+    stage.run(0.1)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("P25 a background lies behind its popover over the window, and takes no press")
+  func background() throws {
+    let stage = Stage()
+    let below = stage.present(at: Point(x: 20, y: 400)) { $0.dismissal.mode = .none }
+    let background = Box()
+    let popover = Popover(view: { Box() }, background: { background })
+    popover.attributes.sourceFrame = { Rect(x: 200, y: 100, width: 0, height: 0) }
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    #expect(background.frame == Rect(x: 0, y: 0, width: 400, height: 600))
+    #expect(background.alpha == 1)
+    let overlay = try #require(background.superview)
+    let places = overlay.subviews.compactMap { view -> String? in
+      if view === background { return "background" }
+      if stage.box(of: below)?.isDescendant(of: view) == true { return "below" }
+      return stage.box(of: popover)?.isDescendant(of: view) == true ? "popover" : nil
+    }
+    #expect(places == ["below", "background", "popover"])
+    stage.tap(30, 30)
+    #expect(background.taps == 0)
+    #expect(stage.ground.taps == 1)
+  }
+
+  @Test("adw 1.7.alpha: dismissed before it is measured it just goes")
+  func early() {
+    let stage = Stage()
+    let log = Log()
+    let popover = Popover(view: { Box() })
+    popover.dismiss()
+    popover.attributes.onDismiss = { log.add("gone") }
+    stage.page.present(popover)
+    popover.dismiss()
+    #expect(log.entries == ["gone"])
+    stage.run(1)
+    #expect(stage.window.presentationViews == 0)
+    stage.page.present(popover)
+    stage.frame()
+    #expect(popover.isPresented)
+    #expect(popover.context.size == Size(width: 100, height: 50))
+  }
+
+  @Test("moving, fading and stacking never paint content anew")
+  func repaint() throws {
+    let stage = Stage()
+    let popover = stage.present { attributes in
+      attributes.presentation.animation = .curve(.linear, duration: 0.5)
+      attributes.presentation.transition = .scale(0.5).combined(with: .opacity)
+      attributes.changeLocationOnDismiss = true
+    }
+    let box = try #require(
+      stage.box(of: popover) ?? stage.window.contentView.firstBox(ofWidth: 100))
+    let drawn = box.draws
+    let ground = stage.ground.draws
+    stage.run(0.3)
+    stage.present(at: Point(x: 120, y: 110))
+    stage.run(0.5)
+    // A layer that was scaled is painted once when it settles, at the most.
+    #expect(box.draws <= drawn + 1)
+    let settled = box.draws
+    stage.drag(Point(x: 105, y: 105), by: Vector(dx: 60, dy: 80))
+    stage.run(1)
+    popover.dismiss()
+    stage.run(0.3)
+    #expect(box.draws == settled)
+    #expect(stage.ground.draws == ground)
+  }
+}
+
+extension View {
+  /// The first box of a width in the tree.
+  func firstBox(ofWidth width: Double) -> Box? {
+    if let box = self as? Box, box.wanted.width == width, box.popoverContext != nil { return box }
+    return subviews.lazy.compactMap { $0.firstBox(ofWidth: width) }.first
+  }
+}
+
+extension Window {
+  /// How many entries are shown above the page.
+  var presentationViews: Int { presentationStack.entries.filter { !$0.isBackdrop }.count }
+}

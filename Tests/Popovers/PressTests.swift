@@ -1,0 +1,217 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPopovers
+import SashPresentation
+import Testing
+
+@Suite("Presses beside popovers") @MainActor
+struct PressTests {
+  @Test("P26 a press outside dismisses, and the same press reaches the view underneath")
+  func outside() {
+    let stage = Stage()
+    let popover = stage.present()
+    stage.tap(150, 125)
+    #expect(popover.isPresented)
+    #expect(stage.box(of: popover)?.taps == 1)
+    #expect(stage.ground.taps == 0)
+    stage.tap(20, 500)
+    #expect(!popover.isPresented)
+    #expect(stage.ground.taps == 1)
+  }
+
+  @Test("P27 a press inside excluded frames neither dismisses nor is swallowed")
+  func excluded() {
+    let stage = Stage()
+    let popover = stage.present {
+      $0.dismissal.excludedFrames = { [Rect(x: 0, y: 400, width: 400, height: 50)] }
+    }
+    stage.tap(20, 420)
+    #expect(popover.isPresented)
+    #expect(stage.ground.taps == 1)
+  }
+
+  @Test("P28 a blocking popover swallows presses without going; allowed frames pass through")
+  func blocking() {
+    let stage = Stage()
+    let popover = stage.present {
+      $0.blocksBackgroundTouches = true
+      $0.blocksBackgroundTouchesAllowedFrames = { [Rect(x: 0, y: 400, width: 400, height: 50)] }
+    }
+    stage.tap(20, 500)
+    #expect(popover.isPresented)
+    #expect(stage.ground.taps == 0)
+    stage.tap(20, 420)
+    #expect(stage.ground.taps == 1)
+    #expect(!popover.isPresented)
+  }
+
+  @Test("P29 onTapOutside is called once for each press outside, also when nothing goes")
+  func onTapOutside() {
+    let stage = Stage()
+    let log = Log()
+    let blocking = stage.present {
+      $0.blocksBackgroundTouches = true
+      $0.onTapOutside = { log.add("blocking") }
+    }
+    stage.present(at: Point(x: 100, y: 300)) {
+      $0.dismissal.mode = .none
+      $0.onTapOutside = { log.add("staying") }
+    }
+    stage.tap(20, 500)
+    #expect(log.entries == ["staying", "blocking"])
+    stage.tap(20, 500)
+    #expect(log.entries.count == 4)
+    stage.tap(blocking.context.frame.midX, blocking.context.frame.midY)
+    #expect(log.entries.count == 5)
+    #expect(log.entries.last == "staying")
+  }
+
+  @Test("P30 a press in one popover keeps the others, unless they include other popovers")
+  func others() {
+    let stage = Stage()
+    let keeps = stage.present()
+    let includes = stage.present(at: Point(x: 100, y: 200)) {
+      $0.dismissal.tapOutsideIncludesOtherPopovers = true
+    }
+    let pressed = stage.present(at: Point(x: 100, y: 300))
+    stage.tap(150, 325)
+    #expect(keeps.isPresented && pressed.isPresented)
+    #expect(!includes.isPresented)
+    #expect(stage.box(of: pressed)?.taps == 1)
+    #expect(stage.ground.taps == 0)
+  }
+
+  @Test("P32 a popover without a mode stays until code dismisses it")
+  func modeless() {
+    let stage = Stage()
+    let popover = stage.present { $0.dismissal.mode = .none }
+    stage.tap(20, 500)
+    stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: 470))
+    stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: -120))
+    stage.run(2)
+    #expect(popover.isPresented)
+    popover.dismiss()
+    #expect(!popover.isPresented)
+  }
+
+  @Test("what is on its way out is neither pressed nor told")
+  func leaving() {
+    let stage = Stage()
+    let log = Log()
+    let popover = stage.present { $0.onTapOutside = { log.add("outside") } }
+    popover.dismiss()
+    stage.tap(150, 125)
+    stage.tap(20, 500)
+    #expect(log.entries.isEmpty)
+    #expect(stage.ground.taps == 2)
+  }
+
+  @Test("a popover that is not measured yet is measured for the press")
+  func unmeasured() {
+    let stage = Stage()
+    let popover = Popover(view: { Box() })
+    popover.attributes.sourceFrame = { Rect(x: 200, y: 100, width: 0, height: 0) }
+    stage.page.present(popover)
+    stage.tap(200, 120)
+    #expect(popover.isPresented)
+    #expect(stage.ground.taps == 0)
+  }
+
+  @Test("P42 PO PR #5: what is presented from inside a popover stays above it, and goes with it")
+  func nested() {
+    let stage = Stage()
+    let log = Log()
+    let inner = ViewController()
+    let outer = Popover(view: { inner.view })
+    inner.view.frame.size = Size(width: 200, height: 200)
+    outer.attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
+    outer.attributes.sourceFrame = { Rect(x: 50, y: 50, width: 0, height: 0) }
+    outer.attributes.presentation.animation = .immediate
+    outer.attributes.dismissal.tapOutsideIncludesOtherPopovers = true
+    outer.attributes.onDismiss = { log.add("outer") }
+    stage.page.present(outer)
+    stage.frame()
+    let nested = stage.present(from: inner) { $0.onDismiss = { log.add("nested") } }
+    // A younger one from the page lies above both.
+    let later = stage.present(at: Point(x: 60, y: 60)) { $0.dismissal.mode = .none }
+    let entries = stage.window.presentationStack.entries
+    #expect(entries.count == 3)
+    #expect(entries[1].view.firstBox(ofWidth: 100) === stage.box(of: nested))
+    later.dismiss()
+    stage.run(0.5)
+    // Pressing the nested one dismisses neither.
+    stage.tap(150, 125)
+    #expect(stage.box(of: nested)?.taps == 1)
+    #expect(outer.isPresented && nested.isPresented)
+    // Pressing the outer one keeps the nested one by default.
+    stage.tap(60, 240)
+    #expect(outer.isPresented && nested.isPresented)
+    outer.dismiss()
+    #expect(log.entries == ["nested", "outer"])
+    stage.run(1)
+    #expect(stage.window.presentationViews == 0)
+  }
+
+  @Test("PO #24, #88: popovers stay above later panels, or under them when they stay in place")
+  func panels() {
+    let stage = Stage()
+    let above = stage.present()
+    let staying = stage.present(at: Point(x: 100, y: 300)) { $0.source = .aboveCurrentWindow }
+    let panel = PresentationEntryFixture.panel()
+    stage.window.presentationStack.present(panel)
+    stage.frame()
+    #expect(stage.box(of: above) != nil)
+    #expect(stage.box(of: staying) == nil)
+  }
+
+  @Test("P65 focus shifts in, any blocking popover is modal until it goes")
+  func accessibility() throws {
+    let stage = Stage()
+    let field = Field()
+    stage.ground.addSubview(field)
+    stage.window.makeFirstResponder(field)
+    let inside = Field()
+    let popover = Popover(view: { inside })
+    popover.attributes.blocksBackgroundTouches = true
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    #expect(inside.isFirstResponder)
+    #expect(stage.window.focusOrder.map(ObjectIdentifier.init) == [ObjectIdentifier(inside)])
+    let quiet = stage.present { $0.accessibility.shiftFocus = false }
+    #expect(inside.isFirstResponder)
+    quiet.dismiss()
+    popover.dismiss()
+    #expect(field.isFirstResponder)
+    #expect(stage.window.presentationStack.modalEntry == nil)
+  }
+
+  @Test("P66 Escape dismisses the window's popovers, and nothing below them")
+  func escape() {
+    let stage = Stage()
+    let log = Log()
+    let panel = PresentationEntryFixture.panel()
+    panel.onEscape = { log.add("panel") }
+    stage.window.presentationStack.present(panel)
+    let a = stage.present()
+    let b = stage.present(at: Point(x: 100, y: 300)) { $0.dismissal.mode = .none }
+    stage.escape()
+    #expect(!a.isPresented && !b.isPresented)
+    #expect(log.entries.isEmpty)
+    stage.escape()
+    #expect(log.entries == ["panel"])
+  }
+
+  @Test("P68 anchors are physical when text runs from right to left; content inherits that")
+  func rightToLeft() throws {
+    let stage = Stage()
+    stage.window.layoutDirection = .rightToLeft
+    let popover = stage.present {
+      $0.position = .absolute(originAnchor: .left, popoverAnchor: .right)
+      $0.sourceFrame = { Rect(x: 200, y: 300, width: 40, height: 40) }
+    }
+    #expect(popover.context.frame == Rect(x: 100, y: 295, width: 100, height: 50))
+    #expect(stage.box(of: popover)?.layoutDirection == .rightToLeft)
+  }
+}

@@ -1,0 +1,148 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopovers
+import SashPresentation
+import SashRaster
+
+/// Content of a size that counts how often it is drawn and pressed.
+@MainActor final class Box: View {
+  var wanted: Size { didSet { invalidateIntrinsicContentSize() } }
+  private(set) var draws = 0
+  private(set) var taps = 0
+
+  init(_ width: Double = 100, _ height: Double = 50) {
+    wanted = Size(width: width, height: height)
+    super.init()
+    addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.taps += 1 })
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { wanted }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    draws += 1
+    canvas.fill(bounds, with: Color(hex: 0x3366cc))
+  }
+}
+
+/// A window in memory with a page that counts its taps, and fingers by script.
+@MainActor struct Stage {
+  let window: Window
+  let host: OffscreenWindowHost
+  let page = ViewController()
+  let ground = Box()
+
+  init(_ width: Double = 400, _ height: Double = 600) {
+    window = Window(size: Size(width: width, height: height))
+    host = OffscreenWindowHost(window)
+    window.rootViewController = page
+    ground.fillsSuperview = true
+    page.view.addSubview(ground)
+    frame()
+  }
+
+  // MARK: Time
+
+  /// Draws one frame, a sixtieth of a second on.
+  func frame() { _ = try? host.frame(at: host.now + 1.0 / 60) }
+
+  /// Draws frames for a while.
+  func run(_ seconds: Double) {
+    let end = host.now + seconds
+    while host.now + 1.0 / 60 < end { frame() }
+    _ = try? host.frame(at: end)
+  }
+
+  // MARK: Popovers
+
+  /// Presents a popover at a place, at the top left of an attached frame there.
+  @discardableResult func present(
+    at place: Point = Point(x: 100, y: 100), size: Size = Size(width: 100, height: 50),
+    from controller: ViewController? = nil,
+    _ change: (inout Popover.Attributes) -> Void = { _ in }
+  ) -> Popover {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
+    attributes.sourceFrame = { Rect(origin: place, size: .zero) }
+    attributes.presentation.animation = .immediate
+    attributes.dismissal.animation = .curve(.linear, duration: 0.2)
+    change(&attributes)
+    let popover = Popover(attributes: attributes) { Box(size.width, size.height) }
+    (controller ?? page).present(popover)
+    frame()
+    return popover
+  }
+
+  /// The popover's content.
+  func box(of popover: Popover) -> Box? {
+    window.view(at: popover.context.frame.center) as? Box
+  }
+
+  // MARK: Fingers
+
+  /// A finger that goes down and up.
+  func tap(_ x: Double, _ y: Double) {
+    let finger = down(x, y)
+    send(finger, .ended, Point(x: x, y: y))
+  }
+
+  func down(_ x: Double, _ y: Double) -> Touch.ID {
+    let finger = Touch.ID.unique()
+    send(finger, .began, Point(x: x, y: y))
+    return finger
+  }
+
+  func send(_ finger: Touch.ID, _ phase: Touch.Phase, _ place: Point) {
+    window.handle(
+      .touch(
+        Touch(id: finger, phase: phase, position: place, time: host.now, source: .finger)))
+  }
+
+  /// Moves a finger along a way in steps of frames.
+  func move(_ finger: Touch.ID, from start: Point, by way: Vector, steps: Int = 10) -> Point {
+    for step in 1...steps {
+      frame()
+      send(finger, .moved, start + way * (Double(step) / Double(steps)))
+    }
+    return start + way
+  }
+
+  /// Drags from a place along a way, holds still, and lifts.
+  func drag(_ start: Point, by way: Vector, holding: Bool = true) {
+    let finger = down(start.x, start.y)
+    let end = move(finger, from: start, by: way)
+    if holding {
+      for _ in 0..<90 {
+        frame()
+        send(finger, .moved, end)
+      }
+    }
+    send(finger, .ended, end)
+  }
+
+  func escape() {
+    window.handle(.key(KeyEvent(.escape, .down)))
+    window.handle(.key(KeyEvent(.escape, .up)))
+  }
+}
+
+/// What happened, in order.
+@MainActor final class Log {
+  var entries: [String] = []
+  func add(_ entry: String) { entries.append(entry) }
+}
+
+/// A view that can have the keyboard.
+@MainActor final class Field: View {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+/// Panels as other rooms present them.
+@MainActor enum PresentationEntryFixture {
+  /// A panel over the whole window.
+  static func panel() -> PresentationEntry {
+    PresentationEntry(
+      view: View(frame: Rect(x: 0, y: 0, width: 400, height: 600)), level: .sheet)
+  }
+}
