@@ -2,6 +2,8 @@
 package nonisolated struct ScalePreference: Hashable, Sendable {
   /// From `wp_fractional_scale_v1`, in parts of 120; only where there is a viewport to use it.
   package var fraction: Int?
+  /// What the application asks for, whatever the compositor prefers.
+  package var wanted: SurfaceScale?
   /// Of the outputs that the surface is on.
   package var entered: [Int] = []
   /// Of all outputs, for the first frame, which no output has been entered for.
@@ -12,6 +14,7 @@ package nonisolated struct ScalePreference: Hashable, Sendable {
   /// The scale to draw at; what is beyond reason is held to it.
   package var scale: SurfaceScale {
     let largest = SurfaceScale.largest
+    if let wanted { return wanted }
     if let fraction { return .fraction(min(max(fraction, 30), largest * 120)) }
     // The largest, since too many pixels look better than too few.
     if let largestEntered = entered.max() { return .whole(min(max(largestEntered, 1), largest)) }

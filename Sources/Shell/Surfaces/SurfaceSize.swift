@@ -10,6 +10,15 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
   /// No scale beyond this is believed.
   package static let largest = 16
 
+  /// The scale nearest to a factor; a whole one where there are no viewports.
+  package init(nearest factor: Double, hasViewport: Bool) {
+    let bounded = min(max(factor.isFinite ? factor : 1, 0.25), Double(Self.largest))
+    let whole = max(1, Int(bounded.rounded()))
+    self =
+      Double(whole) == bounded || !hasViewport
+      ? .whole(whole) : .fraction(Int((bounded * 120).rounded()))
+  }
+
   /// Physical pixels to a logical one.
   package var display: DisplayScale {
     switch self {

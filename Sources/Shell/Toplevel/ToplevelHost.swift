@@ -70,7 +70,8 @@ public final class ToplevelHost: WindowHost {
   func connect(to session: Session) {
     guard !isClosed, surface == nil else { return }
     let surface = ToplevelSurface(
-      session: session, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8
+      session: session, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
+      scale: options.scale
     ) { [weak self] in self?.take($0) }
     self.surface = surface
     session.register(self, surface.surface)

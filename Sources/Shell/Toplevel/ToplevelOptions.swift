@@ -10,6 +10,9 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   public var presentation: Presentation
   /// Whether what is drawn may be translucent against what lies behind the window.
   public var isTranslucent: Bool
+  /// Physical pixels to a logical one, whatever the compositor prefers; nil: what it prefers. Without
+  /// viewports the nearest whole number.
+  public var scale: Double?
 
   /// What a window covers.
   public enum Presentation: Hashable, Sendable {
@@ -24,11 +27,12 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   /// Options, each as is usual unless given.
   public init(
     applicationID: String = "", minimumSize: Size? = nil, presentation: Presentation = .floating,
-    isTranslucent: Bool = false
+    isTranslucent: Bool = false, scale: Double? = nil
   ) {
     self.applicationID = applicationID
     self.minimumSize = minimumSize
     self.presentation = presentation
     self.isTranslucent = isTranslucent
+    self.scale = scale
   }
 }

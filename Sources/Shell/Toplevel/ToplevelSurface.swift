@@ -49,7 +49,7 @@ final class ToplevelSurface {
   private(set) var isDecorated = false
 
   init(
-    session: Session, format: PixelFormat, _ notify: @escaping (Notice) -> Void
+    session: Session, format: PixelFormat, scale: Double?, _ notify: @escaping (Notice) -> Void
   ) {
     self.session = session
     self.notify = notify
@@ -63,6 +63,7 @@ final class ToplevelSurface {
     pool = BufferPool(shm: session.shm, format: format, allocate: session.allocate)
     unpaid = Region()
     preference.known = session.outputs.map(\.info.scale)
+    preference.wanted = scale.map { SurfaceScale(nearest: $0, hasViewport: viewport != nil) }
     pool.onRelease = { [weak self] in self?.notify(.released) }
     surface.onEvent = { [weak self] in self?.take($0) }
     xdgSurface.onEvent = { [weak self] in self?.take($0) }
