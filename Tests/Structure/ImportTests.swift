@@ -19,7 +19,7 @@ private let arrows: [String: [String]] = [
     "SashInterface", "SashWayland", "SashCLinux", "SashCXkbcommon", "SashCWaylandCursor",
     "SashCWaylandClient", "Glibc", "Logging",
   ],
-  "Sash": ["SashShell", "SashPopupBar", "SashPopovers", "Logging"],
+  "Sash": ["SashShell", "SashPopupBar", "SashPopovers", "Logging", "Glibc"],
   "Testing": ["Sash", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc"],
   "Scanner": ["Glibc"],
 ]

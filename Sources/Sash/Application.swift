@@ -1,0 +1,99 @@
+import Glibc
+public import SashGeometry
+public import SashInterface
+public import SashShell
+
+/// The running program: its loop, its connection to the compositor, and its windows.
+public final class Application {
+  /// Serves everything: the socket, timers, and the main actor's work.
+  public let loop: EventLoop
+  /// The connection to the compositor; when it is lost, it comes back with the same windows.
+  public let display: Display
+  /// Called after each closed window, before the program ends with the last one.
+  public var onWindowClose: ((Window) -> Void)?
+
+  private var status: Int32 = 0
+
+  private init() throws {
+    loop = try EventLoop()
+    display = try Display(loop: loop)
+  }
+
+  /// Connects to the compositor, launches, and serves the loop on the calling thread.
+  ///
+  /// To be called on the process's first thread, from a `main()` that is not asynchronous. What
+  /// keeps the program from starting is printed to the standard error.
+  ///
+  /// - Parameter launch: Opens the first windows.
+  /// - Returns: The status to exit with: what `terminate` was given, or 1 without a start.
+  public static func run(_ launch: (Application) throws -> Void) -> Int32 {
+    // A compositor that goes away is an error of the socket, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let application = try Application()
+      try launch(application)
+      guard !application.display.windows.isEmpty else { return application.status }
+      application.loop.run()
+      application.display.close()
+      return application.status
+    } catch {
+      report(error)
+      return 1
+    }
+  }
+
+  /// Shows a window with a controller in it.
+  ///
+  /// - Parameters:
+  ///   - title: What a title bar and a list of windows show.
+  ///   - appID: Names the application, as its desktop file does.
+  ///   - size: In logical pixels, unless the compositor decides.
+  ///   - minimumSize: The smallest size that the user may make it.
+  ///   - presentation: What the window covers at first.
+  ///   - root: The controller whose view fills it.
+  /// - Returns: The window; the application keeps it until it is closed.
+  @discardableResult
+  public func openWindow(
+    title: String, appID: String = "", size: Size = Size(width: 800, height: 600),
+    minimumSize: Size? = nil, presentation: ToplevelOptions.Presentation = .floating,
+    root: ViewController
+  ) -> Window {
+    let window = Window(size: size)
+    window.title = title
+    window.rootViewController = root
+    open(
+      window,
+      options: ToplevelOptions(
+        applicationID: appID, minimumSize: minimumSize, presentation: presentation))
+    return window
+  }
+
+  /// Shows a window that was made before.
+  ///
+  /// - Parameters:
+  ///   - window: What is shown; the application keeps it until it is closed.
+  ///   - options: How it presents itself to the desktop.
+  /// - Returns: What carries it.
+  @discardableResult
+  public func open(_ window: Window, options: ToplevelOptions) -> ToplevelHost {
+    let host = display.open(window, options: options)
+    host.onClose = { [weak self, weak window] in
+      guard let self else { return }
+      if let window { onWindowClose?(window) }
+      if display.windows.isEmpty { loop.stop() }
+    }
+    return host
+  }
+
+  /// Ends the program after what is in hand.
+  public func terminate(status: Int32 = 0) {
+    self.status = status
+    loop.stop()
+  }
+
+  private static func report(_ error: any Error) {
+    let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "sash"
+    let line = Array("\(name): \(error)\n".utf8)
+    _ = unsafe line.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

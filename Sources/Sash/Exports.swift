@@ -1,0 +1,13 @@
+// What an application gets with its one import.
+
+@_exported public import SashCompositor
+@_exported public import SashGeometry
+@_exported public import SashGestures
+@_exported public import SashInterface
+@_exported public import SashMotion
+@_exported public import SashPopovers
+@_exported public import SashPopupBar
+@_exported public import SashPresentation
+@_exported public import SashRaster
+@_exported public import SashShell
+@_exported public import SashText
