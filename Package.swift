@@ -180,7 +180,7 @@ let package = Package(
 
     .executableTarget(
       name: "sash-demo", dependencies: ["Sash", arguments],
-      path: "Demo", exclude: ["install", "run"], swiftSettings: mainActor),
+      path: "Demo", exclude: ["install", "run"], swiftSettings: base),
 
     // Measured and measuring programs of `Tests/bench`.
     .executableTarget(

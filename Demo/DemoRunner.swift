@@ -1,0 +1,45 @@
+import Sash
+
+/// Opens the scene's window, and plays the tour in it when asked to.
+@MainActor final class DemoRunner {
+  private let options: SashDemo
+  private var scene: MusicScene?
+  private var tour: TourPlayer?
+  private var events: EventPrinter?
+
+  init(options: SashDemo) { self.options = options }
+
+  /// Runs until the window is closed or the tour is over; returns the status to exit with.
+  func run() -> Int32 { Application.run(launch) }
+
+  private func launch(_ application: Application) throws {
+    let scene = MusicScene()
+    self.scene = scene
+    let window = Window(size: Size(width: options.size.width, height: options.size.height))
+    window.title = "Sash Music"
+    window.rootViewController = scene.library
+    let host = application.open(
+      window,
+      options: ToplevelOptions(
+        applicationID: "org.sash.demo", minimumSize: Size(width: 320, height: 240),
+        presentation: options.fullscreen ? .fullscreen : .floating, scale: options.scale))
+    scene.present()
+    if options.events { events = EventPrinter(scene: scene, window: window) }
+    host.onFrame = { [weak self] in self?.frameWasShown($0) }
+    application.onWindowClose = { [weak self] _ in self?.events?.closed() }
+    if options.tour {
+      tour = TourPlayer(
+        steps: MusicTour.steps(window: window, scene: scene), window: window,
+        pictures: options.pictures
+      ) { application.terminate(status: $0) }
+    } else {
+      scene.startTicking()
+    }
+  }
+
+  private func frameWasShown(_ frame: FrameStatistics) {
+    events?.frameWasShown()
+    if options.stats { FramePrinter.show(frame) }
+    tour?.frameWasShown()
+  }
+}

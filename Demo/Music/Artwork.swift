@@ -1,0 +1,37 @@
+import Sash
+
+/// A cover made of two colours, so that the demo ships no pictures.
+@MainActor enum Artwork {
+  /// Where the light of the cover comes from, as fractions of its side.
+  private static let light = (x: 0.3, y: 0.25)
+  /// How wide the rings are, as a fraction of the side.
+  private static let ringWidth = 0.11
+
+  /// A square cover of a side in pixels; nil when there is no memory for it.
+  static func make(_ song: Song, side: Int) -> Image? {
+    guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)
+    else { return nil }
+    let from = Color(hex: song.colors.0)
+    let to = Color(hex: song.colors.1)
+    for y in 0..<side {
+      bitmap.withRow(y) { row in
+        for x in 0..<side {
+          let u = Double(x) / Double(side) - light.x
+          let v = Double(y) / Double(side) - light.y
+          let distance = (u * u + v * v).squareRoot()
+          // Rings that fade outwards, over a blend of the two colours.
+          let ring = distance.truncatingRemainder(dividingBy: ringWidth) < ringWidth / 2 ? 0.06 : 0
+          row[x] = blend(from, to, min(1, distance * 0.95 + ring))
+        }
+      }
+    }
+    return Image(bitmap: bitmap)
+  }
+
+  private static func blend(_ a: Color, _ b: Color, _ t: Double) -> UInt32 {
+    Color(
+      red: a.red + (b.red - a.red) * t, green: a.green + (b.green - a.green) * t,
+      blue: a.blue + (b.blue - a.blue) * t
+    ).premultiplied
+  }
+}

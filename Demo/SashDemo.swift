@@ -1,0 +1,76 @@
+import ArgumentParser
+import Sash
+
+/// The demo's command line.
+@main
+struct SashDemo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sash-demo", abstract: "Shows what Sash draws: a music player on Wayland.")
+
+  @Option(help: "The scene to show: \(DemoScene.names).")
+  var scene = DemoScene.music
+
+  @Option(help: "The window's size in logical pixels, WIDTHxHEIGHT.")
+  var size = DemoSize(width: 800, height: 600)
+
+  @Option(help: "Draws at this scale, whatever the compositor prefers; 0.5 to 4.")
+  var scale: Double?
+
+  @Flag(help: "Covers the whole output.")
+  var fullscreen = false
+
+  @Flag(help: "Plays a scripted tour of touches, and ends.")
+  var tour = false
+
+  @Option(help: "Where the tour leaves a picture of each stop.")
+  var pictures: String?
+
+  @Flag(help: "Prints CPU time, damaged pixels and buffers in use of each frame.")
+  var stats = false
+
+  @Flag(help: "Prints a line for each event: mapped, size, popup, popovers, closed.")
+  var events = false
+
+  func validate() throws {
+    if let scale, !(0.5...4).contains(scale) {
+      throw ValidationError("--scale must be between 0.5 and 4, not \(scale).")
+    }
+    if pictures != nil, !tour {
+      throw ValidationError("--pictures needs --tour, which makes them.")
+    }
+  }
+
+  func run() throws {
+    // The command is parsed and run on the process's first thread, which is the main actor's.
+    let status = MainActor.assumeIsolated { DemoRunner(options: self).run() }
+    if status != 0 { throw ExitCode(status) }
+  }
+}
+
+/// The scenes that there are.
+enum DemoScene: String, ExpressibleByArgument, CaseIterable {
+  case music
+
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// A size on the command line.
+struct DemoSize: ExpressibleByArgument {
+  var width: Double
+  var height: Double
+
+  init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (64...16_384).contains(width), (64...16_384).contains(height)
+    else { return nil }
+    self.init(width: Double(width), height: Double(height))
+  }
+
+  var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
+}

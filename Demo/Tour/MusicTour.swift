@@ -1,0 +1,31 @@
+import Sash
+
+/// What the tour shows: the bar, the popup half open and open, and three popovers over a backdrop.
+@MainActor enum MusicTour {
+  static func steps(window: Window, scene: MusicScene) -> [Step] {
+    let size = window.size
+    let bar = Point(x: size.width / 2, y: size.height - 40)
+    let half = Point(x: size.width / 2, y: size.height * 0.45)
+    let top = Point(x: size.width / 2, y: 24)
+    window.layoutIfNeeded()
+    let more = scene.library.moreButtonCenter
+    var steps: [Step] = [.settle, .picture("1-bar")]
+    // Opened by a finger that stops half-way, and goes on.
+    steps += [.press(bar), .move(to: half, frames: 24), .picture("2-half-open")]
+    steps += [.move(to: top, frames: 12), .lift, .settle, .picture("3-open")]
+    // Closed with Escape.
+    steps += [.key(.escape), .settle, .picture("4-closed")]
+    // Three popovers, of which the last is dragged.
+    steps += Step.tap(more)
+    steps += [.picture("5-popovers")]
+    let card = Point(x: more.x - 200, y: more.y + 225)
+    steps += [
+      .press(card), .move(to: Point(x: card.x - 120, y: card.y + 60), frames: 12),
+      .picture("6-dragged"), .lift, .settle,
+    ]
+    // A tap outside dismisses them.
+    steps += Step.tap(Point(x: 12, y: size.height / 2))
+    steps += [.settle, .picture("7-dismissed")]
+    return steps
+  }
+}

@@ -1,0 +1,22 @@
+import Sash
+
+/// A step of the tour: what a finger does, and where a picture is taken.
+enum Step {
+  /// The finger goes down.
+  case press(Point)
+  /// The finger moves in a straight line within a number of frames.
+  case move(to: Point, frames: Int)
+  /// The finger goes up.
+  case lift
+  /// Frames pass until nothing moves any more.
+  case settle
+  /// A picture of the window is written under a name.
+  case picture(String)
+  /// A key goes down and up.
+  case key(Key)
+}
+
+extension Step {
+  /// A tap: down and up at one place.
+  static func tap(_ point: Point) -> [Step] { [.press(point), .lift, .settle] }
+}
