@@ -29,7 +29,7 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Memory shared with the compositor: a memfd, sealed against shrinking, really allocated.
-@safe package final class SharedMemory {
+@MainActor @safe package final class SharedMemory {
   /// No file is larger, in bytes, whatever is asked for: the largest surface at four bytes a
   /// pixel, and something for rounding up lines.
   package nonisolated static let largest = SurfaceSize.largestArea * 4 + (32 << 20)

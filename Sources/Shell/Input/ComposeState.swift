@@ -39,7 +39,7 @@ enum ComposeState {
 }
 
 /// A loaded table with the sequence that is under way.
-@safe final class ComposeTable {
+@MainActor @safe final class ComposeTable {
   private let table: OpaquePointer
   private let state: OpaquePointer
 

@@ -3,7 +3,7 @@ import SashCWaylandCursor
 import SashWayland
 
 /// The user's cursor theme at one size, for compositors without pointer shapes of their own.
-@safe final class CursorTheme {
+@MainActor @safe final class CursorTheme {
   /// The size in logical pixels where the user did not set one.
   private static let usualSize = 24
   /// No pointer is larger, in physical pixels.

@@ -3,7 +3,7 @@ import SashCXkbcommon
 import SashGestures
 
 /// Turns keys of a keyboard into symbols and text, under the modifiers in force.
-@safe package final class KeyTranslator {
+@MainActor @safe package final class KeyTranslator {
   /// The kernel's key codes and those of xkb differ by this.
   private static let offset: UInt32 = 8
 

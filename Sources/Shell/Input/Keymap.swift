@@ -2,7 +2,7 @@ import Glibc
 import SashCXkbcommon
 
 /// A compiled keymap.
-@safe package final class Keymap {
+@MainActor @safe package final class Keymap {
   /// No keymap is larger, in bytes; the usual ones have 30,000 to 70,000.
   package nonisolated static let largest = 4 << 20
 

@@ -11,7 +11,7 @@ import SashMotion
 ///
 /// `Task`, `await` and `DispatchQueue.main` work as in any program, since the loop also drains the
 /// main queue. `step()` alone does not, for tests.
-public final class EventLoop {
+@MainActor public final class EventLoop {
   /// How often deferred work may defer more work within one turn.
   private static let deferrals = 16
 
