@@ -186,6 +186,9 @@ let package = Package(
     .executableTarget(
       name: "sash-bench", dependencies: [arguments],
       path: "Tests/Benchmark/Runner", swiftSettings: base),
+    .executableTarget(
+      name: "sash-scene", dependencies: ["Sash"],
+      path: "Tests/Benchmark/Scenes", swiftSettings: mainActor),
 
     tests("Structure"),
     tests(

@@ -1,0 +1,38 @@
+import Sash
+
+/// S3: nothing moves but the progress line, once a second.
+final class IdleScene: Scene {
+  private let content = SheetContent()
+  private var ticks = 0
+  private var wakeUps = 0
+  private var call: ScheduledCall?
+
+  override func begin() {
+    page.presentPopupBar(with: content, animated: false)
+    super.begin()
+  }
+
+  override func frameWasShown(_ frame: FrameStatistics, number: Int) {
+    guard number == 1 else { return }
+    // What follows the first frame, the answers to it among them, is not measured.
+    call = window.timeline.schedule(after: 1) { [weak self] in
+      guard let self else { return }
+      wakeUps = application.loop.wakeUps
+      mark("begin", count: 0)
+      wait()
+    }
+  }
+
+  private func wait() {
+    call = window.timeline.schedule(after: 1) { [weak self] in self?.tick() }
+  }
+
+  private func tick() {
+    ticks += 1
+    guard ticks <= Numbers.ticks else {
+      return mark("end", count: application.loop.wakeUps - wakeUps)
+    }
+    content.popupItem.progress = 0.1 + 0.02 * Double(ticks)
+    wait()
+  }
+}

@@ -1,0 +1,80 @@
+import Sash
+
+/// S2: four translucent popovers, of which a finger moves the fourth along a path.
+final class PopoverScene: Scene {
+  private static let size = Size(width: 300, height: 200)
+  private static let start = Vector(dx: 150, dy: 100)
+
+  private lazy var finger = SceneFinger(window)
+
+  override func frameWasShown(_ frame: FrameStatistics, number: Int) {
+    let total = Numbers.loops * Numbers.loop
+    switch number {
+    case 1:
+      for index in 0..<4 { present(at: Self.place(index)) }
+    case 2:
+      let place = Self.path(0) + Self.start
+      finger.press(place)
+      finger.move(place + Vector(dx: 24, dy: 0))
+      finger.move(place + Vector(dx: 25, dy: 0))
+    default:
+      // The drag's first step is spread over a few frames; they are not measured.
+      let step = number - Self.settled
+      if step < 0 {
+        follow(Numbers.loop + step)
+        return
+      }
+      if step == 0 { mark("begin", count: 0) }
+      guard step < total else { return mark("end", count: total) }
+      follow(step)
+    }
+  }
+
+  /// The frame from which on the popover follows exactly.
+  private static let settled = 90
+
+  private func follow(_ step: Int) {
+    finger.move(Self.path(step % Numbers.loop) + Self.start + Vector(dx: 24, dy: 0))
+  }
+
+  private static func place(_ index: Int) -> Point {
+    index == 3
+      ? path(0) : Point(x: 200 + 120 * Double(index), y: 120 + 60 * Double(index))
+  }
+
+  private static func path(_ step: Int) -> Point {
+    let turn = 2 * Double.pi * Double(step) / Double(Numbers.loop)
+    return Point(
+      x: 560 + (300 * Mathematics.sine(turn)).rounded(),
+      y: 300 + (150 * Mathematics.sine(2 * turn)).rounded())
+  }
+
+  private func present(at place: Point) {
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
+    attributes.sourceFrame = { Rect(origin: place, size: Self.size) }
+    attributes.dismissal.mode = .none
+    attributes.changeLocationOnDismiss = true
+    attributes.presentation.animation = .immediate
+    page.present(Popover(attributes: attributes) { SceneCard(Self.size) })
+  }
+}
+
+/// A translucent card with round corners and a soft shadow of 24 pixels.
+final class SceneCard: View {
+  private let size: Size
+
+  init(_ size: Size) {
+    self.size = size
+    super.init()
+    backgroundColor = Color(white: 1, alpha: 208.0 / 255)
+    cornerRadius = 16
+    clipsToBounds = true
+    isComposited = true
+    shadow = Shadow(color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func sizeThatFits(_ size: Size) -> Size { self.size }
+}

@@ -1,0 +1,88 @@
+import Sash
+
+/// The numbers that all scenes share, as the floor has them.
+nonisolated enum Numbers {
+  static let size = Size(width: 1280, height: 800)
+  static let halfCycles = 20
+  static let halfCycle = 30
+  static let loop = 120
+  static let loops = 5
+  static let ticks = 5
+}
+
+/// A window with the page, carried and counted.
+class Scene {
+  let application: Application
+  let window = Window(size: Numbers.size)
+  let page = ScenePage()
+  private(set) var host: ToplevelHost?
+  /// Frames shown so far; the first two are not measured.
+  private var shown = 0
+  /// Keeps the scene alive while the program runs.
+  private static var running: Scene?
+
+  init(_ application: Application) {
+    self.application = application
+    window.rootViewController = page
+  }
+
+  /// Opens the window; each frame shown calls `frameWasShown`.
+  func begin() {
+    Self.running = self
+    let host = application.open(window, options: ToplevelOptions(presentation: .fullscreen))
+    host.onFrame = { [weak self] in self?.count($0) }
+    self.host = host
+  }
+
+  private func count(_ frame: FrameStatistics) {
+    shown += 1
+    if shown == 1 { mark("commit", count: 0) }
+    frameWasShown(frame, number: shown)
+  }
+
+  /// A frame was handed over; the first has the number 1.
+  func frameWasShown(_ frame: FrameStatistics, number: Int) {}
+}
+
+/// Twenty rows of two lines.
+final class ScenePage: ViewController {
+  private static let rowHeight = 36.0
+  private static let rows = 20
+
+  override func viewDidLoad() {
+    view.backgroundColor = Color(hex: 0xf4f4f6)
+    for row in 0..<Self.rows {
+      let number = row < 10 ? "0\(row)" : "\(row)"
+      let title = Label(
+        "Row \(number)  A quiet morning over the harbour, and nobody is in a hurry",
+        font: Font(size: 13))
+      let subtitle = Label(
+        "Second line \(number): smaller, and of another colour", font: Font(size: 11))
+      subtitle.isSecondary = true
+      let y = Double(row) * Self.rowHeight
+      title.frame = Rect(x: 16, y: y, width: 900, height: 20)
+      subtitle.frame = Rect(x: 16, y: y + 18, width: 900, height: 18)
+      view.addSubview(title)
+      view.addSubview(subtitle)
+    }
+  }
+}
+
+/// A finger that the scenes move, a step for each frame.
+final class SceneFinger {
+  private let window: Window
+  private let id = Touch.ID.unique()
+
+  init(_ window: Window) { self.window = window }
+
+  func press(_ point: Point) { send(.began, point) }
+  func move(_ point: Point) { send(.moved, point) }
+
+  private func send(_ phase: Touch.Phase, _ point: Point) {
+    window.handle(
+      .touch(
+        Touch(
+          id: id, phase: phase, position: point, time: window.timeline.currentTime,
+          source: .finger)))
+  }
+}
