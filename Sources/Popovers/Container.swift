@@ -3,84 +3,83 @@ import SashInterface
 import SashRaster
 
 extension Templates {
-  /// The shadow below a popover's container.
-  nonisolated public struct Shadow: Hashable, Sendable {
-    /// The colour where it is full.
-    public var color: Color
-    /// The blur radius, in logical pixels.
-    public var radius: Double
-    /// How far it lies to the right.
-    public var x: Double
-    /// How far it lies below.
-    public var y: Double
-
-    /// A shadow; by default sharp, black to a quarter, and right below.
-    public init(
-      color: Color = Color(white: 0, alpha: 0.25), radius: Double = 0, x: Double = 0, y: Double = 0
-    ) {
-      self.color = color
-      self.radius = radius
-      self.x = x
-      self.y = y
-    }
-
-    /// The shadow of containers: soft, a little below.
-    public static let system = Shadow(radius: 40, y: 4)
-
-    /// The shadow as views cast it.
-    public var raster: SashRaster.Shadow {
-      SashRaster.Shadow(color: color, offset: Vector(dx: x, dy: y), blur: radius)
-    }
-  }
-
-  /// A card with round corners, a background, padding and a shadow around a popover's content.
+  /// A card with round corners, an arrow, padding and a shadow around a popover's content.
   ///
-  /// It is as large as its content and the padding, and gives way when there is less room.
+  /// It is as large as its content and the padding, and gives way when there is less room. The arrow
+  /// lies outside of it.
   public final class Container: View {
     /// What is in it.
     public let content: View
+    /// The side of the arrow; nil: as the popover's position has it.
+    public var arrowSide: ArrowSide? { didSet { setNeedsLayout() } }
+    /// Whether there is an arrow.
+    public var showsArrow: Bool { didSet { setNeedsLayout() } }
     /// The distance between the content and the edges.
     public var padding: EdgeInsets { didSet { invalidateIntrinsicContentSize() } }
     /// Its shadow; nil: none.
-    public var containerShadow: Shadow? {
-      didSet { shadow = containerShadow?.raster }
-    }
+    public var containerShadow: Shadow? { didSet { shadow = containerShadow?.raster } }
     /// Its own colour; nil: the theme's background.
     public var containerColor: Color? { didSet { environmentDidChange() } }
+
+    private let arrow = ArrowView()
 
     /// A container around content.
     ///
     /// - Parameters:
     ///   - content: What is in it.
+    ///   - arrowSide: The side of the arrow; nil: as the popover's position has it.
+    ///   - showsArrow: Whether there is an arrow.
     ///   - cornerRadius: The radius of its corners.
     ///   - backgroundColor: Its colour; nil: the theme's background.
     ///   - shadow: Its shadow; nil: none.
     ///   - padding: The distance between the content and each edge.
     public init(
-      _ content: View, cornerRadius: Double = 12, backgroundColor: Color? = nil,
-      shadow: Shadow? = .system, padding: Double = 16
+      _ content: View, arrowSide: ArrowSide? = nil, showsArrow: Bool = true,
+      cornerRadius: Double = 12, backgroundColor: Color? = nil, shadow: Shadow? = .system,
+      padding: Double = 16
     ) {
       self.content = content
+      self.arrowSide = arrowSide
+      self.showsArrow = showsArrow
       self.padding = EdgeInsets(padding)
       containerShadow = shadow
       containerColor = backgroundColor
       super.init()
       self.cornerRadius = cornerRadius
       self.shadow = shadow?.raster
+      addSubview(arrow)
       addSubview(content)
       environmentDidChange()
     }
 
     /// Takes the theme's background unless it has a colour of its own.
     public override func environmentDidChange() {
-      backgroundColor = containerColor ?? theme.background
+      let color = containerColor ?? theme.background
+      backgroundColor = color
+      arrow.color = color
     }
 
     /// Draws nothing of its own: its background is its layer's.
     public override var drawsContent: Bool { false }
 
-    /// Puts the content inside the padding.
-    public override func layoutSubviews() { content.frame = bounds.inset(by: padding) }
+    /// Puts the content inside the padding, and the arrow on its side.
+    public override func layoutSubviews() {
+      content.frame = bounds.inset(by: padding)
+      arrow.isHidden = !showsArrow
+      arrow.show(side, on: bounds, cornerRadius: cornerRadius)
+    }
+
+    /// The side that the arrow is on.
+    var side: ArrowSide {
+      if let arrowSide { return arrowSide }
+      guard let context = popoverContext else { return .top(.centered) }
+      let attributes = context.attributes
+      let side = ArrowSide(for: attributes.position)
+      guard case .absolute(let origin, _) = attributes.position else { return side }
+      let point = attributes.sourceFrame().inset(by: attributes.sourceFrameInset)
+        .point(at: origin)
+      return BackgroundWithArrow.facing(point, side, of: context.staticFrame)
+    }
 
     /// The content's size and the padding.
     public override func sizeThatFits(_ size: Size) -> Size {
@@ -93,4 +92,29 @@ extension Templates {
         height: min(size.height, inner.height + padding.vertical))
     }
   }
+}
+
+/// The arrow of a container, beside its body.
+private final class ArrowView: View {
+  var color = Color.clear { didSet { if color != oldValue { setNeedsDisplay() } } }
+  private var path = Path()
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  func show(_ side: Templates.ArrowSide, on body: Rect, cornerRadius: Double) {
+    let path = Templates.BackgroundWithArrow.path(
+      on: side, of: body, cornerRadius: cornerRadius)
+    let area = path.bounds
+    frame = area
+    let own = Templates.BackgroundWithArrow.path(
+      on: side, of: body.offset(by: Point.zero - area.origin), cornerRadius: cornerRadius)
+    guard own != self.path else { return }
+    self.path = own
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) { canvas.fill(path, with: color) }
 }

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashPresentation
 
 extension Popover {
   /// What is known of a popover while it lives.
@@ -34,6 +35,9 @@ extension Popover {
     public internal(set) var isReplacement = false
     /// How its next change of size runs; nil: at once.
     public internal(set) var transaction: Motion?
+
+    /// Why it goes or went, from its `onDismiss` on; nil: it does not.
+    public internal(set) var dismissalReason: DismissalReason?
 
     /// Called when it begins to go, before `onDismiss`: what shows it learns that it does no more.
     package var autoDismiss: (() -> Void)?

@@ -69,6 +69,7 @@ final class PopoverItem {
   /// Enters the stack, above the entry or the page that a view lies in.
   func present(above host: View?) {
     context.item = self
+    context.dismissalReason = nil
     card.context = context
     root.onLayout = { [weak self] in self?.layout() }
     card.onLayout = { [weak self] in self?.layout() }
@@ -115,6 +116,7 @@ final class PopoverItem {
 
   func attributesDidChange() {
     entry.isModal = attributes.blocksBackgroundTouches
+    content.setNeedsLayout()
     root.setNeedsLayout()
   }
 
@@ -200,6 +202,8 @@ final class PopoverItem {
     let old = context.staticFrame
     context.staticFrame = frame
     context.size = frame.size
+    // An arrow may have to turn to the other side.
+    if frame != old { content.setNeedsLayout() }
     if let motion = motion(of: transaction) {
       // What stays where it is dropped keeps no momentum.
       let velocity = shift.applied(to: old) == frame ? .zero : releaseVelocity
@@ -227,6 +231,7 @@ final class PopoverItem {
     drag.release(settling: false)
     window.presentationStack.dismiss(entry, reason: reason)
     presenter?.didLeave(self)
+    context.dismissalReason = reason
     context.autoDismiss?()
     attributes.onDismiss?()
   }

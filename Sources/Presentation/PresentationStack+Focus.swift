@@ -39,8 +39,10 @@ extension PresentationStack {
     if entry.focusToRestore == nil { entry.focusToRestore = FocusToRestore(responder: previous) }
   }
 
-  /// Gives the keyboard back to who had it before an entry that leaves.
-  func restoreFocus(from entry: PresentationEntry) {
+  /// Gives the keyboard back to who had it before an entry took it.
+  ///
+  /// Dismissing does so by itself; entries that stay, as a popup that closes, call it.
+  public func returnFocus(from entry: PresentationEntry) {
     guard let window else { return }
     let memory = entry.focusToRestore
     entry.focusToRestore = nil

@@ -151,7 +151,7 @@ public final class PresentationStack: PressRouter {
     if entry.hostInsets != .zero { insetsDidChange(of: entry) }
     placeViews()
     modalityDidChange()
-    restoreFocus(from: entry)
+    returnFocus(from: entry)
     onChange?()
   }
 

@@ -153,16 +153,46 @@ struct PressTests {
     #expect(stage.window.presentationViews == 0)
   }
 
-  @Test("PO #24, #88: popovers stay above later panels, or under them when they stay in place")
+  @Test("P43 PO #24, #88: popovers stay above later panels, or under them when they stay in place")
   func panels() {
     let stage = Stage()
-    let above = stage.present()
+    let above = stage.present { $0.dismissal.mode = .none }
     let staying = stage.present(at: Point(x: 100, y: 300)) { $0.source = .aboveCurrentWindow }
     let panel = PresentationEntryFixture.panel()
     stage.window.presentationStack.present(panel)
     stage.frame()
     #expect(stage.box(of: above) != nil)
     #expect(stage.box(of: staying) == nil)
+    // A new page comes below all of them, and so does what the page puts into the window.
+    let page = ViewController()
+    stage.window.rootViewController = page
+    stage.window.contentView.addSubview(View(frame: Rect(x: 0, y: 0, width: 400, height: 600)))
+    stage.window.presentationStack.present(PresentationEntryFixture.panel())
+    stage.frame()
+    #expect(stage.box(of: above) != nil)
+    stage.window.presentationStack.remove(panel)
+  }
+
+  @Test("SL #3781: whoever is told of the end can ask for its reason")
+  func reasons() {
+    let stage = Stage()
+    var reasons: [DismissalReason?] = []
+    func present() -> Popover {
+      let popover = stage.present { $0.dismissal.mode = [.tapOutside, .dragDown] }
+      popover.attributes.onDismiss = { [weak context = popover.context] in
+        reasons.append(context?.dismissalReason)
+      }
+      #expect(popover.context.dismissalReason == nil)
+      return popover
+    }
+    present().dismiss()
+    _ = present()
+    stage.tap(20, 500)
+    _ = present()
+    stage.escape()
+    _ = present()
+    stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: 400))
+    #expect(reasons == [.programmatic, .tapOutside, .escape, .drag])
   }
 
   @Test("P65 focus shifts in, any blocking popover is modal until it goes")

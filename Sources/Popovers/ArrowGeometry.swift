@@ -1,0 +1,124 @@
+import SashGeometry
+import SashRaster
+
+extension Templates {
+  /// The shape and the place of a container's arrow, as functions of values.
+  nonisolated public enum BackgroundWithArrow {
+    /// How far the arrow and its curves reach along the side, in logical pixels.
+    public static let width = 48.0
+    /// How far the tip lies outside the side.
+    public static let height = 12.0
+    /// The radius of the tip.
+    public static let tipCornerRadius = 4.0
+    /// The radius with which the arrow leaves the side.
+    public static let edgeCornerRadius = 10.0
+    /// How many corner radii an arrow at the end of a side keeps from the corner.
+    public static let arrowSidePadding = 2.8
+    /// The part of half the width at which the straight flanks would meet the side.
+    private static let flank = 0.6
+
+    /// The arrow on a side, filled with the body's colour beside it.
+    ///
+    /// - Parameters:
+    ///   - side: The side, and where on it.
+    ///   - body: The rectangle of the body.
+    ///   - cornerRadius: The radius of the body's corners.
+    /// - Returns: A closed path whose base lies on the side.
+    public static func path(on side: ArrowSide, of body: Rect, cornerRadius: Double) -> Path {
+      let place = base(of: side, on: body, cornerRadius: cornerRadius)
+      func at(_ x: Double, _ y: Double) -> Point {
+        // From the middle of the base, x along the side clockwise and y outwards.
+        switch side {
+        case .top: Point(x: place.x + x, y: place.y - y)
+        case .right: Point(x: place.x + y, y: place.y + x)
+        case .bottom: Point(x: place.x - x, y: place.y + y)
+        case .left: Point(x: place.x - y, y: place.y - x)
+        }
+      }
+      let half = width / 2
+      let foot = half * flank
+      let tip = at(0, height)
+      var path = Path()
+      path.move(to: at(-half, 0))
+      path.addArc(
+        from: at(-half, 0), by: at(-foot, 0), towards: tip, radius: edgeCornerRadius)
+      path.addArc(from: at(-foot, 0), by: tip, towards: at(foot, 0), radius: tipCornerRadius)
+      path.addArc(from: tip, by: at(foot, 0), towards: at(half, 0), radius: edgeCornerRadius)
+      path.addLine(to: at(half, 0))
+      path.close()
+      return path
+    }
+
+    /// The middle of the arrow's base.
+    public static func base(
+      of side: ArrowSide, on body: Rect, cornerRadius: Double
+    ) -> Point {
+      let isUpright =
+        switch side {
+        case .left, .right: true
+        case .top, .bottom: false
+        }
+      let length = isUpright ? body.height : body.width
+      let extreme = max(0, length / 2 - arrowSidePadding * cornerRadius)
+      let offset =
+        switch side.alignment {
+        case .mostCounterClockwise: -extreme
+        case .centered: 0.0
+        case .mostClockwise: extreme
+        }
+      return switch side {
+      case .top: Point(x: body.midX + offset, y: body.minY)
+      case .right: Point(x: body.maxX, y: body.midY + offset)
+      case .bottom: Point(x: body.midX - offset, y: body.maxY)
+      case .left: Point(x: body.minX, y: body.midY - offset)
+      }
+    }
+
+    /// The side turned so that its arrow stands on the half of the side nearer to a point.
+    ///
+    /// The table of the anchors and a popover kept on the screen may have it on the other one.
+    static func facing(_ point: Point, _ side: ArrowSide, of body: Rect) -> ArrowSide {
+      let way =
+        switch side {
+        case .top: point.x - body.midX
+        case .right: point.y - body.midY
+        case .bottom: body.midX - point.x
+        case .left: body.midY - point.y
+        }
+      return switch side.alignment {
+      case .centered: side
+      case .mostCounterClockwise: way > 0 ? side.aligned(.mostClockwise) : side
+      case .mostClockwise: way < 0 ? side.aligned(.mostCounterClockwise) : side
+      }
+    }
+  }
+}
+
+extension Path {
+  /// Rounds the corner at `corner` between the lines from `start` and to `end`.
+  nonisolated mutating func addArc(
+    from start: Point, by corner: Point, towards end: Point, radius: Double
+  ) {
+    let back = start - corner
+    let on = end - corner
+    guard back.length > 0, on.length > 0 else { return addLine(to: corner) }
+    let u = back * (1 / back.length)
+    let v = on * (1 / on.length)
+    let cosine = min(max(u.dx * v.dx + u.dy * v.dy, -1), 1)
+    // Half of the angle between the lines, by its tangent.
+    let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
+    guard tangent.isFinite, tangent > 0 else { return addLine(to: corner) }
+    let reach = radius / tangent
+    // The arc turns by π less the angle; a cubic comes within a thousandth of it.
+    let turn = .pi - 2 * Mathematics.arctangent(tangent, 1)
+    let handle = 4.0 / 3 * tan(quarterOf: turn) * radius
+    let first = corner + u * reach
+    let last = corner + v * reach
+    addLine(to: first)
+    addCurve(to: last, control1: first - u * handle, control2: last - v * handle)
+  }
+
+  nonisolated private func tan(quarterOf angle: Double) -> Double {
+    Mathematics.sine(angle / 4) / Mathematics.cosine(angle / 4)
+  }
+}

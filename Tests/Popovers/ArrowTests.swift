@@ -1,0 +1,229 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPopovers
+import SashRaster
+import Testing
+
+@Suite("Containers and arrows")
+struct ArrowTests {
+  typealias Side = Templates.ArrowSide
+  typealias Arrow = Templates.BackgroundWithArrow
+
+  private func side(_ origin: Anchor, _ popover: Anchor) -> Side {
+    Side(for: .absolute(originAnchor: origin, popoverAnchor: popover))
+  }
+
+  @Test("P47 the derived side follows the anchors; relative, centre and others the top centre")
+  func derived() {
+    let table: [(Anchor, [(Anchor, Side)])] = [
+      (
+        .topLeft,
+        [
+          (.topRight, .right(.mostCounterClockwise)), (.right, .right(.centered)),
+          (.bottomLeft, .bottom(.mostClockwise)), (.bottom, .bottom(.centered)),
+        ]
+      ),
+      (
+        .top,
+        [
+          (.bottomRight, .bottom(.mostCounterClockwise)), (.bottom, .bottom(.centered)),
+          (.bottomLeft, .bottom(.mostClockwise)),
+        ]
+      ),
+      (
+        .topRight,
+        [
+          (.bottomRight, .bottom(.mostCounterClockwise)), (.bottom, .bottom(.centered)),
+          (.left, .left(.centered)), (.topLeft, .left(.mostClockwise)),
+        ]
+      ),
+      (
+        .right,
+        [
+          (.bottomLeft, .left(.mostCounterClockwise)), (.left, .left(.centered)),
+          (.topLeft, .left(.mostClockwise)),
+        ]
+      ),
+      (
+        .bottomRight,
+        [
+          (.bottomLeft, .left(.mostCounterClockwise)), (.left, .left(.centered)),
+          (.top, .top(.centered)), (.topRight, .top(.mostClockwise)),
+        ]
+      ),
+      (
+        .bottom,
+        [
+          (.topRight, .top(.mostCounterClockwise)), (.top, .top(.centered)),
+          (.topLeft, .top(.mostClockwise)),
+        ]
+      ),
+      (
+        .bottomLeft,
+        [
+          (.topLeft, .top(.mostCounterClockwise)), (.top, .top(.centered)),
+          (.right, .right(.centered)), (.bottomRight, .right(.mostClockwise)),
+        ]
+      ),
+      (
+        .left,
+        [
+          (.topRight, .right(.mostCounterClockwise)), (.right, .right(.centered)),
+          (.bottomRight, .right(.mostClockwise)),
+        ]
+      ),
+      (.center, []),
+    ]
+    #expect(table.count == Anchor.allCases.count)
+    for (origin, row) in table {
+      for popover in Anchor.allCases {
+        let expected = row.first { $0.0 == popover }?.1 ?? .top(.centered)
+        #expect(side(origin, popover) == expected, "\(origin) to \(popover)")
+      }
+    }
+    #expect(Side(for: .relative(popoverAnchors: [.right])) == .top(.centered))
+  }
+
+  /// Points along a path, the curves in small steps.
+  private func points(_ path: Path) -> [Point] {
+    var result: [Point] = []
+    for element in path.elements {
+      switch element {
+      case .move(let to), .line(let to): result.append(to)
+      case .curve(let to, let a, let b):
+        let from = result.last ?? to
+        for step in 1...50 {
+          let t = Double(step) / 50
+          let s = 1 - t
+          result.append(
+            Point(
+              x: s * s * s * from.x + 3 * s * s * t * a.x + 3 * s * t * t * b.x + t * t * t * to.x,
+              y: s * s * s * from.y + 3 * s * s * t * a.y + 3 * s * t * t * b.y + t * t * t * to.y)
+          )
+        }
+      case .close: break
+      }
+    }
+    return result
+  }
+
+  @Test("P46 the arrow's path has its numbers on four sides, at three places")
+  func path() {
+    let body = Rect(x: 10, y: 20, width: 200, height: 100)
+    let alignments: [Side.ArrowAlignment] = [.mostCounterClockwise, .centered, .mostClockwise]
+    for (index, alignment) in alignments.enumerated() {
+      let turn = Double(index - 1)
+      let top = points(Arrow.path(on: .top(alignment), of: body, cornerRadius: 12))
+      let middle = 110 + turn * (100 - 2.8 * 12)
+      #expect(top.first == Point(x: middle - 24, y: 20))
+      #expect(top.last == Point(x: middle + 24, y: 20))
+      // The tip of radius 4 lies a little inside of the corner that is 12 away.
+      let flank = Mathematics.hypotenuse(14.4, 12)
+      let tip = 12 - (4 / (14.4 / flank) - 4)
+      #expect(abs((top.map(\.y).min() ?? 0) - (20 - tip)) < 1e-3)
+      // The flanks lie on the lines from the feet to the corner.
+      let onFlank = top.filter { $0.x < middle && $0.y < 16 && $0.y > 12 }
+      for point in onFlank {
+        #expect(abs((20 - point.y) - (14.4 + point.x - middle) * 12 / 14.4) < 0.05)
+      }
+      // The other sides are the same path, turned about the body.
+      let right = points(Arrow.path(on: .right(alignment), of: body, cornerRadius: 12))
+      let bottom = points(Arrow.path(on: .bottom(alignment), of: body, cornerRadius: 12))
+      let left = points(Arrow.path(on: .left(alignment), of: body, cornerRadius: 12))
+      let upright = 70 + turn * (50 - 2.8 * 12)
+      for (place, point) in top.enumerated() {
+        let along = point.x - middle
+        let out = 20 - point.y
+        func near(_ a: Point, _ x: Double, _ y: Double) -> Bool {
+          abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9
+        }
+        #expect(near(right[place], 210 + out, upright + along))
+        #expect(near(bottom[place], 220 - middle - along, 120 + out))
+        #expect(near(left[place], 10 - out, 140 - upright - along))
+      }
+    }
+  }
+
+  @Test("P48 shadows have their values; without one none is cast") @MainActor
+  func shadows() {
+    let plain = Templates.Shadow()
+    #expect(plain.color == Color(white: 0, alpha: 0.25))
+    #expect(plain.radius == 0 && plain.x == 0 && plain.y == 0)
+    #expect(Templates.Shadow.system.radius == 40 && Templates.Shadow.system.y == 4)
+    #expect(Templates.Shadow.system.x == 0)
+    #expect(Templates.Shadow.system.color == plain.color)
+    #expect(Templates.Container(View(), shadow: nil).shadow == nil)
+    #expect(
+      Templates.Container(View()).shadow
+        == Shadow(color: plain.color, offset: Vector(dx: 0, dy: 4), blur: 40))
+  }
+
+  @Test("P45 a container has radius 12, padding 16, background, shadow and an arrow") @MainActor
+  func container() throws {
+    let stage = Stage()
+    var made: Templates.Container?
+    let popover = Popover(view: {
+      let container = Templates.Container(Box())
+      made = container
+      return container
+    })
+    popover.attributes.sourceFrame = { Rect(x: 180, y: 200, width: 40, height: 20) }
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    let container = try #require(made)
+    #expect(popover.context.size == Size(width: 132, height: 82))
+    #expect(container.content.frame == Rect(x: 16, y: 16, width: 100, height: 50))
+    #expect(container.cornerRadius == 12)
+    #expect(container.backgroundColor == stage.window.theme.background)
+    #expect(container.shadow == Templates.Shadow.system.raster)
+    #expect(!container.clipsToBounds)
+    func arrow(_ container: Templates.Container) -> Rect? {
+      container.subviews.first { $0 !== container.content && !$0.isHidden }?.frame
+    }
+    let top = try #require(arrow(container))
+    #expect(top.midX == 66 && top.maxY == 0 && top.width == 48)
+    container.arrowSide = .right(.centered)
+    stage.frame()
+    #expect(arrow(container)?.minX == 132)
+    container.arrowSide = nil
+    // Kept on the screen or badly tabled, the arrow stands on the source's side.
+    popover.attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .topRight)
+    stage.frame()
+    #expect(arrow(container)?.midX == 132 - 2.8 * 12)
+    popover.attributes.position = .absolute(originAnchor: .left, popoverAnchor: .right)
+    stage.frame()
+    #expect(arrow(container)?.minX == 132)
+    container.showsArrow = false
+    stage.frame()
+    #expect(arrow(container) == nil)
+    let light = stage.window.theme
+    stage.window.theme = .dark
+    stage.frame()
+    #expect(container.backgroundColor == stage.window.theme.background)
+    #expect(stage.window.theme != light)
+  }
+
+  @Test("a container's pixels: card, arrow and shadow over the page") @MainActor
+  func pixels() throws {
+    let stage = Stage()
+    let popover = Popover(view: {
+      Templates.Container(Box(), backgroundColor: .white)
+    })
+    popover.attributes.sourceFrame = { Rect(x: 180, y: 200, width: 40, height: 20) }
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    let picture = try #require(stage.host.picture)
+    #expect(picture.pixel(x: 200, y: 215) & 0xff_ffff == 0xff_ffff)
+    #expect(picture.pixel(x: 200, y: 225) & 0xff_ffff == 0xff_ffff)
+    #expect(picture.pixel(x: 200, y: 250) & 0xff_ffff == 0x33_66cc)
+    // The base of the arrow leaves no seam.
+    #expect(picture.pixel(x: 200, y: 219) & 0xff_ffff == 0xff_ffff)
+    #expect(picture.pixel(x: 200, y: 220) & 0xff_ffff == 0xff_ffff)
+    let shaded = picture.pixel(x: 200, y: 310) & 0xff
+    let plain = picture.pixel(x: 5, y: 5) & 0xff
+    #expect(shaded < plain)
+  }
+}
