@@ -16,14 +16,17 @@ private let lookahead = 8
   private(set) var part: PixelRect
   /// The extent of the contents.
   let size: PixelSize
+  /// Physical pixels to a logical one, as they were drawn.
+  let scale: DisplayScale
   /// Which pixel of the contents would lie at the bitmap's corner, not after the part's corner.
   private(set) var origin: (x: Int, y: Int)
 
   /// A part of contents of a size, at first one tile.
-  init(_ bitmap: Bitmap, part: PixelRect, of size: PixelSize) {
+  init(_ bitmap: Bitmap, part: PixelRect, of size: PixelSize, scale: DisplayScale) {
     self.bitmap = bitmap
     self.part = part
     self.size = size
+    self.scale = scale
     origin = (part.left, part.top)
   }
 
@@ -57,7 +60,7 @@ private let lookahead = 8
   func straightened() throws(BitmapError) -> KeptPixels {
     if isStraight { return self }
     let result = KeptPixels(
-      try Bitmap(size: bitmap.size, format: bitmap.format), part: part, of: size)
+      try Bitmap(size: bitmap.size, format: bitmap.format), part: part, of: size, scale: scale)
     forEachTile(of: part) { piece, origin in
       Compositing.blit(
         bitmap, at: (origin.x - part.left, origin.y - part.top), into: result.bitmap,

@@ -45,7 +45,9 @@ extension Layer {
     let needed = node.contentPixels(under: node.visible)
     let format: PixelFormat = node.look.content.isOpaque ? .x8r8g8b8 : .a8r8g8b8
     var known: KeptPixels?
-    if case .kept(let kept) = pixels, kept.size == size, kept.bitmap.format == format {
+    if case .kept(let kept) = pixels, kept.size == size, kept.scale == scale,
+      kept.bitmap.format == format
+    {
       known = kept
       if kept.part.contains(needed), kept.isStraight || !node.look.isScaled {
         return stalePixels(scale: scale).intersection(kept.part)
@@ -66,7 +68,7 @@ extension Layer {
         pixels = .none
         known = nil
         let bitmap = try Bitmap(size: part.size, format: format)
-        pixels = .kept(KeptPixels(bitmap, part: part, of: size))
+        pixels = .kept(KeptPixels(bitmap, part: part, of: size, scale: scale))
         return Region(part)
       }
       let common = kept.part.intersection(part)

@@ -26,7 +26,8 @@ private let wholeScenes = 2
   var source: KeptPixels? {
     switch self {
     case .kept(let kept): kept
-    case .borrowed(let bitmap): KeptPixels(bitmap, part: bitmap.bounds, of: bitmap.size)
+    case .borrowed(let bitmap):
+      KeptPixels(bitmap, part: bitmap.bounds, of: bitmap.size, scale: .one)
     case .none, .failed: nil
     }
   }

@@ -7,7 +7,10 @@ extension Scene {
   /// The region is empty when nothing that shows has changed. Drawing closures may change layers;
   /// that shows at the next commit.
   public func commit() -> Region {
+    precondition(!isCommitting, "A drawing must not commit the scene that displays it.")
     if changes.isEmpty { return Region() }
+    isCommitting = true
+    defer { isCommitting = false }
     statistics.commits += 1
     let isWhole = changes.isWhole
     let isRestructured = changes.isRestructured

@@ -50,6 +50,8 @@ public import SashRaster
   let stillPlan = PaintPlan()
   let stillPicture = StillPicture()
   let scratch = ScratchPictures()
+  /// Whether drawings are being displayed.
+  var isCommitting = false
   /// How many paints there have been.
   var paints = 0
   /// The extent in physical pixels.

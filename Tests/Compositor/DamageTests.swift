@@ -98,6 +98,22 @@ import Testing
     #expect(try stage.isExact())
   }
 
+  @Test("what shows past the rounded corners of a group is damaged")
+  func pastCorners() throws {
+    let stage = try Stage()
+    let below = stage.add(.color(.black), 0, 0, 8, 8)
+    let group = stage.add(.none, 0, 0, 60, 60)
+    group.cornerRadius = 20
+    group.clipsToBounds = true
+    stage.add(.color(Color(hex: 0x00FF00)), 0, 0, 60, 60, to: group)
+    stage.show()
+    #expect(stage.pixel(0, 0) == 0)
+    below.contents = .color(Color(hex: 0xFF0000))
+    stage.show()
+    #expect(stage.pixel(0, 0) == 0xFF0000)
+    #expect(try stage.isExact())
+  }
+
   @Test("a shadow belongs to what a moved layer damages")
   func shadow() throws {
     let stage = try Stage()

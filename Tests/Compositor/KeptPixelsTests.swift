@@ -51,6 +51,21 @@ import Testing
     #expect(drawing.calls == 2)
   }
 
+  @Test("pixels drawn at another scale are not taken for those of another size")
+  func scaleAndSize() throws {
+    let stage = try Stage()
+    let drawing = Drawing(isOpaque: true, base: .black)
+    let layer = stage.add(drawing.contents, 10, 10, 40, 40)
+    stage.show()
+    layer.removeFromSuperlayer()
+    stage.show()
+    stage.scene.scale = DisplayScale(2)
+    layer.frame.size = Size(width: 20, height: 20)
+    stage.scene.root.addSublayer(layer)
+    _ = stage.scene.commit()
+    #expect(drawing.calls == 2)
+  }
+
   @Test("of an enormous layer only what is near the view is kept, and strips are drawn")
   func enormous() throws {
     let stage = try Stage(width: 200, height: 100)
