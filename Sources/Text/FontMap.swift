@@ -3,6 +3,7 @@ internal import SashCPango
 /// Pango's font map on FreeType; owns it.
 @MainActor @safe final class FontMap {
   let map: UnsafeMutablePointer<PangoFontMap>
+  private var hasOwnConfiguration = false
 
   /// A new font map, for which Pango reads fontconfig's files on a thread of its own.
   ///
@@ -14,7 +15,11 @@ internal import SashCPango
     unsafe self.map = unsafe map
   }
 
-  isolated deinit { unsafe g_object_unref(map) }
+  isolated deinit {
+    // Pango 1.50 does not let go of a configuration by itself.
+    if hasOwnConfiguration { unsafe pango_fc_font_map_set_config(fcMap, nil) }
+    unsafe g_object_unref(map)
+  }
 
   private var fcMap: OpaquePointer { unsafe OpaquePointer(map) }
 
@@ -38,5 +43,6 @@ internal import SashCPango
     }
     guard isRead else { throw .invalidConfiguration(path: path) }
     unsafe pango_fc_font_map_set_config(fcMap, config)
+    hasOwnConfiguration = true
   }
 }
