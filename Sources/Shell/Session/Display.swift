@@ -69,14 +69,22 @@ public final class Display {
   }
 
   /// Connects by any means.
-  package init(loop: EventLoop, connect: @escaping Connector) throws(DisplayError) {
+  ///
+  /// `greet` waits until the compositor has told what it has; a compositor in the same thread must
+  /// be served meanwhile.
+  package init(
+    loop: EventLoop, connect: @escaping Connector,
+    greet: (Connection) throws(ConnectionError) -> Void = { connection throws(ConnectionError) in
+      try connection.roundtrip()
+    }
+  ) throws(DisplayError) {
     self.loop = loop
     self.connect = connect
     let connection: Connection
     do throws(ConnectionError) {
       connection = try connect()
-      // The one round trip that waits: it tells what the compositor has.
-      try connection.roundtrip()
+      // The one round trip that waits.
+      try greet(connection)
     } catch {
       throw DisplayError(error)
     }

@@ -31,6 +31,11 @@ final class ToplevelSurface {
   private let decoration: ZxdgToplevelDecorationV1?
   private var callback: WlCallback?
   private let notify: (Notice) -> Void
+  /// One for all callbacks, so that a frame allocates none.
+  private lazy var callbackHandler: (WlCallback.Event) -> Void = { [weak self] _ in
+    self?.callback = nil
+    self?.notify(.callbackDone)
+  }
 
   /// What the compositor says, up to the configure that is not complete yet.
   private var pending = ToplevelConfigure()
@@ -200,12 +205,8 @@ final class ToplevelSurface {
 
   private func requestCallback() {
     let callback = surface.frame()
+    callback.onEvent = callbackHandler
     self.callback = callback
-    callback.onEvent = { [weak self, weak callback] _ in
-      guard let self, self.callback === callback else { return }
-      self.callback = nil
-      self.notify(.callbackDone)
-    }
   }
 
   private func tell(_ size: SurfaceSize) {
