@@ -202,6 +202,24 @@ struct DamageTests {
     #expect(stage.pixel(38, 33) == 0xff0000)
   }
 
+  @Test("what a plain view clips has no layer, whatever it had before")
+  func clippedLater() throws {
+    let stage = Stage()
+    let low = stage.add(Painter(Rect(x: 0, y: 0, width: 50, height: 50), .red))
+    low.isComposited = true
+    let box = stage.add(View(frame: Rect(x: 40, y: 40, width: 40, height: 40)))
+    let inner = Painter(Rect(x: 0, y: 0, width: 40, height: 20), .blue)
+    box.addSubview(inner)
+    try stage.frame()
+    #expect(inner.layer != nil)
+    box.clipsToBounds = true
+    box.frame = Rect(x: 60, y: 60, width: 40, height: 10)
+    try stage.frame()
+    #expect(box.layer == nil && inner.layer == nil)
+    #expect(stage.pixel(65, 65) == 0x0000ff)
+    #expect(stage.pixel(65, 75) != 0x0000ff)
+  }
+
   @Test("a layer that a plain view covers with an opaque background is opaque itself")
   func covered() throws {
     let stage = Stage()

@@ -4,6 +4,17 @@ import SashInterface
 import SashRaster
 import Testing
 
+// An unoptimised build compares pixels twenty times slower.
+#if DEBUG
+  /// How many random trees each test edits.
+  private let trees: UInt64 = 10
+#else
+  private let trees: UInt64 = 150
+#endif
+
+/// How many frames each is edited for.
+private let frames = 50
+
 /// A tree of views that is edited at random.
 private final class Garden {
   let stage: Stage
@@ -128,9 +139,9 @@ struct RepaintTests {
     "a partial repaint equals a full one for any edits of any tree",
     arguments: [1.0, 1.25, 1.5, 2.0])
   func partialIsFull(scale: Double) throws {
-    for seed in 1...12 {
-      let garden = Garden(seed: UInt64(seed), scale: scale, withEffects: true)
-      for step in 1...25 {
+    for seed in 1...trees {
+      let garden = Garden(seed: seed, scale: scale, withEffects: true)
+      for step in 1...frames {
         for _ in 0..<garden.random.int(1...3) { garden.edit() }
         try garden.stage.frame()
         guard let partial = try garden.stage.host.picture?.copy() else { continue }
@@ -144,9 +155,9 @@ struct RepaintTests {
 
   @Test("what is seen is the tree in its order, whatever has layers", arguments: [1.0, 2.0])
   func orderHolds(scale: Double) throws {
-    for seed in 1...30 {
-      let garden = Garden(seed: UInt64(seed), scale: scale, withEffects: false)
-      for step in 1...25 {
+    for seed in 1...trees {
+      let garden = Garden(seed: seed, scale: scale, withEffects: false)
+      for step in 1...frames {
         for _ in 0..<garden.random.int(1...3) { garden.edit() }
         try garden.stage.frame()
         guard let seen = garden.stage.host.picture else { continue }

@@ -24,6 +24,25 @@ private struct PlacementGroup {
   var isCovered = false
 }
 
+/// What cuts the views of a group off, and who does it.
+private enum PlacementClip {
+  /// Nothing does.
+  case none
+  /// The group's layer.
+  case layer(Rect)
+  /// A plain view while it draws what is in it, so that none of that can have a layer.
+  case drawing(Rect)
+
+  func visible(of rect: Rect) -> Rect {
+    switch self {
+    case .none: rect
+    case .layer(let clip), .drawing(let clip): rect.intersection(clip)
+    }
+  }
+
+  var allowsLayers: Bool { if case .drawing = self { false } else { true } }
+}
+
 extension View {
   /// Asks for the layers to follow a change of place, order or looks before the next frame.
   final func setNeedsPlacement() {
@@ -57,7 +76,7 @@ extension View {
     layerExtents = []
     group.children.removeAll(keepingCapacity: true)
     group.extents.removeAll(keepingCapacity: true)
-    let clip = clipsToBounds ? group.area : nil
+    let clip = clipsToBounds ? PlacementClip.layer(group.area) : .none
     for view in subviews {
       view.place(offset: Point.zero - boundsOrigin, clip: clip, in: &group)
     }
@@ -69,7 +88,7 @@ extension View {
   }
 
   /// Places one view of a group: into the group's layer, or into its own.
-  private func place(offset: Vector, clip: Rect?, in group: inout PlacementGroup) {
+  private func place(offset: Vector, clip: PlacementClip, in group: inout PlacementGroup) {
     if isHidden {
       // It stays marked: what happens in it waits until it is shown.
       needsPlacement = true
@@ -77,8 +96,8 @@ extension View {
       return
     }
     let rect = storedFrame.offset(by: offset)
-    let visible = clip.map { rect.intersection($0) } ?? rect
-    findReasons(visible: visible, in: group)
+    let visible = clip.visible(of: rect)
+    findReasons(visible: visible, allowsLayers: clip.allowsLayers, in: group)
     if compositing.isEmpty {
       placeDrawn(rect: rect, visible: visible, clip: clip, in: &group)
     } else {
@@ -96,7 +115,7 @@ extension View {
   }
 
   private func placeDrawn(
-    rect: Rect, visible: Rect, clip: Rect?, in group: inout PlacementGroup
+    rect: Rect, visible: Rect, clip: PlacementClip, in group: inout PlacementGroup
   ) {
     needsPlacement = false
     if case .composited(let layer) = presence {
@@ -113,7 +132,7 @@ extension View {
       if hasOpaqueBackground && visible.contains(group.area) { group.isCovered = true }
     }
     move(to: group.layer, offset: inner, visible: visible)
-    let innerClip = clipsToBounds ? visible : clip
+    let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
     for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
   }
 
@@ -134,9 +153,12 @@ extension View {
 
   // MARK: Reasons
 
-  private func findReasons(visible: Rect, in group: PlacementGroup) {
+  private func findReasons(visible: Rect, allowsLayers: Bool, in group: PlacementGroup) {
     let covers = paints || clipsToBounds
-    if compositing.contains(.overlap) {
+    if !allowsLayers {
+      // What clips it lies above no layer, or it would have one itself; reasons of old are void.
+      compositing.remove(.overlap)
+    } else if compositing.contains(.overlap) {
       if group.extents.isEmpty { compositing.remove(.overlap) }
     } else if covers, group.extents.contains(where: { $0.intersects(visible) }) {
       compositing.insert(.overlap)
