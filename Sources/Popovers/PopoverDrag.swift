@@ -4,6 +4,9 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
+/// How far a drag goes before what was pressed in the content is let go, in logical pixels.
+private let contentSlop = 10.0
+
 /// Lets fingers drag one popover, beside whatever its content does with them.
 final class PopoverDrag {
   private weak var item: PopoverItem?
@@ -12,6 +15,12 @@ final class PopoverDrag {
   /// The axes that follow the finger while it drags.
   private var x: DragTracker?
   private var y: DragTracker?
+  /// What was pressed, until the drag went so far that it is none of it.
+  private var pressed: [PressedRecognizer] = []
+
+  private struct PressedRecognizer {
+    weak var recognizer: GestureRecognizer?
+  }
 
   init(item: PopoverItem, window: Window) {
     self.item = item
@@ -33,6 +42,7 @@ final class PopoverDrag {
     y?.cancel()
     x = nil
     y = nil
+    pressed = []
     if settling { item?.shift.settle(with: Popovers.defaultSpring) }
     if pan.isActive { pan.cancel() }
   }
@@ -71,6 +81,14 @@ final class PopoverDrag {
     let bands = bands
     item.perform(item.handle(.dragBegan))
     guard item.machine.isDragged else { return }
+    var view = window.view(at: pan.pressLocation)
+    pressed = []
+    while let current = view, current !== pan.node {
+      // Scrolling and popover go on together.
+      pressed += current.gestureRecognizers.filter { !($0 is PanGestureRecognizer) }
+        .map { PressedRecognizer(recognizer: $0) }
+      view = current.superview
+    }
     x = bands.x.map { DragTracker(animator: item.shift.x, timeline: window.timeline, band: $0) }
     y = bands.y.map { DragTracker(animator: item.shift.y, timeline: window.timeline, band: $0) }
     for tracker in [x, y] {
@@ -84,6 +102,10 @@ final class PopoverDrag {
   private var translation: Vector { pan.location(in: nil) - pan.pressLocation }
 
   private func follow() {
+    if !pressed.isEmpty, translation.length >= contentSlop {
+      for press in pressed { press.recognizer?.cancel() }
+      pressed = []
+    }
     x?.update(translation: translation.dx)
     y?.update(translation: translation.dy)
   }

@@ -23,6 +23,7 @@ final class PopoverItem {
   /// The window holds the presenter, and that holds the item.
   private unowned let window: Window
   private var lastBounds: Rect?
+  private var lastSource: Rect?
   private var settleCall: ScheduledCall?
   private(set) var isSeen = false
 
@@ -76,6 +77,7 @@ final class PopoverItem {
     entry.escapeGroup = "popovers"
     entry.onEscape = { [weak self] in self?.dismiss(.escape) }
     entry.onHostDismissal = { [weak self] in self?.dismiss($0) }
+    entry.onFrame = { [weak self] in self?.follow() }
     entry.onPress = { [weak self] touch in
       guard let self, let presenter else { return .pass }
       return presenter.decide(on: touch, for: self)
@@ -145,6 +147,7 @@ final class PopoverItem {
       settleLater()
     }
     lastBounds = bounds
+    lastSource = surroundings.source
     let available = PopoverGeometry.availableSize(
       window: window.size, padding: attributes.screenEdgePadding)
     let size = content.sizeThatFits(available)
@@ -155,11 +158,22 @@ final class PopoverItem {
             width: min(size.width, available.width), height: min(size.height, available.height)))))
   }
 
+  /// Follows what it is attached to, where that moved without a layout, as in a scroll view.
+  ///
+  /// After the window changed its size the source is left to settle first.
+  private func follow() {
+    guard machine.placement != nil, settleCall?.isPending != true else { return }
+    let source = surroundings.source
+    defer { lastSource = source }
+    if let lastSource, lastSource != source { perform(handle(.surroundingsChanged)) }
+  }
+
   private func settleLater() {
     settleCall?.cancel()
     settleCall = window.timeline.schedule(after: Popovers.frameUpdateDelayAfterBoundsChange) {
       [weak self] in
       guard let self else { return }
+      lastSource = surroundings.source
       perform(handle(.settle))
     }
   }

@@ -54,6 +54,9 @@ public final class PresentationEntry {
   ///
   /// It may call `dismiss` on the stack and `remove` later, at the end of an animation.
   public var onHostDismissal: ((DismissalReason) -> Void)?
+  /// Called in each frame before the layout, while it is presented: what it is attached to may have
+  /// moved.
+  public var onFrame: (() -> Void)?
   /// Told about each change of the state, after it.
   public var onStateChange: ((State) -> Void)?
 

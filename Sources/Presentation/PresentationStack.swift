@@ -32,6 +32,9 @@ public final class PresentationStack: PressRouter {
     window.contentView.addSubview(overlay)
     window.pressRouter = self
     window.keyRouter = { [weak self] in self?.handle($0) ?? false }
+    window.onFrame = { [weak self] in
+      for entry in self?.entries ?? [] where entry.isPresented { entry.onFrame?() }
+    }
   }
 
   // MARK: Asking

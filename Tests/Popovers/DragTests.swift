@@ -249,4 +249,44 @@ struct DragTests {
     #expect(stage.window.presentationViews == 0)
     #expect(stage.window.arena.isIdle)
   }
+
+  @Test("a button in a popover is pressed by a trembling finger, and not by a drag of the popover")
+  func buttons() {
+    let stage = Stage()
+    let log = Log()
+    let button = Button("Press") { log.add("pressed") }
+    let popover = Popover(view: { button })
+    popover.attributes.changeLocationOnDismiss = true
+    popover.attributes.sourceFrame = { Rect(x: 200, y: 200, width: 0, height: 0) }
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    let place = popover.context.frame.center
+    stage.drag(place, by: Vector(dx: 3, dy: 4))
+    #expect(log.entries == ["pressed"])
+    stage.run(2)
+    stage.drag(popover.context.frame.center, by: Vector(dx: 60, dy: 60))
+    #expect(log.entries == ["pressed"])
+    stage.run(2)
+    stage.tap(popover.context.frame.midX, popover.context.frame.midY)
+    #expect(log.entries == ["pressed", "pressed"])
+  }
+
+  @Test("PO #85: a popover follows an anchor that scrolls")
+  func scrolling() {
+    let stage = Stage()
+    let list = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    let row = View(frame: Rect(x: 50, y: 200, width: 100, height: 40))
+    stage.page.view.addSubview(list)
+    list.addSubview(row)
+    let popover = stage.present { attributes in
+      attributes.position = .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
+      attributes.sourceFrame = { [weak row] in row.windowFrame() }
+    }
+    #expect(popover.context.frame.origin == Point(x: 50, y: 240))
+    stage.run(0.1)
+    list.bounds.origin.y = 80
+    stage.frame()
+    #expect(popover.context.frame.origin == Point(x: 50, y: 160))
+  }
 }

@@ -25,6 +25,7 @@ extension Window {
     guard phase == .idle else { return Region() }
     phase = .preparing
     timeline.advance(to: time)
+    onFrame?()
     layoutPasses()
     placeLayers()
     frameWasPrepared()

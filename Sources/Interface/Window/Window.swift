@@ -69,6 +69,10 @@ public final class Window: Responder {
   public private(set) var drawCount = 0
   func countDrawing() { drawCount += 1 }
 
+  /// Called in each frame, after animators moved and before the layout; the presentation stack lets
+  /// what is attached to moving views follow them.
+  package var onFrame: (() -> Void)?
+
   /// Told about faults that the window lives with: a layout that does not come to rest, a layer
   /// too large to keep.
   public var onReport: ((String) -> Void)?
