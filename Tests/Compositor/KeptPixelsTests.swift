@@ -189,7 +189,9 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("random edits above and below a still stack repaint as a whole would", arguments: 0..<30)
+  @Test(
+    "random edits above and below a still stack repaint as a whole would",
+    arguments: 0..<(_isDebugAssertConfiguration() ? 3 : 30))
   func stillWalk(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let stage = try Stage(width: 120, height: 90)

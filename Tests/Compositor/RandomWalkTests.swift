@@ -3,8 +3,8 @@ import SashGeometry
 import SashRaster
 import Testing
 
-/// How many random scenes each test walks through.
-private let walks: UInt64 = 120
+/// How many random scenes each test walks through; fewer where pixels are slow to reach.
+private let walks: UInt64 = _isDebugAssertConfiguration() ? 8 : 120
 
 /// How many edits each walk takes.
 private let edits = 50
