@@ -3,12 +3,11 @@ import Sash
 /// What the tour shows: the bar, the popup half open and open, and three popovers over a backdrop.
 @MainActor enum MusicTour {
   static func steps(window: Window, scene: MusicScene) -> [Step] {
-    let size = window.size
-    let bar = Point(x: size.width / 2, y: size.height - 40)
-    let half = Point(x: size.width / 2, y: size.height * 0.45)
-    let top = Point(x: size.width / 2, y: 24)
-    window.layoutIfNeeded()
-    let more = scene.library.moreButtonCenter
+    let bar: Place = { Point(x: window.size.width / 2, y: window.size.height - 40) }
+    let half: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.45) }
+    let top: Place = { Point(x: window.size.width / 2, y: 24) }
+    let more: Place = { scene.library.moreButtonCenter }
+    let card: Place = { more() + Vector(dx: -200, dy: 225) }
     var steps: [Step] = [.settle, .picture("1-bar")]
     // Opened by a finger that stops half-way, and goes on.
     steps += [.press(bar), .move(to: half, frames: 24), .picture("2-half-open")]
@@ -18,13 +17,12 @@ import Sash
     // Three popovers, of which the last is dragged.
     steps += Step.tap(more)
     steps += [.picture("5-popovers")]
-    let card = Point(x: more.x - 200, y: more.y + 225)
     steps += [
-      .press(card), .move(to: Point(x: card.x - 120, y: card.y + 60), frames: 12),
-      .picture("6-dragged"), .lift, .settle,
+      .press(card), .shift(Vector(dx: -120, dy: 60), frames: 12), .picture("6-dragged"), .lift,
+      .settle,
     ]
     // A tap outside dismisses them.
-    steps += Step.tap(Point(x: 12, y: size.height / 2))
+    steps += Step.tap { Point(x: 12, y: window.size.height / 2) }
     steps += [.settle, .picture("7-dismissed")]
     return steps
   }

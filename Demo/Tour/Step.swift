@@ -1,11 +1,17 @@
 import Sash
 
+/// A place in the window, found when the finger goes there: the compositor may resize the window
+/// at any time.
+typealias Place = @MainActor () -> Point
+
 /// A step of the tour: what a finger does, and where a picture is taken.
 enum Step {
   /// The finger goes down.
-  case press(Point)
+  case press(Place)
   /// The finger moves in a straight line within a number of frames.
-  case move(to: Point, frames: Int)
+  case move(to: Place, frames: Int)
+  /// The finger moves by so much, within a number of frames.
+  case shift(Vector, frames: Int)
   /// The finger goes up.
   case lift
   /// Frames pass until nothing moves any more.
@@ -18,5 +24,5 @@ enum Step {
 
 extension Step {
   /// A tap: down and up at one place.
-  static func tap(_ point: Point) -> [Step] { [.press(point), .lift, .settle] }
+  static func tap(_ place: @escaping Place) -> [Step] { [.press(place), .lift, .settle] }
 }

@@ -1,22 +1,34 @@
 import Sash
 
+/// How often it is looked whether the tour can go on without a frame, in seconds.
+private let pause = 0.05
+/// How long a frame is waited for before the tour goes on all the same, as in a hidden window.
+private let patience = Duration.seconds(5)
+
 /// Plays a tour in a window: a step at a time, paced by the frames that are shown.
 @MainActor final class TourPlayer {
-  /// How long nothing may be shown before the tour goes on all the same, in seconds.
-  private static let patience = 0.1
+  /// What the next step waits for.
+  private enum State {
+    /// The window's first frame.
+    case opening
+    /// A frame that shows the last step, until a moment; a window that needs none is enough.
+    case waiting(until: ContinuousClock.Instant)
+    /// Nothing: it is taken in the next turn of the loop.
+    case ready
+    /// There is none.
+    case over
+  }
 
   private let steps: [Step]
   private let window: Window
   private let pictures: String?
   private let onEnd: (Int32) -> Void
+  private var state = State.opening
   private var position = 0
-  /// The movement in hand: where it began, and how many frames of it are done.
-  private var movement: (start: Point, frames: Int)?
+  /// The movement in hand: from where to where, and how many frames of it are done.
+  private var movement: (start: Point, end: Point, frames: Int)?
   private var finger: (id: Touch.ID, place: Point)?
-  private var time = 0.0
   private var wait: ScheduledCall?
-  private var hasStarted = false
-  private var isOver = false
 
   init(steps: [Step], window: Window, pictures: String?, onEnd: @escaping (Int32) -> Void) {
     self.steps = steps
@@ -27,41 +39,55 @@ import Sash
 
   /// A frame was shown: the next step may be taken.
   func frameWasShown() {
-    hasStarted = true
+    if case .over = state { return }
+    state = .ready
     // Not within the frame itself, which is just being handed over.
-    scheduleNext(after: 0)
+    lookAgain(after: 0)
   }
 
-  private func scheduleNext(after delay: Double) {
+  private func lookAgain(after delay: Double) {
     wait?.cancel()
-    wait = window.timeline.schedule(after: delay) { [weak self] in self?.next() }
+    wait = window.timeline.schedule(after: delay) { [weak self] in self?.look() }
   }
 
-  private func next() {
-    guard hasStarted, !isOver else { return }
-    guard position < steps.count else {
-      isOver = true
-      return onEnd(0)
+  private func look() {
+    switch state {
+    case .opening, .over:
+      return
+    case .waiting(let end):
+      // Time alone is no reason to go on: a slow machine shows frames late.
+      if window.needsFrame, ContinuousClock.now < end { return lookAgain(after: pause) }
+    case .ready:
+      break
     }
+    guard position < steps.count else { return finish(status: 0) }
     do {
       try take(steps[position])
     } catch {
-      isOver = true
       printNow("\(error)")
-      return onEnd(1)
+      return finish(status: 1)
     }
-    // The frame that the step brings about continues; without one, time does.
-    scheduleNext(after: Self.patience)
+    state = .waiting(until: .now + patience)
+    lookAgain(after: pause)
   }
+
+  private func finish(status: Int32) {
+    state = .over
+    onEnd(status)
+  }
+
+  // MARK: Steps
 
   private func take(_ step: Step) throws {
     switch step {
-    case .press(let point):
-      finger = (Touch.ID.unique(), point)
-      send(.began, at: point)
+    case .press(let place):
+      finger = (Touch.ID.unique(), place())
+      send(.began, at: place())
       position += 1
-    case .move(let end, let frames):
-      move(to: end, frames: frames)
+    case .move(let place, let frames):
+      move(to: place(), frames: frames)
+    case .shift(let way, let frames):
+      move(to: (finger?.place ?? .zero) + way, frames: frames)
     case .lift:
       if let place = finger?.place { send(.ended, at: place) }
       finger = nil
@@ -78,30 +104,32 @@ import Sash
     }
   }
 
+  /// Goes on with the movement in hand, or begins one.
   private func move(to end: Point, frames: Int) {
-    guard let place = finger?.place else { return position += 1 }
-    var current = movement ?? (place, 0)
+    guard let start = finger?.place else {
+      preconditionFailure("nothing is pressed; a tour presses before it moves")
+    }
+    var current = movement ?? (start, end, 0)
     current.frames += 1
-    let part = Double(current.frames) / Double(max(frames, 1))
-    send(
-      .moved,
-      at: Point(
-        x: current.start.x + (end.x - current.start.x) * part,
-        y: current.start.y + (end.y - current.start.y) * part))
-    if current.frames >= frames {
+    let part = min(Double(current.frames) / Double(max(frames, 1)), 1)
+    let way = current.end - current.start
+    send(.moved, at: current.start + Vector(dx: way.dx * part, dy: way.dy * part))
+    if part < 1 {
+      movement = current
+    } else {
       movement = nil
       position += 1
-    } else {
-      movement = current
     }
   }
 
   private func send(_ phase: Touch.Phase, at point: Point) {
     guard let id = finger?.id else { return }
     finger?.place = point
-    time = window.timeline.currentTime
     window.handle(
-      .touch(Touch(id: id, phase: phase, position: point, time: time, source: .finger)))
+      .touch(
+        Touch(
+          id: id, phase: phase, position: point, time: window.timeline.currentTime,
+          source: .finger)))
   }
 
   private func takePicture(_ name: String) throws {
