@@ -43,6 +43,11 @@ extension Popover {
     package var autoDismiss: (() -> Void)?
 
     weak var item: PopoverItem?
+    private var readers: [Reader] = []
+
+    private struct Reader {
+      weak var view: PopoverReader?
+    }
     private var isChangeReported = true
     private static var lastID: UInt64 = 0
 
@@ -65,8 +70,18 @@ extension Popover {
     /// The bounds of that window; zero before it is presented.
     public var windowBounds: Rect { Rect(origin: .zero, size: window?.size ?? .zero) }
 
-    /// Reports changes once, after what is going on now.
+    func add(_ reader: PopoverReader) {
+      remove(reader)
+      readers.append(Reader(view: reader))
+    }
+
+    func remove(_ reader: PopoverReader) {
+      readers.removeAll { $0.view == nil || $0.view === reader }
+    }
+
+    /// Reports changes to readers at once, and to `onContextChange` once, after what is going on now.
     private func didChange() {
+      for reader in readers { reader.view?.contextDidChange(self) }
       guard isChangeReported, attributes.onContextChange != nil, let window else { return }
       isChangeReported = false
       window.timeline.schedule(after: 0) { [weak self] in

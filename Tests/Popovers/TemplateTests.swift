@@ -1,0 +1,136 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopovers
+import SashRaster
+import Testing
+
+@Suite("Templates and readers") @MainActor
+struct TemplateTests {
+  @Test("P22 a reader knows its own popover with its live frame; a window reader its window")
+  func readers() throws {
+    let stage = Stage()
+    var frames: [Rect] = []
+    var known: Popover.Context?
+    let popover = Popover(view: {
+      let reader = PopoverReader { context in
+        known = context
+        return Box()
+      }
+      reader.onChange = { frames.append($0.frame) }
+      return reader
+    })
+    popover.attributes.changeLocationOnDismiss = true
+    popover.attributes.sourceFrame = { Rect(x: 200, y: 200, width: 0, height: 0) }
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    #expect(known === popover.context)
+    #expect(popover.context.size == Size(width: 100, height: 50))
+    frames = []
+    let start = popover.context.frame
+    stage.drag(start.center, by: Vector(dx: 40, dy: 30))
+    #expect(frames.contains { $0.minX > start.minX && $0.minX < start.minX + 40 })
+    #expect(frames.last == popover.context.frame)
+    var window: Window?
+    let reader = WindowReader {
+      window = $0
+      return Box()
+    }
+    #expect(reader.content == nil)
+    stage.page.view.addSubview(reader)
+    #expect(window === stage.window)
+    #expect(reader.content is Box)
+    // Outside of a popover there is nothing to read.
+    let lost = PopoverReader { _ in Box() }
+    stage.page.view.addSubview(lost)
+    #expect(lost.content == nil)
+    known = nil
+    window = nil
+  }
+
+  @Test("P49 divided stacks have separators between children only, with margins and colour")
+  func divided() throws {
+    let a = Box(50, 20)
+    let b = Box(80, 30)
+    let c = Box(60, 10)
+    let stack = Templates.DividedVStack(
+      leadingMargin: 10, trailingMargin: 4, dividerColor: .black, [a, b, c])
+    let size = stack.sizeThatFits(Size(width: 300, height: 300))
+    #expect(size == Size(width: 80, height: 62))
+    stack.frame.size = size
+    stack.layoutIfNeeded()
+    let lines = stack.subviews.filter { !($0 is Box) }
+    #expect(
+      lines.map(\.frame) == [
+        Rect(x: 10, y: 20, width: 66, height: 1), Rect(x: 10, y: 51, width: 66, height: 1),
+      ])
+    #expect(lines.allSatisfy { $0.backgroundColor == .black })
+    #expect(a.frame == Rect(x: 0, y: 0, width: 80, height: 20))
+    #expect(c.frame == Rect(x: 0, y: 52, width: 80, height: 10))
+    let row = Templates.DividedHStack(topMargin: 3, bottomMargin: 2, [Box(50, 20), Box(50, 40)])
+    #expect(row.sizeThatFits(Size(width: 300, height: 300)) == Size(width: 101, height: 40))
+    row.frame.size = Size(width: 201, height: 40)
+    row.layoutIfNeeded()
+    #expect(
+      row.subviews.map(\.frame) == [
+        Rect(x: 0, y: 0, width: 100, height: 40), Rect(x: 101, y: 0, width: 100, height: 40),
+        Rect(x: 100, y: 3, width: 1, height: 35),
+      ])
+    #expect(row.subviews.last?.backgroundColor == row.theme.separator)
+    #expect(Templates.DividedVStack([Box()]).subviews.count == 1)
+    #expect(Templates.DividedVStack([]).sizeThatFits(.zero) == .zero)
+  }
+
+  @Test("P50 a connector is a cubic between two live points, of a steepness and a direction")
+  func connector() throws {
+    let start = Point(x: 10, y: 20)
+    let end = Point(x: 110, y: 220)
+    var upright = Path()
+    upright.move(to: start)
+    upright.addCurve(
+      to: end, control1: Point(x: 10, y: 80), control2: Point(x: 110, y: 160))
+    #expect(Templates.CurveConnector.path(from: start, to: end) == upright)
+    var level = Path()
+    level.move(to: start)
+    level.addCurve(to: end, control1: Point(x: 60, y: 20), control2: Point(x: 60, y: 220))
+    #expect(
+      Templates.CurveConnector.path(
+        from: start, to: end, steepness: 0.5, direction: .horizontal) == level)
+    let stage = Stage()
+    let connector = Templates.CurveConnector(start: start, end: end)
+    connector.strokeColor = .white
+    connector.frame = Rect(x: 0, y: 0, width: 400, height: 600)
+    stage.page.view.addSubview(connector)
+    stage.frame()
+    let ground: UInt32 = 0x33_66cc
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+      (stage.host.picture?.pixel(x: x, y: y) ?? 0) & 0xff_ffff
+    }
+    #expect(pixel(60, 120) == 0xff_ffff)
+    connector.end = Point(x: 300, y: 20)
+    stage.frame()
+    #expect(pixel(60, 120) == ground)
+    #expect(pixel(155, 20) == 0xff_ffff)
+  }
+
+  @Test("P51 an alert's button has the full width, and is highlighted while it is pressed")
+  func alertButton() {
+    let stage = Stage()
+    let log = Log()
+    let button = Templates.AlertButton("OK") { log.add("OK") }
+    let size = button.sizeThatFits(Size(width: 270, height: 500))
+    #expect(size.width == 270)
+    #expect(size.height > 32)
+    button.frame = Rect(x: 0, y: 100, width: 270, height: size.height)
+    stage.page.view.addSubview(button)
+    stage.frame()
+    #expect(button.backgroundColor == nil)
+    let finger = stage.down(100, 110)
+    #expect(button.backgroundColor == stage.window.theme.secondaryLabel.withAlpha(0.2))
+    stage.send(finger, .ended, Point(x: 100, y: 110))
+    #expect(button.backgroundColor == nil)
+    #expect(log.entries == ["OK"])
+  }
+}
