@@ -1,0 +1,68 @@
+import Glibc
+import SashShell
+import Testing
+
+@Suite("Why there is no compositor") struct DisplayErrorTests {
+  @Test("without XDG_RUNTIME_DIR the error names it (LV #8041)") func noRuntimeDirectory() async {
+    await #expect(processExitsWith: .success) {
+      unsafe unsetenv("XDG_RUNTIME_DIR")
+      unsafe unsetenv("WAYLAND_SOCKET")
+      unsafe setenv("WAYLAND_DISPLAY", "wayland-9", 1)
+      let message = await MainActor.run { () -> String in
+        do {
+          _ = try Display(loop: EventLoop())
+          return "connected"
+        } catch {
+          return "\(error)"
+        }
+      }
+      exit(message.contains("XDG_RUNTIME_DIR is not set") ? 0 : 1)
+    }
+  }
+
+  @Test("an absolute socket path needs no XDG_RUNTIME_DIR") func absolutePath() async {
+    await #expect(processExitsWith: .success) {
+      unsafe unsetenv("XDG_RUNTIME_DIR")
+      unsafe unsetenv("WAYLAND_SOCKET")
+      let message = await MainActor.run { () -> String in
+        do {
+          _ = try Display(loop: EventLoop(), name: "/nowhere/wayland-7")
+          return "connected"
+        } catch {
+          return "\(error)"
+        }
+      }
+      exit(message.contains("no compositor answers at '/nowhere/wayland-7'") ? 0 : 1)
+    }
+  }
+
+  @Test("every error names what is missing and what to do")
+  func messages() {
+    let errors: [(DisplayError, [String])] = [
+      (.noRuntimeDirectory, ["XDG_RUNTIME_DIR", "set it"]),
+      (.noCompositor(name: "wayland-3", reason: "refused"), ["wayland-3", "refused", "start one"]),
+      (.missing(interface: "xdg_wm_base"), ["xdg_wm_base", "use another compositor"]),
+      (
+        .tooOld(interface: "wl_compositor", offered: 3, needed: 4),
+        ["wl_compositor", "version 3", "version 4", "newer compositor"]
+      ),
+      (.lost(reason: "broken pipe"), ["lost", "broken pipe"]),
+    ]
+    for (error, words) in errors {
+      for word in words { #expect(error.description.contains(word), "\(error)") }
+    }
+  }
+
+  @Test("the capability table says what is there, what is missing and what is too old")
+  func table() {
+    let table = CapabilityTable(offered: ["wl_output": 1, "wp_viewporter": 1, "wl_seat": 9])
+    #expect(table[.output] == .tooOld(offered: 1, needed: 2))
+    #expect(table[.viewporter] == .present(version: 1))
+    #expect(table[.decoration] == .missing)
+    #expect(table.has(.seat) && !table.has(.output))
+    let text = table.description
+    #expect(text.contains("wp_viewporter 1"))
+    #expect(text.contains("wl_output is too old (1, needed 2)"))
+    #expect(text.contains("zxdg_decoration_manager_v1 is missing: windows have no title bar"))
+  }
+}
