@@ -204,6 +204,8 @@ let package = Package(
       "PopupBar",
       on: ["PopupBar", "Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
       settings: mainActor),
+    // Starts programs of the package that are built beside it.
+    tests("Compositors", on: ["Testing", "Gestures", "Raster", "Geometry"]),
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),

@@ -1,0 +1,85 @@
+import SashGeometry
+import Testing
+
+/// Fewer frames than the tour has under any compositor that shows frames at all.
+private let fewestFrames = 60
+
+extension RealCompositorTests {
+  @Suite("Sway and cage")
+  struct HeadlessTests {
+    /// Whether a screen shows the demo's page: bright, with text and pictures on it.
+    private func showsPage(_ screen: Picture) -> Bool {
+      screen.colors > 200
+        && screen.brightness(
+          in: PixelRect(x: 0, y: 0, width: screen.size.width / 2, height: 80)) > 0.8
+    }
+
+    @Test("under sway the demo fills its tile, follows the output, and ends when it is closed")
+    func sway() async throws {
+      try await Stage.run { stage in
+        let sway = try stage.startSway()
+        let demo = try stage.startDemo()
+        try demo.waitForLine(beginning: "event mapped ")
+        try await stage.waitForScreen("the page") {
+          $0.size == PixelSize(width: 800, height: 600) && showsPage($0)
+        }
+        try sway.command("output HEADLESS-1 resolution 1024x512")
+        try demo.waitForLine("event size 1024x512")
+        try await stage.waitForScreen("the page on the larger output") {
+          $0.size == PixelSize(width: 1_024, height: 512) && showsPage($0)
+        }
+        try sway.command("kill")
+        try demo.waitForLine("event closed")
+        #expect(try demo.waitForExit() == .exited(0))
+        #expect(demo.errors.isEmpty, "\(demo.errors)")
+      }
+    }
+
+    @Test("under sway, which keeps old buffers while it resizes, frames go on and the tour ends")
+    func swayTour() async throws {
+      try await Stage.run { stage in
+        try stage.startSway()
+        let demo = try stage.startDemo(["--tour", "--stats"])
+        try demo.waitForLine("event popup open")
+        try demo.waitForLine("event popup bar")
+        try demo.waitForLine("event popovers 3")
+        try demo.waitForLine("event popovers 0")
+        #expect(try demo.waitForExit() == .exited(0))
+        let frames = demo.lines.count { $0.hasPrefix("frame ") }
+        #expect(frames >= fewestFrames, "only \(frames) frames")
+      }
+    }
+
+    @Test("under cage the demo covers the output, plays its tour, and ends")
+    func cageTour() async throws {
+      try await Stage.run { stage in
+        try stage.startCage()
+        let demo = try stage.startDemo(["--tour", "--stats"])
+        // Cage tells its size when the window is there, not before.
+        try demo.waitForLine("a size of 1280x720") { $0.hasSuffix(" 1280x720") }
+        try demo.waitForLine("event popup open")
+        try demo.waitForLine("event popovers 3")
+        #expect(try demo.waitForExit() == .exited(0))
+        let frames = demo.lines.count { $0.hasPrefix("frame ") }
+        #expect(frames >= fewestFrames, "only \(frames) frames")
+      }
+    }
+
+    @Test("SL #5667: when cage ends and another comes, the demo shows its window there")
+    func restart() async throws {
+      try await Stage.run { stage in
+        let cage = try stage.startCage()
+        let display = stage.display
+        let demo = try stage.startDemo()
+        try demo.waitForLine(beginning: "event mapped ")
+        try await stage.waitForScreen("the page", where: showsPage)
+        cage.end()
+        try stage.startCage()
+        #expect(stage.display == display)
+        try await stage.waitForScreen("the page again", where: showsPage)
+        #expect(demo.errors.contains("connection"), "the loss is not named: \(demo.errors)")
+        #expect(demo.status == nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+extension RealCompositorTests {
+  @Suite("Starting without a compositor")
+  struct StartTests {
+    /// What the environment says, and what the message must name.
+    struct Case: CustomTestStringConvertible {
+      var testDescription: String
+      var variables: [String: String?]
+      var names: [String]
+    }
+
+    @Test(
+      "the demo ends with a message that names what is missing",
+      arguments: [
+        Case(
+          testDescription: "no runtime folder", variables: ["XDG_RUNTIME_DIR": nil],
+          names: ["XDG_RUNTIME_DIR"]),
+        Case(
+          testDescription: "nobody listens", variables: ["WAYLAND_DISPLAY": nil],
+          names: ["wayland-0", "WAYLAND_DISPLAY"]),
+        Case(
+          testDescription: "no socket of the name", variables: ["WAYLAND_DISPLAY": "nowhere-7"],
+          names: ["nowhere-7", "WAYLAND_DISPLAY"]),
+        Case(
+          testDescription: "no socket at the path",
+          variables: ["WAYLAND_DISPLAY": "/nowhere/wayland-7"], names: ["/nowhere/wayland-7"]),
+      ])
+    func missing(_ what: Case) async throws {
+      try await Stage.run { stage in
+        let demo = try stage.startDemo(variables: what.variables)
+        let status = try demo.waitForExit()
+        guard case .exited(let code) = status, code != 0 else {
+          throw Failure("the demo \(status) without a compositor")
+        }
+        for name in what.names {
+          #expect(demo.errors.contains(name), "the message does not name \(name): \(demo.errors)")
+        }
+        #expect(!demo.lines.contains { $0.hasPrefix("event mapped") })
+      }
+    }
+
+    @Test("the demo says what is wrong with its options, with a status of its own")
+    func options() async throws {
+      try await Stage.run { stage in
+        for options in [["--size", "0x0"], ["--scale", "9"], ["--scene", "none"]] {
+          let demo = try stage.startDemo(options)
+          #expect(try demo.waitForExit() == .exited(64))
+          #expect(demo.errors.contains(options[0]), "\(demo.errors)")
+        }
+      }
+    }
+
+    @Test("a test that fails leaves neither programs nor files behind")
+    func tidy() async throws {
+      var folder = ""
+      var sleeper: Child?
+      await #expect(throws: Failure.self) {
+        try await Stage.run { stage in
+          folder = stage.folder
+          let child = try stage.start("sleeper", ["sh", "-c", "sleep 600 & echo up; wait"])
+          try child.waitForLine("up")
+          sleeper = child
+          throw Failure("as a test that fails")
+        }
+      }
+      #expect(!FileManager.default.fileExists(atPath: folder))
+      // Its output is closed only once its own child, which shares it, is gone as well.
+      let child = try #require(sleeper)
+      #expect(try child.waitForExit() == .killed(signal: SIGTERM))
+      #expect(!child.outputIsOpen)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Glibc
+
+/// How a program ended.
+enum ExitStatus: Equatable, CustomStringConvertible {
+  case exited(Int32)
+  case killed(signal: Int32)
+
+  /// From what `waitpid` tells.
+  init(_ status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+  }
+
+  var description: String {
+    switch self {
+    case .exited(let code): "ended with status \(code)"
+    case .killed(let signal): "was ended by signal \(signal)"
+    }
+  }
+}
+
+/// A program that a test started: takes lines, prints lines, and is ended with the test.
+final class Child {
+  /// A short name, for messages.
+  let name: String
+  /// What it printed so far, line by line.
+  private(set) var lines: [String] = []
+  /// How it ended; nil while it has not been waited for.
+  private(set) var status: ExitStatus?
+
+  private let process: Spawn.Result
+  private let errorsPath: String
+  /// Becomes readable when the program has ended.
+  private let ended: Int32
+  private var pending: [UInt8] = []
+  private var nextLine = 0
+  /// Whether somebody can still print: it, or whatever it started.
+  private(set) var outputIsOpen = true
+
+  /// Starts a program; what it says on its error output goes into `NAME.log` in a folder.
+  init(
+    name: String, _ arguments: [String], environment: [String: String], logs folder: String
+  ) throws(Failure) {
+    self.name = name
+    errorsPath = "\(folder)/\(name).log"
+    process = try Spawn.start(arguments, environment: environment, errors: errorsPath)
+    ended = try Self.watch(process.processID)
+  }
+
+  /// A descriptor that becomes readable when a program has ended; it is not reaped by that, so
+  /// that its number stays its own until we do.
+  private static func watch(_ processID: pid_t) throws(Failure) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw Failure("no pair of sockets: \(unsafe String(cString: strerror(errno)))")
+    }
+    let theirs = ends[1]
+    Thread.detachNewThread {
+      var info = unsafe siginfo_t()
+      while unsafe waitid(P_PID, id_t(processID), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      close(theirs)
+    }
+    return ends[0]
+  }
+
+  var processID: pid_t { process.processID }
+
+  // MARK: Talking
+
+  /// Sends a line to its input.
+  func send(_ line: String) throws(Failure) {
+    var bytes = Array((line + "\n").utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Glibc.send(process.input, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else {
+        throw Failure(
+          "\(name) does not take '\(line)': \(unsafe String(cString: strerror(errno)))\n\(story)")
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// Waits for a line that it prints; those before it are passed over, and not looked at again.
+  @discardableResult
+  func waitForLine(
+    _ event: String, where matches: (String) -> Bool
+  ) throws(Failure) -> String {
+    let deadline = Deadline()
+    while true {
+      while nextLine < lines.count {
+        nextLine += 1
+        if matches(lines[nextLine - 1]) { return lines[nextLine - 1] }
+      }
+      guard outputIsOpen else {
+        throw Failure("\(name) ended before '\(event)'\n\(story)")
+      }
+      guard !deadline.hasPassed else {
+        throw Failure(
+          "\(name) did not print '\(event)' within \(Deadline.seconds) s\n\(story)")
+      }
+      if Self.isReadable(process.output, within: deadline.remaining) { read() }
+    }
+  }
+
+  /// Waits for a line that it prints.
+  @discardableResult
+  func waitForLine(_ line: String) throws(Failure) -> String {
+    try waitForLine(line) { $0 == line }
+  }
+
+  /// Waits for a line that begins so.
+  @discardableResult
+  func waitForLine(beginning: String) throws(Failure) -> String {
+    try waitForLine("\(beginning)...") { $0.hasPrefix(beginning) }
+  }
+
+  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&source, 1, milliseconds) > 0
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe Glibc.read(process.output, &bytes, bytes.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      outputIsOpen = false
+      if !pending.isEmpty { lines.append(String(decoding: pending, as: UTF8.self)) }
+      pending = []
+      return
+    }
+    pending += bytes[..<count]
+    while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: pending[..<end], as: UTF8.self))
+      pending.removeSubrange(...end)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Waits until it has ended by itself.
+  @discardableResult
+  func waitForExit() throws(Failure) -> ExitStatus {
+    let deadline = Deadline()
+    // Its output is read meanwhile, or it could wait for us.
+    while outputIsOpen, !deadline.hasPassed {
+      if Self.isReadable(process.output, within: deadline.remaining) { read() }
+    }
+    guard let status = reap(within: deadline) else {
+      throw Failure("\(name) did not end within \(Deadline.seconds) s\n\(story)")
+    }
+    return status
+  }
+
+  private func reap(within deadline: Deadline) -> ExitStatus? {
+    if let status { return status }
+    guard Self.isReadable(ended, within: deadline.remaining) else { return nil }
+    // What it left behind in its group goes too; until it is reaped the number is nobody else's.
+    kill(-processID, SIGKILL)
+    var word: Int32 = 0
+    while unsafe waitpid(processID, &word, 0) < 0, errno == EINTR {}
+    status = ExitStatus(word)
+    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
+    return status
+  }
+
+  /// Asks it to end, and makes it if it does not.
+  func end() {
+    guard status == nil else { return }
+    kill(processID, SIGTERM)
+    if reap(within: Deadline()) == nil {
+      kill(-processID, SIGKILL)
+      _ = reap(within: Deadline())
+    }
+  }
+
+  deinit {
+    end()
+    close(process.input)
+    close(process.output)
+    close(ended)
+  }
+
+  // MARK: For messages
+
+  /// What it said on its error output so far.
+  var errors: String {
+    (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? ""
+  }
+
+  /// What it printed and said, shortened to the latest lines.
+  var story: String {
+    let errors = errors.split(separator: "\n").map(String.init)
+    let state = status.map { "\($0)" } ?? "still runs"
+    return
+      (["--- \(name) \(state); it printed:"] + lines.suffix(40)
+      + ["--- and said on its error output:"] + errors.suffix(40)).joined(separator: "\n")
+  }
+}

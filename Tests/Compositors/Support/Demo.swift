@@ -1,0 +1,38 @@
+import SashGeometry
+
+extension Stage {
+  /// Starts the demo, which prints its events, in the display.
+  func startDemo(
+    _ options: [String] = [], variables: [String: String?] = [:]
+  ) throws -> Child {
+    try start(
+      "sash-demo", [Programs.product("sash-demo"), "--events"] + options, variables: variables)
+  }
+
+  /// A picture of the display, for compositors that let it be taken.
+  func screenshot() async throws -> Picture {
+    let path = "\(folder)/screen.png"
+    let grim = try start("grim", [Programs.system("grim", package: "grim"), path])
+    let status = try grim.waitForExit()
+    guard status == .exited(0) else { throw Failure("grim \(status)\n\(grim.story)") }
+    return try await Picture.read(path)
+  }
+
+  /// Takes pictures of the display until one shows what is wanted.
+  ///
+  /// A window that was committed is shown by the compositor in a frame of its own choice, and
+  /// nobody tells which.
+  @discardableResult
+  func waitForScreen(_ event: String, where matches: (Picture) -> Bool) async throws -> Picture {
+    let deadline = Deadline()
+    while true {
+      let picture = try await screenshot()
+      if matches(picture) { return picture }
+      guard !deadline.hasPassed else {
+        throw Failure(
+          "the screen did not show \(event) within \(Deadline.seconds) s; it has "
+            + "\(picture.colors) colours")
+      }
+    }
+  }
+}

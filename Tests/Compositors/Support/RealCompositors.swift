@@ -1,0 +1,119 @@
+/// The size of every output, in pixels.
+struct OutputSize {
+  var width = 800
+  var height = 600
+}
+
+extension Stage {
+  // MARK: Headless
+
+  /// Starts weston without a screen, and returns when it takes clients.
+  ///
+  /// It has a desktop, because a kiosk's shell shows no frames without a seat.
+  @discardableResult
+  func startWeston(_ size: OutputSize = OutputSize()) throws -> Child {
+    try startWeston(
+      socket: "weston",
+      ["--backend=headless-backend.so", "--shell=desktop-shell.so"], size)
+  }
+
+  /// Starts sway without a screen; `swaymsg` works when it returns.
+  @discardableResult
+  func startSway(_ size: OutputSize = OutputSize()) throws -> Sway {
+    let configuration = try write(
+      """
+      xwayland disable
+      output * resolution \(size.width)x\(size.height) scale 1
+      default_border none
+      exec echo "ready $WAYLAND_DISPLAY $SWAYSOCK"
+
+      """, to: "sway.conf")
+    let sway = try start(
+      "sway", [Programs.system("sway", package: "sway"), "-c", configuration],
+      variables: Self.wlroots, unprivileged: true)
+    let words = try sway.waitForLine(beginning: "ready ").split(separator: " ")
+    guard words.count == 3 else { throw Failure("sway does not name its sockets: \(words)") }
+    display = String(words[1])
+    return Sway(stage: self, child: sway, socket: String(words[2]))
+  }
+
+  /// Starts cage without a screen, and returns when it takes clients.
+  ///
+  /// It ends with the client that it was started for: one that does nothing.
+  @discardableResult
+  func startCage() throws -> Child {
+    let client = "echo \"ready $WAYLAND_DISPLAY\"; exec sleep infinity"
+    let cage = try start(
+      "cage", [Programs.system("cage", package: "cage"), "--", "sh", "-c", client],
+      // It wants to find an Xwayland, and starts it only for a client that asks.
+      variables: Self.wlroots.merging(["WLR_XWAYLAND": "/bin/true"]) { $1 }, unprivileged: true)
+    display = String(try cage.waitForLine(beginning: "ready ").dropFirst("ready ".count))
+    return cage
+  }
+
+  private static var wlroots: [String: String?] {
+    [
+      "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
+      "WAYLAND_DISPLAY": nil,
+    ]
+  }
+
+  // MARK: Nested
+
+  /// Starts weston as a kiosk that covers the output of the compositor which is the display now;
+  /// from then on weston is.
+  @discardableResult
+  func startNestedWeston(_ size: OutputSize = OutputSize()) throws -> Child {
+    try startWeston(
+      socket: "inner",
+      [
+        "--backend=wayland-backend.so", "--display=\(display)", "--fullscreen",
+        "--shell=kiosk-shell.so",
+      ], size)
+  }
+
+  private func startWeston(
+    socket: String, _ options: [String], _ size: OutputSize
+  ) throws -> Child {
+    let announcement = try write(
+      "#!/bin/sh\necho \"ready $WAYLAND_DISPLAY\"\n", to: "\(socket)-ready.sh", executable: true)
+    let configuration = try write(
+      """
+      [core]
+      idle-time=0
+      [shell]
+      panel-position=none
+      locking=false
+      [autolaunch]
+      path=\(announcement)
+
+      """, to: "\(socket).ini")
+    let weston = try start(
+      "weston",
+      [
+        Programs.system("weston", package: "weston"), "--use-pixman",
+        "--config=\(configuration)", "--socket=\(socket)", "--width=\(size.width)",
+        "--height=\(size.height)",
+      ] + options)
+    try weston.waitForLine("ready \(socket)")
+    display = socket
+    return weston
+  }
+}
+
+/// A sway that runs, and the socket that commands go to.
+struct Sway {
+  let stage: Stage
+  let child: Child
+  let socket: String
+
+  /// Runs a command; fails if sway refuses it.
+  func command(_ words: String) throws {
+    let message = try stage.start(
+      "swaymsg", [Programs.system("swaymsg", package: "sway"), "-s", socket, words])
+    let status = try message.waitForExit()
+    guard status == .exited(0) else {
+      throw Failure("sway does not take '\(words)': \(status)\n\(message.story)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+
+/// The user that compositors run as which refuse to run as root: `nobody`.
+private let nobody: UInt32 = 65_534
+
+/// What a test starts, in a runtime folder that is its own; everything ends with it.
+final class Stage {
+  /// The runtime folder, where sockets, logs and pictures lie.
+  let folder: String
+  /// The socket that clients are to connect to.
+  var display = "none"
+  private(set) var children: [Child] = []
+
+  static var isRoot: Bool { getuid() == 0 }
+
+  private init() throws(Failure) {
+    // The names of sockets must be short, so not in TMPDIR.
+    var template = Array("/tmp/sash-ring4.XXXXXX".utf8CString)
+    guard unsafe mkdtemp(&template) != nil else {
+      throw Failure("no folder in /tmp: \(unsafe String(cString: strerror(errno)))")
+    }
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    if Self.isRoot { unsafe chown(folder, nobody, nobody) }
+  }
+
+  /// Runs a test on a stage, and ends all that it started, whatever happens.
+  ///
+  /// The error that a test ends with tells what all programs printed and said.
+  static func run(_ body: (Stage) async throws -> Void) async throws {
+    let stage = try Stage()
+    defer { stage.end() }
+    do {
+      try await body(stage)
+    } catch {
+      throw Failure("\(error)\n\(stage.story)")
+    }
+  }
+
+  private func end() {
+    for child in children.reversed() { child.end() }
+    children = []
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What everything on the stage printed and said.
+  var story: String { children.map(\.story).joined(separator: "\n") }
+
+  // MARK: Starting
+
+  /// Starts a program with a short name, for messages and for its log.
+  ///
+  /// The variables come on top of the usual environment; nil takes one away. A program that
+  /// refuses to run as root is started `unprivileged`.
+  func start(
+    _ name: String, _ arguments: [String], variables: [String: String?] = [:],
+    unprivileged: Bool = false
+  ) throws(Failure) -> Child {
+    var environment: [String: String] = [
+      "HOME": folder, "LANG": "C.UTF-8", "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display,
+      // A program that crashes is a failure here; nobody reads its backtrace for a minute.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    for key in ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"] {
+      environment[key] = ProcessInfo.processInfo.environment[key]
+    }
+    for (key, value) in variables { environment[key] = value }
+    var words = arguments
+    if unprivileged, Self.isRoot {
+      words = ["setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + words
+    }
+    let child = try Child(name: name, words, environment: environment, logs: folder)
+    children.append(child)
+    return child
+  }
+
+  /// Writes a file into the folder, and returns its path.
+  func write(_ text: String, to name: String, executable: Bool = false) throws -> String {
+    let path = "\(folder)/\(name)"
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    unsafe chmod(path, executable ? 0o755 : 0o644)
+    return path
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SashGeometry
+import Testing
+
+/// What the tour leaves pictures of, in order.
+private let stops = [
+  "1-bar", "2-half-open", "3-open", "4-closed", "5-popovers", "6-dragged", "7-dismissed",
+]
+/// By how much the tour drags the topmost popover, in logical pixels.
+private let drag = Vector(dx: -120, dy: 60)
+
+extension RealCompositorTests {
+  @Suite("The demo's tour")
+  struct TourTests {
+    @Test(
+      "under headless weston it ends well, and its pictures show what their names say",
+      arguments: [
+        (size: PixelSize(width: 800, height: 600), scale: 1.0),
+        (PixelSize(width: 640, height: 480), 1.5),
+      ])
+    func tour(size: PixelSize, scale: Double) async throws {
+      try await Stage.run { stage in
+        try stage.startWeston()
+        let folder = "\(stage.folder)/pictures"
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: false)
+        let demo = try stage.startDemo([
+          "--tour", "--pictures", folder, "--size", "\(size.width)x\(size.height)",
+          "--scale", "\(scale)", "--stats",
+        ])
+        var pictures: [Picture] = []
+        for stop in stops {
+          let path = "\(folder)/\(stop).png"
+          try demo.waitForLine(path)
+          pictures.append(try await Picture.read(path))
+        }
+        #expect(try demo.waitForExit() == .exited(0))
+        #expect(demo.lines.contains("event mapped \(size.width)x\(size.height)"))
+        check(pictures, size, scale)
+      }
+    }
+
+    private func check(_ pictures: [Picture], _ size: PixelSize, _ scale: Double) {
+      let pixels = DisplayScale(scale).pixels(
+        Size(width: Double(size.width), height: Double(size.height)))
+      for (stop, picture) in zip(stops, pictures) {
+        #expect(picture.size == pixels, "\(stop)")
+        #expect(picture.colors > 200, "\(stop) is nearly empty")
+      }
+      for (index, picture) in pictures.enumerated().dropFirst() {
+        #expect(
+          picture.difference(from: pictures[index - 1]) > 0.005,
+          "\(stops[index]) is as the one before")
+      }
+      let (bar, half, open, closed) = (pictures[0], pictures[1], pictures[2], pictures[3])
+      let (popovers, dragged, dismissed) = (pictures[4], pictures[5], pictures[6])
+      // Above everything that comes up from below or hangs on the buttons.
+      let top = PixelRect(
+        x: 0, y: 0, width: pixels.width / 2, height: pixels.height / 5)
+      let low = PixelRect(
+        x: 0, y: pixels.height * 3 / 5, width: pixels.width / 5, height: pixels.height / 4)
+
+      // The page is bright; a popup on its way dims what is not yet covered; open it covers all.
+      #expect(bar.brightness(in: top) > 0.8)
+      let dim = half.brightness(in: top) / bar.brightness(in: top)
+      #expect((0.5..<0.95).contains(dim), "half open, the page has \(dim) of its brightness")
+      #expect(half.brightness(in: low) > 0.95)
+      #expect(open.difference(from: bar) > 0.15)
+      #expect(open.brightness(in: low) > 0.95)
+      #expect(closed.difference(from: bar) < 0.001)
+
+      // Behind popovers the page is darker than before, and only they are bright.
+      for picture in [popovers, dragged] {
+        let dim = picture.brightness(in: low) / bar.brightness(in: low)
+        #expect((0.3..<0.8).contains(dim), "behind popovers, the page has \(dim)")
+        #expect((0.02..<0.4).contains(picture.brightPart))
+      }
+      // The lowest one went along with the finger.
+      let (before, after) = (popovers.brightBounds, dragged.brightBounds)
+      #expect(after.left - before.left == Int(drag.dx * scale))
+      #expect(after.bottom - before.bottom == Int(drag.dy * scale))
+      #expect(after.right == before.right && after.top == before.top)
+      #expect(dismissed.difference(from: bar, in: top) < 0.001)
+      #expect(dismissed.brightness(in: low) > popovers.brightness(in: low) * 1.2)
+    }
+  }
+}
+
+extension Picture {
+  /// Whether a pixel is white, or nearly.
+  private func isBright(_ x: Int, _ y: Int) -> Bool {
+    let pixel = self[x, y]
+    return pixel >> 16 & 0xFF > 0xF0 && pixel >> 8 & 0xFF > 0xF0 && pixel & 0xFF > 0xF0
+  }
+
+  /// Which part of the picture is white, or nearly, 0 to 1.
+  fileprivate var brightPart: Double {
+    var count = 0
+    for y in 0..<size.height { for x in 0..<size.width where isBright(x, y) { count += 1 } }
+    return Double(count) / Double(size.width * size.height)
+  }
+
+  /// What surrounds all that is white, or nearly, in rows and columns that hold much of it: not
+  /// the letters on buttons.
+  fileprivate var brightBounds: PixelRect {
+    let enough = 30
+    let columns = (0..<size.width).filter { x in
+      (0..<size.height).count { isBright(x, $0) } >= enough
+    }
+    let rows = (0..<size.height).filter { y in
+      (0..<size.width).count { isBright($0, y) } >= enough
+    }
+    guard let left = columns.first, let right = columns.last, let top = rows.first,
+      let bottom = rows.last
+    else { return .zero }
+    return PixelRect(left: left, top: top, right: right + 1, bottom: bottom + 1)
+  }
+}
