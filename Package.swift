@@ -190,6 +190,10 @@ let package = Package(
       name: "sash-scene", dependencies: ["Sash"],
       path: "Tests/Benchmark/Scenes", swiftSettings: mainActor),
 
+    // The README's application.
+    .executableTarget(
+      name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),
+
     tests("Structure"),
     tests(
       "Testing",

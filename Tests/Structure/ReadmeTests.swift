@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@Suite("The README")
+struct ReadmeTests {
+  static func read(_ path: String) throws -> String {
+    try String(contentsOf: ImportTests.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test("its application is the one that is built with the tests, in at most thirty lines")
+  func example() throws {
+    let readme = try Self.read("README.md")
+    let example = try Self.read("Tests/Example/Player.swift")
+    #expect(readme.contains("```swift\n\(example)```"))
+    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
+  }
+
+  @Test("every picture that it shows is in the tree")
+  func pictures() throws {
+    let readme = try Self.read("README.md")
+    let paths = readme.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.output.1) }
+    #expect(paths.count >= 2)
+    for path in paths {
+      #expect(
+        FileManager.default.fileExists(atPath: ImportTests.root.appendingPathComponent(path).path),
+        "\(path) is not there")
+    }
+  }
+}
