@@ -195,6 +195,7 @@ let package = Package(
       name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),
 
     tests("Structure"),
+    tests("Names", on: ["Sash"]),
     tests(
       "Testing",
       on: ["Testing", "Interface", "Gestures", "Raster", "Motion", "Geometry"],

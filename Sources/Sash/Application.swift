@@ -1,7 +1,9 @@
 import Glibc
+import Logging
 public import SashGeometry
 public import SashInterface
 public import SashShell
+import SashText
 
 /// The running program: its loop, its connection to the compositor, and its windows.
 public final class Application {
@@ -13,8 +15,12 @@ public final class Application {
   public var onWindowClose: ((Window) -> Void)?
 
   private var status: Int32 = 0
+  private static let log = Logger(label: "sash")
 
   private init() throws {
+    // Fonts are looked up in the background while the compositor answers.
+    TextSystem.shared.prepare()
+    TextSystem.shared.onMissingFamily = { Self.log.notice("\($0)") }
     loop = try EventLoop()
     display = try Display(loop: loop)
   }
