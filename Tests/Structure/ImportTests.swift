@@ -5,7 +5,7 @@ import Testing
 /// through them.
 private let arrows: [String: [String]] = [
   "Geometry": [],
-  "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc"],
+  "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc", "Synchronization"],
   "Motion": ["SashGeometry"],
   "Gestures": ["SashMotion"],
   "Raster": ["SashGeometry", "SashCPixman", "SashCPng", "SashCFreeType", "Glibc"],
