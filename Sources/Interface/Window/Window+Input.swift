@@ -72,8 +72,36 @@ extension Window {
   }
 
   private func updateHover() {
+    let hit = hover.flatMap { view(at: $0.position) }
+    if !isOver(hit) { takePath(to: hit) }
+    guard let hover else {
+      // Someone else has the pointer now; on its return the shape has to be set again.
+      shownCursor = .default
+      return
+    }
+    var cursor: Cursor?
+    for entry in hoverPath {
+      guard let view = entry.view else { continue }
+      view.hoverDidMove(to: view.convert(hover.position, from: nil))
+      cursor = cursor ?? view.cursor
+    }
+    show(cursor ?? .default)
+  }
+
+  /// Whether the pointer is over the same views as before; mostly so, and then nothing is made.
+  private func isOver(_ hit: View?) -> Bool {
+    var view = hit
+    for entry in hoverPath {
+      guard let current = view, entry.view === current else { return false }
+      view = current.superview
+    }
+    return view == nil
+  }
+
+  /// Leaves the views that the pointer is no longer over, then enters the others from the outside.
+  private func takePath(to hit: View?) {
     var path: [View] = []
-    var view = hover.flatMap { self.view(at: $0.position) }
+    var view = hit
     while let current = view {
       path.append(current)
       view = current.superview
@@ -83,13 +111,6 @@ extension Window {
     for view in old where !path.contains(where: { $0 === view }) { view.hoverDidChange(false) }
     for view in path.reversed() where !old.contains(where: { $0 === view }) {
       view.hoverDidChange(true)
-    }
-    if let hover {
-      for view in path { view.hoverDidMove(to: view.convert(hover.position, from: nil)) }
-      show(path.lazy.compactMap(\.cursor).first ?? .default)
-    } else {
-      // Someone else has the pointer now; on its return the shape has to be set again.
-      shownCursor = .default
     }
   }
 
