@@ -10,8 +10,9 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   public var presentation: Presentation
   /// Whether what is drawn may be translucent against what lies behind the window.
   public var isTranslucent: Bool
-  /// Physical pixels to a logical one, whatever the compositor prefers; nil: what it prefers. Without
-  /// viewports the nearest whole number.
+  /// Physical pixels to a logical one, whatever the compositor prefers; nil: what it prefers.
+  ///
+  /// Without viewports it is the nearest whole number.
   public var scale: Double?
 
   /// What a window covers.
