@@ -14,6 +14,7 @@ nonisolated package enum PopupRelease {
   ///     number counts as none.
   ///   - progress: How far the popup is open.
   ///   - startedOpen: Whether the drag began on an open popup.
+  /// - Returns: Whether the popup opens, or stays open.
   package static func opens(velocity: Double, progress: Double, startedOpen: Bool) -> Bool {
     guard velocity > 0 else { return !(startedOpen && progress < half) }
     guard progress >= 1 else { return false }
@@ -25,6 +26,7 @@ nonisolated package enum PopupRelease {
   /// - Parameters:
   ///   - finger: The finger's velocity downwards, in logical pixels a second.
   ///   - way: The distance from open to closed, in logical pixels.
+  /// - Returns: A velocity within `maximumVelocity`; zero without a way.
   package static func progressVelocity(finger: Double, way: Double) -> Double {
     guard finger.isFinite, way > 0 else { return 0 }
     return min(max(-finger / way, -maximumVelocity), maximumVelocity)
