@@ -34,6 +34,10 @@ final class PopoverItem {
   }
   private(set) lazy var shift = FrameShift(timeline: window.timeline) { [weak self] in self?.show()
   }
+  /// How much larger it is shown than its transition has it; a menu shrinks under a finger.
+  private(set) lazy var pressScale = Animator(value: 1, timeline: window.timeline) {
+    [weak self] _ in self?.show()
+  }
   private(set) lazy var drag = PopoverDrag(item: self, window: window)
   /// The animation of a dismissal, if one was given with it.
   private var givenTransaction: Motion?
@@ -110,6 +114,7 @@ final class PopoverItem {
     content.removeFromSuperview()
     content = newContent
     card.addSubview(newContent)
+    card.updateDismissButton()
     setBackground()
     entry.isModal = attributes.blocksBackgroundTouches
     perform(handle(.replaced))
@@ -118,6 +123,7 @@ final class PopoverItem {
 
   func attributesDidChange() {
     entry.isModal = attributes.blocksBackgroundTouches
+    card.updateDismissButton()
     content.setNeedsLayout()
     root.setNeedsLayout()
   }
@@ -229,6 +235,7 @@ final class PopoverItem {
   private func appear() {
     isSeen = true
     passage = .entering
+    card.updateDismissButton()
     let presentation = attributes.presentation
     let motion = presentation.transition == .identity ? .immediate : presentation.animation
     presence.animate(to: 1, with: motion)
@@ -273,6 +280,7 @@ final class PopoverItem {
 
   private func cleanup() {
     presence.set(0)
+    pressScale.cancel()
     shift.stop()
     window.presentationStack.remove(entry)
     backdrop = nil
@@ -293,6 +301,13 @@ final class PopoverItem {
 
   // MARK: Looks
 
+  private var transition: Popover.Transition {
+    switch passage {
+    case .entering: attributes.presentation.transition
+    case .leaving: attributes.dismissal.transition
+    }
+  }
+
   private var look: Popover.Transition.Look {
     let frame = context.staticFrame
     switch passage {
@@ -310,11 +325,9 @@ final class PopoverItem {
     guard machine.isInModel || isSeen else { return }
     let frame = shift.applied(to: context.staticFrame)
     context.frame = frame
-    card.frame = frame
-    content.frame = Rect(origin: .zero, size: frame.size)
     let look = look
+    card.show(
+      content, in: frame, look: look, transition: transition, scale: pressScale.value)
     card.alpha = isSeen ? look.alpha : 0
-    card.transformScale = look.scale
-    card.translation = look.translation
   }
 }

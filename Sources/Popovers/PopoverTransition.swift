@@ -13,15 +13,23 @@ extension Popover {
     public var edge: Anchor?
     /// How far it is away when it is gone, beside any edge.
     public var offset: Vector
+    /// The anchor that stays where it is while it grows.
+    public var scaleAnchor: Anchor
+    /// The edge from which it unfolds, from a third of its height: the top or the bottom; nil: it
+    /// does not.
+    public var unfolds: Anchor?
 
     /// A transition from its parts.
     public init(
-      fades: Bool = false, scale: Double = 1, edge: Anchor? = nil, offset: Vector = .zero
+      fades: Bool = false, scale: Double = 1, edge: Anchor? = nil, offset: Vector = .zero,
+      scaleAnchor: Anchor = .center, unfolds: Anchor? = nil
     ) {
       self.fades = fades
       self.scale = scale
       self.edge = edge
       self.offset = offset
+      self.scaleAnchor = scaleAnchor
+      self.unfolds = unfolds
     }
 
     /// It comes and goes at once.
@@ -44,8 +52,13 @@ extension Popover {
     public func combined(with other: Transition) -> Transition {
       Transition(
         fades: fades || other.fades, scale: scale * other.scale, edge: edge ?? other.edge,
-        offset: offset + other.offset)
+        offset: offset + other.offset,
+        scaleAnchor: scaleAnchor == .center ? other.scaleAnchor : scaleAnchor,
+        unfolds: unfolds ?? other.unfolds)
     }
+
+    /// The part of the height from which a popover unfolds.
+    private static let folded = 1.0 / 3
 
     /// What is seen at a moment of a transition.
     package struct Look: Hashable, Sendable {
@@ -55,13 +68,16 @@ extension Popover {
       package var scale: Double
       /// How far it is from its place.
       package var translation: Vector
+      /// The part of the height that is unfolded.
+      package var unfolded: Double
 
       /// What lies between this look and another one, of which there is a part.
       package func mixed(with other: Look, by part: Double) -> Look {
         Look(
           alpha: min(max(alpha + (other.alpha - alpha) * part, 0), 1),
           scale: max(0, scale + (other.scale - scale) * part),
-          translation: translation + (other.translation - translation) * part)
+          translation: translation + (other.translation - translation) * part,
+          unfolded: unfolded + (other.unfolded - unfolded) * part)
       }
     }
 
@@ -91,7 +107,8 @@ extension Popover {
       return Look(
         alpha: fades ? min(max(presence, 0), 1) : 1,
         scale: max(0, 1 + (scale - 1) * absence),
-        translation: away * absence)
+        translation: away * absence,
+        unfolded: unfolds == nil ? 1 : 1 - (1 - Self.folded) * absence)
     }
   }
 }

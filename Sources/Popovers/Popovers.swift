@@ -10,4 +10,7 @@ nonisolated public enum Popovers {
   public static let defaultAnimation = Motion.curve(.easeOut, duration: 0.35)
   /// How popovers settle after a drag and after a change of the window's size.
   public static let defaultSpring = Motion.spring(.default)
+
+  /// Called when a finger in a menu comes upon another item, for haptics and sounds.
+  @MainActor public static var onSelectionFeedback: (() -> Void)?
 }

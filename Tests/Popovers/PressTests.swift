@@ -195,7 +195,8 @@ struct PressTests {
     #expect(reasons == [.programmatic, .tapOutside, .escape, .drag])
   }
 
-  @Test("P65 focus shifts in, any blocking popover is modal until it goes")
+  @Test(
+    "P65 focus shifts in, a blocking popover is modal until it goes, its close button is labelled")
   func accessibility() throws {
     let stage = Stage()
     let field = Field()
@@ -209,12 +210,47 @@ struct PressTests {
     stage.frame()
     #expect(inside.isFirstResponder)
     #expect(stage.window.focusOrder.map(ObjectIdentifier.init) == [ObjectIdentifier(inside)])
+    stage.window.isScreenReaderActive = true
+    let nodes = stage.window.accessibilitySnapshot.nodes
+    #expect(nodes.count == 1 && nodes.first?.isModal == true)
+    let labels = nodes.flatMap(\.children).compactMap(\.label)
+    #expect(labels == ["Close"])
+    stage.window.isScreenReaderActive = false
     let quiet = stage.present { $0.accessibility.shiftFocus = false }
     #expect(inside.isFirstResponder)
     quiet.dismiss()
     popover.dismiss()
     #expect(field.isFirstResponder)
     #expect(stage.window.presentationStack.modalEntry == nil)
+  }
+
+  @Test("P67 PO #11: while a screen reader is active a button dismisses, unless it has no label")
+  func dismissButton() throws {
+    let stage = Stage()
+    let popover = stage.present { $0.dismissal.mode = .none }
+    let mute = stage.present(at: Point(x: 100, y: 300)) {
+      $0.dismissal.mode = .none
+      $0.accessibility.dismissButtonLabel = nil
+    }
+    func buttons() -> [AccessibilitySnapshot.Node] {
+      stage.window.accessibilitySnapshot.flattened.filter { $0.role == .button }
+    }
+    #expect(buttons().isEmpty)
+    stage.window.isScreenReaderActive = true
+    stage.frame()
+    let button = try #require(buttons().first)
+    #expect(buttons().count == 1)
+    #expect(button.label == "Close")
+    #expect(button.hint == "Dismiss this popover.")
+    #expect(button.frame == Rect(x: 164, y: 100, width: 36, height: 36))
+    // The content comes first.
+    let card = try #require(stage.box(of: popover)?.superview)
+    #expect(card.subviews.first is Box)
+    #expect(stage.window.performAccessibilityAction(at: 0, on: button.id))
+    #expect(!popover.isPresented && mute.isPresented)
+    #expect(popover.context.dismissalReason == .closeButton)
+    stage.window.isScreenReaderActive = false
+    #expect(buttons().isEmpty)
   }
 
   @Test("P66 Escape dismisses the window's popovers, and nothing below them")

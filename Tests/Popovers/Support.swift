@@ -15,7 +15,10 @@ import SashRaster
   init(_ width: Double = 100, _ height: Double = 50) {
     wanted = Size(width: width, height: height)
     super.init()
-    addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.taps += 1 })
+    addGestureRecognizer(
+      TapGestureRecognizer { [weak self] tap in
+        if tap.state == .ended { self?.taps += 1 }
+      })
   }
 
   override func sizeThatFits(_ size: Size) -> Size { wanted }

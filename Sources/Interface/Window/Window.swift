@@ -79,6 +79,12 @@ public final class Window: Responder {
 
   /// Hears what a screen reader should tell; whoever publishes the window sets it.
   public var onAccessibilityEvent: ((AccessibilityEvent) -> Void)?
+  /// Whether a screen reader reads the window; set by whoever connects one.
+  public var isScreenReaderActive = false {
+    didSet {
+      if isScreenReaderActive != oldValue { contentView.propagateEnvironmentChange() }
+    }
+  }
 
   /// The title, for bars and lists of windows.
   public var title = "" { didSet { if title != oldValue { host?.titleDidChange(title) } } }

@@ -1,0 +1,92 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+
+/// What is in a menu's popover: its children below each other on a card.
+final class MenuView: View {
+  private let children: [View]
+  private let width: Double?
+  private let usesHotspots: Bool
+  let press = PressGestureRecognizer(minimumDuration: 0)
+  /// The shadow of the whole menu, which is cast by what it lies in.
+  let menuShadow: Templates.Shadow?
+  private let color: Templates.MenuConfiguration
+
+  init(_ children: [View], configuration: Templates.MenuConfiguration) {
+    self.children = children
+    width = configuration.width
+    usesHotspots = !configuration.useEntireMenuAsGestureHotspot
+    menuShadow = configuration.shadow
+    color = configuration
+    super.init()
+    isComposited = true
+    cornerRadius = configuration.cornerRadius
+    clipsToBounds = true
+    accessibilityRole = .menu
+    for child in children { addSubview(child) }
+    press.name = "menu"
+    press.delegate = self
+    addGestureRecognizer(press)
+    environmentDidChange()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() {
+    backgroundColor = color.backgroundColor ?? theme.background
+  }
+
+  /// All items at any depth, in the order of the tree.
+  var items: [Templates.MenuItem] {
+    func collect(_ view: View) -> [Templates.MenuItem] {
+      if let item = view as? Templates.MenuItem { return [item] }
+      return view.subviews.flatMap(collect)
+    }
+    return children.flatMap(collect)
+  }
+
+  /// The item at a place of the window that can be selected.
+  func item(at point: Point) -> Int? {
+    items.firstIndex { item in
+      item.isEnabled && !item.isHidden && item.bounds.contains(item.convert(point, from: nil))
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let room = Size(width: width.map { min($0, size.width) } ?? size.width, height: size.height)
+    var total = Size(width: width ?? 0, height: 0)
+    for child in children {
+      let own = child.sizeThatFits(room)
+      total.height += own.height
+      // A divider is as wide as there is room, and asks for none of it.
+      if width == nil, !(child is Templates.MenuDivider) {
+        total.width = max(total.width, own.width)
+      }
+    }
+    return Size(width: min(total.width, size.width), height: min(total.height, size.height))
+  }
+
+  override func layoutSubviews() {
+    var place = 0.0
+    for child in children {
+      let height = child.sizeThatFits(bounds.size).height
+      child.frame = Rect(x: 0, y: place, width: bounds.width, height: height)
+      place += height
+    }
+  }
+}
+
+extension MenuView: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    guard usesHotspots else { return true }
+    func isHot(_ view: View) -> Bool {
+      if view is Templates.MenuGestureHotspot {
+        return view.bounds.contains(view.convert(touch.position, from: nil))
+      }
+      return view.subviews.contains(where: isHot)
+    }
+    return children.contains(where: isHot)
+  }
+}

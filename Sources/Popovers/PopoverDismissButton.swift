@@ -1,0 +1,34 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The round button that dismisses a popover for those whom a screen reader guides.
+final class PopoverDismissButton: Control {
+  /// How wide and high it is, in logical pixels.
+  static let side = 36.0
+  /// How far its cross reaches from the middle, as a part of the side.
+  private static let reach = 0.16
+  private static let lineWidth = 2.0
+  /// What a screen reader says of it.
+  private static let hint = "Dismiss this popover."
+
+  override init() {
+    super.init()
+    cornerRadius = Self.side / 2
+    backgroundColor = Color(white: 0, alpha: 0.25)
+    accessibilityHint = Self.hint
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let middle = bounds.center
+    let reach = bounds.width * Self.reach
+    var path = Path()
+    for way in [Vector(dx: reach, dy: reach), Vector(dx: reach, dy: -reach)] {
+      path.move(to: middle - way)
+      path.addLine(to: middle + way)
+    }
+    canvas.stroke(path, with: .white, width: Self.lineWidth)
+  }
+}

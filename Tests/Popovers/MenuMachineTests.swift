@@ -1,0 +1,149 @@
+import SashGeometry
+import SashPopovers
+import Testing
+
+@Suite("The life of a menu")
+struct MenuMachineTests {
+  typealias Machine = MenuMachine
+  typealias Place = Machine.Place
+
+  private func run(_ events: [Machine.Event], closes: Bool = true) -> (
+    Machine, [Machine.Effect]
+  ) {
+    var machine = Machine()
+    var effects: [Machine.Effect] = []
+    for event in events {
+      effects = machine.handle(event, dismissesAfterSelecting: closes)
+    }
+    return (machine, effects)
+  }
+
+  private let onLabel = Place(isOnLabel: true)
+  private let away = Place()
+
+  @Test("a tap opens, a press that leaves the label does not")
+  func tap() {
+    #expect(
+      run([.labelDown, .lifted(onLabel)]).1 == [.cancelHold, .fadeLabel(true), .present])
+    let left = run([.labelDown, .moved(away), .lifted(away)])
+    #expect(left.1 == [.cancelHold, .fadeLabel(false)])
+    #expect(left.0.state == .closed)
+    #expect(run([.labelDown, .moved(away)]).1 == [.fadeLabel(false)])
+    #expect(run([.labelDown, .moved(away), .moved(onLabel)]).1 == [.fadeLabel(true)])
+  }
+
+  @Test("a hold opens only while the finger is on the label")
+  func hold() {
+    #expect(run([.labelDown, .holdElapsed]).1 == [.present])
+    #expect(run([.labelDown, .moved(away), .holdElapsed]).1.isEmpty)
+    #expect(run([.labelDown, .cancelled, .holdElapsed]).1.isEmpty)
+  }
+
+  @Test("the finger that opened it selects and closes, or lifts beside and leaves it open")
+  func opening() {
+    let held: [Machine.Event] = [.labelDown, .holdElapsed, .moved(Place(item: 1))]
+    #expect(run(held).1 == [.highlight(1), .tick])
+    #expect(run(held + [.moved(Place(item: 1))]).1.isEmpty)
+    #expect(run(held + [.moved(away)]).1 == [.highlight(nil)])
+    #expect(
+      run(held + [.lifted(Place(item: 1))]).1
+        == [.highlight(nil), .restoreScale, .select(1), .dismiss])
+    #expect(
+      run(held + [.lifted(Place(item: 1))], closes: false).1
+        == [.highlight(nil), .restoreScale, .select(1)])
+    let beside = run(held + [.lifted(away)])
+    #expect(beside.1 == [.highlight(nil), .restoreScale, .liftedWithoutSelecting])
+    #expect(beside.0.state == .open)
+  }
+
+  @Test("a press on the label of an open menu closes it, or selects without closing")
+  func label() {
+    let pressed: [Machine.Event] = [.present, .labelDown]
+    #expect(
+      run(pressed + [.lifted(onLabel)]).1 == [.highlight(nil), .restoreScale, .dismiss])
+    #expect(
+      run(pressed + [.lifted(Place(item: 0))]).1 == [.highlight(nil), .restoreScale, .select(0)])
+    #expect(run(pressed + [.lifted(away)]).1 == [.highlight(nil), .restoreScale])
+  }
+
+  @Test("a menu that goes under a finger leaves nothing behind")
+  func goes() {
+    let gone = run([.present, .bodyDown(Place(item: 2)), .popoverWent])
+    #expect(gone.1 == [.highlight(nil), .restoreScale, .fadeLabel(false)])
+    #expect(gone.0.state == .closed)
+    #expect(run([.present, .bodyDown(away), .popoverWent, .lifted(Place(item: 1))]).1.isEmpty)
+  }
+
+  @Test("the golden values of the scale: 1 within 30, 0.925 at 55, 0.85 from 80 on")
+  func scale() {
+    let frame = Rect(x: 100, y: 100, width: 200, height: 100)
+    func scale(_ x: Double, _ y: Double) -> Double {
+      Machine.scale(at: Point(x: x, y: y), of: frame, range: 30...80, minimum: 0.85)
+    }
+    #expect(scale(200, 150) == 1)
+    #expect(scale(200, 230) == 1)
+    #expect(abs(scale(200, 255) - 0.925) < 1e-9)
+    #expect(abs(scale(200, 280) - 0.85) < 1e-9)
+    #expect(scale(200, 999) == 0.85)
+    #expect(abs(scale(45, 150) - 0.925) < 1e-9)
+    // Wider than high: the side counts while it is further away.
+    #expect(scale(340, 205) == 1 - 0.15 * 0.2)
+    #expect(scale(.nan, 0) == 1)
+  }
+
+  @Test("random events keep the promises", arguments: 0..<4)
+  func walks(part: Int) {
+    for walk in 0..<500 {
+      let seed = UInt64(part * 500 + walk)
+      var generator = SeededGenerator(seed: seed)
+      var machine = Machine()
+      var isShown = false
+      var isHolding = false
+      var isFaded = false
+      for step in 0..<60 {
+        func place() -> Place {
+          let item = Int.random(in: -1..<3, using: &generator)
+          return Place(
+            isOnLabel: Bool.random(using: &generator), item: isShown && item >= 0 ? item : nil)
+        }
+        let event: Machine.Event =
+          switch Int.random(in: 0..<12, using: &generator) {
+          case 0, 1: .labelDown
+          case 2: .bodyDown(place())
+          case 3, 4, 5: .moved(place())
+          case 6, 7: .lifted(place())
+          case 8: .cancelled
+          case 9: .holdElapsed
+          case 10: .present
+          default: Bool.random(using: &generator) ? .dismiss : .popoverWent
+          }
+        // A popover goes only while it is shown, and only the delay that runs elapses.
+        if event == .popoverWent && !isShown || event == .holdElapsed && !isHolding { continue }
+        if event == .popoverWent { isShown = false }
+        if event == .holdElapsed { isHolding = false }
+        let effects = machine.handle(
+          event, dismissesAfterSelecting: Bool.random(using: &generator))
+        for effect in effects {
+          func expect(_ condition: Bool, _ comment: String) {
+            if !condition { Issue.record("\(comment) by \(event); seed \(seed), step \(step)") }
+          }
+          switch effect {
+          case .present:
+            expect(!isShown, "opened twice")
+            isShown = true
+          case .dismiss: expect(isShown, "closed although it was not shown")
+          case .startHold:
+            expect(!isHolding, "held twice")
+            isHolding = true
+          case .cancelHold: isHolding = false
+          case .fadeLabel(let fades): isFaded = fades
+          case .select: expect(isShown, "selected although it was not shown")
+          case .highlight, .tick, .liftedWithoutSelecting, .restoreScale: break
+          }
+        }
+        let isRight = machine.isPresented == isShown && (machine.state != .closed || !isFaded)
+        if !isRight { Issue.record("shown or faded wrongly; seed \(seed), step \(step)") }
+      }
+    }
+  }
+}
