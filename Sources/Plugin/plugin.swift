@@ -5,7 +5,6 @@ import PackagePlugin
 /// `SashWayland`, the server's for `SashTesting`.
 @main struct SashProtocols: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    guard target.name != "SashTesting" else { return [] }
     let side = target.name == "SashTesting" ? "server" : "client"
     let scanner = try context.tool(named: "SashScanner").url
     let folder = context.package.directoryURL.appending(path: "Protocols")

@@ -57,7 +57,7 @@ enum ClientEmitter {
     if case .newID(let interface) = argument.kind {
       return interface == nil ? "_ type: Made.Type, version: UInt32" : nil
     }
-    return "\(Naming.value(argument.name)): \(ArgumentTypes.client(argument))"
+    return "\(Naming.label(argument.name)): \(ArgumentTypes.client(argument))"
   }
 
   private static func append(_ argument: ArgumentModel) -> String {
@@ -83,7 +83,7 @@ enum ClientEmitter {
     writer.block("public enum Event: Sendable") { writer in
       for event in interface.events {
         let fields = event.arguments.map {
-          "\(Naming.value($0.name)): \(ArgumentTypes.client($0, inEvent: true))"
+          "\(Naming.label($0.name)): \(ArgumentTypes.client($0, inEvent: true))"
         }
         let payload = fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
         writer.line("/// The event `\(event.name)`.")
@@ -124,7 +124,7 @@ enum ClientEmitter {
         unheard.append("_wire.closeDescriptor(\(index))")
       default: value = read(argument, at: index)
       }
-      fields.append("\(Naming.value(argument.name)): \(value)")
+      fields.append("\(Naming.label(argument.name)): \(value)")
     }
     let payload = fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
     let value = ".\(Naming.value(event.name))\(payload)"

@@ -34,6 +34,12 @@ enum Naming {
     return keywords.contains(plain) ? "`\(plain)`" : plain
   }
 
+  /// The same as a label, where Swift takes nearly all of its words.
+  static func label(_ name: String) -> String {
+    let plain = unquoted(name)
+    return ["inout", "let", "var"].contains(plain) ? "`\(plain)`" : plain
+  }
+
   /// `damage_buffer` as `damageBuffer`; `90` as `_90`.
   static func unquoted(_ name: String) -> String {
     let pascal = type(name)

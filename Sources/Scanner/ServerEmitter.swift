@@ -4,7 +4,7 @@ enum ServerEmitter {
   private static let builtIn: Set<String> = ["wl_display", "wl_registry"]
 
   static func emit(_ model: ProtocolModel, to writer: inout Writer) {
-    writer.line("import SashWayland")
+    writer.line("public import SashWayland")
     for interface in model.interfaces where !builtIn.contains(interface.name) {
       writer.line()
       emit(interface, to: &writer)
@@ -38,7 +38,7 @@ enum ServerEmitter {
     writer.block("nonisolated public enum Request: Sendable") { writer in
       for request in interface.requests {
         let fields = request.arguments.map {
-          "\(Naming.value($0.name)): \(ArgumentTypes.server($0, inRequest: true))"
+          "\(Naming.label($0.name)): \(ArgumentTypes.server($0, inRequest: true))"
         }
         let payload = fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
         writer.line("/// The request `\(request.name)`.")
@@ -79,7 +79,7 @@ enum ServerEmitter {
         unheard.append("_wire.closeDescriptor(\(index))")
       default: field = read(argument, at: index)
       }
-      fields.append("\(Naming.value(argument.name)): \(field)")
+      fields.append("\(Naming.label(argument.name)): \(field)")
     }
     let payload = fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
     let value = ".\(Naming.value(request.name))\(payload)"
@@ -116,12 +116,13 @@ enum ServerEmitter {
 
   private static func emit(_ event: MessageModel, opcode: Int, to writer: inout Writer) {
     let parameters = event.arguments.map {
-      "\(Naming.value($0.name)): \(ArgumentTypes.server($0, inRequest: false))"
+      "\(Naming.label($0.name)): \(ArgumentTypes.server($0, inRequest: false))"
     }.joined(separator: ", ")
     let unless = event.since > 1 ? ", unless the object is older than version \(event.since)" : ""
     writer.line("/// Sends the event `\(event.name)`\(unless).")
     writer.block("public func send\(Naming.type(event.name))(\(parameters))") { writer in
-      writer.line("var _wire = EventWriter()")
+      let binding = event.arguments.isEmpty ? "let" : "var"
+      writer.line("\(binding) _wire = EventWriter()")
       for argument in event.arguments { writer.line("_wire." + append(argument)) }
       writer.line("sendEvent(\(opcode), since: \(event.since), _wire)")
       if event.isDestructor { writer.line("destroyResource()") }

@@ -131,7 +131,6 @@ public final class Connection {
   /// Ends the connection from this side.
   ///
   /// All its objects become inert.
-  ///
   /// Requests that were not flushed are lost. Closing twice does nothing.
   public func close() { end(nil) }
 

@@ -1,0 +1,152 @@
+public import SashGeometry
+public import SashWayland
+
+extension ScriptedCompositor {
+  /// Offers what the configuration names.
+  func offerGlobals() {
+    for global in OfferedGlobal.allCases {
+      guard let version = configuration.globals[global] else { continue }
+      offer(global, version: version)
+    }
+  }
+
+  /// Offers one more output.
+  @discardableResult
+  public func addOutput(name: String, size: PixelSize, scale: Int32 = 1) -> ScriptedOutput {
+    let output = ScriptedOutput(
+      name: name, size: size, scale: scale,
+      version: configuration.globals[.output] ?? OfferedGlobal.output.highestVersion, on: display)
+    outputs.append(output)
+    return output
+  }
+
+  /// Takes an output away; surfaces leave it first.
+  public func remove(_ output: ScriptedOutput) {
+    for surface in surfaces where surface.outputs.contains(where: { $0 === output }) {
+      surface.leave(output)
+    }
+    output.remove()
+    outputs.removeAll { $0 === output }
+  }
+
+  /// Offers one more seat.
+  @discardableResult
+  public func addSeat(name: String, capabilities: WlSeat.Capability) -> ScriptedSeat {
+    let seat = ScriptedSeat(
+      name: name, capabilities: capabilities,
+      version: configuration.globals[.seat] ?? OfferedGlobal.seat.highestVersion, of: self)
+    seats.append(seat)
+    return seat
+  }
+
+  /// Takes a seat away with all its devices.
+  public func remove(_ seat: ScriptedSeat) {
+    seat.remove()
+    seats.removeAll { $0 === seat }
+  }
+
+  private func offer(_ global: OfferedGlobal, version: UInt32) {
+    switch global {
+    case .compositor:
+      bind(WlCompositorResource.self, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .createSurface(let id) = $0 { add(ScriptedSurface(id, of: self)) }
+        }
+      }
+    case .subcompositor: bind(WlSubcompositorResource.self, version) { _ in }
+    case .sharedMemory: display.offerSharedMemory(formats: configuration.sharedMemoryFormats)
+    case .shell: bind(XdgWmBaseResource.self, version) { [unowned self] in serve($0) }
+    case .seat: addSeat(name: "seat0", capabilities: configuration.capabilities)
+    case .output:
+      addOutput(name: "SASH-1", size: configuration.outputSize, scale: configuration.outputScale)
+    case .dataDevices: bind(WlDataDeviceManagerResource.self, version) { _ in }
+    case .viewporter:
+      bind(WpViewporterResource.self, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .getViewport(let id, let surface) = $0 { serve(id, self.surface(of: surface)) }
+        }
+      }
+    case .fractionalScale:
+      bind(WpFractionalScaleManagerV1Resource.self, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .getFractionalScale(let id, let surface) = $0 {
+            self.surface(of: surface)?.fractionalScale = id
+            if let scale = configuration.preferredScale { id.sendPreferredScale(scale: scale) }
+          }
+        }
+      }
+    case .presentation:
+      bind(WpPresentationResource.self, version) { [unowned self] in
+        $0.sendClockId(clkId: 1)
+        $0.onRequest = { [unowned self] in
+          if case .feedback(let surface, let callback) = $0 {
+            self.surface(of: surface)?.pending.feedbacks.append(callback)
+          }
+        }
+      }
+    case .decoration:
+      bind(ZxdgDecorationManagerV1Resource.self, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .getToplevelDecoration(let id, let toplevel) = $0 {
+            toplevels.first { $0.resource === toplevel }?.decoration = id
+            id.sendConfigure(mode: configuration.decorationMode)
+          }
+        }
+      }
+    case .cursorShape: bind(WpCursorShapeManagerV1Resource.self, version) { _ in }
+    }
+  }
+
+  private func bind<Resource: WaylandResource>(
+    _ type: Resource.Type, _ version: UInt32, _ serve: @escaping (Resource) -> Void
+  ) {
+    _ = display.offer(type.table, version: version) { client, version, id in
+      if let resource = type.make(client: client, version: version, id: id) { serve(resource) }
+    }
+  }
+
+  private func serve(_ shell: XdgWmBaseResource) {
+    shells.append(shell)
+    shell.onDestroy = { [weak self, unowned shell] in self?.shells.removeAll { $0 === shell } }
+    shell.onRequest = { [unowned self] in
+      guard case .getXdgSurface(let id, let surface) = $0, let surface = self.surface(of: surface)
+      else { return }
+      serve(id, surface)
+    }
+  }
+
+  private func serve(_ xdgSurface: XdgSurfaceResource, _ surface: ScriptedSurface) {
+    xdgSurface.onRequest = { [unowned self, unowned xdgSurface, weak surface] in
+      guard let surface else { return }
+      switch $0 {
+      case .getToplevel(let id):
+        surface.role = .toplevel
+        add(ScriptedToplevel(id, xdgSurface, of: surface))
+      case .ackConfigure(let serial):
+        toplevels.first { $0.surface === surface }?.acknowledge(serial)
+      case .setWindowGeometry(let x, let y, let width, let height):
+        toplevels.first { $0.surface === surface }?.setGeometry(
+          ScriptedToplevel.Geometry(x: x, y: y, width: width, height: height))
+      case .getPopup: surface.role = .popup
+      case .destroy:
+        if let window = toplevels.first(where: { $0.surface === surface }),
+          window.resource.isAlive
+        {
+          violation(.badDestructionOrder, xdgSurface, "its window is still there")
+        }
+      }
+    }
+  }
+
+  private func serve(_ viewport: WpViewportResource, _ surface: ScriptedSurface?) {
+    viewport.onRequest = { [weak surface] in
+      switch $0 {
+      case .setDestination(let width, let height):
+        surface?.pending.destination = .some(
+          width > 0 ? PixelSize(width: Int(width), height: Int(height)) : nil)
+      case .destroy: surface?.pending.destination = .some(nil)
+      case .setSource: break
+      }
+    }
+  }
+}

@@ -1,0 +1,275 @@
+internal import Glibc
+public import SashGeometry
+public import SashWayland
+
+/// A seat of the scripted compositor: a finger, a pointer and a keyboard that the script moves.
+///
+/// Positions are in the surface's own logical pixels. Every event bears the compositor's `time`.
+public final class ScriptedSeat {
+  /// Its name.
+  public let name: String
+  /// The devices that it has.
+  public private(set) var capabilities: WlSeat.Capability
+  /// The surface that has the keyboard.
+  public private(set) weak var keyboardFocus: ScriptedSurface?
+  /// The surface below the pointer.
+  public private(set) weak var pointerFocus: ScriptedSurface?
+
+  private unowned let compositor: ScriptedCompositor
+  private var global: ServerGlobal?
+  private var seats: [WlSeatResource] = []
+  private var pointers: [WlPointerResource] = []
+  private var keyboards: [WlKeyboardResource] = []
+  private var touches: [WlTouchResource] = []
+  private var keymap: ScriptedKeymap?
+  private var touched: [Int32: ScriptedSurface] = [:]
+  private var repeatInfo: (rate: Int32, delay: Int32) = (25, 600)
+  private var heldKeys: [UInt32] = []
+
+  init(
+    name: String, capabilities: WlSeat.Capability, version: UInt32,
+    of compositor: ScriptedCompositor
+  ) {
+    self.name = name
+    self.capabilities = capabilities
+    self.compositor = compositor
+    keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)
+    global = compositor.display.offer(WlSeat.table, version: version) {
+      [weak self] client, version, id in
+      guard let resource = WlSeatResource.make(client: client, version: version, id: id) else {
+        return
+      }
+      self?.bound(resource)
+    }
+  }
+
+  private func bound(_ seat: WlSeatResource) {
+    seats.append(seat)
+    seat.onDestroy = { [weak self, unowned seat] in self?.seats.removeAll { $0 === seat } }
+    seat.onRequest = { [weak self] in self?.handle($0) }
+    seat.sendCapabilities(capabilities: capabilities)
+    seat.sendName(name: name)
+  }
+
+  private func handle(_ request: WlSeatResource.Request) {
+    switch request {
+    case .getPointer(let pointer):
+      pointers.append(pointer)
+      pointer.onDestroy = { [weak self, unowned pointer] in
+        self?.pointers.removeAll { $0 === pointer }
+      }
+      check(.pointer, pointer)
+    case .getKeyboard(let keyboard):
+      keyboards.append(keyboard)
+      keyboard.onDestroy = { [weak self, unowned keyboard] in
+        self?.keyboards.removeAll { $0 === keyboard }
+      }
+      check(.keyboard, keyboard)
+      describe(keyboard)
+    case .getTouch(let touch):
+      touches.append(touch)
+      touch.onDestroy = { [weak self, unowned touch] in self?.touches.removeAll { $0 === touch } }
+      check(.touch, touch)
+    case .release: break
+    }
+  }
+
+  private func check(_ capability: WlSeat.Capability, _ object: WaylandResource) {
+    guard !capabilities.contains(capability) else { return }
+    compositor.violation(.missingCapability, object, "the seat has no such device")
+  }
+
+  private func describe(_ keyboard: WlKeyboardResource) {
+    keymap?.withDescriptor { descriptor, size in
+      keyboard.sendKeymap(format: .xkbV1, fd: descriptor, size: size)
+    }
+    keyboard.sendRepeatInfo(rate: repeatInfo.rate, delay: repeatInfo.delay)
+    if let focus = keyboardFocus, focus.resource.client === keyboard.client {
+      keyboard.sendEnter(
+        serial: compositor.nextSerial(), surface: focus.resource, keys: heldKeys)
+      sendModifiers([keyboard])
+    }
+  }
+
+  // MARK: Devices
+
+  /// Changes which devices there are, as plugging and unplugging does.
+  public func setCapabilities(_ new: WlSeat.Capability) {
+    capabilities = new
+    if !new.contains(.keyboard) { keyboardFocus = nil }
+    if !new.contains(.pointer) { pointerFocus = nil }
+    if !new.contains(.touch) { touched = [:] }
+    for seat in seats { seat.sendCapabilities(capabilities: new) }
+  }
+
+  /// Sets how held keys repeat: characters a second, and the milliseconds before.
+  public func setRepeat(rate: Int32, delay: Int32) {
+    repeatInfo = (rate, delay)
+    for keyboard in keyboards { keyboard.sendRepeatInfo(rate: rate, delay: delay) }
+  }
+
+  func remove() {
+    global?.remove()
+    global = nil
+    setCapabilities([])
+  }
+
+  func forget(_ surface: ScriptedSurface) {
+    if keyboardFocus === surface { keyboardFocus = nil }
+    if pointerFocus === surface { pointerFocus = nil }
+    touched = touched.filter { $0.value !== surface }
+  }
+
+  // MARK: Touch
+
+  /// A finger goes down.
+  public func touchDown(_ id: Int32, at point: Point, on surface: ScriptedSurface) {
+    touched[id] = surface
+    for touch in touches where touch.client === surface.resource.client {
+      touch.sendDown(
+        serial: compositor.nextSerial(), time: compositor.time, surface: surface.resource, id: id,
+        x: point.x, y: point.y)
+    }
+  }
+
+  /// A finger that is down moves.
+  public func touchMove(_ id: Int32, to point: Point) {
+    for touch in touches(of: id) {
+      touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
+    }
+  }
+
+  /// A finger goes up.
+  public func touchUp(_ id: Int32) {
+    for touch in touches(of: id) {
+      touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
+    }
+    touched[id] = nil
+  }
+
+  /// The touch events so far belong together; some compositors never say so.
+  public func touchFrame() { for touch in touches { touch.sendFrame() } }
+
+  /// All fingers are taken away from the client.
+  public func touchCancel() {
+    for touch in touches { touch.sendCancel() }
+    touched = [:]
+  }
+
+  private func touches(of id: Int32) -> [WlTouchResource] {
+    guard let surface = touched[id] else { return [] }
+    return touches.filter { $0.client === surface.resource.client }
+  }
+
+  // MARK: Pointer
+
+  /// The pointer moves, and enters the surface when it was not on it.
+  public func pointerMove(to point: Point, on surface: ScriptedSurface) {
+    let own = pointers(of: surface)
+    if pointerFocus !== surface {
+      pointerLeave()
+      pointerFocus = surface
+      for pointer in own {
+        pointer.sendEnter(
+          serial: compositor.nextSerial(), surface: surface.resource, surfaceX: point.x,
+          surfaceY: point.y)
+      }
+    } else {
+      for pointer in own {
+        pointer.sendMotion(time: compositor.time, surfaceX: point.x, surfaceY: point.y)
+      }
+    }
+    for pointer in own { pointer.sendFrame() }
+  }
+
+  /// The pointer leaves the surface that it is on.
+  public func pointerLeave() {
+    guard let old = pointerFocus else { return }
+    for pointer in pointers(of: old) {
+      pointer.sendLeave(serial: compositor.nextSerial(), surface: old.resource)
+      pointer.sendFrame()
+    }
+    pointerFocus = nil
+  }
+
+  /// A button goes down or up, as Linux numbers it; 0x110 is the left one.
+  public func pointerButton(_ button: UInt32, isDown: Bool) {
+    guard let pointerFocus else { return }
+    for pointer in pointers(of: pointerFocus) {
+      pointer.sendButton(
+        serial: compositor.nextSerial(), time: compositor.time, button: button,
+        state: isDown ? .pressed : .released)
+      pointer.sendFrame()
+    }
+  }
+
+  /// The wheel or the touchpad scrolls.
+  public func pointerScroll(
+    _ axis: WlPointer.Axis, by value: Double, source: WlPointer.AxisSource = .wheel
+  ) {
+    guard let pointerFocus else { return }
+    for pointer in pointers(of: pointerFocus) {
+      pointer.sendAxisSource(axisSource: source)
+      pointer.sendAxis(time: compositor.time, axis: axis, value: value)
+      pointer.sendFrame()
+    }
+  }
+
+  private func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {
+    pointers.filter { $0.client === surface.resource.client }
+  }
+
+  // MARK: Keyboard
+
+  /// Gives the keyboard to a surface, or to none.
+  public func focusKeyboard(_ surface: ScriptedSurface?) {
+    guard keyboardFocus !== surface else { return }
+    if let old = keyboardFocus {
+      for keyboard in keyboards(of: old) {
+        keyboard.sendLeave(serial: compositor.nextSerial(), surface: old.resource)
+      }
+    }
+    keyboardFocus = capabilities.contains(.keyboard) ? surface : nil
+    guard let keyboardFocus else { return }
+    let own = keyboards(of: keyboardFocus)
+    for keyboard in own {
+      keyboard.sendEnter(
+        serial: compositor.nextSerial(), surface: keyboardFocus.resource, keys: heldKeys)
+    }
+    sendModifiers(own)
+  }
+
+  /// A key goes down or up, as Linux numbers it; 1 is Escape.
+  public func key(_ code: UInt32, isDown: Bool) {
+    heldKeys.removeAll { $0 == code }
+    if isDown { heldKeys.append(code) }
+    let changed = keymap?.update(code, isDown: isDown) ?? false
+    guard let keyboardFocus else { return }
+    let own = keyboards(of: keyboardFocus)
+    for keyboard in own {
+      keyboard.sendKey(
+        serial: compositor.nextSerial(), time: compositor.time, key: code,
+        state: isDown ? .pressed : .released)
+    }
+    if changed { sendModifiers(own) }
+  }
+
+  /// A key goes down and up.
+  public func tapKey(_ code: UInt32) {
+    key(code, isDown: true)
+    key(code, isDown: false)
+  }
+
+  private func sendModifiers(_ keyboards: [WlKeyboardResource]) {
+    guard let modifiers = keymap?.modifiers else { return }
+    for keyboard in keyboards {
+      keyboard.sendModifiers(
+        serial: compositor.nextSerial(), modsDepressed: modifiers.depressed,
+        modsLatched: modifiers.latched, modsLocked: modifiers.locked, group: modifiers.group)
+    }
+  }
+
+  private func keyboards(of surface: ScriptedSurface) -> [WlKeyboardResource] {
+    keyboards.filter { $0.client === surface.resource.client }
+  }
+}

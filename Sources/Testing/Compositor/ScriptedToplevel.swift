@@ -1,0 +1,205 @@
+internal import SashGeometry
+public import SashWayland
+
+/// A window of a client, as the scripted compositor sees it.
+public final class ScriptedToplevel {
+  /// Where a window stands.
+  public enum Phase: Hashable, Sendable {
+    /// Waits for the client's first commit.
+    case created
+    /// A configure was sent; waits for its acknowledgement.
+    case configured
+    /// Acknowledged; waits for a buffer.
+    case acknowledged
+    /// Shows content.
+    case mapped
+    /// The client destroyed it. Final.
+    case destroyed
+  }
+
+  /// A configure as it was sent.
+  public struct Configure: Hashable, Sendable {
+    /// Its serial.
+    public var serial: UInt32
+    /// The width, or 0 for the client's choice.
+    public var width: Int32
+    /// The height, or 0 for the client's choice.
+    public var height: Int32
+    /// The states.
+    public var states: [XdgToplevel.State]
+  }
+
+  /// What the client says that its window covers of the surface.
+  public struct Geometry: Hashable, Sendable {
+    /// The left edge in the surface.
+    public var x: Int32
+    /// The top edge in the surface.
+    public var y: Int32
+    /// The width.
+    public var width: Int32
+    /// The height.
+    public var height: Int32
+  }
+
+  /// The surface.
+  public let surface: ScriptedSurface
+  /// The object on the wire.
+  public let resource: XdgToplevelResource
+  /// Where it stands.
+  public private(set) var phase = Phase.created
+  /// The title.
+  public private(set) var title = ""
+  /// The name of the application.
+  public private(set) var appID = ""
+  /// The serials that were acknowledged, in order.
+  public private(set) var acknowledged: [UInt32] = []
+  /// The configure that the last commit answers.
+  public private(set) var current: Configure?
+  /// The window geometry, if the client sets one.
+  public private(set) var geometry: Geometry?
+  /// The smallest size that the client says it can have; 0 for none.
+  public private(set) var minimumSize: (width: Int32, height: Int32) = (0, 0)
+  /// The largest size that the client says it can have; 0 for none.
+  public private(set) var maximumSize: (width: Int32, height: Int32) = (0, 0)
+  /// The decoration object, if the client made one.
+  public internal(set) var decoration: ZxdgToplevelDecorationV1Resource?
+
+  private let xdgSurface: XdgSurfaceResource
+  private var sent: [Configure] = []
+  private var answer: Configure?
+  private var compositor: ScriptedCompositor { surface.compositor }
+
+  init(
+    _ resource: XdgToplevelResource, _ xdgSurface: XdgSurfaceResource, of surface: ScriptedSurface
+  ) {
+    self.resource = resource
+    self.xdgSurface = xdgSurface
+    self.surface = surface
+    resource.onRequest = { [unowned self] in handle($0) }
+    resource.onDestroy = { [unowned self] in destroyed() }
+    surface.willCommit = { [unowned self] in willCommit(bringsContent: $0) }
+    surface.didCommit = { [unowned self] in didCommit(hasContent: $0) }
+  }
+
+  // MARK: Script
+
+  /// Sends a configure.
+  ///
+  /// - Parameters:
+  ///   - width: The width, 0 for the client's choice.
+  ///   - height: The height, 0 for the client's choice.
+  ///   - states: The states.
+  ///   - bounds: The largest sensible size, for clients that know of it.
+  ///   - serial: A serial of choice; by default a new one.
+  /// - Returns: The serial.
+  @discardableResult
+  public func configure(
+    width: Int32, height: Int32, states: [XdgToplevel.State] = [.activated],
+    bounds: (width: Int32, height: Int32)? = nil, serial: UInt32? = nil
+  ) -> UInt32 {
+    let serial = serial ?? compositor.nextSerial()
+    if let bounds { resource.sendConfigureBounds(width: bounds.width, height: bounds.height) }
+    resource.sendConfigure(width: width, height: height, states: states.map(\.rawValue))
+    xdgSurface.sendConfigure(serial: serial)
+    sent.append(Configure(serial: serial, width: width, height: height, states: states))
+    if phase == .created { phase = .configured }
+    return serial
+  }
+
+  /// Tells the client what the compositor can do for its window.
+  public func sendCapabilities(_ capabilities: [XdgToplevel.WmCapabilities]) {
+    resource.sendWmCapabilities(capabilities: capabilities.map(\.rawValue))
+  }
+
+  /// Asks the client to close the window.
+  public func close() { resource.sendClose() }
+
+  /// Configures that were sent and not acknowledged.
+  public var outstanding: [UInt32] { sent.map(\.serial) }
+
+  // MARK: Requests
+
+  private func handle(_ request: XdgToplevelResource.Request) {
+    switch request {
+    case .setTitle(let title): self.title = title
+    case .setAppId(let appID): self.appID = appID
+    case .setMinSize(let width, let height): minimumSize = (width, height)
+    case .setMaxSize(let width, let height): maximumSize = (width, height)
+    case .destroy, .setParent, .showWindowMenu, .move, .resize, .setMaximized, .unsetMaximized,
+      .setFullscreen, .unsetFullscreen, .setMinimized:
+      // What a script wants to answer it finds in the log.
+      break
+    }
+  }
+
+  func acknowledge(_ serial: UInt32) {
+    guard let index = sent.firstIndex(where: { $0.serial == serial }) else {
+      return compositor.violation(.unknownSerial, xdgSurface, "\(serial) is not outstanding")
+    }
+    answer = sent[index]
+    sent.removeSubrange(...index)
+    acknowledged.append(serial)
+    if phase == .configured { phase = .acknowledged }
+    compositor.report(.acknowledged(self, serial: serial))
+  }
+
+  func setGeometry(_ geometry: Geometry) { self.geometry = geometry }
+
+  private func willCommit(bringsContent: Bool) {
+    guard bringsContent else { return }
+    switch phase {
+    case .acknowledged, .mapped: break
+    case .created, .configured:
+      compositor.violation(.bufferBeforeConfigure, surface.resource, "window is \(phase)")
+    case .destroyed:
+      compositor.violation(.badDestructionOrder, surface.resource, "its window is destroyed")
+    }
+  }
+
+  private func didCommit(hasContent: Bool) {
+    if let answer { current = answer }
+    answer = nil
+    switch (phase, hasContent) {
+    case (.created, false):
+      if compositor.configuration.configuresNewWindows { sendFirstConfigure() }
+    case (.created, true), (.configured, true), (.acknowledged, true):
+      phase = .mapped
+      checkSize()
+      compositor.mapped(self)
+    case (.mapped, true): checkSize()
+    case (.mapped, false):
+      phase = .created
+      sent = []
+      compositor.unmapped(self)
+    case (.configured, false), (.acknowledged, false), (.destroyed, _): break
+    }
+  }
+
+  private func sendFirstConfigure() {
+    let size = compositor.configuration.windowSize
+    configure(
+      width: Int32(size?.width ?? 0), height: Int32(size?.height ?? 0),
+      states: compositor.configuration.windowStates)
+  }
+
+  private func checkSize() {
+    guard let current, current.width > 0, current.height > 0 else { return }
+    let logical = surface.logicalSize
+    let width = geometry?.width ?? Int32(logical.width)
+    let height = geometry?.height ?? Int32(logical.height)
+    let sizes = "\(width)x\(height) for a configure of \(current.width)x\(current.height)"
+    if current.states.contains(.maximized), width != current.width || height != current.height {
+      compositor.violation(.wrongSize, surface.resource, "maximized, \(sizes)")
+    }
+    if current.states.contains(.fullscreen), width > current.width || height > current.height {
+      compositor.violation(.wrongSize, surface.resource, "fullscreen, \(sizes)")
+    }
+  }
+
+  private func destroyed() {
+    let wasMapped = phase == .mapped
+    phase = .destroyed
+    if wasMapped { compositor.unmapped(self) }
+    compositor.toplevelDestroyed(self)
+  }
+}

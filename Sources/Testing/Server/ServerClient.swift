@@ -1,0 +1,64 @@
+internal import Glibc
+internal import SashCWaylandServer
+package import SashWayland
+
+/// A client of a scripted compositor.
+@MainActor
+public final class ServerClient {
+  /// Every client that is connected, by its address in libwayland.
+  private static var connected: [Proxy: ServerClient] = [:]
+
+  /// Its place in the order of connecting, from one.
+  public let number: Int
+  /// Called once when the client goes, before its resources do.
+  public var onDisconnect: (() -> Void)?
+
+  /// libwayland's client, while it is connected.
+  package private(set) var pointer: Proxy?
+
+  init(_ pointer: Proxy, number: Int) {
+    self.pointer = pointer
+    self.number = number
+    Self.connected[pointer] = self
+    let listener = UnsafeMutablePointer<wl_listener>.allocate(capacity: 1)
+    unsafe listener.initialize(to: wl_listener())
+    unsafe listener.pointee.notify = clientDestroyed
+    unsafe wl_client_add_destroy_listener(pointer.pointer, listener)
+  }
+
+  static func known(_ pointer: Proxy) -> ServerClient? { connected[pointer] }
+
+  fileprivate static func died(_ pointer: Proxy) {
+    guard let client = connected.removeValue(forKey: pointer) else { return }
+    client.pointer = nil
+    let onDisconnect = client.onDisconnect
+    client.onDisconnect = nil
+    onDisconnect?()
+  }
+
+  /// Whether the client is connected.
+  public var isConnected: Bool { pointer != nil }
+
+  /// Cuts the connection without a word, as a compositor that dies does.
+  public func disconnect() {
+    guard let pointer else { return }
+    unsafe wl_client_destroy(pointer.pointer)
+  }
+
+  /// Ends the connection with the error "no memory".
+  public func postNoMemory() {
+    guard let pointer else { return }
+    unsafe wl_client_post_no_memory(pointer.pointer)
+  }
+}
+
+nonisolated private func clientDestroyed(
+  _ listener: UnsafeMutablePointer<wl_listener>?, _ data: UnsafeMutableRawPointer?
+) {
+  nonisolated(unsafe) let listener = unsafe listener
+  nonisolated(unsafe) let data = unsafe data
+  MainActor.assumeIsolated {
+    unsafe listener?.deallocate()
+    if let data = unsafe data { unsafe ServerClient.died(Proxy(OpaquePointer(data))) }
+  }
+}
