@@ -1,6 +1,8 @@
 /// Who has which buffer.
 final class BufferLedger {
-  /// Where a buffer is. One that is not listed is with its client.
+  /// Where a buffer is.
+  ///
+  /// One that is not listed is with its client.
   private enum Place {
     /// On so many surfaces; goes back when the last lets go.
     case shown(count: Int)

@@ -3,7 +3,9 @@ public import SashWayland
 
 /// How a scripted compositor behaves when no script says otherwise.
 nonisolated public struct CompositorConfiguration: Sendable {
-  /// What is offered, in which version. Leave one out to withhold it.
+  /// What is offered, in which version.
+  ///
+  /// Leave one out to withhold it.
   public var globals: [OfferedGlobal: UInt32]
   /// Formats of shared memory besides the two that all compositors have.
   public var sharedMemoryFormats: [WlShm.Format] = []
@@ -11,7 +13,9 @@ nonisolated public struct CompositorConfiguration: Sendable {
   public var outputSize = PixelSize(width: 800, height: 600)
   /// The scale of the first output.
   public var outputScale: Int32 = 1
-  /// What the first seat has. Add `touch` late for compositors of wlroots 0.15 inside.
+  /// What the first seat has.
+  ///
+  /// Add `touch` late for compositors of wlroots 0.15 inside.
   public var capabilities: WlSeat.Capability = [.pointer, .keyboard, .touch]
   /// The layout of the keyboard, as xkb names it.
   public var keyboardLayout = "us"

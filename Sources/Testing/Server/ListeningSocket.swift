@@ -17,7 +17,9 @@ nonisolated public enum ListeningError: Error, Hashable, Sendable, CustomStringC
   }
 }
 
-/// Makes a socket that listens at a path. What lay there before is removed.
+/// Makes a socket that listens at a path.
+///
+/// What lay there before is removed.
 nonisolated func listeningSocket(at path: String) throws(ListeningError) -> Int32 {
   let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   guard descriptor >= 0 else { throw refusal(path) }
