@@ -81,6 +81,7 @@ import Testing
   ("Point", (Point).self),
   ("PointerHover", (PointerHover).self),
   ("Popover", (Popover).self),
+  ("PopoverReader", (PopoverReader).self),
   ("Popovers", (Popovers).self),
   ("PopupBar", (PopupBar).self),
   ("PopupBarStyle", (PopupBarStyle).self),
@@ -136,6 +137,7 @@ import Testing
   ("ViewController", (ViewController).self),
   ("Window", (Window).self),
   ("WindowHost", (any WindowHost).self),
+  ("WindowReader", (WindowReader).self),
 ]
 
 @Suite("Public names")
