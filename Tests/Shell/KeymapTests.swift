@@ -55,6 +55,34 @@ let smallKeymap = """
     #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0x61, text: nil))
   }
 
+  @Test("a dead key and a letter make one letter; a wrong sequence makes none") func compose()
+    throws
+  {
+    let keys = try KeyTranslator(
+      Keymap(text: Array(smallKeymap.utf8)),
+      composing: "<dead_acute> <a> : \"á\" aacute\n<dead_acute> <dead_acute> : \"´\" acute\n")
+    #expect(keys.press(40) == KeyTranslator.Stroke(keysym: 0xfe51, text: nil))
+    #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0xe1, text: "á"))
+    #expect(keys.press(30).text == "a")
+    _ = keys.press(40)
+    #expect(keys.press(40).text == "´")
+    _ = keys.press(40)
+    keys.update(depressed: 1, latched: 0, locked: 0, layout: 0)
+    #expect(keys.press(42).text == nil)
+    #expect(keys.press(30).text == nil)
+    #expect(keys.press(30).text == "A")
+    _ = keys.press(40)
+    keys.reset()
+    #expect(keys.press(30).text == "A")
+  }
+
+  @Test("without a table dead keys type nothing, and letters themselves") func noCompose() throws {
+    let keys = try KeyTranslator(
+      Keymap(text: Array(smallKeymap.utf8)), composing: "this is no table")
+    #expect(keys.press(40).text == nil)
+    #expect(keys.press(30).text == "a")
+  }
+
   @Test("letters repeat, modifiers do not") func repeats() throws {
     let keys = try translator()
     #expect(keys.repeats(30))

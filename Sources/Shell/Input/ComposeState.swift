@@ -43,13 +43,27 @@ enum ComposeState {
   private let table: OpaquePointer
   private let state: OpaquePointer
 
-  init?(_ keymap: Keymap) {
+  /// The table of the user's locale; nil where there is none.
+  convenience init?(_ keymap: Keymap) {
     let locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first { !$0.isEmpty } ?? "C"
     guard
       let table = unsafe xkb_compose_table_new_from_locale(
         keymap.context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
     else { return nil }
+    unsafe self.init(owning: table)
+  }
+
+  /// A table from its text, in the format of `Compose(5)`; nil when it is of no use.
+  convenience init?(_ keymap: Keymap, text: String) {
+    let table = unsafe xkb_compose_table_new_from_buffer(
+      keymap.context, text, text.utf8.count, "C", XKB_COMPOSE_FORMAT_TEXT_V1,
+      XKB_COMPOSE_COMPILE_NO_FLAGS)
+    guard let table = unsafe table else { return nil }
+    unsafe self.init(owning: table)
+  }
+
+  private init?(owning table: OpaquePointer) {
     guard let state = unsafe xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
       unsafe xkb_compose_table_unref(table)
       return nil

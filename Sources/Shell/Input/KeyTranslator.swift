@@ -25,11 +25,16 @@ import SashGestures
   private var compose: ComposeState
 
   /// A translator with no key or modifier down.
-  package init(_ keymap: Keymap) throws(KeymapError) {
+  ///
+  /// Letters of several keys are composed by the table of the user's locale, or by the one given.
+  package init(_ keymap: Keymap, composing table: String? = nil) throws(KeymapError) {
     guard let state = unsafe xkb_state_new(keymap.keymap) else { throw .invalid }
     self.keymap = keymap
     unsafe self.state = state
     compose = .unused
+    if let table {
+      compose = ComposeTable(keymap, text: table).map { .loaded($0) } ?? .missing
+    }
   }
 
   isolated deinit { unsafe xkb_state_unref(state) }
