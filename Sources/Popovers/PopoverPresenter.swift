@@ -31,11 +31,15 @@ final class PopoverPresenter {
       "A popover is presented once at a time; dismiss it, or build another one.")
     let item = PopoverItem(popover: popover, window: window, presenter: self)
     items.append(item)
-    let isFloating = popover.attributes.source == .stayAboveWindows
-    item.present(above: isFloating ? innermostPopover(around: host) : host)
+    let hostEntry = host.flatMap { window.presentationStack.entry(containing: $0) }
+    guard popover.attributes.source == .stayAboveWindows else {
+      return item.present(above: host)
+    }
+    // What stays above everything lies above popovers alone, yet goes with what it came from.
+    item.entry.goesWith = hostEntry
+    item.present(above: innermostPopover(around: host))
   }
 
-  /// Popovers that stay above everything are hosted by popovers alone.
   private func innermostPopover(around host: View?) -> View? {
     var view = host
     while let current = view {

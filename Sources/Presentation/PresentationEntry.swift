@@ -69,6 +69,9 @@ public final class PresentationEntry {
     didSet { if hostInsets != oldValue { stack?.insetsDidChange(of: self) } }
   }
 
+  /// An entry with which it goes although it lies elsewhere in the order; set it before presenting.
+  public weak var goesWith: PresentationEntry?
+
   /// Where it stands.
   public internal(set) var state = State.idle {
     didSet { if state != oldValue { onStateChange?(state) } }

@@ -147,8 +147,11 @@ public final class PresentationStack: PressRouter {
   public func dismiss(_ entry: PresentationEntry, reason: DismissalReason) {
     guard let id = entry.id, entry.stack === self, entry.isPresented else { return }
     entry.state = .leaving(reason)
-    for guest in order.subtree(of: id).reversed().compactMap({ members[$0] })
-    where guest !== entry && guest.isPresented && !guest.isBackdrop {
+    let subtree = Set(order.subtree(of: id))
+    for guest in entries.reversed()
+    where guest !== entry && guest.isPresented && !guest.isBackdrop
+      && (guest.goesWith === entry || guest.id.map { subtree.contains($0) } ?? false)
+    {
       guest.goWithHost(reason == .windowClosed ? reason : .hostDismissed)
     }
     if entry.hostInsets != .zero { insetsDidChange(of: entry) }

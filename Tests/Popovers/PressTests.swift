@@ -173,6 +173,39 @@ struct PressTests {
     stage.window.presentationStack.remove(panel)
   }
 
+  @Test("P44 a popover from inside a modal sheet works in the sheet's window, and goes with it")
+  func fromSheet() {
+    let stage = Stage()
+    let inside = ViewController()
+    let sheet = PresentationEntryFixture.panel()
+    sheet.isModal = true
+    inside.view.frame = Rect(x: 0, y: 250, width: 400, height: 350)
+    sheet.view.addSubview(inside.view)
+    let button = View(frame: Rect(x: 150, y: 40, width: 100, height: 40))
+    inside.view.addSubview(button)
+    stage.window.presentationStack.present(sheet)
+    sheet.view.translation = Vector(dx: 0, dy: 20)
+    let popover = stage.present(from: inside) { attributes in
+      attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
+      attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    }
+    // In the window, not in the sheet, which is moved.
+    #expect(popover.context.frame == Rect(x: 150, y: 350, width: 100, height: 50))
+    #expect(popover.context.window === stage.window)
+    stage.tap(200, 375)
+    #expect(stage.box(of: popover)?.taps == 1)
+    // The sheet is dragged: the popover follows, and a press on the sheet dismisses it.
+    sheet.view.translation.dy = 60
+    stage.frame()
+    #expect(popover.context.frame.minY == 390)
+    stage.tap(20, 500)
+    #expect(!popover.isPresented)
+    let other = stage.present(from: inside)
+    stage.window.presentationStack.remove(sheet)
+    #expect(!other.isPresented)
+    #expect(other.context.dismissalReason == .hostDismissed)
+  }
+
   @Test("SL #3781: whoever is told of the end can ask for its reason")
   func reasons() {
     let stage = Stage()
