@@ -190,6 +190,11 @@ let package = Package(
       name: "sash-scene", dependencies: ["Sash"],
       path: "Tests/Benchmark/Scenes", swiftSettings: mainActor),
 
+    // The scripted compositor as a process of its own, for real compositors inside of it.
+    .executableTarget(
+      name: "sash-test-compositor",
+      dependencies: ["SashTesting", "SashRaster", "SashWayland", "SashGeometry", arguments],
+      path: "Tests/ScriptedCompositor", swiftSettings: base),
     // The README's application.
     .executableTarget(
       name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),

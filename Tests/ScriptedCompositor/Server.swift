@@ -1,0 +1,79 @@
+import Glibc
+import SashGeometry
+import SashTesting
+
+/// Serves clients and the script until the script ends; completes frames sixty times a second.
+@MainActor final class Server {
+  /// The milliseconds between two frames.
+  private static let frame: UInt32 = 16
+
+  private let compositor: ScriptedCompositor
+  private let script: Script
+  private var input: [UInt8] = []
+  private var lastFrame: UInt32 = 0
+
+  init(_ compositor: ScriptedCompositor) {
+    self.compositor = compositor
+    script = Script(compositor)
+    compositor.onEvent = { event in
+      switch event {
+      case .mapped(let window):
+        say("mapped \(window.surface.pixelSize.width)x\(window.surface.pixelSize.height)")
+      case .unmapped: say("unmapped")
+      case .violated(let violation): say("violation \(violation)")
+      case .connected, .disconnected, .acknowledged, .committed: break
+      }
+    }
+  }
+
+  func run() {
+    while !script.isOver {
+      compositor.time = Self.now
+      compositor.step()
+      completeFrames()
+      guard wait() else { return }
+    }
+  }
+
+  private func completeFrames() {
+    guard !script.holdsFrames, compositor.outstandingFrames > 0,
+      compositor.time &- lastFrame >= Self.frame
+    else { return }
+    lastFrame = compositor.time
+    compositor.releaseFrames()
+    compositor.step()
+  }
+
+  /// Waits for clients, for the script, or for the next frame; false at the script's end.
+  private func wait() -> Bool {
+    let pending = compositor.outstandingFrames > 0 && !script.holdsFrames
+    let rest = pending ? Int32(max(1, Int(Self.frame) - Int(Self.now &- lastFrame))) : -1
+    var sources = [
+      pollfd(fd: compositor.fileDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = unsafe poll(&sources, 2, rest)
+    return sources[1].revents == 0 || readInput()
+  }
+
+  private func readInput() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    input += bytes[..<count]
+    while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: input[..<end], as: UTF8.self)
+      input.removeSubrange(...end)
+      compositor.time = Self.now
+      script.take(line)
+    }
+    return true
+  }
+
+  /// Milliseconds of the monotonic clock, as `wl_touch` and its kin count them.
+  private static var now: UInt32 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt32(truncatingIfNeeded: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+  }
+}
