@@ -8,6 +8,9 @@ package nonisolated struct FramePacer: Sendable {
   /// A callback outstanding for longer than this, in seconds, while something animates means that
   /// the window is hidden.
   package static let patience = 0.1
+  /// How long to wait, in seconds, before something that animates without being seen is looked at
+  /// again: a frame at 60 Hz.
+  package static let rest = 1.0 / 60
   /// How long to wait, in seconds, before memory that was refused is asked for again.
   package static let retryDelay = 1.0
 
@@ -42,6 +45,9 @@ package nonisolated struct FramePacer: Sendable {
     /// A frame is on its way: waits for the compositor's callback. `wanted` tells that there is
     /// more to draw when it comes.
     case awaitingCallback(since: Double, wanted: Bool)
+    /// Something animates without a visible change: waits until a moment, and looks again. The
+    /// compositor is not asked: some call back only for commits with damage.
+    case resting(until: Double)
     /// Every buffer is in use: waits for the compositor to release one.
     case awaitingRelease(since: Double, Cause)
     /// Most likely hidden: waits for the compositor, while time completes the animations.
@@ -83,8 +89,6 @@ package nonisolated struct FramePacer: Sendable {
   /// What the host must do at once.
   package enum Command: Hashable, Sendable {
     case none
-    /// Commit without a buffer, asking for a callback: something animates without being seen.
-    case requestCallback
     /// Acknowledge the configure; the frame that follows it comes later.
     case acknowledge
     /// Let the window's time pass without painting.
@@ -103,7 +107,7 @@ package nonisolated struct FramePacer: Sendable {
   /// When to send `timer`; nil for never.
   package func deadline(animationsEnd: Double?) -> Double? {
     switch state {
-    case .starved(let until, _): until
+    case .starved(let until, _), .resting(let until): until
     case .awaitingCallback(let since, _), .awaitingRelease(let since, _):
       animationsEnd == nil ? nil : since + Self.patience
     case .stalled, .unmapped: animationsEnd
@@ -134,13 +138,13 @@ nonisolated extension FramePacer {
     case .stalled(.callback(let since, _)):
       state = .stalled(.callback(since: since, wanted: true))
     // All of these draw the newest state sooner or later.
-    case .unmapped, .due, .awaitingRelease, .stalled(.release), .starved: break
+    case .unmapped, .due, .resting, .awaitingRelease, .stalled(.release), .starved: break
     }
   }
 
   private mutating func configure(now: Double) -> Command {
     switch state {
-    case .unmapped, .idle: state = .due(.configure(callbackSince: nil))
+    case .unmapped, .idle, .resting: state = .due(.configure(callbackSince: nil))
     case .due(let cause), .starved(_, let cause):
       state = .due(.configure(callbackSince: cause.callbackSince))
     case .awaitingCallback(let since, _), .stalled(.callback(let since, _)):
@@ -163,7 +167,7 @@ nonisolated extension FramePacer {
     case .starved(let until, .configure):
       state = .starved(until: until, .configure(callbackSince: nil))
     // Nobody asked; a callback of an earlier surface, say.
-    case .unmapped, .idle, .due, .awaitingRelease, .stalled, .starved: break
+    case .unmapped, .idle, .due, .resting, .awaitingRelease, .stalled, .starved: break
     }
   }
 
@@ -171,7 +175,7 @@ nonisolated extension FramePacer {
     switch state {
     case .awaitingRelease(_, let cause), .stalled(.release(let cause)), .starved(_, let cause):
       state = .due(cause)
-    case .unmapped, .idle, .due, .awaitingCallback, .stalled(.callback): break
+    case .unmapped, .idle, .due, .resting, .awaitingCallback, .stalled(.callback): break
     }
   }
 
@@ -186,11 +190,8 @@ nonisolated extension FramePacer {
     case .unchanged:
       if let since = cause.callbackSince {
         state = .awaitingCallback(since: since, wanted: more)
-      } else if more {
-        state = .awaitingCallback(since: now, wanted: true)
-        return .requestCallback
       } else {
-        state = .idle
+        state = more ? .resting(until: now + Self.rest) : .idle
       }
     case .noBuffer:
       state = .awaitingRelease(since: now, cause)
@@ -204,6 +205,8 @@ nonisolated extension FramePacer {
     switch state {
     case .starved(let until, let cause):
       if now >= until { state = .due(cause) }
+    case .resting(let until):
+      if now >= until { state = .due(.change) }
     case .awaitingCallback(let since, let wanted):
       guard animationsEnd != nil, now >= since + Self.patience else { break }
       state = .stalled(.callback(since: since, wanted: wanted))

@@ -124,7 +124,6 @@ public final class ToplevelHost: WindowHost {
     switch pacer.handle(event, now: now) {
     case .none: break
     case .acknowledge: surface?.acknowledge()
-    case .requestCallback: surface?.commit(requestingCallback: true)
     case .advance: window.advance(to: now)
     }
   }
@@ -146,7 +145,7 @@ public final class ToplevelHost: WindowHost {
     guard self.surface === surface else { return }
     let damage = surface.unpaid.intersection(PixelRect(size.pixels))
     guard !damage.isEmpty else {
-      if surface.isUnanswered || surface.isDirty { surface.commit(requestingCallback: false) }
+      if surface.isUnanswered || surface.isDirty { surface.commit() }
       return finish(.unchanged)
     }
     do throws(BufferError) {

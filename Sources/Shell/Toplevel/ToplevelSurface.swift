@@ -191,10 +191,9 @@ final class ToplevelSurface {
     commitSurface()
   }
 
-  /// Commits without a buffer, with a callback where one is wanted and none is outstanding.
-  func commit(requestingCallback: Bool) {
+  /// Commits without a buffer.
+  func commit() {
     acknowledge()
-    if requestingCallback, callback == nil { requestCallback() }
     commitSurface()
   }
 
