@@ -12,7 +12,7 @@ extension Templates {
   /// A menu that a label opens: by a tap, or by a hold whose finger goes on to an item.
   ///
   /// Whoever makes it keeps it; it keeps neither the label nor its window alive.
-  public final class Menu {
+  @MainActor public final class Menu {
     /// The label that is pressed.
     public private(set) weak var sourceView: View?
     /// Changes the configuration; run anew at each use.
