@@ -200,6 +200,8 @@ let package = Package(
       name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),
 
     tests("Structure"),
+    tests("Scanner", exclude: ["Fixtures"]),
+    tests("Protocols"),
     tests("Names", on: ["Sash"]),
     tests(
       "Testing",

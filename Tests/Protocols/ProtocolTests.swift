@@ -1,0 +1,118 @@
+import Foundation
+import FoundationXML
+import Testing
+
+/// What a description says, in lines that can be compared: one for each message, argument, entry.
+private final class Signatures: NSObject, XMLParserDelegate {
+  /// The lines of each interface, in order.
+  var interfaces: [String: [String]] = [:]
+  var versions: [String: Int] = [:]
+  private var interface = ""
+  private var element = ""
+
+  static func read(_ file: URL) throws -> Signatures {
+    let signatures = Signatures()
+    let parser = XMLParser(data: try Data(contentsOf: file))
+    parser.delegate = signatures
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+    return signatures
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    func value(_ key: String) -> String { attributes[key].map { " \(key)=\($0)" } ?? "" }
+    switch name {
+    case "interface":
+      interface = attributes["name"] ?? ""
+      versions[interface] = Int(attributes["version"] ?? "")
+      interfaces[interface] = []
+    case "request", "event":
+      element = "\(name) \(attributes["name"] ?? "")"
+      add(element + value("since") + value("type"))
+    case "enum":
+      element = "enum \(attributes["name"] ?? "")"
+      add(element + value("since") + value("bitfield"))
+    case "arg":
+      add(
+        "\(element): \(attributes["name"] ?? "")" + value("type") + value("interface")
+          + value("allow-null") + value("enum"))
+    case "entry":
+      // 0x10 and 16 are one value.
+      let text = attributes["value"] ?? ""
+      let number = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
+      add("\(element): \(attributes["name"] ?? "") = \(number ?? -1)" + value("since"))
+    default: break
+    }
+  }
+
+  private func add(_ line: String) { interfaces[interface, default: []].append(line) }
+}
+
+@Suite("Protocol descriptions")
+struct ProtocolTests {
+  static let ours = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Protocols")
+
+  /// Where packages of distributions put each description; the first that is there counts.
+  static let installed: [String: [String]] = [
+    "wayland.xml": ["/usr/share/wayland/wayland.xml"],
+    "xdg-shell.xml": ["/usr/share/wayland-protocols/stable/xdg-shell/xdg-shell.xml"],
+    "viewporter.xml": ["/usr/share/wayland-protocols/stable/viewporter/viewporter.xml"],
+    "presentation-time.xml": [
+      "/usr/share/wayland-protocols/stable/presentation-time/presentation-time.xml"
+    ],
+    "xdg-decoration-unstable-v1.xml": [
+      "/usr/share/wayland-protocols/unstable/xdg-decoration/xdg-decoration-unstable-v1.xml"
+    ],
+    "fractional-scale-v1.xml": [
+      "/usr/share/wayland-protocols/staging/fractional-scale/fractional-scale-v1.xml"
+    ],
+    "cursor-shape-v1.xml": [
+      "/usr/share/wayland-protocols/staging/cursor-shape/cursor-shape-v1.xml"
+    ],
+  ]
+
+  /// Newer than what the oldest supported distribution ships.
+  static let mayBeMissing = ["cursor-shape-v1.xml"]
+
+  @Test("each says what the installed one says", arguments: installed.keys.sorted())
+  func agrees(name: String) throws {
+    let own = try Signatures.read(Self.ours.appendingPathComponent(name))
+    let path = Self.installed[name]?.first { FileManager.default.fileExists(atPath: $0) }
+    guard let path else {
+      #expect(
+        Self.mayBeMissing.contains(name),
+        "\(name) is not installed; Tests/run installs the package that brings it")
+      return
+    }
+    let other = try Signatures.read(URL(fileURLWithPath: path))
+    #expect(!own.interfaces.isEmpty)
+    for (interface, lines) in own.interfaces {
+      let theirs = other.interfaces[interface] ?? []
+      if own.versions[interface] == other.versions[interface] {
+        #expect(lines == theirs, "\(interface) in \(name) against \(path)")
+      } else {
+        // A newer one only adds.
+        #expect(
+          (own.versions[interface] ?? 0) < (other.versions[interface] ?? 0)
+            && Set(lines).isSubset(of: theirs), "\(interface) in \(name) against \(path)")
+      }
+    }
+  }
+
+  @Test("every description is compared")
+  func all() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.ours.path)
+    #expect(Set(names) == Set(Self.installed.keys))
+  }
+
+  @Test("they hold signatures only: no texts, no licences")
+  func signaturesOnly() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.ours.path) {
+      let text = try String(contentsOf: Self.ours.appendingPathComponent(name), encoding: .utf8)
+      #expect(!text.contains("<description") && !text.contains("summary="), "\(name)")
+    }
+  }
+}
