@@ -194,6 +194,7 @@ final class Child {
 
   /// What it printed and said, shortened to the latest lines.
   var story: String {
+    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
     let errors = errors.split(separator: "\n").map(String.init)
     let state = status.map { "\($0)" } ?? "still runs"
     return

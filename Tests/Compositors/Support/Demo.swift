@@ -36,3 +36,13 @@ extension Stage {
     }
   }
 }
+
+extension Child {
+  /// Waits for the demo, started with `--stats`, to show more than the song's progress.
+  func waitForLargeFrame() throws {
+    try waitForLine("frame of many pixels") { line in
+      let words = line.split(separator: " ")
+      return words.count > 4 && words[0] == "frame" && (Int(words[4]) ?? 0) > 10_000
+    }
+  }
+}

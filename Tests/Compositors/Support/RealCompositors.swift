@@ -20,6 +20,10 @@ extension Stage {
   /// Starts sway without a screen; `swaymsg` works when it returns.
   @discardableResult
   func startSway(_ size: OutputSize = OutputSize()) throws -> Sway {
+    try startSway(["WLR_BACKENDS": "headless", "WAYLAND_DISPLAY": nil], size)
+  }
+
+  private func startSway(_ variables: [String: String?], _ size: OutputSize) throws -> Sway {
     let configuration = try write(
       """
       xwayland disable
@@ -30,7 +34,7 @@ extension Stage {
       """, to: "sway.conf")
     let sway = try start(
       "sway", [Programs.system("sway", package: "sway"), "-c", configuration],
-      variables: Self.wlroots, unprivileged: true)
+      variables: Self.wlroots.merging(variables) { $1 }, unprivileged: true)
     let words = try sway.waitForLine(beginning: "ready ").split(separator: " ")
     guard words.count == 3 else { throw Failure("sway does not name its sockets: \(words)") }
     display = String(words[1])
@@ -42,21 +46,23 @@ extension Stage {
   /// It ends with the client that it was started for: one that does nothing.
   @discardableResult
   func startCage() throws -> Child {
+    try startCage(["WLR_BACKENDS": "headless", "WAYLAND_DISPLAY": nil])
+  }
+
+  private func startCage(_ variables: [String: String?]) throws -> Child {
     let client = "echo \"ready $WAYLAND_DISPLAY\"; exec sleep infinity"
     let cage = try start(
       "cage", [Programs.system("cage", package: "cage"), "--", "sh", "-c", client],
-      // It wants to find an Xwayland, and starts it only for a client that asks.
-      variables: Self.wlroots.merging(["WLR_XWAYLAND": "/bin/true"]) { $1 }, unprivileged: true)
+      variables: Self.wlroots.merging(variables) { $1 }, unprivileged: true)
     display = String(try cage.waitForLine(beginning: "ready ").dropFirst("ready ".count))
     return cage
   }
 
-  private static var wlroots: [String: String?] {
-    [
-      "WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
-      "WAYLAND_DISPLAY": nil,
-    ]
-  }
+  private static let wlroots: [String: String?] = [
+    "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
+    // Cage wants to find an Xwayland, and starts it only for a client that asks.
+    "WLR_XWAYLAND": "/bin/true",
+  ]
 
   // MARK: Nested
 
@@ -70,6 +76,20 @@ extension Stage {
         "--backend=wayland-backend.so", "--display=\(display)", "--fullscreen",
         "--shell=kiosk-shell.so",
       ], size)
+  }
+
+  /// Starts sway in a window of the compositor which is the display now; from then on sway is.
+  @discardableResult
+  func startNestedSway(_ size: OutputSize = OutputSize()) throws -> Child {
+    try openDisplay()
+    return try startSway(["WLR_BACKENDS": "wayland"], size).child
+  }
+
+  /// Starts cage in a window of the compositor which is the display now; from then on cage is.
+  @discardableResult
+  func startNestedCage() throws -> Child {
+    try openDisplay()
+    return try startCage(["WLR_BACKENDS": "wayland"])
   }
 
   private func startWeston(

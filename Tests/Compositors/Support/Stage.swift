@@ -74,6 +74,14 @@ final class Stage {
     return child
   }
 
+  /// Lets programs of another user connect to the display.
+  func openDisplay() throws(Failure) {
+    guard Self.isRoot else { return }
+    guard unsafe chmod("\(folder)/\(display)", 0o777) == 0 else {
+      throw Failure("\(display): \(unsafe String(cString: strerror(errno)))")
+    }
+  }
+
   /// Writes a file into the folder, and returns its path.
   func write(_ text: String, to name: String, executable: Bool = false) throws -> String {
     let path = "\(folder)/\(name)"

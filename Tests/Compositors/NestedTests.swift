@@ -1,0 +1,111 @@
+import SashGeometry
+import SashTesting
+import Testing
+
+/// The Escape key, as Linux numbers keys.
+private let escape: UInt32 = 1
+/// The bar's middle, on an output of 800x600.
+private let bar = Point(x: 400, y: 560)
+/// Where a finger is that has pulled the popup open.
+private let top = Point(x: 400, y: 24)
+
+extension RealCompositorTests {
+  /// A compositor that runs in a window of our own.
+  enum Inner: CaseIterable {
+    case weston, sway, cage
+
+    func start(in stage: Stage) throws -> Child {
+      switch self {
+      case .weston: try stage.startNestedWeston()
+      case .sway: try stage.startNestedSway()
+      case .cage: try stage.startNestedCage()
+      }
+    }
+  }
+
+  /// Our own compositor, in it a real one, and in that the demo: what the outer one's seat does
+  /// goes through the real one's input code before it reaches us.
+  @Suite("Nested")
+  struct NestedTests {
+    /// What runs inside of what.
+    private struct Nest {
+      let outer: TestCompositor
+      /// The outer compositor's socket.
+      let outerDisplay: String
+      let inner: Child
+      let demo: Child
+
+      /// Starts the demo within a real compositor within our own.
+      init(_ stage: Stage, _ kind: Inner = .weston) throws {
+        outer = try stage.startTestCompositor()
+        outerDisplay = stage.display
+        inner = try kind.start(in: stage)
+        try outer.child.waitForLine(beginning: "mapped")
+        try outer.setCapabilities(.all)
+        demo = try stage.startDemo(["--fullscreen", "--stats"])
+        try demo.waitForLine("a size of 800x600") { $0.hasSuffix(" 800x600") }
+        // Weston has shown the first frame once it asks for another, that of the song's progress:
+        // only then does the window get touches, and only then is it sure that there is a touch
+        // screen.
+        try demo.waitForLine(beginning: "frame 2:")
+      }
+
+      /// Drags from one place to another in steps that are each far enough to be seen, and waits
+      /// for the frame that shows it before the next.
+      func drag(
+        from start: Point, to end: Point, with contact: GestureScript.Contact = .finger(0)
+      ) throws {
+        let script = GestureScript.drag(
+          from: start, to: end, over: 0.1, holding: 0, with: contact)
+        try outer.play(script) { try demo.waitForLargeFrame() }
+      }
+    }
+
+    @Test(
+      "a finger, and a pointer, drag the popup open and shut; Escape shuts it too",
+      arguments: Inner.allCases, [GestureScript.Contact.finger(0), .mouse])
+    func drag(inner: Inner, contact: GestureScript.Contact) async throws {
+      try await Stage.run { stage in
+        let nest = try Nest(stage, inner)
+        try nest.drag(from: bar, to: top, with: contact)
+        try nest.demo.waitForLine("event popup open")
+        try nest.outer.press(key: escape)
+        try nest.demo.waitForLine("event popup bar")
+        try nest.drag(from: bar, to: top, with: contact)
+        try nest.demo.waitForLine("event popup open")
+        try nest.drag(from: top, to: bar, with: contact)
+        try nest.demo.waitForLine("event popup bar")
+        #expect(nest.demo.errors.isEmpty, "\(nest.demo.errors)")
+      }
+    }
+
+    @Test("a tap on the bar opens the popup")
+    func tap() async throws {
+      try await Stage.run { stage in
+        let nest = try Nest(stage)
+        try nest.outer.play(.tap(at: Point(x: 300, y: bar.y)))
+        try nest.demo.waitForLine("event popup open")
+      }
+    }
+
+    @Test("winit #3427: when weston comes back, so does the window, with its popup open")
+    func restart() async throws {
+      try await Stage.run { stage in
+        let nest = try Nest(stage)
+        try nest.drag(from: bar, to: top)
+        try nest.demo.waitForLine("event popup open")
+        nest.inner.end()
+        stage.display = nest.outerDisplay
+        try stage.startNestedWeston()
+        try nest.demo.waitForLargeFrame()
+        // The next frame says that the window is there, and has the keyboard.
+        try nest.demo.waitForLine(beginning: "frame ")
+        // Nothing but an open popup answers Escape.
+        try nest.outer.press(key: escape)
+        try nest.demo.waitForLine("event popup bar")
+        #expect(
+          nest.demo.errors.contains("connection"), "the loss is not named: \(nest.demo.errors)")
+      }
+    }
+  }
+}
