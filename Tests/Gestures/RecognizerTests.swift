@@ -38,7 +38,7 @@ import Testing
     #expect(pan.translation == Vector(dx: 0, dy: 52))
     #expect(pan.pressLocation == Point(x: 5, y: 100))
     var release = Vector.zero
-    pan.addAction { _ in release = pan.velocity }
+    pan.addAction { [unowned pan] _ in release = pan.velocity }
     hand.up()
     #expect(log.states.last == .ended && abs(release.dy - 500) < 60, "\(release)")
     #expect(hand.arena.isIdle)
@@ -48,7 +48,7 @@ import Testing
     let hand = Hand()
     let pan = PanGestureRecognizer()
     var release: Vector?
-    pan.addAction { _ in if pan.state == .ended { release = pan.velocity } }
+    pan.addAction { [unowned pan] _ in if pan.state == .ended { release = pan.velocity } }
     hand.down(on: Node(pan))
     hand.drag(by: Vector(dx: 0, dy: 200))
     hand.wait(0.3)

@@ -31,6 +31,11 @@ private final class Witness: ViewController {
     log.append(callback)
   }
 
+  /// Whether it is another controller, or lies in it at any depth, wherever the views are.
+  func isIn(_ other: ViewController) -> Bool {
+    sequence(first: self as ViewController, next: \.parent).contains { $0 === other }
+  }
+
   /// Whether it appeared exactly if its view is in a window that is carried.
   var isWhereItSays: Bool { last == (window?.isAttached ?? false ? "did+" : "did-") }
 }
@@ -148,7 +153,7 @@ struct AppearanceTests {
           if one.parent == nil && one.view.superview == nil { window.rootViewController = one }
         case 1: window.rootViewController = nil
         case 2, 3:
-          guard one !== two, !two.view.isDescendant(of: one.view), one.parent == nil,
+          guard !two.isIn(one), !two.view.isDescendant(of: one.view), one.parent == nil,
             window.rootViewController !== one
           else { continue }
           two.addChild(one)

@@ -53,11 +53,11 @@ struct LayoutTests {
     let inner = Counter()
     outer.addSubview(inner)
     var wishes = 2
-    inner.onLayout = {
+    inner.onLayout = { [unowned outer] in
       if wishes > 0 { outer.setNeedsLayout() }
       wishes -= 1
     }
-    outer.onLayout = { inner.setNeedsLayout() }
+    outer.onLayout = { [unowned inner] in inner.setNeedsLayout() }
     try stage.frame()
     #expect(inner.layouts == 3)
     #expect(!stage.window.needsFrame)
@@ -69,7 +69,7 @@ struct LayoutTests {
     let view = stage.add(Counter())
     var reports: [String] = []
     stage.window.onReport = { reports.append($0) }
-    view.onLayout = { view.setNeedsLayout() }
+    view.onLayout = { [unowned view] in view.setNeedsLayout() }
     try stage.frame()
     #expect(reports.count == 1)
     #expect(view.layouts < 100)

@@ -49,6 +49,29 @@ struct OwnershipTests {
     #expect(item == nil)
   }
 
+  @Test("controllers cannot be put into a circle, which would hold itself for ever")
+  func circle() async {
+    weak var outer: ViewController?
+    weak var inner: ViewController?
+    do {
+      let (a, b) = (ViewController(), ViewController())
+      outer = a
+      inner = b
+      a.addChild(b)
+      a.view.addSubview(b.view)
+      b.removeFromParent()
+      b.addChild(a)
+    }
+    #expect(outer == nil)
+    #expect(inner == nil)
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (a, b, c) = (ViewController(), ViewController(), ViewController())
+      a.addChild(b)
+      b.addChild(c)
+      c.addChild(a)
+    }
+  }
+
   @Test("attachments are found by type and die with their owner")
   func attachments() {
     weak var note: Note?

@@ -85,7 +85,7 @@ struct FocusTests {
     func add(_ name: String, group: String? = nil) {
       let entry = stage.entry(.zero)
       entry.escapeGroup = group
-      entry.onEscape = { [stack = stage.stack] in
+      entry.onEscape = { [stack = stage.stack, unowned entry] in
         log.append(name)
         stack.remove(entry, reason: .escape)
       }

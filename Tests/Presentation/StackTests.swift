@@ -88,7 +88,7 @@ struct StackTests {
       return .pass
     }
     let high = stage.entry(.zero)
-    high.onPress = { [stack = stage.stack] _ in
+    high.onPress = { [stack = stage.stack, unowned high] _ in
       stack.remove(low, reason: .tapOutside)
       stack.dismiss(high, reason: .tapOutside)
       return .pass
@@ -170,7 +170,9 @@ struct StackTests {
     let guest = stage.entry(.zero)
     stage.stack.present(host)
     stage.stack.present(guest, above: host.view)
-    guest.onHostDismissal = { [stack = stage.stack] in stack.dismiss(guest, reason: $0) }
+    guest.onHostDismissal = { [stack = stage.stack, unowned guest] in
+      stack.dismiss(guest, reason: $0)
+    }
     stage.stack.remove(host, reason: .escape)
     #expect(guest.state == .leaving(.hostDismissed))
     #expect(same(stage.stack.entries, [guest]))

@@ -137,8 +137,8 @@ struct GestureReplayTests {
     let stage = Stage()
     var time: Double?
     let press = PressGestureRecognizer(minimumDuration: 0.5)
-    press.onChange = { recognizer in
-      if recognizer.state == .began { time = stage.window.timeline.now }
+    press.onChange = { [unowned window = stage.window] recognizer in
+      if recognizer.state == .began { time = window.timeline.now }
     }
     stage.window.contentView.addGestureRecognizer(press)
     let hold = GestureScript.hold(at: Point(x: 5, y: 5), for: 0.7)

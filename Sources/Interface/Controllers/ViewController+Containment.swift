@@ -1,7 +1,10 @@
 extension ViewController {
   /// Takes a controller in; putting its view into this one's is left to the caller.
   public final func addChild(_ child: ViewController) {
-    precondition(child !== self, "A controller cannot be its own child.")
+    // A circle of controllers would hold itself for ever.
+    precondition(
+      !isDescendant(of: child),
+      "A controller cannot be put into itself or into a controller that it contains.")
     if child.parent === self { return }
     child.willMove(toParent: self)
     child.parent?.children.removeAll { $0 === child }
@@ -17,6 +20,16 @@ extension ViewController {
     old.children.removeAll { $0 === self }
     parent = nil
     didMove(toParent: nil)
+  }
+
+  /// Whether the controller is another one, or lies in it at any depth.
+  private func isDescendant(of other: ViewController) -> Bool {
+    var controller: ViewController? = self
+    while let candidate = controller {
+      if candidate === other { return true }
+      controller = candidate.parent
+    }
+    return false
   }
 
   // MARK: Transitions
