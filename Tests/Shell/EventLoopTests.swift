@@ -136,6 +136,32 @@ import Testing
     #expect(loop.wakeUps == 0)
   }
 
+  @Test("sources, timers and hooks end when nobody holds them") func letGo() throws {
+    let loop = try EventLoop()
+    let ends = makePipe()
+    defer {
+      close(ends.read)
+      close(ends.write)
+    }
+    var calls = 0
+    var source: LoopSource? = loop.watch(ends.read) { _ in calls += 1 }
+    var timer: LoopTimer? = loop.makeTimer { calls += 1 }
+    var hook: LoopHook? = loop.addHook { calls += 1 }
+    timer?.set(0.1)
+    send(ends.write)
+    withExtendedLifetime((source, timer, hook)) {}
+    source = nil
+    timer = nil
+    hook = nil
+    #expect(!loop.step())
+    #expect(calls == 0)
+    // The descriptor is free for another.
+    source = loop.watch(ends.read) { _ in calls += 1 }
+    loop.step()
+    #expect(calls == 1)
+    source?.cancel()
+  }
+
   @Test("deferred work and hooks run before the loop sleeps") func hooks() throws {
     let loop = try EventLoop()
     var order: [String] = []

@@ -16,9 +16,9 @@ import SashWayland
     let size: (width: Int32, height: Int32)
   }
 
-  let scale: Int
   private let theme: OpaquePointer
-  private unowned let connection: Connection
+  /// Held, so that the pictures never outlive it.
+  private let connection: Connection
 
   /// Loads the theme that `XCURSOR_THEME` and `XCURSOR_SIZE` name; nil when there is none at all.
   init?(shm: WlShm, scale: Int) {
@@ -30,7 +30,6 @@ import SashWayland
     else { return nil }
     self.connection = connection
     unsafe self.theme = theme
-    self.scale = scale
   }
 
   /// Before the connection closes: the pictures are objects of it.

@@ -33,11 +33,14 @@ final class PointerImage {
     }
     let surface = self.surface ?? session.compositor.createSurface()
     self.surface = surface
-    let factor = Int32(whole)
+    // The theme gives the nearest size that it has, and buffers must be multiples of their scale.
+    let (width, height) = picture.size
+    var factor = Int32(whole)
+    while width % factor != 0 || height % factor != 0 { factor -= 1 }
     surface.attach(buffer: picture.buffer, x: 0, y: 0)
     surface.setBufferScale(scale: factor)
     surface.damageBuffer(
-      x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+      x: 0, y: 0, width: width, height: height)
     surface.commit()
     pointer.setCursor(
       serial: serial, surface: surface, hotspotX: picture.hotspot.x / factor,

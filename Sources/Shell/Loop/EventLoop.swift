@@ -24,12 +24,23 @@ import SashMotion
   /// The clock that timers go by.
   public let clock: any MotionClock
 
-  private var sources: [Int32: LoopSource] = [:]
+  private struct Watch {
+    let number: Int
+    weak var source: LoopSource?
+  }
+
+  private struct WeakHook {
+    weak var hook: LoopHook?
+  }
+
+  private var watches: [Int32: Watch] = [:]
+  private var watchCount = 0
   private var timers: LoopTimers
-  private var beforeSleep: [LoopHook] = []
+  private var beforeSleep: [WeakHook] = []
   private var deferred: [() -> Void] = []
   private var isRunning = false
   private var mainQueue: LoopSource?
+  private var own: [LoopSource] = []
 
   /// Whether the system can wake the loop for a timer: it knows no clock but its own.
   private let armsTimers: Bool
@@ -53,16 +64,16 @@ import SashMotion
       throw error
     }
     let waker = self.waker
-    _ = watch(waker.descriptor) { _ in waker.drain() }
+    own.append(watch(waker.descriptor) { _ in waker.drain() })
     // The timers' own descriptor only wakes: what is due is found by the clock.
-    _ = watch(timers.descriptor) { [unowned self] _ in self.timers.drain() }
+    own.append(watch(timers.descriptor) { [unowned self] _ in self.timers.drain() })
   }
 
   isolated deinit { close(descriptor) }
 
   // MARK: Sources
 
-  /// Watches a descriptor until the source is cancelled.
+  /// Watches a descriptor until the source is cancelled or let go.
   ///
   /// The descriptor stays the caller's, and outlives the source.
   package func watch(
@@ -70,45 +81,50 @@ import SashMotion
     _ handler: @escaping (Readiness) -> Void
   ) -> LoopSource {
     precondition(
-      sources[descriptor] == nil, "a descriptor has one source in a loop; cancel it first")
-    let source = LoopSource(loop: self, descriptor: descriptor, interest: interest, handler)
-    sources[descriptor] = source
-    control(EPOLL_CTL_ADD, source)
+      watches[descriptor] == nil, "a descriptor has one source in a loop; cancel it first")
+    watchCount += 1
+    let source = LoopSource(
+      loop: self, number: watchCount, descriptor: descriptor, interest: interest, handler)
+    watches[descriptor] = Watch(number: watchCount, source: source)
+    control(EPOLL_CTL_ADD, descriptor, interest)
     return source
   }
 
-  func changed(_ source: LoopSource) { control(EPOLL_CTL_MOD, source) }
-
-  func cancelled(_ source: LoopSource) {
-    guard sources[source.descriptor] === source else { return }
-    sources[source.descriptor] = nil
-    control(EPOLL_CTL_DEL, source)
+  func changed(_ source: LoopSource) {
+    control(EPOLL_CTL_MOD, source.descriptor, source.interest)
   }
 
-  private func control(_ operation: Int32, _ source: LoopSource) {
+  /// A source was cancelled or let go; its descriptor may have another by now.
+  func ended(_ descriptor: Int32, number: Int) {
+    guard watches[descriptor]?.number == number else { return }
+    watches[descriptor] = nil
+    control(EPOLL_CTL_DEL, descriptor, [])
+  }
+
+  private func control(_ operation: Int32, _ watched: Int32, _ interest: Readiness) {
     var event = unsafe epoll_event()
-    unsafe event.events = source.interest.events
-    unsafe event.data.fd = source.descriptor
-    let result = unsafe epoll_ctl(descriptor, operation, source.descriptor, &event)
+    unsafe event.events = interest.events
+    unsafe event.data.fd = watched
+    let result = unsafe epoll_ctl(descriptor, operation, watched, &event)
     // A descriptor closed early leaves epoll by itself; all else is a mistake of the caller.
     precondition(
       result == 0 || operation == EPOLL_CTL_DEL,
-      "descriptor \(source.descriptor) cannot be watched (errno \(errno)); is it open?")
+      "descriptor \(watched) cannot be watched (errno \(errno)); is it open?")
   }
 
   // MARK: Timers, hooks, deferred work
 
-  /// Makes a timer that is not set yet.
+  /// Makes a timer that is not set yet, and lasts as long as it is held.
   package func makeTimer(_ handler: @escaping () -> Void) -> LoopTimer {
     LoopTimer(loop: self, handler)
   }
 
   func set(_ timer: LoopTimer, to deadline: Double?) { timers.set(timer, to: deadline) }
 
-  /// Calls `body` each time before the loop sleeps, until the hook is cancelled.
+  /// Calls `body` each time before the loop sleeps, until the hook is cancelled or let go.
   package func addHook(_ body: @escaping () -> Void) -> LoopHook {
     let hook = LoopHook(body)
-    beforeSleep.append(hook)
+    beforeSleep.append(WeakHook(hook: hook))
     return hook
   }
 
@@ -163,8 +179,10 @@ import SashMotion
       deferred.removeAll(keepingCapacity: true)
       for body in work { body() }
     }
-    if beforeSleep.contains(where: \.isCancelled) { beforeSleep.removeAll(where: \.isCancelled) }
-    for hook in beforeSleep { hook.body?() }
+    if beforeSleep.contains(where: { $0.hook?.body == nil }) {
+      beforeSleep.removeAll { $0.hook?.body == nil }
+    }
+    for entry in beforeSleep { entry.hook?.body?() }
     if !deferred.isEmpty { waker.wake() }
     if armsTimers { timers.arm() }
   }
@@ -182,7 +200,7 @@ import SashMotion
     for index in 0..<Int(count) {
       let event = unsafe (descriptor: span[index].data.fd, ready: span[index].events)
       // A handler may have cancelled a source that is ready too.
-      guard let source = sources[event.descriptor] else { continue }
+      guard let source = watches[event.descriptor]?.source else { continue }
       if source === mainQueue, !drainingMainQueue { continue }
       source.handler?(Readiness(events: event.ready))
     }

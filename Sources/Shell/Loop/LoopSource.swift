@@ -25,40 +25,44 @@ package nonisolated struct Readiness: OptionSet, Sendable {
   }
 }
 
-/// A watched descriptor.
-package final class LoopSource {
+/// A watched descriptor; the watch lasts as long as this object is held.
+@MainActor package final class LoopSource {
   package let descriptor: Int32
   /// What is waited for.
   package var interest: Readiness {
     didSet { if interest != oldValue { loop?.changed(self) } }
   }
   private(set) var handler: ((Readiness) -> Void)?
+  /// Tells it from an earlier source of the same descriptor.
+  let number: Int
   private weak var loop: EventLoop?
 
   init(
-    loop: EventLoop, descriptor: Int32, interest: Readiness,
+    loop: EventLoop, number: Int, descriptor: Int32, interest: Readiness,
     _ handler: @escaping (Readiness) -> Void
   ) {
     self.loop = loop
+    self.number = number
     self.descriptor = descriptor
     self.interest = interest
     self.handler = handler
   }
+
+  isolated deinit { loop?.ended(descriptor, number: number) }
 
   /// Ends the watch; the handler is never called again.
   ///
   /// Call it before closing the descriptor.
   package func cancel() {
     handler = nil
-    loop?.cancelled(self)
+    loop?.ended(descriptor, number: number)
     loop = nil
   }
 }
 
-/// Work that is done each time before the loop sleeps.
+/// Work that is done each time before the loop sleeps, as long as this object is held.
 package final class LoopHook {
   private(set) var body: (() -> Void)?
-  var isCancelled: Bool { body == nil }
 
   init(_ body: @escaping () -> Void) { self.body = body }
 

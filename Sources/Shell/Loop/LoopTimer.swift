@@ -1,7 +1,7 @@
 import Glibc
 import SashCLinux
 
-/// A timer of the loop: set, moved and cleared any number of times.
+/// A timer of the loop: set, moved and cleared any number of times, as long as it is held.
 package final class LoopTimer {
   /// When it fires, in seconds of the loop's clock; nil while it is not set.
   package private(set) var deadline: Double?
@@ -26,7 +26,12 @@ package final class LoopTimer {
 /// All timers of a loop, on one timerfd that is set to the earliest.
 struct LoopTimers: ~Copyable {
   let descriptor: Int32
-  private var waiting: [LoopTimer] = []
+  private struct Entry {
+    weak var timer: LoopTimer?
+    var deadline: Double? { timer?.deadline }
+  }
+
+  private var waiting: [Entry] = []
   /// What the timerfd is set to, so that nothing is set twice.
   private var armed: Double?
 
@@ -39,9 +44,9 @@ struct LoopTimers: ~Copyable {
   deinit { close(descriptor) }
 
   mutating func set(_ timer: LoopTimer, to deadline: Double?) {
-    let index = waiting.firstIndex { $0 === timer }
+    let index = waiting.firstIndex { $0.timer === timer }
     switch (index, deadline) {
-    case (nil, .some): waiting.append(timer)
+    case (nil, .some): waiting.append(Entry(timer: timer))
     case (let index?, nil): waiting.remove(at: index)
     default: break
     }
@@ -49,6 +54,7 @@ struct LoopTimers: ~Copyable {
 
   /// Sets the timerfd to the earliest deadline, or to none.
   mutating func arm() {
+    if waiting.contains(where: { $0.timer == nil }) { waiting.removeAll { $0.timer == nil } }
     let earliest = waiting.lazy.compactMap(\.deadline).min()
     guard earliest != armed else { return }
     armed = earliest
@@ -74,9 +80,9 @@ struct LoopTimers: ~Copyable {
   /// Takes the timers that are due, the earliest first.
   mutating func takeDue(now: Double) -> [LoopTimer] {
     guard waiting.contains(where: { ($0.deadline ?? .infinity) <= now }) else { return [] }
-    let due = waiting.filter { ($0.deadline ?? .infinity) <= now }
+    let due = waiting.compactMap(\.timer).filter { ($0.deadline ?? .infinity) <= now }
       .sorted { ($0.deadline ?? 0) < ($1.deadline ?? 0) }
-    waiting.removeAll { timer in due.contains { $0 === timer } }
+    waiting.removeAll { entry in due.contains { $0 === entry.timer } }
     return due
   }
 }

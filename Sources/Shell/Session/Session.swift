@@ -22,8 +22,9 @@ final class Session {
   private(set) var seats: [Seat] = []
   private unowned let display: Display
   private var targets: [ObjectIdentifier: WeakTarget] = [:]
-  private var theme: CursorTheme?
-  private var hasNoTheme = false
+  /// The cursor theme by scale, as far as it was needed; nil where there is none. Kept, since
+  /// compositors may still show what was loaded for another scale.
+  private var themes: [Int: CursorTheme?] = [:]
 
   private struct WeakTarget {
     weak var target: ToplevelHost?
@@ -117,10 +118,9 @@ final class Session {
 
   /// The cursor theme at a scale, loaded when it is first needed.
   func cursorTheme(scale: Int) -> CursorTheme? {
-    if let theme, theme.scale == scale { return theme }
-    guard !hasNoTheme else { return nil }
-    theme = CursorTheme(shm: shm, scale: scale)
-    hasNoTheme = theme == nil
+    if let theme = themes[scale] { return theme }
+    let theme = CursorTheme(shm: shm, scale: scale)
+    themes[scale] = .some(theme)
     return theme
   }
 
@@ -133,7 +133,7 @@ final class Session {
   func report(_ report: ShellReport) { display.report(report) }
 
   /// The connection ended: lets go of what is freed with it.
-  func connectionEnded() { theme = nil }
+  func connectionEnded() { themes.removeAll() }
 
   /// Drops everything; every object of the connection is inert afterwards.
   func close() {
@@ -143,7 +143,7 @@ final class Session {
     for output in outputs { output.close() }
     seats = []
     outputs = []
-    theme = nil
+    themes.removeAll()
     connection.close()
   }
 }
