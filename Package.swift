@@ -200,6 +200,8 @@ let package = Package(
       name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),
 
     tests("Structure"),
+    tests(
+      "Wire", on: ["Sash", "Shell", "Testing", "Wayland"], settings: mainActor),
     tests("Scanner", exclude: ["Fixtures"]),
     tests("Protocols"),
     tests("Names", on: ["Sash"]),

@@ -5,6 +5,8 @@ import SashWayland
 final class Session {
   /// `wl_surface.damage_buffer` is the youngest request that nothing works without.
   private static let compositorMinimum: UInt32 = 4
+  /// Tells windows which of their edges are tiled.
+  static let shellMinimum: UInt32 = 2
 
   let connection: Connection
   let loop: EventLoop
@@ -42,7 +44,7 @@ final class Session {
     do throws(GlobalError) {
       compositor = try globals.bind(WlCompositor.self, minimum: Self.compositorMinimum)
       shm = try globals.bind(WlShm.self)
-      wmBase = try globals.bind(XdgWmBase.self)
+      wmBase = try globals.bind(XdgWmBase.self, minimum: Self.shellMinimum)
     } catch {
       throw DisplayError(error)
     }

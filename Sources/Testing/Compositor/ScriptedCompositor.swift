@@ -49,6 +49,15 @@ public final class ScriptedCompositor {
     offerGlobals()
   }
 
+  isolated deinit {
+    // The clients die with the display, and nothing of them may call back into what is going.
+    display.onMessage = nil
+    display.onClient = nil
+    ledger.report = nil
+    for toplevel in toplevels { toplevel.detach() }
+    for surface in surfaces { surface.detach() }
+  }
+
   // MARK: Running
 
   /// Handles what has arrived, without waiting, and sends what was written.

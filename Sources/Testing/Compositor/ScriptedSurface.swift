@@ -200,6 +200,14 @@ public final class ScriptedSurface {
     pixelSize = .zero
   }
 
+  /// Tells the compositor nothing more.
+  func detach() {
+    resource.onRequest = nil
+    resource.onDestroy = nil
+    willCommit = nil
+    didCommit = nil
+  }
+
   private func destroyed() {
     dropContent()
     for callback in frameCallbacks { callback.destroyResource() }

@@ -196,6 +196,12 @@ public final class ScriptedToplevel {
     }
   }
 
+  /// Tells the compositor nothing more.
+  func detach() {
+    resource.onRequest = nil
+    resource.onDestroy = nil
+  }
+
   private func destroyed() {
     let wasMapped = phase == .mapped
     phase = .destroyed

@@ -1,0 +1,190 @@
+import Sash
+import SashShell
+import SashTesting
+import SashWayland
+import Testing
+
+@Suite("Compositors that misbehave")
+struct MisbehaviourTests {
+  @Test("foot #478, LD #225: without releases a window waits, and then draws the newest state")
+  func releasesDenied() throws {
+    var configuration = WireStage.configuration
+    configuration.releasePolicy = .held
+    let stage = try WireStage(configuration)
+    let page = SquarePage()
+    let window = stage.open(page)
+    let surface = try #require(stage.surface)
+    for step in 1...20 {
+      page.square.frame.origin.x = Double(20 + 5 * step)
+      stage.frame()
+    }
+    // Two buffers, and a third because both were kept; then it waits.
+    #expect(surface.bufferCount == 3)
+    page.square.frame.origin = Point(x: 300, y: 220)
+    stage.frames(for: 0.2)
+    #expect(surface.bufferCount == 3)
+    #expect(stage.display.state == .connected)
+    #expect(stage.compositor.releaseBuffers(1) == 1)
+    stage.pump()
+    stage.frame()
+    #expect(surface.bufferCount == 4)
+    #expect(surface.pixels == (try painted(window)))
+    #expect(stage.compositor.violations == [])
+  }
+
+  @Test("wezterm #884, iced #1810: without callbacks an animation still ends, by time")
+  func callbacksStop() throws {
+    let stage = try WireStage()
+    let page = ViewController()
+    stage.open(page)
+    page.presentPopupBar(with: ViewController(), animated: false)
+    stage.frame()
+    var isDone = false
+    page.openPopup { isDone = true }
+    stage.pump()
+    let surface = try #require(stage.surface)
+    let buffers = surface.bufferCount
+    for _ in 0..<100 {
+      stage.pass(0.01)
+      stage.pump(2)
+    }
+    #expect(isDone)
+    #expect(page.popupPresentationState == .open)
+    // At most the frame that was under way when the callbacks stopped.
+    #expect(surface.bufferCount <= buffers + 1)
+    // When the window is seen again, it is seen open.
+    stage.frame()
+    stage.frame()
+    let window = try #require(page.window)
+    #expect(surface.pixels == (try painted(window)))
+  }
+
+  @Test(
+    "a seat that vanishes in the middle of a drag ends it as cancelled", arguments: [true, false])
+  func seatVanishes(wholly: Bool) throws {
+    let stage = try WireStage()
+    let page = ViewController()
+    let window = stage.open(page)
+    page.popupInteractionStyle = .drag
+    page.presentPopupBar(with: ViewController(), animated: false)
+    stage.frame()
+    let surface = try #require(stage.surface)
+    let seat = try #require(stage.compositor.seats.first)
+    seat.touchDown(0, at: Point(x: 200, y: 265), on: surface)
+    for y in stride(from: 250.0, through: 120, by: -10) {
+      stage.pass(1.0 / 60)
+      seat.touchMove(0, to: Point(x: 200, y: y))
+      stage.pump()
+      stage.frame()
+    }
+    #expect(page.popupContentView?.isHidden == false)
+    if wholly {
+      stage.compositor.remove(seat)
+    } else {
+      seat.setCapabilities([.keyboard])
+    }
+    stage.pump()
+    #expect(window.arena.activeTouches.isEmpty)
+    stage.frames(for: 1)
+    #expect(page.popupPresentationState == .barPresented)
+    #expect(page.popupContentView?.isHidden == true)
+    #expect(stage.compositor.violations == [])
+  }
+
+  @Test("SDL #10950 a cancelled touch ends the drag; no frame event is needed for any of it")
+  func touchCancelled() throws {
+    let stage = try WireStage()
+    let page = ViewController()
+    let window = stage.open(page)
+    page.popupInteractionStyle = .drag
+    page.presentPopupBar(with: ViewController(), animated: false)
+    stage.frame()
+    let surface = try #require(stage.surface)
+    let seat = try #require(stage.compositor.seats.first)
+    func drag(to last: Double) {
+      seat.touchDown(0, at: Point(x: 200, y: 265), on: surface)
+      for y in stride(from: 250.0, through: last, by: -10) {
+        stage.pass(1.0 / 60)
+        seat.touchMove(0, to: Point(x: 200, y: y))
+        stage.pump()
+        stage.frame()
+      }
+    }
+    drag(to: 60)
+    seat.touchCancel()
+    stage.pump()
+    #expect(window.arena.activeTouches.isEmpty)
+    stage.frames(for: 1)
+    #expect(page.popupPresentationState == .barPresented)
+    drag(to: 60)
+    seat.touchUp(0)
+    stage.pump()
+    stage.frames(for: 1)
+    #expect(page.popupPresentationState == .open)
+  }
+
+  @Test("winit #3427, SL #5667: a lost connection comes back with the popup open")
+  func reconnect() throws {
+    let stage = try WireStage()
+    let page = SquarePage()
+    let window = stage.open(page)
+    page.presentPopupBar(with: SquarePage(), openPopup: true, animated: false)
+    stage.frames(for: 0.1)
+    let before = try #require(stage.surface).pixels
+    #expect(!before.isEmpty)
+    let client = try #require(stage.compositor.clients.first)
+    client.disconnect()
+    stage.pump()
+    guard case .lost = stage.display.state else {
+      Issue.record("the display is \(stage.display.state)")
+      return
+    }
+    #expect(stage.compositor.toplevels.isEmpty)
+    #expect(page.popupPresentationState == .open)
+    // The display tries again by itself.
+    stage.pass(0.2)
+    stage.pump(10)
+    #expect(stage.display.state == .connected)
+    stage.frame()
+    let surface = try #require(stage.surface)
+    #expect(surface.isMapped)
+    #expect(page.popupPresentationState == .open)
+    #expect(surface.pixels == before)
+    #expect(surface.pixels == (try painted(window)))
+    #expect(stage.reports.contains(.reconnected))
+    #expect(
+      stage.reports.contains { if case .connection = $0 { true } else { false } },
+      "\(stage.reports)")
+  }
+
+  @Test("foot #1925 a zero in a configure leaves that side to the window")
+  func zeroSized() throws {
+    var configuration = WireStage.configuration
+    configuration.windowSize = nil
+    let stage = try WireStage(configuration)
+    let window = stage.open(SquarePage())
+    #expect(window.size == Size(width: 400, height: 300))
+    let toplevel = try #require(stage.compositor.toplevels.first)
+    toplevel.configure(width: 0, height: 200)
+    stage.pump()
+    stage.frame()
+    #expect(window.size.height == 200)
+    #expect(window.size.width > 0)
+    #expect(stage.display.state == .connected)
+    #expect(stage.compositor.violations == [])
+  }
+
+  @Test("a configure of 20,000 pixels is held to what can be drawn, and said")
+  func huge() throws {
+    let stage = try WireStage()
+    let window = stage.open(SquarePage())
+    let toplevel = try #require(stage.compositor.toplevels.first)
+    toplevel.configure(width: 20_000, height: 40)
+    stage.pump()
+    stage.frame()
+    #expect(stage.display.state == .connected)
+    #expect(window.size.width == 16_384)
+    let said = stage.reports.map(\.description).first { $0.contains("20000x40") }
+    #expect(said?.contains("16384x40") == true, "\(stage.reports)")
+  }
+}

@@ -1,0 +1,126 @@
+import Sash
+import SashShell
+import SashTesting
+import Testing
+
+@Suite("What goes over the wire")
+struct WireOrderTests {
+  @Test("LS #94 no buffer is attached before the first configure is acknowledged")
+  func firstBuffer() throws {
+    let stage = try WireStage()
+    stage.open(SquarePage())
+    let calls = stage.compositor.log.map(\.call)
+    let ack = try #require(calls.firstIndex(of: "xdg_surface.ack_configure"))
+    let attach = try #require(calls.firstIndex(of: "wl_surface.attach"))
+    #expect(ack < attach)
+    // The commit that asks for the configure brings no buffer.
+    let commit = try #require(calls.firstIndex(of: "wl_surface.commit"))
+    #expect(commit < ack)
+    #expect(stage.compositor.violations == [])
+    #expect(stage.surface?.isMapped == true)
+  }
+
+  @Test("a window brings one buffer at most for each frame callback")
+  func onePerCallback() throws {
+    let stage = try WireStage()
+    let page = SquarePage()
+    let window = stage.open(page)
+    let surface = try #require(stage.surface)
+    #expect(surface.bufferCount == 1)
+    let animator = Animator(value: 20, timeline: window.timeline) {
+      page.square.frame.origin.x = $0
+    }
+    animator.animate(to: 300, with: .curve(.linear, duration: 1))
+    for _ in 0..<30 {
+      let before = surface.bufferCount
+      // However often the loop turns, nothing comes without a callback.
+      stage.pass(1.0 / 60)
+      stage.pump(20)
+      #expect(surface.bufferCount - before <= 1)
+      #expect(surface.frameCallbacks.count == 1)
+      stage.compositor.releaseFrames()
+    }
+    #expect(surface.bufferCount > 25)
+    #expect(stage.compositor.violations == [])
+  }
+
+  @Test("a configure is answered while a callback is outstanding, at once and in order")
+  func configures() throws {
+    let stage = try WireStage()
+    let window = stage.open(SquarePage())
+    let toplevel = try #require(stage.compositor.toplevels.first)
+    #expect(stage.compositor.outstandingFrames == 1)
+    let first = toplevel.configure(width: 200, height: 100)
+    let second = toplevel.configure(width: 300, height: 200)
+    stage.pump()
+    #expect(window.size == Size(width: 300, height: 200))
+    #expect(stage.surface?.pixelSize == PixelSize(width: 300, height: 200))
+    #expect(toplevel.acknowledged.last == second)
+    #expect(toplevel.acknowledged == toplevel.acknowledged.sorted())
+    #expect(first < second)
+    #expect(stage.compositor.violations == [])
+  }
+
+  @Test("SL #12752 the damage sent is what changed: the old place and the new one")
+  func damage() throws {
+    let stage = try WireStage()
+    let page = SquarePage()
+    stage.open(page)
+    let surface = try #require(stage.surface)
+    stage.frame()
+    page.square.frame.origin = Point(x: 250, y: 200)
+    stage.pump()
+    let expected = Region([
+      PixelRect(x: 20, y: 30, width: 40, height: 40),
+      PixelRect(x: 250, y: 200, width: 40, height: 40),
+    ])
+    #expect(Region(surface.damage) == expected)
+    // Pixels that changed without damage would be a violation.
+    #expect(stage.compositor.violations == [])
+  }
+
+  @Test("a window in which nothing changes commits nothing and sends nothing")
+  func idle() throws {
+    let stage = try WireStage()
+    stage.open(SquarePage())
+    stage.frame()
+    stage.compositor.clearLog()
+    stage.frames(for: 1)
+    #expect(stage.compositor.log == [])
+    let turns = stage.loop.wakeUps
+    stage.pump(10)
+    #expect(stage.loop.wakeUps == turns)
+  }
+
+  @Test("nothing is asked of an object after it was destroyed")
+  func afterDestroy() throws {
+    let stage = try WireStage()
+    let page = SquarePage()
+    stage.open(page)
+    stage.frame()
+    let toplevel = try #require(stage.compositor.toplevels.first)
+    // New buffers at every size, and old ones destroyed.
+    for step in 1...6 {
+      toplevel.configure(width: Int32(400 + 20 * step), height: 300)
+      page.square.frame.origin.x += 10
+      stage.pump()
+      stage.frame()
+    }
+    let host = try #require(stage.display.windows.first)
+    host.close()
+    stage.pump()
+    #expect(stage.compositor.toplevels.isEmpty)
+    var dead: Set<String> = []
+    for message in stage.compositor.log {
+      let object = "\(message.interface)@\(message.objectID)"
+      #expect(!dead.contains(object), "\(message) after the end of \(object)")
+      for argument in message.arguments {
+        // Numbers are used again once the compositor has confirmed the end.
+        if case .newID(let id) = argument { dead = dead.filter { !$0.hasSuffix("@\(id)") } }
+      }
+      if message.name == "destroy" || message.name == "release" { dead.insert(object) }
+    }
+    #expect(!dead.isEmpty)
+    #expect(stage.compositor.violations == [])
+  }
+}
