@@ -57,7 +57,7 @@ extension RealCompositorTests {
       ) throws {
         let script = GestureScript.drag(
           from: start, to: end, over: 0.1, holding: 0, with: contact)
-        try outer.play(script) { try demo.waitForLargeFrame() }
+        try outer.play(script, into: demo)
       }
     }
 

@@ -84,6 +84,12 @@ final class Child {
     }
   }
 
+  /// Passes over all that it has printed until now.
+  func passOver() {
+    while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
+    nextLine = lines.count
+  }
+
   /// Waits for a line that it prints; those before it are passed over, and not looked at again.
   @discardableResult
   func waitForLine(

@@ -40,9 +40,18 @@ extension Stage {
 extension Child {
   /// Waits for the demo, started with `--stats`, to show more than the song's progress.
   func waitForLargeFrame() throws {
-    try waitForLine("frame of many pixels") { line in
-      let words = line.split(separator: " ")
-      return words.count > 4 && words[0] == "frame" && (Int(words[4]) ?? 0) > 10_000
-    }
+    try waitForLine("frame of many pixels") { Self.pixels(in: $0).map { $0 > 10_000 } ?? false }
+  }
+
+  /// Waits for the demo, started with `--stats`, to show nothing but the progress in its bar: all
+  /// else is at rest.
+  func waitForRest() throws {
+    try waitForLine("frame of few pixels") { Self.pixels(in: $0).map { $0 < 100 } ?? false }
+  }
+
+  /// How many pixels were new in a frame, from the line about it.
+  private static func pixels(in line: String) -> Int? {
+    let words = line.split(separator: " ")
+    return words.count > 4 && words[0] == "frame" ? Int(words[4]) : nil
   }
 }

@@ -28,12 +28,16 @@ struct TestCompositor {
     try child.send("key \(code) up")
   }
 
-  /// Plays a script with its seat, as fast as its client draws: after each move, `afterMove` is
-  /// to wait for the frame that shows it.
-  func play(_ script: GestureScript, afterMove: () throws -> Void = {}) throws {
+  /// Plays a script with its seat; after each move it waits until the demo, started with
+  /// `--stats`, has shown a frame with much new in it.
+  ///
+  /// Without a demo it waits for nothing.
+  func play(_ script: GestureScript, into demo: Child? = nil) throws {
     for step in script.steps {
+      // A frame of before the move is no answer to it; one that comes later is sure to follow.
+      demo?.passOver()
       try play(step)
-      if step.phase == .moved { try afterMove() }
+      if step.phase == .moved { try demo?.waitForLargeFrame() }
     }
   }
 

@@ -1,0 +1,105 @@
+import Foundation
+import SashGeometry
+import SashTesting
+import Testing
+
+/// The bar's middle, on an output of 800x600.
+private let bar = Point(x: 400, y: 560)
+
+extension RealCompositorTests {
+  /// The demo as the only client of our own compositor, which checks what it puts on the wire.
+  @Suite("Our own compositor")
+  struct DirectTests {
+    private func start(_ stage: Stage) throws -> (compositor: TestCompositor, demo: Child) {
+      let compositor = try stage.startTestCompositor(capabilities: .all)
+      let demo = try stage.startDemo(["--fullscreen", "--stats"])
+      try compositor.child.waitForLine("mapped 800x600")
+      try demo.waitForLine("event mapped 800x600")
+      return (compositor, demo)
+    }
+
+    /// Lets the compositor write what it was last shown as a picture.
+    private func dump(_ compositor: TestCompositor, _ name: String, in stage: Stage) async throws
+      -> Picture
+    {
+      let path = "\(stage.folder)/\(name).png"
+      try compositor.child.send("dump \(path)")
+      try compositor.child.waitForLine("dumped \(path)")
+      return try await Picture.read(path)
+    }
+
+    private func expectNoViolation(_ compositor: TestCompositor) throws {
+      try compositor.child.send("stat")
+      let stat = try compositor.child.waitForLine(beginning: "stat ")
+      #expect(stat.hasSuffix(" violations 0"), "\(compositor.child.story)")
+    }
+
+    @Test("SDL #10950: a touch that is cancelled in the middle of a drag leaves a bar that works")
+    func cancelled() async throws {
+      try await Stage.run { stage in
+        let (compositor, demo) = try start(stage)
+        var half = GestureScript()
+        half.press(bar)
+        half.move(to: Point(x: bar.x, y: 300), over: 0.1)
+        var cancelled = half
+        cancelled.cancel()
+        try compositor.play(cancelled, into: demo)
+        try demo.waitForRest()
+        #expect(!demo.lines.contains("event popup open"))
+        half.move(to: Point(x: bar.x, y: 24), over: 0.1)
+        half.lift()
+        try compositor.play(half, into: demo)
+        try demo.waitForLine("event popup open")
+        try expectNoViolation(compositor)
+      }
+    }
+
+    @Test("a window that is resized in the middle of a drag keeps the finger, and draws its size")
+    func resized() async throws {
+      try await Stage.run { stage in
+        let (compositor, demo) = try start(stage)
+        var first = GestureScript()
+        first.press(bar)
+        first.move(to: Point(x: bar.x, y: 300), over: 0.1)
+        try compositor.play(first, into: demo)
+        try compositor.child.send("configure 640 480")
+        try demo.waitForLine("event size 640x480")
+        for y in stride(from: 260.0, through: 20, by: -40) {
+          try compositor.child.send("touch move 0 400 \(y)")
+          try compositor.child.send("touch frame")
+        }
+        try compositor.child.send("touch up 0")
+        try compositor.child.send("touch frame")
+        try demo.waitForLine("event popup open")
+        let picture = try await dump(compositor, "open", in: stage)
+        #expect(picture.size == PixelSize(width: 640, height: 480))
+        #expect(picture.colors > 200)
+        try expectNoViolation(compositor)
+      }
+    }
+
+    @Test("fingers and pointer that are unplugged in the middle of a drag let go of the bar")
+    func unplugged() async throws {
+      try await Stage.run { stage in
+        let (compositor, demo) = try start(stage)
+        for contact in [GestureScript.Contact.finger(0), .mouse] {
+          var drag = GestureScript()
+          drag.press(bar, with: contact)
+          drag.move(to: Point(x: bar.x, y: 300), over: 0.1, with: contact)
+          try compositor.play(drag, into: demo)
+          // The keyboard stays.
+          try compositor.setCapabilities(.keyboard)
+          demo.passOver()
+          try demo.waitForRest()
+          // The next rest tells that it has heard of the devices.
+          try compositor.setCapabilities(.all)
+          demo.passOver()
+          try demo.waitForRest()
+          try expectNoViolation(compositor)
+        }
+        #expect(!demo.lines.contains("event popup open"))
+        #expect(demo.errors.isEmpty, "\(demo.errors)")
+      }
+    }
+  }
+}
