@@ -24,8 +24,9 @@ final class Session {
   private(set) var seats: [Seat] = []
   private unowned let display: Display
   private var targets: [ObjectIdentifier: WeakTarget] = [:]
-  /// The cursor theme by scale, as far as it was needed; nil where there is none. Kept, since
-  /// compositors may still show what was loaded for another scale.
+  /// The cursor theme by scale, as far as it was needed; nil where there is none.
+  ///
+  /// Kept, since compositors may still show what was loaded for another scale.
   private var themes: [Int: CursorTheme?] = [:]
 
   private struct WeakTarget {
