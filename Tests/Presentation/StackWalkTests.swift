@@ -1,0 +1,154 @@
+import SashGeometry
+import SashInterface
+import SashPresentation
+import Testing
+
+@Suite("Random changes of a window's stack") @MainActor
+struct StackWalkTests {
+  @Test("views, presses and states follow the order, and nothing is left")
+  func walk() {
+    for seed in UInt64(0)..<2_000 {
+      let walk = StackWalk(seed: seed)
+      walk.run()
+      if !walk.isLetGo { Issue.record("something is kept alive; seed \(seed)") }
+    }
+  }
+}
+
+@MainActor private final class StackWalk {
+  private let seed: UInt64
+  private var generator: SeededGenerator
+  private let stage = Stage(100, 100)
+  private var parts: [View] = []
+  private var known: [PresentationEntry] = []
+  private var former: [Weak] = []
+  private var asked: [ObjectIdentifier] = []
+  private var step = 0
+
+  private struct Weak {
+    weak var entry: PresentationEntry?
+  }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+    // Parts of the page inside one another, each of which may host entries.
+    var view = stage.page.view
+    for _ in 0..<3 {
+      parts.append(view)
+      let next = View()
+      view.addSubview(next)
+      view = next
+    }
+  }
+
+  var isLetGo: Bool { former.allSatisfy { $0.entry == nil } }
+
+  func run() {
+    for index in 0..<60 {
+      step = index
+      change()
+      check()
+    }
+    for entry in known { stage.stack.remove(entry) }
+    known = []
+    check()
+    if !stage.stack.entries.isEmpty { fail("entries are left") }
+    for part in parts where part.subviews.count > 1 { fail("views are left") }
+  }
+
+  private func fail(_ comment: String) {
+    Issue.record("\(comment); seed \(seed), step \(step)")
+  }
+
+  private func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private func change() {
+    let entry = known.randomElement(using: &generator)
+    switch known.count > 10 ? 6 : random(8) {
+    case 0, 1, 2: present()
+    case 3:
+      guard let entry, entry.stack != nil, !entry.isBackdrop else { return }
+      let backdrop = stage.entry(.zero, level: entry.level, extent: entry.extent)
+      stage.stack.present(backdrop, below: entry)
+      add(backdrop)
+    case 4: if let entry { stage.stack.raise(entry) }
+    case 5: if let entry { stage.stack.dismiss(entry, reason: .programmatic) }
+    case 6: if let entry { stage.stack.remove(entry, reason: .drag) }
+    default: press()
+    }
+    for entry in known {
+      if case .gone = entry.state { known.removeAll { $0 === entry } }
+    }
+  }
+
+  private func present() {
+    let levels: [PresentationLevel] = [.bar, .popup, .sheet, .popover]
+    let level = levels[random(levels.count)]
+    let hosts = known.filter { $0.stack != nil }.map(\.view) + parts
+    if random(2) == 0 {
+      let entry = stage.entry(.zero, level: level)
+      stage.stack.present(entry, above: random(3) == 0 ? nil : hosts[random(hosts.count)])
+      add(entry)
+    } else {
+      let entry = stage.entry(.zero, level: level, extent: .host)
+      stage.stack.present(entry, above: hosts[random(hosts.count)])
+      add(entry)
+    }
+  }
+
+  private func add(_ entry: PresentationEntry) {
+    known.append(entry)
+    former.append(Weak(entry: entry))
+    let leavesLater = random(3) == 0
+    let goes = random(6) == 0
+    entry.onHostDismissal = { [weak entry] reason in
+      guard leavesLater, let entry else { return }
+      entry.stack?.dismiss(entry, reason: reason)
+    }
+    entry.onPress = { [weak self, weak entry] _ in
+      guard let self, let entry else { return .pass }
+      asked.append(ObjectIdentifier(entry))
+      if goes { entry.stack?.remove(entry, reason: .tapOutside) }
+      return .pass
+    }
+  }
+
+  private func press() {
+    asked = []
+    let before = stage.stack.entries.filter(\.isPresented).map { ObjectIdentifier($0) }
+    _ = stage.press(50, 50)
+    if Set(asked).count != asked.count { fail("asked twice") }
+    // From the top, and all but those that went with another one.
+    let places = asked.compactMap { before.firstIndex(of: $0) }
+    if places.count != asked.count || places != places.sorted(by: >) { fail("asked in disorder") }
+    let missed = before.filter { !asked.contains($0) }
+    let present = Set(stage.stack.entries.filter(\.isPresented).map { ObjectIdentifier($0) })
+    if missed.contains(where: { present.contains($0) }) { fail("not asked") }
+  }
+
+  private func check() {
+    let entries = stage.stack.entries
+    let covering = entries.filter { $0.extent == .window }.map(\.view)
+    let overlay = stage.window.contentView.subviews.last
+    if !same(overlay?.subviews, covering) { fail("views in disorder") }
+    for entry in known where entry.stack != nil {
+      if !entries.contains(where: { $0 === entry }) { fail("an entry that is not in its stack") }
+      switch entry.state {
+      case .presented, .leaving: break
+      case .idle, .gone: fail("in the stack, and \(entry.state)")
+      }
+    }
+    for (index, entry) in entries.enumerated() where entry.extent == .host {
+      // Above an entry of the same host view, the view lies higher too.
+      for lower in entries[..<index]
+      where lower.extent == .host && lower.view.superview === entry.view.superview {
+        let views = entry.view.superview?.subviews ?? []
+        guard let a = views.firstIndex(where: { $0 === lower.view }),
+          let b = views.firstIndex(where: { $0 === entry.view })
+        else { continue }
+        if a > b { fail("views of one host in disorder") }
+      }
+    }
+  }
+}
