@@ -211,7 +211,10 @@ let package = Package(
       settings: mainActor),
     tests(
       "Shell",
-      on: ["Shell", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
+      on: [
+        "Testing", "Shell", "Wayland", "Interface", "Compositor", "Gestures", "Raster", "Motion",
+        "Geometry",
+      ],
       system: ["Linux"]),
     tests("Geometry", on: ["Geometry"]),
     tests(

@@ -20,6 +20,9 @@ final class BufferLedger {
 
   init(policy: CompositorConfiguration.ReleasePolicy) { self.policy = policy }
 
+  /// Whether a buffer is with the compositor.
+  func has(_ buffer: WlBufferResource) -> Bool { places[ObjectIdentifier(buffer)] != nil }
+
   /// A surface shows the buffer from now on.
   func show(_ buffer: WlBufferResource) {
     let id = ObjectIdentifier(buffer)

@@ -136,7 +136,12 @@ public final class ScriptedSurface {
     buffer = new
     bufferCount += 1
     if old === new {
-      compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
+      // What was given back when it was copied may be painted and shown again.
+      if compositor.ledger.has(new) {
+        compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
+      } else {
+        compositor.ledger.show(new)
+      }
       return
     }
     compositor.ledger.show(new)

@@ -1,0 +1,177 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashRaster
+import SashShell
+import SashTesting
+import Testing
+
+@Suite("Frames on the wire") @MainActor struct FrameWireTests {
+  @Test("no buffer goes out before the first configure is acknowledged (LS #94)")
+  func firstConfigure() throws {
+    var configuration = CompositorConfiguration()
+    configuration.configuresNewWindows = false
+    let stage = try Stage(configuration)
+    stage.settle()
+    #expect(stage.surface.commitCount == 1 && stage.surface.bufferCount == 0)
+    stage.move(to: 50)
+    #expect(stage.surface.commitCount == 1)
+    stage.toplevel.configure(width: 0, height: 0)
+    stage.settle()
+    #expect(stage.toplevel.phase == .mapped)
+    #expect(stage.surface.bufferCount == 1)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("a change after idleness is drawn at once, the next ones wait for the callback")
+  func pacing() throws {
+    let stage = try Stage.mapped()
+    let before = stage.surface.bufferCount
+    for x in 1...5 { stage.move(to: Double(x * 10)) }
+    #expect(stage.surface.bufferCount == before + 1)
+    stage.frame()
+    #expect(stage.surface.bufferCount == before + 2)
+    stage.frame()
+    #expect(stage.surface.bufferCount == before + 2)
+    #expect(stage.host.pacing == .idle)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("nothing is asked or sent while nothing changes") func idle() throws {
+    let stage = try Stage.mapped()
+    let requests = stage.requestCount
+    for _ in 0..<20 {
+      stage.clock.now += 1
+      stage.settle()
+    }
+    #expect(stage.requestCount == requests)
+  }
+
+  @Test("damage is exactly what changed, as many rectangles (SL #12752)") func damage() throws {
+    let stage = try Stage.mapped()
+    stage.move(to: 200)
+    #expect(
+      Region(stage.surface.damage)
+        == Region([
+          PixelRect(x: 20, y: 30, width: 40, height: 50),
+          PixelRect(x: 200, y: 30, width: 40, height: 50),
+        ]))
+    stage.frame()
+    stage.move(to: 210)
+    #expect(
+      Region(stage.surface.damage) == Region(PixelRect(x: 200, y: 30, width: 50, height: 50)))
+    #expect(stage.violations.isEmpty)
+    #expect(try stage.shown() == stage.painted())
+  }
+
+  @Test("a buffer that comes back old is brought up to date (foot #1173)")
+  func owedDamage() throws {
+    let stage = try Stage.mapped()
+    for x in [100.0, 7, 150, 33, 90] {
+      stage.move(to: x)
+      stage.frame()
+      #expect(try stage.shown() == stage.painted())
+    }
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("while all buffers are kept the window waits, and then draws the newest state (LD #225)")
+  func denied() throws {
+    var configuration = CompositorConfiguration()
+    configuration.releasePolicy = .held
+    let stage = try Stage.mapped(configuration)
+    for x in 1...6 {
+      stage.move(to: Double(x * 10))
+      stage.frame()
+    }
+    // Three in all: one is shown, two are kept.
+    #expect(stage.surface.bufferCount == 3)
+    guard case .awaitingRelease = stage.host.pacing else {
+      return #expect(Bool(false), "\(stage.host.pacing)")
+    }
+    stage.releaseBuffers(1)
+    #expect(stage.surface.bufferCount == 4)
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("callbacks that stop: the animation completes by time, without a frame (wezterm #884)")
+  func stalled() throws {
+    let stage = try Stage.mapped()
+    var outcome: AnimationOutcome?
+    let box = stage.box
+    let animator = Animator(value: 20, timeline: stage.window.timeline) { box.frame.origin.x = $0 }
+    animator.animate(to: 300, with: .curve(.linear, duration: 0.5)) { outcome = $0 }
+    stage.settle()
+    // The first frame shows nothing new; the next one does.
+    stage.clock.now += 0.02
+    stage.settle()
+    let frames = stage.surface.bufferCount
+    stage.clock.now += 0.2
+    stage.settle()
+    guard case .stalled = stage.host.pacing else {
+      return #expect(Bool(false), "\(stage.host.pacing)")
+    }
+    stage.clock.now += 0.2
+    stage.settle()
+    #expect(outcome == nil)
+    stage.clock.now += 0.2
+    stage.settle()
+    #expect(outcome == .finished)
+    #expect(box.frame.origin.x == 300)
+    #expect(stage.surface.bufferCount == frames)
+    stage.frame()
+    #expect(stage.surface.bufferCount == frames + 1)
+    #expect(try stage.shown() == stage.painted())
+  }
+
+  @Test("timers go on in a hidden window (iced #1810)") func hiddenTimer() throws {
+    let stage = try Stage.mapped()
+    stage.move(to: 50)
+    var fired = false
+    _ = stage.window.timeline.schedule(after: 3) { fired = true }
+    stage.window.setNeedsFrame()
+    stage.settle()
+    stage.clock.now += 2.9
+    stage.settle()
+    #expect(!fired)
+    stage.clock.now += 0.2
+    stage.settle()
+    #expect(fired)
+  }
+
+  @Test("memory that is refused is a state: the window keeps its picture and tries again")
+  func noMemory() throws {
+    var configuration = CompositorConfiguration()
+    configuration.releasePolicy = .held
+    let stage = try Stage.mapped(configuration)
+    var refuses = true
+    stage.display.allocate = { byteCount throws(BufferError) in
+      if refuses { throw .noMemory(bytes: byteCount, errno: 28) }
+      return try SharedMemory(byteCount: byteCount)
+    }
+    stage.toplevel.configure(width: 500, height: 300)
+    stage.settle()
+    guard case .starved = stage.host.pacing else {
+      return #expect(Bool(false), "\(stage.host.pacing)")
+    }
+    #expect(stage.reports.contains { if case .buffer = $0 { true } else { false } })
+    refuses = false
+    stage.clock.now += FramePacer.retryDelay
+    stage.settle()
+    #expect(stage.surface.pixelSize == PixelSize(width: 500, height: 300))
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("statistics are there for who asks") func statistics() throws {
+    let stage = try Stage.mapped()
+    var frames: [FrameStatistics] = []
+    stage.host.onFrame = { frames.append($0) }
+    stage.move(to: 100)
+    #expect(frames.count == 1)
+    #expect(frames[0].damagedPixels == 2 * 40 * 50)
+    #expect(frames[0].rectangles == 2)
+    #expect(frames[0].buffersHeld >= 1)
+  }
+}

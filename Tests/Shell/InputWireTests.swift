@@ -1,0 +1,181 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashShell
+import SashTesting
+import SashWayland
+import Testing
+
+@Suite("Input on the wire") @MainActor struct InputWireTests {
+  /// A view that has the keyboard and writes down its keys.
+  private final class KeyView: View {
+    var keys: [KeyEvent] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func keyDown(_ event: KeyEvent) -> Bool {
+      keys.append(event)
+      return true
+    }
+    override func keyUp(_ event: KeyEvent) { keys.append(event) }
+  }
+
+  private func keyView(on stage: Stage) -> KeyView {
+    let view = KeyView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.contentView.addSubview(view)
+    #expect(stage.window.makeFirstResponder(view))
+    stage.settle()
+    return view
+  }
+
+  @Test("touches reach the view under them, also without wl_touch.frame") func touch() throws {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    let seat = stage.seat
+    seat.touchDown(3, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.settle()
+    #expect(press.phases == [.began])
+    #expect(press.places[0].x == 10 && press.places[0].y == 10)
+    seat.touchMove(3, to: Point(x: 35, y: 47))
+    stage.settle()
+    seat.touchUp(3)
+    stage.settle()
+    #expect(press.phases == [.began, .changed, .ended])
+    #expect(press.places[1].x == 15 && press.places[1].y == 17)
+  }
+
+  @Test("a touch that the compositor takes is cancelled (SDL #10950)") func cancel() throws {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.touchCancel()
+    stage.settle()
+    #expect(press.phases == [.began, .cancelled])
+    #expect(stage.window.arena.activeTouches.isEmpty)
+  }
+
+  @Test("a seat that vanishes mid-drag cancels the drag (LS #121)", arguments: [0, 1, 2])
+  func vanish(how: Int) throws {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    let seat = stage.seat
+    seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
+    seat.pointerButton(0x110, isDown: true)
+    seat.pointerMove(to: Point(x: 60, y: 90), on: stage.surface)
+    stage.settle()
+    #expect(press.phases == [.began, .changed])
+    switch how {
+    case 0: stage.compositor.remove(seat)
+    case 1: seat.setCapabilities([.keyboard])
+    default: seat.pointerLeave()
+    }
+    stage.settle()
+    #expect(press.phases == [.began, .changed, .cancelled])
+    #expect(stage.window.arena.activeTouches.isEmpty)
+    #expect(stage.display.state == .connected)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("devices that come and go many times are survived (foot #1411)") func hotplug() throws {
+    let stage = try Stage.mapped()
+    let seat = stage.seat
+    for _ in 0..<10 {
+      seat.setCapabilities([])
+      stage.settle()
+      seat.setCapabilities([.pointer, .keyboard, .touch])
+      stage.settle()
+    }
+    let press = PressRecorder(on: stage.box)
+    seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.settle()
+    #expect(press.phases == [.began])
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("keys reach the first responder, repeat by the client, and stop on leave (SDL #4018)")
+  func keys() throws {
+    let stage = try Stage.mapped()
+    let view = keyView(on: stage)
+    #expect(stage.window.isActive)
+    let seat = stage.seat
+    seat.setRepeat(rate: 10, delay: 500)
+    seat.key(30, isDown: true)
+    stage.settle()
+    #expect(view.keys.map(\.text) == ["a"])
+    stage.clock.now += 0.5
+    stage.settle()
+    stage.clock.now += 0.1
+    stage.settle()
+    #expect(view.keys.map(\.isRepeat) == [false, true, true])
+    seat.focusKeyboard(nil)
+    stage.settle()
+    #expect(!stage.window.isActive)
+    stage.clock.now += 10
+    stage.settle()
+    #expect(view.keys.count == 3)
+  }
+
+  @Test("a window that closes while a key is held ends the repetition (CT #32)")
+  func keyOnClose() throws {
+    let stage = try Stage.mapped()
+    let view = keyView(on: stage)
+    stage.seat.key(30, isDown: true)
+    stage.settle()
+    stage.host.close()
+    stage.clock.now += 10
+    stage.settle()
+    #expect(view.keys.count == 1)
+    #expect(stage.display.state == .connected)
+  }
+
+  @Test("a press gives leave to move the window, by its seat and serial") func move() throws {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    let seat = stage.seat
+    seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
+    seat.pointerButton(0x110, isDown: true)
+    stage.settle()
+    let grant = try #require(press.grant)
+    stage.host.beginMove(grant)
+    stage.host.beginMove(InputGrant(seat: 9_999, serial: 1))
+    stage.settle()
+    let moves = stage.requests("move")
+    #expect(moves.count == 1)
+    #expect(moves.first?.arguments.last == .uint(grant.serial))
+  }
+
+  @Test("the pointer's shape is asked for by name, and set again on its return") func cursor()
+    throws
+  {
+    let stage = try Stage.mapped()
+    let seat = stage.seat
+    seat.pointerMove(to: Point(x: 200, y: 200), on: stage.surface)
+    stage.settle()
+    #expect(stage.shapes == [1])
+    stage.host.setCursor(.text)
+    stage.settle()
+    #expect(stage.shapes == [1, 9])
+    seat.pointerLeave()
+    stage.settle()
+    seat.pointerMove(to: Point(x: 200, y: 200), on: stage.surface)
+    stage.settle()
+    #expect(stage.shapes == [1, 9, 1])
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("without pointer shapes the theme's picture is shown, at the window's scale (SDL #4617)")
+  func cursorTheme() throws {
+    var configuration = CompositorConfiguration().without(.cursorShape)
+    configuration.outputScale = 2
+    let stage = try Stage.mapped(configuration)
+    stage.seat.pointerMove(to: Point(x: 200, y: 200), on: stage.surface)
+    stage.settle()
+    // Where no theme is installed there is nothing to show, and nothing breaks.
+    if let cursor = stage.compositor.surfaces.first(where: { $0 !== stage.surface }) {
+      #expect(cursor.scale == 2)
+      #expect(!cursor.pixelSize.isEmpty)
+    }
+    stage.display.close()
+    stage.settle()
+    #expect(stage.violations.isEmpty)
+  }
+}

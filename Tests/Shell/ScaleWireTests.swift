@@ -1,0 +1,94 @@
+import SashGeometry
+import SashInterface
+import SashShell
+import SashTesting
+import Testing
+
+@Suite("Scales and outputs on the wire") @MainActor struct ScaleWireTests {
+  @Test("the first frame has the scale of the only output") func firstFrame() throws {
+    var configuration = CompositorConfiguration()
+    configuration.outputScale = 2
+    let stage = try Stage.mapped(configuration)
+    #expect(stage.surface.bufferCount == 1)
+    #expect(stage.surface.scale == 2)
+    #expect(stage.surface.pixelSize == PixelSize(width: 640, height: 480))
+    #expect(stage.window.scale == DisplayScale(2))
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("an output that changes its scale changes the window's, at the same size") func change()
+    throws
+  {
+    let stage = try Stage.mapped()
+    stage.output.setScale(3)
+    stage.settle()
+    #expect(stage.surface.scale == 3)
+    #expect(stage.surface.pixelSize == PixelSize(width: 960, height: 720))
+    #expect(stage.window.size == Size(width: 320, height: 240))
+    stage.frame()
+    stage.output.setScale(1)
+    stage.settle()
+    #expect(stage.surface.pixelSize == PixelSize(width: 320, height: 240))
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("absurd scales of outputs are held to reason", arguments: [Int32.min, 0, .max])
+  func absurd(scale: Int32) throws {
+    let stage = try Stage.mapped()
+    stage.output.setScale(scale)
+    stage.settle()
+    #expect((1...16).contains(stage.surface.scale))
+    #expect(stage.display.state == .connected)
+  }
+
+  @Test("fractional scales round as the protocol says, with a viewport") func fraction() throws {
+    var configuration = CompositorConfiguration()
+    configuration.preferredScale = 150
+    let stage = try Stage.mapped(configuration)
+    #expect(stage.surface.pixelSize == PixelSize(width: 400, height: 300))
+    #expect(stage.surface.viewportSize == PixelSize(width: 320, height: 240))
+    #expect(stage.surface.scale == 1)
+    stage.surface.setPreferredScale(180)
+    stage.settle()
+    #expect(stage.surface.pixelSize == PixelSize(width: 480, height: 360))
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("a scale that comes without any output is taken (foot #1498)") func noOutput() throws {
+    var configuration = CompositorConfiguration().without(.output)
+    configuration.preferredScale = 180
+    let stage = try Stage.mapped(configuration)
+    #expect(stage.surface.pixelSize == PixelSize(width: 480, height: 360))
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("outputs that come and go under a window are survived (LS #104, CT 0.19.2)")
+  func hotplug() throws {
+    let stage = try Stage.mapped()
+    var changes = 0
+    stage.display.onOutputsChange = { changes += 1 }
+    let second = stage.compositor.addOutput(
+      name: "SASH-2", size: PixelSize(width: 100, height: 100), scale: 2)
+    stage.settle()
+    #expect(stage.display.outputs.count == 2)
+    stage.surface.enter(second)
+    stage.settle()
+    #expect(stage.surface.scale == 2)
+    stage.compositor.remove(second)
+    stage.settle()
+    #expect(stage.display.outputs.count == 1)
+    stage.frame()
+    #expect(stage.surface.scale == 1)
+    stage.compositor.remove(stage.output)
+    stage.settle()
+    #expect(stage.display.outputs.isEmpty)
+    stage.move(to: 99)
+    stage.frame()
+    #expect(try stage.shown() == stage.painted())
+    #expect(changes >= 3)
+    #expect(stage.display.state == .connected)
+    #expect(stage.violations.isEmpty)
+  }
+}
