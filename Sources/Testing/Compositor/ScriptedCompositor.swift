@@ -6,7 +6,8 @@ internal import SashWayland
 /// Nothing in it waits or reads a clock: each `step()` handles what has arrived and sends what was
 /// written. Frame callbacks, buffer releases, configures and input come when the script says so.
 /// All requests stand in `log`, in order, and what a client does wrong in `violations`.
-public final class ScriptedCompositor {
+// Spelled out: with an isolated deinit, importers in optimised builds do not see the default.
+@MainActor public final class ScriptedCompositor {
   /// What it does by itself; may change at any moment, but for the globals.
   public var configuration: CompositorConfiguration {
     didSet { ledger.policy = configuration.releasePolicy }
