@@ -145,6 +145,22 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  @Test("a title that changes while the window is hidden is told at once (foot #591)")
+  func titleWhileHidden() throws {
+    let stage = try Stage.mapped()
+    stage.move(to: 50)
+    stage.window.title = "new"
+    stage.settle()
+    #expect(stage.toplevel.title == "new")
+  }
+
+  @Test("a compositor that asks whether the program is alive gets its answer") func ping() throws {
+    let stage = try Stage.mapped()
+    let serial = stage.compositor.ping()
+    stage.settle()
+    #expect(stage.requests("pong").last?.arguments == [.uint(serial)])
+  }
+
   @Test("closing asks, and then destroys everything in order") func close() throws {
     let stage = try Stage.mapped()
     let toplevel = stage.toplevel

@@ -40,7 +40,7 @@ import Testing
 
   @Test("a compositor with the least possible is enough") func minimal() throws {
     var configuration = CompositorConfiguration()
-    configuration.globals = [.compositor: 4, .sharedMemory: 1, .shell: 1]
+    configuration.globals = [.compositor: 4, .sharedMemory: 1, .shell: 2]
     let stage = try Stage.mapped(configuration)
     stage.move(to: 100)
     #expect(try stage.shown() == stage.painted())
@@ -65,6 +65,7 @@ import Testing
     var configuration = CompositorConfiguration()
     for global in configuration.globals.keys { configuration.globals[global] = 1 }
     configuration.globals[.compositor] = 4
+    configuration.globals[.shell] = 2
     let stage = try Stage.mapped(configuration)
     stage.move(to: 100)
     stage.display.close()

@@ -19,6 +19,17 @@ import Testing
     override func keyUp(_ event: KeyEvent) { keys.append(event) }
   }
 
+  /// A view that writes down what scrolls and hovers over it.
+  private final class ScrollView: View {
+    var scrolls: [ScrollEvent] = []
+    var hovers: [Bool] = []
+    override func scrollWheel(_ event: ScrollEvent) -> Bool {
+      scrolls.append(event)
+      return true
+    }
+    override func hoverDidChange(_ isInside: Bool) { hovers.append(isInside) }
+  }
+
   private func keyView(on stage: Stage) -> KeyView {
     let view = KeyView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.contentView.addSubview(view)
@@ -125,6 +136,42 @@ import Testing
     stage.settle()
     #expect(view.keys.count == 1)
     #expect(stage.display.state == .connected)
+  }
+
+  @Test("scrolls and hover reach the view under the pointer, in the direction of the axis")
+  func scroll() throws {
+    let stage = try Stage.mapped()
+    let view = ScrollView(frame: Rect(x: 100, y: 100, width: 50, height: 50))
+    stage.window.contentView.addSubview(view)
+    stage.settle()
+    stage.seat.pointerMove(to: Point(x: 120, y: 130), on: stage.surface)
+    stage.seat.pointerScroll(.verticalScroll, by: 15, source: .finger)
+    stage.seat.pointerScroll(.horizontalScroll, by: -4, source: .continuous)
+    stage.settle()
+    #expect(view.scrolls.map(\.delta) == [Vector(dx: 0, dy: 15), Vector(dx: -4, dy: 0)])
+    #expect(view.scrolls.map(\.source) == [.finger, .continuous])
+    #expect(view.scrolls.map(\.position) == [Point(x: 120, y: 130), Point(x: 120, y: 130)])
+    stage.seat.pointerMove(to: Point(x: 5, y: 5), on: stage.surface)
+    stage.seat.pointerScroll(.verticalScroll, by: 15)
+    stage.settle()
+    #expect(view.scrolls.count == 2)
+    stage.seat.pointerLeave()
+    stage.settle()
+    #expect(view.hovers == [true, false])
+  }
+
+  @Test("a second press without a release is no second drag (foot #709)") func doublePress() throws
+  {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.pointerButton(0x110, isDown: true)
+    stage.seat.pointerButton(0x110, isDown: true)
+    stage.seat.pointerButton(0x110, isDown: false)
+    stage.seat.pointerButton(0x110, isDown: false)
+    stage.settle()
+    #expect(press.phases == [.began, .ended])
+    #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
   @Test("a press gives leave to move the window, by its seat and serial") func move() throws {

@@ -56,6 +56,24 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  @Test("a window that was hidden comes back at the scale of now, in one frame (foot #1464)")
+  func hidden() throws {
+    let stage = try Stage.mapped()
+    stage.move(to: 50)
+    let frames = stage.surface.bufferCount
+    stage.output.setScale(2)
+    stage.settle()
+    stage.move(to: 80)
+    // Hidden: no callback came, so nothing was drawn.
+    #expect(stage.surface.bufferCount == frames)
+    stage.frame()
+    #expect(stage.surface.bufferCount == frames + 1)
+    #expect(stage.surface.scale == 2)
+    #expect(stage.surface.pixelSize == PixelSize(width: 640, height: 480))
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test("a scale that comes without any output is taken (foot #1498)") func noOutput() throws {
     var configuration = CompositorConfiguration().without(.output)
     configuration.preferredScale = 180
