@@ -56,6 +56,8 @@ final class PopupEntries {
     content.onEscape = locks ? { [weak self] in self?.onEscape?() } : nil
     content.isModal = machine == .open
     if machine == .open { stack?.moveFocus(into: content) }
+    // Whoever had the keyboard before the popup opened has it again when it is closed.
+    if !locks { stack?.returnFocus(from: content) }
   }
 
   func showBackdrop(_ color: Color?, progress: Double) {

@@ -85,7 +85,10 @@ public final class Application {
     let host = display.open(window, options: options)
     host.onClose = { [weak self, weak window] in
       guard let self else { return }
-      if let window { onWindowClose?(window) }
+      if let window {
+        window.presentationStack.dismissAll()
+        onWindowClose?(window)
+      }
       if display.windows.isEmpty { loop.stop() }
     }
     return host

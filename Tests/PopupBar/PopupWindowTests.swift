@@ -214,6 +214,23 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .barPresented)
   }
 
+  @Test("SL #2911 the keyboard goes into the open popup, and back when it is closed")
+  func focus() throws {
+    let stage = PopupStage()
+    let button = Button("On the page")
+    button.frame = Rect(x: 10, y: 10, width: 100, height: 40)
+    stage.page.view.addSubview(button)
+    stage.window.handle(.focusChanged(true))
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    #expect(stage.window.makeFirstResponder(button))
+    stage.page.openPopup(animated: false)
+    let inside = try #require(stage.window.firstResponder as? View)
+    let contentView = try #require(stage.page.popupContentView)
+    #expect(inside.isDescendant(of: contentView))
+    stage.page.closePopup(animated: false)
+    #expect(stage.window.firstResponder === button)
+  }
+
   @Test("L36 the host's content keeps clear of the bar, as far as it is shown")
   func insets() throws {
     let stage = PopupStage()
