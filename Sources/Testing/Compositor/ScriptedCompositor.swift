@@ -1,12 +1,14 @@
 internal import Glibc
 internal import SashWayland
 
+// The isolation is spelled out: of a class with an isolated deinit, importers in optimised builds
+// do not see the default.
+
 /// A compositor inside the test's own process, which does only what a script tells it.
 ///
 /// Nothing in it waits or reads a clock: each `step()` handles what has arrived and sends what was
 /// written. Frame callbacks, buffer releases, configures and input come when the script says so.
 /// All requests stand in `log`, in order, and what a client does wrong in `violations`.
-// Spelled out: with an isolated deinit, importers in optimised builds do not see the default.
 @MainActor public final class ScriptedCompositor {
   /// What it does by itself; may change at any moment, but for the globals.
   public var configuration: CompositorConfiguration {
