@@ -222,7 +222,11 @@ let package = Package(
       on: ["PopupBar", "Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
       settings: mainActor),
     // Starts programs of the package that are built beside it.
-    tests("Compositors", on: ["Testing", "Gestures", "Raster", "Geometry"]),
+    tests(
+      "Compositors", on: ["Testing", "Gestures", "Raster", "Geometry"],
+      // Swift 6.3.1 crashes when it optimises the coroutines of these tests; they only wait for
+      // programs, which are built optimised.
+      settings: base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),
