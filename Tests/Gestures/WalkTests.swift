@@ -2,6 +2,9 @@ import SashGeometry
 import SashGestures
 import Testing
 
+/// How many random walks there are in each block; fewer where checks are not optimised.
+private let walkCount = _isDebugAssertConfiguration() ? 25 : 100
+
 /// Counts what it hears, and checks that its states follow each other as promised.
 @MainActor private final class Witness {
   var offered: [Touch.ID: Int] = [:]
@@ -70,7 +73,7 @@ private final class WatchedPress: PressGestureRecognizer {
   /// Whatever happens: one verdict for each offer, states in order, and nothing left at the end.
   @Test("LN #639: every touch sequence ends resolved", arguments: 0..<20)
   func randomWalks(block: Int) {
-    for walk in 0..<100 { walkOnce(seed: UInt64(block * 100 + walk)) }
+    for walk in 0..<walkCount { walkOnce(seed: UInt64(block * walkCount + walk)) }
   }
 
   private func walkOnce(seed: UInt64) {

@@ -7,7 +7,7 @@ import Testing
 // An unoptimised build compares pixels twenty times slower.
 #if DEBUG
   /// How many random trees each test edits.
-  private let trees: UInt64 = 10
+  private let trees: UInt64 = 5
 #else
   private let trees: UInt64 = 150
 #endif

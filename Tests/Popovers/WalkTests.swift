@@ -6,11 +6,14 @@ import SashPopovers
 import SashPresentation
 import Testing
 
+/// How many random walks there are; fewer where checks are not optimised.
+private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 400 : 2_000
+
 @Suite("Random lives of popovers in a window") @MainActor
 struct WalkTests {
   @Test("whatever happens in whatever order, hooks run once and nothing is left")
   func walk() {
-    for seed in UInt64(0)..<2_000 { Walk(seed: seed).run() }
+    for seed in 0..<walkCount { Walk(seed: seed).run() }
   }
 
   @MainActor private final class Walk {

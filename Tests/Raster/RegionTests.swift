@@ -2,6 +2,9 @@ import SashGeometry
 import SashRaster
 import Testing
 
+/// How many random walks there are; fewer where checks are not optimised.
+private let walkCount = _isDebugAssertConfiguration() ? 60 : 300
+
 @Suite("Regions") struct RegionTests {
   private static let side = 24
 
@@ -31,7 +34,7 @@ import Testing
 
   private static var all: PixelRect { PixelRect(x: 0, y: 0, width: side, height: side) }
 
-  @Test("any order of operations gives the pixels of a plain model", arguments: 0..<300)
+  @Test("any order of operations gives the pixels of a plain model", arguments: 0..<walkCount)
   func algebra(seed: Int) {
     var generator = Seeded(UInt64(seed))
     var regions = [Region(), Region()]
