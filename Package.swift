@@ -61,7 +61,8 @@ func tests(
   .testTarget(
     name: "Sash\(folder)Tests",
     dependencies: rooms.map { .target(name: $0 == "Sash" ? "Sash" : "Sash\($0)") }
-      + system.map { .target(name: "SashC\($0)") } + products,
+      + system.map { .target(name: "SashC\($0)") } + products
+      + [.target(name: "SashTestSupport")],
     path: "Tests/\(folder)",
     exclude: exclude,
     swiftSettings: settings
@@ -199,6 +200,10 @@ let package = Package(
     .executableTarget(
       name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),
 
+    // What tests of several rooms share.
+    .target(
+      name: "SashTestSupport", path: "Tests/Support", exclude: ["leaks.txt", "threads.txt"],
+      swiftSettings: base),
     tests("Structure"),
     tests(
       "Wire", on: ["Sash", "Shell", "Testing", "Wayland"], settings: mainActor),

@@ -1,6 +1,7 @@
 import SashCompositor
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 @MainActor @Suite("Pixels that layers keep") struct KeptPixelsTests {

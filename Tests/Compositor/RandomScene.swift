@@ -1,6 +1,7 @@
 import SashCompositor
 import SashGeometry
 import SashRaster
+import SashTestSupport
 
 /// A scene of random layers that can be edited at random.
 @MainActor final class RandomScene {

@@ -1,6 +1,7 @@
 import SashCompositor
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 /// How many random scenes each test walks through; fewer where pixels are slow to reach.

@@ -1,6 +1,7 @@
 import SashCompositor
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 /// The rules of composition once more, for one pixel at a time and without any shortcut.

@@ -1,4 +1,5 @@
 import SashGestures
+import SashTestSupport
 import Testing
 
 /// Random walks over the value alone; they run beside each other.
@@ -14,7 +15,7 @@ import Testing
   }
 
   private func walkOnce(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var negotiation = Negotiation()
     var offered: Set<Pair> = []
     var verdicts: [Pair: Bool] = [:]
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  private func subset(_ random: inout Seeded) -> Set<UInt64> {
+  private func subset(_ random: inout SeededGenerator) -> Set<UInt64> {
     Set((1...6).filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
   }
 }

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashTestSupport
 import Testing
 
 @Suite struct VelocityTests {
@@ -51,7 +52,7 @@ import Testing
 
   @Test(arguments: 0..<200)
   func randomSamplesGiveBoundedNumbers(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var tracker = VelocityTracker()
     var time = 0.0
     for _ in 0..<100 {

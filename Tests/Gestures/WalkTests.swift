@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashTestSupport
 import Testing
 
 /// How many random walks there are in each block; fewer where checks are not optimised.
@@ -54,8 +55,8 @@ private final class WatchedPress: PressGestureRecognizer {
 }
 
 @MainActor private final class Moody: GestureRecognizerDelegate {
-  var random: Seeded
-  init(_ seed: UInt64) { random = Seeded(seed) }
+  var random: SeededGenerator
+  init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
   private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { !chance(6) }
   func gestureRecognizer(
@@ -77,7 +78,7 @@ private final class WatchedPress: PressGestureRecognizer {
   }
 
   private func walkOnce(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let hand = Hand()
     let delegate = Moody(seed)
     let pans = [WatchedPan(direction: .vertical), WatchedPan(), WatchedPan(minimumDistance: 0)]

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashTestSupport
 import Testing
 
 /// Writes down its callbacks.
@@ -137,7 +138,7 @@ struct AppearanceTests {
   @Test("callbacks are paired on any walk through containers, windows and hosts")
   func walks() {
     for seed in 1...2_000 {
-      var random = Seeded(UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       // Without transitions of containers, what has appeared is what can be seen.
       let withTransitions = seed % 2 == 0
       let window = Window(size: Size(width: 50, height: 50))

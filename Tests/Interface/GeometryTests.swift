@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashTestSupport
 import Testing
 
 @Suite("Places of views")
@@ -7,7 +8,7 @@ struct ViewGeometryTests {
   @Test("conversion there and back is the same place, through scale, scroll and translation")
   func roundTrip() {
     for seed in 1...200 {
-      var random = Seeded(UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let root = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
       var views = [root]
       for _ in 0..<12 {

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashTestSupport
 import Testing
 
 /// Counts what it is offered and what becomes of that.
@@ -66,13 +67,13 @@ private final class Watcher: View {
 /// A window, a user and a programmer, all at random.
 private final class Walk {
   let stage = Stage()
-  var random: Seeded
+  var random: SeededGenerator
   var views: [Watcher] = []
   var touches: [Touch] = []
   var time = 0.0
 
   init(seed: UInt64) {
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     stage.window.handle(.focusChanged(true))
     for _ in 0..<6 { views.append(Watcher(frame: rect())) }
     for view in views { parent(for: view).addSubview(view) }

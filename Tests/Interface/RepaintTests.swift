@@ -2,6 +2,7 @@ import SashCompositor
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashTestSupport
 import Testing
 
 // An unoptimised build compares pixels twenty times slower.
@@ -18,13 +19,13 @@ private let frames = 50
 /// A tree of views that is edited at random.
 private final class Garden {
   let stage: Stage
-  var random: Seeded
+  var random: SeededGenerator
   var views: [View] = []
   let withEffects: Bool
 
   init(seed: UInt64, scale: Double, withEffects: Bool) {
     stage = Stage(90, 70, scale: scale)
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     self.withEffects = withEffects
     stage.window.backgroundColor = .black
     for _ in 0..<8 { plant() }

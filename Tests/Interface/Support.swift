@@ -3,22 +3,10 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashTestSupport
 import Testing
 
-/// A seeded generator (SplitMix64), so that a failure can be played again.
-nonisolated struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
   mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
 }

@@ -1,4 +1,5 @@
 import SashMotion
+import SashTestSupport
 import Testing
 
 /// So short that a motion's velocity hardly changes within, in seconds.
@@ -82,7 +83,7 @@ private let frame = 1e-7
   }
 
   private func walkOnce(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let timeline = Timeline()
     var updates = 0
     let animator = Animator(value: 0, timeline: timeline) { _ in updates += 1 }
@@ -135,7 +136,7 @@ private let frame = 1e-7
   /// While nothing interferes, a value is continuous: short frames make short moves.
   @Test(arguments: 0..<50)
   func motionsAreContinuous(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
     animator.animate(
@@ -153,7 +154,7 @@ private let frame = 1e-7
     #expect(last == 100)
   }
 
-  private func motion(_ random: inout Seeded) -> Motion {
+  private func motion(_ random: inout SeededGenerator) -> Motion {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: .spring(Spring(duration: 0.5, dampingRatio: 1))
     case 1: .spring(Spring(duration: 0.5, dampingRatio: 0.87))

@@ -1,4 +1,5 @@
 import SashMotion
+import SashTestSupport
 import Testing
 
 @Suite struct SpringTests {
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func velocityIsTheDerivativeOfDisplacement() {
-    var random = Seeded(1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let spring = Spring(
         response: .random(in: 0.1...2, using: &random),
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func aSpringInTwoStepsIsTheSameAsInOne() {
-    var random = Seeded(2)
+    var random = SeededGenerator(seed: 2)
     for _ in 0..<2_000 {
       let spring = Spring(
         response: .random(in: 0.1...2, using: &random),
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func afterSettlingNothingLeavesTheTolerance() {
-    var random = Seeded(3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {
       let spring = Spring(
         response: .random(in: 0.1...2, using: &random),

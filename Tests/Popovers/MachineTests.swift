@@ -1,6 +1,7 @@
 import SashGeometry
 import SashPopovers
 import SashPresentation
+import SashTestSupport
 import Testing
 
 @Suite("The life of a popover")

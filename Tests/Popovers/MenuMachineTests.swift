@@ -1,5 +1,6 @@
 import SashGeometry
 import SashPopovers
+import SashTestSupport
 import Testing
 
 @Suite("The life of a menu")

@@ -4,6 +4,7 @@ import SashInterface
 import SashMotion
 import SashPopovers
 import SashPresentation
+import SashTestSupport
 import Testing
 
 /// How many random walks there are; fewer where checks are not optimised.

@@ -1,17 +1,6 @@
 import SashPopupBar
+import SashTestSupport
 import Testing
-
-/// A small generator with a seed, so that a walk that fails can be walked again.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
 
 /// What a host would do with the machine's effects, and what must hold while it does.
 private struct Model {

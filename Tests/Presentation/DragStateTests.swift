@@ -1,4 +1,5 @@
 import SashPresentation
+import SashTestSupport
 import Testing
 
 @Suite("The drag of one value")

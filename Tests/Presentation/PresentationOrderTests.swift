@@ -1,4 +1,5 @@
 import SashPresentation
+import SashTestSupport
 import Testing
 
 /// How many random walks there are in each part; fewer where checks are not optimised.

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashInterface
 import SashPresentation
+import SashTestSupport
 import Testing
 
 @Suite("Random changes of a window's stack") @MainActor

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 @MainActor @Suite("Clips and targets") struct ClipTests {
@@ -7,7 +8,7 @@ import Testing
 
   /// Draws something random with any of the operations.
   private func draw(
-    into target: Bitmap, clip: Region, pictures: [Bitmap], using generator: inout Seeded
+    into target: Bitmap, clip: Region, pictures: [Bitmap], using generator: inout SeededGenerator
   ) {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     func unit() -> Double { [1, 1, Double(number(0...255)) / 255][number(0...2)] }
@@ -55,7 +56,7 @@ import Testing
   @Test("a clip lets through exactly its own pixels, for every operation", arguments: 0..<60)
   func clipped(seed: Int) throws {
     let pictures = try pictures()
-    var generator = Seeded(UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let target = try Bitmap.noise(Self.size.width, Self.size.height, seed: UInt64(seed))
     let sources = [pictures[0], pictures[1], pictures[2]]
     for step in 0..<12 {
@@ -88,7 +89,7 @@ import Testing
   func garbage(seed: Int) throws {
     let format = PixelFormat.allCases[seed % 4]
     let pictures = try pictures()
-    var generator = Seeded(UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let clean = try Bitmap(size: Self.size, format: format)
     let dirty = try GarbageMemory(
       size: Self.size, format: format, padding: 1 + seed % 7, seed: UInt64(seed))

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 @MainActor @Suite("PNG") struct PNGTests {
@@ -108,7 +109,7 @@ import Testing
   @Test("any damaged byte is an error or a picture, never a crash", arguments: 0..<8)
   func damaged(seed: Int) throws {
     let bytes = try Bitmap.noise(40, 30, seed: 9).pngData()
-    var generator = Seeded(UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       var broken = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {

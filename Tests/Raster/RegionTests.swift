@@ -1,5 +1,6 @@
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 /// How many random walks there are; fewer where checks are not optimised.
@@ -36,7 +37,7 @@ private let walkCount = _isDebugAssertConfiguration() ? 60 : 300
 
   @Test("any order of operations gives the pixels of a plain model", arguments: 0..<walkCount)
   func algebra(seed: Int) {
-    var generator = Seeded(UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     var regions = [Region(), Region()]
     var models = [Model(), Model()]
     var kept: (Region, Model) = (Region(), Model())

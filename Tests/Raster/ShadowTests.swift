@@ -1,5 +1,6 @@
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 @MainActor @Suite("Shadows") struct ShadowTests {
@@ -42,7 +43,7 @@ import Testing
 
   @Test("the shared mask, stretched, shows what blurring the whole shape shows", arguments: 0..<40)
   func stretched(seed: Int) throws {
-    var generator = Seeded(UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let size = PixelSize(width: 130, height: 110)
     let shape = PixelShape(
       rect: PixelRect(

@@ -1,24 +1,10 @@
 import SashGeometry
 import SashRaster
-
-/// A seeded generator (SplitMix64), so that a failure can be played again.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import SashTestSupport
 
 extension PixelRect {
   /// A rectangle within 0..<side, sometimes empty.
-  static func random(side: Int, using generator: inout Seeded) -> PixelRect {
+  static func random(side: Int, using generator: inout SeededGenerator) -> PixelRect {
     let x = Int.random(in: -2..<side, using: &generator)
     let y = Int.random(in: -2..<side, using: &generator)
     return PixelRect(
@@ -33,7 +19,7 @@ extension PixelRect {
     _ width: Int, _ height: Int, format: PixelFormat = .a8r8g8b8, seed: UInt64
   ) throws -> Bitmap {
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height), format: format)
-    var generator = Seeded(seed)
+    var generator = SeededGenerator(seed: seed)
     for y in 0..<height {
       if format == .a8r8g8b8 {
         bitmap.withRow(y) { row in
@@ -78,7 +64,7 @@ extension PixelRect {
     let stride = row + padding * 4
     count = stride * size.height + 2 * Self.margin
     unsafe bytes = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    var generator = Seeded(seed)
+    var generator = SeededGenerator(seed: seed)
     original = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
     for i in 0..<count { unsafe bytes.storeBytes(of: original[i], toByteOffset: i, as: UInt8.self) }
     unsafe bitmap = try Bitmap(

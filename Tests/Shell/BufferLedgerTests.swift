@@ -1,4 +1,5 @@
 import SashShell
+import SashTestSupport
 import Testing
 
 @Suite("Buffers") struct BufferLedgerTests {

@@ -2,6 +2,7 @@ import SashGeometry
 import SashInterface
 import SashMotion
 import SashShell
+import SashTestSupport
 import SashTesting
 import SashWayland
 import Testing

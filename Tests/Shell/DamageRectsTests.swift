@@ -1,6 +1,7 @@
 import SashGeometry
 import SashRaster
 import SashShell
+import SashTestSupport
 import Testing
 
 @Suite("Damage on the wire") @MainActor struct DamageRectsTests {

@@ -3,6 +3,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashShell
+import SashTestSupport
 import SashTesting
 import SashWayland
 import Testing

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashShell
+import SashTestSupport
 import Testing
 
 @Suite("Sizes, scales and titles of surfaces") struct SurfaceSizeTests {

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashShell
+import SashTestSupport
 import Testing
 
 @Suite("Touches and pointers") @MainActor struct TouchPointsTests {

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashTestSupport
 import SashTesting
 import Testing
 
@@ -120,7 +121,7 @@ struct GestureReplayTests {
 
   @Test("what a window was sent plays again as it was")
   func again() throws {
-    var random = Seeded(11)
+    var random = SeededGenerator(seed: 11)
     let script = random.script(moments: 40)
     let first = Stage()
     try GestureReplay(script, on: first.sink).run()

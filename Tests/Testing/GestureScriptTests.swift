@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashTestSupport
 import SashTesting
 import Testing
 
@@ -81,7 +82,7 @@ struct GestureScriptTests {
 
   @Test("random scripts are the same after having been text", arguments: UInt64(1)...40)
   func roundTrip(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let script = random.script(moments: 60)
     #expect(try GestureScript(trace: script.trace) == script, "seed \(seed)")
   }

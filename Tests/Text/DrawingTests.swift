@@ -1,5 +1,6 @@
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import SashText
 import Testing
 
