@@ -4,11 +4,14 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
+/// How many random walks there are; fewer where checks are not optimised.
+private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 300 : 2_000
+
 @Suite("Random changes of a window's stack") @MainActor
 struct StackWalkTests {
   @Test("views, presses and states follow the order, and nothing is left")
   func walk() {
-    for seed in UInt64(0)..<2_000 {
+    for seed in 0..<walkCount {
       let walk = StackWalk(seed: seed)
       walk.run()
       if !walk.isLetGo { Issue.record("something is kept alive; seed \(seed)") }

@@ -181,7 +181,7 @@ import Testing
     let count = MaskCache.shared.count
     for size in 70..<150 { fill(size, 220 - size, 31.625) }
     #expect(MaskCache.shared.count == count)
-    for step in 0..<2000 { fill(200, 200, Double(step) / 8) }
+    for step in 0..<250 { fill(200, 200, Double(step) * 3 / 8) }
     #expect(MaskCache.shared.count <= 192)
     #expect(MaskCache.shared.byteCount <= 6 << 20)
   }

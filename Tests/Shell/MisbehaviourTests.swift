@@ -8,10 +8,13 @@ import SashTesting
 import SashWayland
 import Testing
 
+/// How many random walks there are; fewer where checks are not optimised.
+private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
+
 @Suite("Compositors that misbehave") @MainActor struct MisbehaviourTests {
   @Test("whatever dies, goes, comes or lies: the window survives, and shows the newest state")
   func walks() throws {
-    for seed in UInt64(0)..<80 { try walk(seed) }
+    for seed in 0..<walkCount { try walk(seed) }
   }
 
   private func walk(_ seed: UInt64) throws {
