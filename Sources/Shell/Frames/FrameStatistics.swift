@@ -4,6 +4,8 @@ public nonisolated struct FrameStatistics: Hashable, Sendable {
   public var time: Double
   /// What the drawing thread spent on it, in seconds: layout, drawing and requests.
   public var processorTime: Double
+  /// From its beginning to its commit, in seconds of the loop's clock.
+  public var duration: Double
   /// How many pixels changed.
   public var damagedPixels: Int
   /// In how many rectangles.

@@ -160,7 +160,7 @@ public final class ToplevelHost: WindowHost {
       if let onFrame {
         onFrame(
           FrameStatistics(
-            time: time, processorTime: MonotonicClock.threadTime - began,
+            time: time, processorTime: MonotonicClock.threadTime - began, duration: now - time,
             damagedPixels: damage.area, rectangles: rects.count,
             buffersHeld: surface.pool.heldCount, buffers: surface.pool.count,
             bufferBytes: surface.pool.byteCount))
