@@ -98,6 +98,37 @@ internal import SashCPango
     }
   }
 
+  /// Where a line lies below or through letters, in Pango's units above the baseline.
+  struct LineMetrics {
+    /// The upper edge.
+    var position: Double
+    var thickness: Double
+  }
+
+  /// The line below letters, as the font has it.
+  private(set) lazy var underline = lineMetrics(
+    HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, -0.1)
+  /// The line through letters, as the font has it.
+  private(set) lazy var strike = lineMetrics(
+    HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, 0.3)
+
+  /// What a font says of a line, or else `position` of an em; held to what looks like one.
+  private func lineMetrics(
+    _ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t, _ position: Double
+  ) -> LineMetrics {
+    let em = pixelSize * Double(PANGO_SCALE)
+    let hbFont = unsafe pango_font_get_hb_font(font)
+    var value: hb_position_t = 0
+    var result = LineMetrics(position: position * em, thickness: em / 16)
+    if unsafe hb_ot_metrics_get_position(hbFont, offset, &value) != 0, value != 0 {
+      result.position = min(max(Double(value), -em / 2), em)
+    }
+    if unsafe hb_ot_metrics_get_position(hbFont, size, &value) != 0, value > 0 {
+      result.thickness = min(Double(value), em / 4)
+    }
+    return result
+  }
+
   // MARK: What fontconfig says
 
   private static func pattern(_ font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer {

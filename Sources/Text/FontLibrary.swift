@@ -24,7 +24,7 @@ internal import SashGeometry
   private var faces: [UInt: FontFace] = [:]
   private var checkedFamilies: Set<String> = []
   private var currentDescription: Description?
-  private var currentDirection = TextDirection.leftToRight
+  private var currentDirection = PANGO_DIRECTION_WEAK_LTR
   private var nextFace: UInt = 1
 
   private struct DescriptionKey: Hashable {
@@ -45,7 +45,6 @@ internal import SashGeometry
       unsafe g_object_unref(UnsafeMutableRawPointer(context))
       throw .outOfMemory
     }
-    unsafe pango_layout_set_wrap(scratch, PANGO_WRAP_WORD_CHAR)
     self.fontMap = fontMap
     unsafe self.context = unsafe context
     unsafe self.scratch = unsafe scratch
@@ -64,20 +63,35 @@ internal import SashGeometry
     return size.isNaN ? 1 : min(max(size, 1), Font.maximumPixelSize)
   }
 
-  /// Sets up the scratch layout for a font and a direction.
-  func use(_ font: Font, pixelSize: Double, direction: TextDirection) {
-    let description = description(of: font, pixelSize: pixelSize)
+  /// An attribute of Pango that sets text in a font; whoever asks for it owns it.
+  func attribute(
+    for font: Font, pixelSize: Double
+  ) -> UnsafeMutablePointer<PangoAttribute>? {
+    unsafe pango_attr_font_desc_new(description(of: font, pixelSize: pixelSize).raw)
+  }
+
+  /// Sets up the scratch layout for a style.
+  func use(_ style: TextStyle, pixelSize: Double) {
+    let description = description(of: style.font, pixelSize: pixelSize)
     if currentDescription != description {
       currentDescription = description
       unsafe pango_layout_set_font_description(scratch, description.raw)
     }
+    let direction =
+      switch (style.paragraphDirection, style.direction) {
+      case (.natural, .leftToRight): PANGO_DIRECTION_WEAK_LTR
+      case (.natural, .rightToLeft): PANGO_DIRECTION_WEAK_RTL
+      case (.leftToRight, _): PANGO_DIRECTION_LTR
+      case (.rightToLeft, _): PANGO_DIRECTION_RTL
+      }
     if direction != currentDirection {
       currentDirection = direction
-      unsafe pango_context_set_base_dir(
-        context,
-        direction == .leftToRight ? PANGO_DIRECTION_WEAK_LTR : PANGO_DIRECTION_WEAK_RTL)
+      unsafe pango_context_set_base_dir(context, direction)
+      unsafe pango_layout_set_auto_dir(scratch, style.paragraphDirection == .natural ? 1 : 0)
       unsafe pango_layout_context_changed(scratch)
     }
+    unsafe pango_layout_set_wrap(
+      scratch, style.wrapping == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }
 
   /// Our own record of a font of Pango, the same one as long as it is remembered.

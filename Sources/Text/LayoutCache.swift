@@ -6,24 +6,32 @@
   /// What a laid out text depends on.
   struct Key: Hashable {
     var text: String
+    var runs: [AttributedText.Run]
     var font: Font
     var alignment: TextAlignment
     var truncation: TruncationMode
     var maximumLines: Int
     var lineSpacing: Double
     var direction: TextDirection
+    var paragraphDirection: ParagraphDirection
+    var wrapping: TextWrapping
     /// In physical pixels.
     var width: Int?
     var scale: Double
 
-    init(_ text: String, _ style: TextStyle, width: Int?, scale: Double) {
+    init(
+      _ text: String, _ runs: [AttributedText.Run], _ style: TextStyle, width: Int?, scale: Double
+    ) {
       self.text = text
+      self.runs = runs
       font = style.font
       alignment = style.alignment
       truncation = style.truncation
       maximumLines = style.maximumLines
       lineSpacing = style.lineSpacing
       direction = style.direction
+      paragraphDirection = style.paragraphDirection
+      wrapping = style.wrapping
       self.width = width
       self.scale = scale
     }

@@ -1,5 +1,6 @@
 internal import SashCPixman
 internal import SashGeometry
+internal import SashRaster
 
 /// A text with its glyphs looked up: what one drawing needs, without looking anything up again.
 ///
@@ -29,11 +30,21 @@ internal import SashGeometry
     var bottom: Int
   }
 
+  /// Neighbours in one colour; each kind of glyph goes on to where the next span begins.
+  struct Span {
+    var color: Color?
+    var masks: Int
+    var pictures: Int
+    var loose: Int
+  }
+
   var generation: Int
   var masks: [pixman_glyph_t] = unsafe []
   var pictures: [Picture] = []
   var loose: [Loose] = []
   var lines: [Line] = []
+  /// At least one where there are glyphs; in the order of the glyphs.
+  var spans: [Span] = []
   /// Whether glyphs of a line may overlap, which shows where the colour is translucent.
   var hasOverlaps = false
 
@@ -57,6 +68,12 @@ internal import SashGeometry
     var ink = PixelRect.zero
     var inkRight = Int.min
     for run in text.runs[line.runs] {
+      if spans.isEmpty || spans[spans.count - 1].color != run.color {
+        spans.append(
+          Span(
+            color: run.color, masks: unsafe masks.count, pictures: pictures.count,
+            loose: loose.count))
+      }
       for index in run.glyphs {
         let glyph = text.glyphs[index]
         switch cache.entry(glyph.id, of: run.face) {
@@ -86,6 +103,7 @@ internal import SashGeometry
       }
     }
     for box in text.boxes[line.boxes] { ink = ink.union(box.rect) }
+    for stroke in text.decorations[line.decorations] { ink = ink.union(stroke.rect) }
     lines.append(
       Line(
         masks: firstMask..<(unsafe masks.count), pictures: firstPicture..<pictures.count,

@@ -1,4 +1,5 @@
 internal import SashGeometry
+internal import SashRaster
 
 /// Where everything of a text stands, in physical pixels from its top left corner.
 ///
@@ -17,11 +18,24 @@ struct ShapedText {
     var face: FontFace
     /// Which of `glyphs`.
     var glyphs: Range<Int>
+    /// A colour of its own; nil is that of the whole.
+    var color: Color?
+  }
+
+  /// A line below letters or through them.
+  struct Decoration {
+    var rect: PixelRect
+    /// A colour of its own; nil is that of the whole.
+    var color: Color?
+    /// Whether it lies above the letters.
+    var isAbove: Bool
   }
 
   /// What stands in for a character that no font has.
   struct Box {
     var rect: PixelRect
+    /// A colour of its own; nil is that of the whole.
+    var color: Color?
 
     /// Of an em: how high a box stands, and how much room is left at its sides.
     private static let height = 0.75
@@ -43,6 +57,8 @@ struct ShapedText {
     var runs: Range<Int>
     /// Which of `boxes`.
     var boxes: Range<Int>
+    /// Which of `decorations`.
+    var decorations = 0..<0
     /// The upper edge.
     var top: Int
     /// The line that letters stand on.
@@ -60,6 +76,7 @@ struct ShapedText {
   var glyphs: [Glyph] = []
   var runs: [Run] = []
   var boxes: [Box] = []
+  var decorations: [Decoration] = []
   var lines: [Line] = []
   /// Whether some of the text is not shown.
   var isTruncated = false
@@ -81,6 +98,7 @@ struct ShapedText {
     glyphs.removeSubrange(firstGlyph...)
     runs.removeSubrange(line.runs.lowerBound...)
     boxes.removeSubrange(line.boxes.lowerBound...)
+    decorations.removeSubrange(line.decorations.lowerBound...)
     lines.removeSubrange(index...)
   }
 
@@ -102,6 +120,9 @@ struct ShapedText {
         for glyph in run.glyphs { glyphs[glyph].x += Int32(offset) }
       }
       for box in line.boxes { boxes[box].rect = boxes[box].rect.offset(x: offset, y: 0) }
+      for index in line.decorations {
+        decorations[index].rect = decorations[index].rect.offset(x: offset, y: 0)
+      }
     }
   }
 }

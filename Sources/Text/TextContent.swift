@@ -9,42 +9,77 @@ internal import SashRaster
   /// The fonts; nil where there are none, and all is boxes.
   private let library: FontLibrary?
   private var prepared: PreparedText?
+  /// Whether some parts have a colour of their own.
+  private let hasColors: Bool
 
   init(_ text: ShapedText, library: FontLibrary?) {
     self.text = text
     self.library = library
+    hasColors =
+      text.runs.contains { $0.color != nil } || text.decorations.contains { $0.color != nil }
   }
 
   /// Draws the text with its top left corner at a pixel of the canvas's bitmap.
   func draw(in canvas: Canvas, at place: (x: Int, y: Int), color: Color) {
-    let pixel = color.premultiplied
-    guard pixel >> 24 > 0 else { return }
+    guard color.premultiplied >> 24 > 0 || hasColors else { return }
     // 16 bits are what pixman counts in; such a place is outside of any bitmap.
     guard abs(place.x) < 1 << 20, abs(place.y) < 1 << 20 else { return }
     let clip = canvas.clip.bounds.offset(x: -place.x, y: -place.y)
     guard let library else { return drawBoxes(text.boxes[...], canvas, place, color) }
-    let text = preparedText(library.glyphs)
-    guard let shown = text.lines(from: clip.top, to: clip.bottom) else { return }
-    let (first, last) = (text.lines[shown.lowerBound], text.lines[shown.upperBound])
+    let prepared = preparedText(library.glyphs)
+    guard let shown = prepared.lines(from: clip.top, to: clip.bottom) else { return }
+    let lines = (text.lines[shown.lowerBound], text.lines[shown.upperBound])
+    let decorations = lines.0.decorations.lowerBound..<lines.1.decorations.upperBound
+    if !decorations.isEmpty { draw(decorations, areAbove: false, canvas, place, color) }
     unsafe canvas.withClippedImage { target in
-      let masks = first.masks.lowerBound..<last.masks.upperBound
+      unsafe draw(prepared, shown, target, place, color, library.glyphs)
+    }
+    if !decorations.isEmpty { draw(decorations, areAbove: true, canvas, place, color) }
+    let boxes = lines.0.boxes.lowerBound..<lines.1.boxes.upperBound
+    if !boxes.isEmpty { drawBoxes(text.boxes[boxes], canvas, place, color) }
+  }
+
+  // MARK: Spans
+
+  /// Draws the glyphs of some lines, one colour after the other.
+  private func draw(
+    _ prepared: PreparedText, _ shown: ClosedRange<Int>, _ target: OpaquePointer,
+    _ place: (x: Int, y: Int), _ color: Color, _ cache: GlyphCache
+  ) {
+    let (first, last) = (prepared.lines[shown.lowerBound], prepared.lines[shown.upperBound])
+    for index in prepared.spans.indices {
+      let span = prepared.spans[index]
+      let next = index + 1 < prepared.spans.count ? prepared.spans[index + 1] : nil
+      let pixel = (span.color ?? color).premultiplied
+      guard pixel >> 24 > 0 else { continue }
+      let masks = (span.masks..<(next?.masks ?? Int.max))
+        .clamped(to: first.masks.lowerBound..<last.masks.upperBound)
       if !masks.isEmpty, let source = unsafe SolidImages.shared.image(of: pixel) {
-        unsafe text.drawMasks(
-          masks, on: target, source, x: Int32(place.x), y: Int32(place.y),
-          cache: library.glyphs.masks, isTranslucent: pixel >> 24 < 255)
+        unsafe prepared.drawMasks(
+          masks, on: target, source, x: Int32(place.x), y: Int32(place.y), cache: cache.masks,
+          isTranslucent: pixel >> 24 < 255)
       }
-      for picture in text.pictures[first.pictures.lowerBound..<last.pictures.upperBound] {
+      let pictures = (span.pictures..<(next?.pictures ?? Int.max))
+        .clamped(to: first.pictures.lowerBound..<last.pictures.upperBound)
+      for picture in prepared.pictures[pictures] {
         unsafe draw(picture, target, place, alpha: pixel >> 24)
       }
-      for glyph in text.loose[first.loose.lowerBound..<last.loose.upperBound] {
-        unsafe draw(glyph, target, place, pixel: pixel)
-      }
+      let loose = (span.loose..<(next?.loose ?? Int.max))
+        .clamped(to: first.loose.lowerBound..<last.loose.upperBound)
+      for glyph in prepared.loose[loose] { unsafe draw(glyph, target, place, pixel: pixel) }
     }
-    guard !self.text.boxes.isEmpty else { return }
-    let lines = self.text.lines[shown]
-    let boxes = self.text.lines[shown.lowerBound].boxes.lowerBound
-    drawBoxes(
-      self.text.boxes[boxes..<(lines.last?.boxes.upperBound ?? boxes)], canvas, place, color)
+  }
+
+  /// Draws the lines that lie above the letters, or those that lie below them.
+  private func draw(
+    _ decorations: Range<Int>, areAbove: Bool, _ canvas: Canvas, _ place: (x: Int, y: Int),
+    _ color: Color
+  ) {
+    for stroke in text.decorations[decorations] where stroke.isAbove == areAbove {
+      Compositing.fill(
+        canvas.bitmap, stroke.rect.offset(x: place.x, y: place.y), clip: canvas.clip,
+        with: stroke.color ?? color)
+    }
   }
 
   // MARK: Glyphs
@@ -104,7 +139,7 @@ internal import SashRaster
         PixelRect(left: outer.left, top: top, right: outer.left + line, bottom: bottom),
         PixelRect(left: outer.right - line, top: top, right: outer.right, bottom: bottom),
       ] {
-        Compositing.fill(canvas.bitmap, side, clip: canvas.clip, with: color)
+        Compositing.fill(canvas.bitmap, side, clip: canvas.clip, with: box.color ?? color)
       }
     }
   }

@@ -16,8 +16,10 @@ public import SashRaster
   /// How many bytes of UTF-8 are laid out at most for each line, where lines are limited.
   public nonisolated static let maximumLineLength = 4_096
 
-  /// The text as it was given.
+  /// The text as it was given, without attributes.
   public let text: String
+  /// What differs from the style in parts of the text; mostly nothing.
+  let runs: [AttributedText.Run]
   /// How it is set.
   public let style: TextStyle
   /// The width that lines wrap, end and align at, in logical pixels; nil when there is none.
@@ -37,24 +39,38 @@ public import SashRaster
     _ text: String, style: TextStyle, width: Double? = nil, scale: DisplayScale,
     system: TextSystem? = nil
   ) {
-    self.init(text, style: style, width: width, scale: scale, fonts: (system ?? .shared).fonts)
+    self.init(text, [], style: style, width: width, scale: scale, fonts: (system ?? .shared).fonts)
+  }
+
+  /// Lays a text with attributes out; without a width lines end only where the text says so.
+  public convenience init(
+    _ text: AttributedText, style: TextStyle, width: Double? = nil, scale: DisplayScale,
+    system: TextSystem? = nil
+  ) {
+    self.init(
+      text.text, text.runs, style: style, width: width, scale: scale,
+      fonts: (system ?? .shared).fonts)
   }
 
   init(
-    _ text: String, style: TextStyle, width: Double?, scale: DisplayScale, fonts: TextSystem.Fonts
+    _ text: String, _ runs: [AttributedText.Run], style: TextStyle, width: Double?,
+    scale: DisplayScale, fonts: TextSystem.Fonts
   ) {
     self.text = text
+    self.runs = runs
     self.style = style
     self.width = width
     self.scale = scale
     system = fonts
     content = fonts.content(
-      of: text, style: style, width: Self.pixels(width, scale), scale: scale)
+      of: TextShaper.Request(
+        text: text, runs: runs, style: style, width: Self.pixels(width, scale), scale: scale))
   }
 
   /// A layout of the same content with another colour.
   init(_ other: TextLayout, style: TextStyle) {
     text = other.text
+    runs = other.runs
     self.style = style
     width = other.width
     scale = other.scale
@@ -121,7 +137,7 @@ public import SashRaster
   /// Draws the text with its top left corner at a point, which is rounded to whole pixels.
   ///
   /// Lines align between the point and the point plus `width`, or plus the width of `size` where
-  /// there is none. `color` replaces that of the style. On a canvas of another scale the text is
+  /// there is none. `color` replaces that of the style, not those of parts. On a canvas of another scale the text is
   /// laid out once more for that.
   public func draw(in canvas: Canvas, at point: Point, color: Color? = nil) {
     if canvas.scale == scale {
@@ -130,7 +146,7 @@ public import SashRaster
     }
     if rescaled?.scale != canvas.scale {
       rescaled = TextLayout(
-        text, style: style, width: width, scale: canvas.scale, fonts: system)
+        text, runs, style: style, width: width, scale: canvas.scale, fonts: system)
     }
     rescaled?.draw(in: canvas, at: point, color: color)
   }

@@ -3,44 +3,74 @@ internal import SashGeometry
 
 /// Lays a text out: paragraph by paragraph through Pango, into a `ShapedText`.
 @MainActor struct TextShaper {
+  /// What is laid out, and how.
+  struct Request {
+    var text: String
+    /// What differs from the style; mostly nothing.
+    var runs: [AttributedText.Run] = []
+    var style: TextStyle
+    /// The width to wrap at, in physical pixels; nil is no limit.
+    var width: Int?
+    var scale: DisplayScale
+  }
+
   /// The fonts; nil where there are none.
   let library: FontLibrary?
-  let style: TextStyle
-  let scale: DisplayScale
-  /// The width to wrap at, in physical pixels; nil is no limit.
-  let width: Int?
+  let request: Request
+  var style: TextStyle { request.style }
+  let pixelSize: Double
 
-  private var result = ShapedText()
-  private var lineDistance = 0
-  private let pixelSize: Double
+  var result = ShapedText()
+  /// What differs from the style, by prepared bytes; mostly nothing.
+  var spans: [AttributeSpan] = []
+  /// The lines below and through the letters of the present line.
+  var strokes = LineStrokes()
+  /// The prepared byte that the paragraph begins at.
+  var paragraphStart = 0
+  var lineDistance = 0
 
-  /// Prepares to set text in a style.
-  init(library: FontLibrary?, style: TextStyle, width: Int?, scale: DisplayScale) {
+  /// How many glyphs a paragraph gets room for at once; more than a label has.
+  private static let reservedGlyphs = 64
+
+  /// What Pango can count in its units of 1/1024 pixel.
+  private static let widestLine = 1 << 20
+  private static let mostLines = 1 << 20
+
+  /// Prepares to set a text.
+  init(_ request: Request, library: FontLibrary?) {
     self.library = library
-    self.style = style
-    self.scale = scale
-    self.width = width
-    lineDistance = scale.edge(style.lineSpacing)
-    pixelSize = FontLibrary.pixelSize(of: style.font, scale: scale)
+    self.request = request
+    lineDistance = request.scale.edge(request.style.lineSpacing)
+    pixelSize = FontLibrary.pixelSize(of: request.style.font, scale: request.scale)
   }
 
   /// Lays a text out.
-  static func shape(
-    _ text: String, style: TextStyle, width: Int?, scale: DisplayScale, library: FontLibrary?
-  ) -> ShapedText {
-    var shaper = TextShaper(library: library, style: style, width: width, scale: scale)
+  static func shape(_ request: Request, library: FontLibrary?) -> ShapedText {
+    var shaper = TextShaper(request, library: library)
+    let style = request.style
     let source = TextSource(
-      text, style: style,
-      maximumBytes: TextSource.limit(for: style, pixelSize: shaper.pixelSize))
+      request.text, style: style,
+      maximumBytes: TextSource.limit(for: style, pixelSize: shaper.largestPixelSize))
     if let library {
-      library.use(style.font, pixelSize: shaper.pixelSize, direction: style.direction)
+      library.use(style, pixelSize: shaper.pixelSize)
+      shaper.spans = AttributeSpan.spans(of: request.runs, in: source)
       shaper.shape(source, library)
     } else {
-      shaper.result = BoxShaper(style: style, width: width, pixelSize: shaper.pixelSize)
+      shaper.result = BoxShaper(style: style, width: request.width, pixelSize: shaper.pixelSize)
         .shape(source)
     }
-    shaper.result.align(style.alignment, width: width ?? shaper.result.size.width)
+    shaper.result.align(style.alignment, width: request.width ?? shaper.result.size.width)
     return shaper.result
+  }
+
+  /// The size of the largest letters, in physical pixels.
+  private var largestPixelSize: Double {
+    var result = pixelSize
+    for run in request.runs where run.attributes.size != nil {
+      let font = run.attributes.applied(to: style.font)
+      result = max(result, FontLibrary.pixelSize(of: font, scale: request.scale))
+    }
+    return result
   }
 
   // MARK: Paragraphs
@@ -72,13 +102,14 @@ internal import SashGeometry
     isCutAfter: Bool
   ) {
     let layout = unsafe library.scratch
+    paragraphStart = paragraph.lowerBound
     result.bytesShaped += paragraph.count
     // As many glyphs as bytes is the most that most texts have.
     result.glyphs.reserveCapacity(result.glyphs.count + min(paragraph.count, Self.reservedGlyphs))
     source.withBytes(of: paragraph, endingWithEllipsis: isCutAfter) { bytes in
       unsafe Self.setText(bytes, of: layout)
     }
-    unsafe setBreaks(source, paragraph, layout)
+    unsafe setAttributes(source, paragraph, layout, library)
     unsafe setLimits(lineLimit, layout)
     var node = unsafe pango_layout_get_lines_readonly(layout)
     var count = 0
@@ -109,10 +140,13 @@ internal import SashGeometry
 
   /// Tells Pango where to wrap and where to put an ellipsis.
   private func setLimits(_ lineLimit: Int, _ layout: OpaquePointer) {
-    let isLimited = lineLimit < Int.max
-    let staysOnOneLine = style.maximumLines == 1 && style.truncation == .none
+    let isLimited = style.maximumLines > 0
+    let endsLines = isLimited && style.truncation != .none
+    let staysOnOneLine = style.maximumLines == 1 || style.wrapping == .none
     var units: Int32 = -1
-    if let width, !staysOnOneLine { units = Int32(min(width, Self.widestLine)) * PANGO_SCALE }
+    if let width = request.width, endsLines || !staysOnOneLine {
+      units = Int32(min(width, Self.widestLine)) * PANGO_SCALE
+    }
     unsafe pango_layout_set_width(layout, units)
     let mode =
       switch isLimited ? style.truncation : .none {
@@ -122,110 +156,8 @@ internal import SashGeometry
       case .middle: PANGO_ELLIPSIZE_MIDDLE
       }
     unsafe pango_layout_set_ellipsize(layout, mode)
+    let most = style.wrapping == .none ? 1 : min(lineLimit, Self.mostLines)
     // A negative height is a number of lines.
-    unsafe pango_layout_set_height(layout, -Int32(min(lineLimit, Self.mostLines)))
+    unsafe pango_layout_set_height(layout, -Int32(most))
   }
-
-  /// How many glyphs a paragraph gets room for at once; more than a label has.
-  private static let reservedGlyphs = 64
-
-  /// What Pango can count in its units of 1/1024 pixel.
-  private static let widestLine = 1 << 20
-  private static let mostLines = 1 << 20
-
-  /// Divides words that are too long for Pango to wrap in a bearable time.
-  private func setBreaks(_ source: TextSource, _ paragraph: Range<Int>, _ layout: OpaquePointer) {
-    let divisions = source.divisions(of: paragraph)
-    guard !divisions.isEmpty else {
-      unsafe pango_layout_set_attributes(layout, nil)
-      return
-    }
-    // A letter spacing of nothing changes nothing, but ends Pango's items where it starts and ends.
-    let list = unsafe pango_attr_list_new()
-    for range in divisions {
-      guard let attribute = unsafe pango_attr_letter_spacing_new(0) else { continue }
-      unsafe attribute.pointee.start_index = guint(range.lowerBound)
-      unsafe attribute.pointee.end_index = guint(range.upperBound)
-      unsafe pango_attr_list_insert(list, attribute)
-    }
-    unsafe pango_layout_set_attributes(layout, list)
-    unsafe pango_attr_list_unref(list)
-  }
-
-  // MARK: Lines
-
-  private mutating func append(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ library: FontLibrary
-  ) {
-    var logical = PangoRectangle()
-    unsafe pango_layout_line_get_extents(line, nil, &logical)
-    let ascent = pixelsUp(-logical.y)
-    let descent = pixelsUp(logical.y + logical.height)
-    var top = 0
-    if let last = result.lines.last { top = max(last.bottom + lineDistance, last.top) }
-    let firstRun = result.runs.count
-    let firstBox = result.boxes.count
-    let baseline = top + ascent
-    var x: Int32 = 0
-    var node = unsafe line.pointee.runs
-    while let current = unsafe node {
-      if let data = unsafe current.pointee.data {
-        unsafe append(
-          data.assumingMemoryBound(to: PangoGlyphItem.self), library, at: &x,
-          baseline: baseline)
-      }
-      unsafe node = unsafe current.pointee.next
-    }
-    result.lines.append(
-      ShapedText.Line(
-        runs: firstRun..<result.runs.count, boxes: firstBox..<result.boxes.count, top: top,
-        baseline: baseline, bottom: baseline + max(descent, 0), width: pixelsUp(x), offset: 0,
-        isRightToLeft: unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-      ))
-  }
-
-  private mutating func append(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ library: FontLibrary, at x: inout Int32,
-    baseline: Int
-  ) {
-    x += unsafe item.pointee.start_x_offset
-    defer { x += unsafe item.pointee.end_x_offset }
-    guard let glyphs = unsafe item.pointee.glyphs, let infos = unsafe glyphs.pointee.glyphs else {
-      return
-    }
-    var face: FontFace?
-    if let font = unsafe item.pointee.item.pointee.analysis.font {
-      face = unsafe library.face(of: font)
-    }
-    let y = Int32(baseline) - pixels(unsafe item.pointee.y_offset)
-    let first = result.glyphs.count
-    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-      let info = unsafe infos[index]
-      defer { x += info.geometry.width }
-      guard info.glyph != Self.emptyGlyph else { continue }
-      guard info.glyph & Self.unknownGlyph == 0, face != nil else {
-        appendBox(x: x, width: info.geometry.width, baseline: baseline)
-        continue
-      }
-      result.glyphs.append(
-        ShapedText.Glyph(
-          id: info.glyph, x: pixels(x + info.geometry.x_offset),
-          y: y + pixels(info.geometry.y_offset)))
-    }
-    guard let face, result.glyphs.count > first else { return }
-    result.runs.append(ShapedText.Run(face: face, glyphs: first..<result.glyphs.count))
-  }
-
-  /// Pango's glyph that shows nothing, and its mark of a character that no font has.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
-  private static let unknownGlyph: UInt32 = 0x1000_0000
-
-  private mutating func appendBox(x: Int32, width: Int32, baseline: Int) {
-    result.boxes.append(
-      ShapedText.Box(
-        from: Int(pixels(x)), to: Int(pixels(x + width)), baseline: baseline, pixelSize: pixelSize))
-  }
-
-  private func pixels(_ units: Int32) -> Int32 { (units + PANGO_SCALE / 2) >> 10 }
-  private func pixelsUp(_ units: Int32) -> Int { Int((units + PANGO_SCALE - 1) >> 10) }
 }

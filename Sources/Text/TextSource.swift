@@ -8,6 +8,16 @@ struct TextSource {
   private var text: String
   /// The bytes, where they are not those of `text`.
   private let rewritten: [UInt8]?
+  /// Where the rewritten bytes come from, in order; none where nothing was rewritten.
+  private let pieces: [Piece]
+
+  /// Bytes that were copied, or that stand in for others.
+  private struct Piece {
+    var prepared: Range<Int>
+    var original: Range<Int>
+
+    var isCopy: Bool { prepared.count == original.count }
+  }
 
   /// Pango wraps words in a time that grows with the square of their length.
   private static let longestWord = 512
@@ -33,6 +43,7 @@ struct TextSource {
     let prepared = text.withUTF8 { Self.prepare(unsafe $0.span, style, maximumBytes) }
     self.text = text
     rewritten = prepared.rewritten
+    pieces = prepared.pieces
     isCut = prepared.isCut
     paragraphs = prepared.paragraphs
   }
@@ -83,10 +94,37 @@ struct TextSource {
     return result
   }
 
+  // MARK: Offsets
+
+  /// Where a byte of the original text stands among the prepared ones.
+  ///
+  /// Within bytes for which others stand in it is the first of those.
+  func prepared(_ original: Int) -> Int {
+    if pieces.isEmpty { return original }
+    let index = pieces.partition { $0.original.upperBound > original }
+    guard index < pieces.count else { return pieces.last?.prepared.upperBound ?? original }
+    let piece = pieces[index]
+    guard piece.isCopy else { return piece.prepared.lowerBound }
+    return piece.prepared.lowerBound + max(original - piece.original.lowerBound, 0)
+  }
+
+  /// Where a prepared byte comes from.
+  ///
+  /// Within bytes that stand in for others it is the first of those.
+  func original(_ prepared: Int) -> Int {
+    if pieces.isEmpty { return prepared }
+    let index = pieces.partition { $0.prepared.upperBound > prepared }
+    guard index < pieces.count else { return pieces.last?.original.upperBound ?? prepared }
+    let piece = pieces[index]
+    guard piece.isCopy else { return piece.original.lowerBound }
+    return piece.original.lowerBound + prepared - piece.prepared.lowerBound
+  }
+
   // MARK: Preparing
 
   private struct Prepared {
     var rewritten: [UInt8]?
+    var pieces: [Piece] = []
     var isCut: Bool
     var paragraphs: [Range<Int>]
   }
@@ -98,39 +136,72 @@ struct TextSource {
     guard isCut || bytes.indices.contains(where: { bytes[$0] == 0 }) else {
       return Prepared(rewritten: nil, isCut: false, paragraphs: split(bytes))
     }
-    var result: [UInt8] = []
-    result.reserveCapacity(min(bytes.count, maximumBytes) + 8)
-    func add(_ range: Range<Int>) {
-      for index in range {
-        let byte = bytes[index]
-        // Pango takes NUL for the end of the text.
-        if byte == 0 { result += replacement } else { result.append(byte) }
-      }
-    }
+    var writer = Writer(capacity: min(bytes.count, maximumBytes) + 8)
     func start(_ index: Int) -> Int {
       var index = index
       while index > 0, index < bytes.count, isContinuation(bytes[index]) { index -= 1 }
       return index
     }
     if !isCut {
-      add(0..<bytes.count)
+      writer.copy(0..<bytes.count, of: bytes)
     } else {
       switch style.maximumLines == 0 ? .tail : style.truncation {
       case .none:
-        add(0..<start(maximumBytes))
+        writer.copy(0..<start(maximumBytes), of: bytes)
       case .tail:
-        add(0..<start(maximumBytes))
-        result += ellipsis
+        let end = start(maximumBytes)
+        writer.copy(0..<end, of: bytes)
+        writer.write(ellipsis, for: end..<bytes.count)
       case .head:
-        result += ellipsis
-        add(start(bytes.count - maximumBytes)..<bytes.count)
+        let end = start(bytes.count - maximumBytes)
+        writer.write(ellipsis, for: 0..<end)
+        writer.copy(end..<bytes.count, of: bytes)
       case .middle:
-        add(0..<start(maximumBytes / 2))
-        result += ellipsis
-        add(start(bytes.count - maximumBytes / 2)..<bytes.count)
+        let (end, next) = (start(maximumBytes / 2), start(bytes.count - maximumBytes / 2))
+        writer.copy(0..<end, of: bytes)
+        writer.write(ellipsis, for: end..<next)
+        writer.copy(next..<bytes.count, of: bytes)
       }
     }
-    return Prepared(rewritten: result, isCut: isCut, paragraphs: split(result.span))
+    return Prepared(
+      rewritten: writer.bytes, pieces: writer.pieces, isCut: isCut,
+      paragraphs: split(writer.bytes.span))
+  }
+
+  /// Writes bytes and remembers where they came from.
+  private struct Writer {
+    var bytes: [UInt8] = []
+    var pieces: [Piece] = []
+
+    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    /// Copies bytes, all but NUL, which Pango takes for the end of the text.
+    mutating func copy(_ range: Range<Int>, of source: Span<UInt8>) {
+      var first = range.lowerBound
+      for index in range {
+        let byte = source[index]
+        guard byte == 0 else {
+          bytes.append(byte)
+          continue
+        }
+        note(first..<index)
+        write(replacement, for: index..<index + 1)
+        first = index + 1
+      }
+      note(first..<range.upperBound)
+    }
+
+    mutating func write(_ other: [UInt8], for original: Range<Int>) {
+      pieces.append(
+        Piece(prepared: bytes.count..<bytes.count + other.count, original: original))
+      bytes += other
+    }
+
+    private mutating func note(_ original: Range<Int>) {
+      guard !original.isEmpty else { return }
+      pieces.append(
+        Piece(prepared: bytes.count - original.count..<bytes.count, original: original))
+    }
   }
 
   /// The paragraphs between all that Unicode says must break a line.
@@ -162,6 +233,18 @@ struct TextSource {
     case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
     default: return 0
     }
+  }
+}
+
+extension Array {
+  /// The first index whose element fulfils a condition that all later ones fulfil too.
+  func partition(_ isLater: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -32,6 +32,26 @@ public enum TextDirection: Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
+/// In which direction the lines of a paragraph are read.
+public enum ParagraphDirection: Hashable, Sendable, CaseIterable {
+  /// That of its first letter, or that of the style where it has none.
+  case natural
+  /// From left to right, whatever its letters are.
+  case leftToRight
+  /// From right to left, whatever its letters are.
+  case rightToLeft
+}
+
+/// Where lines end that are longer than the width.
+public enum TextWrapping: Hashable, Sendable, CaseIterable {
+  /// Between words; within one that is longer than a line.
+  case words
+  /// Between any two characters.
+  case characters
+  /// Only where the text says so; what is too long gives way to an ellipsis or goes on.
+  case none
+}
+
 /// How a text is set: font, colour, alignment and limits.
 public struct TextStyle: Hashable, Sendable {
   /// The font.
@@ -48,12 +68,17 @@ public struct TextStyle: Hashable, Sendable {
   public var lineSpacing: Double
   /// The direction of paragraphs that have no letters to tell it.
   public var direction: TextDirection
+  /// In which direction paragraphs are read.
+  public var paragraphDirection: ParagraphDirection
+  /// Where lines end that are longer than the width.
+  public var wrapping: TextWrapping
 
   /// A style from its parts.
   public init(
     font: Font, color: Color = .black, alignment: TextAlignment = .natural,
     truncation: TruncationMode = .tail, maximumLines: Int = 0, lineSpacing: Double = 0,
-    direction: TextDirection = .leftToRight
+    direction: TextDirection = .leftToRight, paragraphDirection: ParagraphDirection = .natural,
+    wrapping: TextWrapping = .words
   ) {
     self.font = font
     self.color = color
@@ -62,5 +87,7 @@ public struct TextStyle: Hashable, Sendable {
     self.maximumLines = maximumLines
     self.lineSpacing = lineSpacing
     self.direction = direction
+    self.paragraphDirection = paragraphDirection
+    self.wrapping = wrapping
   }
 }

@@ -1,5 +1,3 @@
-internal import SashGeometry
-
 extension TextSystem {
   /// The fonts of a system on their way from untouched to ready; what layouts keep alive.
   @MainActor final class Fonts {
@@ -69,13 +67,10 @@ extension TextSystem {
       return nil
     }
 
-    /// Lays a text out; `width` in physical pixels.
-    func content(
-      of text: String, style: TextStyle, width: Int?, scale: DisplayScale
-    ) -> TextContent {
+    /// Lays a text out.
+    func content(of request: TextShaper.Request) -> TextContent {
       let library = load()
-      let shaped = TextShaper.shape(
-        text, style: style, width: width, scale: scale, library: library)
+      let shaped = TextShaper.shape(request, library: library)
       layoutsMade += 1
       bytesShaped += shaped.bytesShaped
       return TextContent(shaped, library: library)

@@ -36,12 +36,28 @@ public import SashGeometry
   public func layout(
     _ text: String, style: TextStyle, width: Double? = nil, scale: DisplayScale
   ) -> TextLayout {
+    layout(text, [], style, width, scale)
+  }
+
+  /// The layout of a text with attributes; the same one as long as it is remembered.
+  public func layout(
+    _ text: AttributedText, style: TextStyle, width: Double? = nil, scale: DisplayScale
+  ) -> TextLayout {
+    layout(text.text, text.runs, style, width, scale)
+  }
+
+  private func layout(
+    _ text: String, _ runs: [AttributedText.Run], _ style: TextStyle, _ width: Double?,
+    _ scale: DisplayScale
+  ) -> TextLayout {
     let key = LayoutCache.Key(
-      text, style, width: TextLayout.pixels(width, scale), scale: scale.factor)
-    if let known = cache.layout(for: key) {
+      text, runs, style, width: TextLayout.pixels(width, scale), scale: scale.factor)
+    // Strings are equal that write a letter in several ways, and differ in the offsets of it.
+    if let known = cache.layout(for: key), known.text.utf8.count == text.utf8.count {
       return known.style.color == style.color ? known : TextLayout(known, style: style)
     }
-    let layout = TextLayout(text, style: style, width: width, scale: scale, fonts: fonts)
+    let layout = TextLayout(
+      text, runs, style: style, width: width, scale: scale, fonts: fonts)
     cache.insert(layout, for: key)
     return layout
   }

@@ -7,8 +7,28 @@ private let defaultFontSize: Double = 15
 
 /// Shows text in one or several lines.
 public final class Label: View {
-  /// The text.
-  public var text: String { didSet { if text != oldValue { contentDidChange() } } }
+  /// The text; setting it leaves no attributes.
+  public var text: String {
+    get { storedText }
+    set {
+      guard newValue != storedText || attributed != nil else { return }
+      attributed = nil
+      storedText = newValue
+      contentDidChange()
+    }
+  }
+  /// The text with what differs from the label's style in parts of it; nil: plain text.
+  ///
+  /// Setting it sets the text; nil leaves the text as it is, without attributes.
+  public var attributedText: AttributedText? {
+    get { attributed }
+    set {
+      guard newValue != attributed else { return }
+      attributed = newValue
+      if let newValue { storedText = newValue.text }
+      contentDidChange()
+    }
+  }
   /// The font; 15 logical pixels of the system's unless given.
   public var font = Font(size: defaultFontSize) {
     didSet { if font != oldValue { contentDidChange() } }
@@ -36,12 +56,22 @@ public final class Label: View {
   public var lineSpacing: Double = 0 {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
+  /// Where lines end that are longer than the label is wide.
+  public var wrapping = TextWrapping.words {
+    didSet { if wrapping != oldValue { contentDidChange() } }
+  }
+  /// In which direction paragraphs are read.
+  public var paragraphDirection = ParagraphDirection.natural {
+    didSet { if paragraphDirection != oldValue { contentDidChange() } }
+  }
 
+  private var storedText: String
+  private var attributed: AttributedText?
   private var measured: TextLayout?
 
   /// A label with a text.
   public init(_ text: String = "", font: Font? = nil) {
-    self.text = text
+    storedText = text
     if let font { self.font = font }
     super.init()
     isUserInteractionEnabled = false
@@ -97,14 +127,19 @@ public final class Label: View {
 
   /// The layout of the text; kept by the text system while it is in use.
   private func layout(width: Double?) -> TextLayout {
-    TextSystem.shared.layout(text, style: style, width: width, scale: displayScale)
+    let system = TextSystem.shared
+    guard let attributed else {
+      return system.layout(storedText, style: style, width: width, scale: displayScale)
+    }
+    return system.layout(attributed, style: style, width: width, scale: displayScale)
   }
 
   private var style: TextStyle {
     TextStyle(
       font: font, color: .black, alignment: alignment, truncation: truncation,
       maximumLines: numberOfLines, lineSpacing: lineSpacing,
-      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      paragraphDirection: paragraphDirection, wrapping: wrapping)
   }
 
   private func contentDidChange() {

@@ -1,0 +1,146 @@
+/// A text of which parts are set differently.
+///
+/// ```swift
+/// var title = AttributedText("Sold out ", TextAttributes(isStruckThrough: true))
+/// title += AttributedText("Last seats", TextAttributes(weight: .bold, color: .black))
+/// label.attributedText = title
+/// ```
+public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A part of the text with what differs in it.
+  public struct Run: Hashable, Sendable {
+    /// Which bytes of the text's UTF-8; whole Unicode scalars.
+    public let utf8Range: Range<Int>
+    /// What differs there; never empty.
+    public let attributes: TextAttributes
+  }
+
+  /// The text without attributes.
+  public private(set) var text: String
+  /// The parts that differ from the style, in their order.
+  ///
+  /// They do not overlap, and neighbours differ from one another.
+  public private(set) var runs: [Run] = []
+
+  /// A text of which the whole is set in one way.
+  public init(_ text: String = "", _ attributes: TextAttributes = TextAttributes()) {
+    self.text = text
+    self.text.makeContiguousUTF8()
+    append(attributes, 0..<self.text.utf8.count)
+  }
+
+  /// A text without attributes.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// A text from bytes that are to be UTF-8; each place that is not valid is shown as U+FFFD.
+  public init(utf8 bytes: some Collection<UInt8>, _ attributes: TextAttributes = TextAttributes()) {
+    self.init(String(decoding: bytes, as: UTF8.self), attributes)
+  }
+
+  /// A text from UTF-16; each surrogate without its other half is shown as U+FFFD.
+  public init(
+    utf16 units: some Collection<UInt16>, _ attributes: TextAttributes = TextAttributes()
+  ) {
+    self.init(String(decoding: units, as: UTF16.self), attributes)
+  }
+
+  // MARK: Asking
+
+  /// Whether there is no text.
+  public var isEmpty: Bool { text.isEmpty }
+
+  /// What differs from the style at a place of the text.
+  public func attributes(at index: String.Index) -> TextAttributes {
+    let offset = offset(of: index)
+    return runs.first { $0.utf8Range.contains(offset) }?.attributes ?? TextAttributes()
+  }
+
+  // MARK: Changing
+
+  /// Adds a text at the end, with its attributes.
+  public mutating func append(_ other: AttributedText) {
+    let start = text.utf8.count
+    text += other.text
+    for run in other.runs {
+      append(run.attributes, run.utf8Range.lowerBound + start..<run.utf8Range.upperBound + start)
+    }
+  }
+
+  /// Two texts one after the other.
+  public static func + (a: AttributedText, b: AttributedText) -> AttributedText {
+    var result = a
+    result.append(b)
+    return result
+  }
+
+  /// Adds a text at the end, with its attributes.
+  public static func += (a: inout AttributedText, b: AttributedText) { a.append(b) }
+
+  /// Sets a range in a way, whatever it was set in before.
+  public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<String.Index>) {
+    update(in: range) { $0 = attributes }
+  }
+
+  /// Changes the attributes of each part of a range.
+  ///
+  /// An index within a Unicode scalar counts as that scalar's beginning.
+  public mutating func update(
+    in range: Range<String.Index>, _ change: (inout TextAttributes) -> Void
+  ) {
+    let range = offset(of: range.lowerBound)..<offset(of: range.upperBound)
+    guard !range.isEmpty else { return }
+    let old = runs
+    runs = []
+    var done = 0
+    func changed(_ attributes: TextAttributes) -> TextAttributes {
+      var attributes = attributes
+      change(&attributes)
+      return attributes
+    }
+    // Each piece between two ends of runs is either inside of the range or outside of it.
+    func add(_ piece: Range<Int>, _ attributes: TextAttributes) {
+      let inside = piece.clamped(to: range)
+      guard !inside.isEmpty else { return append(attributes, piece) }
+      append(attributes, piece.lowerBound..<inside.lowerBound)
+      append(changed(attributes), inside)
+      append(attributes, inside.upperBound..<piece.upperBound)
+    }
+    for run in old {
+      add(done..<run.utf8Range.lowerBound, TextAttributes())
+      add(run.utf8Range, run.attributes)
+      done = run.utf8Range.upperBound
+    }
+    add(done..<text.utf8.count, TextAttributes())
+  }
+
+  /// Adds a run behind the others, joined with the last one where that is the same.
+  private mutating func append(_ attributes: TextAttributes, _ range: Range<Int>) {
+    guard !range.isEmpty, !attributes.isEmpty else { return }
+    if let last = runs.last, last.utf8Range.upperBound == range.lowerBound,
+      last.attributes == attributes
+    {
+      let joined = last.utf8Range.lowerBound..<range.upperBound
+      runs[runs.count - 1] = Run(utf8Range: joined, attributes: attributes)
+    } else {
+      runs.append(Run(utf8Range: range, attributes: attributes))
+    }
+  }
+
+  /// The byte at which the scalar of an index begins.
+  private func offset(of index: String.Index) -> Int { text.utf8Offset(of: index) }
+}
+
+extension String {
+  /// The byte at which the Unicode scalar of an index begins.
+  ///
+  /// An index from a longer string counts as the end.
+  func utf8Offset(of index: Index) -> Int {
+    let index = min(max(index, startIndex), endIndex)
+    return utf8.distance(from: startIndex, to: unicodeScalars.index(roundingDown: index))
+  }
+}
+
+extension String.UnicodeScalarView {
+  fileprivate func index(roundingDown index: Index) -> Index {
+    index == endIndex ? index : self[index...].startIndex
+  }
+}

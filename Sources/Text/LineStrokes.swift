@@ -1,0 +1,85 @@
+internal import SashCPango
+internal import SashGeometry
+internal import SashRaster
+
+/// The lines below and through the letters of one line of text, collected from glyph to glyph.
+///
+/// Where letters of several fonts stand side by side the line goes on as one: as thick and as far
+/// from the letters as the font needs that needs most.
+struct LineStrokes {
+  /// A part in one colour, in Pango's units.
+  private struct Part {
+    var start: Int32
+    var end: Int32
+    var color: Color?
+  }
+
+  /// Parts that touch one another.
+  private struct Stroke {
+    var parts: [Part]
+    var metrics: FontFace.LineMetrics
+  }
+
+  private var underlines: [Stroke] = []
+  private var strikes: [Stroke] = []
+
+  var isEmpty: Bool { underlines.isEmpty && strikes.isEmpty }
+
+  /// Adds a glyph with what is below it and through it.
+  @MainActor mutating func add(
+    _ attributes: TextAttributes, from start: Int32, to end: Int32, in face: FontFace?
+  ) {
+    guard start < end, let face else { return }
+    let part = Part(start: start, end: end, color: attributes.color)
+    if attributes.isUnderlined { Self.add(part, face.underline, to: &underlines) }
+    if attributes.isStruckThrough { Self.add(part, face.strike, to: &strikes) }
+  }
+
+  private static func add(
+    _ part: Part, _ metrics: FontFace.LineMetrics, to strokes: inout [Stroke]
+  ) {
+    guard let last = strokes.indices.last, let before = strokes[last].parts.last,
+      before.end == part.start
+    else {
+      strokes.append(Stroke(parts: [part], metrics: metrics))
+      return
+    }
+    let held = strokes[last].metrics
+    strokes[last].metrics.position = min(held.position, metrics.position)
+    strokes[last].metrics.thickness = max(held.thickness, metrics.thickness)
+    if before.color == part.color {
+      strokes[last].parts[strokes[last].parts.count - 1].end = part.end
+    } else {
+      strokes[last].parts.append(part)
+    }
+  }
+
+  /// Adds all lines to a text whose letters stand on `baseline`, and forgets them.
+  mutating func finish(_ text: inout ShapedText, baseline: Int) {
+    for stroke in underlines {
+      Self.append(stroke, to: &text, baseline: baseline, isAbove: false)
+    }
+    for stroke in strikes { Self.append(stroke, to: &text, baseline: baseline, isAbove: true) }
+    underlines.removeAll(keepingCapacity: true)
+    strikes.removeAll(keepingCapacity: true)
+  }
+
+  /// Lines are whole pixels thick, at least one, and one below letters never touches their feet.
+  private static func append(
+    _ stroke: Stroke, to text: inout ShapedText, baseline: Int, isAbove: Bool
+  ) {
+    let unit = Double(PANGO_SCALE)
+    let height = max(Int((stroke.metrics.thickness / unit).rounded()), 1)
+    var top = baseline - Int((stroke.metrics.position / unit).rounded())
+    if !isAbove { top = max(top, baseline + 1) }
+    for part in stroke.parts {
+      let rect = PixelRect(
+        left: pixels(part.start), top: top, right: pixels(part.end), bottom: top + height)
+      guard !rect.isEmpty else { continue }
+      text.decorations.append(
+        ShapedText.Decoration(rect: rect, color: part.color, isAbove: isAbove))
+    }
+  }
+
+  private static func pixels(_ units: Int32) -> Int { Int((units + PANGO_SCALE / 2) >> 10) }
+}

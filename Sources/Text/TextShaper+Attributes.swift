@@ -1,0 +1,88 @@
+internal import SashCPango
+internal import SashGeometry
+
+/// What differs from the style in some of the prepared bytes of a text.
+struct AttributeSpan {
+  var bytes: Range<Int>
+  var attributes: TextAttributes
+
+  /// The runs of a text, by prepared bytes.
+  static func spans(of runs: [AttributedText.Run], in source: TextSource) -> [AttributeSpan] {
+    guard !runs.isEmpty else { return [] }
+    return runs.compactMap { run in
+      let start = source.prepared(run.utf8Range.lowerBound)
+      let end = source.prepared(run.utf8Range.upperBound)
+      return start < end ? AttributeSpan(bytes: start..<end, attributes: run.attributes) : nil
+    }
+  }
+}
+
+extension TextShaper {
+  /// The widest letter spacing, in logical pixels; wider ones are drawn as this.
+  private static let widestSpacing: Double = 1_000
+
+  /// Tells Pango what differs from the style, and divides words that are too long for it to wrap
+  /// in a bearable time.
+  func setAttributes(
+    _ source: TextSource, _ paragraph: Range<Int>, _ layout: OpaquePointer, _ library: FontLibrary
+  ) {
+    let divisions = source.divisions(of: paragraph)
+    guard !divisions.isEmpty || !spans.isEmpty else {
+      unsafe pango_layout_set_attributes(layout, nil)
+      return
+    }
+    let list = unsafe pango_attr_list_new()
+    for range in divisions {
+      // Says what holds anyway, but ends Pango's items where it starts and ends.
+      unsafe insert(pango_attr_fallback_new(1), range, list)
+    }
+    let first = spans.partition { $0.bytes.upperBound > paragraph.lowerBound }
+    for span in spans[first...] {
+      guard span.bytes.lowerBound < paragraph.upperBound else { break }
+      let bytes = span.bytes.clamped(to: paragraph)
+      let start = bytes.lowerBound - paragraph.lowerBound
+      unsafe insert(span.attributes, start..<start + bytes.count, list, library)
+    }
+    unsafe pango_layout_set_attributes(layout, list)
+    unsafe pango_attr_list_unref(list)
+  }
+
+  private func insert(
+    _ attributes: TextAttributes, _ range: Range<Int>, _ list: OpaquePointer?,
+    _ library: FontLibrary
+  ) {
+    let font = attributes.applied(to: style.font)
+    if font != style.font {
+      let size = FontLibrary.pixelSize(of: font, scale: request.scale)
+      unsafe insert(library.attribute(for: font, pixelSize: size), range, list)
+    }
+    let spacing = letterSpacing(attributes)
+    if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), range, list) }
+  }
+
+  private func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>,
+    _ list: OpaquePointer?
+  ) {
+    guard let attribute = unsafe attribute else { return }
+    unsafe attribute.pointee.start_index = guint(range.lowerBound)
+    unsafe attribute.pointee.end_index = guint(range.upperBound)
+    unsafe pango_attr_list_insert(list, attribute)
+  }
+
+  /// What is added between characters, in Pango's units.
+  private func letterSpacing(_ attributes: TextAttributes) -> Int32 {
+    let spacing = attributes.letterSpacing
+    guard !spacing.isNaN else { return 0 }
+    let held = min(max(spacing, -Self.widestSpacing), Self.widestSpacing)
+    return Int32((held * request.scale.factor * Double(PANGO_SCALE)).rounded())
+  }
+
+  /// Which of `spans` holds a prepared byte; nil where the style holds alone.
+  func span(at byte: Int, near guess: Int?) -> Int? {
+    if let guess, spans[guess].bytes.contains(byte) { return guess }
+    let index = spans.partition { $0.bytes.upperBound > byte }
+    guard index < spans.count, spans[index].bytes.lowerBound <= byte else { return nil }
+    return index
+  }
+}
