@@ -63,7 +63,8 @@ import SashRaster
   private var remaining = RectList()
   /// What remains outside of the groups that are being put together.
   private var saved: ContiguousArray<PixelRect> = []
-  private var bounds = PixelRect.zero
+  /// The extent of what is planned.
+  private(set) var bounds = PixelRect.zero
   /// Nodes before this one are drawn from the picture of still layers.
   private var still = 0
   /// Nodes from here on are left out.

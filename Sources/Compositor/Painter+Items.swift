@@ -86,9 +86,9 @@ extension Painter {
       let place = target.map(rect)
       if target.bitmap.format.bitsPerPixel == 32 {
         let kept = source.part
-        source.bitmap.lay(
-          rect.offset(x: -frame.left - kept.left, y: -frame.top - kept.top),
-          under: fold.color.premultiplied, into: target.bitmap, at: (place.left, place.top))
+        Compositing.lay(
+          source.bitmap, rect.offset(x: -frame.left - kept.left, y: -frame.top - kept.top),
+          under: fold.color, into: target.bitmap, at: (place.left, place.top))
       } else {
         drawContent(command, in: Region(place), of: target)
         Compositing.fill(target.bitmap, Region(place), with: fold.color)

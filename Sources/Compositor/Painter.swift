@@ -81,7 +81,14 @@ import SashRaster
   private func begin(_ command: PaintPlan.Command, depth: Int) -> Target? {
     var bounds = PixelRect.zero
     forEachRect(command) { bounds = bounds.union($0) }
+    let list = PaintList.shared
+    if list.isNoting {
+      // Its rows are those of the painting, so that each band has its own of every group.
+      bounds.top = list.rows.lowerBound
+      bounds.bottom = list.rows.upperBound
+    }
     guard let bitmap = scratch.picture(bounds.size, depth: depth) else { return nil }
+    if list.isNoting { list.attach(bitmap, firstRow: bounds.top) }
     let target = Target(bitmap: bitmap, x: bounds.left, y: bounds.top)
     forEachRect(command) {
       Compositing.fill(bitmap, Region(target.map($0)), with: .clear, blend: .source)

@@ -1,6 +1,9 @@
 import SashGeometry
 public import SashRaster
 
+/// Painting that costs as much as to store so many pixels is worth waking other threads.
+private let bandedCost = 1_500_000
+
 extension Scene {
   /// Paints a region of the scene as it was at the last commit, and nothing outside.
   ///
@@ -41,10 +44,25 @@ extension Scene {
   private func execute(_ plan: PaintPlan, into bitmap: Bitmap, still: Bitmap?) {
     let painter = Painter(
       plan: plan, background: backgroundColor, scratch: scratch, still: still)
+    let bands = self.bands(for: plan, in: bitmap)
+    if bands > 1 {
+      let bounds = plan.bounds
+      PaintList.shared.begin(bitmap, rows: bounds.top..<bounds.bottom, bands: bands)
+    }
     statistics.pixelsPainted += painter.draw(into: bitmap)
+    if bands > 1 { PaintList.shared.end() }
     statistics.layersDrawn += plan.drawn
     statistics.layersCulled += plan.culled
     plan.end()
+  }
+
+  /// How many bands a plan is painted in; one where it costs too little for several threads.
+  private func bands(for plan: PaintPlan, in bitmap: Bitmap) -> Int {
+    // Dithering to fewer bits reckons with the place of a pixel in the whole bitmap.
+    guard bitmap.format.bitsPerPixel == 32 else { return 1 }
+    if let bands { return bands }
+    if plan.cost < bandedCost { return 1 }
+    return PaintCrew.shared.bands(rows: plan.bounds.height)
   }
 
   /// Paints damage, and what the framebuffer owes of earlier frames; then it owes nothing.

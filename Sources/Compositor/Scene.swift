@@ -44,6 +44,9 @@ public import SashRaster
     }
   }
 
+  /// In how many bands everything is painted; nil to decide by what it costs.
+  package var bands: Int?
+
   let tree = SceneTree()
   let changes = SceneChanges()
   let plan = PaintPlan()

@@ -23,9 +23,37 @@ public import SashGeometry
   public nonisolated let format: PixelFormat
 
   /// pixman's header; valid as long as the bitmap.
-  package let image: OpaquePointer
+  ///
+  /// Whoever asks for it may draw at once, so all painting that is noted and concerns the pixels is
+  /// done before.
+  package var image: OpaquePointer {
+    noting.settle()
+    return unsafe header
+  }
   /// The first byte of the first row; valid as long as the bitmap.
-  package let memory: UnsafeMutableRawPointer
+  ///
+  /// All painting that is noted and concerns the pixels is done before.
+  package var memory: UnsafeMutableRawPointer {
+    noting.settle()
+    return unsafe bits
+  }
+
+  /// The header, only to be drawn from: what others are to draw from the pixels can wait.
+  var sourceImage: OpaquePointer {
+    if case .target(let list, _) = noting { list.settle() }
+    return unsafe header
+  }
+  /// Whether painting that is noted, but not done, draws from the pixels or into them.
+  var isNoted: Bool {
+    if case .none = noting { false } else { true }
+  }
+
+  /// The first byte, for those who read nothing and write nothing yet.
+  let bits: UnsafeMutableRawPointer
+  /// The header, for the same.
+  private let header: OpaquePointer
+  /// What painting that is noted, but not done, has to do with the pixels.
+  var noting = PaintList.Part.none
 
   private let source: Source
   private var filteredHeader: OpaquePointer?
@@ -54,8 +82,8 @@ public import SashGeometry
     self.size = size
     self.stride = stride
     self.format = format
-    unsafe self.memory = unsafe memory
-    unsafe self.image = unsafe image
+    unsafe bits = unsafe memory
+    unsafe header = unsafe image
     source = .owned
   }
 
@@ -80,15 +108,15 @@ public import SashGeometry
     self.size = size
     self.stride = stride
     self.format = format
-    unsafe self.memory = unsafe memory
-    unsafe self.image = unsafe image
+    unsafe bits = unsafe memory
+    unsafe header = unsafe image
     source = .borrowed(owner)
   }
 
   isolated deinit {
     if let header = unsafe filteredHeader { _ = unsafe pixman_image_unref(header) }
-    _ = unsafe pixman_image_unref(image)
-    if case .owned = source { unsafe free(memory) }
+    _ = unsafe pixman_image_unref(header)
+    if case .owned = source { unsafe free(bits) }
   }
 
   /// How many bytes the pixels take, padding included.
@@ -101,12 +129,18 @@ public import SashGeometry
   ///
   /// Apart from the first, so that drawing unscaled stays on the fastest path.
   var filtered: OpaquePointer? {
+    noting.settle()
     if let header = unsafe filteredHeader { return unsafe header }
-    guard let header = unsafe Self.header(memory, size, stride, format) else { return nil }
-    unsafe pixman_image_set_filter(header, PIXMAN_FILTER_BILINEAR, nil, 0)
-    unsafe pixman_image_set_repeat(header, PIXMAN_REPEAT_PAD)
+    guard let header = unsafe Self.header(bits, size, stride, format) else { return nil }
+    unsafe Self.filter(header)
     unsafe filteredHeader = unsafe header
     return unsafe header
+  }
+
+  /// Lets a header be scaled.
+  nonisolated static func filter(_ header: OpaquePointer) {
+    unsafe pixman_image_set_filter(header, PIXMAN_FILTER_BILINEAR, nil, 0)
+    unsafe pixman_image_set_repeat(header, PIXMAN_REPEAT_PAD)
   }
 
   private static func header(

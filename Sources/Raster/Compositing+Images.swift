@@ -11,8 +11,8 @@ extension Compositing {
     opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over
   ) {
     let rect = source.bounds.offset(x: place.x, y: place.y)
-    unsafe draw(
-      source.image, isOpaque: blend == .source || !source.format.hasAlpha, over: rect,
+    draw(
+      .bitmap(source), isOpaque: blend == .source || !source.format.hasAlpha, over: rect,
       into: target, clip: clip, opacity: opacity.eightBits, shape: shape)
   }
 
@@ -27,9 +27,7 @@ extension Compositing {
     let part =
       part
       ?? Rect(x: 0, y: 0, width: Double(source.size.width), height: Double(source.size.height))
-    guard !rect.isEmpty, !part.isEmpty, part.isFinite, clip.intersects(rect),
-      let image = unsafe source.filtered
-    else { return }
+    guard !rect.isEmpty, !part.isEmpty, part.isFinite, clip.intersects(rect) else { return }
     var transform = pixman_transform_t()
     let stepX = part.width / Double(rect.width)
     let stepY = part.height / Double(rect.height)
@@ -38,12 +36,12 @@ extension Compositing {
     transform.matrix.0.2 = fixed(part.minX)
     transform.matrix.1.1 = fixed(stepY)
     transform.matrix.1.2 = fixed(part.minY)
-    unsafe pixman_image_set_transform(image, &transform)
+    let image = Source.filtered(source, transform)
     if !source.format.hasAlpha, opacity.eightBits < 255 {
-      return unsafe drawByStrips(
+      return drawByStrips(
         image, over: rect, into: target, clip: clip, opacity: opacity, shape: shape)
     }
-    unsafe draw(
+    draw(
       image, isOpaque: blend == .source || !source.format.hasAlpha, over: rect, into: target,
       clip: clip, opacity: opacity.eightBits, shape: shape)
   }
@@ -52,22 +50,42 @@ extension Compositing {
   ///
   /// pixman has no fast way to do both at once: this takes a fifth of the time.
   private static func drawByStrips(
-    _ source: OpaquePointer, over rect: PixelRect, into target: Bitmap, clip: Region,
+    _ source: Source, over rect: PixelRect, into target: Bitmap, clip: Region,
     opacity: Double, shape: PixelShape?
   ) {
     var visible = rect.intersection(target.bounds).intersection(clip.bounds)
     if let shape { visible = visible.intersection(shape.rect) }
-    guard !visible.isEmpty, let strip = MaskCache.shared.strip(width: visible.width) else { return }
+    if visible.isEmpty { return }
+    if case .target(let list, let firstRow) = target.noting {
+      // One strip as high as the painting, so that each band has its own rows of it.
+      guard let strip = list.strip(width: visible.width) else { return }
+      return draw(
+        source, over: rect, part: visible, by: strip, top: list.rows.lowerBound - firstRow,
+        into: target, clip: clip, opacity: opacity, shape: shape)
+    }
+    guard let strip = MaskCache.shared.strip(width: visible.width) else { return }
     for top in stride(from: visible.top, to: visible.bottom, by: strip.size.height) {
       let bottom = min(top + strip.size.height, visible.bottom)
       let part = PixelRect(left: visible.left, top: top, right: visible.right, bottom: bottom)
-      unsafe pixman_image_composite32(
-        PIXMAN_OP_SRC, source, nil, strip.image, Int32(part.left - rect.left),
-        Int32(part.top - rect.top), 0, 0, 0, 0, Int32(part.width), Int32(part.height))
-      unsafe draw(
-        strip.image, isOpaque: true, over: part, into: target, clip: clip,
-        opacity: opacity.eightBits, shape: shape)
+      draw(
+        source, over: rect, part: part, by: strip, top: top, into: target, clip: clip,
+        opacity: opacity, shape: shape)
     }
+  }
+
+  /// Draws a part by way of a strip whose first row is a row of the target.
+  private static func draw(
+    _ source: Source, over rect: PixelRect, part: PixelRect, by strip: Bitmap, top: Int,
+    into target: Bitmap, clip: Region, opacity: Double, shape: PixelShape?
+  ) {
+    let place = part.offset(x: -part.left, y: -top)
+    let pass = Pass(
+      target: strip, clip: Region(place), operation: .source, source: source,
+      origin: (rect.left - part.left, rect.top - top))
+    pass.draw(place, mask: nil)
+    draw(
+      .bitmap(strip), isOpaque: true, over: strip.bounds.offset(x: part.left, y: top),
+      into: target, clip: clip.intersection(part), opacity: opacity.eightBits, shape: shape)
   }
 
   /// pixman's number with sixteen bits behind the point.
@@ -77,32 +95,30 @@ extension Compositing {
 
   /// Draws a source whose first pixel lies at the corner of a rectangle, cut to a shape.
   private static func draw(
-    _ source: OpaquePointer, isOpaque: Bool, over rect: PixelRect, into target: Bitmap,
-    clip: Region, opacity: UInt32, shape: PixelShape?
+    _ source: Source, isOpaque: Bool, over rect: PixelRect,
+    into target: Bitmap, clip: Region, opacity: UInt32, shape: PixelShape?
   ) {
     guard opacity > 0, clip.intersects(rect) else { return }
     // A solid mask stands for the opacity where nothing else masks.
-    let veil = unsafe opacity == 255 ? nil : SolidImages.shared.image(of: opacity << 24)
-    if opacity < 255, unsafe veil == nil { return }
+    let veil = opacity == 255 ? nil : Source.color(opacity << 24)
     let origin = (rect.left, rect.top)
-    let over = unsafe Pass(
-      target: target, clip: clip, operation: .over, source: source, origin: origin)
+    let over = Pass(target: target, clip: clip, operation: .over, source: source, origin: origin)
     let plain =
-      unsafe isOpaque && opacity == 255
+      isOpaque && opacity == 255
       ? Pass(target: target, clip: clip, operation: .source, source: source, origin: origin)
       : over
-    guard let shape else { return unsafe plain.draw(rect, mask: veil, at: (0, 0)) }
+    guard let shape else { return plain.draw(rect, mask: veil) }
     let inside = rect.intersection(shape.rect)
-    guard isRounded(shape) else { return unsafe plain.draw(inside, mask: veil, at: (0, 0)) }
+    guard isRounded(shape) else { return plain.draw(inside, mask: veil) }
     guard clip.intersects(inside), let mask = MaskCache.shared.mask(for: shape),
       let edges = MaskCache.shared.faded(mask.bitmap, by: opacity)
     else { return }
     mask.forEachPart(of: shape.rect) { part, place in
       let part = part.intersection(rect)
       if let place {
-        unsafe over.draw(part, mask: edges.image, at: place)
+        over.draw(part, mask: .bitmap(edges), at: place)
       } else {
-        unsafe plain.draw(part, mask: veil, at: (0, 0))
+        plain.draw(part, mask: veil)
       }
     }
   }

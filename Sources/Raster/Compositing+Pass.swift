@@ -2,37 +2,122 @@ internal import SashCPixman
 internal import SashGeometry
 
 extension Compositing {
+  /// What is drawn from, or through.
+  @MainActor @safe enum Source {
+    /// One premultiplied pixel everywhere.
+    case color(UInt32)
+    /// Pixels as they are.
+    case bitmap(Bitmap)
+    /// Pixels filtered, by a transform from places of the target to places of the bitmap.
+    case filtered(Bitmap, pixman_transform_t)
+    /// Any header of pixman; what is drawn from it is never done in bands.
+    case header(OpaquePointer)
+
+    /// The header of a picture that is drawn from at once; nil where memory is out.
+    ///
+    /// Valid until the next one is asked for.
+    var header: OpaquePointer? {
+      switch self {
+      case .color(let pixel): return unsafe SolidImages.shared.image(of: pixel)
+      case .bitmap(let bitmap): return unsafe bitmap.sourceImage
+      case .filtered(let bitmap, var transform):
+        guard let header = unsafe bitmap.filtered else { return nil }
+        unsafe pixman_image_set_transform(header, &transform)
+        return unsafe header
+      case .header(let header): return unsafe header
+      }
+    }
+
+    /// Whether what is noted must be done before this can be drawn from in bands; nil where it
+    /// never can.
+    ///
+    /// Row `row` of a bitmap is drawn from for the painting's first. What is drawn into the same
+    /// rows before is done in the same band.
+    func needsSettling(row: Int) -> Bool? {
+      switch self {
+      case .color: return false
+      case .bitmap(let bitmap):
+        if case .target(_, let first) = bitmap.noting { return first != row }
+        return false
+      case .filtered(let bitmap, _):
+        if case .target = bitmap.noting { return true }
+        return false
+      case .header: return nil
+      }
+    }
+
+    /// The picture in numbers, for a list.
+    func noted(in list: PaintList) -> PaintOperation.Source? {
+      switch self {
+      case .color(let pixel): .color(pixel)
+      case .bitmap(let bitmap): .pixels(list.surface(of: bitmap))
+      case .filtered(let bitmap, let transform):
+        .filtered(list.surface(of: bitmap), transform: list.add(transform))
+      case .header: nil
+      }
+    }
+  }
+
   /// One source laid onto one target by one operation, rectangle by rectangle.
   ///
   /// The clip is walked here instead of given to pixman: that would copy it, and leave state
   /// behind on the target.
-  @MainActor @safe struct Pass {
+  @MainActor struct Pass {
     let target: Bitmap
     let clip: Region
     let operation: pixman_op_t
-    let source: OpaquePointer
+    let source: Source
     /// Where on the target the first pixel of the source lies.
     let origin: (x: Int, y: Int)
 
     init(
-      target: Bitmap, clip: Region, operation: BlendMode, source: OpaquePointer,
+      target: Bitmap, clip: Region, operation: BlendMode, source: Source,
       origin: (x: Int, y: Int) = (0, 0)
     ) {
       self.target = target
       self.clip = clip
       self.operation = operation.operation
-      unsafe self.source = unsafe source
+      self.source = source
       self.origin = origin
     }
 
     /// Draws within a rectangle, through a mask whose first pixel lies at a place of the target.
-    func draw(_ rect: PixelRect, mask: OpaquePointer?, at place: (x: Int, y: Int)) {
-      clip.forEachRect(in: rect.intersection(target.bounds)) { rect in
+    func draw(_ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int) = (0, 0)) {
+      let rect = rect.intersection(target.bounds)
+      guard clip.intersects(rect) else { return }
+      if case .target(let list, let firstRow) = target.noting,
+        let kind = noted(in: list, firstRow: firstRow, mask: mask, at: place)
+      {
+        let surface = PaintSurface(target)
+        return clip.forEachRect(in: rect) { rect in
+          list.note(
+            kind, rect, of: surface, firstRow: firstRow,
+            source: (rect.left - origin.x, rect.top - origin.y),
+            mask: (rect.left - place.x, rect.top - place.y))
+        }
+      }
+      guard let picture = unsafe source.header else { return }
+      let veil = unsafe mask?.header
+      if mask != nil, unsafe veil == nil { return }
+      let goal = unsafe target.image
+      clip.forEachRect(in: rect) { rect in
         unsafe pixman_image_composite32(
-          operation, source, mask, target.image, Int32(rect.left - origin.x),
+          operation, picture, veil, goal, Int32(rect.left - origin.x),
           Int32(rect.top - origin.y), Int32(rect.left - place.x), Int32(rect.top - place.y),
           Int32(rect.left), Int32(rect.top), Int32(rect.width), Int32(rect.height))
       }
+    }
+
+    private func noted(
+      in list: PaintList, firstRow: Int, mask: Source?, at place: (x: Int, y: Int)
+    ) -> PaintOperation.Kind? {
+      guard let first = source.needsSettling(row: firstRow + origin.y),
+        let second = (mask ?? .color(0)).needsSettling(row: firstRow + place.y)
+      else { return nil }
+      // Before any of both is noted: afterwards it would no longer be kept alive.
+      if first || second { list.settle() }
+      guard let picture = source.noted(in: list) else { return nil }
+      return .composite(operation, picture, mask: mask?.noted(in: list))
     }
   }
 }

@@ -14,9 +14,9 @@ extension Compositing {
     let pixel = shadow.color.withAlpha(shadow.color.alpha.heldToUnit * opacity.heldToUnit)
       .premultiplied
     guard !shape.rect.isEmpty, pixel >> 24 > 0, clip.intersects(frame),
-      let mask = MaskCache.shared.shadow(shadow, of: shape, outsideOnly: outsideOnly),
-      let brush = Brush(mask, pixel: pixel, isSteady: opacity >= 1)
+      let mask = MaskCache.shared.shadow(shadow, of: shape, outsideOnly: outsideOnly)
     else { return }
+    let brush = Brush(mask, pixel: pixel, isSteady: opacity >= 1)
     guard outsideOnly else { return brush.draw(frame, of: frame, target, clip) }
     forEachPartOutside(of: shape.rect, corner: mask.caps.corner, in: frame) { part in
       if clip.intersects(part) { brush.draw(part, of: frame, target, clip) }
@@ -24,32 +24,29 @@ extension Compositing {
   }
 
   /// A shadow's mask, and the colour to lay through it.
-  @MainActor @safe private struct Brush {
+  @MainActor private struct Brush {
     let mask: ShadowMask
-    let source: OpaquePointer
+    let source: Source
     /// Nil where the source is the mask in colour, which is drawn in half the time.
-    let veil: OpaquePointer?
+    let veil: Source?
 
-    /// Nil where memory is out.
-    ///
     /// A shadow that fades is not worth keeping in each of its colours.
-    init?(_ mask: ShadowMask, pixel: UInt32, isSteady: Bool) {
+    init(_ mask: ShadowMask, pixel: UInt32, isSteady: Bool) {
       self.mask = mask
       if isSteady, let coloured = mask.inColour(pixel) {
-        unsafe source = unsafe coloured.image
-        unsafe veil = nil
+        source = .bitmap(coloured)
+        veil = nil
       } else {
-        guard let solid = unsafe SolidImages.shared.image(of: pixel) else { return nil }
-        unsafe source = unsafe solid
-        unsafe veil = unsafe mask.bitmap.image
+        source = .color(pixel)
+        veil = .bitmap(mask.bitmap)
       }
     }
 
     func draw(_ part: PixelRect, of frame: PixelRect, _ target: Bitmap, _ clip: Region) {
       mask.forEachPiece(of: frame, in: part) { piece, place in
-        let pass = unsafe Pass(
+        let pass = Pass(
           target: target, clip: clip, operation: .over, source: source, origin: place)
-        unsafe pass.draw(piece, mask: veil, at: place)
+        pass.draw(piece, mask: veil, at: place)
       }
     }
   }

@@ -57,11 +57,9 @@ package import SashGeometry
   ) {
     let pixel = color.premultiplied
     let rect = mask.bounds.offset(x: place.x, y: place.y)
-    guard pixel >> 24 > 0, clip.intersects(rect),
-      let source = unsafe SolidImages.shared.image(of: pixel)
-    else { return }
-    let pass = unsafe Pass(target: target, clip: clip, operation: .over, source: source)
-    unsafe pass.draw(rect, mask: mask.image, at: place)
+    guard pixel >> 24 > 0 else { return }
+    let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
+    pass.draw(rect, mask: .bitmap(mask), at: place)
   }
 
   /// Whether a shape has corners that show.
@@ -72,11 +70,10 @@ package import SashGeometry
   private static func fillParts(
     of mask: RoundedMask, _ target: Bitmap, _ rect: PixelRect, clip: Region, pixel: UInt32
   ) {
-    guard let source = unsafe SolidImages.shared.image(of: pixel) else { return }
-    let pass = unsafe Pass(target: target, clip: clip, operation: .over, source: source)
+    let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
     mask.forEachPart(of: rect) { part, place in
       if let place {
-        unsafe pass.draw(part, mask: mask.bitmap.image, at: place)
+        pass.draw(part, mask: .bitmap(mask.bitmap), at: place)
       } else {
         fill(target, part, clip: clip, pixel: pixel)
       }
@@ -89,17 +86,24 @@ package import SashGeometry
   ) {
     let rect = rect.intersection(target.bounds)
     if blend == .over, pixel >> 24 < 255 {
-      guard pixel >> 24 > 0, let source = unsafe SolidImages.shared.image(of: pixel) else { return }
-      let pass = unsafe Pass(target: target, clip: clip, operation: .over, source: source)
-      return unsafe pass.draw(rect, mask: nil, at: (0, 0))
+      guard pixel >> 24 > 0 else { return }
+      let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
+      return pass.draw(rect, mask: nil)
     }
     // An opaque colour hides what lies below: storing it is four times faster than blending it.
     let bits = target.format.bits(of: pixel)
-    let words = unsafe target.memory.assumingMemoryBound(to: UInt32.self)
+    if case .target(let list, let firstRow) = target.noting {
+      let surface = PaintSurface(target)
+      return clip.forEachRect(in: rect) { rect in
+        list.note(.fill(bits), rect, of: surface, firstRow: firstRow)
+      }
+    }
+    target.noting.settle()
+    let surface = PaintSurface(target)
     clip.forEachRect(in: rect) { rect in
-      _ = unsafe pixman_fill(
-        words, Int32(target.stride / 4), Int32(target.format.bitsPerPixel), Int32(rect.left),
-        Int32(rect.top), Int32(rect.width), Int32(rect.height), bits)
+      PixelRows.fill(
+        surface, x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+        height: Int32(rect.height), bits: bits)
     }
   }
 }

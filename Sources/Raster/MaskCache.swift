@@ -68,14 +68,16 @@ private let stripHeight = 32
     if opacity == 255 { return mask }
     let wanted = (ObjectIdentifier(mask), opacity)
     if let scratch, let scratchOf, scratchOf == wanted { return scratch }
-    if scratch?.size != mask.size { scratch = try? Bitmap(size: mask.size, format: .a8) }
+    if scratch?.size != mask.size || scratch?.isNoted == true {
+      scratch = try? Bitmap(size: mask.size, format: .a8)
+    }
     guard let scratch, let solid = unsafe SolidImages.shared.image(of: opacity << 24) else {
       return nil
     }
     let width = Int32(mask.size.width)
     let height = Int32(mask.size.height)
     unsafe pixman_image_composite32(
-      PIXMAN_OP_SRC, mask.image, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
+      PIXMAN_OP_SRC, mask.sourceImage, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
     unsafe pixman_image_composite32(
       PIXMAN_OP_IN, solid, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
     scratchOf = wanted

@@ -126,12 +126,14 @@ private let maximumArea = 4 << 20
   /// The mask in a colour, kept for the next time; nil where it would take too much memory.
   func inColour(_ pixel: UInt32) -> Bitmap? {
     if let coloured, coloured.pixel == pixel { return coloured.bitmap }
+    // What is still to be drawn in another colour keeps that.
+    let old = coloured.flatMap { $0.bitmap.isNoted ? nil : $0.bitmap }
     guard bitmap.size.area <= maximumColouredArea,
-      let result = coloured?.bitmap ?? (try? Bitmap(size: bitmap.size)),
+      let result = old ?? (try? Bitmap(size: bitmap.size)),
       let solid = unsafe SolidImages.shared.image(of: pixel)
     else { return nil }
     unsafe pixman_image_composite32(
-      PIXMAN_OP_SRC, solid, bitmap.image, result.image, 0, 0, 0, 0, 0, 0,
+      PIXMAN_OP_SRC, solid, bitmap.sourceImage, result.image, 0, 0, 0, 0, 0, 0,
       Int32(bitmap.size.width), Int32(bitmap.size.height))
     coloured = (pixel, result)
     return result

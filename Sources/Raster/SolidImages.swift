@@ -15,15 +15,21 @@ private let maximumColours = 128
     let image: OpaquePointer
 
     init?(_ pixel: UInt32) {
-      // Repeating the eight bits gives the sixteen that pixman cuts back to the same eight.
-      var color = pixman_color_t(
-        red: UInt16(pixel >> 16 & 0xFF) * 0x101, green: UInt16(pixel >> 8 & 0xFF) * 0x101,
-        blue: UInt16(pixel & 0xFF) * 0x101, alpha: UInt16(pixel >> 24) * 0x101)
-      guard let image = unsafe pixman_image_create_solid_fill(&color) else { return nil }
+      guard let image = unsafe SolidImages.make(pixel) else { return nil }
       unsafe self.image = unsafe image
     }
 
     isolated deinit { _ = unsafe pixman_image_unref(image) }
+  }
+
+  /// A source of a premultiplied pixel `0xAARRGGBB` for the caller to give back; nil where memory
+  /// is out.
+  nonisolated static func make(_ pixel: UInt32) -> OpaquePointer? {
+    // Repeating the eight bits gives the sixteen that pixman cuts back to the same eight.
+    var color = pixman_color_t(
+      red: UInt16(pixel >> 16 & 0xFF) * 0x101, green: UInt16(pixel >> 8 & 0xFF) * 0x101,
+      blue: UInt16(pixel & 0xFF) * 0x101, alpha: UInt16(pixel >> 24) * 0x101)
+    return unsafe pixman_image_create_solid_fill(&color)
   }
 
   /// The source of a premultiplied pixel `0xAARRGGBB`; nil where memory is out.

@@ -170,11 +170,13 @@ import SashTestSupport
   }
 
   /// The whole scene, painted over noise.
-  func picture(culled: Bool = true) -> Bitmap {
+  func picture(culled: Bool = true, bands: Int = 1) -> Bitmap {
     let bitmap = noise()
     scene.isCulling = culled
+    scene.bands = bands
     scene.paint(Region(bitmap.bounds), into: bitmap)
     scene.isCulling = true
+    scene.bands = nil
     return bitmap
   }
 }

@@ -1,0 +1,59 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import Testing
+
+@MainActor @Suite("Bands") struct BandTests {
+  @Test("painting in bands by several threads changes no pixel", arguments: [2, 3, 5])
+  func bandedEqualsSingle(bands: Int) {
+    for seed in Walks.seeds(from: 5_000 + UInt64(bands) * 1_000_000) {
+      let random = RandomScene(seed: seed)
+      for step in 0..<Walks.edits / 5 {
+        for _ in 0..<5 { random.edit() }
+        _ = random.scene.commit()
+        let single = random.picture()
+        let banded = random.picture(bands: bands)
+        if let place = single.firstDifference(from: banded) {
+          Issue.record(
+            "Seed \(seed), step \(step), \(bands) bands: pixel \(place) differs")
+          break
+        }
+      }
+    }
+  }
+
+  @Test("regions of several rectangles are painted in bands as by one thread")
+  func regions() throws {
+    for seed in Walks.seeds(from: 9_000_000) {
+      let random = RandomScene(seed: seed)
+      _ = random.scene.commit()
+      let single = random.noise()
+      let banded = try single.copy()
+      var region = Region(PixelRect(x: 3, y: 7, width: 61, height: 12))
+      region.formUnion(PixelRect(x: 50, y: 30, width: 40, height: 41))
+      region.formUnion(PixelRect(x: 0, y: 50, width: 17, height: 5))
+      random.scene.bands = 1
+      random.scene.paint(region, into: single)
+      random.scene.bands = 3
+      random.scene.paint(region, into: banded)
+      if let place = single.firstDifference(from: banded) {
+        Issue.record("Seed \(seed): pixel \(place) differs")
+        break
+      }
+    }
+  }
+
+  @Test("more bands than rows leave nothing out")
+  func manyBands() throws {
+    let stage = try Stage(width: 40, height: 6)
+    stage.scene.bands = 50
+    let layer = stage.add(.color(Color(hex: 0xFF0000)), 3, 1, 20, 4)
+    layer.shadow = Shadow(color: .black, blur: 4)
+    stage.show()
+    #expect(stage.pixel(5, 1) == 0xFF0000 && stage.pixel(5, 4) == 0xFF0000)
+    #expect(stage.pixel(39, 5) == 0xFFFFFF)
+    stage.scene.bands = 1
+    #expect(try stage.isExact())
+  }
+}
