@@ -94,6 +94,8 @@ let package = Package(
     // Libraries of the system. Why each: the article "Architecture".
     system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
     system("Png", pkgConfig: "libpng", apt: "libpng-dev"),
+    // JPEG as fast as the machine allows, at reduced scales too, in a dozen calls without callbacks.
+    system("TurboJpeg", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("FreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
     system("Pango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
     system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
@@ -118,7 +120,7 @@ let package = Package(
     // Floor 1.
     room("Motion", on: ["Geometry"]),
     // Floor 2.
-    room("Raster", on: ["Geometry"], system: ["Pixman", "Png", "FreeType"]),
+    room("Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType"]),
     room("Gestures", on: ["Motion", "Geometry"]),
     // Floor 3.
     room("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
@@ -235,7 +237,7 @@ let package = Package(
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),
-    tests("Raster", on: ["Raster", "Geometry"]),
+    tests("Raster", on: ["Raster", "Geometry"], system: ["TurboJpeg"]),
     tests(
       "Text", on: ["Text", "Raster", "Geometry", "Testing"],
       exclude: ["Golden", "fonts.conf", "no-fonts.conf"]),

@@ -14,7 +14,9 @@ extension Layer {
   ) {
     let size = node.look.size
     let all = PixelRect(size)
-    if case .image(let image, _) = contents, image.bitmap.size == size {
+    if case .image(let image, let gravity) = contents,
+      gravity.isExact(image, in: size, scale: scale)
+    {
       // As large as the frame: drawn from its own pixels.
       if case .whole = dirt { changed(all) }
       dirt = .none
@@ -117,7 +119,8 @@ extension Layer {
     switch contents {
     case .drawing(_, let draw): draw(canvas, scale.logical(rect))
     case .image(let image, let gravity):
-      canvas.draw(image, in: gravity.place(image.size, in: frame.size))
+      canvas.draw(
+        image, in: Rect(origin: .zero, size: frame.size), mode: gravity.contentMode)
     case .color, .none: break
     }
   }

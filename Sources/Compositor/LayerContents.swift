@@ -34,16 +34,19 @@ public enum LayerContents {
   /// In its own size, centred and cut.
   case center
 
-  /// Where a picture of a size lies within bounds that begin at the origin.
-  func place(_ picture: Size, in bounds: Size) -> Rect {
-    let size: Size
+  /// The same for a canvas.
+  var contentMode: ContentMode {
     switch self {
-    case .stretch: size = bounds
-    case .fit: size = picture.fitted(into: bounds)
-    case .fill: size = picture.filled(over: bounds)
-    case .center: size = picture
+    case .stretch: .fill
+    case .fit: .aspectFit
+    case .fill: .aspectFill
+    case .center: .center
     }
-    let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
-    return Rect(placing: .center, at: middle, size: size)
+  }
+
+  /// Whether a picture covers exactly a size in pixels, none of its own filtered.
+  @MainActor func isExact(_ image: Image, in size: PixelSize, scale: DisplayScale) -> Bool {
+    // A picture of another scale has another size of its own than that of its pixels.
+    image.bitmap.size == size && (self != .center || image.scale == scale)
   }
 }

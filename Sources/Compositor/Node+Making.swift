@@ -86,7 +86,13 @@ extension Node.Content {
     case .color(let color):
       self = eightBits(color.alpha) == 0 ? .none : .color(color)
     case .image(let image, let gravity):
-      let isWhole = gravity == .stretch || gravity == .fill || image.bitmap.size == size
+      let isWhole =
+        switch gravity {
+        case .stretch, .fill: true
+        case .fit: image.bitmap.size == size
+        // Its own size is that of its pixels only at its own scale.
+        case .center: false
+        }
       self = .pixels(isOpaque: isWhole && !image.bitmap.format.hasAlpha)
     case .drawing(let isOpaque, _): self = .pixels(isOpaque: isOpaque)
     }

@@ -94,7 +94,7 @@ public struct GoldenPicture {
         try actual.writePNG(to: path)
         return .created(path: path)
       }
-      let reference = try Image(pngFile: path).bitmap
+      let reference = try Image(file: path).bitmap
       let folder = Self.outputFolder
       if reference.size != actual.size {
         try write(actual, "actual", in: folder)

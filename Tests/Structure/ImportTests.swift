@@ -8,7 +8,9 @@ private let arrows: [String: [String]] = [
   "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc", "Synchronization"],
   "Motion": ["SashGeometry"],
   "Gestures": ["SashMotion"],
-  "Raster": ["SashGeometry", "SashCPixman", "SashCPng", "SashCFreeType", "Glibc"],
+  "Raster": [
+    "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "Glibc",
+  ],
   "Text": ["SashRaster", "SashCPango", "Glibc"],
   "Compositor": ["SashRaster", "SashMotion"],
   "Interface": ["SashCompositor", "SashGestures", "SashText"],

@@ -1,18 +1,6 @@
 import SashGeometry
 import SashRaster
 
-/// How a picture fills a view of other proportions.
-nonisolated public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as fits in, centred.
-  case aspectFit
-  /// As small as covers the view, centred and cut.
-  case aspectFill
-  /// Stretched to the view.
-  case fill
-  /// In its own size, centred and cut.
-  case center
-}
-
 /// Shows a picture; its corners are rounded with `cornerRadius`.
 open class ImageView: View {
   /// The picture.
@@ -51,23 +39,12 @@ open class ImageView: View {
   /// Where the picture lies in the view's own coordinates; zero without one.
   public final var imageFrame: Rect {
     guard let own = image?.size else { return .zero }
-    let size =
-      switch contentMode {
-      case .aspectFit: own.fitted(into: bounds.size)
-      case .aspectFill: own.filled(over: bounds.size)
-      case .fill: bounds.size
-      case .center: own
-      }
-    return Rect(placing: .center, at: bounds.center, size: size)
+    return contentMode.frame(of: own, in: bounds)
   }
 
   /// Draws the picture.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     guard let image else { return }
-    let place = imageFrame
-    // Corners are those of what is seen: the picture, or the view where it cuts the picture.
-    let seen = place.intersection(bounds)
-    let shape = cornerRadius > 0 ? RoundedRect(rect: seen, radius: cornerRadius) : nil
-    canvas.draw(image, in: place, clippedTo: shape)
+    canvas.draw(image, in: bounds, mode: contentMode, cornerRadius: cornerRadius)
   }
 }

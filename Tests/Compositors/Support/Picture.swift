@@ -9,7 +9,7 @@ struct Picture: Equatable, Sendable {
 
   /// Reads a PNG file.
   @MainActor static func read(_ path: String) throws -> Picture {
-    let bitmap = try Image(pngFile: path).bitmap
+    let bitmap = try Image(file: path).bitmap
     var pixels: [UInt32] = []
     pixels.reserveCapacity(bitmap.size.width * bitmap.size.height)
     for y in 0..<bitmap.size.height {

@@ -2,11 +2,10 @@ internal import Glibc
 
 /// Reads and writes whole files; the errors name the file and the system's reason.
 enum PictureFile {
-  /// Larger files than this are not read: no accepted picture needs so much.
-  private static let maximumBytes = 512 << 20
-
-  /// All bytes of a file.
-  static func read(_ path: String) throws(ImageError) -> [UInt8] {
+  /// All bytes of a file, where it has no more than the limits allow.
+  static func read(
+    _ path: String, limits: ImageDecoder.Limits
+  ) throws(ImageError) -> [UInt8] {
     let file = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { throw .unreadable(name: path, reason: reason()) }
     defer { close(file) }
@@ -18,9 +17,7 @@ enum PictureFile {
       throw .unreadable(name: path, reason: "it is not a file")
     }
     let size = Int(status.st_size)
-    guard size <= maximumBytes else {
-      throw .unreadable(name: path, reason: "it is larger than \(maximumBytes >> 20) MiB")
-    }
+    guard size <= limits.bytes else { throw .tooManyBytes(name: path, limits) }
     var failure = 0 as Int32
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -38,6 +35,33 @@ enum PictureFile {
     }
     if failure != 0 { throw .unreadable(name: path, reason: reason(failure)) }
     return bytes
+  }
+
+  /// What changes when a file is written or replaced.
+  struct Stamp: Equatable {
+    private let device: UInt
+    private let node: UInt
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// The present state that a file's status tells.
+    fileprivate init(_ status: stat) {
+      device = UInt(status.st_dev)
+      node = UInt(status.st_ino)
+      size = Int(status.st_size)
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    }
+  }
+
+  /// The present state of a file.
+  static func stamp(of path: String) throws(ImageError) -> Stamp {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      throw .unreadable(name: path, reason: reason())
+    }
+    return Stamp(status)
   }
 
   /// Makes a file of some bytes, or replaces it as a whole: never is there half a file.

@@ -17,8 +17,9 @@ internal import SashGeometry
   static let version: UInt32 = 1
 
   /// Decodes a picture; opaque ones become `x8r8g8b8`, others `a8r8g8b8`.
-  static func read(_ bytes: [UInt8], name: String) throws(ImageError) -> Bitmap {
-    let header = try PNGHeader(bytes, name: name)
+  static func read(
+    _ bytes: [UInt8], header: PNGHeader, name: String
+  ) throws(ImageError) -> Bitmap {
     var png = unsafe png_image()
     unsafe png.version = version
     defer { unsafe png_image_free(&png) }

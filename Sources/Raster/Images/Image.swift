@@ -23,6 +23,9 @@ public import SashGeometry
       height: Double(bitmap.size.height) / scale.factor)
   }
 
+  /// How many bytes its pixels take, those kept for drawing it smaller included.
+  public var byteCount: Int { smaller.reduce(bitmap.byteCount) { $0 + $1.byteCount } }
+
   /// A picture that `body` draws, of a logical size and transparent at first.
   public static func draw(
     size: Size, scale: DisplayScale = .one, _ body: (Canvas) -> Void
@@ -37,28 +40,14 @@ public import SashGeometry
   package func level(for size: PixelSize) -> Bitmap {
     var level = bitmap
     var step = 0
-    while level.size.width >= size.width * 2, level.size.height >= size.height * 2 {
+    while level.canHalve(toCover: size) {
       if step == smaller.count {
-        guard let next = Self.halved(level) else { return level }
+        guard let next = level.halved() else { return level }
         smaller.append(next)
       }
       level = smaller[step]
       step += 1
     }
     return level
-  }
-
-  /// A bitmap of half the size, each pixel the mean of the four that it stands for.
-  private static func halved(_ bitmap: Bitmap) -> Bitmap? {
-    let size = PixelSize(
-      width: (bitmap.size.width + 1) / 2, height: (bitmap.size.height + 1) / 2)
-    let format = bitmap.format == .r5g6b5 ? PixelFormat.x8r8g8b8 : bitmap.format
-    guard let half = try? Bitmap(size: size, format: format) else { return nil }
-    // Odd sides go on by a pixel beyond the edge, so that every step halves exactly.
-    Compositing.blitScaled(
-      bitmap,
-      from: Rect(x: 0, y: 0, width: Double(size.width * 2), height: Double(size.height * 2)),
-      over: half.bounds, into: half, clip: Region(half.bounds), blend: .source)
-    return half
   }
 }

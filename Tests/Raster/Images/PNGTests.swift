@@ -8,7 +8,7 @@ import Testing
   func roundTrip(format: PixelFormat) throws {
     for (width, height) in [(1, 1), (3, 5), (64, 31), (257, 2)] {
       let bitmap = try Bitmap.noise(width, height, format: format, seed: 7)
-      let image = try Image(png: try bitmap.pngData())
+      let image = try Image(bytes: try bitmap.pngData())
       #expect(image.bitmap.difference(from: bitmap) == nil)
     }
   }
@@ -23,7 +23,7 @@ import Testing
         }
       }
     }
-    let back = try Image(png: try bitmap.pngData()).bitmap
+    let back = try Image(bytes: try bitmap.pngData()).bitmap
     #expect(back.difference(from: bitmap) == nil)
   }
 
@@ -31,7 +31,7 @@ import Testing
   func opaque() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 4, height: 4))
     Canvas(bitmap).fill(Rect(x: 0, y: 0, width: 4, height: 4), with: Color(hex: 0x336699))
-    let back = try Image(png: try bitmap.pngData()).bitmap
+    let back = try Image(bytes: try bitmap.pngData()).bitmap
     #expect(back.format == .x8r8g8b8)
     #expect(back.difference(from: bitmap) == nil)
   }
@@ -42,10 +42,10 @@ import Testing
     defer { removeFile(path) }
     let bitmap = try Bitmap.noise(33, 17, seed: 3)
     try bitmap.writePNG(to: path)
-    let image = try Image(pngFile: path, scale: DisplayScale(2))
+    let image = try Image(file: path, scale: DisplayScale(2))
     #expect(image.bitmap.difference(from: bitmap) == nil)
     #expect(image.size == Size(width: 16.5, height: 8.5))
-    #expect(throws: ImageError.self) { try Image(pngFile: path + ".partial") }
+    #expect(throws: ImageError.self) { try Image(file: path + ".partial") }
   }
 
   @Test("a picture cut off anywhere is an error that names the file")
@@ -58,11 +58,11 @@ import Testing
       + Array(stride(from: 0, to: bytes.count, by: 97))
     {
       try writeFile(Array(bytes.prefix(length)), to: path)
-      let error = #expect(throws: ImageError.self) { try Image(pngFile: path) }
+      let error = #expect(throws: ImageError.self) { try Image(file: path) }
       let text = error.map { "\($0)" } ?? ""
       #expect(text.hasPrefix(path), "\(length) bytes: \(text)")
       let isEmpty = length == 0
-      #expect(error == (isEmpty ? .notPNG(name: path) : .truncated(name: path)))
+      #expect(error == (isEmpty ? .unknownFormat(name: path) : .truncated(name: path)))
     }
   }
 
@@ -73,12 +73,12 @@ import Testing
     var bytes = try Bitmap.noise(8, 8, seed: 1).pngData()
     bytes[0] = 0x88
     try writeFile(bytes, to: path)
-    #expect(throws: ImageError.notPNG(name: path)) { try Image(pngFile: path) }
+    #expect(throws: ImageError.unknownFormat(name: path)) { try Image(file: path) }
     let missing = path + ".missing"
-    let error = #expect(throws: ImageError.self) { try Image(pngFile: missing) }
+    let error = #expect(throws: ImageError.self) { try Image(file: missing) }
     #expect(error.map { "\($0)" } == "\(missing) cannot be read: No such file or directory.")
     #expect(throws: ImageError.unreadable(name: "/", reason: "it is not a file")) {
-      try Image(pngFile: "/")
+      try Image(file: "/")
     }
     let folder = path + "/nowhere/picture.png"
     let unwritable = #expect(throws: ImageError.self) {
@@ -94,16 +94,16 @@ import Testing
     ] {
       let bytes = try pictureClaiming(width, height)
       let size = PixelSize(width: width, height: height)
-      let error = #expect(throws: ImageError.self) { try Image(png: bytes) }
-      #expect(error == .tooLarge(name: "The picture in memory", size))
+      let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
+      #expect(error == .tooLarge(name: "The picture in memory", size, .standard))
     }
     for (width, height) in [(0, 5), (5, 0)] {
       let bytes = try pictureClaiming(width, height)
-      let error = #expect(throws: ImageError.self) { try Image(png: bytes) }
+      let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
       #expect(error.map { "\($0)" }?.contains("no pixels") == true)
     }
     // A size that is accepted but not there: the rows run out, or the checksum tells.
-    #expect(throws: ImageError.self) { try Image(png: try self.pictureClaiming(4000, 4000)) }
+    #expect(throws: ImageError.self) { try Image(bytes: try self.pictureClaiming(4000, 4000)) }
   }
 
   @Test("any damaged byte is an error or a picture, never a crash", arguments: 0..<8)
@@ -117,7 +117,7 @@ import Testing
           UInt8.random(in: 0...255, using: &generator)
       }
       do throws(ImageError) {
-        _ = try Image(png: broken)
+        _ = try Image(bytes: broken)
       } catch {
         #expect("\(error)".hasPrefix("The picture in memory"), "seed \(seed)")
       }

@@ -1,0 +1,42 @@
+public import SashGeometry
+
+extension Canvas {
+  /// Draws a picture in a rectangle of other proportions, cut off at its edges.
+  ///
+  /// The edges of the picture lie between physical pixels. The corners that `cornerRadius` rounds
+  /// are those of what is seen: of the picture, or of the rectangle where it cuts the picture.
+  public func draw(
+    _ image: Image, in rect: Rect, mode: ContentMode, opacity: Double = 1,
+    cornerRadius: Double = 0, cornerStyle: RoundedRect.Style = .circular
+  ) {
+    let place = pixels(rect)
+    // Proportions are those of the picture's pixels; its own size is one in logical pixels.
+    let picture =
+      mode == .center
+      ? PixelSize(
+        width: max(scale.edge(image.size.width), 1), height: max(scale.edge(image.size.height), 1))
+      : image.bitmap.size
+    guard let whole = mode.frame(of: picture, in: place) else { return }
+    let seen = whole.intersection(place)
+    guard !seen.isEmpty, clip.intersects(seen) else { return }
+    let shape =
+      cornerRadius > 0
+      ? PixelShape(rect: seen, radius: cornerRadius * scale.factor, style: cornerStyle) : nil
+    let source = image.level(for: whole.size)
+    if source.size == whole.size {
+      return Compositing.blit(
+        source, at: (whole.left, whole.top), into: bitmap,
+        clip: seen == whole ? clip : clip.intersection(seen), opacity: opacity, shape: shape)
+    }
+    // Only the part that is seen, so that no number grows with how much is cut off.
+    let step = (
+      x: Double(source.size.width) / Double(whole.width),
+      y: Double(source.size.height) / Double(whole.height)
+    )
+    let part = Rect(
+      x: Double(seen.left - whole.left) * step.x, y: Double(seen.top - whole.top) * step.y,
+      width: Double(seen.width) * step.x, height: Double(seen.height) * step.y)
+    Compositing.blitScaled(
+      source, from: part, over: seen, into: bitmap, clip: clip, opacity: opacity, shape: shape)
+  }
+}

@@ -1,0 +1,44 @@
+public import SashGeometry
+
+/// Why a picture could not be read or written.
+public enum ImageError: Error, Hashable, CustomStringConvertible {
+  /// The file cannot be opened or read.
+  case unreadable(name: String, reason: String)
+  /// The bytes are those of no known kind of picture.
+  case unknownFormat(name: String)
+  /// The picture ends before its end.
+  case truncated(name: String)
+  /// The picture contradicts itself.
+  case broken(name: String, reason: String)
+  /// The picture is of a rare kind that cannot be decoded.
+  case unsupported(name: String, reason: String)
+  /// The picture has more pixels than its decoder accepts.
+  case tooLarge(name: String, PixelSize, ImageDecoder.Limits)
+  /// The file has more bytes than its decoder accepts.
+  case tooManyBytes(name: String, ImageDecoder.Limits)
+  /// There is no bitmap for the picture.
+  case bitmap(name: String, BitmapError)
+  /// The file cannot be written.
+  case unwritable(name: String, reason: String)
+
+  /// What went wrong with which picture and what to do, in a sentence or two.
+  public var description: String {
+    switch self {
+    case .unreadable(let name, let reason): "\(name) cannot be read: \(reason)."
+    case .unknownFormat(let name):
+      "\(name) is neither a PNG nor a JPEG picture. Convert it to one of them."
+    case .truncated(let name):
+      "\(name) is cut off: its end is missing. Fetch or copy it again."
+    case .broken(let name, let reason): "\(name) is a broken picture: \(reason)."
+    case .unsupported(let name, let reason):
+      "\(name) cannot be decoded: \(reason). Save it as an ordinary PNG or JPEG."
+    case .tooLarge(let name, let size, let limits):
+      "\(name) is too large with \(size.width)x\(size.height) pixels: keep each side to "
+        + "\(limits.side) and the whole to \(limits.area) pixels."
+    case .tooManyBytes(let name, let limits):
+      "\(name) is too large: keep its file to \(limits.bytes) bytes."
+    case .bitmap(let name, let error): "\(name) cannot be decoded: \(error)"
+    case .unwritable(let name, let reason): "\(name) cannot be written: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import SashCPixman
+internal import SashGeometry
+
+extension ImageOrientation {
+  /// A picture as it is shown, from its stored pixels, which stay as they are: each only moves.
+  @MainActor func turned(_ stored: Bitmap) throws(BitmapError) -> Bitmap {
+    if self == .up { return stored }
+    let result = try Bitmap(size: turned(stored.size), format: stored.format)
+    var transform = transform(of: stored.size)
+    unsafe pixman_image_set_transform(stored.image, &transform)
+    defer { unsafe pixman_image_set_transform(stored.image, nil) }
+    unsafe pixman_image_composite32(
+      PIXMAN_OP_SRC, stored.image, nil, result.image, 0, 0, 0, 0, 0, 0,
+      Int32(result.size.width), Int32(result.size.height))
+    return result
+  }
+
+  /// From a place in the picture shown to the place of the same pixel in the stored one.
+  private func transform(of stored: PixelSize) -> pixman_transform_t {
+    let width = Int32(stored.width)
+    let height = Int32(stored.height)
+    // x and y of the stored place, each as factors of the shown x and y, and what is added.
+    let rows: ((Int32, Int32, Int32), (Int32, Int32, Int32)) =
+      switch self {
+      case .up: ((1, 0, 0), (0, 1, 0))
+      case .mirrored: ((-1, 0, width), (0, 1, 0))
+      case .turnedOver: ((-1, 0, width), (0, -1, height))
+      case .flipped: ((1, 0, 0), (0, -1, height))
+      case .transposed: ((0, 1, 0), (1, 0, 0))
+      case .right: ((0, 1, 0), (-1, 0, height))
+      case .transversed: ((0, -1, width), (-1, 0, height))
+      case .left: ((0, -1, width), (1, 0, 0))
+      }
+    let one: pixman_fixed_t = 1 << 16
+    var transform = pixman_transform_t()
+    transform.matrix.0 = (rows.0.0 * one, rows.0.1 * one, rows.0.2 * one)
+    transform.matrix.1 = (rows.1.0 * one, rows.1.1 * one, rows.1.2 * one)
+    transform.matrix.2.2 = one
+    return transform
+  }
+}

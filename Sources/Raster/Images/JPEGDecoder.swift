@@ -1,0 +1,60 @@
+internal import SashCTurboJpeg
+internal import SashGeometry
+
+/// Owns a decoder of TurboJPEG.
+@MainActor @safe struct JPEGDecoder: ~Copyable {
+  private let handle: tjhandle
+
+  /// A decoder; nil where memory is out.
+  init?() {
+    guard let handle = unsafe tjInitDecompress() else { return nil }
+    unsafe self.handle = unsafe handle
+  }
+
+  deinit { unsafe tjDestroy(handle) }
+
+  /// Whether the pixels stand for ink: cyan, magenta, yellow and black.
+  ///
+  /// The decoder must find the size that the header was found to have, since that was checked.
+  func isInk(_ bytes: [UInt8], size: PixelSize, name: String) throws(ImageError) -> Bool {
+    var width = 0 as Int32
+    var height = 0 as Int32
+    var sampling = 0 as Int32
+    var colours = 0 as Int32
+    let result = unsafe bytes.span.withUnsafeBufferPointer { bytes in
+      unsafe tjDecompressHeader3(
+        handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colours)
+    }
+    // A warning alone is none: what matters is checked here.
+    if result != 0, unsafe tjGetErrorCode(handle) != TJERR_WARNING.rawValue {
+      throw .unsupported(name: name, reason: message)
+    }
+    guard Int(width) == size.width, Int(height) == size.height else {
+      throw .broken(name: name, reason: "it gives two sizes")
+    }
+    return colours == TJCS_CMYK.rawValue || colours == TJCS_YCCK.rawValue
+  }
+
+  /// Decodes into a bitmap of 32 bits, at the scale that gives its size; ink stays ink.
+  func decode(
+    _ bytes: [UInt8], into bitmap: Bitmap, isInk: Bool, name: String
+  ) throws(ImageError) {
+    let layout = isInk ? TJPF_CMYK : TJPF_BGRA
+    let result = unsafe bytes.span.withUnsafeBufferPointer { bytes in
+      unsafe tjDecompress2(
+        handle, bytes.baseAddress, UInt(bytes.count),
+        bitmap.memory.assumingMemoryBound(to: UInt8.self), Int32(bitmap.size.width),
+        Int32(bitmap.stride), Int32(bitmap.size.height), layout.rawValue, TJFLAG_LIMITSCANS)
+    }
+    // Damage that the decoder gets over is only a warning, and shown as everywhere.
+    if result != 0, unsafe tjGetErrorCode(handle) != TJERR_WARNING.rawValue {
+      throw .broken(name: name, reason: message)
+    }
+  }
+
+  /// What TurboJPEG says about its last failure, without a full stop.
+  private var message: String {
+    guard let text = unsafe tjGetErrorStr2(handle) else { return "TurboJPEG gives no reason" }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,98 @@
+internal import SashGeometry
+
+/// The most scans of a progressive picture: encoders write about ten, and each goes over all
+/// pixels, so that a small file of very many would keep a decoder busy for minutes.
+private let maximumScans = 128
+
+/// What the bytes of a JPEG file say before any of them is decoded.
+///
+/// Read by hand, so that the size is known before the decoder takes memory for it, and a file that
+/// is cut off is known before its missing rows are made up.
+struct JPEGHeader {
+  /// The extent in pixels as stored.
+  private(set) var size = PixelSize.zero
+  /// How the stored rows lie when shown.
+  private(set) var orientation = ImageOrientation.up
+  /// Whether the file goes on to its end.
+  private(set) var isWhole = false
+
+  /// How many scans have begun.
+  private var scans = 0
+
+  /// The codes of the markers that matter, as in table B.1 of ITU-T T.81.
+  private enum Marker {
+    static let frames: ClosedRange<UInt8> = 0xC0...0xCF
+    /// Tables and an extension among the numbers of frames.
+    static let notFrames: [UInt8] = [0xC4, 0xC8, 0xCC]
+    static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
+    static let start: UInt8 = 0xD8
+    static let end: UInt8 = 0xD9
+    static let scan: UInt8 = 0xDA
+    static let exif: UInt8 = 0xE1
+    static let temporary: UInt8 = 0x01
+  }
+
+  /// Walks over all markers, up to the end of the picture or of the bytes.
+  init(_ bytes: [UInt8], name: String) throws(ImageError) {
+    try walk(bytes.span, name: name)
+    // Without a size and a scan there is nothing to decode.
+    if isWhole, size == .zero || scans == 0 {
+      throw .broken(name: name, reason: "it ends before its first scan")
+    }
+    if size == .zero || scans == 0 { throw .truncated(name: name) }
+  }
+
+  private mutating func walk(_ bytes: Span<UInt8>, name: String) throws(ImageError) {
+    var position = 2
+    while let code = Self.nextMarker(bytes, &position) {
+      if code == Marker.end {
+        isWhole = true
+        return
+      }
+      let isAlone =
+        code == Marker.start || code == Marker.temporary || Marker.restarts.contains(code)
+      if isAlone { continue }
+      guard position + 2 <= bytes.count else { return }
+      let end = position + Self.number(bytes, at: position)
+      if end < position + 2 {
+        throw .broken(name: name, reason: "one of its parts is shorter than its own length")
+      }
+      guard end <= bytes.count else { return }
+      let content = bytes.extracting((position + 2)..<end)
+      position = end
+      if code == Marker.scan {
+        scans += 1
+        if scans > maximumScans {
+          throw .unsupported(name: name, reason: "it has more than \(maximumScans) scans")
+        }
+      } else if code == Marker.exif, orientation == .up {
+        orientation = ExifOrientation.read(content) ?? .up
+      } else if Marker.frames.contains(code), !Marker.notFrames.contains(code), size == .zero {
+        guard content.count >= 6 else {
+          throw .broken(name: name, reason: "its header is too short")
+        }
+        size = PixelSize(
+          width: Self.number(content, at: 3), height: Self.number(content, at: 1))
+        if size.isEmpty { throw .broken(name: name, reason: "it has no pixels") }
+      }
+    }
+  }
+
+  /// Moves behind the next marker, over the bits of a scan too, and returns its code.
+  private static func nextMarker(_ bytes: Span<UInt8>, _ position: inout Int) -> UInt8? {
+    while position + 1 < bytes.count {
+      // In a scan 0xFF stands for itself when a zero follows; several of them are one.
+      if bytes[position] == 0xFF, bytes[position + 1] != 0, bytes[position + 1] != 0xFF {
+        position += 2
+        return bytes[position - 1]
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Two bytes, the higher first.
+  private static func number(_ bytes: Span<UInt8>, at position: Int) -> Int {
+    Int(bytes[position]) << 8 | Int(bytes[position + 1])
+  }
+}

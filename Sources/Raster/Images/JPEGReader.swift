@@ -1,0 +1,59 @@
+internal import SashGeometry
+
+/// Decodes JPEG pictures, upright and in red, green and blue.
+@MainActor enum JPEGReader {
+  /// The decoder scales by eighths while it decodes.
+  private static let scaleSteps = 8
+
+  /// Decodes a picture, at the smallest scale that covers a size where one is given.
+  static func read(
+    _ bytes: [UInt8], header: JPEGHeader, covering target: PixelSize?, name: String
+  ) throws(ImageError) -> Bitmap {
+    guard let decoder = JPEGDecoder() else {
+      throw .bitmap(name: name, .outOfMemory(header.size))
+    }
+    let isInk = try decoder.isInk(bytes, size: header.size, name: name)
+    let size = scaled(header.size, covering: target.map { header.orientation.turned($0) })
+    let bitmap: Bitmap
+    do throws(BitmapError) {
+      bitmap = try Bitmap(size: size, format: .x8r8g8b8)
+    } catch {
+      throw .bitmap(name: name, error)
+    }
+    try decoder.decode(bytes, into: bitmap, isInk: isInk, name: name)
+    if isInk { convertInk(bitmap) }
+    do throws(BitmapError) {
+      return try header.orientation.turned(bitmap)
+    } catch {
+      throw .bitmap(name: name, error)
+    }
+  }
+
+  /// The size of the smallest scale that is not smaller than a size along either side.
+  static func scaled(_ size: PixelSize, covering target: PixelSize?) -> PixelSize {
+    guard let target, !target.isEmpty else { return size }
+    for step in 1..<scaleSteps {
+      let small = PixelSize(
+        width: (size.width * step + scaleSteps - 1) / scaleSteps,
+        height: (size.height * step + scaleSteps - 1) / scaleSteps)
+      if small.width >= target.width, small.height >= target.height { return small }
+    }
+    return size
+  }
+
+  /// Makes pixels of red, green and blue from ones of cyan, magenta, yellow and black.
+  ///
+  /// In nearly all such files, Adobe's, the numbers say how much paper is left, not how much ink.
+  private static func convertInk(_ bitmap: Bitmap) {
+    for y in 0..<bitmap.size.height {
+      bitmap.withRow(y) { row in
+        for x in 0..<row.count {
+          let pixel = row[x]
+          let black = pixel >> 24
+          func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 0xFF) * black + 127) / 255 }
+          row[x] = 0xFF00_0000 | part(0) << 16 | part(8) << 8 | part(16)
+        }
+      }
+    }
+  }
+}

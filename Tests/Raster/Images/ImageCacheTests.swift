@@ -1,0 +1,105 @@
+import SashGeometry
+import SashRaster
+import Testing
+
+@MainActor @Suite("The cache of pictures") struct ImageCacheTests {
+  /// The bytes of a PNG file of 16x16 pixels: 1,024 bytes of memory.
+  private func file(_ seed: UInt64) throws -> [UInt8] {
+    try Bitmap.noise(16, 16, format: .x8r8g8b8, seed: seed).pngData()
+  }
+
+  @Test("the same bytes, scale and size are the same picture; any other is another")
+  func identity() throws {
+    let cache = ImageCache()
+    let bytes = try file(1)
+    let image = try cache.image(bytes: bytes)
+    // Equal bytes in other memory.
+    #expect(try cache.image(bytes: bytes.map { $0 }) === image)
+    #expect(try cache.image(bytes: file(2)) !== image)
+    #expect(try cache.image(bytes: bytes, scale: DisplayScale(2)) !== image)
+    let small = try cache.image(bytes: bytes, targetSize: PixelSize(width: 4, height: 4))
+    #expect(small.bitmap.size == PixelSize(width: 4, height: 4))
+    #expect(cache.count == 4)
+    #expect(cache.hitCount == 1)
+    #expect(cache.missCount == 4)
+  }
+
+  @Test("what was unused longest goes first, and the limit holds")
+  func limit() throws {
+    let files = try (0..<4).map { try file(UInt64($0)) }
+    let each = 1024 + files.map(\.count).max()!
+    let cache = ImageCache(byteLimit: 3 * each)
+    for bytes in files.prefix(3) { _ = try cache.image(bytes: bytes) }
+    #expect(cache.count == 3)
+    _ = try cache.image(bytes: files[0])
+    _ = try cache.image(bytes: files[3])
+    #expect(cache.count == 3)
+    #expect(cache.byteCount <= cache.byteLimit)
+    let misses = cache.missCount
+    _ = try cache.image(bytes: files[0])
+    _ = try cache.image(bytes: files[2])
+    _ = try cache.image(bytes: files[3])
+    #expect(cache.missCount == misses)
+    _ = try cache.image(bytes: files[1])
+    #expect(cache.missCount == misses + 1)
+    cache.byteLimit = each
+    #expect(cache.count == 1)
+    cache.byteLimit = 10
+    #expect(cache.count == 0)
+    #expect(cache.byteCount == 0)
+    // Too large to be kept, yet decoded.
+    #expect(try cache.image(bytes: files[0]).bitmap.size.width == 16)
+    #expect(cache.count == 0)
+  }
+
+  @Test("a forgotten picture dies, unless it is in use: then it is found again, not copied")
+  func lifetimes() throws {
+    let cache = ImageCache(byteLimit: 0)
+    let bytes = try file(1)
+    var image: Image? = try cache.image(bytes: bytes)
+    weak let before = image
+    #expect(try cache.image(bytes: bytes) === image)
+    #expect(cache.missCount == 1)
+    image = nil
+    #expect(before == nil)
+    cache.byteLimit = 1 << 20
+    var kept: Image? = try cache.image(bytes: bytes)
+    weak let after = kept
+    kept = nil
+    #expect(after != nil)
+    cache.removeAll()
+    #expect(after == nil)
+    #expect(cache.count == 0)
+    #expect(cache.byteCount == 0)
+  }
+
+  @Test("smaller versions count as soon as they are there")
+  func smaller() throws {
+    let bytes = try file(1)
+    let cache = ImageCache()
+    let image = try cache.image(bytes: bytes)
+    let before = cache.byteCount
+    let bitmap = try Bitmap(size: PixelSize(width: 8, height: 8))
+    Canvas(bitmap).draw(image, in: Rect(x: 0, y: 0, width: 8, height: 8))
+    #expect(cache.byteCount == before + 8 * 8 * 4)
+  }
+
+  @Test("a file that is replaced is decoded anew, one that goes is an error, others are not kept")
+  func files() throws {
+    let path = temporaryPath("cached")
+    defer { removeFile(path) }
+    let cache = ImageCache()
+    try Bitmap.noise(4, 4, seed: 1).writePNG(to: path)
+    let first = try cache.image(file: path)
+    #expect(try cache.image(file: path) === first)
+    try Bitmap.noise(6, 6, seed: 2).writePNG(to: path)
+    let second = try cache.image(file: path)
+    #expect(second.bitmap.size.width == 6)
+    #expect(cache.count == 1)
+    removeFile(path)
+    #expect(throws: ImageError.self) { try cache.image(file: path) }
+    #expect(throws: ImageError.self) { try cache.image(bytes: [1, 2, 3], name: "three") }
+    #expect(cache.count == 1)
+    #expect(first.bitmap.size.width == 4)
+  }
+}
