@@ -65,7 +65,10 @@ extension DamageList.Entry {
   /// Whether one opaque layer above hides all of the change.
   fileprivate func isHidden(_ rect: PixelRect, by nodes: ContiguousArray<Node>) -> Bool {
     if cover >= nodes.count { return false }
-    for index in cover..<nodes.count where nodes[index].cover.contains(rect) { return true }
+    for index in cover..<nodes.count
+    where nodes[index].cover.contains(rect) || nodes[index].coverAcross.contains(rect) {
+      return true
+    }
     return false
   }
 }

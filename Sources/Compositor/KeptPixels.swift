@@ -18,15 +18,21 @@ private let lookahead = 8
   let size: PixelSize
   /// Physical pixels to a logical one, as they were drawn.
   let scale: DisplayScale
+  /// How the contents are turned: the pixels lie as they appear, so that painting need not turn.
+  let turn: QuarterTurn
   /// Which pixel of the contents would lie at the bitmap's corner, not after the part's corner.
   private(set) var origin: (x: Int, y: Int)
 
   /// A part of contents of a size, at first one tile.
-  init(_ bitmap: Bitmap, part: PixelRect, of size: PixelSize, scale: DisplayScale) {
+  init(
+    _ bitmap: Bitmap, part: PixelRect, of size: PixelSize, scale: DisplayScale,
+    turn: QuarterTurn = .none
+  ) {
     self.bitmap = bitmap
     self.part = part
     self.size = size
     self.scale = scale
+    self.turn = turn
     origin = (part.left, part.top)
   }
 
@@ -60,12 +66,24 @@ private let lookahead = 8
   func straightened() throws(BitmapError) -> KeptPixels {
     if isStraight { return self }
     let result = KeptPixels(
-      try Bitmap(size: bitmap.size, format: bitmap.format), part: part, of: size, scale: scale)
+      try Bitmap(size: bitmap.size, format: bitmap.format), part: part, of: size, scale: scale,
+      turn: turn)
     forEachTile(of: part) { piece, origin in
       Compositing.blit(
         bitmap, at: (origin.x - part.left, origin.y - part.top), into: result.bitmap,
         clip: Region(piece.offset(x: -part.left, y: -part.top)), blend: .source)
     }
+    return result
+  }
+
+  /// The same pixels for contents that are turned otherwise.
+  func turned(to new: QuarterTurn) throws(BitmapError) -> KeptPixels {
+    let straight = try straightened()
+    let change = new + -turn
+    let result = KeptPixels(
+      try Bitmap(size: change.apply(bitmap.size), format: bitmap.format),
+      part: change.apply(part, in: size), of: change.apply(size), scale: scale, turn: new)
+    straight.bitmap.copy(bitmap.bounds, turned: change, into: result.bitmap, at: (0, 0))
     return result
   }
 

@@ -9,12 +9,12 @@ extension Layer {
   ///
   /// Rectangles given to `changed` are in pixels of the contents.
   func display(
-    _ node: Node, in scene: PixelSize, scale: DisplayScale, statistics: inout SceneStatistics,
-    changed: (PixelRect) -> Void
+    _ node: Node, in scene: PixelSize, scale: DisplayScale, scratch: ScratchPictures,
+    statistics: inout SceneStatistics, changed: (PixelRect) -> Void
   ) {
     let size = node.look.size
     let all = PixelRect(size)
-    if case .image(let image, let gravity) = contents,
+    if case .image(let image, let gravity) = contents, node.look.turn == .none,
       gravity.isExact(image, in: size, scale: scale)
     {
       // As large as the frame: drawn from its own pixels.
@@ -28,7 +28,7 @@ extension Layer {
     }
     if case .whole = dirt { changed(all) }
     if case .parts(let parts) = dirt {
-      for part in parts { changed(scale.pixelsTouched(by: part).intersection(all)) }
+      for part in parts { changed(pixels(of: part, node, scale).intersection(all)) }
     }
     dirt = .none
     if stale.isEmpty { return }
@@ -36,7 +36,11 @@ extension Layer {
     for rect in rects {
       kept.forEachTile(of: rect) { piece, origin in
         statistics.displays += 1
-        draw(piece, into: kept.bitmap, origin: origin, scale: scale)
+        if kept.turn == .none {
+          draw(piece, into: kept.bitmap, origin: origin, scale: scale)
+        } else {
+          drawTurned(piece, into: kept, origin: origin, scratch: scratch)
+        }
       }
     }
   }
@@ -46,13 +50,15 @@ extension Layer {
     let size = node.look.size
     let needed = node.contentPixels(under: node.visible)
     let format: PixelFormat = node.look.content.isOpaque ? .x8r8g8b8 : .a8r8g8b8
+    let stale = stalePixels(node, scale)
+    turnPixels(to: node.look.turn)
     var known: KeptPixels?
     if case .kept(let kept) = pixels, kept.size == size, kept.scale == scale,
-      kept.bitmap.format == format
+      kept.bitmap.format == format, kept.turn == node.look.turn
     {
       known = kept
       if kept.part.contains(needed), kept.isStraight || !node.look.isScaled {
-        return stalePixels(scale: scale).intersection(kept.part)
+        return stale.intersection(kept.part)
       }
     }
     var part = PixelRect(size)
@@ -70,7 +76,8 @@ extension Layer {
         pixels = .none
         known = nil
         let bitmap = try Bitmap(size: part.size, format: format)
-        pixels = .kept(KeptPixels(bitmap, part: part, of: size, scale: scale))
+        pixels = .kept(
+          KeptPixels(bitmap, part: part, of: size, scale: scale, turn: node.look.turn))
         return Region(part)
       }
       let common = kept.part.intersection(part)
@@ -78,7 +85,7 @@ extension Layer {
       if node.look.isScaled { kept = try kept.straightened() }
       pixels = .kept(kept)
       return Region(part).subtracting(common)
-        .union(stalePixels(scale: scale).intersection(part))
+        .union(stale.intersection(part))
     } catch {
       pixels = .failed(.bitmap(error))
       return nil
@@ -98,13 +105,39 @@ extension Layer {
       height: side(node.clip.height, size.height, frame.height))
   }
 
-  private func stalePixels(scale: DisplayScale) -> Region {
+  /// Turns pixels that are there instead of drawing them anew.
+  private func turnPixels(to turn: QuarterTurn) {
+    guard case .kept(let kept) = pixels, kept.turn != turn else { return }
+    pixels = .none
+    // Without memory for it they are drawn anew, into less.
+    if let turned = try? kept.turned(to: turn) { pixels = .kept(turned) }
+  }
+
+  private func stalePixels(_ node: Node, _ scale: DisplayScale) -> Region {
     switch dirt {
     case .none: Region()
-    case .whole: Region(PixelRect(left: 0, top: 0, right: .max >> 32, bottom: .max >> 32))
+    case .whole: Region(PixelRect(node.look.size))
     case .parts(let parts):
-      parts.reduce(into: Region()) { $0.formUnion(scale.pixelsTouched(by: $1)) }
+      parts.reduce(into: Region()) { $0.formUnion(pixels(of: $1, node, scale)) }
     }
+  }
+
+  /// The pixels that a part of the contents touches.
+  private func pixels(of part: Rect, _ node: Node, _ scale: DisplayScale) -> PixelRect {
+    let turn = node.look.turn
+    return turn.apply(scale.pixelsTouched(by: part), in: (-turn).apply(node.look.size))
+  }
+
+  /// Draws a rectangle of turned contents by way of a picture that is not turned.
+  private func drawTurned(
+    _ rect: PixelRect, into kept: KeptPixels, origin: (x: Int, y: Int), scratch: ScratchPictures
+  ) {
+    let part = (-kept.turn).apply(rect, in: kept.size)
+    guard let picture = scratch.picture(part.size, depth: 0) else { return }
+    draw(part, into: picture, origin: (part.left, part.top), scale: kept.scale)
+    picture.copy(
+      PixelRect(part.size), turned: kept.turn, into: kept.bitmap,
+      at: (rect.left - origin.x, rect.top - origin.y))
   }
 
   /// Draws a rectangle of the contents; `origin` is the pixel of them at the bitmap's corner.

@@ -18,16 +18,30 @@ public import SashRaster
     didSet { if frame != oldValue { touch() } }
   }
 
-  /// A way by which the layer is moved beyond its frame.
-  public var translation: Vector = .zero {
-    didSet { if translation != oldValue { touch() } }
+  /// How the layer appears beside its frame, sublayers included.
+  ///
+  /// Pixels of a scaled layer are filtered until `Scene.settle()`; at 1 they are as they were
+  /// drawn. Moves and turns leave each pixel what it is.
+  public var transform = LayerTransform.identity {
+    didSet { if transform != oldValue { touch() } }
   }
 
-  /// How much larger than its frame the layer appears, about its centre, sublayers included.
-  ///
-  /// Pixels of a scaled layer are filtered, never repainted; at 1 they are as they were drawn.
-  public var scale: Double = 1 {
-    didSet { if scale != oldValue { touch() } }
+  /// A way by which the layer is moved beyond its frame: a part of its transform.
+  public var translation: Vector {
+    get { transform.translation }
+    set { transform.translation = newValue }
+  }
+
+  /// How much larger than its frame the layer appears, about its middle: a part of its transform.
+  public var scale: Double {
+    get { transform.scale }
+    set { transform.scale = newValue }
+  }
+
+  /// How the layer is turned, about its middle: a part of its transform.
+  public var turn: QuarterTurn {
+    get { transform.turn }
+    set { transform.turn = newValue }
   }
 
   /// How opaque the layer is as a whole, shadow and sublayers included, from 0 to 1.

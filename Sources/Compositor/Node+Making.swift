@@ -16,46 +16,63 @@ extension Node {
   }
 
   /// A layer as it is now, within its superlayer; places in the list are the caller's.
-  @MainActor init(_ layer: Layer, in parent: Node, scale: DisplayScale) {
+  @MainActor init(_ layer: Layer, in parent: Node, space: SceneSpace) {
+    let scale = space.scale
     let frame = layer.frame
     let alpha = eightBits(layer.opacity)
     guard parent.isVisible, !layer.isHidden, alpha > 0, frame.isFinite, layer.translation.isFinite
     else { return }
     place(layer, in: parent)
-    let corner = origin
-    let shown = Rect(origin: corner, size: frame.size * factor)
-    guard corner.isFinite, factor > 0, factor.isFinite, shown.isFinite else { return }
+    let shown = shownRect(frame.size)
+    guard origin.isFinite, factor > 0, factor.isFinite, shown.isFinite else { return }
     isVisible = true
     look.alpha = alpha
+    look.turn = turn + space.turn
     look.shape = PixelShape(
-      rect: frame.size.isEmpty ? PixelRect.zero : scale.pixels(shown),
+      rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(shown),
       radius: max(layer.cornerRadius * factor * scale.factor, 0), style: layer.cornerStyle)
-    look.size = scale.pixels(frame.size)
+    look.size = look.turn.apply(scale.pixels(frame.size))
     look.isScaled = abs(factor - 1) > scaleTolerance
     look.dim = eightBits(layer.dimming)
-    look.content = Content(layer, size: look.size)
+    look.content = Content(layer, size: scale.pixels(frame.size))
     look.cutsAll = layer.clipsToBounds || layer.sublayers.isEmpty
     look.group = Group(layer, alpha: alpha, look: look)
     clip = parent.inner
     inner = layer.clipsToBounds ? visible : clip
     if let shadow = layer.shadow, !look.shape.rect.isEmpty {
       look.shadow = PixelShadow(shadow, scale: DisplayScale(factor * scale.factor))
+        .turned(look.turn)
     }
     markExtents(in: parent)
   }
 
   @MainActor private mutating func place(_ layer: Layer, in parent: Node) {
     let frame = layer.frame
-    var corner = frame.origin + layer.translation
-    factor = parent.factor
-    if layer.scale != 1 {
-      corner.x += frame.width * (1 - layer.scale) / 2
-      corner.y += frame.height * (1 - layer.scale) / 2
-      factor *= layer.scale
+    let transform = layer.transform
+    let corner: Point
+    if transform.turn == .none {
+      var plain = frame.origin + transform.translation
+      if transform.scale != 1 {
+        plain.x += frame.width * (1 - transform.scale) / 2
+        plain.y += frame.height * (1 - transform.scale) / 2
+      }
+      corner = plain
+    } else {
+      corner = transform.apply(frame.origin, about: frame.center)
     }
-    origin = Point(
-      x: parent.origin.x + corner.x * parent.factor,
-      y: parent.origin.y + corner.y * parent.factor)
+    factor = parent.factor * transform.scale
+    turn = parent.turn + transform.turn
+    origin = parent.origin + parent.turn.apply(corner - .zero) * parent.factor
+  }
+
+  /// Where a layer of a size appears in the scene's content.
+  private func shownRect(_ size: Size) -> Rect {
+    let extent = turn.apply(size * factor)
+    // The layer's own corner is another of the rectangle's when it is turned.
+    var corner = origin
+    if turn == .right || turn == .half { corner.x -= extent.width }
+    if turn == .left || turn == .half { corner.y -= extent.height }
+    return Rect(origin: corner, size: extent)
   }
 
   @MainActor private mutating func markExtents(in parent: Node) {
@@ -68,7 +85,12 @@ extension Node {
     reach = extent
     let isSolid = look.group != .faded && look.alpha == 255
     let safe = visible.intersection(look.shape.inside)
-    if isSolid, look.content.isOpaque { cover = safe.intersection(parent.solid) }
+    if isSolid, look.content.isOpaque {
+      cover = safe.intersection(parent.solid)
+      if look.shape.radius > 0 {
+        coverAcross = visible.intersection(look.shape.across).intersection(parent.solid)
+      }
+    }
     solid = isSolid ? parent.solid : .zero
     if look.cutsAll { solid = solid.intersection(safe) }
   }
@@ -122,6 +144,14 @@ extension Node.Group {
     return inner.isEmpty ? .zero : inner
   }
 
+  /// The largest rectangle of full height that the corners leave alone.
+  var across: PixelRect {
+    let cut = cornerExtent
+    let inner = PixelRect(
+      left: rect.left + cut, top: rect.top, right: rect.right - cut, bottom: rect.bottom)
+    return inner.isEmpty ? .zero : inner
+  }
+
   /// The squares, not all apart from each other, in which the corners lie.
   func forEachCorner(_ body: (PixelRect) -> Void) {
     let n = cornerExtent
@@ -140,4 +170,15 @@ extension Node.Group {
 /// A part from 0 to 1 in eight bits; what is not a number is nothing.
 func eightBits(_ part: Double) -> UInt8 {
   part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+}
+
+extension PixelShadow {
+  /// The shadow of what has been turned with its shadow.
+  func turned(_ turn: QuarterTurn) -> PixelShadow {
+    var result = self
+    let way = turn.apply(Vector(dx: Double(x), dy: Double(y)))
+    result.x = Int(way.dx)
+    result.y = Int(way.dy)
+    return result
+  }
 }

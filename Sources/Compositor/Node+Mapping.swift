@@ -6,8 +6,15 @@ extension Node {
   func contentPixels(under rect: PixelRect) -> PixelRect {
     let frame = look.shape.rect
     let all = PixelRect(look.size)
+    if !look.isScaled {
+      // Where the frame goes on beyond the contents, their last pixels are drawn again.
+      let corner = look.corner
+      return PixelRect(
+        left: rect.left - corner.x - 1, top: rect.top - corner.y - 1,
+        right: rect.right - corner.x + 1, bottom: rect.bottom - corner.y + 1
+      ).intersection(all)
+    }
     let moved = rect.offset(x: -frame.left, y: -frame.top)
-    if !look.isScaled { return moved.intersection(all) }
     let x = Double(look.size.width) / Double(max(frame.width, 1))
     let y = Double(look.size.height) / Double(max(frame.height, 1))
     // A filtered pixel takes from its neighbours too.
@@ -32,10 +39,27 @@ extension Node {
         right: Int((Double(part.right + 1) * x).rounded(.up)) + 1,
         bottom: Int((Double(part.bottom + 1) * y).rounded(.up)) + 1)
     }
-    result = result.offset(x: frame.left, y: frame.top)
+    let corner = look.corner
+    result = result.offset(x: corner.x, y: corner.y)
     // Edges of the frame round apart from the contents': the last pixels may go on by one.
+    if part.left <= 0 { result.left = min(result.left, frame.left) }
+    if part.top <= 0 { result.top = min(result.top, frame.top) }
     if part.right >= look.size.width { result.right = max(result.right, frame.right) }
     if part.bottom >= look.size.height { result.bottom = max(result.bottom, frame.bottom) }
     return result.intersection(visible)
+  }
+}
+
+extension Node.Look {
+  /// Where in the scene the first of the pixels lies, where they are not filtered.
+  ///
+  /// The contents begin at the layer's own corner, wherever that has been turned to.
+  var corner: (x: Int, y: Int) {
+    let frame = shape.rect
+    if isScaled || turn == .none { return (frame.left, frame.top) }
+    return (
+      turn == .left ? frame.left : frame.right - size.width,
+      turn == .right ? frame.top : frame.bottom - size.height
+    )
   }
 }

@@ -39,10 +39,12 @@ struct Node {
   struct Look: Hashable {
     /// The frame and its corners.
     var shape = PixelShape(rect: .zero, radius: 0)
-    /// How many pixels the contents have before they are scaled to the frame.
+    /// How many pixels the contents have, turned, before they are scaled to the frame.
     var size = PixelSize.zero
     /// Whether the pixels are filtered.
     var isScaled = false
+    /// How the contents are turned.
+    var turn = QuarterTurn.none
     var content = Content.none
     var group = Group.plain
     /// The opacity of what the layer marks itself, or of its group; 255 hides what lies below.
@@ -68,10 +70,12 @@ struct Node {
   /// The place after the last of the subtree.
   var end = 0
 
-  /// Where the layer's own corner lies, in logical pixels of the scene.
+  /// Where the layer's own corner lies, in logical pixels of the scene's content.
   var origin = Point.zero
   /// How much larger than drawn the layer appears.
   var factor: Double = 1
+  /// How the layer is turned in the scene's content.
+  var turn = QuarterTurn.none
 
   /// What superlayers leave of the layer.
   var clip = PixelRect.zero
@@ -87,6 +91,8 @@ struct Node {
   var reach = PixelRect.zero
   /// The part that surely hides all that lies below; may be smaller than it could.
   var cover = PixelRect.zero
+  /// Another such part, which reaches between rounded corners where the first does not.
+  var coverAcross = PixelRect.zero
 
   /// The visible part of the frame.
   var visible: PixelRect { look.shape.rect.intersection(clip) }

@@ -40,7 +40,7 @@ extension PaintPlan {
       let source = layers[command.node].pixels.source, source.isStraight,
       source.bitmap.format.bitsPerPixel == 32
     else { return nil }
-    return source.part.offset(x: look.shape.rect.left, y: look.shape.rect.top)
+    return source.part.offset(x: look.corner.x, y: look.corner.y)
   }
 
   /// The colour laid over a command, with nothing between the two; what is between is left out.

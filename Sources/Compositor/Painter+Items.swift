@@ -22,7 +22,7 @@ extension Painter {
       if look.isScaled {
         drawScaled(source, look, in: region, cut, of: target, shape.rect)
       } else {
-        draw(source, look, in: region.bounds, cut, of: target, shape.rect)
+        draw(source, look, in: region.bounds, cut, of: target)
       }
     }
   }
@@ -30,16 +30,18 @@ extension Painter {
   /// Draws pixels as they are.
   ///
   /// The frame's edges round apart from those of the contents, so that the frame can be larger
-  /// by a pixel; there the last pixels are drawn again.
+  /// by a pixel; there the last pixels, or the first, are drawn again.
   private func draw(
     _ source: KeptPixels, _ look: Node.Look, in rect: PixelRect, _ cut: PixelShape?,
-    of target: Target, _ frame: PixelRect
+    of target: Target
   ) {
+    let place = look.corner
+    let corner = (x: place.x - target.x, y: place.y - target.y)
     let whole = PixelRect(
-      x: frame.left, y: frame.top, width: look.size.width, height: look.size.height)
+      x: corner.x, y: corner.y, width: look.size.width, height: look.size.height)
     func draw(_ part: PixelRect, dx: Int, dy: Int) {
-      let x = frame.left + dx
-      let y = frame.top + dy
+      let x = corner.x + dx
+      let y = corner.y + dy
       source.forEachTile(of: part.offset(x: -x, y: -y)) { piece, origin in
         Compositing.blit(
           source.bitmap, at: (origin.x + x, origin.y + y), into: target.bitmap,
@@ -48,18 +50,13 @@ extension Painter {
     }
     draw(rect.intersection(whole), dx: 0, dy: 0)
     if whole.contains(rect) { return }
-    var right = rect
-    right.left = max(rect.left, whole.right)
-    right.bottom = min(rect.bottom, whole.bottom)
-    draw(right, dx: 1, dy: 0)
-    var bottom = rect
-    bottom.top = max(rect.top, whole.bottom)
-    bottom.right = min(rect.right, whole.right)
-    draw(bottom, dx: 0, dy: 1)
-    var corner = rect
-    corner.left = right.left
-    corner.top = bottom.top
-    draw(corner, dx: 1, dy: 1)
+    for dy in -1...1 {
+      for dx in -1...1 where dx != 0 || dy != 0 {
+        var part = whole.offset(x: dx * whole.width, y: dy * whole.height).intersection(rect)
+        part = part.intersection(whole.offset(x: dx, y: dy))
+        if !part.isEmpty { draw(part, dx: dx, dy: dy) }
+      }
+    }
   }
 
   /// Draws pixels filtered, so that the contents fill the frame.
@@ -78,7 +75,7 @@ extension Painter {
   /// Draws an opaque picture with a colour over it; returns pixels written.
   func draw(_ fold: PaintPlan.Fold, _ command: PaintPlan.Command, into target: Target) -> Int {
     guard let source = layers[command.node].pixels.source else { return 0 }
-    let frame = nodes[command.node].look.shape.rect
+    let corner = nodes[command.node].look.corner
     var written = 0
     for index in fold.place {
       let rect = plan.rects[index]
@@ -87,7 +84,7 @@ extension Painter {
       if target.bitmap.format.bitsPerPixel == 32 {
         let kept = source.part
         Compositing.lay(
-          source.bitmap, rect.offset(x: -frame.left - kept.left, y: -frame.top - kept.top),
+          source.bitmap, rect.offset(x: -corner.x - kept.left, y: -corner.y - kept.top),
           under: fold.color, into: target.bitmap, at: (place.left, place.top))
       } else {
         drawContent(command, in: Region(place), of: target)

@@ -16,7 +16,9 @@ extension Scene {
   ///
   /// Pictures of the application do not count.
   package var layerBytes: Int {
-    tree.layers.reduce(stillPicture.byteCount + scratch.byteCount) { $0 + $1.pixels.ownBytes }
+    tree.layers.reduce(stillPicture.byteCount + scratch.byteCount + turning.byteCount) {
+      $0 + $1.pixels.ownBytes
+    }
   }
 
   /// Gives back pixels of the layers unpainted longest, until the rest is within the budget.
@@ -41,6 +43,8 @@ extension Scene {
   func restore(_ index: Int) {
     let node = tree.nodes[index]
     guard !node.visible.isEmpty else { return }
-    tree.layers[index].display(node, in: pixelSize, scale: scale, statistics: &statistics) { _ in }
+    tree.layers[index].display(
+      node, in: pixelSize, scale: scale, scratch: turning, statistics: &statistics
+    ) { _ in }
   }
 }

@@ -38,7 +38,9 @@ extension Scene {
     guard layer.frame.isFinite else { return report(.frameNotFinite, layer) }
     let node = tree.nodes[index]
     guard case .pixels = node.look.content, !node.visible.isEmpty else { return }
-    layer.display(node, in: pixelSize, scale: scale, statistics: &statistics) { part in
+    layer.display(
+      node, in: pixelSize, scale: scale, scratch: turning, statistics: &statistics
+    ) { part in
       tree.damage.add(node.scenePixels(showing: part), hiddenFrom: index + 1)
       tree.lowestChange = min(tree.lowestChange, index)
     }
@@ -48,6 +50,7 @@ extension Scene {
     }
     // Nothing is drawn, so nothing is hidden either.
     tree.nodes[index].cover = .zero
+    tree.nodes[index].coverAcross = .zero
     report(reason, layer)
   }
 

@@ -23,6 +23,7 @@ extension Scene {
     execute(plan, into: bitmap, still: still)
     stillPicture.endPaint()
     scratch.endPaint()
+    turning.endPaint()
     keepBudget()
   }
 

@@ -24,6 +24,13 @@ public import SashRaster
     }
   }
 
+  /// How the content is turned in its pixels, as for a panel that is mounted sideways.
+  ///
+  /// `size` and all layers stay as they are; damage and framebuffers are of the turned picture.
+  public var turn = QuarterTurn.none {
+    didSet { if turn != oldValue { measure() } }
+  }
+
   /// The colour behind all layers.
   public var backgroundColor = Color.black {
     didSet { if backgroundColor != oldValue { changes.isWhole = true } }
@@ -53,6 +60,8 @@ public import SashRaster
   let stillPlan = PaintPlan()
   let stillPicture = StillPicture()
   let scratch = ScratchPictures()
+  /// In which contents are drawn before they are turned.
+  let turning = ScratchPictures()
   /// Whether drawings are being displayed.
   var isCommitting = false
   /// How many paints there have been.
@@ -80,13 +89,21 @@ public import SashRaster
   /// Whether anything has changed since the last commit.
   public var needsCommit: Bool { !changes.isEmpty }
 
+  /// Where a point of the content lies in the turned picture, both in logical pixels.
+  public func picturePoint(of point: Point) -> Point { turn.apply(point, in: size) }
+
+  /// The point of the content that lies at a place of the turned picture, as a touch there means.
+  public func contentPoint(at place: Point) -> Point {
+    (-turn).apply(place, in: turn.apply(size))
+  }
+
   /// All pixels.
   public var pixelBounds: PixelRect { PixelRect(pixelSize) }
 
   private func measure() {
-    pixelSize = scale.pixels(size)
+    tree.space = SceneSpace(scale: scale, turn: turn, size: scale.pixels(size))
+    pixelSize = tree.space.pixelSize
     root.frame = Rect(origin: .zero, size: size)
-    tree.scale = scale
     tree.surroundings = .scene(pixelSize)
     changes.isWhole = true
   }

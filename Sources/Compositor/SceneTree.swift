@@ -13,8 +13,8 @@ import SashRaster
   var lowestChange = Int.max
   /// What lies around the root.
   var surroundings = Node.scene(.zero)
-  /// Physical pixels to a logical one.
-  var scale = DisplayScale.one
+  /// How places become pixels.
+  var space = SceneSpace()
   /// The places of all nodes that were looked at.
   private(set) var visited: ContiguousArray<Int> = []
 
@@ -77,7 +77,7 @@ import SashRaster
   private func refresh(_ index: Int) -> Bool {
     let old = nodes[index]
     let parent = old.parent < 0 ? surroundings : nodes[old.parent]
-    var new = Node(layers[index], in: parent, scale: scale)
+    var new = Node(layers[index], in: parent, space: space)
     new.parent = old.parent
     new.previous = old.previous
     new.last = old.last
@@ -88,7 +88,8 @@ import SashRaster
     if damage.entries.count > entries { lowestChange = min(lowestChange, index) }
     let concernsSublayers =
       new.inner != old.inner || new.solid != old.solid || new.origin != old.origin
-      || new.factor != old.factor || new.isVisible != old.isVisible || refaded.contains(index)
+      || new.factor != old.factor || new.turn != old.turn || new.isVisible != old.isVisible
+      || refaded.contains(index)
     if !concernsSublayers {
       // Sublayers are not looked at, so what they reach stays in.
       new.body = new.body.union(old.body)
@@ -102,7 +103,7 @@ import SashRaster
 
   private func append(_ layer: Layer, parent: Int, previous: Int) {
     let index = nodes.count
-    var node = Node(layer, in: parent < 0 ? surroundings : nodes[parent], scale: scale)
+    var node = Node(layer, in: parent < 0 ? surroundings : nodes[parent], space: space)
     node.parent = parent
     node.previous = previous
     let origin = layer.index

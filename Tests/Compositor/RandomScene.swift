@@ -10,12 +10,26 @@ import SashTestSupport
   private var drawings: [ObjectIdentifier: Drawing] = [:]
   private var random: SeededGenerator
   private(set) var log: [String] = []
+  private let features: Features
 
-  init(seed: UInt64, layers count: Int = 9) {
+  /// What the layers may have beside places, colours and pixels.
+  struct Features: OptionSet {
+    let rawValue: Int
+    static let shadows = Features(rawValue: 1)
+    static let scales = Features(rawValue: 2)
+    static let turns = Features(rawValue: 4)
+    static let sceneTurns = Features(rawValue: 8)
+    static let all: Features = [.shadows, .scales, .turns, .sceneTurns]
+    static let exactlyTurned: Features = [.turns]
+  }
+
+  init(seed: UInt64, layers count: Int = 9, features: Features = .all) {
+    self.features = features
     random = SeededGenerator(seed: seed)
     let scale = random.pick([1, 1, 1.25, 1.5, 2])
     scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
     scene.backgroundColor = Color(hex: 0x204060)
+    if features.contains(.sceneTurns) { scene.turn = random.pick([.none, .none, .right, .left]) }
     let page = Layer()
     page.frame = Rect(origin: .zero, size: scene.size)
     show(Drawing(isOpaque: true, base: Color(hex: 0xE8E0D0)), in: page)
@@ -79,13 +93,16 @@ import SashTestSupport
     if random.once(in: 3) { layer.clipsToBounds = true }
     if random.once(in: 4) { layer.opacity = part() }
     if random.once(in: 5) { layer.dimming = part() }
-    if random.once(in: 4) { layer.shadow = shadow() }
-    if random.once(in: 5) { layer.scale = number(0, 2) + 0.3 }
+    if random.once(in: 4), features.contains(.shadows) { layer.shadow = shadow() }
+    if random.once(in: 5), features.contains(.scales) { layer.scale = number(0, 2) + 0.3 }
+    if random.once(in: 5), features.contains(.turns) { layer.turn = turn() }
     let parent = random.once(in: 2) ? scene.root : random.pick(layers)
     parent.insertSublayer(
       layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
     layers.append(layer)
   }
+
+  private func turn() -> QuarterTurn { random.pick(QuarterTurn.allCases) }
 
   private func shadow() -> Shadow {
     Shadow(
@@ -98,7 +115,7 @@ import SashTestSupport
   /// Changes something; often something small.
   func edit() {
     let layer = random.pick(layers)
-    let kind = Int.random(in: 0..<20, using: &random)
+    let kind = Int.random(in: 0..<22, using: &random)
     log.append("\(kind) on \(layer.name)")
     switch kind {
     case 0, 1, 2: layer.frame.origin = frame().origin
@@ -116,6 +133,10 @@ import SashTestSupport
     case 16: restack(layer)
     case 17: if layers.count < 14 { add() }
     case 18: remove(layer)
+    case 19: layer.turn = turn()
+    case 20:
+      // All pixels are new then, so seldom.
+      if random.once(in: 6) { scene.turn = scene.turn + .half } else { layer.turn = turn() }
     default: layer.cornerStyle = random.pick(RoundedRect.Style.allCases)
     }
   }
