@@ -1,3 +1,4 @@
+import SashCompositor
 import SashGeometry
 
 extension View {
@@ -49,13 +50,7 @@ extension View {
 
   /// Where a point of the superview lies in the view, as it is shown.
   final func convertFromSuperview(_ point: Point) -> Point {
-    var point = point - translation
-    if transformScale != 1 {
-      let middle = storedFrame.center
-      // What is scaled to nothing has no inside: all of it lies at its middle.
-      let factor = transformScale > 0 ? 1 / transformScale : 0
-      point = middle + (point - middle) * factor
-    }
+    let point = shownTransform.inverse(of: point, about: storedFrame.center)
     return Point(
       x: point.x - storedFrame.minX + boundsOrigin.x, y: point.y - storedFrame.minY + boundsOrigin.y
     )
@@ -63,14 +58,15 @@ extension View {
 
   /// Where a point of the view lies in the superview, as it is shown.
   final func convertToSuperview(_ point: Point) -> Point {
-    var point = Point(
+    let point = Point(
       x: point.x - boundsOrigin.x + storedFrame.minX, y: point.y - boundsOrigin.y + storedFrame.minY
     )
-    if transformScale != 1 {
-      let middle = storedFrame.center
-      point = middle + (point - middle) * transformScale
-    }
-    return point + translation
+    return shownTransform.apply(point, about: storedFrame.center)
+  }
+
+  /// How the view is shown beside its frame.
+  final var shownTransform: LayerTransform {
+    LayerTransform(translation: translation, scale: transformScale, turn: turn)
   }
 
   private func convertToWindow(_ point: Point) -> Point {
@@ -116,17 +112,18 @@ extension View {
       to: convert(Point(x: rect.maxX, y: rect.maxY), from: view))
   }
 
-  /// Where the view is shown in its superview: its frame, scaled and translated.
+  /// Where the view is shown in its superview: its frame, scaled, turned and translated.
   public final var shownFrame: Rect {
     Rect(
       placing: .center, at: storedFrame.center + translation,
-      size: storedFrame.size * transformScale)
+      size: turn.apply(storedFrame.size * transformScale))
   }
 }
 
 extension Rect {
   /// The rectangle between two opposite corners.
   fileprivate init(from a: Point, to b: Point) {
-    self.init(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y)
+    self.init(
+      x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
   }
 }

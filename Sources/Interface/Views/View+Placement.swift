@@ -190,10 +190,8 @@ extension View {
           top: -outset.top, left: -outset.left, bottom: -outset.bottom, right: -outset.right))
     }
     if !clipsToBounds { for child in layerExtents { extent = extent.union(child) } }
-    let middle = rect.center
     let place = extent.offset(by: rect.origin - Point.zero)
-    let origin = middle + (place.origin - middle) * transformScale + translation
-    return Rect(origin: origin, size: place.size * transformScale)
+    return shownTransform.apply(place, about: rect.center)
   }
 
   // MARK: Layers
@@ -239,8 +237,7 @@ extension View {
     if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
     if layer.shadow != shadow { layer.shadow = shadow }
     if layer.dimming != dimming { layer.dimming = dimming }
-    if layer.scale != transformScale { layer.scale = transformScale }
-    if layer.translation != translation { layer.translation = translation }
+    if layer.transform != shownTransform { layer.transform = shownTransform }
   }
 
   private var hasOpaqueBackground: Bool {

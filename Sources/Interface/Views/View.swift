@@ -6,7 +6,7 @@ import SashRaster
 /// A rectangle of a window that lays out, draws and answers the user.
 ///
 /// A view draws into the layer of the nearest composited view above it. It has a layer of its own
-/// when `isComposited` is set, when it is transparent, dimmed, scaled, moved by `translation` or
+/// when `isComposited` is set, when it is transparent, dimmed, scaled, turned, moved or
 /// casts a shadow, when it clips round corners or composited views, when it lies above a composited
 /// view that comes before it, or when it sticks out of the layer it would be drawn into. Moving,
 /// fading and dimming such a view repaints nothing.
@@ -96,6 +96,14 @@ open class View: Responder, GestureNode {
       if !translation.isFinite { translation = oldValue }
       guard translation != oldValue else { return }
       effectDidChange(translation != .zero) { $0.translation = self.translation }
+      setNeedsPlacement()
+    }
+  }
+  /// How it is turned, about its centre; the frame stays what it is.
+  public final var turn = QuarterTurn.none {
+    didSet {
+      guard turn != oldValue else { return }
+      effectDidChange(turn != .none) { $0.turn = self.turn }
       setNeedsPlacement()
     }
   }

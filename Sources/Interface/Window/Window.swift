@@ -88,6 +88,9 @@ public final class Window: Responder {
 
   /// The title, for bars and lists of windows.
   public var title = "" { didSet { if title != oldValue { host?.titleDidChange(title) } } }
+  /// The pixels that surely hide what lies behind the window, in those of its framebuffer.
+  public var opaqueRegion: Region { scene.opaqueRegion }
+
   /// What lies behind all views; nil: the theme's background.
   public var backgroundColor: Color? { didSet { applyBackground() } }
   /// The colours that controls use.
