@@ -21,7 +21,7 @@ import SashRaster
     func map(_ rect: PixelRect) -> PixelRect { rect.offset(x: -x, y: -y) }
 
     func map(_ shape: PixelShape) -> PixelShape {
-      PixelShape(rect: map(shape.rect), radius: shape.radius, style: shape.style)
+      PixelShape(rect: map(shape.rect), radii: shape.radii, style: shape.style)
     }
   }
 

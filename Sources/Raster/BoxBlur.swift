@@ -13,17 +13,17 @@ struct BoxBlur {
   /// A blur with boxes that reach some pixels to each side.
   init(box: Int) { self.box = box }
 
-  /// Blurs a picture that is the same in both mirrors; outside of it is zero.
+  /// Blurs a picture; outside of it is zero.
   ///
-  /// It has rows of `size.width` numbers from 0 to `full`. Only what is not known from a row
-  /// above or a column before is worked out, which for a large shape is a quarter.
-  mutating func blur(_ picture: inout [Int], size: PixelSize) {
+  /// It has rows of `size.width` numbers from 0 to `full`. Of one that is the same in both mirrors
+  /// a quarter is worked out, and nothing twice that is known from a row above or a column before.
+  mutating func blur(_ picture: inout [Int], size: PixelSize, isMirrored: Bool) {
     guard box > 0 else { return }
     let width = size.width
     let height = size.height
     var source = [Int](repeating: -1, count: width)
     var line = source
-    for y in 0..<(height + 1) / 2 {
+    for y in 0..<(isMirrored ? (height + 1) / 2 : height) {
       let row = y * width
       var isKnown = true
       for x in 0..<width where source[x] != picture[row + x] {
@@ -34,7 +34,7 @@ struct BoxBlur {
         line = source
         blur(&line)
       }
-      let mirror = (height - 1 - y) * width
+      let mirror = isMirrored ? (height - 1 - y) * width : row
       for x in 0..<width {
         picture[row + x] = line[x]
         picture[mirror + x] = line[x]
@@ -42,7 +42,7 @@ struct BoxBlur {
     }
     source = [Int](repeating: -1, count: height)
     line = source
-    for x in 0..<(width + 1) / 2 {
+    for x in 0..<(isMirrored ? (width + 1) / 2 : width) {
       var isKnown = true
       for y in 0..<height where source[y] != picture[y * width + x] {
         isKnown = false
@@ -52,9 +52,10 @@ struct BoxBlur {
         line = source
         blur(&line)
       }
+      let mirror = isMirrored ? width - 1 - x : x
       for y in 0..<height {
         picture[y * width + x] = line[y]
-        picture[y * width + width - 1 - x] = line[y]
+        picture[y * width + mirror] = line[y]
       }
     }
   }

@@ -3,7 +3,20 @@ internal import SashGeometry
 extension Canvas {
   /// Fills what a path goes round.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonzero) {
-    draw(path, reach: 0, with: color) { outline, size in
+    draw(path, reach: 0, with: .color(color)) { outline, size in
+      PathRasterizer.shared?.mask(outline, size: size, rule: rule)
+    }
+  }
+
+  /// Fills what a path goes round with a gradient over the path's bounds.
+  public func fill(_ path: Path, with gradient: Gradient, rule: FillRule = .nonzero) {
+    let box = path.bounds.offset(by: translation)
+    let frame = Rect(
+      x: box.minX * scale.factor - Double(pixelOrigin.x),
+      y: box.minY * scale.factor - Double(pixelOrigin.y), width: box.width * scale.factor,
+      height: box.height * scale.factor)
+    guard let paint = GradientPaint(gradient, over: frame, scale: scale.factor) else { return }
+    draw(path, reach: 0, with: .gradient(paint)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, rule: rule)
     }
   }
@@ -16,14 +29,28 @@ extension Canvas {
     guard width > 0, width.isFinite else { return }
     let line = PathRasterizer.Line(width: width * scale.factor, cap: cap, join: join)
     // The point of a miter reaches furthest: four half widths.
-    draw(path, reach: width * 2, with: color) { outline, size in
+    draw(path, reach: width * 2, with: .color(color)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, line: line)
     }
   }
 
-  /// Lays a colour through the mask of a path, made only as large as what shows of it.
+  /// What a path is drawn with.
+  private enum Ink {
+    case color(Color)
+    case gradient(GradientPaint)
+
+    /// Whether it draws anything at all.
+    var shows: Bool {
+      switch self {
+      case .color(let color): color.premultiplied >> 24 > 0
+      case .gradient: true
+      }
+    }
+  }
+
+  /// Lays ink through the mask of a path, made only as large as what shows of it.
   private func draw(
-    _ path: Path, reach: Double, with color: Color, _ mask: (PathOutline, PixelSize) -> Bitmap?
+    _ path: Path, reach: Double, with ink: Ink, _ mask: (PathOutline, PixelSize) -> Bitmap?
   ) {
     let touched = scale.pixelsTouched(by: path.bounds.inset(by: -reach).offset(by: translation))
       .offset(x: -pixelOrigin.x, y: -pixelOrigin.y)
@@ -32,14 +59,19 @@ extension Canvas {
       left: touched.left - 1, top: touched.top - 1, right: touched.right + 1,
       bottom: touched.bottom + 1
     ).intersection(clip.bounds)
-    guard color.premultiplied >> 24 > 0, !visible.isEmpty else { return }
+    guard ink.shows, !visible.isEmpty else { return }
     let outline = PathOutline(path) { point in
       Point(
         x: (point.x + translation.dx) * scale.factor - Double(pixelOrigin.x + visible.left),
         y: (point.y + translation.dy) * scale.factor - Double(pixelOrigin.y + visible.top))
     }
     guard let mask = mask(outline, visible.size) else { return }
-    Compositing.fill(
-      bitmap, mask: mask, at: (visible.left, visible.top), clip: clip, with: color)
+    let place = (visible.left, visible.top)
+    switch ink {
+    case .color(let color):
+      Compositing.fill(bitmap, mask: mask, at: place, clip: clip, with: color)
+    case .gradient(let paint):
+      Compositing.fill(bitmap, mask: mask, at: place, clip: clip, with: paint)
+    }
   }
 }

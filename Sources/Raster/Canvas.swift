@@ -73,7 +73,7 @@ public import SashGeometry
   /// A logical shape in pixels of the bitmap.
   package func pixels(_ shape: RoundedRect) -> PixelShape {
     PixelShape(
-      rect: pixels(shape.rect), radius: shape.radius * scale.factor, style: shape.style)
+      rect: pixels(shape.rect), radii: shape.radii * scale.factor, style: shape.style)
   }
 
   /// Calls `body` with pixman's header of the bitmap while that is clipped as the canvas is.

@@ -93,15 +93,17 @@ extension Compositing {
     pixman_fixed_t(min(max((value * 65_536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
   }
 
-  /// Draws a source whose first pixel lies at the corner of a rectangle, cut to a shape.
-  private static func draw(
-    _ source: Source, isOpaque: Bool, over rect: PixelRect,
+  /// Draws a source over a rectangle, cut to a shape.
+  ///
+  /// Its first pixel lies at a place of the target; nil means at the rectangle's corner.
+  static func draw(
+    _ source: Source, isOpaque: Bool, over rect: PixelRect, from place: (x: Int, y: Int)? = nil,
     into target: Bitmap, clip: Region, opacity: UInt32, shape: PixelShape?
   ) {
     guard opacity > 0, clip.intersects(rect) else { return }
     // A solid mask stands for the opacity where nothing else masks.
     let veil = opacity == 255 ? nil : Source.color(opacity << 24)
-    let origin = (rect.left, rect.top)
+    let origin = place ?? (rect.left, rect.top)
     let over = Pass(target: target, clip: clip, operation: .over, source: source, origin: origin)
     let plain =
       isOpaque && opacity == 255
@@ -109,7 +111,7 @@ extension Compositing {
       : over
     guard let shape else { return plain.draw(rect, mask: veil) }
     let inside = rect.intersection(shape.rect)
-    guard isRounded(shape) else { return plain.draw(inside, mask: veil) }
+    guard shape.isRounded else { return plain.draw(inside, mask: veil) }
     guard clip.intersects(inside), let mask = MaskCache.shared.mask(for: shape),
       let edges = MaskCache.shared.faded(mask.bitmap, by: opacity)
     else { return }

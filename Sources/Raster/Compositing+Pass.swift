@@ -10,6 +10,8 @@ extension Compositing {
     case bitmap(Bitmap)
     /// Pixels filtered, by a transform from places of the target to places of the bitmap.
     case filtered(Bitmap, pixman_transform_t)
+    /// Pixels that are worked out, their places counted from the source's first.
+    case made(MadePicture)
     /// Any header of pixman; what is drawn from it is never done in bands.
     case header(OpaquePointer)
 
@@ -24,6 +26,7 @@ extension Compositing {
         guard let header = unsafe bitmap.filtered else { return nil }
         unsafe pixman_image_set_transform(header, &transform)
         return unsafe header
+      case .made: return nil
       case .header(let header): return unsafe header
       }
     }
@@ -35,7 +38,7 @@ extension Compositing {
     /// rows before is done in the same band.
     func needsSettling(row: Int) -> Bool? {
       switch self {
-      case .color: return false
+      case .color, .made: return false
       case .bitmap(let bitmap):
         if case .target(_, let first) = bitmap.noting { return first != row }
         return false
@@ -46,6 +49,17 @@ extension Compositing {
       }
     }
 
+    /// The picture in numbers, to be drawn from at once; nil where it has none.
+    var direct: PaintOperation.Source? {
+      switch self {
+      case .color(let pixel): return .color(pixel)
+      case .bitmap(let bitmap):
+        _ = unsafe bitmap.sourceImage
+        return .pixels(PaintSurface(bitmap))
+      case .made, .filtered, .header: return nil
+      }
+    }
+
     /// The picture in numbers, for a list.
     func noted(in list: PaintList) -> PaintOperation.Source? {
       switch self {
@@ -53,6 +67,7 @@ extension Compositing {
       case .bitmap(let bitmap): .pixels(list.surface(of: bitmap))
       case .filtered(let bitmap, let transform):
         .filtered(list.surface(of: bitmap), transform: list.add(transform))
+      case .made(let picture): .made(list.add(picture))
       case .header: nil
       }
     }
@@ -96,6 +111,9 @@ extension Compositing {
             mask: (rect.left - place.x, rect.top - place.y))
         }
       }
+      if case .made(let picture) = source {
+        return draw(picture, rect, mask: mask, at: place)
+      }
       guard let picture = unsafe source.header else { return }
       let veil = unsafe mask?.header
       if mask != nil, unsafe veil == nil { return }
@@ -105,6 +123,28 @@ extension Compositing {
           operation, picture, veil, goal, Int32(rect.left - origin.x),
           Int32(rect.top - origin.y), Int32(rect.left - place.x), Int32(rect.top - place.y),
           Int32(rect.left), Int32(rect.top), Int32(rect.width), Int32(rect.height))
+      }
+    }
+
+    /// Draws pixels that are worked out at once.
+    private func draw(
+      _ picture: MadePicture, _ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int)
+    ) {
+      target.noting.settle()
+      var veil: PaintOperation.Source?
+      if let mask {
+        guard let picture = mask.direct else { return }
+        veil = picture
+      }
+      let kind = PaintOperation.Kind.composite(operation, .made(0), mask: veil)
+      let surface = PaintSurface(target)
+      clip.forEachRect(in: rect) { rect in
+        PaintHand.main.paint(
+          PaintOperation(
+            kind: kind, target: surface, firstRow: 0, x: Int32(rect.left), y: Int32(rect.top),
+            width: Int32(rect.width), height: Int32(rect.height),
+            sourceX: Int32(rect.left - origin.x), sourceY: Int32(rect.top - origin.y),
+            maskX: Int32(rect.left - place.x), maskY: Int32(rect.top - place.y)), picture)
       }
     }
 

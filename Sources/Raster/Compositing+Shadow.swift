@@ -18,7 +18,7 @@ extension Compositing {
     else { return }
     let brush = Brush(mask, pixel: pixel, isSteady: opacity >= 1)
     guard outsideOnly else { return brush.draw(frame, of: frame, target, clip) }
-    forEachPartOutside(of: shape.rect, corner: mask.caps.corner, in: frame) { part in
+    forEachPartOutside(of: shape.rect, corners: mask.caps.corners, in: frame) { part in
       if clip.intersects(part) { brush.draw(part, of: frame, target, clip) }
     }
   }
@@ -53,7 +53,7 @@ extension Compositing {
 
   /// Calls `body` with the parts of a frame where a rounded rectangle inside leaves something.
   private static func forEachPartOutside(
-    of hole: PixelRect, corner: Int, in frame: PixelRect, _ body: (PixelRect) -> Void
+    of hole: PixelRect, corners: CornerExtents, in frame: PixelRect, _ body: (PixelRect) -> Void
   ) {
     func part(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
       let rect = PixelRect(left: left, top: top, right: right, bottom: bottom)
@@ -61,10 +61,10 @@ extension Compositing {
       if !rect.isEmpty { body(rect) }
     }
     // Corners that meet share no pixel here: the first half has the one between.
-    let upper = hole.top + min(corner, (hole.height + 1) / 2)
-    let lower = max(upper, hole.bottom - corner)
-    let left = hole.left + min(corner, (hole.width + 1) / 2)
-    let right = max(left, hole.right - corner)
+    let upper = hole.top + min(corners.top, hole.height)
+    let lower = max(upper, hole.bottom - corners.bottom)
+    let left = hole.left + min(corners.left, hole.width)
+    let right = max(left, hole.right - corners.right)
     part(frame.left, frame.top, frame.right, hole.top)
     part(frame.left, hole.top, left, upper)
     part(right, hole.top, frame.right, upper)

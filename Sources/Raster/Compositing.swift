@@ -31,7 +31,7 @@ package import SashGeometry
     _ target: Bitmap, _ shape: PixelShape, clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
-    guard isRounded(shape) else { return fill(target, shape.rect, clip: clip, pixel: pixel) }
+    guard shape.isRounded else { return fill(target, shape.rect, clip: clip, pixel: pixel) }
     guard pixel >> 24 > 0, clip.intersects(shape.rect),
       let mask = MaskCache.shared.mask(for: shape)
     else { return }
@@ -60,11 +60,6 @@ package import SashGeometry
     guard pixel >> 24 > 0 else { return }
     let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
     pass.draw(rect, mask: .bitmap(mask), at: place)
-  }
-
-  /// Whether a shape has corners that show.
-  static func isRounded(_ shape: PixelShape) -> Bool {
-    shape.radius * RoundedMask.radiusSteps >= 0.5 && !shape.rect.isEmpty
   }
 
   private static func fillParts(

@@ -5,13 +5,6 @@ internal import SashGeometry
 /// Off the diagonal the curve is flat in its slices, so that 32 leave less than a 1,000th part.
 private let slices = 32
 
-/// How much further than its radius a continuous corner reaches: the factor of the shape that
-/// Apple's systems draw, the best known of its kind.
-private let continuousReach = 1.528665
-
-/// Larger radii count as this, so that a mask stays within a few megabytes.
-private let maximumRadius = 1024.0
-
 /// The curve of one corner: a quarter of a superellipse |x|^n + |y|^n = 1.
 ///
 /// A circle is the one with n = 2. A continuous corner reaches further along the sides, and its n
@@ -22,31 +15,14 @@ struct CornerCurve {
   let reach: Double
   private let exponent: Double
 
-  /// The curve of a radius at the corner of a rectangle.
-  init(radius: Double, style: RoundedRect.Style, size: PixelSize) {
-    let room = Self.room(in: size)
-    let radius = Self.held(radius, in: size)
-    switch style {
-    case .circular:
-      reach = radius
-      exponent = 2
-    case .continuous:
-      reach = min(radius * continuousReach, room)
-      // The circle leaves this much of the way into the corner on the diagonal.
-      let diagonal = radius * (1 - 0.5.squareRoot())
-      exponent =
-        reach <= radius
-        ? 2 : -Mathematics.logarithm(2) / Mathematics.logarithm(1 - diagonal / reach)
-    }
-  }
-
-  /// A radius held to what a rectangle has room for; zero when it is not a number.
-  static func held(_ radius: Double, in size: PixelSize) -> Double {
-    radius > 0 ? min(radius, room(in: size)) : 0
-  }
-
-  private static func room(in size: PixelSize) -> Double {
-    min(Double(min(size.width, size.height)) / 2, maximumRadius)
+  /// The curve of a radius that reaches some way along the sides, at least the radius.
+  init(radius: Double, reach: Double) {
+    self.reach = reach
+    // The circle leaves this much of the way into the corner on the diagonal.
+    let diagonal = radius * (1 - 0.5.squareRoot())
+    exponent =
+      reach <= radius
+      ? 2 : -Mathematics.logarithm(2) / Mathematics.logarithm(1 - diagonal / reach)
   }
 
   /// How many pixels along each side the corner touches.

@@ -34,9 +34,14 @@ private let neighbours = 4
     }
   }
 
+  /// What is painted with where nothing is noted.
+  @MainActor static let main = PaintHand()
+
   private var entries: ContiguousArray<Entry>
   /// How many operations there were.
   private var operations = 0
+  /// Where pixels are worked out before they are laid onto a target.
+  private var strip: PaintStrip?
 
   init() {
     let empty = unsafe Entry(key: .none, header: nil, lastUse: -1)
@@ -52,7 +57,8 @@ private let neighbours = 4
   /// Does as much of an operation as lies in a band of rows.
   func paint(
     _ operation: PaintOperation, from top: Int, to bottom: Int,
-    _ transforms: UnsafePointer<pixman_transform_t>?
+    _ transforms: UnsafePointer<pixman_transform_t>?,
+    _ pictures: UnsafeBufferPointer<MadePicture>
   ) {
     let first = Int(operation.y) + Int(operation.firstRow)
     let start = max(top, first)
@@ -64,6 +70,9 @@ private let neighbours = 4
     let target = operation.target
     let y = operation.y + skipped
     switch operation.kind {
+    case .composite(let kind, .made(let index), let mask):
+      unsafe compose(
+        pictures[index], operation, kind, mask, skipped: skipped, height: height, transforms)
     case .composite(let kind, let source, let mask):
       guard let goal = unsafe header(.pixels(target), transforms),
         let picture = unsafe header(source, transforms)
@@ -90,6 +99,52 @@ private let neighbours = 4
     }
   }
 
+  /// Does an operation whose source is worked out.
+  func paint(_ operation: PaintOperation, _ picture: MadePicture) {
+    unsafe withUnsafePointer(to: picture) { picture in
+      unsafe paint(
+        operation, from: .min, to: .max, nil, UnsafeBufferPointer(start: picture, count: 1))
+    }
+  }
+
+  /// Lays pixels that are worked out onto a target, strip by strip.
+  private func compose(
+    _ picture: MadePicture, _ operation: PaintOperation, _ kind: pixman_op_t,
+    _ mask: PaintOperation.Source?, skipped: Int32, height: Int32,
+    _ transforms: UnsafePointer<pixman_transform_t>?
+  ) {
+    if kind == PIXMAN_OP_SRC, mask == nil, operation.target.hasWords {
+      return unsafe picture.write(
+        x: operation.sourceX, y: operation.sourceY + skipped, width: operation.width,
+        height: height, to: operation.target.row(operation.y + skipped, from: operation.x),
+        stride: Int(operation.target.stride))
+    }
+    guard let strip = strip(width: operation.width),
+      let goal = unsafe header(.pixels(operation.target), transforms)
+    else { return }
+    var veil: OpaquePointer?
+    if let mask {
+      unsafe veil = unsafe header(mask, transforms)
+      if unsafe veil == nil { return }
+    }
+    for row in stride(from: 0, to: height, by: Int(PaintStrip.rows)) {
+      let rows = min(PaintStrip.rows, height - row)
+      let top = skipped + row
+      unsafe picture.write(
+        x: operation.sourceX, y: operation.sourceY + top, width: operation.width, height: rows,
+        to: strip.memory, stride: strip.stride)
+      unsafe pixman_image_composite32(
+        kind, strip.header, veil, goal, 0, 0, operation.maskX, operation.maskY + top, operation.x,
+        operation.y + top, operation.width, rows)
+    }
+  }
+
+  /// A strip at least so wide; nil where memory is out.
+  private func strip(width: Int32) -> PaintStrip? {
+    if strip.map({ $0.width < width }) ?? true { strip = PaintStrip(width: width) }
+    return strip
+  }
+
   // MARK: Headers
 
   /// The header of a picture; nil where memory is out.
@@ -97,6 +152,7 @@ private let neighbours = 4
     _ source: PaintOperation.Source, _ transforms: UnsafePointer<pixman_transform_t>?
   ) -> OpaquePointer? {
     switch source {
+    case .made: return nil
     case .color(let pixel): return unsafe header(.color(pixel), at: UInt(pixel))
     case .pixels(let surface):
       return unsafe header(.pixels(surface), at: UInt(bitPattern: surface.memory))

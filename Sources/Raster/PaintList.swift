@@ -38,6 +38,7 @@ internal import SashGeometry
   private var state = State.idle
   private var operations: ContiguousArray<PaintOperation> = []
   private var transforms: ContiguousArray<pixman_transform_t> = []
+  private var pictures: ContiguousArray<MadePicture> = []
   /// The bitmaps that are drawn from, and into; kept alive as long as any thread needs them.
   private var sources: ContiguousArray<Bitmap> = []
   private var targets: ContiguousArray<Bitmap> = []
@@ -91,10 +92,11 @@ internal import SashGeometry
   func settle() {
     for bitmap in sources { bitmap.noting = .none }
     if case .noting(let rows, let bands) = state, !operations.isEmpty {
-      PaintCrew.shared.paint(operations, transforms, rows: rows, bands: bands)
+      PaintCrew.shared.paint(operations, transforms, pictures, rows: rows, bands: bands)
     }
     operations.removeAll(keepingCapacity: true)
     transforms.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
   }
 
@@ -140,5 +142,11 @@ internal import SashGeometry
   func add(_ transform: pixman_transform_t) -> Int {
     transforms.append(transform)
     return transforms.count - 1
+  }
+
+  /// The place of a picture that is worked out.
+  func add(_ picture: MadePicture) -> Int {
+    pictures.append(picture)
+    return pictures.count - 1
   }
 }

@@ -21,6 +21,9 @@ internal import SashGeometry
     format = bitmap.format.code
   }
 
+  /// Whether a pixel has 32 bits.
+  var hasWords: Bool { format.rawValue >> 24 == 32 }
+
   /// Whether both are the same pixels, so that one header serves for both.
   func isSame(as other: PaintSurface) -> Bool {
     unsafe memory == other.memory && width == other.width && height == other.height
@@ -38,6 +41,8 @@ struct PaintOperation: Sendable {
     case pixels(PaintSurface)
     /// Pixels filtered, by the transform at a place of the list.
     case filtered(PaintSurface, transform: Int)
+    /// Pixels that are worked out, by what lies at a place of the list.
+    case made(Int)
   }
 
   /// What is done.

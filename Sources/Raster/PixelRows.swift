@@ -41,7 +41,7 @@ enum PixelRows {
 
 extension PaintSurface {
   /// The first byte of a row of pixels of 32 bits, from a column on.
-  fileprivate func row(_ y: Int32, from x: Int32) -> UnsafeMutableRawPointer {
+  func row(_ y: Int32, from x: Int32) -> UnsafeMutableRawPointer {
     unsafe memory + Int(y) * Int(stride) + Int(x) * 4
   }
 }

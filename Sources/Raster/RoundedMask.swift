@@ -5,7 +5,7 @@ internal import SashGeometry
   /// How much of each pixel is covered; 8 bits.
   let bitmap: Bitmap
   /// How many rows and columns at each side do not stretch.
-  let cap: Int
+  let caps: CornerExtents
   /// Whether the mask has a middle column to stretch; otherwise it is as wide as the shape.
   let stretchesX: Bool
   /// Whether the mask has a middle row to stretch; otherwise it is as high as the shape.
@@ -15,8 +15,7 @@ internal import SashGeometry
 
   /// What tells masks apart; shapes with equal keys share one.
   struct Key: Hashable {
-    /// The radius in steps of 1/`radiusSteps` pixel.
-    let radius: Int
+    let radii: RadiusSteps
     let style: RoundedRect.Style
     /// The thickness of a ring inside the edge; zero for the whole shape.
     let ring: Int
@@ -25,52 +24,38 @@ internal import SashGeometry
     let height: Int
   }
 
-  /// Radii are rounded to this part of a pixel, so that equal ones meet in the cache.
-  nonisolated static let radiusSteps = 8.0
-
   /// The key of the mask for a shape.
   nonisolated static func key(for shape: PixelShape, ring: Int) -> Key {
     let size = shape.rect.size
-    let radius = CornerCurve.held(shape.radius, in: size)
-    let steps = Int((radius * radiusSteps).rounded())
-    let cap = capOf(Double(steps) / radiusSteps, shape.style, size, ring: ring)
+    let radii = RadiusSteps(shape)
+    let caps = CornerCurves(radii, style: shape.style, size: size).extents.atLeast(ring)
     return Key(
-      radius: steps, style: shape.style, ring: ring,
-      width: size.width > 2 * cap ? 0 : size.width,
-      height: size.height > 2 * cap ? 0 : size.height)
-  }
-
-  private nonisolated static func capOf(
-    _ radius: Double, _ style: RoundedRect.Style, _ size: PixelSize, ring: Int
-  ) -> Int {
-    let outer = CornerCurve(radius: radius, style: style, size: size).extent
-    return max(outer, ring)
+      radii: radii, style: shape.style, ring: ring,
+      width: size.width > caps.left + caps.right ? 0 : size.width,
+      height: size.height > caps.top + caps.bottom ? 0 : size.height)
   }
 
   /// Makes the mask of a key for the first shape that needs it.
   init(_ key: Key, for shape: PixelShape) throws(BitmapError) {
-    let radius = Double(key.radius) / Self.radiusSteps
-    cap = Self.capOf(radius, key.style, shape.rect.size, ring: key.ring)
+    // A stretched side has room for its corners, whatever the mask's own size.
+    let outer = CornerCurves(key.radii, style: key.style, size: shape.rect.size)
+    caps = outer.extents.atLeast(key.ring)
     ring = key.ring
     stretchesX = key.width == 0
     stretchesY = key.height == 0
     let size = PixelSize(
-      width: stretchesX ? 2 * cap + 1 : key.width, height: stretchesY ? 2 * cap + 1 : key.height)
+      width: stretchesX ? caps.left + caps.right + 1 : key.width,
+      height: stretchesY ? caps.top + caps.bottom + 1 : key.height)
     bitmap = try Bitmap(size: size, format: .a8)
-    // A stretched side has room for its corners, whatever the mask's own size.
-    let room = PixelSize(
-      width: stretchesX ? shape.rect.width : size.width,
-      height: stretchesY ? shape.rect.height : size.height)
-    let outer = CornerCurve(radius: radius, style: key.style, size: room)
-    var cover = Coverage(size: size, curve: outer)
+    var cover = Coverage(size: size, curves: outer)
     if key.ring > 0 {
       let inner = PixelSize(width: size.width - 2 * key.ring, height: size.height - 2 * key.ring)
-      let innerRoom = PixelSize(
-        width: room.width - 2 * key.ring, height: room.height - 2 * key.ring)
+      let room = PixelSize(
+        width: shape.rect.width - 2 * key.ring, height: shape.rect.height - 2 * key.ring)
       if !inner.isEmpty {
-        let curve = CornerCurve(
-          radius: radius - Double(key.ring), style: key.style, size: innerRoom)
-        cover.subtract(Coverage(size: inner, curve: curve), at: key.ring)
+        let curves = CornerCurves(
+          radii: key.radii.radii.map { $0 - Double(key.ring) }, style: key.style, size: room)
+        cover.subtract(Coverage(size: inner, curves: curves), at: key.ring)
       }
     }
     for y in 0..<size.height {
@@ -87,8 +72,8 @@ internal import SashGeometry
       return band(rect, rect.top, rect.bottom, maskTop: rect.top, touches: .both, body)
     }
     let shift = bitmap.size.height - rect.height
-    let top = rect.top + cap
-    let bottom = rect.bottom - cap
+    let top = rect.top + caps.top
+    let bottom = rect.bottom - caps.bottom
     band(rect, rect.top, top, maskTop: rect.top, touches: .top, body)
     if ring == 0 {
       body(PixelRect(left: rect.left, top: top, right: rect.right, bottom: bottom), nil)
@@ -112,8 +97,8 @@ internal import SashGeometry
     }
     guard stretchesX else { return body(part(rect.left, rect.right), (rect.left, maskTop)) }
     let shift = bitmap.size.width - rect.width
-    let left = rect.left + cap
-    let right = rect.right - cap
+    let left = rect.left + caps.left
+    let right = rect.right - caps.right
     body(part(rect.left, left), (rect.left, maskTop))
     if ring == 0 {
       body(part(left, right), nil)

@@ -12,34 +12,27 @@ public import SashGeometry
 
   /// The rectangle that the corners are cut from.
   public var rect: Rect
-  /// The radius of the corners; held to half of the shorter side, and to 1,024
-  /// physical pixels, when drawn.
-  public var radius: Double
+  /// The radii of the corners; when drawn, shrunk in proportion until they fit, and held to 1,024
+  /// physical pixels.
+  public var radii: CornerRadii
   /// How the corners bend.
   public var style: Style
 
-  /// A rounded rectangle from its parts.
+  /// A rounded rectangle from its parts, with one radius for all corners.
   @inlinable public init(rect: Rect, radius: Double, style: Style = .circular) {
+    self.init(rect: rect, radii: CornerRadii(radius), style: style)
+  }
+
+  /// A rounded rectangle from its parts, with a radius for each corner.
+  @inlinable public init(rect: Rect, radii: CornerRadii, style: Style = .circular) {
     self.rect = rect
-    self.radius = radius
+    self.radii = radii
     self.style = style
   }
-}
 
-/// A rectangle of whole physical pixels with rounded corners.
-package struct PixelShape: Hashable, Sendable {
-  /// The rectangle that the corners are cut from.
-  package var rect: PixelRect
-  /// The radius of the corners in physical pixels; held to half of the shorter side, and to 1,024,
-  /// when drawn.
-  package var radius: Double
-  /// How the corners bend.
-  package var style: RoundedRect.Style
-
-  /// A shape from its parts.
-  package init(rect: PixelRect, radius: Double, style: RoundedRect.Style = .circular) {
-    self.rect = rect
-    self.radius = radius
-    self.style = style
+  /// The largest radius; setting it sets all four.
+  @inlinable public var radius: Double {
+    get { radii.largest }
+    set { radii = CornerRadii(newValue) }
   }
 }

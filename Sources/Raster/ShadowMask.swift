@@ -14,7 +14,7 @@ private let maximumArea = 4 << 20
 @MainActor final class ShadowMask {
   /// What tells masks apart; shapes and shadows with equal keys share one.
   struct Key: Hashable {
-    let radius: Int
+    let radii: RadiusSteps
     let style: RoundedRect.Style
     let box: Int
     /// The offset, where the shape itself is left out; else nil.
@@ -43,19 +43,21 @@ private let maximumArea = 4 << 20
     let right: Int
     let top: Int
     let bottom: Int
-    /// How many pixels a corner of the shape takes.
-    let corner: Int
+    /// How far the corners of the shape itself reach in.
+    let corners: CornerExtents
 
     init(_ shape: PixelShape, _ shadow: PixelShadow, outsideOnly: Bool) {
-      let radius = Double(RoundedMask.key(for: shape, ring: 0).radius) / RoundedMask.radiusSteps
-      corner = CornerCurve(radius: radius, style: shape.style, size: shape.rect.size).extent
+      let corners = CornerCurves(shape).extents
+      self.corners = corners
       // A corner is blurred up to `reach` inwards. The hole's corner lies away by the offset.
-      let plain = 2 * shadow.reach + corner
-      let hole = shadow.reach + corner
-      left = outsideOnly ? max(plain, hole - shadow.x) : plain
-      right = outsideOnly ? max(plain, hole + shadow.x) : plain
-      top = outsideOnly ? max(plain, hole - shadow.y) : plain
-      bottom = outsideOnly ? max(plain, hole + shadow.y) : plain
+      func cap(_ corner: Int, _ offset: Int) -> Int {
+        let plain = 2 * shadow.reach + corner
+        return outsideOnly ? max(plain, shadow.reach + corner + offset) : plain
+      }
+      left = cap(corners.left, -shadow.x)
+      right = cap(corners.right, shadow.x)
+      top = cap(corners.top, -shadow.y)
+      bottom = cap(corners.bottom, shadow.y)
     }
   }
 
@@ -65,7 +67,7 @@ private let maximumArea = 4 << 20
     let width = shape.rect.width
     let height = shape.rect.height
     return Key(
-      radius: RoundedMask.key(for: shape, ring: 0).radius, style: shape.style, box: shadow.box,
+      radii: RadiusSteps(shape), style: shape.style, box: shadow.box,
       hole: outsideOnly ? Key.Hole(x: shadow.x, y: shadow.y) : nil,
       width: width + 2 * shadow.reach > caps.left + caps.right ? 0 : width,
       height: height + 2 * shadow.reach > caps.top + caps.bottom ? 0 : height)
@@ -83,9 +85,12 @@ private let maximumArea = 4 << 20
     let size = PixelSize(width: inner.width + 2 * reach, height: inner.height + 2 * reach)
     guard size.area <= maximumArea else { throw .tooLarge(size) }
     bitmap = try Bitmap(size: size, format: .a8)
-    let curve = CornerCurve(
-      radius: Double(key.radius) / RoundedMask.radiusSteps, style: key.style, size: inner)
-    let coverage = Coverage(size: inner, curve: curve)
+    // Where the mask repeats, the shape's own extent has the room, not the mask's.
+    let room = PixelSize(
+      width: repeatsX ? shape.rect.width : inner.width,
+      height: repeatsY ? shape.rect.height : inner.height)
+    let coverage = Coverage(
+      size: inner, curves: CornerCurves(key.radii, style: key.style, size: room))
     var picture = [Int](repeating: 0, count: size.area)
     for y in 0..<inner.height {
       for x in 0..<inner.width {
@@ -94,7 +99,7 @@ private let maximumArea = 4 << 20
       }
     }
     var blur = BoxBlur(box: key.box)
-    blur.blur(&picture, size: size)
+    blur.blur(&picture, size: size, isMirrored: key.radii.isUniform)
     if let hole = key.hole {
       Self.cut(coverage, at: (reach - hole.x, reach - hole.y), outOf: &picture, size: size)
     }

@@ -84,3 +84,21 @@ extension PixelRect {
     return true
   }
 }
+
+extension PixelRect {
+  /// Some rectangles that together are another, none of which overlap.
+  static func pieces(of rect: PixelRect, using generator: inout SeededGenerator) -> [PixelRect] {
+    func cuts(_ low: Int, _ high: Int) -> [Int] {
+      ([low, high] + (0..<3).map { _ in Int.random(in: low...high, using: &generator) }).sorted()
+    }
+    let ys = cuts(rect.top, rect.bottom)
+    var result: [PixelRect] = []
+    for (top, bottom) in zip(ys, ys.dropFirst()) {
+      let xs = cuts(rect.left, rect.right)
+      for (left, right) in zip(xs, xs.dropFirst()) {
+        result.append(PixelRect(left: left, top: top, right: right, bottom: bottom))
+      }
+    }
+    return result.filter { !$0.isEmpty }.shuffled(using: &generator)
+  }
+}

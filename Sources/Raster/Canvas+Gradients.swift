@@ -1,0 +1,31 @@
+public import SashGeometry
+
+extension Canvas {
+  /// Fills a rectangle with a gradient over it.
+  public func fill(_ rect: Rect, with gradient: Gradient) {
+    let target = pixels(rect)
+    guard let paint = paint(gradient, over: target) else { return }
+    Compositing.fill(bitmap, target, clip: clip, with: paint)
+  }
+
+  /// Fills a rectangle with rounded corners with a gradient over all of it.
+  public func fill(_ shape: RoundedRect, with gradient: Gradient) {
+    let target = pixels(shape)
+    guard let paint = paint(gradient, over: target.rect) else { return }
+    Compositing.fill(bitmap, target.rect, clip: clip, with: paint, shape: target)
+  }
+
+  private func paint(_ gradient: Gradient, over rect: PixelRect) -> GradientPaint? {
+    clip.intersects(rect)
+      ? GradientPaint(gradient, over: Rect(rect), scale: scale.factor) : nil
+  }
+}
+
+extension Rect {
+  /// A rectangle of pixels as one of numbers.
+  init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.left), y: Double(pixels.top), width: Double(pixels.width),
+      height: Double(pixels.height))
+  }
+}

@@ -1,0 +1,30 @@
+package import SashGeometry
+
+extension Compositing {
+  /// Fills a rectangle with a gradient, cut to a rounded shape of the target where one is given.
+  package static func fill(
+    _ target: Bitmap, _ rect: PixelRect, clip: Region, with paint: GradientPaint,
+    opacity: Double = 1, shape: PixelShape? = nil
+  ) {
+    draw(
+      .made(.gradient(paint)), isOpaque: paint.isOpaque, over: rect, from: (0, 0), into: target,
+      clip: clip, opacity: opacity.eightBits, shape: shape)
+  }
+
+  /// Fills a region with a gradient.
+  package static func fill(
+    _ target: Bitmap, _ region: Region, with paint: GradientPaint, opacity: Double = 1
+  ) {
+    fill(target, region.bounds, clip: region, with: paint, opacity: opacity)
+  }
+
+  /// Lays a gradient over a target through an 8-bit mask whose first pixel lies at a place.
+  package static func fill(
+    _ target: Bitmap, mask: Bitmap, at place: (x: Int, y: Int), clip: Region,
+    with paint: GradientPaint
+  ) {
+    let pass = Pass(
+      target: target, clip: clip, operation: .over, source: .made(.gradient(paint)))
+    pass.draw(mask.bounds.offset(x: place.x, y: place.y), mask: .bitmap(mask), at: place)
+  }
+}

@@ -1,0 +1,104 @@
+internal import SashGeometry
+
+/// How much further than its radius a continuous corner reaches: the factor of the shape that
+/// Apple's systems draw, the best known of its kind.
+private let continuousReach = 1.528665
+
+/// Larger radii count as this, so that a mask stays within a few megabytes.
+private let maximumRadius = 1024.0
+
+/// Larger radii count as this before they are fitted, so that their sums are numbers.
+private let endlessRadius = 1_048_576.0
+
+/// The curves at the four corners of a rectangle.
+struct CornerCurves {
+  /// Radii are rounded to this part of a pixel, so that equal ones meet in a cache.
+  static let radiusSteps = 8.0
+
+  let topLeft: CornerCurve
+  let topRight: CornerCurve
+  let bottomRight: CornerCurve
+  let bottomLeft: CornerCurve
+
+  /// The curves of a shape, its radii rounded to steps.
+  init(_ shape: PixelShape) {
+    self.init(RadiusSteps(shape), style: shape.style, size: shape.rect.size)
+  }
+
+  /// The curves of rounded radii in a rectangle of a size.
+  init(_ steps: RadiusSteps, style: RoundedRect.Style, size: PixelSize) {
+    self.init(radii: steps.radii, style: style, size: size)
+  }
+
+  /// The curves of radii in a rectangle of a size.
+  init(radii: CornerRadii, style: RoundedRect.Style, size: PixelSize) {
+    let radii = Self.fitted(radii, in: size)
+    let width = Double(size.width)
+    let height = Double(size.height)
+    func curve(_ radius: Double, beside: Double, below: Double) -> CornerCurve {
+      guard radius > 0 else { return CornerCurve(radius: 0, reach: 0) }
+      guard style == .continuous else { return CornerCurve(radius: radius, reach: radius) }
+      // Neighbours share their side in the proportion of their radii.
+      let room = min(
+        radius * width / (radius + beside), radius * height / (radius + below), maximumRadius)
+      return CornerCurve(radius: radius, reach: min(radius * continuousReach, room))
+    }
+    topLeft = curve(radii.topLeft, beside: radii.topRight, below: radii.bottomLeft)
+    topRight = curve(radii.topRight, beside: radii.topLeft, below: radii.bottomRight)
+    bottomRight = curve(radii.bottomRight, beside: radii.bottomLeft, below: radii.topRight)
+    bottomLeft = curve(radii.bottomLeft, beside: radii.bottomRight, below: radii.topLeft)
+  }
+
+  /// How far the corners reach in from each edge.
+  var extents: CornerExtents {
+    CornerExtents(
+      left: max(topLeft.extent, bottomLeft.extent), top: max(topLeft.extent, topRight.extent),
+      right: max(topRight.extent, bottomRight.extent),
+      bottom: max(bottomLeft.extent, bottomRight.extent))
+  }
+
+  /// Radii shrunk in one proportion until they fit along all sides, none beyond the limit.
+  static func fitted(_ radii: CornerRadii, in size: PixelSize) -> CornerRadii {
+    let held = radii.map { $0 > 0 ? min($0, endlessRadius) : 0 }
+    var factor = 1.0
+    func fit(_ side: Int, _ sum: Double) {
+      if sum > Double(side) { factor = min(factor, Double(side) / sum) }
+    }
+    fit(size.width, held.topLeft + held.topRight)
+    fit(size.width, held.bottomLeft + held.bottomRight)
+    fit(size.height, held.topLeft + held.bottomLeft)
+    fit(size.height, held.topRight + held.bottomRight)
+    return held.map { min($0 * max(factor, 0), maximumRadius) }
+  }
+}
+
+/// The radii of a shape's corners in whole steps, as keys of masks have them.
+struct RadiusSteps: Hashable {
+  let topLeft: Int
+  let topRight: Int
+  let bottomRight: Int
+  let bottomLeft: Int
+
+  /// The radii of a shape, as far as they fit, rounded.
+  init(_ shape: PixelShape) {
+    let radii = CornerCurves.fitted(shape.radii, in: shape.rect.size)
+    func steps(_ radius: Double) -> Int { Int((radius * CornerCurves.radiusSteps).rounded()) }
+    topLeft = steps(radii.topLeft)
+    topRight = steps(radii.topRight)
+    bottomRight = steps(radii.bottomRight)
+    bottomLeft = steps(radii.bottomLeft)
+  }
+
+  /// Whether all four are the same.
+  var isUniform: Bool {
+    topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft
+  }
+
+  /// The rounded radii in pixels.
+  var radii: CornerRadii {
+    func pixels(_ steps: Int) -> Double { Double(steps) / CornerCurves.radiusSteps }
+    return CornerRadii(
+      topLeft: pixels(topLeft), topRight: pixels(topRight), bottomRight: pixels(bottomRight),
+      bottomLeft: pixels(bottomLeft))
+  }
+}
