@@ -12,6 +12,8 @@ struct DamageList {
   /// A rectangle that changed.
   struct Entry {
     var rect: PixelRect
+    /// The lowest node that the change can be one of.
+    var source: Int
     /// The first node that may hide the change; beyond the last where none may.
     var cover: Int
   }
@@ -21,28 +23,31 @@ struct DamageList {
   /// Forgets all, but keeps the memory.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Adds a rectangle, which nodes from `cover` on may hide.
-  mutating func add(_ rect: PixelRect, hiddenFrom cover: Int = .max) {
-    if !rect.isEmpty { entries.append(Entry(rect: rect, cover: cover)) }
+  /// Adds a rectangle in which a node changed, which nodes from `cover` on may hide.
+  ///
+  /// Without a node, any may have changed.
+  mutating func add(_ rect: PixelRect, source: Int = 0, hiddenFrom cover: Int = .max) {
+    if !rect.isEmpty { entries.append(Entry(rect: rect, source: source, cover: cover)) }
   }
 
   /// Adds what lies in one of two rectangles, but not in both.
-  mutating func addDifference(_ a: PixelRect, _ b: PixelRect, hiddenFrom cover: Int) {
+  mutating func addDifference(
+    _ a: PixelRect, _ b: PixelRect, source: Int, hiddenFrom cover: Int
+  ) {
     let common = a.intersection(b)
+    func add(_ rect: PixelRect) { self.add(rect, source: source, hiddenFrom: cover) }
     for rect in [a, b] {
       if common.isEmpty {
-        add(rect, hiddenFrom: cover)
+        add(rect)
         continue
       }
       let l = rect.left
       let r = rect.right
-      add(PixelRect(left: l, top: rect.top, right: r, bottom: common.top), hiddenFrom: cover)
-      add(PixelRect(left: l, top: common.bottom, right: r, bottom: rect.bottom), hiddenFrom: cover)
+      add(PixelRect(left: l, top: rect.top, right: r, bottom: common.top))
+      add(PixelRect(left: l, top: common.bottom, right: r, bottom: rect.bottom))
       let (top, bottom) = (common.top, common.bottom)
-      add(
-        PixelRect(left: l, top: top, right: common.left, bottom: bottom), hiddenFrom: cover)
-      add(
-        PixelRect(left: common.right, top: top, right: r, bottom: bottom), hiddenFrom: cover)
+      add(PixelRect(left: l, top: top, right: common.left, bottom: bottom))
+      add(PixelRect(left: common.right, top: top, right: r, bottom: bottom))
     }
   }
 
@@ -53,7 +58,9 @@ struct DamageList {
     var many: [PixelRect] = []
     for entry in entries {
       let rect = entry.rect.intersection(bounds)
-      if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes) { continue }
+      if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes, before: nodes.count) {
+        continue
+      }
       if entries.count > maximumRectangles { many.append(rect) } else { region.formUnion(rect) }
     }
     if !many.isEmpty { region = Region(many) }
@@ -62,10 +69,16 @@ struct DamageList {
 }
 
 extension DamageList.Entry {
-  /// Whether one opaque layer above hides all of the change.
-  fileprivate func isHidden(_ rect: PixelRect, by nodes: ContiguousArray<Node>) -> Bool {
-    if cover >= nodes.count { return false }
-    for index in cover..<nodes.count
+  /// Whether one opaque layer above, but before a node, hides all of the change.
+  func isHidden(by nodes: ContiguousArray<Node>, before end: Int) -> Bool {
+    isHidden(rect, by: nodes, before: end)
+  }
+
+  fileprivate func isHidden(
+    _ rect: PixelRect, by nodes: ContiguousArray<Node>, before end: Int
+  ) -> Bool {
+    if cover >= end { return false }
+    for index in cover..<end
     where nodes[index].cover.contains(rect) || nodes[index].coverAcross.contains(rect) {
       return true
     }

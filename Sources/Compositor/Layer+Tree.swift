@@ -59,6 +59,7 @@ extension Layer {
     // What still stands among the changes is passed over there.
     changes = nil
     isListed = false
+    backdrop = nil
     for layer in sublayers { layer.leave() }
   }
 

@@ -81,6 +81,11 @@ public import SashRaster
     didSet { if dimming != oldValue { touch() } }
   }
 
+  /// What the layer is made of below its contents.
+  public var material = Material.none {
+    didSet { if material != oldValue { touch() } }
+  }
+
   /// What the layer shows below its sublayers.
   ///
   /// Set anew, it is displayed anew.
@@ -101,6 +106,8 @@ public import SashRaster
   var dirt = Dirt.whole
   /// The pixels of a drawing, or of a picture that is scaled to the frame.
   var pixels = LayerPixels.none
+  /// What lies below, blurred, where the material asks for it.
+  var backdrop: Backdrop?
   /// The paint in which the pixels were last drawn from.
   var lastPaint = 0
   /// Why the layer shows nothing, once that has been reported.

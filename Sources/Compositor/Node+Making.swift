@@ -35,6 +35,9 @@ extension Node {
     look.isScaled = abs(factor - 1) > scaleTolerance
     look.dim = eightBits(layer.dimming)
     look.content = Content(layer, size: scale.pixels(frame.size))
+    look.material =
+      look.shape.rect.isEmpty
+      ? .none : PixelMaterial(layer.material, scale: DisplayScale(factor * scale.factor))
     look.cutsAll = layer.clipsToBounds || layer.sublayers.isEmpty
     look.group = Group(layer, alpha: alpha, look: look)
     clip = parent.inner
@@ -43,7 +46,7 @@ extension Node {
       look.shadow = PixelShadow(shadow, scale: DisplayScale(factor * scale.factor))
         .turned(look.turn)
     }
-    markExtents(in: parent)
+    markExtents(in: parent, space: space)
   }
 
   @MainActor private mutating func place(_ layer: Layer, in parent: Node) {
@@ -75,8 +78,9 @@ extension Node {
     return Rect(origin: corner, size: extent)
   }
 
-  @MainActor private mutating func markExtents(in parent: Node) {
-    let marks = look.content != .none || look.dim > 0 || look.group == .rounded
+  @MainActor private mutating func markExtents(in parent: Node, space: SceneSpace) {
+    let marks =
+      look.content != .none || look.dim > 0 || look.group == .rounded || look.material != .none
     body = marks ? visible : .zero
     extent = body
     if let shadow = look.shadow {
@@ -85,7 +89,7 @@ extension Node {
     reach = extent
     let isSolid = look.group != .faded && look.alpha == 255
     let safe = visible.intersection(look.shape.inside)
-    if isSolid, look.content.isOpaque {
+    if isSolid, look.content.isOpaque || look.material.isOpaque(over: space) {
       cover = safe.intersection(parent.solid)
       if look.shape.radius > 0 {
         coverAcross = visible.intersection(look.shape.across).intersection(parent.solid)
@@ -124,7 +128,11 @@ extension Node.Content {
 extension Node.Group {
   /// How a layer and its sublayers become one picture; nothing special where there is only one.
   @MainActor init(_ layer: Layer, alpha: UInt8, look: Node.Look) {
-    let isSeveral = !layer.sublayers.isEmpty || look.dim > 0 && look.content != .none
+    var marks = 0
+    if look.dim > 0 { marks += 1 }
+    if look.content != .none { marks += 1 }
+    if look.material != .none { marks += 1 }
+    let isSeveral = !layer.sublayers.isEmpty || marks > 1
     if !isSeveral {
       self = .plain
     } else if alpha < 255 {

@@ -46,6 +46,8 @@ struct Node {
     /// How the contents are turned.
     var turn = QuarterTurn.none
     var content = Content.none
+    /// What lies below the contents.
+    var material = PixelMaterial.none
     var group = Group.plain
     /// The opacity of what the layer marks itself, or of its group; 255 hides what lies below.
     var alpha: UInt8 = 255
@@ -93,6 +95,11 @@ struct Node {
   var cover = PixelRect.zero
   /// Another such part, which reaches between rounded corners where the first does not.
   var coverAcross = PixelRect.zero
+
+  /// Whether the layer shows what lies below it blurred.
+  var isBlurred: Bool {
+    if case .blur = look.material { isVisible } else { false }
+  }
 
   /// The visible part of the frame.
   var visible: PixelRect { look.shape.rect.intersection(clip) }

@@ -49,7 +49,7 @@ extension PaintPlan {
       let command = commands[front]
       switch command.kind {
       case .begin, .end, .background, .still: return nil
-      case .content, .dim, .shadow:
+      case .content, .material, .dim, .shadow:
         let color = nodes[command.node].look.color(of: command.kind)
         if let color, !color.isOpaque { return (front, color) }
         for rect in command.place { common.subtract(rects[rect]) }
@@ -87,6 +87,9 @@ extension Node.Look {
   /// The colour that a command of a kind lays, its opacity included; nil where it lays pixels.
   func color(of kind: PaintPlan.Command.Kind) -> Color? {
     if kind == .dim { return Color(white: 0, alpha: Double(dim) / 255 * ownOpacity) }
+    if kind == .material, case .color(let color) = material {
+      return color.withAlpha(color.alpha * ownOpacity)
+    }
     guard kind == .content, case .color(let color) = content else { return nil }
     return color.withAlpha(color.alpha * ownOpacity)
   }

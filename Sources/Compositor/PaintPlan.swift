@@ -13,6 +13,8 @@ import SashRaster
       case still
       /// A layer's own contents.
       case content
+      /// What a layer is made of below its contents.
+      case material
       /// A layer's shadow.
       case shadow
       /// The black sheet above a layer's sublayers.
@@ -59,6 +61,7 @@ import SashRaster
 
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var layers: ContiguousArray<Layer> = []
+  private(set) var space = SceneSpace()
   /// What nothing opaque in front hides.
   private var remaining = RectList()
   /// What remains outside of the groups that are being put together.
@@ -86,6 +89,7 @@ import SashRaster
     culled = 0
     nodes = tree.nodes
     layers = tree.layers
+    space = tree.space
     self.still = still
     limit = end
     bounds = region.bounds
@@ -111,7 +115,11 @@ import SashRaster
 
   /// Whether a command of contents hides all that lies below it.
   func isOpaque(_ command: Command) -> Bool {
-    nodes[command.node].look.content.isOpaque && isLaidFully(command.node)
+    let look = nodes[command.node].look
+    let isFull =
+      command.kind == .material
+      ? look.material.isOpaque(over: space) : look.content.isOpaque
+    return isFull && isLaidFully(command.node)
   }
 
   /// Calls `body` with the rectangles that come from the picture of still layers.
@@ -146,16 +154,24 @@ import SashRaster
       addSubtree(sublayer)
       sublayer = nodes[sublayer].previous
     }
-    guard index >= still, nodes[index].look.content != .none, !visible.intersection(bounds).isEmpty
-    else { return }
-    guard remaining.intersects(visible), hasContent(index) else {
+    guard index >= still, !visible.intersection(bounds).isEmpty else { return }
+    let look = nodes[index].look
+    if look.content == .none && look.material == .none { return }
+    guard remaining.intersects(visible), hasContent(index) || look.material != .none else {
       culled += 1
       return
     }
     drawn += 1
-    add(.content, index, isCut: isCut, in: visible)
-    if isCulling, nodes[index].look.content.isOpaque, isLaidFully(index) {
-      hide(visible, nodes[index].look.shape, isCut: isCut)
+    if look.content != .none, hasContent(index) {
+      add(.content, index, isCut: isCut, in: visible)
+      if isCulling, look.content.isOpaque, isLaidFully(index) {
+        hide(visible, look.shape, isCut: isCut)
+      }
+    }
+    if look.material == .none { return }
+    add(.material, index, isCut: isCut, in: visible)
+    if isCulling, look.material.isOpaque(over: space), isLaidFully(index) {
+      hide(visible, look.shape, isCut: isCut)
     }
   }
 

@@ -94,6 +94,32 @@ extension Painter {
     return written
   }
 
+  /// Draws what a layer is made of below its contents.
+  func drawMaterial(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+    let look = nodes[command.node].look
+    let shape = target.map(look.shape)
+    let cut = command.isCut && shape.radius > 0 ? shape : nil
+    var color = look.color(of: .material)
+    if case .blur(let blur) = look.material {
+      if let kept = layers[command.node].backdrop?.kept {
+        return kept.forEachTile(of: region.bounds.offset(x: target.x, y: target.y)) {
+          piece, origin in
+          Compositing.blit(
+            kept.bitmap, at: (origin.x - target.x, origin.y - target.y), into: target.bitmap,
+            clip: Region(target.map(piece)), opacity: look.ownOpacity, shape: cut)
+        }
+      }
+      // No memory to blur into: the colour has to do.
+      color = blur.tint.withAlpha(look.ownOpacity)
+    }
+    guard let color else { return }
+    if let cut {
+      Compositing.fill(target.bitmap, cut, clip: region, with: color)
+    } else {
+      Compositing.fill(target.bitmap, region, with: color)
+    }
+  }
+
   /// Draws the black sheet above a layer's sublayers.
   func drawDim(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look

@@ -25,9 +25,9 @@ import SashRaster
     }
   }
 
-  /// Draws all commands into a bitmap whose first pixel is the scene's; returns pixels written.
-  func draw(into bitmap: Bitmap) -> Int {
-    var target = Target(bitmap: bitmap, x: 0, y: 0)
+  /// Draws all commands into a bitmap whose first pixel is one of the scene; returns pixels written.
+  func draw(into bitmap: Bitmap, origin: (x: Int, y: Int)) -> Int {
+    var target = Target(bitmap: bitmap, x: origin.x, y: origin.y)
     var outer: [Target] = []
     var written = 0
     var next = plan.commands.count - 1
@@ -51,7 +51,7 @@ import SashRaster
       case .content:
         if let fold = command.fold { written += draw(fold, command, into: target) }
         forEachRect(command) { drawContent(command, in: Region(target.map($0)), of: target) }
-      case .background, .still, .shadow, .dim:
+      case .background, .still, .material, .shadow, .dim:
         forEachRect(command) { draw(command, in: Region(target.map($0)), of: target) }
       }
       for rect in command.place { written += plan.rects[rect].area }
@@ -71,6 +71,7 @@ import SashRaster
       Compositing.blit(
         still, at: (-target.x, -target.y), into: target.bitmap, clip: region, blend: .source)
     case .shadow: drawShadow(command, in: region, of: target)
+    case .material: drawMaterial(command, in: region, of: target)
     case .dim: drawDim(command, in: region, of: target)
     case .content, .begin, .end: break
     }

@@ -16,8 +16,11 @@ extension Scene {
   ///
   /// Pictures of the application do not count.
   package var layerBytes: Int {
-    tree.layers.reduce(stillPicture.byteCount + scratch.byteCount + turning.byteCount) {
-      $0 + $1.pixels.ownBytes
+    let scratches =
+      scratch.byteCount + turning.byteCount + lower.byteCount + blurred.byteCount
+      + blurring.byteCount
+    return tree.layers.reduce(stillPicture.byteCount + scratches) {
+      $0 + $1.pixels.ownBytes + ($1.backdrop?.byteCount ?? 0)
     }
   }
 
@@ -28,6 +31,8 @@ extension Scene {
   func keepBudget() {
     paints += 1
     guard paints % interval == 0 else { return }
+    dropOldBackdrops()
+    if tree.blurred.isEmpty { blurring.removeAll() }
     let budget = pixelSize.area * 4 * budgetScenes
     var bytes = layerBytes
     if bytes <= budget { return }

@@ -19,6 +19,7 @@ extension Scene {
     var changed: ContiguousArray<Layer> = []
     swap(&changed, &changes.layers)
     for layer in changed { layer.isListed = false }
+    tree.space.isOpaque = backgroundColor.isOpaque
     if isWhole || isRestructured { tree.rebuild(root) } else { tree.update(&changed) }
     for index in tree.visited { display(index) }
     changed.removeAll(keepingCapacity: true)
@@ -28,7 +29,11 @@ extension Scene {
     } else {
       stillPicture.note(lowest: tree.lowestChange)
     }
-    if isWhole { return Region(pixelBounds) }
+    if isWhole {
+      forgetBackdrops()
+      return Region(pixelBounds)
+    }
+    spreadThroughBlurs()
     return tree.damage.region(in: pixelBounds, under: tree.nodes)
   }
 
@@ -41,7 +46,8 @@ extension Scene {
     layer.display(
       node, in: pixelSize, scale: scale, scratch: turning, statistics: &statistics
     ) { part in
-      tree.damage.add(node.scenePixels(showing: part), hiddenFrom: index + 1)
+      tree.damage.add(
+        node.scenePixels(showing: part), source: index, hiddenFrom: index + 1)
       tree.lowestChange = min(tree.lowestChange, index)
     }
     guard case .failed(let reason) = layer.pixels else {

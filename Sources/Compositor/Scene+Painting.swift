@@ -14,17 +14,33 @@ extension Scene {
     plan.paint = paints
     stillPlan.paint = paints
     let still = planWithStill(region, format: bitmap.format)
-    if still != nil {
-      stillPicture.fill(plan) { region, picture in
-        stillPlan.make(region, of: tree, upTo: stillPicture.nodes(of: tree))
-        execute(stillPlan, into: picture, still: nil)
-      }
-    }
+    if still != nil { fillStill(plan, depth: 0) }
+    fillBackdrops(for: plan)
     execute(plan, into: bitmap, still: still)
     stillPicture.endPaint()
     scratch.endPaint()
     turning.endPaint()
+    lower.endPaint()
+    blurred.endPaint()
     keepBudget()
+  }
+
+  /// Brings the picture of still layers up to date where a plan needs it.
+  func fillStill(_ plan: PaintPlan, depth: Int) {
+    stillPicture.fill(plan) { region, picture in
+      stillPlan.make(region, of: tree, upTo: stillPicture.nodes(of: tree))
+      fillBackdrops(for: stillPlan, depth: depth)
+      execute(stillPlan, into: picture, still: nil)
+    }
+  }
+
+  /// The still layers below a node, where there is a picture of them; how many, and which.
+  func stillNodes(below index: Int) -> (nodes: Int, picture: Bitmap)? {
+    let nodes = stillPicture.nodes(of: tree)
+    guard nodes > 0, nodes <= index, let picture = stillPicture.picture(of: nodes),
+      tree.space.isOpaque || picture.format.hasAlpha
+    else { return nil }
+    return (nodes, picture)
   }
 
   /// Plans a region, from the picture of still layers where that pays; returns the picture.
@@ -42,15 +58,18 @@ extension Scene {
     return stillPicture.picture(of: nodes, format: format)
   }
 
-  private func execute(_ plan: PaintPlan, into bitmap: Bitmap, still: Bitmap?) {
+  /// Paints a plan into a bitmap whose first pixel is a pixel of the scene.
+  func execute(
+    _ plan: PaintPlan, into bitmap: Bitmap, origin: (x: Int, y: Int) = (0, 0), still: Bitmap?
+  ) {
     let painter = Painter(
       plan: plan, background: backgroundColor, scratch: scratch, still: still)
-    let bands = self.bands(for: plan, in: bitmap)
+    let bands = origin == (0, 0) ? self.bands(for: plan, in: bitmap) : 1
     if bands > 1 {
       let bounds = plan.bounds
       PaintList.shared.begin(bitmap, rows: bounds.top..<bounds.bottom, bands: bands)
     }
-    statistics.pixelsPainted += painter.draw(into: bitmap)
+    statistics.pixelsPainted += painter.draw(into: bitmap, origin: origin)
     if bands > 1 { PaintList.shared.end() }
     statistics.layersDrawn += plan.drawn
     statistics.layersCulled += plan.culled

@@ -62,6 +62,12 @@ public import SashRaster
   let scratch = ScratchPictures()
   /// In which contents are drawn before they are turned.
   let turning = ScratchPictures()
+  /// The plans and pictures of what lies below blurred layers, one for each that lie over others.
+  var lowerPlans: ContiguousArray<PaintPlan> = []
+  let lower = ScratchPictures()
+  /// What has just been blurred.
+  let blurred = ScratchPictures()
+  let blurring = BackdropBlur()
   /// Whether drawings are being displayed.
   var isCommitting = false
   /// How many paints there have been.
@@ -78,6 +84,13 @@ public import SashRaster
     plan.restore = { [unowned self] in restore($0) }
     stillPlan.restore = { [unowned self] in restore($0) }
     measure()
+  }
+
+  /// A plan that brings back pixels which layers have given back.
+  func makePlan() -> PaintPlan {
+    let plan = PaintPlan()
+    plan.restore = { [unowned self] in restore($0) }
+    return plan
   }
 
   isolated deinit {

@@ -9,6 +9,9 @@ struct SceneSpace: Equatable {
   /// The extent of the content before it is turned.
   var size = PixelSize.zero
 
+  /// Whether what lies behind all layers lets nothing through.
+  var isOpaque = true
+
   /// The extent of the pixels.
   var pixelSize: PixelSize { turn.apply(size) }
 

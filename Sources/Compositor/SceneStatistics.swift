@@ -8,6 +8,8 @@
   public var displays = 0
   /// Pixels written to a framebuffer or on the way to it; one that is written twice counts twice.
   public var pixelsPainted = 0
+  /// Pixels that were blurred, those around what was needed included.
+  public var pixelsBlurred = 0
   /// Layers that painted at least one pixel, for each paint.
   public var layersDrawn = 0
   /// Layers that reach into what was painted, but are hidden there by opaque ones, for each paint.

@@ -18,8 +18,15 @@ import SashRaster
   /// The places of all nodes that were looked at.
   private(set) var visited: ContiguousArray<Int> = []
 
+  /// The nodes that blur what lies below them.
+  private(set) var blurred: ContiguousArray<Int> = []
+  /// Whether layers changed places in the last commit.
+  private(set) var isRestacked = false
+
   private var oldNodes: ContiguousArray<Node> = []
   private var oldLayers: ContiguousArray<Layer> = []
+  /// Whether other nodes blur than those that are known to.
+  private var isBlurChanged = false
   /// For each node, its place in the old list; -1 when it is new.
   private var origins: ContiguousArray<Int> = []
   /// The nodes whose sublayers look different although nothing about them changed.
@@ -31,6 +38,7 @@ import SashRaster
     visited.removeAll(keepingCapacity: true)
     damage.removeAll()
     lowestChange = .max
+    isRestacked = false
     var done = 0
     for layer in changed where layer.index >= done && layer.changes != nil {
       let index = layer.index
@@ -40,6 +48,7 @@ import SashRaster
       for below in index + 1..<done { _ = refresh(below) }
     }
     refaded.removeAll(keepingCapacity: true)
+    if isBlurChanged { findBlurred() }
   }
 
   /// Lists all layers anew.
@@ -52,11 +61,19 @@ import SashRaster
     visited.removeAll(keepingCapacity: true)
     damage.removeAll()
     lowestChange = .max
+    isRestacked = false
     append(root, parent: -1, previous: -1)
+    findBlurred()
     markRemoved()
     markRestacked()
     oldLayers.removeAll(keepingCapacity: true)
     refaded.removeAll(keepingCapacity: true)
+  }
+
+  private func findBlurred() {
+    isBlurChanged = false
+    blurred.removeAll(keepingCapacity: true)
+    for index in nodes.indices where nodes[index].isBlurred { blurred.append(index) }
   }
 
   /// Sorts by place; a few layers, mostly in order already, and without asking for memory.
@@ -96,6 +113,7 @@ import SashRaster
       new.reach = new.reach.union(old.reach)
     }
     nodes[index] = new
+    if old.isBlurred != new.isBlurred { isBlurChanged = true }
     spread(index)
     visited.append(index)
     return concernsSublayers && old.last >= 0
@@ -141,7 +159,7 @@ import SashRaster
   private func compare(_ old: Node?, _ new: Node, at index: Int, isForced: Bool) {
     // Sublayers of the node itself do not hide all that it marks: its dimming lies above them.
     let cover = index + 1 < new.end ? new.end : index + 1
-    guard let old else { return damage.add(new.extent, hiddenFrom: cover) }
+    guard let old else { return damage.add(new.extent, source: index, hiddenFrom: cover) }
     let wasGroup = old.look.group == .faded || new.look.group == .faded
     if wasGroup, old.look.group != new.look.group || old.look.alpha != new.look.alpha {
       refaded.insert(index)
@@ -149,11 +167,13 @@ import SashRaster
     if isForced { refaded.insert(index) }
     if !isForced, old.look == new.look || new.isSamePaint(as: old) {
       if old.extent != new.extent {
-        damage.addDifference(old.extent, new.extent, hiddenFrom: cover)
+        damage.addDifference(old.extent, new.extent, source: index, hiddenFrom: cover)
       }
     } else {
-      damage.add(old.extent, hiddenFrom: cover)
-      if new.extent != old.extent { damage.add(new.extent, hiddenFrom: cover) }
+      damage.add(old.extent, source: index, hiddenFrom: cover)
+      if new.extent != old.extent {
+        damage.add(new.extent, source: index, hiddenFrom: cover)
+      }
     }
   }
 
@@ -174,6 +194,7 @@ import SashRaster
         highest = origins[index]
         continue
       }
+      isRestacked = true
       for other in 0..<index where origins[other] > origins[index] {
         damage.add(nodes[index].extent.intersection(nodes[other].extent))
       }

@@ -69,8 +69,9 @@ private let patience = 120
   }
 
   /// The picture, where it is in use for exactly the nodes before a place.
-  func picture(of nodes: Int, format: PixelFormat) -> Bitmap? {
-    guard case .used(let bitmap, nodes, _, _) = state, bitmap.format == format else { return nil }
+  func picture(of nodes: Int, format: PixelFormat? = nil) -> Bitmap? {
+    guard case .used(let bitmap, nodes, _, _) = state, bitmap.format == format ?? bitmap.format
+    else { return nil }
     return bitmap
   }
 
@@ -118,12 +119,12 @@ private let patience = 120
       switch command.kind {
       case .background: (cost, area) = (cost + pixels, area + pixels)
       case .still, .begin, .end: break
-      case .content where command.node < nodes:
+      case .content where command.node < nodes, .material where command.node < nodes:
         let isStored = plan.isOpaque(command)
         cost += isStored ? pixels : pixels * blendingCost
         if isStored { area += pixels }
       case .shadow where command.node < nodes: cost += pixels * blendingCost
-      case .content, .shadow, .dim: break
+      case .content, .material, .shadow, .dim: break
       }
     }
     // Each pixel has one opaque command at its bottom, so these make up the picture's area.

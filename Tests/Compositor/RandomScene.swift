@@ -19,7 +19,8 @@ import SashTestSupport
     static let scales = Features(rawValue: 2)
     static let turns = Features(rawValue: 4)
     static let sceneTurns = Features(rawValue: 8)
-    static let all: Features = [.shadows, .scales, .turns, .sceneTurns]
+    static let materials = Features(rawValue: 16)
+    static let all: Features = [.shadows, .scales, .turns, .sceneTurns, .materials]
     static let exactlyTurned: Features = [.turns]
   }
 
@@ -96,6 +97,7 @@ import SashTestSupport
     if random.once(in: 4), features.contains(.shadows) { layer.shadow = shadow() }
     if random.once(in: 5), features.contains(.scales) { layer.scale = number(0, 2) + 0.3 }
     if random.once(in: 5), features.contains(.turns) { layer.turn = turn() }
+    if random.once(in: 5), features.contains(.materials) { layer.material = material() }
     let parent = random.once(in: 2) ? scene.root : random.pick(layers)
     parent.insertSublayer(
       layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
@@ -103,6 +105,18 @@ import SashTestSupport
   }
 
   private func turn() -> QuarterTurn { random.pick(QuarterTurn.allCases) }
+
+  private func material() -> Material {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .none
+    case 1: .opaque(color())
+    case 2: .translucent(color())
+    default:
+      .blurred(
+        radius: number(0, 12), tint: random.pick([.clear, color().withAlpha(part())]),
+        saturation: random.pick([1, 1, 0, 1.8]))
+    }
+  }
 
   private func shadow() -> Shadow {
     Shadow(
@@ -115,7 +129,7 @@ import SashTestSupport
   /// Changes something; often something small.
   func edit() {
     let layer = random.pick(layers)
-    let kind = Int.random(in: 0..<22, using: &random)
+    let kind = Int.random(in: 0..<23, using: &random)
     log.append("\(kind) on \(layer.name)")
     switch kind {
     case 0, 1, 2: layer.frame.origin = frame().origin
@@ -134,6 +148,7 @@ import SashTestSupport
     case 17: if layers.count < 14 { add() }
     case 18: remove(layer)
     case 19: layer.turn = turn()
+    case 21: layer.material = material()
     case 20:
       // All pixels are new then, so seldom.
       if random.once(in: 6) { scene.turn = scene.turn + .half } else { layer.turn = turn() }

@@ -135,7 +135,7 @@ import Testing
   @Test("a turned scene is its picture, turned", arguments: QuarterTurn.allCases)
   func scene(turn: QuarterTurn) throws {
     for seed: UInt64 in 0..<(_isDebugAssertConfiguration() ? 4 : 60) {
-      // Shadows blur rows before columns, and filters step along rows: without these two.
+      // Blurs take rows before columns, and filters step along rows: without these two.
       let random = RandomScene(seed: seed, features: .exactlyTurned)
       _ = random.scene.commit()
       let plain = random.picture()

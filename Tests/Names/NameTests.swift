@@ -72,6 +72,7 @@ import Testing
   ("LineCap", (LineCap).self),
   ("LineJoin", (LineJoin).self),
   ("LoopWaker", (LoopWaker).self),
+  ("Material", (Material).self),
   ("Mathematics", (Mathematics).self),
   ("MissingFamily", (MissingFamily).self),
   ("Modifiers", (Modifiers).self),

@@ -1,0 +1,126 @@
+import SashGeometry
+import SashRaster
+
+/// More rectangles than this are blurred as one: each takes its surroundings with it.
+private let maximumParts = 4
+
+/// A blurred picture that was not needed in this many paints is given back.
+private let patience = 120
+
+extension Scene {
+  // MARK: Damage
+
+  /// Damages blurred layers where what lies below them has changed.
+  func spreadThroughBlurs() {
+    for index in tree.blurred {
+      let node = tree.nodes[index]
+      guard case .blur(let blur) = node.look.material else { continue }
+      let backdrop = tree.layers[index].backdrop
+      if tree.isRestacked {
+        backdrop?.invalidateAll()
+        markBlurred(node.visible, index)
+        continue
+      }
+      // What is added here lies in this layer, so that only those above it need to look at it.
+      for place in tree.damage.entries.indices {
+        let entry = tree.damage.entries[place]
+        if entry.source >= index || entry.isHidden(by: tree.nodes, before: index) { continue }
+        let reached = entry.rect.grown(by: blur.reach)
+        backdrop?.invalidate(reached)
+        markBlurred(reached.intersection(node.visible), index)
+      }
+    }
+  }
+
+  private func markBlurred(_ rect: PixelRect, _ index: Int) {
+    tree.damage.add(rect, source: index, hiddenFrom: max(tree.nodes[index].end, index + 1))
+  }
+
+  /// Forgets all that has been blurred.
+  func forgetBackdrops() {
+    for index in tree.blurred { tree.layers[index].backdrop?.invalidateAll() }
+  }
+
+  // MARK: Painting
+
+  /// Blurs what blurred layers in a plan need; `depth` counts those that lie over each other.
+  func fillBackdrops(for plan: PaintPlan, depth: Int = 0) {
+    if tree.blurred.isEmpty { return }
+    for command in plan.commands where command.kind == .material {
+      guard case .blur(let blur) = tree.nodes[command.node].look.material else { continue }
+      fillBackdrop(of: command.node, blur, plan.rects[command.place], depth: depth)
+    }
+  }
+
+  private func fillBackdrop(
+    of index: Int, _ blur: PixelBlur, _ rects: ArraySlice<PixelRect>, depth: Int
+  ) {
+    let node = tree.nodes[index]
+    let layer = tree.layers[index]
+    let backdrop = layer.backdrop ?? Backdrop()
+    layer.backdrop = backdrop
+    backdrop.lastPaint = paints
+    guard
+      backdrop.reserve(
+        node.look, in: pixelSize, blur: blur, isOpaque: tree.space.isOpaque)
+    else { return }
+    let missing = backdrop.missing(rects)
+    if missing.isEmpty { return }
+    let parts = missing.count > maximumParts ? [missing.bounds] : missing.rects
+    var around = Region()
+    for part in parts { around.formUnion(part.grown(by: blur.reach).intersection(pixelBounds)) }
+    let bounds = around.bounds
+    guard let below = paintBelow(index, around, depth: depth) else { return }
+    for part in parts {
+      let source = part.grown(by: blur.reach).intersection(pixelBounds)
+      let goal = part.offset(x: -bounds.left, y: -bounds.top)
+      guard let picture = blurred.picture(part.size, depth: 0),
+        blurring.blur(
+          below, source.offset(x: -bounds.left, y: -bounds.top), box: blur.box, goal: goal,
+          into: picture)
+      else { return }
+      statistics.pixelsBlurred += source.area
+      picture.saturate(PixelRect(part.size), by: blur.saturation)
+      Compositing.fill(picture, Region(PixelRect(part.size)), with: blur.tint)
+      backdrop.take(part, from: picture)
+    }
+  }
+
+  /// Paints what lies below a layer into a picture whose first pixel is that of the region's bounds.
+  private func paintBelow(_ index: Int, _ region: Region, depth: Int) -> Bitmap? {
+    while lowerPlans.count <= depth { lowerPlans.append(makePlan()) }
+    let plan = lowerPlans[depth]
+    plan.paint = paints
+    plan.isCulling = self.plan.isCulling
+    let still = stillNodes(below: index)
+    plan.make(region, of: tree, upTo: index, still: still?.nodes ?? 0)
+    if still != nil { fillStill(plan, depth: depth + 1) }
+    fillBackdrops(for: plan, depth: depth + 1)
+    let bounds = region.bounds
+    guard let picture = lower.picture(bounds.size, depth: depth) else {
+      plan.end()
+      return nil
+    }
+    execute(plan, into: picture, origin: (bounds.left, bounds.top), still: still?.picture)
+    return picture
+  }
+
+  /// Gives back what has been blurred for layers that were not painted for long.
+  func dropOldBackdrops() {
+    for index in tree.blurred {
+      if let backdrop = tree.layers[index].backdrop, paints - backdrop.lastPaint > patience {
+        tree.layers[index].backdrop = nil
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with its edges moved outwards; nothing stays nothing.
+  func grown(by distance: Int) -> PixelRect {
+    if isEmpty { return .zero }
+    return PixelRect(
+      left: left - distance, top: top - distance, right: right + distance,
+      bottom: bottom + distance)
+  }
+}

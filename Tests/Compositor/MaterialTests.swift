@@ -1,0 +1,208 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import Testing
+
+@MainActor @Suite("Materials") struct MaterialTests {
+  /// Black and white columns of two pixels over the whole stage.
+  private func stripes(on stage: Stage) -> Layer {
+    stage.add(
+      .drawing(isOpaque: true) { canvas, dirty in
+        canvas.fill(dirty, with: .white)
+        for x in stride(from: 0.0, to: 400, by: 4) {
+          canvas.fill(Rect(x: x, y: 0, width: 2, height: 400), with: .black)
+        }
+      }, 0, 0, stage.scene.size.width, stage.scene.size.height)
+  }
+
+  /// The mean of one row of pixels around a place, blurred three times by a box, by definition.
+  private func reference(_ row: [Int], at x: Int, box: Int) -> Int {
+    var values = row.map(Double.init)
+    for _ in 0..<3 {
+      values = values.indices.map { i in
+        var sum = 0.0
+        for j in i - box...i + box { sum += values[min(max(j, 0), values.count - 1)] }
+        return sum / Double(2 * box + 1)
+      }
+    }
+    return Int(values[x] + 0.5)
+  }
+
+  @Test("a blurred layer shows what lies below it, blurred by three boxes, up to the scene's edge")
+  func blurs() throws {
+    let stage = try Stage(width: 60, height: 20)
+    for x in stride(from: 0, to: 60, by: 7) {
+      stage.add(.color(.black), Double(x), 0, 3, 20)
+    }
+    stage.show()
+    let row = (0..<60).map { Int(stage.pixel($0, 10) & 0xFF) }
+    let glass = stage.add(.none, 0, 0, 50, 20)
+    glass.material = .blurred(radius: 6)
+    stage.show()
+    for x in 0..<50 {
+      #expect(abs(Int(stage.pixel(x, 10) & 0xFF) - reference(row, at: x, box: 3)) <= 1)
+    }
+    #expect(stage.pixel(50, 10) == UInt32(row[50]) * 0x010101)
+    #expect(try stage.isExact())
+  }
+
+  @Test("tint and saturation are laid over the blur, and corners cut it")
+  func parts() throws {
+    let stage = try Stage()
+    stage.add(.color(Color(hex: 0x808000)), 0, 0, 100, 80)
+    let glass = stage.add(.none, 10, 10, 60, 60)
+    glass.material = .blurred(radius: 8, saturation: 0)
+    stage.show()
+    let grey = stage.pixel(30, 30)
+    #expect(grey >> 16 == grey & 0xFF && grey >> 8 & 0xFF == grey & 0xFF)
+    glass.material = .blurred(radius: 8, tint: Color(hex: 0xFF0000, alpha: 0.5))
+    stage.show()
+    #expect(stage.pixel(30, 30) == 0xC04000)
+    glass.cornerRadius = 20
+    stage.show()
+    #expect(stage.pixel(10, 10) == 0x808000)
+    #expect(stage.pixel(40, 10) == 0xC04000)
+    glass.opacity = 0.5
+    stage.show()
+    #expect(stage.pixel(40, 40) >> 16 == 0xA0)
+    #expect(try stage.isExact())
+  }
+
+  @Test("opaque and translucent materials are colours below the contents")
+  func colours() throws {
+    let stage = try Stage()
+    let layer = stage.add(.none, 10, 10, 40, 40)
+    layer.material = .opaque(Color(hex: 0x102030, alpha: 0.2))
+    stage.show()
+    #expect(stage.pixel(20, 20) == 0x102030)
+    layer.material = .translucent(Color(hex: 0xFF0000, alpha: 0.5))
+    stage.show()
+    #expect(stage.pixel(20, 20) == 0xFF7F7F)
+    layer.contents = .color(Color(hex: 0x00FF00, alpha: 0.5))
+    layer.opacity = 0
+    stage.show()
+    #expect(stage.pixel(20, 20) == 0xFFFFFF)
+    layer.opacity = 1
+    stage.show()
+    #expect(stage.pixel(20, 20) == 0x7FBF3F)
+  }
+
+  @Test("a change beside a blurred layer, but within its reach, damages it; one beyond does not")
+  func reach() throws {
+    let stage = try Stage()
+    let mark = stage.add(.color(.black), 0, 40, 2, 2)
+    let glass = stage.add(.none, 40, 0, 40, 80)
+    glass.material = .blurred(radius: 10)
+    stage.show()
+    mark.frame.origin.x = 10
+    #expect(stage.show().bounds.right == 12)
+    mark.frame.origin.x = 35
+    let damage = stage.show()
+    // Three boxes of 5 pixels to each side reach 15: from 35 to 52, 37 + 15.
+    #expect(damage.contains(PixelRect(x: 40, y: 30, width: 12, height: 10)))
+    #expect(damage.bounds.right == 52)
+    #expect(try stage.isExact())
+  }
+
+  @Test("what is blurred is kept while nothing below changes, and moves with little work")
+  func kept() throws {
+    let stage = try Stage(width: 200, height: 150)
+    _ = stripes(on: stage)
+    let glass = stage.add(.none, 20, 20, 100, 80)
+    glass.material = .blurred(radius: 8, tint: Color(white: 1, alpha: 0.3))
+    stage.show()
+    let first = stage.scene.statistics.pixelsBlurred
+    let above = stage.add(.color(.black), 30, 30, 10, 10)
+    #expect(first > 0)
+    for step in 0..<30 {
+      above.frame.origin.x = 30 + Double(step)
+      glass.opacity = step % 2 == 0 ? 1 : 0.9
+      stage.show()
+    }
+    #expect(stage.scene.statistics.pixelsBlurred == first)
+    glass.frame.origin.x = 25
+    stage.show()
+    // A strip of 5 columns and what lies within reach of it, 12 to each side and beyond the ends.
+    #expect(stage.scene.statistics.pixelsBlurred - first <= (5 + 24) * (80 + 24))
+    #expect(try stage.isExact())
+  }
+
+  @Test("a layer that moves below a blurred one is blurred where it is, not everywhere")
+  func movingBelow() throws {
+    let stage = try Stage(width: 400, height: 300)
+    _ = stripes(on: stage)
+    let ball = stage.add(.color(Color(hex: 0xFF0000)), 0, 100, 20, 20)
+    let glass = stage.add(.none, 50, 50, 300, 200)
+    glass.material = .blurred(radius: 8)
+    stage.show()
+    var most = 0
+    for step in 0..<40 {
+      let before = stage.scene.statistics.pixelsBlurred
+      ball.frame.origin.x = Double(step * 10)
+      stage.show()
+      most = max(most, stage.scene.statistics.pixelsBlurred - before)
+      if step % 8 == 0 { #expect(try stage.isExact()) }
+    }
+    // The old place and the new one: 30 x 20, grown by the reach of 12 for what changes, and by as
+    // much again for what that takes from.
+    #expect(most > 0 && most <= (30 + 48) * (20 + 48))
+  }
+
+  @Test("a blurred layer over a blurred layer blurs what that shows")
+  func stacked() throws {
+    let stage = try Stage(width: 160, height: 120)
+    let page = stripes(on: stage)
+    let lower = stage.add(.none, 20, 20, 90, 80)
+    lower.material = .blurred(radius: 4, tint: Color(hex: 0x00FF00, alpha: 0.4))
+    let upper = stage.add(.none, 60, 40, 80, 60)
+    upper.material = .blurred(radius: 10)
+    upper.cornerRadius = 12
+    stage.show()
+    #expect(try stage.isExact())
+    for step in 1...12 {
+      lower.frame.origin.y = 20 + Double(step)
+      if step % 3 == 0 { upper.frame.origin.x = 60 - Double(step) }
+      if step % 4 == 0 { page.setNeedsDisplay(Rect(x: 70, y: 50, width: 9, height: 9)) }
+      stage.show()
+      #expect(try stage.isExact(), "Step \(step)")
+    }
+    // Green from the lower one comes through the upper.
+    let pixel = stage.pixel(80, 70)
+    #expect(pixel >> 8 & 0xFF > pixel >> 16)
+  }
+
+  @Test("a change that something opaque hides from a blurred layer blurs nothing anew")
+  func hidden() throws {
+    let stage = try Stage()
+    let below = stage.add(.color(.black), 20, 20, 10, 10)
+    stage.add(.color(Color(hex: 0x4080C0)), 0, 0, 90, 70)
+    let glass = stage.add(.none, 10, 10, 50, 50)
+    glass.material = .blurred(radius: 6)
+    stage.show()
+    let before = stage.scene.statistics
+    below.frame.origin.x = 30
+    #expect(stage.show().isEmpty)
+    #expect(stage.scene.statistics.pixelsBlurred == before.pixelsBlurred)
+  }
+
+  @Test("a blurred layer that is hidden or taken out gives its pixels back")
+  func memory() throws {
+    let stage = try Stage(width: 200, height: 150)
+    _ = stripes(on: stage)
+    stage.show()
+    let plain = stage.scene.layerBytes
+    let glass = stage.add(.none, 0, 0, 200, 150)
+    glass.material = .blurred(radius: 8)
+    stage.show()
+    #expect(stage.scene.layerBytes >= plain + 200 * 150 * 4)
+    glass.removeFromSuperlayer()
+    let mark = stage.add(.color(.black), 0, 0, 5, 5)
+    for step in 0..<400 {
+      mark.frame.origin.x = Double(step % 100)
+      stage.show()
+    }
+    #expect(stage.scene.layerBytes <= plain + 200 * 150 * 4)
+    #expect(try stage.isExact())
+  }
+}
