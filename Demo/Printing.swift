@@ -13,7 +13,7 @@ func printNow(_ line: String) {
 
   static func show(_ frame: FrameStatistics) {
     number += 1
-    let microseconds = Int((frame.processorTime * 1_000_000).rounded())
+    let microseconds = Int((frame.processorTime.last * 1_000_000).rounded())
     printNow(
       "frame \(number): \(microseconds) us, \(frame.damagedPixels) pixels in "
         + "\(frame.rectangles) rectangles, \(frame.buffersHeld) of \(frame.buffers) buffers held")

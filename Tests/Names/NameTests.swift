@@ -45,6 +45,7 @@ import Testing
   ("Font", (Font).self),
   ("FramePresentation", (FramePresentation).self),
   ("FrameStatistics", (FrameStatistics).self),
+  ("FrameTimes", (FrameTimes).self),
   ("Framebuffer", (any Framebuffer).self),
   ("GestureArena", (GestureArena).self),
   ("GestureNode", (any GestureNode).self),

@@ -164,14 +164,20 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("statistics are there for who asks") func statistics() throws {
+  @Test("what frames cost can be read at any time") func statistics() throws {
     let stage = try Stage.mapped()
+    #expect(stage.window.frameStatistics.framesDrawn == 1)
     var frames: [FrameStatistics] = []
     stage.host.onFrame = { frames.append($0) }
     stage.move(to: 100)
     #expect(frames.count == 1)
-    #expect(frames[0].damagedPixels == 2 * 40 * 50)
-    #expect(frames[0].rectangles == 2)
-    #expect(frames[0].buffersHeld >= 1)
+    let statistics = stage.window.frameStatistics
+    #expect(statistics.framesDrawn == 2 && statistics.framesSkipped == 0)
+    #expect(statistics.damagedPixels == 2 * 40 * 50)
+    #expect(statistics.rectangles == 2)
+    #expect(statistics.paintedPixels >= statistics.damagedPixels)
+    #expect(statistics.buffersHeld >= 1 && statistics.buffers >= statistics.buffersHeld)
+    #expect(statistics.bufferBytes >= statistics.buffers * 320 * 240 * 4)
+    #expect(statistics.processorTime.count == 2)
   }
 }

@@ -51,7 +51,7 @@ import Testing
 
   init(
     _ configuration: CompositorConfiguration = CompositorConfiguration(),
-    options: ToplevelOptions = ToplevelOptions()
+    options: ToplevelOptions = ToplevelOptions(), prepare: (Display) -> Void = { _ in }
   ) throws {
     let compositors = Compositors()
     self.compositors = compositors
@@ -59,6 +59,7 @@ import Testing
     loop = try EventLoop(clock: clock)
     display = try Display(
       loop: loop, connect: compositors.connect, greet: compositors.greet)
+    prepare(display)
     window.backgroundColor = Color(hex: 0x336699)
     box.backgroundColor = Color(hex: 0xff8800)
     window.contentView.addSubview(box)

@@ -68,6 +68,8 @@ public final class Window: Responder {
   /// How often views have drawn, for tests and for looking at what redraws.
   public private(set) var drawCount = 0
   func countDrawing() { drawCount += 1 }
+  /// What frames cost so far, as the host tells.
+  var frameRecord = FrameStatistics()
 
   /// Called in each frame, after animators moved and before the layout; the presentation stack lets
   /// what is attached to moving views follow them.

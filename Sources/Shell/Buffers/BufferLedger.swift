@@ -135,6 +135,9 @@ package nonisolated struct BufferLedger: Sendable {
     return ids.filter { !move(index(of: $0), .outgrown) }
   }
 
+  /// One buffer is of no use any more; true when it is to be destroyed now.
+  package mutating func retire(_ id: ID) -> Bool { !move(index(of: id), .outgrown) }
+
   /// Called once a frame, after the commit; returns a buffer that has long been of no use.
   package mutating func trim() -> ID? {
     // The one just committed and one more are normal; what is free beyond that is a spare.

@@ -3,14 +3,11 @@ import SashGeometry
 import SashRaster
 import SashWayland
 
-/// The buffers of one surface.
+/// The buffers of one surface, and the memory that they lie in.
 ///
-/// Each has a file of its own, so that the pool survives any resize: buffers of an earlier size
-/// live on until the compositor gives them back.
+/// Each has memory of its own, so that the pool survives any resize: buffers of an earlier size
+/// live on until the compositor gives them back, and their memory serves the next ones.
 package final class BufferPool {
-  /// Lines begin at multiples of this, in bytes, so that compositors can use them as they are.
-  private static let alignment = 256
-
   /// The size of the buffers to come, in physical pixels.
   package private(set) var size: PixelSize
   /// The format of all buffers; fixed, since some compositors cannot cope with a change.
@@ -23,9 +20,11 @@ package final class BufferPool {
   private let shm: WlShm
   private let allocate: Allocator
   private var ledger = BufferLedger()
-  private var buffers: [BufferLedger.ID: WaylandBuffer] = [:]
-  /// Memory of a buffer that a resize made useless, for the next buffer.
-  private var spare: SharedMemory?
+  private var buffers: [WaylandBuffer] = []
+  /// Memory without a buffer, for the next ones; with the buffers there are `BufferLedger.most`.
+  private var spares: [BufferMemory] = []
+  /// Whether the size changed not long ago, so that it may again; `settle` ends it.
+  package private(set) var isResizing = false
 
   package init(shm: WlShm, format: PixelFormat, allocate: @escaping Allocator) {
     precondition(
@@ -42,10 +41,15 @@ package final class BufferPool {
   package var count: Int { ledger.count }
   /// How many the compositor has.
   package var heldCount: Int { ledger.heldCount }
-  /// How much memory they take, in bytes.
+  /// How much memory they take, in bytes, with what is kept for the next ones.
   package var byteCount: Int {
-    buffers.values.reduce(spare?.byteCount ?? 0) { $0 + $1.memory.byteCount }
+    var sum = 0
+    for buffer in buffers { sum += buffer.memory.byteCount }
+    for spare in spares { sum += spare.byteCount }
+    return sum
   }
+
+  // MARK: Frames
 
   /// Gives a buffer to paint into; nil when all are in use.
   ///
@@ -54,12 +58,14 @@ package final class BufferPool {
     switch ledger.take() {
     case .wait: return nil
     case .reuse(let id):
-      guard let buffer = buffers[id] else { preconditionFailure("a buffer went without notice") }
+      guard let buffer = buffers.first(where: { $0.id == id }) else {
+        preconditionFailure("a buffer went without notice")
+      }
       return buffer
     case .make(let id):
       do {
         let buffer = try make(id)
-        buffers[id] = buffer
+        buffers.append(buffer)
         return buffer
       } catch {
         ledger.remove(id)
@@ -71,57 +77,88 @@ package final class BufferPool {
   /// The buffer was attached and committed; all others owe what changed in it.
   package func commit(_ buffer: WaylandBuffer, damage: Region) {
     ledger.commit(buffer.id)
-    for other in buffers.values where other !== buffer { other.owed.formUnion(damage) }
+    for other in buffers where other !== buffer { other.owed.formUnion(damage) }
     if let id = ledger.trim() { destroy(id) }
-    spare = nil
   }
 
   /// The buffer was not painted after all.
   package func abandon(_ buffer: WaylandBuffer) { ledger.abandon(buffer.id) }
 
+  // MARK: Size
+
   /// Makes buffers of another size from now on.
   package func resize(to size: PixelSize) {
     guard size != self.size else { return }
+    isResizing = !self.size.isEmpty
     self.size = size
     for id in ledger.outgrow() { destroy(id) }
   }
 
+  /// The size has come to rest: gives back memory that was kept for the next resize.
+  package func settle() {
+    guard isResizing else { return }
+    isResizing = false
+    dropSpares(downTo: 0)
+    let layout = BufferLayout(size: size, format: format)
+    for buffer in buffers where !layout.suits(buffer.memory.byteCount, isResizing: false) {
+      if ledger.retire(buffer.id) { destroy(buffer.id) }
+    }
+    dropSpares(downTo: 0)
+  }
+
   /// Destroys all buffers, whoever has them; the surface is gone.
   package func destroy() {
-    for buffer in buffers.values { buffer.proxy.destroy() }
+    for buffer in buffers {
+      buffer.proxy.destroy()
+      buffer.memory.discard()
+    }
     buffers.removeAll()
+    dropSpares(downTo: 0)
     ledger = BufferLedger()
-    spare = nil
     onRelease = nil
   }
 
+  // MARK: Memory
+
   private func make(_ id: BufferLedger.ID) throws(BufferError) -> WaylandBuffer {
-    let alignment = Self.alignment
-    let stride = (size.width * format.bytesPerPixel + alignment - 1) / alignment * alignment
-    let byteCount = stride * size.height
-    let memory: SharedMemory
-    if let spare, spare.byteCount >= byteCount, spare.byteCount / 2 <= byteCount {
-      memory = spare
-    } else {
-      memory = try allocate(byteCount)
-    }
-    spare = nil
+    let layout = BufferLayout(size: size, format: format)
+    let memory = try memory(for: layout)
     let bitmap: Bitmap
     do throws(BitmapError) {
       bitmap = try unsafe Bitmap(
-        memory: memory.bytes, size: size, stride: stride, format: format, owner: memory)
+        memory: memory.shared.bytes, size: size, stride: layout.stride, format: format,
+        owner: memory.shared)
     } catch {
-      throw .noMemory(bytes: byteCount, errno: ENOMEM)
+      memory.discard()
+      throw .noMemory(bytes: layout.byteCount, errno: ENOMEM)
     }
-    let pool = shm.createPool(fd: memory.descriptor, size: Int32(memory.byteCount))
-    let proxy = pool.createBuffer(
-      offset: 0, width: Int32(size.width), height: Int32(size.height), stride: Int32(stride),
-      format: format == .x8r8g8b8 ? .xrgb8888 : .argb8888)
-    pool.destroy()
+    let proxy = memory.makeBuffer(layout, format: format == .x8r8g8b8 ? .xrgb8888 : .argb8888)
     proxy.onEvent = { [weak self] event in
       if case .release = event { self?.released(id) }
     }
     return WaylandBuffer(id: id, bitmap: bitmap, proxy: proxy, memory: memory)
+  }
+
+  /// The smallest of the spares that serves, or new memory in place of the smallest.
+  private func memory(for layout: BufferLayout) throws(BufferError) -> BufferMemory {
+    var best: Int?
+    for (index, spare) in spares.enumerated()
+    where layout.suits(spare.byteCount, isResizing: isResizing) {
+      if spare.byteCount < best.map({ spares[$0].byteCount }) ?? .max { best = index }
+    }
+    if let best { return spares.remove(at: best) }
+    dropSpares(downTo: spares.count - 1)
+    return BufferMemory(try allocate(layout.capacity(isResizing: isResizing)), shm: shm)
+  }
+
+  /// Lets go of the smallest spares, until so many are left.
+  private func dropSpares(downTo limit: Int) {
+    while spares.count > max(limit, 0) {
+      var smallest = 0
+      for (index, spare) in spares.enumerated()
+      where spare.byteCount < spares[smallest].byteCount { smallest = index }
+      spares.remove(at: smallest).discard()
+    }
   }
 
   private func released(_ id: BufferLedger.ID) {
@@ -130,8 +167,11 @@ package final class BufferPool {
   }
 
   private func destroy(_ id: BufferLedger.ID) {
-    guard let buffer = buffers.removeValue(forKey: id) else { return }
+    guard let index = buffers.firstIndex(where: { $0.id == id }) else { return }
+    let buffer = buffers.remove(at: index)
     buffer.proxy.destroy()
-    spare = buffer.memory
+    guard isResizing else { return buffer.memory.discard() }
+    spares.append(buffer.memory)
+    dropSpares(downTo: BufferLedger.most - buffers.count)
   }
 }

@@ -11,9 +11,9 @@ package final class WaylandBuffer: Framebuffer {
 
   let id: BufferLedger.ID
   let proxy: WlBuffer
-  let memory: SharedMemory
+  let memory: BufferMemory
 
-  init(id: BufferLedger.ID, bitmap: Bitmap, proxy: WlBuffer, memory: SharedMemory) {
+  init(id: BufferLedger.ID, bitmap: Bitmap, proxy: WlBuffer, memory: BufferMemory) {
     self.id = id
     self.bitmap = bitmap
     self.proxy = proxy

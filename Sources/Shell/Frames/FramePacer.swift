@@ -40,6 +40,8 @@ package nonisolated struct FramePacer: Sendable {
     case unmapped
     /// All is shown: waits for the window to change.
     case idle
+    /// A frame may be drawn, and more input is to come before it must be: waits until a moment.
+    case scheduled(at: Double)
     /// A frame is to be drawn: waits for the end of the dispatch.
     case due(Cause)
     /// A frame is on its way: waits for the compositor's callback. `wanted` tells that there is
@@ -96,6 +98,8 @@ package nonisolated struct FramePacer: Sendable {
   }
 
   package private(set) var state = State.unmapped
+  /// When frames are begun that may be.
+  package var schedule = FrameSchedule()
 
   package init() {}
 
@@ -107,7 +111,7 @@ package nonisolated struct FramePacer: Sendable {
   /// When to send `timer`; nil for never.
   package func deadline(animationsEnd: Double?) -> Double? {
     switch state {
-    case .starved(let until, _), .resting(let until): until
+    case .starved(let until, _), .resting(let until), .scheduled(let until): until
     case .awaitingCallback(let since, _), .awaitingRelease(let since, _):
       animationsEnd == nil ? nil : since + Self.patience
     case .stalled, .unmapped: animationsEnd
@@ -118,33 +122,42 @@ package nonisolated struct FramePacer: Sendable {
   /// The one transition function; `now` is in seconds.
   package mutating func handle(_ event: Event, now: Double) -> Command {
     switch event {
-    case .needed: need()
+    case .needed: need(now: now)
     case .configured: return configure(now: now)
-    case .callbackDone: takeCallback()
+    case .callbackDone: takeCallback(now: now)
     case .released: takeRelease()
     case .drawn(let outcome, let more): return finish(outcome, more: more, now: now)
     case .timer(let animationsEnd): return pass(now: now, animationsEnd: animationsEnd)
-    case .unmapped: state = .unmapped
+    case .unmapped:
+      state = .unmapped
+      schedule.handle(.reset, now: now)
     }
     return .none
   }
 }
 
 nonisolated extension FramePacer {
-  private mutating func need() {
+  /// Where a window stands that may draw, and wants to.
+  private func ready(_ now: Double) -> State {
+    schedule.beginning(now: now).map { .scheduled(at: $0) } ?? .due(.change)
+  }
+
+  private mutating func need(now: Double) {
     switch state {
-    case .idle: state = .due(.change)
+    case .idle: state = ready(now)
     case .awaitingCallback(let since, _): state = .awaitingCallback(since: since, wanted: true)
     case .stalled(.callback(let since, _)):
       state = .stalled(.callback(since: since, wanted: true))
     // All of these draw the newest state sooner or later.
-    case .unmapped, .due, .resting, .awaitingRelease, .stalled(.release), .starved: break
+    case .unmapped, .scheduled, .due, .resting, .awaitingRelease, .stalled(.release), .starved:
+      break
     }
   }
 
   private mutating func configure(now: Double) -> Command {
     switch state {
-    case .unmapped, .idle, .resting: state = .due(.configure(callbackSince: nil))
+    case .unmapped, .idle, .resting, .scheduled:
+      state = .due(.configure(callbackSince: nil))
     case .due(let cause), .starved(_, let cause):
       state = .due(.configure(callbackSince: cause.callbackSince))
     case .awaitingCallback(let since, _), .stalled(.callback(let since, _)):
@@ -155,10 +168,12 @@ nonisolated extension FramePacer {
     return .none
   }
 
-  private mutating func takeCallback() {
+  private mutating func takeCallback(now: Double) {
+    schedule.handle(.callback, now: now)
     switch state {
-    case .awaitingCallback(_, let wanted), .stalled(.callback(_, let wanted)):
-      state = wanted ? .due(.change) : .idle
+    case .awaitingCallback(_, let wanted): state = wanted ? ready(now) : .idle
+    // Seen again: what was missed is shown at once.
+    case .stalled(.callback(_, let wanted)): state = wanted ? .due(.change) : .idle
     case .due(.configure): state = .due(.configure(callbackSince: nil))
     case .awaitingRelease(let since, .configure):
       state = .awaitingRelease(since: since, .configure(callbackSince: nil))
@@ -167,7 +182,8 @@ nonisolated extension FramePacer {
     case .starved(let until, .configure):
       state = .starved(until: until, .configure(callbackSince: nil))
     // Nobody asked; a callback of an earlier surface, say.
-    case .unmapped, .idle, .due, .resting, .awaitingRelease, .stalled, .starved: break
+    case .unmapped, .idle, .scheduled, .due, .resting, .awaitingRelease, .stalled, .starved:
+      break
     }
   }
 
@@ -175,7 +191,8 @@ nonisolated extension FramePacer {
     switch state {
     case .awaitingRelease(_, let cause), .stalled(.release(let cause)), .starved(_, let cause):
       state = .due(cause)
-    case .unmapped, .idle, .due, .resting, .awaitingCallback, .stalled(.callback): break
+    case .unmapped, .idle, .scheduled, .due, .resting, .awaitingCallback, .stalled(.callback):
+      break
     }
   }
 
@@ -205,7 +222,7 @@ nonisolated extension FramePacer {
     switch state {
     case .starved(let until, let cause):
       if now >= until { state = .due(cause) }
-    case .resting(let until):
+    case .resting(let until), .scheduled(let until):
       if now >= until { state = .due(.change) }
     case .awaitingCallback(let since, let wanted):
       guard animationsEnd != nil, now >= since + Self.patience else { break }

@@ -9,6 +9,18 @@ public nonisolated struct FramePresentation: Hashable, Sendable {
   public var presented: Double?
   /// From one picture of the screen to the next, in seconds; zero when unknown.
   public var interval: Double
+  /// Whether the picture changed between two pictures of the screen, not within one.
+  public var isSynchronized: Bool
+
+  /// What a compositor tells.
+  package init(
+    committed: Double, presented: Double?, interval: Double, isSynchronized: Bool
+  ) {
+    self.committed = committed
+    self.presented = presented
+    self.interval = interval
+    self.isSynchronized = isSynchronized
+  }
 }
 
 /// Asks the compositor when frames are shown.
@@ -31,14 +43,16 @@ final class PresentationFeedback {
     guard let clock else { return }
     proxy.feedback(surface: surface).onEvent = { event in
       switch event {
-      case .presented(let high, let low, let nanoseconds, let refresh, _, _, _):
+      case .presented(let high, let low, let nanoseconds, let refresh, _, _, let flags):
         let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
         body(
           FramePresentation(
             committed: committed, presented: seconds + MonotonicClock.lead(over: clock),
-            interval: Double(refresh) / 1e9))
+            interval: Double(refresh) / 1e9, isSynchronized: flags.contains(.vsync)))
       case .discarded:
-        body(FramePresentation(committed: committed, presented: nil, interval: 0))
+        body(
+          FramePresentation(
+            committed: committed, presented: nil, interval: 0, isSynchronized: false))
       case .syncOutput: break
       }
     }

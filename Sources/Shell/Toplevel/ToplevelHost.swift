@@ -1,4 +1,3 @@
-import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -20,24 +19,25 @@ public final class ToplevelHost: WindowHost {
   public var onCloseRequest: (() -> Bool)?
   /// Told once, when the window is closed.
   public var onClose: (() -> Void)?
-  /// Told about each frame that was committed; frames are measured only while this is set.
+  /// Told about each frame that was committed, with what the window's frames cost so far.
   public var onFrame: ((FrameStatistics) -> Void)?
 
   /// Told when a frame was shown; asked of the compositor only while this is set, and only where it
   /// has `wp_presentation`.
   public var onPresentation: ((FramePresentation) -> Void)?
 
-  private weak var display: Display?
-  private let loop: EventLoop
+  weak var display: Display?
+  let loop: EventLoop
   private(set) var surface: ToplevelSurface?
-  private var pacer = FramePacer()
-  private lazy var paceTimer = loop.makeTimer { [weak self] in self?.paceTimerFired() }
-  private lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
+  var pacer = FramePacer()
+  lazy var paceTimer = loop.makeTimer { [weak self] in self?.paceTimerFired() }
+  lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
+  lazy var sizeTimer = loop.makeTimer { [weak self] in self?.surface?.pool.settle() }
 
   /// The size that the window has by its own choice, in whole logical pixels.
-  private var own: (width: Int, height: Int)
+  var own: (width: Int, height: Int)
   private var title = ""
-  private var clamped: ToplevelConfigure?
+  var clamped: ToplevelConfigure?
   private var isClosed = false
   /// How many keyboards write to the window.
   private var keyboards = 0
@@ -98,112 +98,6 @@ public final class ToplevelHost: WindowHost {
     cursor = .default
   }
 
-  // MARK: Frames
-
-  /// The time on the loop's clock.
-  public var now: Double { loop.clock.now }
-
-  /// Draws as soon as a frame may be drawn.
-  public func requestFrame() { handle(.needed) }
-
-  private func take(_ notice: ToplevelSurface.Notice) {
-    switch notice {
-    // Answered at the end of the dispatch, at most once.
-    case .configured: handle(.configured)
-    case .scaleChanged:
-      updateCursor()
-      window.setNeedsFrame()
-      handle(.needed)
-    case .callbackDone: handle(.callbackDone)
-    case .released: handle(.released)
-    case .closed: closeRequested()
-    }
-  }
-
-  private func handle(_ event: FramePacer.Event) {
-    switch pacer.handle(event, now: now) {
-    case .none: break
-    case .acknowledge: surface?.acknowledge()
-    case .advance: window.advance(to: now)
-    }
-  }
-
-  /// The end of a dispatch: draws what is due, and sets the timer.
-  func settle() {
-    if pacer.isDue { draw() }
-    paceTimer.set(pacer.deadline(animationsEnd: window.animationsEnd))
-  }
-
-  private func draw() {
-    guard let surface else { return handle(.unmapped) }
-    let began = onFrame == nil ? 0 : MonotonicClock.threadTime
-    let time = now
-    let size = adoptSize(of: surface)
-    guard surface.pool.canTake else { return finish(.noBuffer) }
-    surface.unpaid.formUnion(window.prepareFrame(at: time))
-    // The window may have closed itself, or lost its surface, in what it just ran.
-    guard self.surface === surface else { return }
-    let damage = surface.unpaid.intersection(PixelRect(size.pixels))
-    guard !damage.isEmpty else {
-      if surface.isUnanswered || surface.isDirty { surface.commit() }
-      return finish(.unchanged)
-    }
-    do throws(BufferError) {
-      guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
-      window.paint(into: buffer, damage: damage)
-      let rects = DamageRects.of(damage)
-      if let onPresentation { surface.askForPresentation(committed: now, onPresentation) }
-      surface.commit(buffer, damage: rects, size: size)
-      surface.pool.commit(buffer, damage: damage)
-      surface.unpaid = Region()
-      finish(.committed)
-      if let onFrame {
-        onFrame(
-          FrameStatistics(
-            time: time, processorTime: MonotonicClock.threadTime - began, duration: now - time,
-            damagedPixels: damage.area, rectangles: rects.count,
-            buffersHeld: surface.pool.heldCount, buffers: surface.pool.count,
-            bufferBytes: surface.pool.byteCount))
-      }
-    } catch {
-      display?.report(.buffer(error))
-      finish(.noMemory)
-    }
-  }
-
-  private func finish(_ outcome: FramePacer.Outcome) {
-    handle(.drawn(outcome, more: window.needsFrame))
-  }
-
-  /// Gives the window the size and scale that the compositor asks for.
-  private func adoptSize(of surface: ToplevelSurface) -> SurfaceSize {
-    let configure = surface.configure
-    if !configure.isSizeFixed {
-      if configure.width > 0 { own.width = configure.width }
-      if configure.height > 0 { own.height = configure.height }
-    }
-    let (width, height) = configure.size(own: own)
-    let size = SurfaceSize(width: width, height: height, scale: surface.scale)
-    if size.isClamped, clamped != configure {
-      clamped = configure
-      display?.report(
-        .clamped(
-          width: width, height: height, to: "\(size.pixels.width)x\(size.pixels.height) pixels"))
-    }
-    surface.resize(to: size)
-    window.resize(to: size.logical, scale: size.scale.display)
-    return size
-  }
-
-  // MARK: Time
-
-  /// Lets the window's time pass at a moment, drawing or not.
-  public func scheduleWake(at time: Double?) { wakeTimer.set(time) }
-
-  private func wakeTimerFired() { window.advance(to: now) }
-
-  private func paceTimerFired() { handle(.timer(animationsEnd: window.animationsEnd)) }
-
   // MARK: What the window asks for
 
   /// Sets the pointer's shape over the window.
@@ -213,7 +107,7 @@ public final class ToplevelHost: WindowHost {
     updateCursor()
   }
 
-  private func updateCursor() { display?.session?.updateCursor(of: self) }
+  func updateCursor() { display?.session?.updateCursor(of: self) }
 
   /// Tells the compositor the window's title.
   public func titleDidChange(_ title: String) {
@@ -224,7 +118,7 @@ public final class ToplevelHost: WindowHost {
   /// Asks to close the window, as its title bar would.
   public func requestClose() { closeRequested() }
 
-  private func closeRequested() {
+  func closeRequested() {
     guard onCloseRequest?() ?? true else { return }
     close()
   }
@@ -273,8 +167,7 @@ public final class ToplevelHost: WindowHost {
     guard !isClosed else { return }
     isClosed = true
     disconnect()
-    paceTimer.set(nil)
-    wakeTimer.set(nil)
+    for timer in [paceTimer, wakeTimer, sizeTimer] { timer.set(nil) }
     window.detach()
     display?.remove(self)
     onClose?()
@@ -283,6 +176,7 @@ public final class ToplevelHost: WindowHost {
 
 extension ToplevelHost: InputTarget {
   package func take(_ event: InputEvent) {
+    pacer.schedule.handle(.input, now: now)
     switch event {
     case .hover(nil): cursor = .default
     case .focusChanged(let gained):

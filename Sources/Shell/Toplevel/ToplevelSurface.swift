@@ -165,11 +165,12 @@ final class ToplevelSurface {
     isDirty = true
   }
 
-  /// Makes the buffers to come of another size.
-  func resize(to size: SurfaceSize) {
-    let isNew = size.pixels != pool.size
+  /// Makes the buffers to come of another size; returns whether it is another one.
+  func resize(to size: SurfaceSize) -> Bool {
+    guard size.pixels != pool.size else { return false }
     pool.resize(to: size.pixels)
-    if isNew { unpaid = Region(PixelRect(size.pixels)) }
+    unpaid = Region(PixelRect(size.pixels))
+    return true
   }
 
   /// Asks when the next commit is shown.

@@ -25,7 +25,7 @@ final class SheetScene: Scene {
       follow(0)
       return
     }
-    if step >= 0 { times.append(frame.processorTime) }
+    if step >= 0 { times.append(frame.processorTime.last) }
     takeStep()
   }
 

@@ -1,0 +1,141 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashRaster
+import SashWayland
+
+extension ToplevelHost {
+  /// So long, in seconds, a size must rest until memory kept for the next one is given back.
+  static let sizeRest = 1.0
+
+  /// The time on the loop's clock.
+  public var now: Double { loop.clock.now }
+
+  /// Draws as soon as a frame may be drawn.
+  public func requestFrame() { handle(.needed) }
+
+  func take(_ notice: ToplevelSurface.Notice) {
+    switch notice {
+    // Answered at the end of the dispatch, at most once.
+    case .configured: handle(.configured)
+    case .scaleChanged:
+      updateCursor()
+      window.setNeedsFrame()
+      handle(.needed)
+    case .callbackDone: handle(.callbackDone)
+    case .released: handle(.released)
+    case .closed: closeRequested()
+    }
+  }
+
+  func handle(_ event: FramePacer.Event) {
+    switch pacer.handle(event, now: now) {
+    case .none: break
+    case .acknowledge: surface?.acknowledge()
+    case .advance: window.advance(to: now)
+    }
+  }
+
+  /// The end of a dispatch: draws what is due, and sets the timer.
+  func settle() {
+    if pacer.isDue { draw() }
+    paceTimer.set(pacer.deadline(animationsEnd: window.animationsEnd))
+  }
+
+  private func draw() {
+    guard let surface else { return handle(.unmapped) }
+    let processor = MonotonicClock.threadTime
+    let time = now
+    let size = adoptSize(of: surface)
+    guard surface.pool.canTake else { return finish(.noBuffer) }
+    surface.unpaid.formUnion(window.prepareFrame(at: time))
+    // The window may have closed itself, or lost its surface, in what it just ran.
+    guard self.surface === surface else { return }
+    let damage = surface.unpaid.intersection(PixelRect(size.pixels))
+    guard !damage.isEmpty else {
+      if surface.isUnanswered || surface.isDirty { surface.commit() }
+      return finish(.unchanged)
+    }
+    do throws(BufferError) {
+      guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
+      let painted = window.scene.statistics.pixelsPainted
+      window.paint(into: buffer, damage: damage)
+      let rects = DamageRects.of(damage)
+      let callback = pacer.schedule.callback
+      askForPresentation(of: surface, callback: callback)
+      surface.commit(buffer, damage: rects, size: size)
+      surface.pool.commit(buffer, damage: damage)
+      surface.unpaid = Region()
+      pacer.schedule.handle(.committed(began: time), now: now)
+      finish(.committed)
+      window.frameWasDrawn(
+        DrawnFrame(
+          began: time, committed: now, processorTime: MonotonicClock.threadTime - processor,
+          callback: callback, damagedPixels: damage.area, rectangles: rects.count,
+          paintedPixels: window.scene.statistics.pixelsPainted - painted,
+          buffers: surface.pool.count, buffersHeld: surface.pool.heldCount,
+          bufferBytes: surface.pool.byteCount))
+      onFrame?(window.frameStatistics)
+    } catch {
+      display?.report(.buffer(error))
+      finish(.noMemory)
+    }
+  }
+
+  /// Asks when the frame in hand is shown, where somebody or the schedule wants to know.
+  private func askForPresentation(of surface: ToplevelSurface, callback: Double?) {
+    let time = now
+    guard pacer.schedule.shouldAsk(now: time) || onPresentation != nil else { return }
+    surface.askForPresentation(committed: time) { [weak self] in
+      self?.wasShown($0, callback: callback)
+    }
+  }
+
+  private func wasShown(_ presentation: FramePresentation, callback: Double?) {
+    let isLate = pacer.schedule.handle(.shown(presentation, callback: callback), now: now)
+    if let presented = presentation.presented {
+      window.frameWasPresented(
+        committed: presentation.committed, presented: presented, interval: presentation.interval,
+        isLate: isLate)
+    }
+    onPresentation?(presentation)
+  }
+
+  private func finish(_ outcome: FramePacer.Outcome) {
+    switch outcome {
+    case .noBuffer, .noMemory: window.frameWasSkipped()
+    case .committed, .unchanged: break
+    }
+    handle(.drawn(outcome, more: window.needsFrame))
+  }
+
+  /// Gives the window the size and scale that the compositor asks for.
+  private func adoptSize(of surface: ToplevelSurface) -> SurfaceSize {
+    let configure = surface.configure
+    if !configure.isSizeFixed {
+      if configure.width > 0 { own.width = configure.width }
+      if configure.height > 0 { own.height = configure.height }
+    }
+    let (width, height) = configure.size(own: own)
+    let size = SurfaceSize(width: width, height: height, scale: surface.scale)
+    if size.isClamped, clamped != configure {
+      clamped = configure
+      display?.report(
+        .clamped(
+          width: width, height: height, to: "\(size.pixels.width)x\(size.pixels.height) pixels"))
+    }
+    if surface.resize(to: size), surface.pool.isResizing { sizeTimer.set(now + Self.sizeRest) }
+    window.resize(to: size.logical, scale: size.scale.display)
+    return size
+  }
+
+  // MARK: Time
+
+  /// Lets the window's time pass at a moment, drawing or not.
+  public func scheduleWake(at time: Double?) { wakeTimer.set(time) }
+
+  func wakeTimerFired() { window.advance(to: now) }
+
+  func paceTimerFired() { handle(.timer(animationsEnd: window.animationsEnd)) }
+}

@@ -1,0 +1,153 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashShell
+import SashTestSupport
+import SashTesting
+import SashWayland
+import Testing
+
+/// How many random storms there are; fewer where checks are not optimised.
+private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
+
+@Suite("Resizes in storms") @MainActor struct ResizeStormTests {
+  /// Counts the memory that is alive.
+  @MainActor final class Memory {
+    private struct Entry {
+      weak var memory: SharedMemory?
+    }
+    private var entries: [Entry] = []
+    private(set) var files = 0
+
+    func allocate(_ byteCount: Int) throws(BufferError) -> SharedMemory {
+      let memory = try SharedMemory(byteCount: byteCount)
+      files += 1
+      entries.removeAll { $0.memory == nil }
+      entries.append(Entry(memory: memory))
+      return memory
+    }
+
+    var count: Int { entries.count { $0.memory != nil } }
+    var byteCount: Int { entries.reduce(0) { $0 + ($1.memory?.byteCount ?? 0) } }
+  }
+
+  private func stage(
+    _ policy: CompositorConfiguration.ReleasePolicy
+  ) throws -> (stage: Stage, memory: Memory) {
+    var configuration = CompositorConfiguration()
+    configuration.releasePolicy = policy
+    let memory = Memory()
+    let stage = try Stage(configuration) { $0.allocate = memory.allocate }
+    stage.frame()
+    return (stage, memory)
+  }
+
+  private func bytes(_ width: Int, _ height: Int, isResizing: Bool = true) -> Int {
+    BufferLayout(size: PixelSize(width: width, height: height), format: .x8r8g8b8)
+      .capacity(isResizing: isResizing)
+  }
+
+  @Test("a hand that drags an edge to and fro uses the same memory again (LV #8766, LD #308)")
+  func drag() throws {
+    let (stage, memory) = try stage(.onReplacement)
+    func drag(_ widths: some Sequence<Int>) throws {
+      for width in widths {
+        stage.toplevel.configure(width: Int32(width), height: 240, states: [.activated, .resizing])
+        stage.settle()
+        stage.frame()
+        #expect(stage.surface.pixelSize == PixelSize(width: width, height: 240))
+        #expect(memory.count <= BufferLedger.most)
+        #expect(memory.byteCount <= BufferLedger.most * bytes(640, 240))
+      }
+      #expect(try stage.shown() == stage.painted())
+    }
+    try drag(stride(from: 320, through: 640, by: 4))
+    let files = memory.files
+    #expect(files <= 3 * (BufferLayout.steps + 2))
+    try drag(stride(from: 640, through: 400, by: -4))
+    try drag(stride(from: 400, through: 640, by: 4))
+    #expect(memory.files == files)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("when the size rests, what was kept for the next one goes (CT #241)") func rest() throws {
+    let (stage, memory) = try stage(.onReplacement)
+    for width in [1_200, 900, 700, 640] {
+      stage.toplevel.configure(width: Int32(width), height: 400)
+      stage.settle()
+      stage.frame()
+    }
+    #expect(memory.byteCount > 3 * bytes(640, 400))
+    stage.clock.now += 1
+    stage.settle()
+    // What is shown stays until the next frames take its place.
+    for x in 1...4 {
+      stage.move(to: Double(x * 10))
+      stage.frame()
+    }
+    #expect(memory.count <= 2)
+    #expect(memory.byteCount <= 2 * bytes(640, 400))
+    #expect(try stage.shown() == stage.painted())
+    let requests = stage.requestCount
+    stage.clock.now += 5
+    stage.settle()
+    #expect(stage.requestCount == requests, "a window at rest asks for nothing")
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("no frame is of an earlier size or shows garbage: each configure's commit is its content")
+  func content() throws {
+    let (stage, _) = try stage(.onReplacement)
+    for step in 0..<40 {
+      let width = 200 + step * 53 % 300
+      let serial = stage.toplevel.configure(width: Int32(width), height: Int32(100 + step))
+      stage.settle()
+      #expect(stage.toplevel.current?.serial == serial)
+      #expect(stage.surface.pixelSize == PixelSize(width: width, height: 100 + step))
+      #expect(try stage.shown() == stage.painted())
+    }
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("random storms against compositors that keep buffers: bounded, answered, newest shown")
+  func storms() throws {
+    for seed in 0..<stormCount { try storm(seed) }
+  }
+
+  private func storm(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let policies: [CompositorConfiguration.ReleasePolicy] = [.held, .onCommit, .onReplacement]
+    let (stage, memory) = try stage(policies[Int(seed % 3)])
+    var largest = bytes(320, 240)
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1, 2:
+        for _ in 0..<Int.random(in: 1...5, using: &random) {
+          let (width, height) = (
+            Int.random(in: 1...500, using: &random), Int.random(in: 1...400, using: &random)
+          )
+          stage.toplevel.configure(width: Int32(width), height: Int32(height))
+          largest = max(largest, bytes(width, height))
+        }
+        stage.settle()
+      case 3: stage.move(to: .random(in: 0...280, using: &random))
+      case 4, 5: stage.frame()
+      case 6: stage.releaseBuffers(.random(in: 1...3, using: &random))
+      default:
+        stage.clock.now += .random(in: 0...2, using: &random)
+        stage.settle()
+      }
+      #expect(stage.toplevel.outstanding.isEmpty, "a configure is unanswered, seed \(seed)")
+      #expect(memory.count <= BufferLedger.most, "seed \(seed)")
+      #expect(memory.byteCount <= BufferLedger.most * largest, "seed \(seed)")
+    }
+    for _ in 0..<6 {
+      stage.releaseBuffers(9)
+      stage.frame()
+    }
+    #expect(stage.host.pacing == .idle, "seed \(seed)")
+    #expect(stage.surface.pixelSize == stage.window.scale.pixels(stage.window.size), "seed \(seed)")
+    #expect(try stage.shown() == stage.painted(), "seed \(seed)")
+    #expect(stage.violations.isEmpty, "seed \(seed)")
+  }
+}
