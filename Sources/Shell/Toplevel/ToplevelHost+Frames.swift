@@ -64,7 +64,9 @@ extension ToplevelHost {
       let rects = DamageRects.of(damage)
       let callback = pacer.schedule.callback
       askForPresentation(of: surface, callback: callback)
-      surface.commit(buffer, damage: rects, size: size)
+      // What has no alpha hides everything.
+      let opaque = options.isTranslucent ? window.opaqueRegion : Region(PixelRect(size.pixels))
+      surface.commit(buffer, damage: rects, opaque: opaque, size: size)
       surface.pool.commit(buffer, damage: damage)
       surface.unpaid = Region()
       pacer.schedule.handle(.committed(began: time), now: now)

@@ -49,6 +49,8 @@ final class ToplevelSurface {
   private(set) var isDirty = false
   /// What was last told about the surface's scale and size.
   private var told: SurfaceSize?
+  /// What was last told to hide what lies behind, with the size that it was told for.
+  private var toldOpaque: (region: Region, size: SurfaceSize)?
 
   /// What the window manager draws around the window.
   private(set) var isDecorated = false
@@ -179,9 +181,14 @@ final class ToplevelSurface {
   }
 
   /// Shows a painted buffer.
-  func commit(_ buffer: WaylandBuffer, damage: [PixelRect], size: SurfaceSize) {
+  ///
+  /// `opaque` is what hides all that lies behind the surface, in pixels.
+  func commit(
+    _ buffer: WaylandBuffer, damage: [PixelRect], opaque: Region, size: SurfaceSize
+  ) {
     acknowledge()
     tell(size)
+    tell(opaque, size)
     surface.attach(buffer: buffer.proxy, x: 0, y: 0)
     for rect in damage {
       surface.damageBuffer(
@@ -220,6 +227,24 @@ final class ToplevelSurface {
       viewport?.setDestination(width: Int32(size.width), height: Int32(size.height))
     }
     told = size
+  }
+
+  private func tell(_ opaque: Region, _ size: SurfaceSize) {
+    if let toldOpaque, toldOpaque.size == size, toldOpaque.region == opaque { return }
+    // Nothing is what a surface has from the beginning.
+    defer { toldOpaque = (opaque, size) }
+    if opaque.isEmpty {
+      if toldOpaque != nil { surface.setOpaqueRegion(region: nil) }
+      return
+    }
+    let region = session.compositor.createRegion()
+    for rect in OpaqueRects.of(opaque, size: size) {
+      region.add(
+        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+        height: Int32(rect.height))
+    }
+    surface.setOpaqueRegion(region: region)
+    region.destroy()
   }
 
   /// Destroys all objects, in the order that the protocols ask for.

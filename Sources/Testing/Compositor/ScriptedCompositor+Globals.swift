@@ -50,7 +50,10 @@ extension ScriptedCompositor {
     case .compositor:
       bind(WlCompositorResource.self, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
-          if case .createSurface(let id) = $0 { add(ScriptedSurface(id, of: self)) }
+          switch $0 {
+          case .createSurface(let id): add(ScriptedSurface(id, of: self))
+          case .createRegion(let id): serve(id)
+          }
         }
       }
     case .subcompositor: bind(WlSubcompositorResource.self, version) { _ in }
@@ -102,6 +105,18 @@ extension ScriptedCompositor {
   ) {
     _ = display.offer(type.table, version: version) { client, version, id in
       if let resource = type.make(client: client, version: version, id: id) { serve(resource) }
+    }
+  }
+
+  private func serve(_ region: WlRegionResource) {
+    let id = ObjectIdentifier(region)
+    regions[id] = []
+    region.onDestroy = { [weak self] in self?.regions[id] = nil }
+    region.onRequest = { [weak self] in
+      // What is taken away again, no client here asks for.
+      guard case .add(let x, let y, let width, let height) = $0 else { return }
+      self?.regions[id]?.append(
+        PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SashGeometry
 internal import SashWayland
 
 // The isolation is spelled out: of a class with an isolated deinit, importers in optimised builds
@@ -35,6 +36,8 @@ internal import SashWayland
 
   let display: ServerDisplay
   let ledger: BufferLedger
+  /// What the regions of clients cover, each as a list of rectangles.
+  var regions: [ObjectIdentifier: [PixelRect]] = [:]
   /// Bound `xdg_wm_base` objects, for pings.
   var shells: [XdgWmBaseResource] = []
 

@@ -20,6 +20,8 @@ public final class ScriptedSurface {
   public private(set) var scale: Int32 = 1
   /// The logical size that a viewport gives it.
   public private(set) var viewportSize: PixelSize?
+  /// What the client says to hide all that lies behind, in logical pixels; nil if it says nothing.
+  public private(set) var opaqueRegion: [PixelRect]?
   /// The damage of the last commit with content, in pixels, as it was sent.
   public private(set) var damage: [PixelRect] = []
   /// Frame callbacks that wait for an answer.
@@ -87,6 +89,33 @@ public final class ScriptedSurface {
     fractionalScale?.sendPreferredScale(scale: numerator)
   }
 
+  /// Answers what the client asked about its frames.
+  ///
+  /// - Parameters:
+  ///   - time: When they were shown, in seconds; nil for never.
+  ///   - interval: From picture to picture, in seconds; 0 for unknown.
+  ///   - kind: How they were shown.
+  /// - Returns: How many frames there were.
+  @discardableResult
+  public func present(
+    at time: Double?, interval: Double, kind: WpPresentationFeedback.Kind = .vsync
+  ) -> Int {
+    let asked = feedbacks
+    feedbacks = []
+    for feedback in asked {
+      guard let time else {
+        feedback.sendDiscarded()
+        continue
+      }
+      let seconds = UInt64(max(0, time))
+      feedback.sendPresented(
+        tvSecHi: UInt32(seconds >> 32), tvSecLo: UInt32(truncatingIfNeeded: seconds),
+        tvNsec: UInt32(((max(0, time) - Double(seconds)) * 1e9).rounded(.down)),
+        refresh: UInt32((interval * 1e9).rounded()), seqHi: 0, seqLo: 0, flags: kind)
+    }
+    return asked.count
+  }
+
   // MARK: Requests
 
   private func handle(_ request: WlSurfaceResource.Request) {
@@ -100,7 +129,9 @@ public final class ScriptedSurface {
     case .frame(let callback): pending.frames.append(callback)
     case .setBufferScale(let scale): pending.scale = scale
     case .commit: commit()
-    case .destroy, .setOpaqueRegion, .setInputRegion, .setBufferTransform, .offset: break
+    case .setOpaqueRegion(let region):
+      pending.opaque = .some(region.map { compositor.regions[ObjectIdentifier($0)] ?? [] })
+    case .destroy, .setInputRegion, .setBufferTransform, .offset: break
     }
   }
 
@@ -119,6 +150,7 @@ public final class ScriptedSurface {
     commitCount += 1
     if let scale = state.scale { self.scale = max(scale, 1) }
     if let destination = state.destination { viewportSize = destination }
+    if let opaque = state.opaque { opaqueRegion = opaque }
     switch attachment {
     case .unchanged: break
     case .attached(let new): take(new)

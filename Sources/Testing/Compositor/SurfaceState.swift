@@ -19,6 +19,8 @@ struct PendingSurfaceState {
   var feedbacks: [WpPresentationFeedbackResource] = []
   var scale: Int32?
   var destination: PixelSize??
+  /// What hides what lies behind; nil where nothing was said, none where all was taken back.
+  var opaque: [PixelRect]??
 }
 
 /// What a surface is there for.
