@@ -258,7 +258,11 @@ import SashRaster
   }
 
   private func hasContent(_ index: Int) -> Bool {
-    guard case .pixels = nodes[index].look.content else { return true }
+    guard case .pixels = nodes[index].look.content else {
+      // A colour that fades out may leave nothing before its opacity is zero.
+      let color = nodes[index].look.color(of: .content)
+      return color.map { $0.premultiplied >> 24 > 0 } ?? false
+    }
     if case .none = layers[index].pixels { restore(index) }
     layers[index].lastPaint = paint
     return !layers[index].pixels.isEmpty
