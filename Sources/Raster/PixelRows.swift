@@ -76,8 +76,8 @@ private struct Constants {
   @inline(__always)
   func divided(_ products: Lanes) -> Lanes {
     let rounded = SIMD8<UInt32>(truncatingIfNeeded: products &+ 0x80)
-    return Lanes(
-      truncatingIfNeeded: rounded &* SIMD8<UInt32>(truncatingIfNeeded: part) &>> 16)
+    let wide = rounded &* SIMD8<UInt32>(truncatingIfNeeded: part)
+    return Lanes(truncatingIfNeeded: wide &>> 16)
   }
 }
 
