@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nothing of it is built with the library. `Tests/fuzz` builds it
+// with coverage and the address sanitizer, which go into the library's own modules too.
+
+let package = Package(
+  name: "sash-fuzz",
+  dependencies: [.package(name: "sash", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "sash-fuzz",
+      dependencies: [.product(name: "Sash", package: "sash")],
+      path: "Sources",
+      swiftSettings: [.swiftLanguageMode(.v6), .strictMemorySafety()],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+  ]
+)

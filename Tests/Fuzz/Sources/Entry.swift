@@ -1,0 +1,48 @@
+import Glibc
+
+/// What is fuzzed: bytes in, and any crash, hang, leak or broken promise is a finding.
+enum Target: String {
+  case png, jpeg, exif, text, path
+
+  /// The one of this process: libFuzzer takes the command line for itself.
+  static let chosen: Target = {
+    guard let name = unsafe getenv("SASH_FUZZ"),
+      let target = Target(rawValue: unsafe String(cString: name))
+    else { fatalError("Say in SASH_FUZZ what to fuzz: png, jpeg, exif, text or path.") }
+    return target
+  }()
+
+  @MainActor func run(_ bytes: [UInt8]) {
+    switch self {
+    case .png:
+      PictureFuzzing.decode(bytes, as: .png)
+      PictureFuzzing.decode(PictureFuzzing.repaired(bytes), as: .png)
+    case .jpeg: PictureFuzzing.decode(bytes, as: .jpeg)
+    case .exif: PictureFuzzing.readExif(bytes)
+    case .text: TextFuzzing.run(bytes)
+    case .path: PathFuzzing.run(bytes)
+    }
+  }
+}
+
+/// libFuzzer's own loop, for programs with a `main` of theirs; named in its documentation.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<Int32>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+) -> Int32
+
+@main enum Fuzzing {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments = unsafe CommandLine.unsafeArgv
+    let result = unsafe runDriver(&count, &arguments) { start, count in
+      let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+      // Inputs run on the process's first thread.
+      MainActor.assumeIsolated { Target.chosen.run(bytes) }
+      return 0
+    }
+    exit(result)
+  }
+}
