@@ -21,6 +21,7 @@ extension Layer {
       if case .whole = dirt { changed(all) }
       dirt = .none
       pixels = .borrowed(image.bitmap)
+      smaller = SmallerPixels(of: image, for: node.look)
       return
     }
     guard let stale = prepare(node, in: scene, scale: scale), case .kept(let kept) = pixels else {
@@ -31,7 +32,9 @@ extension Layer {
       for part in parts { changed(pixels(of: part, node, scale).intersection(all)) }
     }
     dirt = .none
-    if stale.isEmpty { return }
+    if stale.isEmpty { return reduce(kept, for: node.look) }
+    smaller = nil
+    defer { reduce(kept, for: node.look) }
     let rects = stale.count > maximumDirtyRectangles ? [stale.bounds] : stale.rects
     for rect in rects {
       kept.forEachTile(of: rect) { piece, origin in
@@ -80,6 +83,11 @@ extension Layer {
           KeptPixels(bitmap, part: part, of: size, scale: scale, turn: node.look.turn))
         return Region(part)
       }
+      if node.look.steps > 0 {
+        // What is halved depends on where it begins.
+        smaller = nil
+        dirt = .whole
+      }
       let common = kept.part.intersection(part)
       kept.move(to: part)
       if node.look.isScaled { kept = try kept.straightened() }
@@ -103,6 +111,15 @@ extension Layer {
     return PixelSize(
       width: side(node.clip.width, size.width, frame.width),
       height: side(node.clip.height, size.height, frame.height))
+  }
+
+  /// Keeps the pixels in a smaller size, too, where they appear in one.
+  private func reduce(_ kept: KeptPixels, for look: Node.Look) {
+    if look.steps == 0 {
+      smaller = nil
+    } else if smaller?.isFor(kept.bitmap, steps: look.steps) != true {
+      smaller = SmallerPixels(of: kept.bitmap, steps: look.steps)
+    }
   }
 
   /// Turns pixels that are there instead of drawing them anew.
@@ -154,6 +171,8 @@ extension Layer {
     case .image(let image, let gravity):
       canvas.draw(
         image, in: Rect(origin: .zero, size: frame.size), mode: gravity.contentMode)
+    case .gradient(let gradient):
+      canvas.fill(Rect(origin: .zero, size: frame.size), with: gradient)
     case .color, .none: break
     }
   }

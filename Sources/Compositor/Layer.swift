@@ -54,11 +54,18 @@ public import SashRaster
     didSet { if isHidden != oldValue { touch() } }
   }
 
-  /// The radius by which the corners of the contents are rounded, in logical pixels.
+  /// The radii by which the corners of the contents are rounded, in logical pixels.
   ///
-  /// Sublayers are cut by it only with `clipsToBounds`. At most half of the shorter side.
-  public var cornerRadius: Double = 0 {
-    didSet { if cornerRadius != oldValue { touch() } }
+  /// Sublayers are cut by them only with `clipsToBounds`. Radii that do not fit along a side
+  /// shrink in proportion. They turn with the layer.
+  public var cornerRadii = CornerRadii.zero {
+    didSet { if cornerRadii != oldValue { touch() } }
+  }
+
+  /// The largest of the radii; setting it sets all four.
+  public var cornerRadius: Double {
+    get { cornerRadii.largest }
+    set { cornerRadii = CornerRadii(newValue) }
   }
 
   /// How the rounded corners bend.
@@ -110,6 +117,12 @@ public import SashRaster
   var backdrop: Backdrop?
   /// The paint in which the pixels were last drawn from.
   var lastPaint = 0
+  /// Physical pixels of the contents to one of their own size at the scene's scale.
+  ///
+  /// It follows the size that the layer appears in when that settles.
+  var density = 1.0
+  /// The pixels at a half, a quarter and so on, where the layer appears much smaller.
+  var smaller: SmallerPixels?
   /// Why the layer shows nothing, once that has been reported.
   var reported: LayerProblem.Reason?
   /// What has changed in the scene that the layer belongs to; nil outside any.
@@ -134,7 +147,7 @@ public import SashRaster
   private var keepsOwnPixels: Bool {
     guard case .kept = pixels else { return false }
     switch contents {
-    case .drawing, .image: return true
+    case .drawing, .image, .gradient: return true
     case .color, .none: return false
     }
   }

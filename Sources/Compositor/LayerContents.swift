@@ -7,6 +7,8 @@ public enum LayerContents {
   case none
   /// One colour; takes no memory.
   case color(Color)
+  /// A gradient over the whole frame, kept as pixels.
+  case gradient(Gradient)
   /// A picture, drawn straight from its own pixels where it need not be scaled.
   case image(Image, ImageGravity = .stretch)
   /// Whatever the closure draws, kept until `setNeedsDisplay` or another size.

@@ -55,3 +55,10 @@ private let wholeScenes = 2
     size.area <= limit && size.width <= Bitmap.maximumSide && size.height <= Bitmap.maximumSide
   }
 }
+
+extension Layer {
+  /// How many bytes the layer keeps.
+  var ownBytes: Int {
+    pixels.ownBytes + (smaller?.ownBytes ?? 0) + (backdrop?.byteCount ?? 0)
+  }
+}

@@ -30,11 +30,14 @@ extension Node {
     look.turn = turn + space.turn
     look.shape = PixelShape(
       rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(shown),
-      radius: max(layer.cornerRadius * factor * scale.factor, 0), style: layer.cornerStyle)
-    look.size = look.turn.apply(scale.pixels(frame.size))
-    look.isScaled = abs(factor - 1) > scaleTolerance
+      radii: (layer.cornerRadii * (factor * scale.factor)).turned(look.turn),
+      style: layer.cornerStyle)
+    let density = scale.multiplied(by: layer.density)
+    let size = density.pixels(frame.size)
+    look.size = look.turn.apply(size)
+    look.isScaled = abs(factor * scale.factor / density.factor - 1) > scaleTolerance
     look.dim = eightBits(layer.dimming)
-    look.content = Content(layer, size: scale.pixels(frame.size))
+    look.content = Content(layer, size: size)
     look.material =
       look.shape.rect.isEmpty
       ? .none : PixelMaterial(layer.material, scale: DisplayScale(factor * scale.factor))
@@ -120,6 +123,8 @@ extension Node.Content {
         case .center: false
         }
       self = .pixels(isOpaque: isWhole && !image.bitmap.format.hasAlpha)
+    case .gradient(let gradient):
+      self = gradient.stops.isEmpty ? .none : .pixels(isOpaque: gradient.isOpaque)
     case .drawing(let isOpaque, _): self = .pixels(isOpaque: isOpaque)
     }
   }
@@ -146,38 +151,59 @@ extension Node.Group {
 @MainActor extension PixelShape {
   /// The largest rectangle of full width that the corners leave alone.
   var inside: PixelRect {
-    let cut = cornerExtent
+    let cut = cornerExtents
     let inner = PixelRect(
-      left: rect.left, top: rect.top + cut, right: rect.right, bottom: rect.bottom - cut)
+      left: rect.left, top: rect.top + cut.top, right: rect.right, bottom: rect.bottom - cut.bottom)
     return inner.isEmpty ? .zero : inner
   }
 
   /// The largest rectangle of full height that the corners leave alone.
   var across: PixelRect {
-    let cut = cornerExtent
+    let cut = cornerExtents
     let inner = PixelRect(
-      left: rect.left + cut, top: rect.top, right: rect.right - cut, bottom: rect.bottom)
+      left: rect.left + cut.left, top: rect.top, right: rect.right - cut.right, bottom: rect.bottom)
     return inner.isEmpty ? .zero : inner
   }
 
   /// The squares, not all apart from each other, in which the corners lie.
   func forEachCorner(_ body: (PixelRect) -> Void) {
-    let n = cornerExtent
-    guard n > 0 else { return }
-    let width = min(n, rect.width)
-    let height = min(n, rect.height)
-    let right = rect.right - width
-    let bottom = rect.bottom - height
-    body(PixelRect(x: rect.left, y: rect.top, width: width, height: height))
-    body(PixelRect(x: right, y: rect.top, width: width, height: height))
-    body(PixelRect(x: rect.left, y: bottom, width: width, height: height))
-    body(PixelRect(x: right, y: bottom, width: width, height: height))
+    let cut = cornerExtents
+    func corner(_ radius: Double, _ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+      let part = PixelRect(left: left, top: top, right: right, bottom: bottom).intersection(rect)
+      if radius > 0, !part.isEmpty { body(part) }
+    }
+    let (left, right) = (rect.left + cut.left, rect.right - cut.right)
+    let (top, bottom) = (rect.top + cut.top, rect.bottom - cut.bottom)
+    corner(radii.topLeft, rect.left, rect.top, left, top)
+    corner(radii.topRight, right, rect.top, rect.right, top)
+    corner(radii.bottomLeft, rect.left, bottom, left, rect.bottom)
+    corner(radii.bottomRight, right, bottom, rect.right, rect.bottom)
   }
 }
 
 /// A part from 0 to 1 in eight bits; what is not a number is nothing.
 func eightBits(_ part: Double) -> UInt8 {
   part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+}
+
+extension CornerRadii {
+  /// The radii of what has been turned.
+  func turned(_ turn: QuarterTurn) -> CornerRadii {
+    let (a, b, c, d) = (topLeft, topRight, bottomRight, bottomLeft)
+    switch turn {
+    case .none: return self
+    case .right: return CornerRadii(topLeft: d, topRight: a, bottomRight: b, bottomLeft: c)
+    case .half: return CornerRadii(topLeft: c, topRight: d, bottomRight: a, bottomLeft: b)
+    case .left: return CornerRadii(topLeft: b, topRight: c, bottomRight: d, bottomLeft: a)
+    }
+  }
+}
+
+extension DisplayScale {
+  /// The scale at which something appears larger by a factor; the same scale for a factor of 1.
+  func multiplied(by factor: Double) -> DisplayScale {
+    factor == 1 ? self : DisplayScale(self.factor * factor)
+  }
 }
 
 extension PixelShadow {

@@ -51,6 +51,17 @@ extension Node {
 }
 
 extension Node.Look {
+  /// How often the contents are halved before they are filtered, so that no pixel is left out.
+  var steps: Int {
+    if !isScaled { return 0 }
+    let goal = shape.rect.size
+    var (width, height, count) = (size.width, size.height, 0)
+    while !goal.isEmpty, width >= goal.width * 2, height >= goal.height * 2 {
+      (width, height, count) = ((width + 1) / 2, (height + 1) / 2, count + 1)
+    }
+    return count
+  }
+
   /// Where in the scene the first of the pixels lies, where they are not filtered.
   ///
   /// The contents begin at the layer's own corner, wherever that has been turned to.

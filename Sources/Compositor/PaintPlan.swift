@@ -241,15 +241,9 @@ import SashRaster
 
   /// Takes away what an opaque layer hides.
   private func hide(_ visible: PixelRect, _ shape: PixelShape, isCut: Bool) {
-    let cut = isCut ? shape.cornerExtent : 0
-    if cut == 0 { return remaining.subtract(visible) }
-    let rect = shape.rect
-    let upright = PixelRect(
-      left: rect.left + cut, top: rect.top, right: rect.right - cut, bottom: rect.bottom)
-    let level = PixelRect(
-      left: rect.left, top: rect.top + cut, right: rect.right, bottom: rect.bottom - cut)
-    remaining.subtract(level.intersection(visible))
-    remaining.subtract(upright.intersection(visible))
+    if !isCut || !shape.isRounded { return remaining.subtract(visible) }
+    remaining.subtract(shape.inside.intersection(visible))
+    remaining.subtract(shape.across.intersection(visible))
   }
 
   /// Whether the contents are laid without fading; a faded group fades them afterwards.

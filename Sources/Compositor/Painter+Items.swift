@@ -20,7 +20,8 @@ extension Painter {
       guard let source = layers[command.node].pixels.source else { return }
       let cut = isRound ? shape : nil
       if look.isScaled {
-        drawScaled(source, look, in: region, cut, of: target, shape.rect)
+        let smaller = layers[command.node].smaller
+        drawScaled(source, smaller, look, in: region, cut, of: target, shape.rect)
       } else {
         draw(source, look, in: region.bounds, cut, of: target)
       }
@@ -61,14 +62,15 @@ extension Painter {
 
   /// Draws pixels filtered, so that the contents fill the frame.
   private func drawScaled(
-    _ source: KeptPixels, _ look: Node.Look, in region: Region, _ cut: PixelShape?,
-    of target: Target, _ frame: PixelRect
+    _ source: KeptPixels, _ smaller: SmallerPixels?, _ look: Node.Look, in region: Region,
+    _ cut: PixelShape?, of target: Target, _ frame: PixelRect
   ) {
+    let part = 1 / Double(1 << (smaller?.steps ?? 0))
     Compositing.blitScaled(
-      source.bitmap,
+      smaller?.bitmap ?? source.bitmap,
       from: Rect(
-        x: Double(-source.part.left), y: Double(-source.part.top),
-        width: Double(look.size.width), height: Double(look.size.height)),
+        x: Double(-source.part.left) * part, y: Double(-source.part.top) * part,
+        width: Double(look.size.width) * part, height: Double(look.size.height) * part),
       over: frame, into: target.bitmap, clip: region, opacity: look.ownOpacity, shape: cut)
   }
 

@@ -20,7 +20,7 @@ extension Scene {
       scratch.byteCount + turning.byteCount + lower.byteCount + blurred.byteCount
       + blurring.byteCount
     return tree.layers.reduce(stillPicture.byteCount + scratches) {
-      $0 + $1.pixels.ownBytes + ($1.backdrop?.byteCount ?? 0)
+      $0 + $1.ownBytes
     }
   }
 
@@ -40,6 +40,7 @@ extension Scene {
     for layer in old.sorted(by: { $0.lastPaint < $1.lastPaint }) {
       bytes -= layer.pixels.ownBytes
       layer.pixels = .none
+      layer.smaller = nil
       if bytes <= budget { return }
     }
   }
@@ -48,8 +49,10 @@ extension Scene {
   func restore(_ index: Int) {
     let node = tree.nodes[index]
     guard !node.visible.isEmpty else { return }
-    tree.layers[index].display(
-      node, in: pixelSize, scale: scale, scratch: turning, statistics: &statistics
+    let layer = tree.layers[index]
+    layer.display(
+      node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: turning,
+      statistics: &statistics
     ) { _ in }
   }
 }

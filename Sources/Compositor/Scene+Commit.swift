@@ -44,7 +44,8 @@ extension Scene {
     let node = tree.nodes[index]
     guard case .pixels = node.look.content, !node.visible.isEmpty else { return }
     layer.display(
-      node, in: pixelSize, scale: scale, scratch: turning, statistics: &statistics
+      node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: turning,
+      statistics: &statistics
     ) { part in
       tree.damage.add(
         node.scenePixels(showing: part), source: index, hiddenFrom: index + 1)

@@ -63,7 +63,8 @@ import SashTestSupport
   }
 
   private func fill(_ layer: Layer) {
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 8: layer.contents = .gradient(gradient())
     case 0: layer.contents = .none
     case 1, 2: layer.contents = .color(color())
     case 3: layer.contents = .image(picture(), random.pick(ImageGravity.allCases))
@@ -90,7 +91,7 @@ import SashTestSupport
     layer.name = "\(layers.count)"
     layer.frame = frame()
     fill(layer)
-    if random.once(in: 3) { layer.cornerRadius = number(0, 20) }
+    if random.once(in: 3) { layer.cornerRadii = radii() }
     if random.once(in: 3) { layer.clipsToBounds = true }
     if random.once(in: 4) { layer.opacity = part() }
     if random.once(in: 5) { layer.dimming = part() }
@@ -102,6 +103,23 @@ import SashTestSupport
     parent.insertSublayer(
       layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
     layers.append(layer)
+  }
+
+  private func gradient() -> Gradient {
+    let stops = Gradient.stops([color(), color(), random.once(in: 2) ? color() : .black])
+    return switch Int.random(in: 0..<3, using: &random) {
+    case 0: .linear(stops, from: .topLeft, to: random.pick(Anchor.allCases))
+    case 1: .radial(stops, center: random.pick(Anchor.allCases))
+    default: .conical(stops, angle: part())
+    }
+  }
+
+  private func radii() -> CornerRadii {
+    func radius() -> Double { random.pick([0, number(0, 30)]) }
+    return random.once(in: 2)
+      ? CornerRadii(radius())
+      : CornerRadii(
+        topLeft: radius(), topRight: radius(), bottomRight: radius(), bottomLeft: radius())
   }
 
   private func turn() -> QuarterTurn { random.pick(QuarterTurn.allCases) }
@@ -129,7 +147,7 @@ import SashTestSupport
   /// Changes something; often something small.
   func edit() {
     let layer = random.pick(layers)
-    let kind = Int.random(in: 0..<23, using: &random)
+    let kind = Int.random(in: 0..<24, using: &random)
     log.append("\(kind) on \(layer.name)")
     switch kind {
     case 0, 1, 2: layer.frame.origin = frame().origin
@@ -137,7 +155,7 @@ import SashTestSupport
     case 4: layer.translation = Vector(dx: number(-20, 20), dy: number(-20, 20))
     case 5: layer.opacity = random.pick([1, 0, part()])
     case 6: layer.isHidden.toggle()
-    case 7: layer.cornerRadius = random.pick([0, number(0, 30)])
+    case 7: layer.cornerRadii = radii()
     case 8: layer.clipsToBounds.toggle()
     case 9: layer.shadow = random.once(in: 2) ? nil : shadow()
     case 10: layer.dimming = random.pick([0, part()])
@@ -148,6 +166,7 @@ import SashTestSupport
     case 17: if layers.count < 14 { add() }
     case 18: remove(layer)
     case 19: layer.turn = turn()
+    case 22: scene.settle()
     case 21: layer.material = material()
     case 20:
       // All pixels are new then, so seldom.

@@ -3,7 +3,7 @@ internal import SashGeometry
 extension Bitmap {
   /// A bitmap of half the size, each pixel the mean of the four that it stands for; nil where
   /// memory is out.
-  func halved() -> Bitmap? {
+  package func halved() -> Bitmap? {
     let half = PixelSize(width: (size.width + 1) / 2, height: (size.height + 1) / 2)
     let format = format == .r5g6b5 ? PixelFormat.x8r8g8b8 : format
     guard let result = try? Bitmap(size: half, format: format) else { return nil }

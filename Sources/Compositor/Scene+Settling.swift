@@ -1,0 +1,27 @@
+import SashGeometry
+
+/// Densities this near are the same: no pixel of the largest layer moves by a visible part.
+private let tolerance = 1e-6
+
+extension Scene {
+  /// Says that nothing moves any more: layers that appear larger or smaller than they were drawn
+  /// are drawn anew, at the next commit, with the pixels that they appear in.
+  ///
+  /// Until then their pixels are filtered. Call it when animations and gestures have ended.
+  public func settle() {
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      guard node.isVisible, case .pixels = node.look.content, !node.visible.isEmpty else {
+        continue
+      }
+      let layer = tree.layers[index]
+      // Held to what there can be of it, so that it is not tried again and again.
+      let density = scale.multiplied(by: node.factor).factor / scale.factor
+      guard abs(layer.density - density) > tolerance * density else { continue }
+      let size = scale.multiplied(by: density).pixels(layer.frame.size)
+      guard LayerPixels.isWhole(size, in: pixelSize) else { continue }
+      layer.density = abs(density - 1) <= tolerance ? 1 : density
+      layer.touch()
+    }
+  }
+}
