@@ -14,7 +14,7 @@ private let step = 64
   /// The paint that last needed them.
   var lastPaint = 0
 
-  private var blur: PixelBlur?
+  private var look: BackdropLook?
   private var valid = Region()
 
   /// How many bytes the pixels take.
@@ -29,12 +29,13 @@ private let step = 64
   func invalidateAll() { valid = Region() }
 
   /// Makes room for what a layer needs; tells whether there is.
-  func reserve(_ look: Node.Look, in scene: PixelSize, blur: PixelBlur, isOpaque: Bool) -> Bool {
-    if self.blur != blur {
-      self.blur = blur
+  func reserve(
+    _ frame: PixelRect, in scene: PixelSize, look: BackdropLook, isOpaque: Bool
+  ) -> Bool {
+    if self.look != look {
+      self.look = look
       valid = Region()
     }
-    let frame = look.shape.rect
     func side(_ wanted: Int, _ most: Int) -> Int { min((wanted + step - 1) / step * step, most) }
     let width = side(frame.width, scene.width)
     let height = side(frame.height, scene.height)

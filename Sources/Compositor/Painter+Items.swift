@@ -102,7 +102,7 @@ extension Painter {
     let shape = target.map(look.shape)
     let cut = command.isCut && shape.radius > 0 ? shape : nil
     var color = look.color(of: .material)
-    if case .blur(let blur) = look.material {
+    if case .blur(let backdrop) = look.material {
       if let kept = layers[command.node].backdrop?.kept {
         return kept.forEachTile(of: region.bounds.offset(x: target.x, y: target.y)) {
           piece, origin in
@@ -112,7 +112,7 @@ extension Painter {
         }
       }
       // No memory to blur into: the colour has to do.
-      color = blur.tint.withAlpha(look.ownOpacity)
+      color = backdrop.tint.withAlpha(look.ownOpacity)
     }
     guard let color else { return }
     if let cut {

@@ -14,7 +14,7 @@ extension Scene {
   func spreadThroughBlurs() {
     for index in tree.blurred {
       let node = tree.nodes[index]
-      guard case .blur(let blur) = node.look.material else { continue }
+      guard case .blur(let look) = node.look.material else { continue }
       let backdrop = tree.layers[index].backdrop
       if tree.isRestacked {
         backdrop?.invalidateAll()
@@ -25,7 +25,7 @@ extension Scene {
       for place in tree.damage.entries.indices {
         let entry = tree.damage.entries[place]
         if entry.source >= index || entry.isHidden(by: tree.nodes, before: index) { continue }
-        let reached = entry.rect.grown(by: blur.reach)
+        let reached = look.blur.reached(from: entry.rect)
         backdrop?.invalidate(reached)
         markBlurred(reached.intersection(node.visible), index)
       }
@@ -47,13 +47,13 @@ extension Scene {
   func fillBackdrops(for plan: PaintPlan, depth: Int = 0) {
     if tree.blurred.isEmpty { return }
     for command in plan.commands where command.kind == .material {
-      guard case .blur(let blur) = tree.nodes[command.node].look.material else { continue }
-      fillBackdrop(of: command.node, blur, plan.rects[command.place], depth: depth)
+      guard case .blur(let look) = tree.nodes[command.node].look.material else { continue }
+      fillBackdrop(of: command.node, look, plan.rects[command.place], depth: depth)
     }
   }
 
   private func fillBackdrop(
-    of index: Int, _ blur: PixelBlur, _ rects: ArraySlice<PixelRect>, depth: Int
+    of index: Int, _ look: BackdropLook, _ rects: ArraySlice<PixelRect>, depth: Int
   ) {
     let node = tree.nodes[index]
     let layer = tree.layers[index]
@@ -62,26 +62,28 @@ extension Scene {
     backdrop.lastPaint = paints
     guard
       backdrop.reserve(
-        node.look, in: pixelSize, blur: blur, isOpaque: tree.space.isOpaque)
+        node.look.shape.rect, in: pixelSize, look: look, isOpaque: tree.space.isOpaque)
     else { return }
     let missing = backdrop.missing(rects)
     if missing.isEmpty { return }
     let parts = missing.count > maximumParts ? [missing.bounds] : missing.rects
     var around = Region()
-    for part in parts { around.formUnion(part.grown(by: blur.reach).intersection(pixelBounds)) }
+    for part in parts {
+      around.formUnion(look.blur.reached(from: part).intersection(pixelBounds))
+    }
     let bounds = around.bounds
+    // The scene's own edges, beyond which its last pixels go on.
+    let edges = pixelBounds.offset(x: -bounds.left, y: -bounds.top)
     guard let below = paintBelow(index, around, depth: depth) else { return }
     for part in parts {
-      let source = part.grown(by: blur.reach).intersection(pixelBounds)
-      let goal = part.offset(x: -bounds.left, y: -bounds.top)
       guard let picture = blurred.picture(part.size, depth: 0),
-        blurring.blur(
-          below, source.offset(x: -bounds.left, y: -bounds.top), box: blur.box, goal: goal,
-          into: picture)
+        Compositing.blur(
+          below, part.offset(x: -bounds.left, y: -bounds.top), by: look.blur, edges: edges,
+          into: picture, at: (0, 0))
       else { return }
-      statistics.pixelsBlurred += source.area
-      picture.saturate(PixelRect(part.size), by: blur.saturation)
-      Compositing.fill(picture, Region(PixelRect(part.size)), with: blur.tint)
+      statistics.pixelsBlurred += look.blur.reached(from: part).intersection(pixelBounds).area
+      picture.saturate(PixelRect(part.size), by: look.saturation)
+      Compositing.fill(picture, Region(PixelRect(part.size)), with: look.tint)
       backdrop.take(part, from: picture)
     }
   }
@@ -112,15 +114,5 @@ extension Scene {
         tree.layers[index].backdrop = nil
       }
     }
-  }
-}
-
-extension PixelRect {
-  /// The rectangle with its edges moved outwards; nothing stays nothing.
-  func grown(by distance: Int) -> PixelRect {
-    if isEmpty { return .zero }
-    return PixelRect(
-      left: left - distance, top: top - distance, right: right + distance,
-      bottom: bottom + distance)
   }
 }

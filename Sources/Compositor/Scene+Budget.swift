@@ -18,7 +18,6 @@ extension Scene {
   package var layerBytes: Int {
     let scratches =
       scratch.byteCount + turning.byteCount + lower.byteCount + blurred.byteCount
-      + blurring.byteCount
     return tree.layers.reduce(stillPicture.byteCount + scratches) {
       $0 + $1.ownBytes
     }
@@ -32,7 +31,6 @@ extension Scene {
     paints += 1
     guard paints % interval == 0 else { return }
     dropOldBackdrops()
-    if tree.blurred.isEmpty { blurring.removeAll() }
     let budget = pixelSize.area * 4 * budgetScenes
     var bytes = layerBytes
     if bytes <= budget { return }

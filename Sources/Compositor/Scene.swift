@@ -67,7 +67,6 @@ public import SashRaster
   let lower = ScratchPictures()
   /// What has just been blurred.
   let blurred = ScratchPictures()
-  let blurring = BackdropBlur()
   /// Whether drawings are being displayed.
   var isCommitting = false
   /// How many paints there have been.

@@ -1,0 +1,29 @@
+import SashGeometry
+import SashRaster
+
+extension Bitmap {
+  /// Strengthens colours, or takes them away, in a part of the bitmap; `amount` in parts of 256.
+  ///
+  /// Grey is weighted as in ITU-R BT.709.
+  func saturate(_ part: PixelRect, by amount: Int) {
+    if amount == 256 { return }
+    for y in part.top..<part.bottom {
+      let row = unsafe memory + y * stride
+      for x in part.left..<part.right {
+        let pixel = unsafe row.load(fromByteOffset: x * 4, as: UInt32.self)
+        let parts = (
+          Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF), Int(pixel & 0xFF), Int(pixel >> 24)
+        )
+        let grey = (parts.0 * 54 + parts.1 * 183 + parts.2 * 19 + 128) >> 8
+        func strengthened(_ part: Int) -> UInt32 {
+          let value = grey + ((part - grey) * amount + 128) >> 8
+          return UInt32(min(max(value, 0), parts.3))
+        }
+        let result =
+          UInt32(parts.3) << 24 | strengthened(parts.0) << 16 | strengthened(parts.1) << 8
+          | strengthened(parts.2)
+        unsafe row.storeBytes(of: result, toByteOffset: x * 4, as: UInt32.self)
+      }
+    }
+  }
+}
