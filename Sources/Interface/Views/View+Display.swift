@@ -24,7 +24,7 @@ extension View {
 
   final var hasEffect: Bool {
     alpha != 1 || shadow != nil || dimming != 0 || transformScale != 1 || translation != .zero
-      || turn != .none
+      || turn != .none || material != .none
   }
 
   /// Asks for the view, or a part of it in its own coordinates, to be drawn anew.
@@ -144,7 +144,8 @@ extension View {
     guard let backgroundColor else { return }
     // A layer rounds its own corners.
     if cornerRadius > 0 && !isRoot {
-      canvas.fill(RoundedRect(rect: bounds, radius: cornerRadius), with: backgroundColor)
+      canvas.fill(
+        RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle), with: backgroundColor)
     } else {
       canvas.fill(bounds, with: backgroundColor)
     }

@@ -233,7 +233,9 @@ extension View {
   private func applyLooks(to layer: Layer) {
     if layer.opacity != alpha { layer.opacity = alpha }
     if layer.isHidden != isHidden { layer.isHidden = isHidden }
-    if layer.cornerRadius != cornerRadius { layer.cornerRadius = cornerRadius }
+    if layer.cornerRadii != cornerRadii { layer.cornerRadii = cornerRadii }
+    if layer.cornerStyle != cornerStyle { layer.cornerStyle = cornerStyle }
+    if layer.material != material { layer.material = material }
     if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
     if layer.shadow != shadow { layer.shadow = shadow }
     if layer.dimming != dimming { layer.dimming = dimming }

@@ -62,9 +62,24 @@ open class View: Responder, GestureNode {
       if alpha != oldValue { effectDidChange(alpha != 1) { $0.opacity = self.alpha } }
     }
   }
-  /// The radius of the corners of the background, and of the view when it clips.
-  public final var cornerRadius: Double = 0 {
-    didSet { if cornerRadius != oldValue { cornersDidChange() } }
+  /// The radii of the corners of the background, and of the view when it clips.
+  public final var cornerRadii = CornerRadii.zero {
+    didSet { if cornerRadii != oldValue { cornersDidChange() } }
+  }
+  /// The largest of the radii; setting it sets all four.
+  public final var cornerRadius: Double {
+    get { cornerRadii.largest }
+    set { cornerRadii = CornerRadii(newValue) }
+  }
+  /// How the corners bend.
+  public final var cornerStyle = RoundedRect.Style.circular {
+    didSet { if cornerStyle != oldValue { cornersDidChange() } }
+  }
+  /// What it is made of below its background; a blur shows what lies under the view.
+  public final var material = Material.none {
+    didSet {
+      if material != oldValue { effectDidChange(material != .none) { $0.material = self.material } }
+    }
   }
   /// Whether what is in it cannot be seen outside its bounds.
   public final var clipsToBounds = false {

@@ -1,5 +1,6 @@
 import SashCompositor
 import SashGeometry
+import SashGestures
 import SashMotion
 import SashRaster
 
@@ -33,7 +34,9 @@ extension Window {
     let damage = scene.commit()
     phase = .idle
     updateHoverAfterFrame()
-    if timeline.isAnimating { setNeedsFrame() }
+    // What was scaled while it moved is drawn in its new size with the frame after.
+    if !timeline.isAnimating && arena.isIdle { scene.settle() }
+    if timeline.isAnimating || scene.needsCommit { setNeedsFrame() }
     updateWake()
     return damage
   }
