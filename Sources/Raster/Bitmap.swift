@@ -56,7 +56,6 @@ public import SashGeometry
   var noting = PaintList.Part.none
 
   private let source: Source
-  private var filteredHeader: OpaquePointer?
 
   private enum Source {
     /// The pixels are ours to free.
@@ -114,7 +113,6 @@ public import SashGeometry
   }
 
   isolated deinit {
-    if let header = unsafe filteredHeader { _ = unsafe pixman_image_unref(header) }
     _ = unsafe pixman_image_unref(header)
     if case .owned = source { unsafe free(bits) }
   }
@@ -124,24 +122,6 @@ public import SashGeometry
 
   /// All its pixels.
   public nonisolated var bounds: PixelRect { PixelRect(size) }
-
-  /// A second header on the same pixels, to be scaled: filtered, with its edges going on outside.
-  ///
-  /// Apart from the first, so that drawing unscaled stays on the fastest path.
-  var filtered: OpaquePointer? {
-    noting.settle()
-    if let header = unsafe filteredHeader { return unsafe header }
-    guard let header = unsafe Self.header(bits, size, stride, format) else { return nil }
-    unsafe Self.filter(header)
-    unsafe filteredHeader = unsafe header
-    return unsafe header
-  }
-
-  /// Lets a header be scaled.
-  nonisolated static func filter(_ header: OpaquePointer) {
-    unsafe pixman_image_set_filter(header, PIXMAN_FILTER_BILINEAR, nil, 0)
-    unsafe pixman_image_set_repeat(header, PIXMAN_REPEAT_PAD)
-  }
 
   private static func header(
     _ memory: UnsafeMutableRawPointer, _ size: PixelSize, _ stride: Int, _ format: PixelFormat

@@ -42,7 +42,8 @@ extension Canvas {
         shape: shape)
     } else {
       Compositing.blitScaled(
-        source, over: target, into: bitmap, clip: clip, opacity: opacity, shape: shape)
+        source, over: target, into: bitmap, clip: clip, opacity: opacity, shape: shape,
+        filter: .smooth)
     }
   }
 

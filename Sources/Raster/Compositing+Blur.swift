@@ -2,7 +2,7 @@ internal import Glibc
 package import SashGeometry
 
 extension Compositing {
-  private static let scratch = BlurScratch()
+  private static let scratch = PixelScratch()
 
   /// Blurs a part of a bitmap into another, or into itself, both of 32 bits.
   ///

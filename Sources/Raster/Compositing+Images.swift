@@ -16,81 +16,39 @@ extension Compositing {
       into: target, clip: clip, opacity: opacity.eightBits, shape: shape)
   }
 
-  /// Draws a part of a bitmap, filtered, over a rectangle of the target.
+  /// Draws a part of a bitmap, scaled, over a rectangle of the target.
   ///
-  /// The part is in pixels of the source and may cut through them; nil means all of it. For less
-  /// than half the size use a smaller source, since only four pixels are read for each drawn.
+  /// The part is in pixels of the source and may cut through them; nil means all of it. Of a
+  /// picture many times larger give a halved one: each of its pixels is read.
   package static func blitScaled(
     _ source: Bitmap, from part: Rect? = nil, over rect: PixelRect, into target: Bitmap,
-    clip: Region, opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over
+    clip: Region, opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over,
+    filter: ScaleFilter = .bilinear
   ) {
     let part =
       part
       ?? Rect(x: 0, y: 0, width: Double(source.size.width), height: Double(source.size.height))
-    guard !rect.isEmpty, !part.isEmpty, part.isFinite, clip.intersects(rect) else { return }
-    var transform = pixman_transform_t()
-    let stepX = part.width / Double(rect.width)
-    let stepY = part.height / Double(rect.height)
-    unsafe pixman_transform_init_identity(&transform)
-    transform.matrix.0.0 = fixed(stepX)
-    transform.matrix.0.2 = fixed(part.minX)
-    transform.matrix.1.1 = fixed(stepY)
-    transform.matrix.1.2 = fixed(part.minY)
-    let image = Source.filtered(source, transform)
-    if !source.format.hasAlpha, opacity.eightBits < 255 {
-      return drawByStrips(
-        image, over: rect, into: target, clip: clip, opacity: opacity, shape: shape)
+    let drawn = rect.intersection(target.bounds)
+    guard !drawn.isEmpty, !part.isEmpty, part.isFinite, clip.intersects(rect),
+      let source = source.withWords
+    else { return }
+    func table(
+      _ count: Int, _ start: Double, _ length: Double, _ low: Int, _ high: Int, _ drawn: Range<Int>
+    ) -> ScaleTable {
+      ScaleTables.shared.table(
+        ScaleTable.Key(
+          count: count, start: start, step: length / Double(high - low),
+          drawn: drawn.lowerBound - low..<drawn.upperBound - low, filter: filter))
     }
+    let scaling = Scaling(
+      columns: table(
+        source.size.width, part.minX, part.width, rect.left, rect.right, drawn.left..<drawn.right),
+      rows: table(
+        source.size.height, part.minY, part.height, rect.top, rect.bottom, drawn.top..<drawn.bottom)
+    )
     draw(
-      image, isOpaque: blend == .source || !source.format.hasAlpha, over: rect, into: target,
-      clip: clip, opacity: opacity.eightBits, shape: shape)
-  }
-
-  /// Draws a scaled opaque source with an opacity, by way of a scratch bitmap.
-  ///
-  /// pixman has no fast way to do both at once: this takes a fifth of the time.
-  private static func drawByStrips(
-    _ source: Source, over rect: PixelRect, into target: Bitmap, clip: Region,
-    opacity: Double, shape: PixelShape?
-  ) {
-    var visible = rect.intersection(target.bounds).intersection(clip.bounds)
-    if let shape { visible = visible.intersection(shape.rect) }
-    if visible.isEmpty { return }
-    if case .target(let list, let firstRow) = target.noting {
-      // One strip as high as the painting, so that each band has its own rows of it.
-      guard let strip = list.strip(width: visible.width) else { return }
-      return draw(
-        source, over: rect, part: visible, by: strip, top: list.rows.lowerBound - firstRow,
-        into: target, clip: clip, opacity: opacity, shape: shape)
-    }
-    guard let strip = MaskCache.shared.strip(width: visible.width) else { return }
-    for top in stride(from: visible.top, to: visible.bottom, by: strip.size.height) {
-      let bottom = min(top + strip.size.height, visible.bottom)
-      let part = PixelRect(left: visible.left, top: top, right: visible.right, bottom: bottom)
-      draw(
-        source, over: rect, part: part, by: strip, top: top, into: target, clip: clip,
-        opacity: opacity, shape: shape)
-    }
-  }
-
-  /// Draws a part by way of a strip whose first row is a row of the target.
-  private static func draw(
-    _ source: Source, over rect: PixelRect, part: PixelRect, by strip: Bitmap, top: Int,
-    into target: Bitmap, clip: Region, opacity: Double, shape: PixelShape?
-  ) {
-    let place = part.offset(x: -part.left, y: -top)
-    let pass = Pass(
-      target: strip, clip: Region(place), operation: .source, source: source,
-      origin: (rect.left - part.left, rect.top - top))
-    pass.draw(place, mask: nil)
-    draw(
-      .bitmap(strip), isOpaque: true, over: strip.bounds.offset(x: part.left, y: top),
-      into: target, clip: clip.intersection(part), opacity: opacity.eightBits, shape: shape)
-  }
-
-  /// pixman's number with sixteen bits behind the point.
-  private static func fixed(_ value: Double) -> pixman_fixed_t {
-    pixman_fixed_t(min(max((value * 65_536).rounded(), -0x7FFF_FFFF), 0x7FFF_FFFF))
+      .scaled(source, scaling), isOpaque: blend == .source || !source.format.hasAlpha, over: rect,
+      into: target, clip: clip, opacity: opacity.eightBits, shape: shape)
   }
 
   /// Draws a source over a rectangle, cut to a shape.
@@ -123,5 +81,16 @@ extension Compositing {
         plain.draw(part, mask: veil)
       }
     }
+  }
+}
+
+extension Bitmap {
+  /// Itself where its pixels have 32 bits, else a copy of which they have; nil where memory is out.
+  fileprivate var withWords: Bitmap? {
+    if format.bitsPerPixel == 32 { return self }
+    let format: PixelFormat = format.hasAlpha ? .a8r8g8b8 : .x8r8g8b8
+    guard let copy = try? Bitmap(size: size, format: format) else { return nil }
+    Compositing.blit(self, at: (0, 0), into: copy, clip: Region(bounds), blend: .source)
+    return copy
   }
 }

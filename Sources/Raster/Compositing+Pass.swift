@@ -8,8 +8,8 @@ extension Compositing {
     case color(UInt32)
     /// Pixels as they are.
     case bitmap(Bitmap)
-    /// Pixels filtered, by a transform from places of the target to places of the bitmap.
-    case filtered(Bitmap, pixman_transform_t)
+    /// Pixels of 32 bits scaled, their places counted from the scaled picture's first.
+    case scaled(Bitmap, Scaling)
     /// Pixels that are worked out, their places counted from the source's first.
     case made(MadePicture)
     /// Any header of pixman; what is drawn from it is never done in bands.
@@ -22,11 +22,7 @@ extension Compositing {
       switch self {
       case .color(let pixel): return unsafe SolidImages.shared.image(of: pixel)
       case .bitmap(let bitmap): return unsafe bitmap.sourceImage
-      case .filtered(let bitmap, var transform):
-        guard let header = unsafe bitmap.filtered else { return nil }
-        unsafe pixman_image_set_transform(header, &transform)
-        return unsafe header
-      case .made: return nil
+      case .made, .scaled: return nil
       case .header(let header): return unsafe header
       }
     }
@@ -42,10 +38,21 @@ extension Compositing {
       case .bitmap(let bitmap):
         if case .target(_, let first) = bitmap.noting { return first != row }
         return false
-      case .filtered(let bitmap, _):
+      case .scaled(let bitmap, _):
         if case .target = bitmap.noting { return true }
         return false
       case .header: return nil
+      }
+    }
+
+    /// The picture whose pixels are worked out, to be drawn from at once.
+    var made: MadePicture? {
+      switch self {
+      case .made(let picture): return picture
+      case .scaled(let bitmap, let scaling):
+        _ = unsafe bitmap.sourceImage
+        return .scaled(ScalePass(source: PaintSurface(bitmap), scaling: scaling))
+      case .color, .bitmap, .header: return nil
       }
     }
 
@@ -56,7 +63,7 @@ extension Compositing {
       case .bitmap(let bitmap):
         _ = unsafe bitmap.sourceImage
         return .pixels(PaintSurface(bitmap))
-      case .made, .filtered, .header: return nil
+      case .made, .scaled, .header: return nil
       }
     }
 
@@ -65,8 +72,8 @@ extension Compositing {
       switch self {
       case .color(let pixel): .color(pixel)
       case .bitmap(let bitmap): .pixels(list.surface(of: bitmap))
-      case .filtered(let bitmap, let transform):
-        .filtered(list.surface(of: bitmap), transform: list.add(transform))
+      case .scaled(let bitmap, let scaling):
+        .made(list.add(.scaled(ScalePass(source: list.surface(of: bitmap), scaling: scaling))))
       case .made(let picture): .made(list.add(picture))
       case .header: nil
       }
@@ -111,9 +118,7 @@ extension Compositing {
             mask: (rect.left - place.x, rect.top - place.y))
         }
       }
-      if case .made(let picture) = source {
-        return draw(picture, rect, mask: mask, at: place)
-      }
+      if let picture = source.made { return draw(picture, rect, mask: mask, at: place) }
       guard let picture = unsafe source.header else { return }
       let veil = unsafe mask?.header
       if mask != nil, unsafe veil == nil { return }

@@ -64,25 +64,14 @@ package final class GradientTable: Sendable {
     let steps: Int
   }
 
-  private var tables: [Key: (table: GradientTable, lastUse: Int)] = [:]
-  private var uses = 0
+  private var tables = RecentlyUsed<Key, GradientTable>(capacity: maximumTables)
 
   /// The table of a gradient's stops for a length in pixels.
   func table(_ stops: [Gradient.Stop], length: Double) -> GradientTable {
-    let key = Key(stops: stops, steps: GradientTable.steps(for: length))
-    uses += 1
-    if let index = tables.index(forKey: key) {
-      tables.values[index].lastUse = uses
-      return tables.values[index].table
+    let steps = GradientTable.steps(for: length)
+    return tables.value(Key(stops: stops, steps: steps)) {
+      GradientTable(stops, steps: steps)
     }
-    if tables.count >= maximumTables,
-      let oldest = tables.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      tables[oldest.key] = nil
-    }
-    let table = GradientTable(stops, steps: key.steps)
-    tables[key] = (table, uses)
-    return table
   }
 }
 

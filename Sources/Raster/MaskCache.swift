@@ -10,9 +10,6 @@ private let maximumCornerBytes = 2 << 20
 /// The most bytes that the kept masks of shadows may take, in colour too.
 private let maximumShadowBytes = 4 << 20
 
-/// How many rows a scratch bitmap for scaling has: few enough to stay in the processor's cache.
-private let stripHeight = 32
-
 /// Keeps the masks that many shapes share, and forgets the ones unused longest.
 @MainActor package final class MaskCache {
   /// The one cache of the process.
@@ -21,7 +18,6 @@ private let stripHeight = 32
   private var corners = Shelf<RoundedMask.Key, RoundedMask>()
   private var shadows = Shelf<ShadowMask.Key, ShadowMask>()
   private var scratch: Bitmap?
-  private var strip: Bitmap?
   private var scratchOf: (mask: ObjectIdentifier, opacity: UInt32)?
 
   /// A cache with nothing in it.
@@ -53,14 +49,6 @@ private let stripHeight = 32
     guard let mask = try? ShadowMask(key, shape, shadow) else { return nil }
     shadows.put(mask, for: key, maximumBytes: maximumShadowBytes) { $0.byteCount }
     return mask
-  }
-
-  /// An opaque scratch bitmap of some rows, at least so wide; valid until the next call.
-  func strip(width: Int) -> Bitmap? {
-    if let strip, strip.size.width >= width { return strip }
-    strip = try? Bitmap(
-      size: PixelSize(width: width, height: stripHeight), format: .x8r8g8b8)
-    return strip
   }
 
   /// The pixels of a mask, each multiplied by an opacity of 0...255; valid until the next call.

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import SashCPixman
 
 /// More threads than this are not worth having: memory is no faster for them.
 private let maximumHands = 8
@@ -28,7 +27,6 @@ private let stackSize = 256 << 10
   /// A painting; the pointers are valid until it is done.
   @safe private struct Job {
     let operations: UnsafeBufferPointer<PaintOperation>
-    let transforms: UnsafePointer<pixman_transform_t>?
     let pictures: UnsafeBufferPointer<MadePicture>
     let rows: Range<Int>
     let bands: Int
@@ -75,17 +73,11 @@ private let stackSize = 256 << 10
   /// As many threads help as there are bands, but for the crew's size where that is larger.
   @MainActor func paint(
     _ operations: ContiguousArray<PaintOperation>,
-    _ transforms: ContiguousArray<pixman_transform_t>,
     _ pictures: ContiguousArray<MadePicture>, rows: Range<Int>, bands: Int
   ) {
     unsafe operations.withUnsafeBufferPointer { operations in
-      unsafe transforms.withUnsafeBufferPointer { transforms in
-        unsafe pictures.withUnsafeBufferPointer { pictures in
-          unsafe paint(
-            Job(
-              operations: operations, transforms: transforms.baseAddress, pictures: pictures,
-              rows: rows, bands: bands))
-        }
+      unsafe pictures.withUnsafeBufferPointer { pictures in
+        unsafe paint(Job(operations: operations, pictures: pictures, rows: rows, bands: bands))
       }
     }
   }
@@ -112,7 +104,7 @@ private let stackSize = 256 << 10
       unsafe pthread_mutex_unlock(lock)
       for index in unsafe job.operations.indices {
         unsafe hand.paint(
-          job.operations[index], from: rows.top, to: rows.bottom, job.transforms, job.pictures)
+          job.operations[index], from: rows.top, to: rows.bottom, job.pictures)
       }
       unsafe pthread_mutex_lock(lock)
       unfinished -= 1

@@ -22,13 +22,11 @@ private let neighbours = 4
     case none
     case color(UInt32)
     case pixels(PaintSurface)
-    case filtered(PaintSurface)
 
     func isSame(as other: Key) -> Bool {
       switch (self, other) {
       case (.color(let a), .color(let b)): a == b
-      case (.pixels(let a), .pixels(let b)), (.filtered(let a), .filtered(let b)):
-        a.isSame(as: b)
+      case (.pixels(let a), .pixels(let b)): a.isSame(as: b)
       default: false
       }
     }
@@ -42,6 +40,7 @@ private let neighbours = 4
   private var operations = 0
   /// Where pixels are worked out before they are laid onto a target.
   private var strip: PaintStrip?
+  private let scratch = PixelScratch()
 
   init() {
     let empty = unsafe Entry(key: .none, header: nil, lastUse: -1)
@@ -57,7 +56,6 @@ private let neighbours = 4
   /// Does as much of an operation as lies in a band of rows.
   func paint(
     _ operation: PaintOperation, from top: Int, to bottom: Int,
-    _ transforms: UnsafePointer<pixman_transform_t>?,
     _ pictures: UnsafeBufferPointer<MadePicture>
   ) {
     let first = Int(operation.y) + Int(operation.firstRow)
@@ -72,14 +70,14 @@ private let neighbours = 4
     switch operation.kind {
     case .composite(let kind, .made(let index), let mask):
       unsafe compose(
-        pictures[index], operation, kind, mask, skipped: skipped, height: height, transforms)
+        pictures[index], operation, kind, mask, skipped: skipped, height: height)
     case .composite(let kind, let source, let mask):
-      guard let goal = unsafe header(.pixels(target), transforms),
-        let picture = unsafe header(source, transforms)
+      guard let goal = unsafe header(.pixels(target)),
+        let picture = unsafe header(source)
       else { return }
       var veil: OpaquePointer?
       if let mask {
-        unsafe veil = unsafe header(mask, transforms)
+        unsafe veil = unsafe header(mask)
         if unsafe veil == nil { return }
       }
       unsafe pixman_image_composite32(
@@ -103,28 +101,27 @@ private let neighbours = 4
   func paint(_ operation: PaintOperation, _ picture: MadePicture) {
     unsafe withUnsafePointer(to: picture) { picture in
       unsafe paint(
-        operation, from: .min, to: .max, nil, UnsafeBufferPointer(start: picture, count: 1))
+        operation, from: .min, to: .max, UnsafeBufferPointer(start: picture, count: 1))
     }
   }
 
   /// Lays pixels that are worked out onto a target, strip by strip.
   private func compose(
     _ picture: MadePicture, _ operation: PaintOperation, _ kind: pixman_op_t,
-    _ mask: PaintOperation.Source?, skipped: Int32, height: Int32,
-    _ transforms: UnsafePointer<pixman_transform_t>?
+    _ mask: PaintOperation.Source?, skipped: Int32, height: Int32
   ) {
     if kind == PIXMAN_OP_SRC, mask == nil, operation.target.hasWords {
       return unsafe picture.write(
         x: operation.sourceX, y: operation.sourceY + skipped, width: operation.width,
         height: height, to: operation.target.row(operation.y + skipped, from: operation.x),
-        stride: Int(operation.target.stride))
+        stride: Int(operation.target.stride), scratch: scratch)
     }
     guard let strip = strip(width: operation.width),
-      let goal = unsafe header(.pixels(operation.target), transforms)
+      let goal = unsafe header(.pixels(operation.target))
     else { return }
     var veil: OpaquePointer?
     if let mask {
-      unsafe veil = unsafe header(mask, transforms)
+      unsafe veil = unsafe header(mask)
       if unsafe veil == nil { return }
     }
     for row in stride(from: 0, to: height, by: Int(PaintStrip.rows)) {
@@ -132,7 +129,7 @@ private let neighbours = 4
       let top = skipped + row
       unsafe picture.write(
         x: operation.sourceX, y: operation.sourceY + top, width: operation.width, height: rows,
-        to: strip.memory, stride: strip.stride)
+        to: strip.memory, stride: strip.stride, scratch: scratch)
       unsafe pixman_image_composite32(
         kind, strip.header, veil, goal, 0, 0, operation.maskX, operation.maskY + top, operation.x,
         operation.y + top, operation.width, rows)
@@ -148,20 +145,12 @@ private let neighbours = 4
   // MARK: Headers
 
   /// The header of a picture; nil where memory is out.
-  private func header(
-    _ source: PaintOperation.Source, _ transforms: UnsafePointer<pixman_transform_t>?
-  ) -> OpaquePointer? {
+  private func header(_ source: PaintOperation.Source) -> OpaquePointer? {
     switch source {
     case .made: return nil
     case .color(let pixel): return unsafe header(.color(pixel), at: UInt(pixel))
     case .pixels(let surface):
       return unsafe header(.pixels(surface), at: UInt(bitPattern: surface.memory))
-    case .filtered(let surface, let transform):
-      guard let transforms = unsafe transforms,
-        let header = unsafe header(.filtered(surface), at: ~UInt(bitPattern: surface.memory))
-      else { return nil }
-      unsafe pixman_image_set_transform(header, transforms + transform)
-      return unsafe header
     }
   }
 
@@ -189,10 +178,6 @@ private let neighbours = 4
     case .none: return nil
     case .color(let pixel): return unsafe SolidImages.make(pixel)
     case .pixels(let surface): return unsafe make(surface)
-    case .filtered(let surface):
-      guard let header = unsafe make(surface) else { return nil }
-      unsafe Bitmap.filter(header)
-      return unsafe header
     }
   }
 

@@ -1,4 +1,3 @@
-internal import SashCPixman
 internal import SashGeometry
 
 /// Painting that is noted first and then done by several threads, each in some of the rows.
@@ -37,15 +36,10 @@ internal import SashGeometry
 
   private var state = State.idle
   private var operations: ContiguousArray<PaintOperation> = []
-  private var transforms: ContiguousArray<pixman_transform_t> = []
   private var pictures: ContiguousArray<MadePicture> = []
   /// The bitmaps that are drawn from, and into; kept alive as long as any thread needs them.
   private var sources: ContiguousArray<Bitmap> = []
   private var targets: ContiguousArray<Bitmap> = []
-
-  /// A scratch bitmap with a row for each of the painting; given back when a painting needs none.
-  private var strip: Bitmap?
-  private var needsStrip = false
 
   /// Whether a painting is being noted.
   package var isNoting: Bool {
@@ -81,8 +75,6 @@ internal import SashGeometry
   /// Does what is left of the painting.
   package func end() {
     settle()
-    if !needsStrip { strip = nil }
-    needsStrip = false
     for bitmap in targets { bitmap.noting = .none }
     targets.removeAll(keepingCapacity: true)
     state = .idle
@@ -92,10 +84,9 @@ internal import SashGeometry
   func settle() {
     for bitmap in sources { bitmap.noting = .none }
     if case .noting(let rows, let bands) = state, !operations.isEmpty {
-      PaintCrew.shared.paint(operations, transforms, pictures, rows: rows, bands: bands)
+      PaintCrew.shared.paint(operations, pictures, rows: rows, bands: bands)
     }
     operations.removeAll(keepingCapacity: true)
-    transforms.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
   }
@@ -122,26 +113,6 @@ internal import SashGeometry
       sources.append(bitmap)
     }
     return PaintSurface(bitmap)
-  }
-
-  /// An opaque scratch bitmap, at least so wide, whose rows are those of the painting.
-  ///
-  /// Nil where memory is out.
-  func strip(width: Int) -> Bitmap? {
-    guard case .noting(let rows, _) = state else { return nil }
-    needsStrip = true
-    if strip.map({ $0.size.width < width || $0.size.height < rows.count }) ?? true {
-      let size = PixelSize(width: width, height: rows.count)
-      strip = try? Bitmap(size: size, format: .x8r8g8b8)
-    }
-    if let strip { attach(strip, firstRow: rows.lowerBound) }
-    return strip
-  }
-
-  /// The place of a transform.
-  func add(_ transform: pixman_transform_t) -> Int {
-    transforms.append(transform)
-    return transforms.count - 1
   }
 
   /// The place of a picture that is worked out.

@@ -24,6 +24,9 @@ internal import SashGeometry
   /// Whether a pixel has 32 bits.
   var hasWords: Bool { format.rawValue >> 24 == 32 }
 
+  /// Whether pixels can let through what lies below.
+  var hasAlpha: Bool { format == PIXMAN_a8r8g8b8 || format == PIXMAN_a8 }
+
   /// Whether both are the same pixels, so that one header serves for both.
   func isSame(as other: PaintSurface) -> Bool {
     unsafe memory == other.memory && width == other.width && height == other.height
@@ -39,8 +42,6 @@ struct PaintOperation: Sendable {
     case color(UInt32)
     /// Pixels as they are.
     case pixels(PaintSurface)
-    /// Pixels filtered, by the transform at a place of the list.
-    case filtered(PaintSurface, transform: Int)
     /// Pixels that are worked out, by what lies at a place of the list.
     case made(Int)
   }

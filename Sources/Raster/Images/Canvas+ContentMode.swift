@@ -37,6 +37,7 @@ extension Canvas {
       x: Double(seen.left - whole.left) * step.x, y: Double(seen.top - whole.top) * step.y,
       width: Double(seen.width) * step.x, height: Double(seen.height) * step.y)
     Compositing.blitScaled(
-      source, from: part, over: seen, into: bitmap, clip: clip, opacity: opacity, shape: shape)
+      source, from: part, over: seen, into: bitmap, clip: clip, opacity: opacity, shape: shape,
+      filter: .smooth)
   }
 }

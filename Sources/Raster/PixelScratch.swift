@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Memory of more bytes than this is given back after each blur.
+/// Memory of more bytes than this is given back when it is trimmed.
 private let maximumKeptBytes = 6 << 20
 
-/// The memory in which pictures are blurred, used again and again.
-@safe final class BlurScratch {
+/// Memory in which one thread blurs and scales pictures, used again and again.
+@safe final class PixelScratch {
   private var memory: UnsafeMutableRawPointer?
   private var byteCount = 0
 
