@@ -73,7 +73,7 @@ final class ScaleTable: Sendable {
     self.pairs = pairs
   }
 
-  /// The spline through its points of E. Catmull and R. Rom, "A class of local interpolating
+  /// The spline through its points, from Catmull and Rom, "A class of local interpolating
   /// splines" (1974).
   private static func cubic(_ x: Double) -> Double {
     if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
