@@ -240,7 +240,7 @@ let package = Package(
     tests("Raster", on: ["Raster", "Geometry"], system: ["TurboJpeg"]),
     tests(
       "Text", on: ["Text", "Raster", "Geometry", "Testing"],
-      exclude: ["Golden", "fonts.conf", "no-fonts.conf"]),
+      exclude: ["Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf"]),
     tests(
       "Presentation",
       on: ["Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"]),

@@ -1,3 +1,4 @@
+internal import SashCPango
 internal import SashGeometry
 
 /// Lays a text out as a box for each character, where there are no fonts at all.
@@ -13,33 +14,41 @@ struct BoxShaper {
   private static let descent = 0.25
 
   /// Lays a text out.
-  func shape(_ source: TextSource) -> ShapedText {
+  func shape(_ source: TextSource, recordsCells: Bool) -> ShapedText {
     var result = ShapedText()
     result.isTruncated = source.isCut
     let limit = style.maximumLines > 0 ? style.maximumLines : Int.max
     let advance = max(Int((pixelSize * Self.advance).rounded()), 4)
     let perLine = max((width ?? Int.max) / advance, 1)
     for paragraph in source.paragraphs {
-      var left = 0
+      var starts: [Int] = []
       source.withBytes(of: paragraph, endingWithEllipsis: false) { bytes in
         // Continuation bytes are no characters of their own.
-        for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { left += 1 }
+        for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+          starts.append(paragraph.lowerBound + index)
+        }
         result.bytesShaped += bytes.count
       }
+      var done = 0
       repeat {
         guard result.lines.count < limit else {
           result.isTruncated = true
           return result
         }
-        let count = min(left, perLine)
-        append(count, advance, to: &result)
-        left -= count
-      } while left > 0
+        let next = min(done + perLine, starts.count)
+        let end = next < starts.count ? starts[next] : paragraph.upperBound
+        let line = starts[done..<next]
+        if recordsCells { appendCells(line, before: end, advance, to: &result) }
+        append(line.count, (line.first ?? end)..<end, advance, to: &result)
+        done = next
+      } while done < starts.count
     }
     return result
   }
 
-  private func append(_ count: Int, _ advance: Int, to result: inout ShapedText) {
+  private func append(
+    _ count: Int, _ bytes: Range<Int>, _ advance: Int, to result: inout ShapedText
+  ) {
     let top = result.lines.last?.bottom ?? 0
     let baseline = top + Int((pixelSize * Self.ascent).rounded(.up))
     let first = result.boxes.count
@@ -49,10 +58,26 @@ struct BoxShaper {
           from: index * advance, to: (index + 1) * advance, baseline: baseline,
           pixelSize: pixelSize))
     }
+    let firstCell = result.lines.last?.cells.upperBound ?? 0
     result.lines.append(
       ShapedText.Line(
-        runs: 0..<0, boxes: first..<result.boxes.count, top: top, baseline: baseline,
+        bytes: bytes, runs: 0..<0, boxes: first..<result.boxes.count,
+        cells: firstCell..<result.cells.count, top: top, baseline: baseline,
         bottom: baseline + Int((pixelSize * Self.descent).rounded(.up)), width: count * advance,
         offset: 0, isRightToLeft: false))
+  }
+
+  private func appendCells(
+    _ starts: ArraySlice<Int>, before end: Int, _ advance: Int, to result: inout ShapedText
+  ) {
+    let units = Int32(min(advance, 1 << 10)) * PANGO_SCALE
+    for index in starts.indices {
+      let next = index + 1 < starts.endIndex ? starts[index + 1] : end
+      let place = min(Int32(index - starts.startIndex), Int32.max / units - 1)
+      result.cells.append(
+        ShapedText.Cell(
+          bytes: starts[index]..<next, left: place * units, right: (place + 1) * units,
+          isRightToLeft: false))
+    }
   }
 }

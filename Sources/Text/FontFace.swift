@@ -13,9 +13,19 @@ internal import SashCPango
   private let fontMap: FontMap
   private let loading: Loading
 
+  /// Whether some of its glyphs may be pictures that FreeType has no means to draw.
+  let mayBeBlank: Bool
+  /// Which of those glyphs it draws, as far as they were asked for.
+  private var drawnGlyphs: [UInt32: Bool] = [:]
+  /// Whether its glyphs can stand between pixels: outlines can, pictures cannot.
+  let takesFractions: Bool
+
   /// What fontconfig says about loading.
   private struct Loading {
+    /// The flags where glyphs stand at whole pixels.
     var flags: Int32
+    /// The flags where they stand between pixels, and hinting would only blur them.
+    var unhinted: Int32
     var isMonochrome: Bool
     /// Whether the face has no bold of its own, so that its outlines are to be made heavier.
     var isEmboldened: Bool
@@ -31,7 +41,12 @@ internal import SashCPango
     var scaleY: Int32 = 0
     unsafe hb_font_get_scale(pango_font_get_hb_font(font), &scaleX, &scaleY)
     pixelSize = Double(abs(scaleY)) / Double(PANGO_SCALE)
-    loading = unsafe Self.loading(Self.pattern(font))
+    let pattern = unsafe Self.pattern(font)
+    loading = unsafe Self.loading(pattern)
+    let hasOutlines = unsafe Self.flag(FC_OUTLINE, of: pattern, true)
+    let hasColors = unsafe Self.flag(FC_COLOR, of: pattern, false)
+    takesFractions = hasOutlines && !hasColors
+    mayBeBlank = hasOutlines && hasColors
   }
 
   isolated deinit { unsafe g_object_unref(font) }
@@ -45,8 +60,9 @@ internal import SashCPango
   }
 
   /// Loads and renders a glyph into the slot of `face`; false when FreeType cannot.
-  func render(_ glyph: UInt32, of face: FT_Face) -> Bool {
-    guard unsafe FT_Load_Glyph(face, glyph, loading.flags) == 0,
+  func render(_ glyph: GlyphVariant, of face: FT_Face) -> Bool {
+    let flags = glyph.isHinted ? loading.flags : loading.unhinted
+    guard unsafe FT_Load_Glyph(face, glyph.glyph, flags) == 0,
       let slot = unsafe face.pointee.glyph
     else { return false }
     if unsafe slot.pointee.format == FT_GLYPH_FORMAT_BITMAP { return true }
@@ -57,8 +73,24 @@ internal import SashCPango
           FT_Long(face.pointee.units_per_EM), face.pointee.size.pointee.metrics.y_scale) / 24
       unsafe FT_Outline_Embolden(&slot.pointee.outline, strength)
     }
+    if unsafe glyph.phase != 0 && slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      // FreeType counts in 64ths of a pixel.
+      unsafe FT_Outline_Translate(
+        &slot.pointee.outline, FT_Pos(glyph.phase) * 64 / FT_Pos(GlyphVariant.phases), 0)
+    }
     let mode = loading.isMonochrome ? FT_RENDER_MODE_MONO : FT_RENDER_MODE_NORMAL
     return unsafe FT_Render_Glyph(slot, mode) == 0
+  }
+
+  /// Whether a glyph shows anything.
+  ///
+  /// Pictures made of gradients (COLR version 1) or of SVG come out of FreeType as nothing.
+  func draws(_ glyph: UInt32) -> Bool {
+    if let known = drawnGlyphs[glyph] { return known }
+    let variant = GlyphVariant(glyph, isHinted: false)
+    let result = RenderedGlyph(variant, of: self).map { !$0.isEmpty } ?? false
+    drawnGlyphs[glyph] = result
+    return result
   }
 
   /// All names of its family.
@@ -120,6 +152,8 @@ internal import SashCPango
     let hbFont = unsafe pango_font_get_hb_font(font)
     var value: hb_position_t = 0
     var result = LineMetrics(position: position * em, thickness: em / 16)
+    // Fonts of pictures were not made with lines in mind.
+    guard takesFractions else { return result }
     if unsafe hb_ot_metrics_get_position(hbFont, offset, &value) != 0, value != 0 {
       result.position = min(max(Double(value), -em / 2), em)
     }
@@ -136,17 +170,23 @@ internal import SashCPango
     return unsafe fcFont.pointee.font_pattern
   }
 
+  private static func flag(_ name: String, of pattern: OpaquePointer, _ fallback: Bool) -> Bool {
+    var value: FcBool = 0
+    let result = unsafe FcPatternGetBool(pattern, name, 0, &value)
+    return result == FcResultMatch ? value != 0 : fallback
+  }
+
   private static func loading(_ pattern: OpaquePointer) -> Loading {
     func flag(_ name: String, _ fallback: Bool) -> Bool {
-      var value: FcBool = 0
-      let result = unsafe FcPatternGetBool(pattern, name, 0, &value)
-      return result == FcResultMatch ? value != 0 : fallback
+      unsafe Self.flag(name, of: pattern, fallback)
     }
     var style = FC_HINT_SLIGHT
     unsafe FcPatternGetInteger(pattern, FC_HINT_STYLE, 0, &style)
     let isMonochrome = !flag(FC_ANTIALIAS, true)
-    var flags = LoadFlag.color
-    if !flag(FC_HINTING, true) || style == FC_HINT_NONE {
+    var common = LoadFlag.color
+    if !flag(FC_EMBEDDED_BITMAP, true) && !flag(FC_COLOR, false) { common |= LoadFlag.noBitmap }
+    var flags = common
+    if !flag(FontMap.hintingWish, true) || style == FC_HINT_NONE {
       flags |= LoadFlag.noHinting
     } else if isMonochrome {
       flags |= LoadFlag.targetMonochrome
@@ -155,9 +195,9 @@ internal import SashCPango
       flags |= LoadFlag.targetLight
     }
     if flag(FC_AUTOHINT, false) { flags |= LoadFlag.forceAutohint }
-    if !flag(FC_EMBEDDED_BITMAP, true) && !flag(FC_COLOR, false) { flags |= LoadFlag.noBitmap }
     return Loading(
-      flags: flags, isMonochrome: isMonochrome, isEmboldened: flag(FC_EMBOLDEN, false))
+      flags: flags, unhinted: common | LoadFlag.noHinting, isMonochrome: isMonochrome,
+      isEmboldened: flag(FC_EMBOLDEN, false))
   }
 }
 

@@ -45,6 +45,8 @@ internal import SashGeometry
       unsafe g_object_unref(UnsafeMutableRawPointer(context))
       throw .outOfMemory
     }
+    // What is whole and what is not is decided where glyphs are placed.
+    unsafe pango_context_set_round_glyph_positions(context, 0)
     self.fontMap = fontMap
     unsafe self.context = unsafe context
     unsafe self.scratch = unsafe scratch
@@ -55,12 +57,6 @@ internal import SashGeometry
     for description in descriptions.values { unsafe pango_font_description_free(description.raw) }
     unsafe g_object_unref(UnsafeMutableRawPointer(scratch))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
-  }
-
-  /// How large an em is drawn, in physical pixels.
-  static func pixelSize(of font: Font, scale: DisplayScale) -> Double {
-    let size = font.size * scale.factor
-    return size.isNaN ? 1 : min(max(size, 1), Font.maximumPixelSize)
   }
 
   /// An attribute of Pango that sets text in a font; whoever asks for it owns it.

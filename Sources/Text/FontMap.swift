@@ -13,6 +13,23 @@ internal import SashCPango
     if !readsInBackground { _ = FcInit() }
     guard let map = unsafe pango_ft2_font_map_new() else { return nil }
     unsafe self.map = unsafe map
+    unsafe pango_fc_font_map_set_default_substitute(
+      fcMap, { pattern, _ in unsafe FontMap.measureUnhinted(pattern) }, nil, nil)
+  }
+
+  /// What fontconfig wants of hinting, kept beside what Pango is told.
+  nonisolated static let hintingWish = "sashhinting"
+
+  /// Makes Pango place glyphs by their true widths, at any size and scale.
+  ///
+  /// It rounds them to whole pixels for fonts that are hinted, which here is decided only when a
+  /// glyph is rendered.
+  private nonisolated static func measureUnhinted(_ pattern: OpaquePointer?) {
+    var wish: FcBool = 1
+    unsafe FcPatternGetBool(pattern, FC_HINTING, 0, &wish)
+    unsafe FcPatternDel(pattern, FC_HINTING)
+    unsafe FcPatternAddBool(pattern, FC_HINTING, 0)
+    unsafe FcPatternAddBool(pattern, hintingWish, wish)
   }
 
   isolated deinit {

@@ -32,7 +32,7 @@ internal import SashCPixman
 
   private struct Key: Hashable {
     var face: UInt
-    var glyph: UInt32
+    var glyph: GlyphVariant
   }
 
   /// What a glyph is drawn from.
@@ -62,10 +62,9 @@ internal import SashCPixman
   }
 
   /// What to draw a glyph from; to be called within `withLookup`.
-  func entry(_ glyph: UInt32, of face: FontFace) -> Entry {
+  func entry(_ glyph: GlyphVariant, of face: FontFace) -> Entry {
     let faceKey = unsafe UnsafeMutableRawPointer(bitPattern: face.number)
-    // Glyph 0 exists, and a key may not be null.
-    let glyphKey = unsafe UnsafeMutableRawPointer(bitPattern: UInt(glyph) + 1)
+    let glyphKey = unsafe UnsafeMutableRawPointer(bitPattern: UInt(glyph.key))
     if let known = unsafe pixman_glyph_cache_lookup(masks, faceKey, glyphKey) {
       return unsafe .mask(known)
     }

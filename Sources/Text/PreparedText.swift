@@ -16,7 +16,7 @@ internal import SashRaster
   /// A glyph for which the cache had no room.
   struct Loose {
     var face: FontFace
-    var id: UInt32
+    var id: GlyphVariant
     var x: Int32
     var y: Int32
   }

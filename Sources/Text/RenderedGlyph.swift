@@ -1,4 +1,5 @@
 internal import SashCFreeType
+internal import SashCPango
 internal import SashCPixman
 
 /// The pixels of one glyph, fresh from FreeType; they die with this value's owner.
@@ -25,7 +26,7 @@ internal import SashCPixman
   private static let longestSide: UInt32 = 8_192
 
   /// Renders a glyph; nil when FreeType cannot, or there is no memory.
-  init?(_ glyph: UInt32, of face: FontFace) {
+  init?(_ glyph: GlyphVariant, of face: FontFace) {
     let parts = unsafe face.withFace { (ftFace) -> Parts? in
       guard unsafe face.render(glyph, of: ftFace), let slot = unsafe ftFace.pointee.glyph else {
         return nil
@@ -49,9 +50,13 @@ internal import SashCPixman
     top = unsafe parts.top
     width = unsafe parts.width
     height = unsafe parts.height
+    isEmpty = unsafe parts.isEmpty
   }
 
   isolated deinit { _ = unsafe pixman_image_unref(image) }
+
+  /// Whether it has no pixels, as a space has none.
+  let isEmpty: Bool
 
   /// How many bytes the pixels take.
   var byteCount: Int { Int(width) * Int(height) * (kind == .color ? 4 : 1) }
@@ -63,6 +68,7 @@ internal import SashCPixman
     var top: Int32
     var width: Int32
     var height: Int32
+    var isEmpty = false
   }
 
   /// How much pictures of a fixed size shrink or grow to stand beside letters of the font's size.
@@ -87,7 +93,7 @@ internal import SashCPixman
     else { return nil }
     let parts = unsafe Parts(
       kind: .mask, image: image, left: left, top: top, width: Int32(max(width, 1)),
-      height: Int32(max(height, 1)))
+      height: Int32(max(height, 1)), isEmpty: width == 0 || height == 0)
     guard width > 0, height > 0, let source = unsafe bitmap.buffer,
       let data = unsafe pixman_image_get_data(image)
     else { return unsafe parts }

@@ -8,7 +8,7 @@ internal import SashRaster
 struct ShapedText {
   /// A glyph with the place of its origin on the baseline.
   struct Glyph {
-    var id: UInt32
+    var id: GlyphVariant
     var x: Int32
     var y: Int32
   }
@@ -51,14 +51,31 @@ struct ShapedText {
     }
   }
 
+  /// What a cluster of characters takes of its line; characters of one cluster share glyphs.
+  struct Cell {
+    /// Which of the prepared bytes.
+    var bytes: Range<Int>
+    /// From the line's start to the left edge, in Pango's units.
+    var left: Int32
+    /// From the line's start to the right edge, in Pango's units.
+    var right: Int32
+    var isRightToLeft: Bool
+    /// Whether it stands for text that is not shown.
+    var isEllipsis = false
+  }
+
   /// A line, from its top to the next one's.
   struct Line {
+    /// Which of the prepared bytes it shows, without what ends a paragraph.
+    var bytes: Range<Int>
     /// Which of `runs`, in visual order.
     var runs: Range<Int>
     /// Which of `boxes`.
     var boxes: Range<Int>
     /// Which of `decorations`.
     var decorations = 0..<0
+    /// Which of `cells`.
+    var cells = 0..<0
     /// The upper edge.
     var top: Int
     /// The line that letters stand on.
@@ -78,6 +95,8 @@ struct ShapedText {
   var boxes: [Box] = []
   var decorations: [Decoration] = []
   var lines: [Line] = []
+  /// In visual order, line by line; only where they were asked for.
+  var cells: [Cell] = []
   /// Whether some of the text is not shown.
   var isTruncated = false
   /// How many bytes of UTF-8 were shaped; what the work is in proportion to.
@@ -99,6 +118,7 @@ struct ShapedText {
     runs.removeSubrange(line.runs.lowerBound...)
     boxes.removeSubrange(line.boxes.lowerBound...)
     decorations.removeSubrange(line.decorations.lowerBound...)
+    cells.removeSubrange(line.cells.lowerBound...)
     lines.removeSubrange(index...)
   }
 

@@ -26,9 +26,13 @@ public import SashRaster
   public let width: Double?
   /// The scale that it was laid out for.
   public let scale: DisplayScale
+  /// How much larger than its style asks for the text is set, as `TextSystem.textScale` was.
+  public let textScale: Double
 
   private let system: TextSystem.Fonts
   private let content: TextContent
+  /// Where each character stands, once that was asked for.
+  private var knownCaretMap: CaretMap?
   /// The same text for another scale, while it is drawn on canvases of that.
   private var rescaled: TextLayout?
 
@@ -54,17 +58,30 @@ public import SashRaster
 
   init(
     _ text: String, _ runs: [AttributedText.Run], style: TextStyle, width: Double?,
-    scale: DisplayScale, fonts: TextSystem.Fonts
+    scale: DisplayScale, fonts: TextSystem.Fonts, textScale: Double? = nil
   ) {
     self.text = text
     self.runs = runs
     self.style = style
     self.width = width
     self.scale = scale
+    self.textScale = textScale ?? fonts.textScale
     system = fonts
     content = fonts.content(
       of: TextShaper.Request(
-        text: text, runs: runs, style: style, width: Self.pixels(width, scale), scale: scale))
+        text: text, runs: runs, style: style, width: Self.pixels(width, scale), scale: scale,
+        textScale: self.textScale))
+  }
+
+  /// Where each character stands.
+  var caretMap: CaretMap {
+    if let knownCaretMap { return knownCaretMap }
+    let map = system.caretMap(
+      of: TextShaper.Request(
+        text: text, runs: runs, style: style, width: Self.pixels(width, scale), scale: scale,
+        textScale: textScale))
+    knownCaretMap = map
+    return map
   }
 
   /// A layout of the same content with another colour.
@@ -74,6 +91,7 @@ public import SashRaster
     self.style = style
     width = other.width
     scale = other.scale
+    textScale = other.textScale
     system = other.system
     content = other.content
   }
@@ -146,7 +164,8 @@ public import SashRaster
     }
     if rescaled?.scale != canvas.scale {
       rescaled = TextLayout(
-        text, runs, style: style, width: width, scale: canvas.scale, fonts: system)
+        text, runs, style: style, width: width, scale: canvas.scale, fonts: system,
+        textScale: textScale)
     }
     rescaled?.draw(in: canvas, at: point, color: color)
   }

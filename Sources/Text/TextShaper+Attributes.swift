@@ -53,7 +53,7 @@ extension TextShaper {
   ) {
     let font = attributes.applied(to: style.font)
     if font != style.font {
-      let size = FontLibrary.pixelSize(of: font, scale: request.scale)
+      let size = request.pixelSize(of: font)
       unsafe insert(library.attribute(for: font, pixelSize: size), range, list)
     }
     let spacing = letterSpacing(attributes)
@@ -74,7 +74,7 @@ extension TextShaper {
   private func letterSpacing(_ attributes: TextAttributes) -> Int32 {
     let spacing = attributes.letterSpacing
     guard !spacing.isNaN else { return 0 }
-    let held = min(max(spacing, -Self.widestSpacing), Self.widestSpacing)
+    let held = min(max(spacing, -Self.widestSpacing), Self.widestSpacing) * request.textScale
     return Int32((held * request.scale.factor * Double(PANGO_SCALE)).rounded())
   }
 

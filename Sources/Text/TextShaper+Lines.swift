@@ -7,8 +7,11 @@ extension TextShaper {
   private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   private static let unknownGlyph: UInt32 = 0x1000_0000
 
-  /// Copies a line out of Pango.
-  mutating func append(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ library: FontLibrary) {
+  /// Copies a line out of Pango; `text` is that of its paragraph.
+  mutating func append(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: UnsafePointer<CChar>,
+    _ library: FontLibrary
+  ) {
     var logical = PangoRectangle()
     unsafe pango_layout_line_get_extents(line, nil, &logical)
     let ascent = pixelsUp(-logical.y)
@@ -18,64 +21,76 @@ extension TextShaper {
     let firstRun = result.runs.count
     let firstBox = result.boxes.count
     let firstDecoration = result.decorations.count
+    let firstCell = result.cells.count
     let baseline = top + ascent
-    var x: Int32 = 0
+    var pen = GlyphPen(takesFractions: takesFractions)
+    let isDetailed = recordsCells || !spans.isEmpty
     var node = unsafe line.pointee.runs
     while let current = unsafe node {
       if let data = unsafe current.pointee.data {
         let item = unsafe data.assumingMemoryBound(to: PangoGlyphItem.self)
-        x += unsafe item.pointee.start_x_offset
-        if spans.isEmpty {
-          unsafe append(item, library, at: &x, baseline: baseline)
+        pen.move(unsafe item.pointee.start_x_offset)
+        if isDetailed {
+          unsafe appendDetailed(item, text, library, at: &pen, baseline: baseline)
         } else {
-          unsafe appendAttributed(item, library, at: &x, baseline: baseline)
+          unsafe append(item, text, library, at: &pen, baseline: baseline)
         }
-        x += unsafe item.pointee.end_x_offset
+        pen.move(unsafe item.pointee.end_x_offset)
       }
       unsafe node = unsafe current.pointee.next
     }
     if !strokes.isEmpty { strokes.finish(&result, baseline: baseline) }
+    let start = unsafe paragraphStart + Int(line.pointee.start_index)
+    let end = unsafe min(start + Int(line.pointee.length), paragraphEnd)
     result.lines.append(
       ShapedText.Line(
-        runs: firstRun..<result.runs.count, boxes: firstBox..<result.boxes.count,
-        decorations: firstDecoration..<result.decorations.count, top: top, baseline: baseline,
-        bottom: baseline + max(descent, 0), width: pixelsUp(x), offset: 0,
+        bytes: min(start, end)..<end, runs: firstRun..<result.runs.count,
+        boxes: firstBox..<result.boxes.count,
+        decorations: firstDecoration..<result.decorations.count,
+        cells: firstCell..<result.cells.count, top: top, baseline: baseline,
+        bottom: baseline + max(descent, 0), width: pixelsUp(pen.reach), offset: 0,
         isRightToLeft: unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
       ))
   }
 
   private mutating func append(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ library: FontLibrary, at x: inout Int32,
-    baseline: Int
-  ) {
-    guard let glyphs = unsafe item.pointee.glyphs, let infos = unsafe glyphs.pointee.glyphs else {
-      return
-    }
-    let face = unsafe face(of: item, library)
-    let y = Int32(baseline) - pixels(unsafe item.pointee.y_offset)
-    let first = result.glyphs.count
-    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-      let info = unsafe infos[index]
-      append(info, face, x: x, y: y, baseline: baseline, color: nil)
-      x += info.geometry.width
-    }
-    guard let face, result.glyphs.count > first else { return }
-    result.runs.append(ShapedText.Run(face: face, glyphs: first..<result.glyphs.count))
-  }
-
-  /// The same for a text with attributes, which may change from glyph to glyph.
-  ///
-  /// A glyph that stands for several characters looks as the first of them.
-  private mutating func appendAttributed(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ library: FontLibrary, at x: inout Int32,
-    baseline: Int
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ text: UnsafePointer<CChar>,
+    _ library: FontLibrary, at pen: inout GlyphPen, baseline: Int
   ) {
     guard let glyphs = unsafe item.pointee.glyphs, let infos = unsafe glyphs.pointee.glyphs,
       let clusters = unsafe glyphs.pointee.log_clusters
     else { return }
     let face = unsafe face(of: item, library)
-    let y = Int32(baseline) - pixels(unsafe item.pointee.y_offset)
-    let start = unsafe paragraphStart + Int(item.pointee.item.pointee.offset)
+    let place = unsafe Place(item, face, baseline: baseline)
+    let text = unsafe text + Int(item.pointee.item.pointee.offset)
+    let first = result.glyphs.count
+    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+      let info = unsafe infos[index]
+      let isSpace = unsafe text[Int(clusters[index])] == Self.space
+      append(info, place, pen, color: nil, isSpace: isSpace)
+      pen.advance(info.geometry.width, isSpace: isSpace)
+    }
+    guard let face, result.glyphs.count > first else { return }
+    result.runs.append(ShapedText.Run(face: face, glyphs: first..<result.glyphs.count))
+  }
+
+  /// The same for a text with attributes, which may change from glyph to glyph, and where the
+  /// place of each character is wanted.
+  ///
+  /// A glyph that stands for several characters looks as the first of them.
+  private mutating func appendDetailed(
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ text: UnsafePointer<CChar>,
+    _ library: FontLibrary, at pen: inout GlyphPen, baseline: Int
+  ) {
+    guard let glyphs = unsafe item.pointee.glyphs, let infos = unsafe glyphs.pointee.glyphs,
+      let clusters = unsafe glyphs.pointee.log_clusters
+    else { return }
+    let face = unsafe face(of: item, library)
+    let place = unsafe Place(item, face, baseline: baseline)
+    let offset = unsafe Int(item.pointee.item.pointee.offset)
+    let start = paragraphStart + offset
+    let text = unsafe text + offset
+    let firstCell = result.cells.count
     var current: Int?
     var first = result.glyphs.count
     func finishRun(_ color: Color?) {
@@ -86,19 +101,26 @@ extension TextShaper {
     }
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
       let info = unsafe infos[index]
-      let next = span(at: start + Int(unsafe clusters[index]), near: current)
+      let cluster = unsafe Int(clusters[index])
+      let next = span(at: start + cluster, near: current)
       if next != current {
         finishRun(current.flatMap { spans[$0].attributes.color })
         current = next
       }
       let attributes = current.map { spans[$0].attributes }
-      append(info, face, x: x, y: y, baseline: baseline, color: attributes?.color)
-      if let attributes {
-        strokes.add(attributes, from: x, to: x + info.geometry.width, in: face)
+      let edge = pen.edge
+      let isSpace = unsafe text[cluster] == Self.space
+      append(info, place, pen, color: attributes?.color, isSpace: isSpace)
+      pen.advance(info.geometry.width, isSpace: isSpace)
+      if let attributes { strokes.add(attributes, from: edge, to: pen.edge, in: face) }
+      if recordsCells {
+        record(start + cluster, from: edge, to: pen.edge, place, after: firstCell)
       }
-      x += info.geometry.width
     }
     finishRun(current.flatMap { spans[$0].attributes.color })
+    if recordsCells {
+      finishCells(firstCell, end: start + (unsafe Int(item.pointee.item.pointee.length)))
+    }
   }
 
   private func face(
@@ -108,23 +130,88 @@ extension TextShaper {
     return unsafe library.face(of: font)
   }
 
+  // MARK: Glyphs
+
+  private static let space = CChar(0x20)
+
+  /// What the glyphs of an item have in common.
+  private struct Place {
+    var y: Int32
+    var baseline: Int
+    var isRightToLeft: Bool
+    var isEllipsis: Bool
+    var takesFractions: Bool
+    /// The font, where there is one.
+    var face: FontFace?
+
+    @MainActor init(_ item: UnsafeMutablePointer<PangoGlyphItem>, _ face: FontFace?, baseline: Int)
+    {
+      let analysis = unsafe item.pointee.item.pointee.analysis
+      y = Int32(baseline) - (unsafe item.pointee.y_offset + PANGO_SCALE / 2) >> 10
+      self.baseline = baseline
+      isRightToLeft = unsafe analysis.level & 1 != 0
+      isEllipsis = unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+      self.face = face
+      takesFractions = face?.takesFractions ?? false
+    }
+  }
+
   /// Adds a glyph, or the box that stands in for it.
   private mutating func append(
-    _ info: PangoGlyphInfo, _ face: FontFace?, x: Int32, y: Int32, baseline: Int, color: Color?
+    _ info: PangoGlyphInfo, _ place: Place, _ pen: GlyphPen, color: Color?, isSpace: Bool
   ) {
     guard info.glyph != Self.emptyGlyph else { return }
-    guard info.glyph & Self.unknownGlyph == 0, face != nil else {
+    let width = info.geometry.width
+    guard info.glyph & Self.unknownGlyph == 0, let face = place.face,
+      !face.mayBeBlank || isSpace || face.draws(info.glyph)
+    else {
       var box = ShapedText.Box(
-        from: Int(pixels(x)), to: Int(pixels(x + info.geometry.width)), baseline: baseline,
+        from: Int(pixels(pen.edge)), to: Int(pixels(pen.edge + width)), baseline: place.baseline,
         pixelSize: pixelSize)
       box.color = color
       result.boxes.append(box)
       return
     }
+    var quarters = pen.place(
+      offset: info.geometry.x_offset, isMark: width == 0 && !place.isRightToLeft)
+    // Pictures stand at whole pixels.
+    if !place.takesFractions { quarters = (quarters + 2) & ~3 }
     result.glyphs.append(
       ShapedText.Glyph(
-        id: info.glyph, x: pixels(x + info.geometry.x_offset),
-        y: y + pixels(info.geometry.y_offset)))
+        id: GlyphVariant(
+          info.glyph, phase: UInt32(quarters & 3), isHinted: !takesFractions),
+        x: quarters >> 2, y: place.y + pixels(info.geometry.y_offset)))
+  }
+
+  // MARK: Cells
+
+  /// Notes how far a glyph reaches; glyphs of one cluster are neighbours.
+  private mutating func record(
+    _ byte: Int, from left: Int32, to right: Int32, _ place: Place, after firstCell: Int
+  ) {
+    let last = result.cells.count - 1
+    if last >= firstCell, result.cells[last].bytes.lowerBound == byte {
+      result.cells[last].left = min(result.cells[last].left, left)
+      result.cells[last].right = max(result.cells[last].right, right)
+      return
+    }
+    result.cells.append(
+      ShapedText.Cell(
+        bytes: byte..<byte, left: min(left, right), right: max(left, right),
+        isRightToLeft: place.isRightToLeft, isEllipsis: place.isEllipsis))
+  }
+
+  /// Finds where the clusters of an item end: where others begin, or the item ends.
+  private mutating func finishCells(_ first: Int, end: Int) {
+    var indices = Array(first..<result.cells.count)
+    if let last = indices.last, result.cells[last].isRightToLeft { indices.reverse() }
+    for place in indices.indices {
+      let index = indices[place]
+      let next =
+        place + 1 < indices.count ? result.cells[indices[place + 1]].bytes.lowerBound : end
+      let start = min(result.cells[index].bytes.lowerBound, paragraphEnd)
+      result.cells[index].bytes = start..<max(min(next, paragraphEnd), start)
+    }
   }
 
   private func pixels(_ units: Int32) -> Int32 { (units + PANGO_SCALE / 2) >> 10 }

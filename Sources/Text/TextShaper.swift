@@ -12,6 +12,25 @@ internal import SashGeometry
     /// The width to wrap at, in physical pixels; nil is no limit.
     var width: Int?
     var scale: DisplayScale
+    /// How much larger than asked for all text is set.
+    var textScale: Double = 1
+
+    /// How large an em of a font is drawn, in physical pixels.
+    func pixelSize(of font: Font) -> Double {
+      let size = font.size * textScale * scale.factor
+      return size.isNaN ? 1 : min(max(size, 1), Font.maximumPixelSize)
+    }
+
+    /// Whether glyphs may stand between pixels: where pixels are small, or room between letters
+    /// is asked for that is no whole number of them.
+    var takesFractions: Bool {
+      let factor = scale.factor
+      if factor != factor.rounded() { return true }
+      return runs.contains {
+        let spacing = $0.attributes.letterSpacing * textScale * factor
+        return spacing != spacing.rounded()
+      }
+    }
   }
 
   /// The fonts; nil where there are none.
@@ -27,7 +46,13 @@ internal import SashGeometry
   var strokes = LineStrokes()
   /// The prepared byte that the paragraph begins at.
   var paragraphStart = 0
+  /// The prepared byte that it ends before; what was added behind it is an ellipsis.
+  var paragraphEnd = 0
   var lineDistance = 0
+  /// Whether glyphs may stand between pixels.
+  let takesFractions: Bool
+  /// Whether the place of each character is wanted, for carets.
+  let recordsCells: Bool
 
   /// How many glyphs a paragraph gets room for at once; more than a label has.
   private static let reservedGlyphs = 64
@@ -37,27 +62,38 @@ internal import SashGeometry
   private static let mostLines = 1 << 20
 
   /// Prepares to set a text.
-  init(_ request: Request, library: FontLibrary?) {
+  init(_ request: Request, library: FontLibrary?, recordsCells: Bool) {
     self.library = library
     self.request = request
+    self.recordsCells = recordsCells
+    takesFractions = request.takesFractions
     lineDistance = request.scale.edge(request.style.lineSpacing)
-    pixelSize = FontLibrary.pixelSize(of: request.style.font, scale: request.scale)
+    pixelSize = request.pixelSize(of: request.style.font)
   }
 
   /// Lays a text out.
   static func shape(_ request: Request, library: FontLibrary?) -> ShapedText {
-    var shaper = TextShaper(request, library: library)
-    let style = request.style
-    let source = TextSource(
+    let shaper = TextShaper(request, library: library, recordsCells: false)
+    return shaper.shape(shaper.source)
+  }
+
+  /// The text made ready for Pango.
+  var source: TextSource {
+    TextSource(
       request.text, style: style,
-      maximumBytes: TextSource.limit(for: style, pixelSize: shaper.largestPixelSize))
+      maximumBytes: TextSource.limit(for: style, pixelSize: largestPixelSize))
+  }
+
+  /// Lays the prepared text out.
+  func shape(_ source: TextSource) -> ShapedText {
+    var shaper = self
     if let library {
       library.use(style, pixelSize: shaper.pixelSize)
       shaper.spans = AttributeSpan.spans(of: request.runs, in: source)
       shaper.shape(source, library)
     } else {
       shaper.result = BoxShaper(style: style, width: request.width, pixelSize: shaper.pixelSize)
-        .shape(source)
+        .shape(source, recordsCells: recordsCells)
     }
     shaper.result.align(style.alignment, width: request.width ?? shaper.result.size.width)
     return shaper.result
@@ -68,7 +104,7 @@ internal import SashGeometry
     var result = pixelSize
     for run in request.runs where run.attributes.size != nil {
       let font = run.attributes.applied(to: style.font)
-      result = max(result, FontLibrary.pixelSize(of: font, scale: request.scale))
+      result = max(result, request.pixelSize(of: font))
     }
     return result
   }
@@ -102,7 +138,7 @@ internal import SashGeometry
     isCutAfter: Bool
   ) {
     let layout = unsafe library.scratch
-    paragraphStart = paragraph.lowerBound
+    (paragraphStart, paragraphEnd) = (paragraph.lowerBound, paragraph.upperBound)
     result.bytesShaped += paragraph.count
     // As many glyphs as bytes is the most that most texts have.
     result.glyphs.reserveCapacity(result.glyphs.count + min(paragraph.count, Self.reservedGlyphs))
@@ -111,6 +147,7 @@ internal import SashGeometry
     }
     unsafe setAttributes(source, paragraph, layout, library)
     unsafe setLimits(lineLimit, layout)
+    guard let text = unsafe pango_layout_get_text(layout) else { return }
     var node = unsafe pango_layout_get_lines_readonly(layout)
     var count = 0
     while let current = unsafe node {
@@ -119,7 +156,7 @@ internal import SashGeometry
         break
       }
       if let data = unsafe current.pointee.data {
-        unsafe append(data.assumingMemoryBound(to: PangoLayoutLine.self), library)
+        unsafe append(data.assumingMemoryBound(to: PangoLayoutLine.self), text, library)
       }
       count += 1
       unsafe node = unsafe current.pointee.next

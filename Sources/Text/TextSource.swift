@@ -120,6 +120,18 @@ struct TextSource {
     return piece.original.lowerBound + prepared - piece.prepared.lowerBound
   }
 
+  /// Where the characters begin that readers take for one, and the end.
+  var characterBoundaries: [Int] {
+    let text = rewritten.map { String(decoding: $0, as: UTF8.self) } ?? text
+    var result = [0]
+    var offset = 0
+    for character in text {
+      offset += character.utf8.count
+      result.append(offset)
+    }
+    return result
+  }
+
   // MARK: Preparing
 
   private struct Prepared {

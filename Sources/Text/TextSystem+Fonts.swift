@@ -15,6 +15,8 @@ extension TextSystem {
 
     private var state: State
     private(set) var missingFamilies: [MissingFamily] = []
+    /// How much larger than asked for all text is set.
+    var textScale: Double = 1
     var onMissingFamily: ((MissingFamily) -> Void)?
     private var layoutsMade = 0
     private var bytesShaped = 0
@@ -55,6 +57,9 @@ extension TextSystem {
       }
     }
 
+    /// Gives up on fonts.
+    func fail(_ error: TextError) { state = .failed(error) }
+
     /// Whether reading has begun.
     var hasBegunReading: Bool {
       if case .untouched = state { return false }
@@ -74,6 +79,15 @@ extension TextSystem {
       layoutsMade += 1
       bytesShaped += shaped.bytesShaped
       return TextContent(shaped, library: library)
+    }
+
+    /// Lays a text out to find where each character stands.
+    func caretMap(of request: TextShaper.Request) -> CaretMap {
+      let shaper = TextShaper(request, library: load(), recordsCells: true)
+      let source = shaper.source
+      let shaped = shaper.shape(source)
+      bytesShaped += shaped.bytesShaped
+      return CaretMap(shaped, source)
     }
 
     /// The part of the statistics that is known here.

@@ -62,6 +62,26 @@ public import SashGeometry
     return layout
   }
 
+  /// The smallest and the largest text scale.
+  public nonisolated static let textScaleRange = 0.5...4.0
+
+  /// How much larger than asked for all text is set: a setting of who reads it; 1 unless set.
+  ///
+  /// Held to ``textScaleRange``; what is not a number becomes 1. Every font size and letter spacing
+  /// is multiplied by it. Layouts never change, so ask for new ones; labels in windows do so by
+  /// themselves when the scale of the shared system changes.
+  public var textScale: Double {
+    get { fonts.textScale }
+    set {
+      let range = Self.textScaleRange
+      let held = newValue.isNaN ? 1 : min(max(newValue, range.lowerBound), range.upperBound)
+      guard held != fonts.textScale else { return }
+      fonts.textScale = held
+      cache.removeAll()
+      if self === Self.shared { TextScaleObservers.notify() }
+    }
+  }
+
   /// Forgets all layouts that are not in use; glyphs stay.
   public func removeCachedLayouts() { cache.removeAll() }
 
@@ -111,6 +131,9 @@ public import SashGeometry
 
   /// How many glyphs the cache holds.
   public var glyphCount: Int { statistics.glyphsCached }
+
+  /// For tests: behaves as where there is no font at all.
+  package func failForTests() { fonts.fail(.noFonts(path: nil)) }
 
   /// The versions of the libraries that text pictures depend on, as `name version`.
   package var versions: [String] { fonts.load()?.versions ?? [] }

@@ -135,6 +135,7 @@ import Testing
   ("TextDirection", (TextDirection).self),
   ("TextError", (TextError).self),
   ("TextLayout", (TextLayout).self),
+  ("TextPosition", (TextPosition).self),
   ("TextStyle", (TextStyle).self),
   ("TextSystem", (TextSystem).self),
   ("TextWrapping", (TextWrapping).self),

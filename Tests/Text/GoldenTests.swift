@@ -5,41 +5,27 @@ import SashTesting
 import SashText
 import Testing
 
+/// Pictures of text at four scales, each drawn over garbage in memory of two strides.
 @Suite("Text pictures")
 @MainActor
 struct GoldenTests {
-  struct Sample: Sendable, CustomTestStringConvertible {
-    var name: String
-    var text: String
-    var direction = TextDirection.leftToRight
-    var testDescription: String { name }
-  }
-
-  nonisolated static let samples = [
-    Sample(name: "latin", text: "Hamburgefonstiv fiancé\nAVATAR – “To” 0123456789"),
-    Sample(
-      name: "hebrew", text: "שלום עולם, abc 123 (סוגריים)\nשורה שנייה עם מילים נוספות",
-      direction: .rightToLeft),
-    Sample(name: "emoji", text: "Mood 😀👍🏽 ❤️ 🏳️‍🌈\nno glyph \u{10FFFD}\u{12000}"),
-  ]
-
-  @Test("letters look as they always did", arguments: samples, [1, 1.25, 1.5, 2])
-  func looks(sample: Sample, scale: Double) throws {
-    var style = TextStyle(
-      font: Font(size: 15), color: Color(hex: 0x1A1A2E), truncation: .tail, maximumLines: 3)
-    style.direction = sample.direction
-    let sheet = try TextFixture.sheet(210, 96, scale: scale) { canvas in
-      TextFixture.layout(sample.text, style, width: 200, scale: scale)
-        .draw(in: canvas, at: Point(x: 5, y: 4))
-      style.font = Font(family: "serif", size: 11.5, weight: .bold)
-      style.maximumLines = 1
-      style.alignment = .center
-      TextFixture.layout(sample.text, style, width: 120, scale: scale)
-        .draw(in: canvas, at: Point(x: 45, y: 68), color: Color(hex: 0xC02040, alpha: 0.6))
+  @Test(
+    "letters look as they always did", arguments: GoldenSample.all, [1, 1.25, 1.5, 2])
+  func looks(sample: GoldenSample, scale: Double) throws {
+    let display = DisplayScale(scale)
+    let size = display.pixels(sample.size)
+    let tight = try GarbageSheet(size, stride: size.width * 4)
+    let loose = try GarbageSheet(size, stride: size.width * 4 + 52)
+    for sheet in [tight, loose] {
+      let canvas = Canvas(sheet.bitmap, scale: display)
+      canvas.fill(Rect(origin: .zero, size: sample.size), with: .white)
+      sample.draw(canvas)
     }
+    #expect(tight.bitmap.matches(loose.bitmap), "the stride shows")
+    #expect(loose.isPaddingIntact, "something was drawn beside the picture")
     let name = "\(sample.name)-\(Int(scale * 100)).png"
     let outcome = GoldenPicture("\(TextFixture.folder)/Golden/\(name)", tolerance: .text)
-      .compare(sheet)
+      .compare(tight.bitmap)
     #expect(outcome.isSame, "\(outcome) \(Self.versions)")
   }
 
@@ -47,7 +33,7 @@ struct GoldenTests {
   static var versions: String {
     let path = TextFixture.folder + "/Golden/versions.txt"
     // Uses all fonts, so that each tells its version.
-    for (text, family) in [("a😀", nil), ("a", "serif")] as [(String, String?)] {
+    for (text, family) in [("a😀क漢", nil), ("a", "serif"), ("a", "monospace")] {
       _ = TextFixture.layout(text, TextStyle(font: Font(family: family, size: 15, weight: .bold)))
       _ = TextFixture.layout(text, TextStyle(font: Font(family: family, size: 15)))
     }
@@ -63,5 +49,46 @@ struct GoldenTests {
     if other.isEmpty { return "The versions are those that made the references." }
     return "The references were made with \(other.joined(separator: ", ")); here are "
       + here.joined(separator: ", ") + "."
+  }
+}
+
+/// A bitmap over memory full of garbage, with rows that are longer than its pixels.
+@MainActor
+struct GarbageSheet {
+  let bitmap: Bitmap
+  private let memory: Memory
+
+  @safe private final class Memory {
+    let words: UnsafeMutableBufferPointer<UInt32>
+
+    init(count: Int) {
+      unsafe words = .allocate(capacity: count)
+      for index in 0..<count { unsafe words[index] = Self.garbage(index) }
+    }
+
+    deinit { unsafe words.deallocate() }
+
+    static func garbage(_ index: Int) -> UInt32 {
+      UInt32(truncatingIfNeeded: index &* 0x9E37_79B9 ^ 0x5A5A_1234)
+    }
+  }
+
+  init(_ size: PixelSize, stride: Int) throws {
+    memory = Memory(count: stride / 4 * size.height)
+    guard let start = unsafe memory.words.baseAddress else { throw BitmapError.outOfMemory(size) }
+    bitmap = try unsafe Bitmap(
+      memory: start, size: size, stride: stride, format: .x8r8g8b8, owner: memory)
+  }
+
+  /// Whether what lies between the rows is as it was.
+  var isPaddingIntact: Bool {
+    let perRow = bitmap.stride / 4
+    for y in 0..<bitmap.size.height {
+      for x in bitmap.size.width..<perRow {
+        let index = y * perRow + x
+        if unsafe memory.words[index] != Memory.garbage(index) { return false }
+      }
+    }
+    return true
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import SashGeometry
 import SashRaster
 import SashText
@@ -10,7 +11,7 @@ enum TextFixture {
     do {
       return try TextSystem(fontconfigFile: folder + "/fonts.conf")
     } catch {
-      fatalError("\(error) Install fonts-dejavu-core and fonts-noto-color-emoji.")
+      fatalError("\(error) Run Demo/install tests first.")
     }
   }()
 
@@ -24,6 +25,19 @@ enum TextFixture {
     let file: String = #filePath
     return String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
   }()
+
+  /// A system that has been told that there are no fonts.
+  static func withoutFonts(_ system: TextSystem) -> TextSystem {
+    system.failForTests()
+    return system
+  }
+
+  /// How many random walks to make: what `SASH_WALKS` says, or 2,000, of which each test takes its
+  /// part; fewer where the tests are not optimised.
+  static func walks(divided part: Int = 1) -> Int {
+    let wanted = unsafe getenv("SASH_WALKS").flatMap { unsafe Int(String(cString: $0)) }
+    return max((wanted ?? (_isDebugAssertConfiguration() ? 400 : 2_000)) / part, 1)
+  }
 
   static let body = TextStyle(font: Font(size: 16))
 

@@ -114,7 +114,7 @@ public final class Label: View {
   /// The layout that the label was measured with, when its one line fills the label.
   private var fittingMeasure: TextLayout? {
     guard let measured, measured.lineCount == 1, !measured.isTruncated,
-      measured.scale == displayScale,
+      measured.scale == displayScale, measured.textScale == TextSystem.shared.textScale,
       abs(bounds.width - measured.size.width) * displayScale.factor < 1,
       measured.style == style
     else { return nil }

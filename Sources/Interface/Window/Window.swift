@@ -3,6 +3,7 @@ import SashGeometry
 import SashGestures
 import SashMotion
 import SashRaster
+import SashText
 
 /// A window: a tree of views, their layout, focus, gestures and animations, and its frames.
 ///
@@ -128,6 +129,7 @@ public final class Window: Responder {
     super.init()
     contentView.clipsToBounds = true
     contentView.window = self
+    TextScaleObservers.add(self)
     applyBackground()
     timeline.onStart = { [weak self] in self?.setNeedsFrame() }
     timeline.onSchedule = { [weak self] in self?.updateWake() }

@@ -1,0 +1,111 @@
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import SashText
+import Testing
+
+@Suite("Random texts")
+@MainActor
+struct RandomTextTests {
+  private static let sheetSize = Size(width: 160, height: 90)
+
+  @Test("drawing in parts is drawing as a whole, byte for byte")
+  func parts() throws {
+    for walk in 0..<TextFixture.walks(divided: 20) {
+      var generator = SeededGenerator(seed: 0x9A27 &+ UInt64(walk))
+      let layout = CaretTests.random(&generator)
+      let scale = layout.scale.factor
+      let place = Point(
+        x: Double.random(in: -20...20, using: &generator),
+        y: Double.random(in: -20...20, using: &generator))
+      let whole = try TextFixture.sheet(160, 90, scale: scale) { layout.draw(in: $0, at: place) }
+      let columns = Double.random(in: 3...60, using: &generator)
+      let rows = Double.random(in: 3...60, using: &generator)
+      let parts = try TextFixture.sheet(160, 90, scale: scale) { canvas in
+        for y in stride(from: 0, to: Self.sheetSize.height, by: rows) {
+          for x in stride(from: 0, to: Self.sheetSize.width, by: columns) {
+            canvas.withClip(Rect(x: x, y: y, width: columns, height: rows)) {
+              layout.draw(in: canvas, at: place)
+            }
+          }
+        }
+      }
+      #expect(whole.matches(parts), "seed \(generator.seed): \(layout.text.debugDescription)")
+    }
+  }
+
+  @Test("what is drawn stays by what was measured")
+  func extents() throws {
+    for walk in 0..<TextFixture.walks(divided: 20) {
+      var generator = SeededGenerator(seed: 0xE47 &+ UInt64(walk))
+      let layout = CaretTests.random(&generator)
+      let scale = layout.scale.factor
+      let margin = 60.0
+      let width = max(layout.width ?? 0, layout.size.width)
+      guard width < 900, layout.size.height < 300 else { continue }
+      let sheet = try TextFixture.sheet(
+        width + 2 * margin, layout.size.height + 2 * margin, scale: scale
+      ) { layout.draw(in: $0, at: Point(x: margin, y: margin)) }
+      let ink = TextFixture.ink(sheet)
+      guard !ink.isEmpty else { continue }
+      // Accents and swashes reach a little beyond: no more than half of the largest letters.
+      let reach = Int((13 * scale).rounded(.up))
+      // Lines that do not fit may go on to either side.
+      let lines = layout.lineRects
+      let left = min(lines.map(\.minX).min() ?? 0, 0)
+      let right = max(lines.map(\.maxX).max() ?? 0, width)
+      let frame = layout.scale.pixels(
+        Rect(x: margin + left, y: margin, width: right - left, height: layout.size.height))
+      let grown = PixelRect(
+        left: frame.left - reach, top: frame.top - reach, right: frame.right + reach,
+        bottom: frame.bottom + reach)
+      #expect(grown.contains(ink), "seed \(generator.seed): \(layout.text.debugDescription)")
+      for (line, next) in zip(layout.lineRects, layout.lineRects.dropFirst()) {
+        #expect(line.maxY <= next.minY + 0.001, "seed \(generator.seed)")
+      }
+    }
+  }
+
+  @Test("random bytes with random attributes at absurd sizes are drawn without a trap")
+  func bytes() throws {
+    for walk in 0..<TextFixture.walks(divided: 10) {
+      var generator = SeededGenerator(seed: 0xB17E5 &+ UInt64(walk))
+      let count = Int.random(in: 0...60, using: &generator)
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      var text = AttributedText(utf8: bytes)
+      for _ in 0..<4 {
+        let indices = Array(text.text.unicodeScalars.indices)
+        guard let a = indices.randomElement(using: &generator),
+          let b = indices.randomElement(using: &generator)
+        else { break }
+        let sizes: [Double?] = [nil, 0, -1, .nan, 3, 90, 400]
+        let spacings: [Double] = [0, .nan, .infinity, 1e9, -1e9, 1.5]
+        text.update(in: min(a, b)..<max(a, b)) {
+          $0.size = sizes.randomElement(using: &generator) ?? nil
+          $0.letterSpacing = spacings.randomElement(using: &generator) ?? 0
+          $0.isUnderlined.toggle()
+          $0.isStruckThrough = Bool.random(using: &generator)
+        }
+      }
+      let style = TextStyle(
+        font: Font(size: 12),
+        truncation: TruncationMode.allCases.randomElement(using: &generator) ?? .tail,
+        maximumLines: Int.random(in: 0...2, using: &generator))
+      let layout = TextLayout(
+        text, style: style, width: Double.random(in: 0...200, using: &generator),
+        scale: DisplayScale(1.25), system: TextFixture.system)
+      _ = try TextFixture.sheet(60, 40, scale: 1.25) { layout.draw(in: $0, at: .zero) }
+      let found = layout.position(at: Point(x: 10, y: 10))
+      #expect(layout.caretRect(at: found).height >= 0, "seed \(generator.seed)")
+    }
+  }
+
+  @Test("an emoji that FreeType cannot draw is a visible box")
+  func gradientEmoji() throws {
+    let system = try TextSystem(fontconfigFile: TextFixture.folder + "/gradient-fonts.conf")
+    let layout = TextFixture.layout("a 😀 b", system: system)
+    #expect(system.versions.contains { $0.hasPrefix("Gradient Emoji") })
+    #expect(layout.boxCount == 1)
+    #expect(TextFixture.layout("a 😀 b").boxCount == 0)
+  }
+}

@@ -1,0 +1,97 @@
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import SashText
+import Testing
+
+@Suite("Scales")
+@MainActor
+struct ScaleTests {
+  private static let scales = [1, 1.25, 1.5, 1.75, 2, 3]
+  private static let sentence = "Illness will fill mill-hills: 1,111 little tiles, WWW & mmm."
+
+  // MARK: The display's
+
+  @Test("a text is as wide at one scale as at another", arguments: [9, 11, 13, 15, 22] as [Double])
+  func widths(size: Double) {
+    for text in [Self.sentence, "lllllllllllllllllllllllll", "שלום עולם של אותיות", "漢字かな 한국어"] {
+      let style = TextStyle(font: Font(size: size))
+      let widths = Self.scales.map { TextFixture.layout(text, style, scale: $0).size.width }
+      let heights = Self.scales.map { TextFixture.layout(text, style, scale: $0).size.height }
+      // Each is rounded up to whole pixels; at whole scales the last letters stand at whole ones.
+      for (width, height) in zip(widths, heights) {
+        #expect(abs(width - widths[0]) <= 2, "\(text) \(widths)")
+        #expect(abs(height - heights[0]) <= 2, "\(text) \(heights)")
+      }
+    }
+  }
+
+  @Test("at whole scales a letter looks the same wherever it stands, between them it may not")
+  func phases() throws {
+    func looks(_ scale: Double) throws -> Int {
+      let text = String(repeating: "l", count: 24)
+      let system = try TextFixture.freshSystem()
+      let layout = TextFixture.layout(
+        text, TextStyle(font: Font(size: 13)), scale: scale, system: system)
+      _ = try TextFixture.sheet(200, 30, scale: scale) { layout.draw(in: $0, at: .zero) }
+      return system.statistics.glyphsCached
+    }
+    #expect(try looks(1) == 1)
+    #expect(try looks(2) == 1)
+    #expect(try looks(1.25) > 1)
+    #expect(try looks(1.25) <= 4)
+    #expect(try looks(1.5) > 1)
+  }
+
+  @Test("letters of one word stand in their order, at most a pixel from where the font has them")
+  func evenGaps() {
+    for scale in [1, 2] as [Double] {
+      let whole = TextFixture.layout(Self.sentence, scale: scale).runOrigins.flatMap(\.self)
+      #expect(whole == whole.sorted())
+      let fine = TextFixture.layout(Self.sentence, scale: 16).runOrigins.flatMap(\.self)
+      for (a, b) in zip(whole, fine) {
+        #expect(abs(Double(a) - Double(b) * scale / 16) <= 1.6, "\(scale)")
+      }
+    }
+  }
+
+  @Test("room between letters that is no whole number of pixels is kept")
+  func fractionalSpacing() {
+    func width(_ spacing: Double) -> Double {
+      TextLayout(
+        AttributedText(String(repeating: "n", count: 40), TextAttributes(letterSpacing: spacing)),
+        style: TextFixture.body, scale: .one, system: TextFixture.system
+      ).size.width
+    }
+    #expect(abs(width(0.5) - width(0) - 20) <= 2)
+    #expect(abs(width(0.25) - width(0) - 10) <= 2)
+  }
+
+  // MARK: The reader's
+
+  @Test("the text scale multiplies every size, and what was remembered is laid out anew")
+  func textScale() throws {
+    let system = try TextFixture.freshSystem()
+    let text = "Scaled " + AttributedText("text", TextAttributes(size: 20, letterSpacing: 3))
+    let first = system.layout(text, style: TextFixture.body, scale: .one)
+    #expect(first.textScale == 1)
+    system.textScale = 2
+    #expect(system.statistics.layoutsCached == 0)
+    let second = system.layout(text, style: TextFixture.body, scale: .one)
+    #expect(second !== first)
+    #expect(abs(second.size.width - 2 * first.size.width) <= 4)
+    #expect(abs(second.size.height - 2 * first.size.height) <= 3)
+    // What is kept stays as it is, on a canvas of another scale too.
+    let again = try TextFixture.sheet(90, 40, scale: 2) { first.draw(in: $0, at: .zero) }
+    let other = TextLayout(
+      text, style: TextFixture.body, scale: DisplayScale(2), system: try TextFixture.freshSystem())
+    let expected = try TextFixture.sheet(90, 40, scale: 2) { other.draw(in: $0, at: .zero) }
+    #expect(again.matches(expected))
+    for (given, held) in [(0, 0.5), (9, 4), (-1, 0.5), (.infinity, 4), (.nan, 1)]
+      as [(Double, Double)]
+    {
+      system.textScale = given
+      #expect(system.textScale == held)
+    }
+  }
+}
