@@ -49,7 +49,7 @@ extension Compositing {
       "Laying takes parts of two bitmaps of 32 bits.")
     if case .target(let list, let firstRow) = target.noting {
       let row = firstRow + place.y - part.top
-      if Source.bitmap(source).needsSettling(row: row) == true { list.settle() }
+      if Source.bitmap(source).needsSettling(row: row) { list.settle() }
       return list.note(
         noted(list.surface(of: source)), goal, of: PaintSurface(target), firstRow: firstRow,
         source: (part.left, part.top))

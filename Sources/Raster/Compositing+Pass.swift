@@ -12,8 +12,6 @@ extension Compositing {
     case scaled(Bitmap, Scaling)
     /// Pixels that are worked out, their places counted from the source's first.
     case made(MadePicture)
-    /// Any header of pixman; what is drawn from it is never done in bands.
-    case header(OpaquePointer)
 
     /// The header of a picture that is drawn from at once; nil where memory is out.
     ///
@@ -23,16 +21,14 @@ extension Compositing {
       case .color(let pixel): return unsafe SolidImages.shared.image(of: pixel)
       case .bitmap(let bitmap): return unsafe bitmap.sourceImage
       case .made, .scaled: return nil
-      case .header(let header): return unsafe header
       }
     }
 
-    /// Whether what is noted must be done before this can be drawn from in bands; nil where it
-    /// never can.
+    /// Whether what is noted must be done before this can be drawn from in bands.
     ///
     /// Row `row` of a bitmap is drawn from for the painting's first. What is drawn into the same
     /// rows before is done in the same band.
-    func needsSettling(row: Int) -> Bool? {
+    func needsSettling(row: Int) -> Bool {
       switch self {
       case .color, .made: return false
       case .bitmap(let bitmap):
@@ -41,7 +37,6 @@ extension Compositing {
       case .scaled(let bitmap, _):
         if case .target = bitmap.noting { return true }
         return false
-      case .header: return nil
       }
     }
 
@@ -52,7 +47,7 @@ extension Compositing {
       case .scaled(let bitmap, let scaling):
         _ = unsafe bitmap.sourceImage
         return .scaled(ScalePass(source: PaintSurface(bitmap), scaling: scaling))
-      case .color, .bitmap, .header: return nil
+      case .color, .bitmap: return nil
       }
     }
 
@@ -63,19 +58,18 @@ extension Compositing {
       case .bitmap(let bitmap):
         _ = unsafe bitmap.sourceImage
         return .pixels(PaintSurface(bitmap))
-      case .made, .scaled, .header: return nil
+      case .made, .scaled: return nil
       }
     }
 
     /// The picture in numbers, for a list.
-    func noted(in list: PaintList) -> PaintOperation.Source? {
+    func noted(in list: PaintList) -> PaintOperation.Source {
       switch self {
       case .color(let pixel): .color(pixel)
       case .bitmap(let bitmap): .pixels(list.surface(of: bitmap))
       case .scaled(let bitmap, let scaling):
         .made(list.add(.scaled(ScalePass(source: list.surface(of: bitmap), scaling: scaling))))
       case .made(let picture): .made(list.add(picture))
-      case .header: nil
       }
     }
   }
@@ -107,9 +101,8 @@ extension Compositing {
     func draw(_ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int) = (0, 0)) {
       let rect = rect.intersection(target.bounds)
       guard clip.intersects(rect) else { return }
-      if case .target(let list, let firstRow) = target.noting,
+      if case .target(let list, let firstRow) = target.noting {
         let kind = noted(in: list, firstRow: firstRow, mask: mask, at: place)
-      {
         let surface = PaintSurface(target)
         return clip.forEachRect(in: rect) { rect in
           list.note(
@@ -118,7 +111,10 @@ extension Compositing {
             mask: (rect.left - place.x, rect.top - place.y))
         }
       }
-      if let picture = source.made { return draw(picture, rect, mask: mask, at: place) }
+      let made = source.made
+      if made != nil || target.format == .r5g6b5 {
+        return draw(made, rect, mask: mask, at: place)
+      }
       guard let picture = unsafe source.header else { return }
       let veil = unsafe mask?.header
       if mask != nil, unsafe veil == nil { return }
@@ -131,9 +127,9 @@ extension Compositing {
       }
     }
 
-    /// Draws pixels that are worked out at once.
+    /// Draws at once what is not pixman's alone: pixels that are worked out, or fewer bits.
     private func draw(
-      _ picture: MadePicture, _ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int)
+      _ made: MadePicture?, _ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int)
     ) {
       target.noting.settle()
       var veil: PaintOperation.Source?
@@ -141,7 +137,8 @@ extension Compositing {
         guard let picture = mask.direct else { return }
         veil = picture
       }
-      let kind = PaintOperation.Kind.composite(operation, .made(0), mask: veil)
+      guard let picture = made == nil ? source.direct : .made(0) else { return }
+      let kind = PaintOperation.Kind.composite(operation, picture, mask: veil)
       let surface = PaintSurface(target)
       clip.forEachRect(in: rect) { rect in
         PaintHand.main.paint(
@@ -149,20 +146,20 @@ extension Compositing {
             kind: kind, target: surface, firstRow: 0, x: Int32(rect.left), y: Int32(rect.top),
             width: Int32(rect.width), height: Int32(rect.height),
             sourceX: Int32(rect.left - origin.x), sourceY: Int32(rect.top - origin.y),
-            maskX: Int32(rect.left - place.x), maskY: Int32(rect.top - place.y)), picture)
+            maskX: Int32(rect.left - place.x), maskY: Int32(rect.top - place.y)), made)
       }
     }
 
     private func noted(
       in list: PaintList, firstRow: Int, mask: Source?, at place: (x: Int, y: Int)
-    ) -> PaintOperation.Kind? {
-      guard let first = source.needsSettling(row: firstRow + origin.y),
-        let second = (mask ?? .color(0)).needsSettling(row: firstRow + place.y)
-      else { return nil }
+    ) -> PaintOperation.Kind {
       // Before any of both is noted: afterwards it would no longer be kept alive.
-      if first || second { list.settle() }
-      guard let picture = source.noted(in: list) else { return nil }
-      return .composite(operation, picture, mask: mask?.noted(in: list))
+      if source.needsSettling(row: firstRow + origin.y)
+        || mask?.needsSettling(row: firstRow + place.y) == true
+      {
+        list.settle()
+      }
+      return .composite(operation, source.noted(in: list), mask: mask?.noted(in: list))
     }
   }
 }

@@ -85,6 +85,10 @@ package import SashGeometry
       let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
       return pass.draw(rect, mask: nil)
     }
+    if target.format == .r5g6b5, !Dither.isExact(pixel) {
+      let pass = Pass(target: target, clip: clip, operation: .source, source: .color(pixel))
+      return pass.draw(rect, mask: nil)
+    }
     // An opaque colour hides what lies below: storing it is four times faster than blending it.
     let bits = target.format.bits(of: pixel)
     if case .target(let list, let firstRow) = target.noting {

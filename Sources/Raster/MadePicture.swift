@@ -1,4 +1,3 @@
-internal import SashCPixman
 internal import SashGeometry
 
 /// A picture whose pixels are worked out where they are needed, by any thread.
@@ -21,44 +20,5 @@ enum MadePicture: Sendable {
     case .scaled(let pass):
       unsafe pass.write(rect, to: memory, stride: stride, scratch: scratch)
     }
-  }
-}
-
-/// A few rows of pixels with alpha that one thread works with.
-@safe final class PaintStrip: @unchecked Sendable {
-  /// How many rows it has: few enough to stay in the processor's cache.
-  static let rows: Int32 = 32
-
-  /// The extent of a row in pixels.
-  let width: Int32
-  /// The first byte.
-  let memory: UnsafeMutableRawPointer
-  /// pixman's header of it.
-  let header: OpaquePointer
-
-  /// The bytes from the start of one row to the start of the next.
-  var stride: Int { Int(width) * 4 }
-
-  /// A strip of a width, with garbage in it; nil where memory is out.
-  init?(width: Int32) {
-    // A multiple of 16 bytes, as vector instructions like it.
-    let width = (width + 3) & ~3
-    let bytes = Int(width) * 4 * Int(Self.rows)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-    guard
-      let header = unsafe pixman_image_create_bits_no_clear(
-        PIXMAN_a8r8g8b8, width, Self.rows, memory.assumingMemoryBound(to: UInt32.self), width * 4)
-    else {
-      unsafe memory.deallocate()
-      return nil
-    }
-    self.width = width
-    unsafe self.memory = unsafe memory
-    unsafe self.header = unsafe header
-  }
-
-  deinit {
-    _ = unsafe pixman_image_unref(header)
-    unsafe memory.deallocate()
   }
 }

@@ -39,8 +39,11 @@ private let neighbours = 4
   /// How many operations there were.
   private var operations = 0
   /// Where pixels are worked out before they are laid onto a target.
-  private var strip: PaintStrip?
-  private let scratch = PixelScratch()
+  let strip = PaintStrip()
+  /// Where pixels of a target of 16 bits get others laid onto them.
+  let wideStrip = PaintStrip()
+  /// Where pixels are scaled.
+  let scratch = PixelScratch()
 
   init() {
     let empty = unsafe Entry(key: .none, header: nil, lastUse: -1)
@@ -68,21 +71,9 @@ private let neighbours = 4
     let target = operation.target
     let y = operation.y + skipped
     switch operation.kind {
-    case .composite(let kind, .made(let index), let mask):
-      unsafe compose(
-        pictures[index], operation, kind, mask, skipped: skipped, height: height)
     case .composite(let kind, let source, let mask):
-      guard let goal = unsafe header(.pixels(target)),
-        let picture = unsafe header(source)
-      else { return }
-      var veil: OpaquePointer?
-      if let mask {
-        unsafe veil = unsafe header(mask)
-        if unsafe veil == nil { return }
-      }
-      unsafe pixman_image_composite32(
-        kind, picture, veil, goal, operation.sourceX, operation.sourceY + skipped,
-        operation.maskX, operation.maskY + skipped, operation.x, y, operation.width, height)
+      unsafe compose(
+        operation, kind, source, mask, skipped: skipped, height: height, pictures)
     case .fill(let bits):
       PixelRows.fill(
         target, x: operation.x, y: y, width: operation.width, height: height, bits: bits)
@@ -97,55 +88,22 @@ private let neighbours = 4
     }
   }
 
-  /// Does an operation whose source is worked out.
-  func paint(_ operation: PaintOperation, _ picture: MadePicture) {
+  /// Does an operation whose source may be worked out, by a picture.
+  func paint(_ operation: PaintOperation, _ picture: MadePicture?) {
+    guard let picture else {
+      return unsafe paint(
+        operation, from: .min, to: .max, UnsafeBufferPointer(start: nil, count: 0))
+    }
     unsafe withUnsafePointer(to: picture) { picture in
       unsafe paint(
         operation, from: .min, to: .max, UnsafeBufferPointer(start: picture, count: 1))
     }
   }
 
-  /// Lays pixels that are worked out onto a target, strip by strip.
-  private func compose(
-    _ picture: MadePicture, _ operation: PaintOperation, _ kind: pixman_op_t,
-    _ mask: PaintOperation.Source?, skipped: Int32, height: Int32
-  ) {
-    if kind == PIXMAN_OP_SRC, mask == nil, operation.target.hasWords {
-      return unsafe picture.write(
-        x: operation.sourceX, y: operation.sourceY + skipped, width: operation.width,
-        height: height, to: operation.target.row(operation.y + skipped, from: operation.x),
-        stride: Int(operation.target.stride), scratch: scratch)
-    }
-    guard let strip = strip(width: operation.width),
-      let goal = unsafe header(.pixels(operation.target))
-    else { return }
-    var veil: OpaquePointer?
-    if let mask {
-      unsafe veil = unsafe header(mask)
-      if unsafe veil == nil { return }
-    }
-    for row in stride(from: 0, to: height, by: Int(PaintStrip.rows)) {
-      let rows = min(PaintStrip.rows, height - row)
-      let top = skipped + row
-      unsafe picture.write(
-        x: operation.sourceX, y: operation.sourceY + top, width: operation.width, height: rows,
-        to: strip.memory, stride: strip.stride, scratch: scratch)
-      unsafe pixman_image_composite32(
-        kind, strip.header, veil, goal, 0, 0, operation.maskX, operation.maskY + top, operation.x,
-        operation.y + top, operation.width, rows)
-    }
-  }
-
-  /// A strip at least so wide; nil where memory is out.
-  private func strip(width: Int32) -> PaintStrip? {
-    if strip.map({ $0.width < width }) ?? true { strip = PaintStrip(width: width) }
-    return strip
-  }
-
   // MARK: Headers
 
   /// The header of a picture; nil where memory is out.
-  private func header(_ source: PaintOperation.Source) -> OpaquePointer? {
+  func header(_ source: PaintOperation.Source) -> OpaquePointer? {
     switch source {
     case .made: return nil
     case .color(let pixel): return unsafe header(.color(pixel), at: UInt(pixel))

@@ -27,6 +27,9 @@ internal import SashGeometry
   /// Whether pixels can let through what lies below.
   var hasAlpha: Bool { format == PIXMAN_a8r8g8b8 || format == PIXMAN_a8 }
 
+  /// Whether a pixel has 16 bits of colour.
+  var isShort: Bool { format == PIXMAN_r5g6b5 }
+
   /// Whether both are the same pixels, so that one header serves for both.
   func isSame(as other: PaintSurface) -> Bool {
     unsafe memory == other.memory && width == other.width && height == other.height

@@ -148,18 +148,4 @@ import Testing
       }
     }
   }
-
-  @Test("16-bit targets take every operation")
-  func sixteenBits() throws {
-    let target = try Bitmap(size: PixelSize(width: 20, height: 20), format: .r5g6b5)
-    let canvas = Canvas(target)
-    canvas.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: Color(hex: 0xFF8000))
-    #expect(target.pixel(x: 3, y: 3) == 0xFFFF_8200)
-    canvas.fill(Rect(x: 0, y: 0, width: 10, height: 20), with: Color(white: 0, alpha: 0.5))
-    #expect(target.pixel(x: 3, y: 3) >> 16 & 0xFF == 0x7B)
-    #expect(target.pixel(x: 13, y: 3) == 0xFFFF_8200)
-    canvas.fill(
-      RoundedRect(rect: Rect(x: 10, y: 0, width: 10, height: 10), radius: 4), with: .white)
-    #expect(target.pixel(x: 15, y: 5) == 0xFFFF_FFFF)
-  }
 }

@@ -15,13 +15,18 @@ import Testing
     let rect = PixelRect(
       x: number(-10...50), y: number(-10...40), width: number(1...50), height: number(1...40))
     let color = Color(red: unit(), green: unit(), blue: unit(), alpha: unit())
+    func radius() -> Double { Double(number(0...80)) / 4 }
+    let radii =
+      number(0...1) == 0
+      ? CornerRadii(radius())
+      : CornerRadii(topLeft: radius(), topRight: radius(), bottomLeft: radius())
     let shape = PixelShape(
-      rect: rect, radius: Double(number(0...80)) / 4,
-      style: number(0...1) == 0 ? .circular : .continuous)
+      rect: rect, radii: radii, style: number(0...1) == 0 ? .circular : .continuous)
     let cut = number(0...1) == 0 ? shape : nil
     let picture = pictures[number(0...pictures.count - 1)]
     let opacity = unit()
-    switch number(0...7) {
+    let filter: ScaleFilter = number(0...1) == 0 ? .bilinear : .smooth
+    switch number(0...9) {
     case 0: Compositing.fill(target, rect, clip: clip, with: color)
     case 1: Compositing.fill(target, rect, clip: clip, with: color, blend: .source)
     case 2: Compositing.fill(target, shape, clip: clip, with: color)
@@ -32,10 +37,20 @@ import Testing
         shape: cut)
     case 5:
       Compositing.blitScaled(
-        picture, over: rect, into: target, clip: clip, opacity: opacity, shape: cut)
+        picture, over: rect, into: target, clip: clip, opacity: opacity, shape: cut,
+        filter: filter)
     case 6:
       Compositing.fill(
         target, mask: pictures[2], at: (rect.left, rect.top), clip: clip, with: color)
+    case 7, 8:
+      let stops = Gradient.stops([color, Color(white: unit(), alpha: unit()), color])
+      let gradient: Gradient =
+        [.linear(stops, to: .bottomRight), .radial(stops), .conical(stops)][number(0...2)]
+      let frame = Rect(
+        x: Double(rect.left), y: Double(rect.top), width: Double(rect.width),
+        height: Double(rect.height))
+      guard let paint = GradientPaint(gradient, over: frame) else { return }
+      Compositing.fill(target, rect, clip: clip, with: paint, opacity: opacity, shape: cut)
     default:
       let shadow = Shadow(
         color: color, offset: Vector(dx: Double(number(-4...4)), dy: Double(number(-4...4))),
@@ -57,7 +72,8 @@ import Testing
   func clipped(seed: Int) throws {
     let pictures = try pictures()
     var generator = SeededGenerator(seed: UInt64(seed))
-    let target = try Bitmap.noise(Self.size.width, Self.size.height, seed: UInt64(seed))
+    let target = try Bitmap.noise(
+      Self.size.width, Self.size.height, format: PixelFormat.allCases[seed % 4], seed: UInt64(seed))
     let sources = [pictures[0], pictures[1], pictures[2]]
     for step in 0..<12 {
       let clip = Region(

@@ -1,0 +1,47 @@
+/// Stores pixels of 32 bits in 16, with a pattern instead of bands of one colour.
+///
+/// The pattern is B. E. Bayer's of four by four pixels ("An optimum method for two-level rendition
+/// of continuous-tone pictures", 1973), by the place in the target alone. A colour that 16 bits
+/// can hold is stored without one, so that widening stored pixels and storing them again changes
+/// none, and the mean of a pattern is the colour itself.
+enum Dither {
+  /// The ranks of four by four pixels, each in four bits, from the first on.
+  private static let ranks: UInt64 = 0x5D7F_91B3_6E4C_A280
+
+  /// Whether 16 bits hold a pixel as it is; its alpha does not count.
+  static func isExact(_ pixel: UInt32) -> Bool {
+    let format = PixelFormat.r5g6b5
+    return format.pixel(of: format.bits(of: pixel)) == pixel | 0xFF00_0000
+  }
+
+  /// Stores rows of pixels in a target of 16 bits.
+  static func store(
+    _ memory: UnsafeRawPointer, stride: Int, in target: PaintSurface, x: Int32, y: Int32,
+    width: Int32, height: Int32
+  ) {
+    for row in 0..<Int(height) {
+      let from = unsafe (memory + row * stride).assumingMemoryBound(to: UInt32.self)
+      let line = Int(y) + row
+      let to = unsafe (target.memory + line * Int(target.stride) + Int(x) * 2)
+        .assumingMemoryBound(to: UInt16.self)
+      let ranks = UInt32(truncatingIfNeeded: Self.ranks >> UInt64((line & 3) * 16))
+      for column in 0..<Int(width) {
+        let rank = (ranks >> UInt32(((Int(x) + column) & 3) * 4)) & 15
+        unsafe to[column] = bits(from[column], rank: rank)
+      }
+    }
+  }
+
+  /// A pixel in 16 bits, where a rank of 0...15 decides between the two nearest of each part.
+  @inline(__always)
+  private static func bits(_ pixel: UInt32, rank: UInt32) -> UInt16 {
+    let red = pixel >> 16 & 0xFF
+    let green = pixel >> 8 & 0xFF
+    let blue = pixel & 0xFF
+    // Less by what the upper bits repeat below, so that each stored value is a multiple.
+    let r = (red - red >> 5 + rank >> 1) >> 3
+    let g = (green - green >> 6 + rank >> 2) >> 2
+    let b = (blue - blue >> 5 + rank >> 1) >> 3
+    return UInt16(truncatingIfNeeded: r << 11 | g << 5 | b)
+  }
+}
