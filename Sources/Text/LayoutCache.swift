@@ -4,6 +4,9 @@
 /// young one, and when that is full it becomes the old one, whose unused rest is forgotten.
 @MainActor struct LayoutCache {
   /// What a laid out text depends on.
+  ///
+  /// Texts are compared by their bytes: it is faster than Unicode's rules, and texts that write a
+  /// letter in several ways differ in the offsets of it.
   struct Key: Hashable {
     var text: String
     var runs: [AttributedText.Run]
@@ -18,6 +21,8 @@
     /// In physical pixels.
     var width: Int?
     var scale: Double
+    /// Made once; a dictionary asks for it several times, and compares neighbours by it.
+    private let hash: Int
 
     init(
       _ text: String, _ runs: [AttributedText.Run], _ style: TextStyle, width: Int?, scale: Double
@@ -34,6 +39,27 @@
       wrapping = style.wrapping
       self.width = width
       self.scale = scale
+      hash = Self.hash(text, style.font.size, width)
+    }
+
+    /// Text, size and width tell apart what is on a screen; the rest is left to the comparison.
+    private static func hash(_ text: String, _ size: Double, _ width: Int?) -> Int {
+      var hasher = Hasher()
+      var text = text
+      text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      hasher.combine(size)
+      hasher.combine(width)
+      return hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.hash == b.hash && a.width == b.width && a.scale == b.scale && a.font == b.font
+        && a.alignment == b.alignment && a.truncation == b.truncation
+        && a.maximumLines == b.maximumLines && a.lineSpacing == b.lineSpacing
+        && a.direction == b.direction && a.paragraphDirection == b.paragraphDirection
+        && a.wrapping == b.wrapping && a.text.utf8.elementsEqual(b.text.utf8) && a.runs == b.runs
     }
   }
 
@@ -52,7 +78,7 @@
   /// The layout of a key, if it is remembered.
   mutating func layout(for key: Key) -> TextLayout? {
     if let layout = young[key] { return layout }
-    guard let layout = old.removeValue(forKey: key) else { return nil }
+    guard !old.isEmpty, let layout = old.removeValue(forKey: key) else { return nil }
     insert(layout, for: key)
     return layout
   }

@@ -52,8 +52,7 @@ public import SashGeometry
   ) -> TextLayout {
     let key = LayoutCache.Key(
       text, runs, style, width: TextLayout.pixels(width, scale), scale: scale.factor)
-    // Strings are equal that write a letter in several ways, and differ in the offsets of it.
-    if let known = cache.layout(for: key), known.text.utf8.count == text.utf8.count {
+    if let known = cache.layout(for: key) {
       return known.style.color == style.color ? known : TextLayout(known, style: style)
     }
     let layout = TextLayout(
