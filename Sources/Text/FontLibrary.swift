@@ -8,12 +8,12 @@ internal import SashGeometry
   /// How many font descriptions and faces are remembered; an application uses a handful.
   private static let rememberedFonts = 128
 
-  /// Pango's and FreeType's view of the fonts.
-  private let fontMap: FontMap
-  /// The context that all layouts share.
-  let context: OpaquePointer
-  /// The one layout of Pango that all texts go through; what it finds is copied out at once.
-  let scratch: OpaquePointer
+  /// Pango's tools with all fonts.
+  private let all: FontStage
+  /// Fonts that most texts are set with alone; nil for those that cannot be.
+  private var firsts: [FirstFont.Choice: FirstFont?] = [:]
+  /// What the present text goes through.
+  private(set) var stage: FontStage
   /// The glyphs of these faces.
   let glyphs: GlyphCache
   /// Called with each family that is not installed, once.
@@ -23,8 +23,6 @@ internal import SashGeometry
   /// By the address of Pango's font, which the face keeps alive.
   private var faces: [UInt: FontFace] = [:]
   private var checkedFamilies: Set<String> = []
-  private var currentDescription: Description?
-  private var currentDirection = PANGO_DIRECTION_WEAK_LTR
   private var nextFace: UInt = 1
 
   private struct DescriptionKey: Hashable {
@@ -38,25 +36,14 @@ internal import SashGeometry
   init(_ fontMap: FontMap, path: String?) throws(TextError) {
     if let path { try fontMap.use(path) }
     guard fontMap.hasFonts else { throw .noFonts(path: path) }
-    guard let cache = GlyphCache(),
-      let context = unsafe pango_font_map_create_context(fontMap.map)
-    else { throw .outOfMemory }
-    guard let scratch = unsafe pango_layout_new(context) else {
-      unsafe g_object_unref(UnsafeMutableRawPointer(context))
-      throw .outOfMemory
-    }
-    // What is whole and what is not is decided where glyphs are placed.
-    unsafe pango_context_set_round_glyph_positions(context, 0)
-    self.fontMap = fontMap
-    unsafe self.context = unsafe context
-    unsafe self.scratch = unsafe scratch
+    guard let cache = GlyphCache() else { throw .outOfMemory }
+    all = try FontStage(fontMap)
+    stage = all
     glyphs = cache
   }
 
   isolated deinit {
     for description in descriptions.values { unsafe pango_font_description_free(description.raw) }
-    unsafe g_object_unref(UnsafeMutableRawPointer(scratch))
-    unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
   /// An attribute of Pango that sets text in a font; whoever asks for it owns it.
@@ -66,28 +53,21 @@ internal import SashGeometry
     unsafe pango_attr_font_desc_new(description(of: font, pixelSize: pixelSize).raw)
   }
 
-  /// Sets up the scratch layout for a style.
-  func use(_ style: TextStyle, pixelSize: Double) {
+  /// Sets up the stage for a text; `isPlain` where all of it is in the style's font.
+  func use(_ style: TextStyle, pixelSize: Double, for source: TextSource, isPlain: Bool) {
     let description = description(of: style.font, pixelSize: pixelSize)
-    if currentDescription != description {
-      currentDescription = description
-      unsafe pango_layout_set_font_description(scratch, description.raw)
-    }
-    let direction =
-      switch (style.paragraphDirection, style.direction) {
-      case (.natural, .leftToRight): PANGO_DIRECTION_WEAK_LTR
-      case (.natural, .rightToLeft): PANGO_DIRECTION_WEAK_RTL
-      case (.leftToRight, _): PANGO_DIRECTION_LTR
-      case (.rightToLeft, _): PANGO_DIRECTION_RTL
-      }
-    if direction != currentDirection {
-      currentDirection = direction
-      unsafe pango_context_set_base_dir(context, direction)
-      unsafe pango_layout_set_auto_dir(scratch, style.paragraphDirection == .natural ? 1 : 0)
-      unsafe pango_layout_context_changed(scratch)
-    }
-    unsafe pango_layout_set_wrap(
-      scratch, style.wrapping == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    stage = all
+    if isPlain, let first = first(of: style.font), first.covers(source) { stage = first.stage }
+    unsafe stage.use(style, description.raw)
+  }
+
+  private func first(of font: Font) -> FirstFont? {
+    let choice = FirstFont.Choice(font, systemFamily: Self.systemFamily)
+    if let known = firsts[choice] { return known }
+    if firsts.count >= Self.rememberedFonts { firsts.removeAll(keepingCapacity: true) }
+    let first = FirstFont(choice, of: all.fontMap)
+    firsts[choice] = first
+    return first
   }
 
   /// Our own record of a font of Pango, the same one as long as it is remembered.
@@ -96,7 +76,7 @@ internal import SashGeometry
     if let face = faces[address] { return face }
     // Faces in use live on in their layouts; only what is behind animated sizes is dropped.
     if faces.count >= Self.rememberedFonts { faces.removeAll(keepingCapacity: true) }
-    let face = unsafe FontFace(font, of: fontMap, number: nextFace)
+    let face = unsafe FontFace(font, of: stage.fontMap, number: nextFace)
     nextFace += 1
     faces[address] = face
     return face
@@ -122,7 +102,8 @@ internal import SashGeometry
     if descriptions.count >= Self.rememberedFonts {
       for old in descriptions.values { unsafe pango_font_description_free(old.raw) }
       descriptions.removeAll(keepingCapacity: true)
-      currentDescription = nil
+      all.forgetDescription()
+      for case let first? in firsts.values { first.stage.forgetDescription() }
     }
     let description = unsafe Description(raw: pango_font_description_new())
     unsafe pango_font_description_set_family(description.raw, font.family ?? Self.systemFamily)
@@ -151,18 +132,17 @@ internal import SashGeometry
     guard !Self.genericFamilies.contains(family.lowercased()),
       checkedFamilies.count < Self.rememberedFonts * 8,
       checkedFamilies.insert(family).inserted,
-      let font = unsafe pango_font_map_load_font(fontMap.map, context, description.raw)
+      let font = unsafe pango_font_map_load_font(all.fontMap.map, all.context, description.raw)
     else { return }
     defer { unsafe g_object_unref(font) }
+    stage = all
     let names = unsafe face(of: font).families
     guard !names.contains(where: { $0.lowercased() == family.lowercased() }) else { return }
     onMissingFamily?(MissingFamily(family: family, substitute: names.first ?? "another"))
   }
 }
 
-/// A font description of Pango, compared by identity.
-@safe private struct Description: Equatable {
+/// A font description of Pango.
+@safe private struct Description {
   let raw: OpaquePointer
-
-  static func == (a: Description, b: Description) -> Bool { unsafe a.raw == b.raw }
 }

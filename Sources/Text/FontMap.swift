@@ -32,6 +32,28 @@ internal import SashCPango
     unsafe FcPatternAddBool(pattern, hintingWish, wish)
   }
 
+  /// A font map with one font, of a pattern that it takes over.
+  init?(of pattern: OpaquePointer) {
+    guard let config = unsafe FcConfigCreate() else {
+      unsafe FcPatternDestroy(pattern)
+      return nil
+    }
+    // The map keeps a reference of its own.
+    defer { unsafe FcConfigDestroy(config) }
+    // Without folders to read there are no fonts but the one that is put in.
+    guard unsafe FcConfigBuildFonts(config) != 0,
+      let fonts = unsafe FcConfigGetFonts(config, FcSetSystem),
+      unsafe FcFontSetAdd(fonts, pattern) != 0
+    else {
+      unsafe FcPatternDestroy(pattern)
+      return nil
+    }
+    guard let map = unsafe pango_ft2_font_map_new() else { return nil }
+    unsafe self.map = unsafe map
+    unsafe pango_fc_font_map_set_config(OpaquePointer(map), config)
+    hasOwnConfiguration = true
+  }
+
   isolated deinit {
     // Pango 1.50 does not let go of a configuration by itself.
     if hasOwnConfiguration { unsafe pango_fc_font_map_set_config(fcMap, nil) }
@@ -40,10 +62,13 @@ internal import SashCPango
 
   private var fcMap: OpaquePointer { unsafe OpaquePointer(map) }
 
+  /// The configuration, once fontconfig has read it; nil is that of the process.
+  var configuration: OpaquePointer? { unsafe pango_fc_font_map_get_config(fcMap) }
+
   /// Whether there is any font; waits until fontconfig has read its files.
   var hasFonts: Bool {
     // Waits for Pango's thread, where asking fontconfig itself would read all files once more.
-    let config = unsafe pango_fc_font_map_get_config(fcMap)
+    let config = unsafe configuration
     guard let set = unsafe FcConfigGetFonts(config, FcSetSystem) else { return false }
     return unsafe set.pointee.nfont > 0
   }

@@ -88,7 +88,8 @@ internal import SashGeometry
   func shape(_ source: TextSource) -> ShapedText {
     var shaper = self
     if let library {
-      library.use(style, pixelSize: shaper.pixelSize)
+      library.use(
+        style, pixelSize: shaper.pixelSize, for: source, isPlain: request.runs.isEmpty)
       shaper.spans = AttributeSpan.spans(of: request.runs, in: source)
       shaper.shape(source, library)
     } else {
@@ -137,7 +138,7 @@ internal import SashGeometry
     _ source: TextSource, _ paragraph: Range<Int>, _ library: FontLibrary, lineLimit: Int,
     isCutAfter: Bool
   ) {
-    let layout = unsafe library.scratch
+    let layout = unsafe library.stage.scratch
     (paragraphStart, paragraphEnd) = (paragraph.lowerBound, paragraph.upperBound)
     result.bytesShaped += paragraph.count
     // As many glyphs as bytes is the most that most texts have.

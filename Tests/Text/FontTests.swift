@@ -25,6 +25,28 @@ struct FontTests {
     #expect(TextFixture.layout("שלום ab").lineRects == TextFixture.layout("ab שלום").lineRects)
   }
 
+  @Test(
+    "Latin letters look as they do among all fonts, in which more than Latin is looked up",
+    arguments: [1, 1.25, 2], Font.Weight.allCases)
+  func firstFont(scale: Double, weight: Font.Weight) throws {
+    for (family, italic) in [(nil, false), ("serif", true), ("monospace", false)] {
+      let font = Font(family: family, size: 16, weight: weight, italic: italic)
+      let style = TextStyle(font: font, truncation: .tail, maximumLines: 1)
+      for text in ["A résumé: “12 €”", "too long for the width of one line, and so it is cut"] {
+        let plain = TextFixture.layout(text, style, width: 200, scale: scale)
+        // An attribute of a part makes the text go through all fonts.
+        let parts = AttributedText(text, TextAttributes(color: .black))
+        let attributed = TextLayout(
+          parts, style: style, width: 200, scale: DisplayScale(scale), system: TextFixture.system)
+        let sheets = try [plain, attributed].map { layout in
+          try TextFixture.sheet(220, 30, scale: scale) { layout.draw(in: $0, at: .zero) }
+        }
+        #expect(sheets[0].matches(sheets[1]), "\(text) in \(font)")
+        #expect(plain.isTruncated == attributed.isTruncated)
+      }
+    }
+  }
+
   @Test("an unknown family is drawn in another one and reported once")
   func missingFamily() throws {
     let system = try TextFixture.freshSystem()

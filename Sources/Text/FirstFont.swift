@@ -1,0 +1,135 @@
+// Before Pango's module, which otherwise would own FreeType's declarations.
+internal import SashCFreeType
+internal import SashCPango
+
+/// The font that a family, a weight and a slant lead to first, behind a font map of its own.
+///
+/// Pango looks each size of a font up anew, and each time has fontconfig sort all fonts there are
+/// for what the first one lacks: milliseconds before the first text, and more with many fonts. A
+/// text in Latin letters that the first font has needs none of that, and is set with this one
+/// alone. The same font comes first there, so the result is the same.
+@MainActor @safe final class FirstFont {
+  /// What leads to the font.
+  struct Choice: Hashable {
+    var family: String
+    var weight: Int
+    var italic: Bool
+
+    init(_ font: Font, systemFamily: String) {
+      family = font.family ?? systemFamily
+      weight = font.weight.rawValue
+      italic = font.italic
+    }
+  }
+
+  /// Pango's tools with this font and no other.
+  let stage: FontStage
+  /// The characters that the font has; owned.
+  private let characters: OpaquePointer
+
+  /// Scalars that are set with the first font: Latin letters, and what stands between them.
+  ///
+  /// For other scripts fontconfig may put another font first, by their language.
+  private static let latin: [ClosedRange<UInt32>] = [
+    0x20...0x7E, 0xA0...0xAC, 0xAE...0x24F, 0x1E00...0x1EFF, 0x2010...0x2015, 0x2018...0x201F,
+    0x2020...0x2022, 0x2026...0x2026, 0x2030...0x2030, 0x2039...0x203A, 0x20AC...0x20AC,
+    0x2122...0x2122,
+  ]
+  /// Stands where text is cut.
+  private static let ellipsis: UInt32 = 0x2026
+
+  /// The first font of a choice among the fonts of a map; nil where it cannot be used alone.
+  init?(_ choice: Choice, of full: FontMap) {
+    guard let pattern = unsafe Self.match(choice, full) else { return nil }
+    var characters: OpaquePointer?
+    guard unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch,
+      let characters = unsafe characters,
+      unsafe FcCharSetHasChar(characters, Self.ellipsis) != 0,
+      let copy = unsafe FcCharSetCopy(characters)
+    else {
+      unsafe FcPatternDestroy(pattern)
+      return nil
+    }
+    // The map takes the pattern over.
+    guard let map = unsafe FontMap(of: pattern), let stage = try? FontStage(map) else {
+      unsafe FcCharSetDestroy(copy)
+      return nil
+    }
+    self.stage = stage
+    unsafe self.characters = unsafe copy
+  }
+
+  isolated deinit { unsafe FcCharSetDestroy(characters) }
+
+  /// Whether the font has all characters of a text, and stands first for them.
+  func covers(_ source: TextSource) -> Bool {
+    source.paragraphs.allSatisfy { paragraph in
+      var result = true
+      source.withBytes(of: paragraph, endingWithEllipsis: false) { result = covers($0) }
+      return result
+    }
+  }
+
+  private func covers(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let byte = UInt32(bytes[index])
+      var scalar = byte
+      var length = 1
+      if byte >= 0x80 {
+        // The bytes come from a string, and so are valid.
+        length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        guard length < 4, index + length <= bytes.count else { return false }
+        scalar = byte & (length == 2 ? 0x1F : 0x0F)
+        for next in index + 1..<index + length {
+          scalar = scalar << 6 | UInt32(bytes[next]) & 0x3F
+        }
+      }
+      guard Self.latin.contains(where: { $0.contains(scalar) }),
+        unsafe FcCharSetHasChar(characters, scalar) != 0
+      else { return false }
+      index += length
+    }
+    return true
+  }
+
+  /// The pattern of the font, without a size; owned by the caller.
+  private static func match(_ choice: Choice, _ full: FontMap) -> OpaquePointer? {
+    let config = unsafe full.configuration
+    guard let wanted = unsafe FcPatternCreate() else { return nil }
+    defer { unsafe FcPatternDestroy(wanted) }
+    unsafe add(choice.family, FC_FAMILY, to: wanted)
+    // What Pango asks for, so that the same font comes first.
+    unsafe FcPatternAddDouble(
+      wanted, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(choice.weight)))
+    unsafe FcPatternAddInteger(wanted, FC_SLANT, choice.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    unsafe FcPatternAddInteger(wanted, FC_WIDTH, FC_WIDTH_NORMAL)
+    unsafe FcPatternAddBool(wanted, FC_VARIABLE, FcBool(FcDontCare))
+    unsafe FcPatternAddInteger(wanted, "pangoversion", pango_version())
+    unsafe add(language, FC_LANG, to: wanted)
+    unsafe FcConfigSubstitute(config, wanted, FcMatchPattern)
+    unsafe FcDefaultSubstitute(wanted)
+    var result = FcResultNoMatch
+    guard let found = unsafe FcFontMatch(config, wanted, &result) else { return nil }
+    unsafe FcPatternDel(found, FC_SIZE)
+    unsafe FcPatternDel(found, FC_PIXEL_SIZE)
+    return unsafe found
+  }
+
+  private static func add(_ text: String, _ object: String, to pattern: OpaquePointer) {
+    unsafe text.withCString { characters in
+      _ = unsafe characters.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1) {
+        unsafe FcPatternAddString(pattern, object, $0)
+      }
+    }
+  }
+
+  /// The language that Pango takes Latin letters to be in.
+  private static var language: String {
+    guard let language = unsafe pango_language_get_default(),
+      unsafe pango_language_includes_script(language, PANGO_SCRIPT_LATIN) != 0,
+      let name = unsafe pango_language_to_string(language)
+    else { return "en" }
+    return unsafe String(cString: name)
+  }
+}
