@@ -20,6 +20,7 @@ public final class PopupContentView: View {
 
   var onBackdropChange: (() -> Void)?
   private(set) weak var content: ViewController?
+  private var isContentPlaced = false
 
   init() {
     super.init()
@@ -41,35 +42,46 @@ public final class PopupContentView: View {
     environmentDidChange()
   }
 
-  /// Puts another controller's view in place of the one that is there.
+  /// Puts another controller in place of the one that is there.
   ///
-  /// `whenShown` runs between the coming of the new and the going of the old.
+  /// Its view is loaded when it is to be seen, at once or by `placeContent`: a bar alone costs no
+  /// content. `whenShown` runs between the coming of the new and the going of the old.
   func show(_ new: ViewController?, in host: ViewController, whenShown: () -> Void = {}) {
     let old = content
-    new?.viewWillMove(toPopupContainerContentView: self)
-    old?.viewForPopupInteractionGestureRecognizer.removeGestureRecognizer(
-      popupInteractionGestureRecognizer)
-    content = new
-    if let new {
-      host.addChild(new)
-      insertSubview(new.view, at: 0)
-      new.view.frame = bounds
-      new.viewForPopupInteractionGestureRecognizer.addGestureRecognizer(
+    let oldWasPlaced = isContentPlaced
+    if oldWasPlaced {
+      old?.viewForPopupInteractionGestureRecognizer.removeGestureRecognizer(
         popupInteractionGestureRecognizer)
     }
-    new?.viewDidMove(toPopupContainerContentView: self)
+    content = new
+    isContentPlaced = false
+    if let new { host.addChild(new) }
+    if !isHidden { placeContent() }
     whenShown()
-    old?.viewWillMove(toPopupContainerContentView: nil)
-    old?.viewIfLoaded?.removeFromSuperview()
+    if oldWasPlaced { old?.viewWillMove(toPopupContainerContentView: nil) }
+    if oldWasPlaced { old?.viewIfLoaded?.removeFromSuperview() }
     old?.removeFromParent()
-    old?.viewDidMove(toPopupContainerContentView: nil)
+    if oldWasPlaced { old?.viewDidMove(toPopupContainerContentView: nil) }
+    setNeedsLayout()
+  }
+
+  /// Loads the controller's view and puts it in, unless it is there already.
+  func placeContent() {
+    guard !isContentPlaced, let content else { return }
+    isContentPlaced = true
+    content.viewWillMove(toPopupContainerContentView: self)
+    insertSubview(content.view, at: 0)
+    content.view.frame = bounds
+    content.viewForPopupInteractionGestureRecognizer.addGestureRecognizer(
+      popupInteractionGestureRecognizer)
+    content.viewDidMove(toPopupContainerContentView: self)
     setNeedsLayout()
   }
 
   /// Places the content over the whole and the close button in its corner.
   public override func layoutSubviews() {
-    content?.view.frame = bounds
-    if content?.positionPopupCloseButton(popupCloseButton) == true { return }
+    if isContentPlaced { content?.view.frame = bounds }
+    if isContentPlaced, content?.positionPopupCloseButton(popupCloseButton) == true { return }
     popupCloseButton.frame = popupCloseButton.effectiveFrame(
       in: bounds.inset(by: EdgeInsets(top: safeAreaInsets.top)),
       isRightToLeft: layoutDirection == .rightToLeft)

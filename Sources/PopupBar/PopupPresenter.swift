@@ -210,6 +210,7 @@ final class PopupPresenter {
   // MARK: Content
 
   private func contentWillShow() {
+    contentView?.placeContent()
     contentView?.isHidden = false
     content?.beginAppearanceTransition(true, animated: isAnimated)
   }
@@ -354,7 +355,9 @@ final class PopupPresenter {
     let open = layout.contentFrame(progress: 1)
     contentView?.frame = open
     contentView?.translation = layout.contentFrame(progress: progress).origin - open.origin
-    contentView?.isHidden = progress <= 0 && machine.hidesContent
+    let hidesContent = progress <= 0 && machine.hidesContent
+    if !hidesContent { contentView?.placeContent() }
+    contentView?.isHidden = hidesContent
     entries?.showBackdrop(contentView?.backdropColor, progress: progress)
     setOwnInset(layout.hostInset(presence: presence))
   }

@@ -39,6 +39,16 @@ struct PopupWindowTests {
     #expect(done == ["present", "open", "close", "dismiss"])
   }
 
+  @Test("The content's view is loaded when it is first to be seen")
+  func lazyContent() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    #expect(stage.content.viewIfLoaded == nil)
+    #expect(stage.content.parent === stage.page)
+    stage.page.openPopup(animated: false)
+    #expect(stage.content.viewIfLoaded?.superview === stage.page.popupContentView)
+  }
+
   @Test("L4 opening expands the content to the host's bounds, never beyond")
   func open() throws {
     let stage = PopupStage()

@@ -101,6 +101,10 @@ extension View {
       insets = window?.safeAreaInsets ?? .zero
     }
     guard let controller else { return insets }
-    return insets + controller.additionalSafeAreaInsets + controller.presentationInsets
+    // What is taken off makes up for what a superview adds; where there is none it ends at zero.
+    let sum = insets + controller.additionalSafeAreaInsets + controller.presentationInsets
+    return EdgeInsets(
+      top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom),
+      right: max(0, sum.right))
   }
 }
