@@ -3,7 +3,7 @@
 // beforehand, with the fewest operations that still give the same pixels in
 // the same places. It draws no text and never changes to suit a ratio.
 //
-//   floor s1 | s2 | s3
+//   floor s1 | s2 | s3 [WIDTHxHEIGHT]
 //
 // It prints the marks that `mark.h` describes, and then waits to be ended.
 
@@ -25,9 +25,6 @@
 
 // The scenes' numbers, as the benchmark's article gives them.
 enum {
-  WIDTH = 1280,
-  HEIGHT = 800,
-  STRIDE = WIDTH * 4,
   BAR = 64,
   HALF_CYCLES = 20,
   HALF_CYCLE = 30,
@@ -42,6 +39,8 @@ enum {
 };
 
 enum scene { S1, S2, S3 };
+
+static int width = 1280, height = 800, stride = 1280 * 4;
 
 struct buffer {
   struct wl_buffer *proxy;
@@ -60,14 +59,17 @@ static enum scene scene;
 static bool configured, callback_outstanding;
 static int frame = -2;  // Two frames go ahead of the measured ones.
 static int frames;
+// What each frame took from its beginning to its commit, in nanoseconds.
+static long draw_times[HALF_CYCLES * HALF_CYCLE];
+static long allocations_before;
 
 // Pictures. What is in them does not change what a blit costs.
 
 static pixman_image_t *make_picture(uint32_t base) {
-  pixman_image_t *image = pixman_image_create_bits(PIXMAN_x8r8g8b8, WIDTH, HEIGHT, NULL, 0);
+  pixman_image_t *image = pixman_image_create_bits(PIXMAN_x8r8g8b8, width, height, NULL, 0);
   uint32_t *pixels = pixman_image_get_data(image);
-  for (int i = 0; i < WIDTH * HEIGHT; i++)
-    pixels[i] = base + (uint32_t)(((i % WIDTH) ^ (i / WIDTH)) & 31) * 0x010101;
+  for (int i = 0; i < width * height; i++)
+    pixels[i] = base + (uint32_t)(((i % width) ^ (i / width)) & 31) * 0x010101;
   return image;
 }
 
@@ -107,13 +109,13 @@ static void add_popover(pixman_region32_t *region, int i) {
 static void damage_of(int i, pixman_region32_t *damage) {
   pixman_region32_init(damage);
   if (i < 0 || scene == S1) {
-    pixman_region32_union_rect(damage, damage, 0, 0, WIDTH, HEIGHT);
+    pixman_region32_union_rect(damage, damage, 0, 0, width, height);
   } else if (scene == S2) {
     add_popover(damage, (i + LOOP - 1) % LOOP);
     add_popover(damage, i % LOOP);
-    pixman_region32_intersect_rect(damage, damage, 0, 0, WIDTH, HEIGHT);
+    pixman_region32_intersect_rect(damage, damage, 0, 0, width, height);
   } else {
-    pixman_region32_union_rect(damage, damage, 0, HEIGHT - BAR, WIDTH, 2);
+    pixman_region32_union_rect(damage, damage, 0, height - BAR, width, 2);
   }
 }
 
@@ -125,18 +127,18 @@ static void blit(pixman_op_t operation, pixman_image_t *source, pixman_image_t *
 }
 
 static void draw_sheet(pixman_image_t *target, double open) {
-  int top = HEIGHT - (int)lround(open * HEIGHT);
+  int top = height - (int)lround(open * height);
   if (top > 0) {
     pixman_color_t dim = {.alpha = (uint16_t)(open * 0x8000)};
-    pixman_box32_t above = {0, 0, WIDTH, top};
-    blit(PIXMAN_OP_SRC, page, target, 0, 0, WIDTH, top);
+    pixman_box32_t above = {0, 0, width, top};
+    blit(PIXMAN_OP_SRC, page, target, 0, 0, width, top);
     pixman_image_fill_boxes(PIXMAN_OP_OVER, target, &dim, 1, &above);
   }
-  blit(PIXMAN_OP_SRC, sheet, target, 0, top, WIDTH, HEIGHT - top);
+  blit(PIXMAN_OP_SRC, sheet, target, 0, top, width, height - top);
 }
 
 static void draw_popovers(pixman_image_t *target, int i) {
-  blit(PIXMAN_OP_SRC, page, target, 0, 0, WIDTH, HEIGHT);
+  blit(PIXMAN_OP_SRC, page, target, 0, 0, width, height);
   for (int n = 0; n < 4; n++) {
     int x = n < 3 ? 200 + 120 * n : moving_x(i);
     int y = n < 3 ? 120 + 60 * n : moving_y(i);
@@ -148,8 +150,8 @@ static void draw_popovers(pixman_image_t *target, int i) {
 
 static void draw_progress(pixman_image_t *target, int tick) {
   pixman_color_t blue = {0x2000, 0x6000, 0xff00, 0xffff};
-  pixman_box32_t line = {0, HEIGHT - BAR, 100 + 20 * tick, HEIGHT - BAR + 2};
-  blit(PIXMAN_OP_SRC, page, target, 0, 0, WIDTH, HEIGHT);
+  pixman_box32_t line = {0, height - BAR, 100 + 20 * tick, height - BAR + 2};
+  blit(PIXMAN_OP_SRC, page, target, 0, 0, width, height);
   pixman_image_fill_boxes(PIXMAN_OP_SRC, target, &blue, 1, &line);
 }
 
@@ -173,17 +175,17 @@ static const struct wl_buffer_listener buffer_listener = {.release = buffer_rele
 
 static void make_buffer(struct buffer *buffer) {
   int file = memfd_create("floor", MFD_CLOEXEC);
-  if (file < 0 || ftruncate(file, STRIDE * HEIGHT) != 0) exit(1);
-  void *memory = mmap(NULL, STRIDE * HEIGHT, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (file < 0 || ftruncate(file, stride * height) != 0) exit(1);
+  void *memory = mmap(NULL, stride * height, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (memory == MAP_FAILED) exit(1);
-  struct wl_shm_pool *pool = wl_shm_create_pool(shm, file, STRIDE * HEIGHT);
+  struct wl_shm_pool *pool = wl_shm_create_pool(shm, file, stride * height);
   buffer->proxy =
-      wl_shm_pool_create_buffer(pool, 0, WIDTH, HEIGHT, STRIDE, WL_SHM_FORMAT_XRGB8888);
+      wl_shm_pool_create_buffer(pool, 0, width, height, stride, WL_SHM_FORMAT_XRGB8888);
   wl_shm_pool_destroy(pool);
   close(file);
   wl_buffer_add_listener(buffer->proxy, &buffer_listener, buffer);
-  buffer->image = pixman_image_create_bits(PIXMAN_x8r8g8b8, WIDTH, HEIGHT, memory, STRIDE);
-  pixman_region32_init_rect(&buffer->owed, 0, 0, WIDTH, HEIGHT);
+  buffer->image = pixman_image_create_bits(PIXMAN_x8r8g8b8, width, height, memory, stride);
+  pixman_region32_init_rect(&buffer->owed, 0, 0, width, height);
 }
 
 static struct buffer *free_buffer(void) {
@@ -210,11 +212,18 @@ static void frame_done(void *data, struct wl_callback *callback, uint32_t time) 
 static const struct wl_callback_listener frame_listener = {.done = frame_done};
 
 static void submit(void) {
-  if (frame == 0) mark("begin", 0);
+  if (frame == 0) {
+    mark("begin", 0);
+    allocations_before = allocations();
+  }
   if (frame == frames) {
+    long calls = allocations() - allocations_before;
     mark("end", frames);
+    mark("drawing", median_of(draw_times, frames));
+    mark("allocations", calls);
     pause();
   }
+  long long began = monotonic_nanoseconds();
   struct buffer *buffer = free_buffer();
   pixman_region32_t damage;
   damage_of(frame, &damage);
@@ -235,6 +244,7 @@ static void submit(void) {
   buffer->held = true;
   callback_outstanding = true;
   pixman_region32_fini(&damage);
+  if (scene != S3 && frame >= 0) draw_times[frame] = (long)(monotonic_nanoseconds() - began);
   if (frame == -2) mark("commit", 0);
   frame++;
 }
@@ -325,6 +335,11 @@ static const struct xdg_toplevel_listener toplevel_listener = {
 int main(int count, char **arguments) {
   const char *name = count > 1 ? arguments[1] : "s1";
   scene = strcmp(name, "s2") == 0 ? S2 : strcmp(name, "s3") == 0 ? S3 : S1;
+  if (count > 2 && sscanf(arguments[2], "%dx%d", &width, &height) != 2) {
+    fprintf(stderr, "floor: '%s' is no size; use WIDTHxHEIGHT\n", arguments[2]);
+    return 1;
+  }
+  stride = width * 4;
   frames = scene == S1 ? HALF_CYCLES * HALF_CYCLE : LOOPS * LOOP;
 
   page = make_picture(0xffe0e0e0);

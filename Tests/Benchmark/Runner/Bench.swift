@@ -10,8 +10,14 @@ struct Bench: ParsableCommand {
   @Option(help: "The floor client.")
   var floor: String
 
+  @Option(help: "The floor of the labels.")
+  var textFloor: String
+
   @Option(help: "The client that draws the same scenes with Sash.")
   var client: String
+
+  @Option(help: "The library that counts calls for memory.")
+  var allocations: String
 
   @Option(help: "Where to write the table as JSON.")
   var json: String?
@@ -30,65 +36,65 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
-    let compositor = try Compositor(width: 1280, height: 800)
-    var runs: [String: [Run]] = [:]
-    for round in 1...rounds {
-      print("round \(round) of \(rounds)")
-      for scene in ["s1", "s2", "s3"] {
-        runs["floor \(scene)", default: []].append(
-          try sash_bench.run(floor, scene: scene, memory: scene == "s1"))
-        runs["sash \(scene)", default: []].append(
-          try sash_bench.run(client, scene: scene, memory: scene == "s1", latency: scene == "s1"))
-      }
-    }
-    var starting: (floor: [Double], sash: [Double]) = ([], [])
-    // The first start of each warms the caches and does not count.
-    for turn in 0...starts {
-      let pair = (try start(floor), try start(client))
-      if turn > 0 {
-        starting.floor.append(pair.0)
-        starting.sash.append(pair.1)
-      }
-    }
-    withExtendedLifetime(compositor) {}
-    let rows = table(runs: runs, starting: starting)
+    var results = Results()
+    try measureScenes(&results)
+    try measureLabels(&results)
+    try measureLargeWindow(&results)
+    let rows = results.rows
     printTable(rows)
     if let json { try write(sash_bench.json(rows, facts: machineFacts()), to: json) }
   }
 
-  private func table(runs: [String: [Run]], starting: (floor: [Double], sash: [Double])) -> [Row] {
-    func of(_ name: String, _ value: (Run) -> Double) -> Double {
-      median((runs[name] ?? []).map(value))
+  /// S1 to S5, in a window of 1280x800.
+  private func measureScenes(_ results: inout Results) throws {
+    let compositor = try Compositor(width: 1280, height: 800)
+    for round in 1...rounds {
+      print("round \(round) of \(rounds)")
+      for scene in ["s1", "s2", "s3"] {
+        let measure: Measure = scene == "s1" ? .memory : .time
+        results.add(try sash_bench.run([floor, scene], measure), to: .floor, scene)
+        results.add(
+          try sash_bench.run([client, scene], measure, marks: scene == "s1" ? ["latency"] : []),
+          to: .sash, scene)
+      }
     }
-    func perFrame(_ run: Run) -> Double { run.cpu / 1000 / Double(max(run.count, 1)) }
-    func rate(_ run: Run) -> Double { Double(run.count) / run.seconds }
-    func megabytes(_ run: Run) -> Double { Double(run.memory ?? 0) / 1_048_576 }
-    return [
-      Row(
-        scene: "S1", what: "CPU a frame", unit: "ms", sash: of("sash s1", perFrame),
-        floor: of("floor s1", perFrame), must: "1.25x"),
-      Row(
-        scene: "S1", what: "frames a second", unit: "1/s", sash: of("sash s1", rate),
-        floor: of("floor s1", rate), must: "at least 0.98x"),
-      Row(
-        scene: "S1", what: "callback to commit, 99th of 100", unit: "ms",
-        sash: of("sash s1") { ($0.latency ?? .nan) / 1000 }, floor: nil, must: "4 ms"),
-      Row(
-        scene: "S2", what: "CPU a frame", unit: "ms", sash: of("sash s2", perFrame),
-        floor: of("floor s2", perFrame), must: "1.25x"),
-      Row(
-        scene: "S3", what: "CPU of five ticks", unit: "ms", sash: of("sash s3") { $0.cpu / 1000 },
-        floor: of("floor s3") { $0.cpu / 1000 }, must: "1.5x"),
-      Row(
-        scene: "S3", what: "wake-ups", unit: "times", sash: of("sash s3") { Double($0.count) },
-        floor: of("floor s3") { Double($0.count) }, must: "1.00x"),
-      Row(
-        scene: "S4", what: "start to first commit", unit: "ms", sash: median(starting.sash),
-        floor: median(starting.floor), must: "3.0x"),
-      Row(
-        scene: "S5", what: "proportional set size", unit: "MB", sash: of("sash s1", megabytes),
-        floor: of("floor s1", megabytes), must: "floor + 12 MB"),
-    ]
+    for scene in ["s1", "s2"] {
+      let count = Measure.allocations(library: allocations)
+      let name = "\(scene) allocations"
+      results.add(
+        try sash_bench.run([floor, scene], count, marks: ["allocations"]), to: .floor, name)
+      results.add(
+        try sash_bench.run([client, scene], count, marks: ["allocations"]), to: .sash, name)
+    }
+    // The first start of each warms the caches and does not count.
+    for turn in 0...starts {
+      let pair = (try start(floor), try start(client))
+      if turn > 0 { results.addStart(floor: pair.0, sash: pair.1) }
+    }
+    withExtendedLifetime(compositor) {}
+  }
+
+  /// S7, offscreen.
+  private func measureLabels(_ results: inout Results) throws {
+    // The first run of each warms the caches and does not count.
+    for turn in 0...starts {
+      let pair = (try sash_bench.run([textFloor]), try sash_bench.run([client, "s7"]))
+      guard turn > 0 else { continue }
+      results.add(pair.0, to: .floor, "s7")
+      results.add(pair.1, to: .sash, "s7")
+    }
+  }
+
+  /// S1 in a window of 2560x1440.
+  private func measureLargeWindow(_ results: inout Results) throws {
+    let compositor = try Compositor(width: 2560, height: 1440)
+    for _ in 1...rounds {
+      for (side, program) in [(Results.Side.floor, floor), (.sash, client)] {
+        results.add(
+          try sash_bench.run([program, "s1", "2560x1440"], marks: ["drawing"]), to: side, "large")
+      }
+    }
+    withExtendedLifetime(compositor) {}
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -36,7 +36,9 @@ final class Child {
   private var output: Int32 = -1
   private var buffer: [UInt8] = []
 
-  init(_ arguments: [String], quiet: Bool = false) throws {
+  init(_ arguments: [String], environment: [String: String] = [:], quiet: Bool = false) throws {
+    for (name, value) in environment { unsafe setenv(name, value, 1) }
+    defer { for name in environment.keys { unsafe unsetenv(name) } }
     program = arguments.joined(separator: " ")
     var ends: [Int32] = [0, 0]
     guard unsafe pipe(&ends) == 0 else { throw ChildError(description: "no pipe: errno \(errno)") }

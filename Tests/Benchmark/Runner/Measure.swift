@@ -6,12 +6,21 @@ struct Run {
   var cpu: Double
   /// Wall seconds between begin and end.
   var seconds: Double
-  /// What the end mark counted: frames, or wake-ups.
+  /// What the end mark counted: frames, wake-ups, labels.
   var count: Int
   /// Bytes of proportional set size, when asked for.
   var memory: Int?
-  /// The 99th percentile from callback to commit in microseconds, when the program says it.
-  var latency: Double?
+  /// What the program told after the end, by the names of the marks.
+  var more: [String: Int] = [:]
+}
+
+/// What is measured beside time.
+enum Measure {
+  case time
+  /// The proportional set size, well inside of the scene.
+  case memory
+  /// The calls for memory, counted by a library that is preloaded.
+  case allocations(library: String)
 }
 
 /// The middle one of some values.
@@ -23,23 +32,31 @@ func median(_ values: [Double]) -> Double {
 }
 
 /// Runs a scene from its begin mark to its end mark.
-func run(_ program: String, scene: String, memory: Bool = false, latency: Bool = false) throws
-  -> Run
-{
-  let child = try Child([program, scene])
+///
+/// - Parameters:
+///   - command: The program with what it is told.
+///   - measure: What is measured beside time, which is of no use where allocations are counted.
+///   - marks: What the program tells after the end.
+/// - Returns: What was measured.
+/// - Throws: `ChildError` when the program ends or falls silent before its marks.
+func run(_ command: [String], _ measure: Measure = .time, marks: [String] = []) throws -> Run {
+  var environment: [String: String] = [:]
+  if case .allocations(let library) = measure { environment["LD_PRELOAD"] = library }
+  let child = try Child(command, environment: environment)
   defer { child.end() }
   let begin = try child.wait(for: "begin", seconds: 30)
   var size: Int?
-  if memory {
+  if case .memory = measure {
     // Well inside the scene, when all buffers are in use.
     usleep(2_000_000)
     size = try child.proportionalSetSize()
   }
   let end = try child.wait(for: "end", seconds: 90)
-  let tail = latency ? try child.wait(for: "latency", seconds: 5) : nil
-  return Run(
+  var result = Run(
     cpu: Double(end.cpu - begin.cpu), seconds: Double(end.time - begin.time) / 1e9,
-    count: end.count, memory: size, latency: tail.map { Double($0.count) })
+    count: end.count, memory: size)
+  for name in marks { result.more[name] = try child.wait(for: name, seconds: 5).count }
+  return result
 }
 
 /// Milliseconds from before the program is started to its first commit with a buffer.

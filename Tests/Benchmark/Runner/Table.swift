@@ -28,7 +28,7 @@ func fixed(_ value: Double, _ decimals: Int) -> String {
 /// Prints the table: each line begins with the scene and holds its ratio as a number and an `x`.
 func printTable(_ rows: [Row]) {
   func line(_ cells: [String]) -> String {
-    let widths = [6, 36, 12, 12, 9]
+    let widths = [6, 42, 12, 12, 9]
     var text = ""
     for (cell, width) in zip(cells, widths) {
       text += cell + String(repeating: " ", count: max(1, width - cell.count))

@@ -13,8 +13,10 @@ final class IdleScene: Scene {
   }
 
   override func frameWasShown(_ frame: FrameStatistics, number: Int) {
-    guard number == 1 else { return }
-    // What follows the first frame, the answers to it among them, is not measured.
+    // Two whole frames go ahead, so that both buffers are there.
+    if number == 1 { page.view.backgroundColor = Color(hex: 0xf4f4f5) }
+    guard number == 2 else { return }
+    // What follows them, the answers to them among them, is not measured.
     call = window.timeline.schedule(after: 1) { [weak self] in
       guard let self else { return }
       wakeUps = application.loop.wakeUps

@@ -24,8 +24,8 @@ final class PopoverScene: Scene {
         follow(Numbers.loop + step)
         return
       }
-      if step == 0 { mark("begin", count: 0) }
-      guard step < total else { return mark("end", count: total) }
+      if step == 0 { beginMeasuring() }
+      guard step < total else { return endMeasuring(total) }
       follow(step)
     }
   }

@@ -2,7 +2,8 @@ import Sash
 
 /// The numbers that all scenes share, as the floor has them.
 nonisolated enum Numbers {
-  static let size = Size(width: 1280, height: 800)
+  /// The window's; the program may be told another.
+  @MainActor static var size = Size(width: 1280, height: 800)
   static let halfCycles = 20
   static let halfCycle = 30
   static let loop = 120
@@ -18,6 +19,8 @@ class Scene {
   private(set) var host: ToplevelHost?
   /// Frames shown so far; the first two are not measured.
   private var shown = 0
+  private var durations: [Double] = []
+  private var allocationsBefore = 0
   /// Keeps the scene alive while the program runs.
   private static var running: Scene?
 
@@ -37,7 +40,31 @@ class Scene {
   private func count(_ frame: FrameStatistics) {
     shown += 1
     if shown == 1 { mark("commit", count: 0) }
+    if isMeasuring { durations.append(frame.drawTime.last) }
     frameWasShown(frame, number: shown)
+  }
+
+  // MARK: The measured part
+
+  private var isMeasuring = false
+
+  /// What comes from here on counts.
+  final func beginMeasuring() {
+    durations.reserveCapacity(Numbers.halfCycles * Numbers.halfCycle)
+    isMeasuring = true
+    mark("begin", count: 0)
+    allocationsBefore = allocations()
+  }
+
+  /// Tells what the frames since the beginning took.
+  final func endMeasuring(_ frames: Int) {
+    let calls = allocations() - allocationsBefore
+    isMeasuring = false
+    mark("end", count: frames)
+    durations.sort()
+    mark("drawing", count: Int(durations[durations.count / 2] * 1e9))
+    mark("latency", count: Int(durations[durations.count * 99 / 100] * 1e9))
+    mark("allocations", count: calls)
   }
 
   /// A frame was handed over; the first has the number 1.

@@ -3,27 +3,46 @@ import Sash
 
 /// Draws one of the benchmark's scenes and marks where its measured part begins and ends.
 ///
-///     sash-scene s1 | s2 | s3
+///     sash-scene s1 | s2 | s3 | s7 [WIDTHxHEIGHT]
 @main
 struct SceneProgram {
   static func main() {
-    let name = CommandLine.arguments.dropFirst().first ?? "s1"
+    let arguments = CommandLine.arguments.dropFirst()
+    let name = arguments.first ?? "s1"
+    if name == "s7" { return drawLabels() }
     exit(
       Application.run { application in
+        if let size = arguments.dropFirst().first { Numbers.size = try Self.size(size) }
         switch name {
         case "s1": SheetScene(application).begin()
         case "s2": PopoverScene(application).begin()
         case "s3": IdleScene(application).begin()
-        default: throw UnknownScene(name: name)
+        default: throw SceneError(description: "there is no scene '\(name)'; use s1, s2, s3 or s7")
         }
       })
   }
+
+  private static func drawLabels() {
+    do {
+      try LabelScene.run()
+    } catch {
+      print("sash-scene: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func size(_ text: String) throws -> Size {
+    let sides = text.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2 else {
+      throw SceneError(description: "'\(text)' is no size; use WIDTHxHEIGHT")
+    }
+    return Size(width: sides[0], height: sides[1])
+  }
 }
 
-/// A scene that there is not.
-struct UnknownScene: Error, CustomStringConvertible {
-  var name: String
-  var description: String { "there is no scene '\(name)'; use s1, s2 or s3" }
+/// What cannot be measured, and why.
+struct SceneError: Error, CustomStringConvertible {
+  var description: String
 }
 
 /// Prints a mark, as `Floor/mark.h` describes it.
@@ -37,4 +56,11 @@ func mark(_ name: String, count: Int) {
     + Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
   print("mark \(name) \(now.tv_sec * 1_000_000_000 + now.tv_nsec) \(cpu) \(count)")
   fflush(nil)
+}
+
+/// The calls for memory so far, while `Floor/allocations.c` is preloaded; -1 otherwise.
+func allocations() -> Int {
+  typealias Counter = @convention(c) () -> Int
+  guard let symbol = unsafe dlsym(nil, "bench_allocations") else { return -1 }
+  return unsafe unsafeBitCast(symbol, to: Counter.self)()
 }

@@ -3,16 +3,16 @@ import Sash
 /// S1: the bar opens into full content under a finger that goes up and down.
 final class SheetScene: Scene {
   /// Where the finger comes down, and how far it must go before it drags.
-  private static let start = Point(x: 640, y: 760)
+  private static var start: Point {
+    Point(x: Numbers.size.width / 2, y: Numbers.size.height - 40)
+  }
   private static let slop = 20.0
 
   private lazy var finger = SceneFinger(window)
-  private var times: [Double] = []
   private var step = -1
   private var pause: ScheduledCall?
 
   override func begin() {
-    times.reserveCapacity(Numbers.halfCycles * Numbers.halfCycle)
     page.popupInteractionStyle = .drag
     page.presentPopupBar(with: SheetContent(), animated: false)
     super.begin()
@@ -25,7 +25,6 @@ final class SheetScene: Scene {
       follow(0)
       return
     }
-    if step >= 0 { times.append(frame.processorTime.last) }
     takeStep()
   }
 
@@ -33,13 +32,8 @@ final class SheetScene: Scene {
   private func takeStep() {
     let total = Numbers.halfCycles * Numbers.halfCycle
     step += 1
-    if step == 0 { mark("begin", count: 0) }
-    guard step < total else {
-      mark("end", count: total)
-      times.sort()
-      mark("latency", count: Int(times[times.count * 99 / 100] * 1_000_000))
-      return
-    }
+    if step == 0 { beginMeasuring() }
+    guard step < total else { return endMeasuring(total) }
     follow(Self.openness(step))
     guard !window.needsFrame else { return }
     pause = window.timeline.schedule(after: 1.0 / 60) { [weak self] in self?.takeStep() }

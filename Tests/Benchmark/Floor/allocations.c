@@ -1,0 +1,48 @@
+// Counts what a measured program asks of the heap. To be preloaded:
+//
+//   LD_PRELOAD=allocations.so floor s1
+//
+// Each call that may take memory counts once; frees do not.
+
+#include <errno.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static atomic_long calls;
+
+// How many calls there were so far; found by name in programs that are measured.
+long bench_allocations(void) { return atomic_load_explicit(&calls, memory_order_relaxed); }
+
+static void count(void) { atomic_fetch_add_explicit(&calls, 1, memory_order_relaxed); }
+
+void *malloc(size_t size) {
+  count();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  count();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *old, size_t size) {
+  count();
+  return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  count();
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  *result = memalign(alignment, size);
+  return *result == NULL ? ENOMEM : 0;
+}

@@ -1,0 +1,71 @@
+/// What was measured so far, and the table that follows from it.
+struct Results {
+  /// Who was measured.
+  enum Side: String {
+    case floor
+    case sash
+  }
+
+  private var runs: [String: [Run]] = [:]
+  private var starts: (floor: [Double], sash: [Double]) = ([], [])
+
+  /// Notes a run of a scene.
+  mutating func add(_ run: Run, to side: Side, _ scene: String) {
+    runs["\(side.rawValue) \(scene)", default: []].append(run)
+  }
+
+  /// Notes a start of both, in milliseconds.
+  mutating func addStart(floor: Double, sash: Double) {
+    starts.floor.append(floor)
+    starts.sash.append(sash)
+  }
+
+  /// A line for each figure, the medians of its runs.
+  var rows: [Row] {
+    [
+      row("S1", "CPU a frame", "ms", "s1", must: "1.25x", perFrame),
+      row("S1", "frames a second", "1/s", "s1", must: "at least 0.98x") {
+        Double($0.count) / $0.seconds
+      },
+      Row(
+        scene: "S1", what: "callback to commit, 99th of 100", unit: "ms",
+        sash: of(.sash, "s1") { Double($0.more["latency"] ?? 0) / 1e6 }, floor: nil, must: "4 ms"),
+      allocationRow("S1", "s1"),
+      row("S1", "drawing a frame at 2560x1440, wall", "ms", "large", must: "1.00x") {
+        Double($0.more["drawing"] ?? 0) / 1e6
+      },
+      row("S2", "CPU a frame", "ms", "s2", must: "1.25x", perFrame),
+      allocationRow("S2", "s2"),
+      row("S3", "CPU of five ticks", "ms", "s3", must: "1.5x") { $0.cpu / 1000 },
+      row("S3", "wake-ups", "times", "s3", must: "1.00x") { Double($0.count) },
+      Row(
+        scene: "S4", what: "start to first commit", unit: "ms", sash: median(starts.sash),
+        floor: median(starts.floor), must: "3.0x"),
+      row("S5", "proportional set size", "MB", "s1", must: "floor + 12 MB") {
+        Double($0.memory ?? 0) / 1_048_576
+      },
+      row("S7", "CPU of 1,000 labels", "ms", "s7", must: "1.25x") { $0.cpu / 1000 },
+    ]
+  }
+
+  private func perFrame(_ run: Run) -> Double { run.cpu / 1000 / Double(max(run.count, 1)) }
+
+  private func of(_ side: Side, _ scene: String, _ value: (Run) -> Double) -> Double {
+    median((runs["\(side.rawValue) \(scene)"] ?? []).map(value))
+  }
+
+  private func row(
+    _ scene: String, _ what: String, _ unit: String, _ runs: String, must: String,
+    _ value: (Run) -> Double
+  ) -> Row {
+    Row(
+      scene: scene, what: what, unit: unit, sash: of(.sash, runs, value),
+      floor: of(.floor, runs, value), must: must)
+  }
+
+  private func allocationRow(_ scene: String, _ runs: String) -> Row {
+    row(scene, "allocations a frame", "calls", "\(runs) allocations", must: "floor + 4") {
+      Double($0.more["allocations"] ?? 0) / Double(max($0.count, 1))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Sash
+
+/// S7: a thousand labels of mixed Latin, Hebrew and emoji appear on one page, offscreen.
+///
+/// Fonts are looked up, and a first label is drawn, before the measured part.
+enum LabelScene {
+  // The numbers and the texts of `Floor/labels.h`.
+  private static let labels = 1000
+  private static let columns = 16
+  private static let cell = Size(width: 80, height: 12)
+  private static let font = Font(size: 9)
+  private static let words = ["Bay", "Sea", "Sun", "Fog", "Sky"]
+  private static let hebrew = ["ים", "אור", "יום", "גל"]
+  private static let emoji = ["🎉", "🚢", "🌅", "🔔", "🎈", "🌊", "⛵"]
+
+  static func run() throws {
+    let page = ViewController()
+    page.view.backgroundColor = .white
+    let window = Window(size: Numbers.size)
+    window.rootViewController = page
+    let host = OffscreenWindowHost(window)
+    // Two whole frames go ahead, so that both buffers are there.
+    add("First", at: .zero, to: page.view)
+    try host.frame(at: 0)
+    page.view.backgroundColor = Color(white: 0.99)
+    try host.frame(at: 1)
+    mark("begin", count: 0)
+    for number in 0..<labels {
+      let place = Point(
+        x: Double(number % columns) * cell.width, y: Double(number / columns) * cell.height)
+      let text =
+        "\(words[number % 5]) \(number) \(hebrew[number % 4]) \(emoji[number % 7])"
+      add(text, at: place, to: page.view)
+    }
+    try host.frame(at: 2)
+    mark("end", count: labels)
+  }
+
+  private static func add(_ text: String, at place: Point, to page: View) {
+    let label = Label(text, font: font)
+    label.textColor = .black
+    label.frame = Rect(origin: place, size: cell)
+    page.addSubview(label)
+  }
+}
