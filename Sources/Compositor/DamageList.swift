@@ -19,6 +19,10 @@ struct DamageList {
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
+  /// The rectangles that are not hidden, for `region(in:under:)`.
+  private var seen: ContiguousArray<PixelRect> = []
+  /// For `addMove`.
+  private var rest = RectList()
 
   /// Forgets all, but keeps the memory.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
@@ -51,19 +55,35 @@ struct DamageList {
     }
   }
 
+  /// Adds what two nodes that lay the same colour mark, but for what both cover wholly.
+  @MainActor mutating func addMove(
+    from a: Node, to b: Node, source: Int, hiddenFrom cover: Int
+  ) {
+    rest.removeAll()
+    rest.append(a.extent)
+    rest.subtract(b.extent)
+    rest.append(b.extent)
+    for first in [a.look.shape.inside, a.look.shape.across] {
+      for second in [b.look.shape.inside, b.look.shape.across] {
+        let common = first.intersection(second)
+        rest.subtract(common.intersection(a.clip).intersection(b.clip))
+      }
+    }
+    for rect in rest.rects { add(rect, source: source, hiddenFrom: cover) }
+  }
+
   /// The pixels that really may look different, within bounds.
-  func region(in bounds: PixelRect, under nodes: ContiguousArray<Node>) -> Region {
+  mutating func region(in bounds: PixelRect, under nodes: ContiguousArray<Node>) -> Region {
     let canCompare = entries.count * nodes.count <= maximumComparisons
-    var region = Region()
-    var many: [PixelRect] = []
+    seen.removeAll(keepingCapacity: true)
     for entry in entries {
       let rect = entry.rect.intersection(bounds)
       if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes, before: nodes.count) {
         continue
       }
-      if entries.count > maximumRectangles { many.append(rect) } else { region.formUnion(rect) }
+      seen.append(rect)
     }
-    if !many.isEmpty { region = Region(many) }
+    let region = Region(seen)
     return region.count > maximumRectangles ? Region(region.bounds) : region
   }
 }

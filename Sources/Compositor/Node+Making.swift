@@ -87,7 +87,7 @@ extension Node {
     body = marks ? visible : .zero
     extent = body
     if let shadow = look.shadow {
-      extent = extent.union(shadow.bounds(of: look.shape.rect).intersection(clip))
+      extent = extent.union(shadow.support(of: look.shape.rect).intersection(clip))
     }
     reach = extent
     let isSolid = look.group != .faded && look.alpha == 255

@@ -104,11 +104,13 @@ struct Node {
   /// The visible part of the frame.
   var visible: PixelRect { look.shape.rect.intersection(clip) }
 
-  /// Whether what has changed is nothing but the extent of a plain colour.
-  func isSamePaint(as other: Node) -> Bool {
-    guard case .color = look.content, look.shape.radius <= 0, other.look.shape.radius <= 0,
-      look.shadow == nil, other.look.shadow == nil
-    else { return false }
+  /// Whether both lay the same plain colour, wherever and however far.
+  ///
+  /// Pixels that both cover wholly then look the same.
+  func laysSameColor(as other: Node) -> Bool {
+    guard case .color = look.content, look.group != .faded, look.material == .none else {
+      return false
+    }
     var a = look
     var b = other.look
     a.shape.rect = .zero

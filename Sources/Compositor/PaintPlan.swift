@@ -52,7 +52,8 @@ import SashRaster
   private(set) var drawn = 0
   /// Layers that reach into the region, but are hidden there.
   private(set) var culled = 0
-  /// Whether to look for what is hidden; off only to prove that it makes no difference.
+  /// Whether to look for what is hidden and for what can be joined; off only to prove that it
+  /// makes no difference.
   var isCulling = true
   /// Called for a layer that has given back its pixels, to draw them anew.
   var restore: (Int) -> Void = { _ in }
@@ -96,7 +97,7 @@ import SashRaster
     remaining.append(region)
     if !nodes.isEmpty { addSubtree(0) }
     add(still > 0 ? .still : .background, 0, isCut: false, in: bounds)
-    fold()
+    if isCulling { fold() }
   }
 
   /// Forgets the layers, but keeps the memory.
@@ -177,7 +178,7 @@ import SashRaster
 
   private func addShadow(_ index: Int) {
     guard index >= still, let shadow = nodes[index].look.shadow else { return }
-    let frame = shadow.bounds(of: nodes[index].look.shape.rect).intersection(nodes[index].clip)
+    let frame = shadow.support(of: nodes[index].look.shape.rect).intersection(nodes[index].clip)
     add(.shadow, index, isCut: true, in: frame)
   }
 

@@ -36,7 +36,7 @@ extension Scene {
 
   /// The still layers below a node, where there is a picture of them; how many, and which.
   func stillNodes(below index: Int) -> (nodes: Int, picture: Bitmap)? {
-    let nodes = stillPicture.nodes(of: tree)
+    let nodes = isCulling ? stillPicture.nodes(of: tree) : 0
     guard nodes > 0, nodes <= index, let picture = stillPicture.picture(of: nodes),
       tree.space.isOpaque || picture.format.hasAlpha
     else { return nil }
@@ -45,7 +45,7 @@ extension Scene {
 
   /// Plans a region, from the picture of still layers where that pays; returns the picture.
   private func planWithStill(_ region: Region, format: PixelFormat) -> Bitmap? {
-    let nodes = stillPicture.nodes(of: tree)
+    let nodes = isCulling ? stillPicture.nodes(of: tree) : 0
     if nodes > 0, let picture = stillPicture.picture(of: nodes, format: format) {
       plan.make(region, of: tree, still: nodes)
       return picture

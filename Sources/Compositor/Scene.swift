@@ -42,7 +42,8 @@ public import SashRaster
   /// What the scene has done since it was made.
   public internal(set) var statistics = SceneStatistics()
 
-  /// Whether what opaque layers hide is left out; off only to prove that it makes no difference.
+  /// Whether what opaque layers hide is left out, what can be is drawn in one pass, and still
+  /// layers are drawn from a picture of them; off only to prove that it makes no difference.
   package var isCulling: Bool {
     get { plan.isCulling }
     set {

@@ -165,10 +165,12 @@ import SashRaster
       refaded.insert(index)
     }
     if isForced { refaded.insert(index) }
-    if !isForced, old.look == new.look || new.isSamePaint(as: old) {
+    if !isForced, old.look == new.look {
       if old.extent != new.extent {
         damage.addDifference(old.extent, new.extent, source: index, hiddenFrom: cover)
       }
+    } else if !isForced, new.laysSameColor(as: old) {
+      damage.addMove(from: old, to: new, source: index, hiddenFrom: cover)
     } else {
       damage.add(old.extent, source: index, hiddenFrom: cover)
       if new.extent != old.extent {

@@ -55,6 +55,13 @@ extension Bitmap {
         && memcmp(
           memory + y * stride, other.memory + y * other.stride, width * format.bytesPerPixel) == 0
       if isSame { continue }
+      if format == .x8r8g8b8, other.format == .x8r8g8b8 {
+        let first = unsafe (memory + y * stride).assumingMemoryBound(to: UInt32.self)
+        let second = unsafe (other.memory + y * other.stride).assumingMemoryBound(to: UInt32.self)
+        // The unused bits of each may be anything.
+        for x in 0..<width where unsafe (first[x] ^ second[x]) & 0xFF_FFFF != 0 { return (x, y) }
+        continue
+      }
       for x in 0..<width where pixel(x: x, y: y) != other.pixel(x: x, y: y) { return (x, y) }
     }
     return nil

@@ -20,19 +20,28 @@ public struct Region: Sendable {
   }
 
   /// All pixels that lie in any of the rectangles.
-  public init(_ rects: [PixelRect]) {
+  public init(_ rects: [PixelRect]) { self.init(ContiguousArray(rects)) }
+
+  /// All pixels that lie in any of the rectangles.
+  package init(_ rects: ContiguousArray<PixelRect>) {
     self.init()
-    let boxes = rects.lazy.filter { !$0.isEmpty }.map { $0.held.box }
-    if rects.count == 1 {
-      self = Region(rects[0])
-    } else if !rects.isEmpty {
-      let new = Storage()
-      let made = unsafe Array(boxes).withUnsafeBufferPointer { boxes in
-        unsafe pixman_region32_init_rects(new.raw, boxes.baseAddress, Int32(boxes.count))
-      }
-      precondition(made != 0, "No memory for a region of \(rects.count) rectangles.")
-      adopt(new)
+    guard rects.count > 1 else {
+      if let rect = rects.first { self = Region(rect) }
+      return
     }
+    let new = Storage()
+    let made = unsafe withUnsafeTemporaryAllocation(
+      of: pixman_box32_t.self, capacity: rects.count
+    ) { boxes in
+      var count = 0
+      for rect in rects where !rect.isEmpty {
+        unsafe boxes.initializeElement(at: count, to: rect.held.box)
+        count += 1
+      }
+      return unsafe pixman_region32_init_rects(new.raw, boxes.baseAddress, Int32(count))
+    }
+    precondition(made != 0, "No memory for a region of \(rects.count) rectangles.")
+    adopt(new)
   }
 
   /// Whether it has no pixel.

@@ -58,6 +58,33 @@ package struct PixelShadow: Hashable, Sendable {
   /// How far the shadow fades out beyond its own shape.
   package var reach: Int { 3 * box }
 
+  /// All pixels that the shadow of a rectangle changes: the outermost of its fading out are too
+  /// faint for eight bits.
+  package func support(of rect: PixelRect) -> PixelRect {
+    let faint = faint
+    let all = bounds(of: rect)
+    let result = PixelRect(
+      left: all.left + faint, top: all.top + faint, right: all.right - faint,
+      bottom: all.bottom - faint)
+    return result.isEmpty ? .zero : result
+  }
+
+  /// How many of the outermost rows and columns of the shadow leave all pixels as they are.
+  ///
+  /// Before a straight edge, three boxes of n pixels add up k (k + 1) (k + 2) / 6 of their n³
+  /// parts in the k-th row, and nowhere more.
+  private var faint: Int {
+    let side = 2 * box + 1
+    let strength = Int((color.alpha.heldToUnit * 255).rounded())
+    for row in 1...side {
+      let parts = row * (row + 1) * (row + 2) / 6
+      // As the mask is rounded, with some room for the rounding of each of its passes.
+      let mask = (parts * 255 * 256 / (side * side * side) + 4 + 128) >> 8
+      if mask * strength >= 128 { return min(row - 1, reach) }
+    }
+    return min(side, reach)
+  }
+
   /// All pixels that the shadow of a rectangle can touch.
   package func bounds(of rect: PixelRect) -> PixelRect {
     PixelRect(

@@ -213,12 +213,13 @@ import SashTestSupport
     return bitmap
   }
 
-  /// Puts noise into a region.
+  /// Puts noise into a region, other noise each time.
   func spoil(_ bitmap: Bitmap, _ region: Region) {
     for rect in region.rects {
       for y in rect.top..<rect.bottom {
+        let start = UInt32.random(in: 0 ... .max, using: &random)
         bitmap.withRow(y) { row in
-          for x in rect.left..<rect.right { row[x] = UInt32.random(in: 0 ... .max, using: &random) }
+          for x in rect.left..<rect.right { row[x] = start &+ UInt32(x) &* 0x9E37_79B1 }
         }
       }
     }

@@ -4,21 +4,15 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-/// How many random scenes each test walks through; fewer where pixels are slow to reach.
-private let walks: UInt64 = _isDebugAssertConfiguration() ? 8 : 120
-
-/// How many edits each walk takes.
-private let edits = 50
-
 @MainActor @Suite("Random walks over scenes") struct RandomWalkTests {
   @Test("damage covers all that changed, and its repaint equals a full repaint")
   func partialEqualsFull() {
-    for seed in 0..<walks {
+    for seed in Walks.seeds(from: 0) {
       let random = RandomScene(seed: seed)
       let scene = random.scene
       _ = scene.commit()
       let shown = random.picture()
-      for step in 0..<edits {
+      for step in 0..<Walks.edits {
         random.edit()
         let damage = scene.commit()
         random.spoil(shown, damage)
@@ -35,9 +29,9 @@ private let edits = 50
 
   @Test("leaving out what is hidden changes no pixel")
   func culledEqualsUnculled() {
-    for seed in 1_000..<1_000 + walks {
+    for seed in Walks.seeds(from: 1_000_000) {
       let random = RandomScene(seed: seed)
-      for step in 0..<edits / 5 {
+      for step in 0..<Walks.edits / 5 {
         for _ in 0..<5 { random.edit() }
         _ = random.scene.commit()
         let culled = random.picture()
@@ -51,7 +45,7 @@ private let edits = 50
 
   @Test("nothing is painted outside of the region")
   func keepsOutside() {
-    for seed in 2_000..<2_000 + walks {
+    for seed in Walks.seeds(from: 2_000_000) {
       let random = RandomScene(seed: seed)
       _ = random.scene.commit()
       let before = random.noise()
@@ -78,9 +72,9 @@ private let edits = 50
 
   @Test("a commit without a change damages nothing")
   func unchangedIsEmpty() {
-    for seed in 3_000..<3_000 + walks {
+    for seed in Walks.seeds(from: 3_000_000) {
       let random = RandomScene(seed: seed)
-      for _ in 0..<edits {
+      for _ in 0..<Walks.edits {
         random.edit()
         _ = random.scene.commit()
         #expect(random.scene.commit().isEmpty, "Seed \(seed)")
@@ -90,12 +84,12 @@ private let edits = 50
 
   @Test("framebuffers used in turn, owing what others were painted, equal a full repaint")
   func alternatingFramebuffers() throws {
-    for seed in 4_000..<4_000 + walks {
+    for seed in Walks.seeds(from: 4_000_000) {
       let random = RandomScene(seed: seed)
       var choice = SeededGenerator(seed: seed)
       let size = random.scene.pixelBounds.size
       let buffers = try (0..<3).map { _ in try OffscreenFramebuffer(size: size) }
-      for step in 0..<edits {
+      for step in 0..<Walks.edits {
         random.edit()
         let damage = random.scene.commit()
         // Mostly in turn; at times one is held back for several frames.

@@ -1,0 +1,135 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import Testing
+
+/// Beyond the pixels that changed, damage may have so many of their number.
+private let allowance = 1.25
+
+/// The steps of one loop of the path; less of it where pixels are slow to reach.
+private let steps = _isDebugAssertConfiguration() ? 40 : 600
+
+/// Four translucent rounded popovers with shadows over a page of lines, the fourth on its way.
+@MainActor private final class Popovers {
+  let scene = Scene(size: Size(width: 1280, height: 800))
+  let moving = Layer()
+
+  init() {
+    let page = Layer()
+    page.frame = Rect(origin: .zero, size: scene.size)
+    page.contents = .drawing(isOpaque: true) { canvas, dirty in
+      canvas.fill(dirty, with: Color(hex: 0xF4F4F6))
+      for row in 0..<40 {
+        canvas.fill(
+          Rect(x: 16, y: Double(row) * 18 + 4, width: 900, height: 9), with: Color(hex: 0x303030))
+      }
+    }
+    scene.root.addSublayer(page)
+    for index in 0..<4 {
+      let layer = index == 3 ? moving : Layer()
+      layer.frame = Rect(
+        x: 200 + 120 * Double(index), y: 120 + 60 * Double(index), width: 300, height: 200)
+      layer.contents = .color(Color(white: 1, alpha: 208.0 / 255))
+      layer.cornerRadius = 16
+      layer.clipsToBounds = true
+      layer.shadow = Shadow(
+        color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
+      scene.root.addSublayer(layer)
+    }
+  }
+
+  func move(_ step: Int) {
+    let turn = 2 * Double.pi * Double(step) / 120
+    moving.frame.origin = Point(
+      x: 560 + (300 * Mathematics.sine(turn)).rounded(),
+      y: 300 + (150 * Mathematics.sine(2 * turn)).rounded())
+  }
+}
+
+@MainActor @Suite("Damage of moving popovers") struct PopoverDamageTests {
+  @Test("damage covers all pixels that changed, and exceeds them by a quarter at most")
+  func isExact() throws {
+    let popovers = Popovers()
+    let scene = popovers.scene
+    let shown = try OffscreenFramebuffer(size: scene.pixelBounds.size)
+    popovers.move(0)
+    scene.draw(into: shown, damage: scene.commit())
+    var damaged = 0
+    var changed = 0
+    for step in 1...steps {
+      let before = try shown.bitmap.copy()
+      popovers.move(step)
+      let damage = scene.commit()
+      damaged += damage.area
+      scene.draw(into: shown, damage: damage)
+      // Outside of the damage nothing is painted; that it should be is for the last frame to show.
+      for rect in damage.rects {
+        for y in rect.top..<rect.bottom {
+          before.withRow(y) { old in
+            shown.bitmap.withRow(y) { new in
+              for x in rect.left..<rect.right where (old[x] ^ new[x]) & 0xFF_FFFF != 0 {
+                changed += 1
+              }
+            }
+          }
+        }
+      }
+      if step % 30 == 0 {
+        let full = try Bitmap(size: before.size, format: .x8r8g8b8)
+        scene.paint(Region(full.bounds), into: full)
+        #expect(full.matches(shown.bitmap), "Step \(step)")
+      }
+    }
+    let ratio = Double(damaged) / Double(changed)
+    #expect(ratio <= allowance, "Damage is \(ratio) of what changed")
+  }
+
+  @Test("a moved plain colour damages its edges and its shadow, not what both places cover")
+  func keepsInside() throws {
+    let stage = try Stage()
+    let layer = stage.add(.color(Color(white: 0, alpha: 0.5)), 10, 10, 60, 50)
+    layer.cornerRadius = 8
+    stage.show()
+    layer.frame.origin = Point(x: 13, y: 12)
+    let damage = stage.show()
+    #expect(!damage.intersects(PixelRect(x: 22, y: 20, width: 40, height: 30)))
+    #expect(damage.contains(PixelRect(x: 10, y: 10, width: 3, height: 50)))
+    #expect(try stage.isExact())
+    layer.cornerRadius = 20
+    #expect(stage.show().contains(PixelRect(x: 13, y: 12, width: 60, height: 50)))
+  }
+
+  @Test(
+    "the faint end of a shadow is not damaged, and nothing of it can be seen",
+    arguments: [2, 7, 16, 40])
+  func faintShadow(blur: Double) throws {
+    for strength in [0.05, 0.375, 1] {
+      let stage = try Stage(width: 260, height: 260)
+      let layer = stage.add(.none, 100, 100, 60, 60)
+      stage.show()
+      layer.shadow = Shadow(color: Color.black.withAlpha(strength), blur: blur)
+      let damage = stage.show()
+      let reach = Int(Shadow(color: .black, blur: blur).extent().left)
+      if reach >= 3 { #expect(damage.bounds.left > 100 - reach) }
+      for x in 0..<damage.bounds.left { #expect(stage.pixel(x, 130) == 0xFFFFFF) }
+      // The shadow drawn on a canvas ends nowhere.
+      let whole = try Bitmap(size: PixelSize(width: 260, height: 260), format: .x8r8g8b8)
+      let canvas = Canvas(whole)
+      canvas.fill(Rect(x: 0, y: 0, width: 260, height: 260), with: .white)
+      canvas.drawShadow(
+        Shadow(color: Color.black.withAlpha(strength), blur: blur),
+        of: RoundedRect(rect: Rect(x: 100, y: 100, width: 60, height: 60), radius: 0),
+        outsideOnly: true)
+      for y in 0..<260 {
+        for x in 0..<260 where !layer.frame.contains(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+        {
+          if whole.pixel(x: x, y: y) & 0xFF_FFFF != stage.pixel(x, y) {
+            Issue.record("Blur \(blur), strength \(strength): pixel \(x), \(y) is missing")
+            return
+          }
+        }
+      }
+    }
+  }
+}
