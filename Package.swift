@@ -234,6 +234,13 @@ let package = Package(
       // Swift 6.3.1 crashes when it optimises the coroutines of these tests; they only wait for
       // programs, which are built optimised.
       settings: base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+    tests(
+      "Pictures",
+      on: [
+        "PopupBar", "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Text",
+        "Raster", "Motion", "Geometry", "Testing",
+      ],
+      exclude: ["Golden"], settings: mainActor),
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
     tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),

@@ -25,6 +25,13 @@ extension Templates {
     ///   - cornerRadius: The radius of the body's corners.
     /// - Returns: A closed path whose base lies on the side.
     public static func path(on side: ArrowSide, of body: Rect, cornerRadius: Double) -> Path {
+      path(on: side, of: body, cornerRadius: cornerRadius, depth: 0)
+    }
+
+    /// The same with a base that lies deeper in the body by some logical pixels.
+    static func path(
+      on side: ArrowSide, of body: Rect, cornerRadius: Double, depth: Double
+    ) -> Path {
       let place = base(of: side, on: body, cornerRadius: cornerRadius)
       func at(_ x: Double, _ y: Double) -> Point {
         // From the middle of the base, x along the side clockwise and y outwards.
@@ -39,14 +46,30 @@ extension Templates {
       let foot = half * flank
       let tip = at(0, height)
       var path = Path()
-      path.move(to: at(-half, 0))
+      path.move(to: at(-half, -depth))
+      path.addLine(to: at(-half, 0))
       path.addArc(
         from: at(-half, 0), by: at(-foot, 0), towards: tip, radius: edgeCornerRadius)
       path.addArc(from: at(-foot, 0), by: tip, towards: at(foot, 0), radius: tipCornerRadius)
       path.addArc(from: tip, by: at(foot, 0), towards: at(half, 0), radius: edgeCornerRadius)
       path.addLine(to: at(half, 0))
+      path.addLine(to: at(half, -depth))
       path.close()
       return path
+    }
+
+    /// The rectangle on a side that the arrow is drawn in, `height` outwards from the side.
+    static func area(
+      on side: ArrowSide, of body: Rect, cornerRadius: Double, height: Double
+    ) -> Rect {
+      let place = base(of: side, on: body, cornerRadius: cornerRadius)
+      let half = width / 2
+      return switch side {
+      case .top: Rect(x: place.x - half, y: place.y - height, width: width, height: height)
+      case .right: Rect(x: place.x, y: place.y - half, width: height, height: width)
+      case .bottom: Rect(x: place.x - half, y: place.y, width: width, height: height)
+      case .left: Rect(x: place.x - height, y: place.y - half, width: height, height: width)
+      }
     }
 
     /// The middle of the arrow's base.

@@ -105,12 +105,15 @@ private final class ArrowView: View {
   }
 
   func show(_ side: Templates.ArrowSide, on body: Rect, cornerRadius: Double) {
-    let path = Templates.BackgroundWithArrow.path(
-      on: side, of: body, cornerRadius: cornerRadius)
-    let area = path.bounds
-    frame = area
-    let own = Templates.BackgroundWithArrow.path(
-      on: side, of: body.offset(by: Point.zero - area.origin), cornerRadius: cornerRadius)
+    typealias Arrow = Templates.BackgroundWithArrow
+    // A whole number of pixels outwards, so that the base lies between pixels as the body's side
+    // does; and drawn on behind it, so that the last row is full: any less would be a hairline.
+    let pixel = 1 / displayScale.factor
+    let height = (Arrow.height / pixel).rounded(.up) * pixel
+    frame = Arrow.area(on: side, of: body, cornerRadius: cornerRadius, height: height)
+    let own = Arrow.path(
+      on: side, of: body.offset(by: Point.zero - frame.origin), cornerRadius: cornerRadius,
+      depth: pixel)
     guard own != self.path else { return }
     self.path = own
     setNeedsDisplay()

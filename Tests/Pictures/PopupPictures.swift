@@ -1,0 +1,80 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import SashRaster
+import SashText
+import Testing
+
+@MainActor @Suite("Pictures of the popup") struct PopupPictures {
+  @Test("the bar docked, and the popup on its way", arguments: PictureStage.scales)
+  func popup(scale: Double) throws {
+    try PictureStage.withFonts {
+      let stage = PictureStage(scale: scale)
+      let ground = StripedView(Color(hex: 0xE0E8D0))
+      ground.fillsSuperview = true
+      stage.page.view.addSubview(ground)
+      let content = try makeContent()
+      stage.page.popupInteractionStyle = .drag
+      stage.page.presentPopupBar(with: content, animated: false)
+      try stage.compare("bar")
+
+      let view = try #require(stage.page.popupContentView)
+      let way = view.translation.dy
+      #expect(way > 100)
+      let finger = Touch.ID.unique()
+      var place = Point(x: 160, y: 225)
+      var time = 100.0
+      @MainActor func send(_ phase: Touch.Phase) {
+        time += 1.0 / 60
+        stage.window.handle(
+          .touch(
+            Touch(id: finger, phase: phase, position: place, time: time, source: .finger)))
+      }
+      send(.began)
+      // Beyond what a press may waver.
+      place.y -= 40
+      send(.moved)
+      for progress in [0.25, 0.5] {
+        place.y += way * (1 - progress) - view.translation.dy
+        send(.moved)
+        try stage.run(1.0 / 60)
+        #expect(abs(view.translation.dy - way * (1 - progress)) < 0.001)
+        try stage.compare("popup-\(Int(progress * 100))")
+      }
+      send(.cancelled)
+      try stage.run(3)
+      try stage.compare("popup-0")
+      stage.page.openPopup(animated: false)
+      try stage.compare("popup-100")
+    }
+  }
+
+  private func makeContent() throws -> ViewController {
+    let content = ViewController()
+    let art = try Image.draw(size: Size(width: 60, height: 60), scale: DisplayScale(2)) { canvas in
+      canvas.fill(Rect(x: 0, y: 0, width: 60, height: 60), with: Color(hex: 0xC05030))
+      canvas.fill(
+        RoundedRect(rect: Rect(x: 12, y: 20, width: 40, height: 30), radius: 9),
+        with: Color(hex: 0xF0D080))
+    }
+    content.popupItem.title = "Nocturne in Blue"
+    content.popupItem.subtitle = "The Night Players"
+    content.popupItem.image = art
+    content.popupItem.progress = 0.4
+    content.popupItem.barButtonItems = [BarButtonItem(title: "Play")]
+    let ground = View()
+    ground.backgroundColor = Color(hex: 0xD8E4F0)
+    ground.fillsSuperview = true
+    let picture = ImageView(art, contentMode: .aspectFill)
+    picture.frame = Rect(x: 80, y: 50, width: 160, height: 100)
+    picture.cornerRadius = 14
+    let title = Label("Nocturne in Blue", font: Font(size: 18, weight: .bold))
+    title.alignment = .center
+    title.frame = Rect(x: 20, y: 165, width: 280, height: 30)
+    content.view.addSubview(ground)
+    content.view.addSubview(picture)
+    content.view.addSubview(title)
+    return content
+  }
+}
