@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: 0..<20)
   func randomWalks(block: Int) {
-    for walk in 0..<100 { walkOnce(seed: UInt64(block * 100 + walk)) }
+    let count = walkCount(100, unoptimised: 100)
+    for walk in 0..<count { walkOnce(seed: UInt64(block * count + walk)) }
   }
 
   private func walkOnce(seed: UInt64) {

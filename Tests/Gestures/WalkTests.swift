@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 /// How many random walks there are in each block; fewer where checks are not optimised.
-private let walkCount = _isDebugAssertConfiguration() ? 25 : 100
+private let walkCount = SashTestSupport.walkCount(100, unoptimised: 25)
 
 /// Counts what it hears, and checks that its states follow each other as promised.
 @MainActor private final class Witness {

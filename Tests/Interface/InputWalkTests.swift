@@ -144,7 +144,7 @@ private final class Walk {
 }
 
 /// How many random walks there are; fewer where checks are not optimised.
-private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 500 : 2_000
+private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 500))
 
 @Suite("Input at random")
 struct InputWalkTests {

@@ -94,8 +94,9 @@ struct MenuMachineTests {
 
   @Test("random events keep the promises", arguments: 0..<4)
   func walks(part: Int) {
-    for walk in 0..<500 {
-      let seed = UInt64(part * 500 + walk)
+    let count = walkCount(500, unoptimised: 500)
+    for walk in 0..<count {
+      let seed = UInt64(part * count + walk)
       var generator = SeededGenerator(seed: seed)
       var machine = Machine()
       var isShown = false

@@ -8,7 +8,7 @@ import SashTestSupport
 import Testing
 
 /// How many random walks there are; fewer where checks are not optimised.
-private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 400 : 2_000
+private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 400))
 
 @Suite("Random lives of popovers in a window") @MainActor
 struct WalkTests {

@@ -3,7 +3,7 @@ import SashTestSupport
 import Testing
 
 /// How many random walks there are in each part; fewer where checks are not optimised.
-private let walkCount = _isDebugAssertConfiguration() ? 40 : 250
+private let walkCount = SashTestSupport.walkCount(250, unoptimised: 40)
 
 @Suite("The order of entries")
 struct PresentationOrderTests {

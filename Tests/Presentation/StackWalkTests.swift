@@ -5,7 +5,7 @@ import SashTestSupport
 import Testing
 
 /// How many random walks there are; fewer where checks are not optimised.
-private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 300 : 2_000
+private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 300))
 
 @Suite("Random changes of a window's stack") @MainActor
 struct StackWalkTests {

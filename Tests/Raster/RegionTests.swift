@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 /// How many random walks there are; fewer where checks are not optimised.
-private let walkCount = _isDebugAssertConfiguration() ? 60 : 300
+private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
 
 @Suite("Regions") struct RegionTests {
   private static let side = 24
