@@ -198,6 +198,13 @@ let package = Package(
       name: "sash-test-compositor",
       dependencies: ["SashTesting", "SashRaster", "SashWayland", "SashGeometry", arguments],
       path: "Tests/ScriptedCompositor", swiftSettings: base),
+    // Opens, drags and resizes for as long as `Tests/soak` says.
+    .executableTarget(
+      name: "sash-soak",
+      dependencies: [
+        "SashTesting", "Sash", "SashShell", "SashWayland", "SashTestSupport", arguments,
+      ],
+      path: "Tests/Soak", swiftSettings: mainActor),
     // The README's application.
     .executableTarget(
       name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),

@@ -1,0 +1,55 @@
+import Sash
+
+/// The benchmark's scenes in one window: rows, a bar that opens, and popovers that are dragged.
+final class SoakScene: ViewController {
+  private static let rows = 20
+
+  override func viewDidLoad() {
+    view.backgroundColor = Color(hex: 0xf4f4f6)
+    for row in 0..<Self.rows {
+      let label = Label("Row \(row)  A quiet morning over the harbour", font: Font(size: 13))
+      label.frame = Rect(x: 16, y: 36 * Double(row), width: 600, height: 20)
+      view.addSubview(label)
+    }
+  }
+
+  /// Presents the bar, ready to be dragged open.
+  func presentBar() {
+    let content = ViewController()
+    content.popupItem.title = "Title of what plays"
+    content.popupItem.subtitle = "And who plays it"
+    content.popupItem.progress = 0.4
+    popupInteractionStyle = .drag
+    presentPopupBar(with: content, animated: false)
+  }
+
+  /// Presents popovers on one another; a finger can drag each.
+  func presentPopovers(_ count: Int) {
+    for index in 0..<count {
+      var attributes = Popover.Attributes()
+      attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
+      let place = Point(x: 60 + 50 * Double(index), y: 60 + 40 * Double(index))
+      attributes.sourceFrame = { Rect(origin: place, size: SoakCard.size) }
+      attributes.dismissal.mode = .none
+      attributes.changeLocationOnDismiss = true
+      present(Popover(attributes: attributes) { SoakCard() })
+    }
+  }
+}
+
+/// A translucent card with round corners and a soft shadow.
+final class SoakCard: View {
+  static let size = Size(width: 160, height: 110)
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    backgroundColor = Color(white: 1, alpha: 0.8)
+    cornerRadius = 16
+    clipsToBounds = true
+    isComposited = true
+    shadow = Shadow(color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
+  }
+
+  override var drawsContent: Bool { false }
+  override func sizeThatFits(_ size: Size) -> Size { Self.size }
+}

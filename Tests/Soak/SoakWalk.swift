@@ -1,0 +1,89 @@
+import Sash
+import SashTestSupport
+import SashTesting
+
+/// A random walk in episodes, each of which ends settled in the same place, and is checked there.
+@MainActor final class SoakWalk {
+  private let scene = SoakScene()
+  private let stage: SoakStage
+  private var random: SeededGenerator
+  private(set) var episodes = 0
+  private var size = SoakStage.home
+
+  var faults: [String] { stage.faults }
+  var frames: Int { stage.frames }
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    stage = try SoakStage(scene)
+    scene.presentBar()
+    stage.settle()
+  }
+
+  /// One episode.
+  func step() throws {
+    episodes += 1
+    let popovers = Int.random(in: 0...4, using: &random)
+    scene.presentPopovers(popovers)
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      drag(popovers: popovers)
+      disturb()
+    }
+    stage.seat?.touchCancel()
+    stage.settle()
+    try stage.check(size: size)
+    // Where memory is read everything is as it was.
+    scene.dismissAllPopovers()
+    scene.closePopup(animated: false)
+    size = SoakStage.home
+    stage.resize(to: size)
+    stage.settle()
+    try stage.check(size: size)
+    if scene.popupPresentationState != .barPresented { stage.fail("the popup is not closed") }
+  }
+
+  /// A finger opens the bar or moves a popover, while the compositor answers as it likes.
+  private func drag(popovers: Int) {
+    guard let surface = stage.surface, let seat = stage.seat else { return }
+    let opens = popovers == 0 || Bool.random(using: &random)
+    var place =
+      opens
+      ? Point(x: Double(size.width) / 2, y: Double(size.height) - 40)
+      : Point(x: 120 + 50 * Double(popovers - 1), y: 100 + 40 * Double(popovers - 1))
+    seat.touchDown(1, at: place, on: surface)
+    seat.touchFrame()
+    let pace = Double.random(in: -30...10, using: &random)
+    for _ in 0..<Int.random(in: 5...40, using: &random) {
+      place.y += opens ? pace : Double.random(in: -20...20, using: &random)
+      place.x += opens ? 0 : Double.random(in: -20...20, using: &random)
+      seat.touchMove(1, to: place)
+      seat.touchFrame()
+      if chance(12) { resizeAtRandom() }
+      stage.frame(answering: !chance(6))
+    }
+    if chance(8) { seat.touchCancel() } else { seat.touchUp(1) }
+    seat.touchFrame()
+    stage.frame()
+  }
+
+  /// The compositor keeps buffers, or sends sizes faster than they can be drawn.
+  private func disturb() {
+    stage.compositor.configuration.releasePolicy = chance(3) ? .held : .onReplacement
+    guard chance(2) else { return }
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      resizeAtRandom()
+      if chance(2) { stage.frame(answering: chance(2)) }
+      if chance(5) { stage.compositor.releaseBuffers(1) }
+    }
+  }
+
+  private func resizeAtRandom() {
+    size = PixelSize(
+      width: Int.random(in: 200...900, using: &random),
+      height: Int.random(in: 200...700, using: &random))
+    stage.resize(to: size)
+  }
+
+  /// Whether one in so many comes true.
+  private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
+}
