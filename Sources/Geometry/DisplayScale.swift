@@ -17,9 +17,13 @@
   /// Beyond this no surface reaches; integers of it still add and multiply safely.
   @usableFromInline static let limit: Double = 1_048_576
 
+  /// Makes up for what a factor such as 1.15 lacks as a binary number, so that halves still round
+  /// away from zero, as compositors round them.
+  @usableFromInline static let nudge = 1 + 0x1p-51
+
   /// The nearest edge between physical pixels.
   @inlinable public func edge(_ logical: Double) -> Int {
-    let value = logical * factor
+    let value = logical * factor * Self.nudge
     if value.isNaN { return 0 }
     return Int(min(max(value, -Self.limit), Self.limit).rounded(.toNearestOrAwayFromZero))
   }

@@ -30,6 +30,7 @@ import Testing
   ("Control", (Control).self),
   ("CornerRadii", (CornerRadii).self),
   ("Cursor", (Cursor).self),
+  ("DebugOverlay", (DebugOverlay).self),
   ("DismissalReason", (DismissalReason).self),
   ("Display", (Display).self),
   ("DisplayError", (DisplayError).self),

@@ -56,6 +56,60 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  @Test(
+    "at every scale and odd size a buffer has the pixels that compositors expect (zed #33087)",
+    arguments: [132, 138, 150, 160, 180, 210, 240], [(1, 1), (101, 67), (333, 251), (90, 170)])
+  func wholePixels(parts: Int, logical: (width: Int, height: Int)) throws {
+    var configuration = CompositorConfiguration()
+    configuration.preferredScale = UInt32(parts)
+    configuration.windowSize = PixelSize(width: logical.width, height: logical.height)
+    let stage = try Stage.mapped(configuration)
+    // Round half away from zero, in whole numbers.
+    func pixels(_ length: Int) -> Int { (2 * length * parts + 120) / 240 }
+    #expect(
+      stage.surface.pixelSize
+        == PixelSize(width: pixels(logical.width), height: pixels(logical.height)))
+    #expect(
+      stage.surface.viewportSize == PixelSize(width: logical.width, height: logical.height))
+    #expect(stage.surface.scale == 1)
+    stage.move(to: 7)
+    stage.frame()
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("resizes at a fractional scale are exact at each step, each in one commit (sway #7463)")
+  func fractionalResize() throws {
+    var configuration = CompositorConfiguration()
+    configuration.preferredScale = 210
+    let stage = try Stage.mapped(configuration)
+    for width in 100..<140 {
+      let commits = stage.surface.commitCount
+      stage.toplevel.configure(width: Int32(width), height: 61)
+      stage.settle()
+      #expect(stage.surface.commitCount == commits + 1)
+      #expect(stage.surface.pixelSize == PixelSize(width: (width * 7 + 2) / 4, height: 107))
+      #expect(stage.surface.viewportSize == PixelSize(width: width, height: 61))
+    }
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("from a fraction to a whole scale and back nothing is left of the other") func between()
+    throws
+  {
+    let stage = try Stage.mapped()
+    for parts in [150, 120, 180, 240, 160] {
+      stage.surface.setPreferredScale(UInt32(parts))
+      stage.settle()
+      stage.frame()
+      #expect(stage.surface.pixelSize.width == (2 * 320 * parts + 120) / 240)
+      #expect(stage.surface.logicalSize == PixelSize(width: 320, height: 240))
+      #expect(try stage.shown() == stage.painted())
+    }
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test("a window that was hidden comes back at the scale of now, in one frame (foot #1464)")
   func hidden() throws {
     let stage = try Stage.mapped()

@@ -80,4 +80,14 @@ import Testing
     let marks = WireText.bounded("e" + String(repeating: "\u{301}", count: 10_000))
     #expect(marks.utf8.count <= WireText.longest && !marks.isEmpty)
   }
+
+  @Test("whatever the scale, halves of a pixel round away from zero (mpv #17416)") func halves() {
+    for parts in 30...480 {
+      let scale = SurfaceScale.fraction(parts)
+      for length in stride(from: 1, through: 1_300, by: 7) {
+        let size = SurfaceSize(width: length, height: 1, scale: scale)
+        #expect(size.pixels.width == (2 * length * parts + 120) / 240, "\(length) at \(parts)/120")
+      }
+    }
+  }
 }

@@ -8,7 +8,7 @@ public nonisolated struct FrameStatistics: Sendable {
   /// Frames that were painted and handed over since the window was made.
   public internal(set) var framesDrawn = 0
   /// Frames shown at least one picture of the display later than they could have been, as far as
-  /// the compositor tells.
+  /// that is known: while there is input, and the compositor tells when frames are shown.
   public internal(set) var framesMissed = 0
   /// Frames put off since every buffer was in use or there was no memory.
   public internal(set) var framesSkipped = 0
@@ -59,6 +59,7 @@ package nonisolated struct DrawnFrame {
   package var committed: Double
   package var processorTime: Double
   package var callback: Double?
+  package var missed: Int
   package var damagedPixels: Int
   package var rectangles: Int
   package var paintedPixels: Int
@@ -67,13 +68,15 @@ package nonisolated struct DrawnFrame {
   package var bufferBytes: Int
 
   package init(
-    began: Double, committed: Double, processorTime: Double, callback: Double?, damagedPixels: Int,
-    rectangles: Int, paintedPixels: Int, buffers: Int, buffersHeld: Int, bufferBytes: Int
+    began: Double, committed: Double, processorTime: Double, callback: Double?, missed: Int,
+    damagedPixels: Int, rectangles: Int, paintedPixels: Int, buffers: Int, buffersHeld: Int,
+    bufferBytes: Int
   ) {
     self.began = began
     self.committed = committed
     self.processorTime = processorTime
     self.callback = callback
+    self.missed = missed
     self.damagedPixels = damagedPixels
     self.rectangles = rectangles
     self.paintedPixels = paintedPixels
@@ -86,6 +89,7 @@ package nonisolated struct DrawnFrame {
 nonisolated extension FrameStatistics {
   mutating func note(_ frame: DrawnFrame) {
     framesDrawn += 1
+    framesMissed = frame.missed
     time = frame.began
     drawTime.add(frame.committed - frame.began)
     processorTime.add(frame.processorTime)
@@ -114,12 +118,9 @@ extension Window {
   package func frameWasSkipped() { frameRecord.framesSkipped += 1 }
 
   /// The compositor told when a frame was shown.
-  package func frameWasPresented(
-    committed: Double, presented: Double, interval: Double, isLate: Bool
-  ) {
+  package func frameWasPresented(committed: Double, presented: Double, interval: Double) {
     frameRecord.presented = presented
     frameRecord.refreshInterval = interval
     frameRecord.commitToPresentation.add(presented - committed)
-    if isLate { frameRecord.framesMissed += 1 }
   }
 }

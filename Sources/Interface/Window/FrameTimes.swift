@@ -1,15 +1,15 @@
 /// How long something took in the last frames.
 ///
-/// It holds a fixed number of frames, and needs no memory but its own.
+/// It holds a fixed number of frames. Copies share their memory until another frame is added.
 public nonisolated struct FrameTimes: Sendable {
   /// How many frames are looked back on: about four seconds at 60 Hz.
   public static let capacity = 256
 
   /// Seconds, with six digits: enough for parts of a frame.
-  private var ring = InlineArray<256, Float>(repeating: 0)
+  private var ring: ContiguousArray<Float> = []
   private var next = 0
   /// How many frames there are, at most `capacity`.
-  public private(set) var count = 0
+  public var count: Int { ring.count }
 
   /// No frame yet.
   public init() {}
@@ -62,8 +62,9 @@ public nonisolated struct FrameTimes: Sendable {
 
   /// Adds a frame, in place of the oldest when there are many.
   package mutating func add(_ seconds: Double) {
-    ring[next] = Float(max(0, seconds))
+    let time = Float(max(0, seconds))
+    if ring.isEmpty { ring.reserveCapacity(Self.capacity) }
+    if ring.count < Self.capacity { ring.append(time) } else { ring[next] = time }
     next = (next + 1) % Self.capacity
-    count = min(count + 1, Self.capacity)
   }
 }

@@ -76,7 +76,8 @@ public final class OffscreenWindowHost: WindowHost {
     // Time stands still while a frame is drawn by hand.
     window.frameWasDrawn(
       DrawnFrame(
-        began: now, committed: now, processorTime: 0, callback: nil, damagedPixels: damage.area,
+        began: now, committed: now, processorTime: 0, callback: nil, missed: 0,
+        damagedPixels: damage.area,
         rectangles: damage.count,
         paintedPixels: window.scene.statistics.pixelsPainted - painted,
         buffers: framebuffers.count, buffersHeld: 0,

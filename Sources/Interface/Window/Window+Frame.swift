@@ -38,12 +38,13 @@ extension Window {
     if !timeline.isAnimating && arena.isIdle { scene.settle() }
     if timeline.isAnimating || scene.needsCommit { setNeedsFrame() }
     updateWake()
-    return damage
+    return overlay?.cover(damage, in: scene.pixelBounds, scale: scale) ?? damage
   }
 
   /// Paints damage, and what the framebuffer still owes, into it.
   public func paint(into framebuffer: any Framebuffer, damage: Region) {
     scene.draw(into: framebuffer, damage: damage)
+    overlay?.paint(into: framebuffer.bitmap, statistics: frameRecord, scale: scale)
   }
 
   /// Lets time pass without painting: for timers, and for animations that nobody can see.

@@ -71,6 +71,8 @@ public final class Window: Responder {
   func countDrawing() { drawCount += 1 }
   /// What frames cost so far, as the host tells.
   var frameRecord = FrameStatistics()
+  /// Shows how the window draws; nil unless somebody wants to see it.
+  var overlay: OverlayPainter?
 
   /// Called in each frame, after animators moved and before the layout; the presentation stack lets
   /// what is attached to moving views follow them.

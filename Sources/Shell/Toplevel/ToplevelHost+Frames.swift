@@ -74,7 +74,8 @@ extension ToplevelHost {
       window.frameWasDrawn(
         DrawnFrame(
           began: time, committed: now, processorTime: MonotonicClock.threadTime - processor,
-          callback: callback, damagedPixels: damage.area, rectangles: rects.count,
+          callback: callback, missed: pacer.schedule.missed, damagedPixels: damage.area,
+          rectangles: rects.count,
           paintedPixels: window.scene.statistics.pixelsPainted - painted,
           buffers: surface.pool.count, buffersHeld: surface.pool.heldCount,
           bufferBytes: surface.pool.byteCount))
@@ -95,11 +96,10 @@ extension ToplevelHost {
   }
 
   private func wasShown(_ presentation: FramePresentation, callback: Double?) {
-    let isLate = pacer.schedule.handle(.shown(presentation, callback: callback), now: now)
+    pacer.schedule.handle(.shown(presentation, callback: callback), now: now)
     if let presented = presentation.presented {
       window.frameWasPresented(
-        committed: presentation.committed, presented: presented, interval: presentation.interval,
-        isLate: isLate)
+        committed: presentation.committed, presented: presented, interval: presentation.interval)
     }
     onPresentation?(presentation)
   }

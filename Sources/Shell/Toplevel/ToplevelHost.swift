@@ -1,3 +1,4 @@
+import Glibc
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -62,6 +63,12 @@ public final class ToplevelHost: WindowHost {
     loop = display.loop
     let size = window.size.isEmpty ? SurfaceSize.fallback : window.size
     own = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
+    if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
+  }
+
+  /// What the environment wants drawn over windows.
+  private static var debugNames: String? {
+    unsafe getenv("SASH_DEBUG_FRAMES").map { unsafe String(cString: $0) }
   }
 
   // MARK: Connection

@@ -1,0 +1,96 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+
+/// The colours that damage is tinted with, in turn, so that two frames can be told apart.
+private let tints = [Color(hex: 0xff00ff).withAlpha(0.25), Color(hex: 0x00c0ff).withAlpha(0.25)]
+private let backColor = Color.black.withAlpha(0.75)
+private let textColor = Color.white
+private let lineColor = Color.white.withAlpha(0.5)
+/// Bars of frames that took less than half the time there is, less than all of it, and more.
+private let barColors = [Color(hex: 0x40d060), Color(hex: 0xf0c030), Color(hex: 0xff4040)]
+
+/// Measures in units: a pixel, or as many as the scale has.
+private let margin = 8
+private let bars = 120
+/// The height of the line that marks the interval, and of the longest bar.
+private let intervalHeight = 16
+private let graphHeight = 32
+private let rowHeight = OverlayDigits.height + 2
+/// What is taken for the interval while none is known, in seconds.
+private let usualInterval = 1.0 / 60
+
+/// Draws the debug overlay of one window into its framebuffers, above the scene.
+final class OverlayPainter {
+  var parts: DebugOverlay = []
+  /// What the last frame tinted.
+  private var tinted = Region()
+  /// Where the last frame drew its panel.
+  private var panel = PixelRect.zero
+  private var shown: DebugOverlay = []
+  private var frames = 0
+
+  /// The damage of a frame with that of the overlay: what it drew last and what it draws next.
+  func cover(_ damage: Region, in bounds: PixelRect, scale: DisplayScale) -> Region {
+    // A frame without a change shows none either, and the overlay is no reason for one.
+    if damage.isEmpty, parts == shown { return damage }
+    var all = damage
+    all.formUnion(tinted)
+    all.formUnion(Region(panel))
+    frames += 1
+    shown = parts
+    tinted = parts.contains(.damage) ? damage : Region()
+    panel = parts.contains(.frames) ? Self.panel(in: bounds, unit: Self.unit(scale)) : .zero
+    all.formUnion(Region(panel))
+    return all.intersection(bounds)
+  }
+
+  /// Draws over what the scene has painted afresh.
+  func paint(into bitmap: Bitmap, statistics: FrameStatistics, scale: DisplayScale) {
+    if !tinted.isEmpty { Compositing.fill(bitmap, tinted, with: tints[frames % tints.count]) }
+    if !panel.isEmpty { paintPanel(into: bitmap, statistics, unit: Self.unit(scale)) }
+  }
+
+  private static func unit(_ scale: DisplayScale) -> Int { max(1, Int(scale.factor.rounded())) }
+
+  private static func panel(in bounds: PixelRect, unit: Int) -> PixelRect {
+    PixelRect(
+      x: margin * unit, y: margin * unit, width: (bars + 4) * unit,
+      height: (2 * rowHeight + graphHeight + 6) * unit
+    ).intersection(bounds)
+  }
+
+  private func paintPanel(into bitmap: Bitmap, _ statistics: FrameStatistics, unit: Int) {
+    let clip = Region(panel)
+    Compositing.fill(bitmap, clip, with: backColor)
+    let (left, top) = (panel.left + 2 * unit, panel.top + 2 * unit)
+    func fill(_ rects: [PixelRect], _ color: Color) {
+      if !rects.isEmpty { Compositing.fill(bitmap, Region(rects).intersection(clip), with: color) }
+    }
+    let times = statistics.drawTime
+    let milliseconds = [times.last, times.percentile99].map(OverlayDigits.milliseconds)
+    let counts = [statistics.framesDrawn, statistics.framesMissed, statistics.framesSkipped]
+    fill(
+      OverlayDigits.rects(milliseconds.joined(separator: " "), x: left, y: top, unit: unit),
+      textColor)
+    fill(
+      OverlayDigits.rects(
+        counts.map(String.init).joined(separator: " "), x: left,
+        y: top + (rowHeight + graphHeight + 2) * unit, unit: unit), textColor)
+    let base = top + (rowHeight + graphHeight) * unit
+    let interval = statistics.refreshInterval > 0 ? statistics.refreshInterval : usualInterval
+    var colored = [[PixelRect]](repeating: [], count: barColors.count)
+    for ago in 0..<min(times.count, bars) {
+      let part = times[ago: ago] / interval
+      let height = min(
+        max(1, Int((part * Double(intervalHeight * unit)).rounded())), graphHeight * unit)
+      colored[part < 0.5 ? 0 : part < 1 ? 1 : 2].append(
+        PixelRect(
+          x: left + (bars - 1 - ago) * unit, y: base - height, width: unit, height: height))
+    }
+    for (color, rects) in zip(barColors, colored) { fill(rects, color) }
+    fill(
+      [PixelRect(x: left, y: base - intervalHeight * unit, width: bars * unit, height: 1)],
+      lineColor)
+  }
+}

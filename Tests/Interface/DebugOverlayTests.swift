@@ -1,0 +1,116 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashRaster
+import Testing
+
+@Suite("The debug overlay") struct DebugOverlayTests {
+  private let window = Window(size: Size(width: 300, height: 120))
+  private let box = View(frame: Rect(x: 200, y: 80, width: 20, height: 10))
+  private let host: OffscreenWindowHost
+
+  init() {
+    window.backgroundColor = Color(hex: 0x204060)
+    box.backgroundColor = .white
+    window.contentView.addSubview(box)
+    host = OffscreenWindowHost(window)
+  }
+
+  private func pixels(_ bitmap: Bitmap) -> [UInt32] {
+    (0..<bitmap.size.height).flatMap { y in
+      (0..<bitmap.size.width).map { bitmap.pixel(x: $0, y: y) }
+    }
+  }
+
+  /// The window without anything over it.
+  private func scene() throws -> [UInt32] {
+    let bitmap = try Bitmap(size: window.scene.pixelBounds.size, format: .a8r8g8b8)
+    window.scene.paint(Region(bitmap.bounds), into: bitmap)
+    return pixels(bitmap)
+  }
+
+  private func shown() throws -> [UInt32] { pixels(try #require(host.picture)) }
+
+  /// The places that look different from the window alone.
+  private func covered() throws -> Region {
+    let width = window.scene.pixelBounds.width
+    var result = Region()
+    for (index, (a, b)) in zip(try scene(), try shown()).enumerated() where a != b {
+      result.formUnion(Region(PixelRect(x: index % width, y: index / width, width: 1, height: 1)))
+    }
+    return result
+  }
+
+  @Test("nothing is shown, and no frame wanted, unless it is asked for") func off() throws {
+    try host.frame(at: 0)
+    #expect(!window.showsDebugOverlay)
+    #expect(try shown() == scene())
+    window.showsDebugOverlay = false
+    #expect(!host.isFrameRequested)
+  }
+
+  @Test("exactly the damage of the last frame is tinted, and that of the one before no more")
+  func damage() throws {
+    window.debugOverlay = .damage
+    try host.frame(at: 0)
+    for step in 1...5 {
+      box.frame.origin.x -= 30
+      let damage = try host.frame(at: Double(step))
+      let old = Region(PixelRect(x: 230 - 30 * step, y: 80, width: 20, height: 10))
+      let new = Region(PixelRect(x: 200 - 30 * step, y: 80, width: 20, height: 10))
+      #expect(try covered() == old.union(new))
+      #expect(old.union(new).subtracting(damage).isEmpty)
+      #expect(window.frameStatistics.framesDrawn == step + 1)
+    }
+    // Nothing changed: the overlay is no reason for a frame.
+    let none = try host.frame(at: 9)
+    #expect(none.isEmpty)
+  }
+
+  @Test("the panel stays where it is, in the corner, and covers nothing else") func frames() throws
+  {
+    window.debugOverlay = DebugOverlay(names: "frames")
+    try host.frame(at: 0)
+    for step in 1...4 {
+      box.frame.origin.x -= 10
+      try host.frame(at: Double(step))
+      let bounds = try covered().bounds
+      #expect(bounds.left == 8 && bounds.top == 8)
+      #expect(bounds.right < 140 && bounds.bottom < 70)
+    }
+  }
+
+  @Test("turned off, it is gone with the next frame") func turnedOff() throws {
+    window.showsDebugOverlay = true
+    try host.frame(at: 0)
+    box.frame.origin.x = 10
+    try host.frame(at: 1)
+    #expect(try shown() != scene())
+    window.showsDebugOverlay = false
+    #expect(host.isFrameRequested)
+    try host.frame(at: 2)
+    #expect(try shown() == scene())
+    box.frame.origin.x = 50
+    let damage = try host.frame(at: 3)
+    #expect(damage.area == 2 * 20 * 10)
+    #expect(try shown() == scene())
+  }
+
+  @Test("numbers have the dots of their digits") func digits() throws {
+    window.debugOverlay = .frames
+    try host.frame(at: 0)
+    let bitmap = try #require(host.picture)
+    // Nothing was timed: "0.00", its first digit an upright ring of three by five.
+    let rows = (0..<5).map { y in
+      (0..<3).map { x in bitmap.pixel(x: 10 + x, y: 10 + y) == 0xffff_ffff ? "#" : "." }.joined()
+    }
+    #expect(rows == ["###", "#.#", "#.#", "#.#", "###"])
+  }
+
+  @Test("names choose what is shown") func names() {
+    #expect(DebugOverlay(names: "1") == .all)
+    #expect(DebugOverlay(names: "damage, frames") == .all)
+    #expect(DebugOverlay(names: "damage") == .damage)
+    #expect(DebugOverlay(names: "0").isEmpty && DebugOverlay(names: "").isEmpty)
+  }
+}

@@ -1,0 +1,136 @@
+import SashShell
+import SashTestSupport
+import Testing
+
+@Suite("Frames begun late") struct FrameScheduleTests {
+  /// So many frames are looked at, after so many to settle in: the first miss may be a rare one.
+  private static let watched = 1_500
+  private static let settling = 4_000
+  /// How many compositors there are of each kind; fewer where checks are not optimised.
+  private static let compositors: UInt64 = _isDebugAssertConfiguration() ? 2 : 20
+  private static let rates = [24.0, 30, 60, 75, 144, 240]
+
+  private static func display(_ rate: Double, _ style: SimulatedDisplay.Style) -> SimulatedDisplay {
+    let interval = 1 / rate
+    return SimulatedDisplay(
+      interval: interval, style: style, lead: interval * 0.15,
+      costs: interval * 0.05...interval * 0.2,
+      tells: interval)
+  }
+
+  @Test(
+    "no frame is missed once settled, and what is shown is as new as may be", arguments: rates,
+    SimulatedDisplay.Style.allCases)
+  func steady(rate: Double, style: SimulatedDisplay.Style) {
+    for seed in 0..<Self.compositors {
+      let frames = Self.display(rate, style).run(Self.settling + Self.watched, seed: seed)
+      let missed = frames.prefix(Self.settling).count { $0.isMissed }
+      #expect(missed <= 2, "\(missed) frames missed while learning, seed \(seed)")
+      let late = frames.suffix(Self.watched)
+      #expect(!late.contains { $0.isMissed }, "seed \(seed)")
+      // The compositor's deadline, as late as a commit may be.
+      let deadline = 1 / rate * (style == .afterRepaint ? 1 : 0.85)
+      let spare =
+        late.map { $0.callback + deadline - $0.committed }.reduce(0, +) / Double(late.count)
+      // What drawing may take more than it does, and a margin.
+      let bound = 1 / rate * 0.35 + 0.003
+      #expect(spare < bound, "\(spare * rate) of an interval is given away, seed \(seed)")
+    }
+  }
+
+  @Test("without an account of the compositor frames are drawn at the callback") func untold() {
+    var display = Self.display(60, .afterRepaint)
+    display.tells = nil
+    #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
+  }
+
+  @Test("with a variable refresh rate frames are drawn at the callback") func variable() {
+    var display = Self.display(60, .afterRepaint)
+    display.tells = 0
+    #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
+  }
+
+  @Test("without input there is nothing to wait for, and the compositor is not asked") func alone()
+  {
+    var display = Self.display(60, .afterRepaint)
+    display.inputRate = 0.001
+    #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
+    var schedule = FrameSchedule()
+    schedule.handle(.callback, now: 1)
+    let asksAlone = schedule.shouldAsk(now: 1)
+    schedule.handle(.input, now: 1)
+    let asks = schedule.shouldAsk(now: 1)
+    #expect(!asksAlone && asks)
+  }
+
+  @Test(
+    "drawing that takes longer than an interval loses no throughput", arguments: [0.9, 1.3, 2.5])
+  func slow(part: Double) {
+    var display = Self.display(60, .afterRepaint)
+    display.costs = display.interval * part * 0.95...display.interval * part
+    let frames = display.run(600, seed: 3)
+    display.tells = nil
+    let plain = display.run(600, seed: 3)
+    guard let last = frames.last, let plainLast = plain.last else { return }
+    #expect(last.committed <= plainLast.committed + 3 * display.interval)
+  }
+
+  private static func shown(
+    _ interval: Double, committed: Double = 0.001, presented: Double = 0.02
+  ) -> FramePresentation {
+    FramePresentation(
+      committed: committed, presented: presented, interval: interval, isSynchronized: true)
+  }
+
+  @Test("a miss raises the margin at once, and frames in time take it back slowly") func margin() {
+    var schedule = FrameSchedule()
+    let interval = 1.0 / 60
+    var now = 0.0
+    func frame(offset: Double, gap: Double) {
+      schedule.handle(.callback, now: now)
+      schedule.handle(.committed(began: now + offset), now: now + offset)
+      now += gap
+    }
+    var rhythm: FrameSchedule.Rhythm? {
+      if case .learnt(let rhythm) = schedule.state { rhythm } else { nil }
+    }
+    for _ in 0..<FrameSchedule.lessons {
+      schedule.handle(.shown(Self.shown(interval), callback: 0), now: now)
+      frame(offset: 0.001, gap: interval)
+    }
+    frame(offset: 0.001, gap: interval)
+    guard let first = rhythm else { return #expect(Bool(false), "\(schedule.state)") }
+    frame(offset: 0.012, gap: 2 * interval)
+    frame(offset: 0.005, gap: interval)
+    #expect(schedule.missed == 1)
+    guard let after = rhythm else { return }
+    #expect(after.margin >= first.margin * 1.4 && after.floor > first.floor)
+    for _ in 0..<10 { frame(offset: 0.005, gap: interval) }
+    guard let soon = rhythm else { return }
+    #expect(soon.margin > after.margin * 0.9 && soon.margin < after.margin)
+    for _ in 0..<1_000 { frame(offset: 0.005, gap: interval) }
+    guard let settled = rhythm else { return }
+    #expect(settled.margin == after.floor)
+    #expect(interval - settled.margin < 0.012)
+    // The compositor's account counts as well, once for each frame.
+    schedule.handle(.shown(Self.shown(interval, presented: 0.1), callback: 0), now: now)
+    schedule.handle(.shown(Self.shown(interval, presented: 0.1), callback: 0), now: now)
+    #expect(schedule.missed == 2)
+  }
+
+  @Test("another mode of the display is learnt anew; one without a beat is drawn at once")
+  func mode() {
+    var schedule = FrameSchedule()
+    schedule.handle(.shown(Self.shown(1.0 / 60), callback: 0), now: 1)
+    schedule.handle(.shown(Self.shown(1.0 / 144), callback: 0), now: 1)
+    #expect(
+      schedule.state == .learning(interval: 1.0 / 144, way: 0.02, gap: .infinity, frames: 1))
+    schedule.handle(.shown(Self.shown(0), callback: 0), now: 1)
+    #expect(schedule.state == .variable)
+    var torn = Self.shown(1.0 / 60)
+    torn.isSynchronized = false
+    schedule.handle(.reset, now: 1)
+    schedule.handle(.shown(torn, callback: 0), now: 1)
+    #expect(schedule.state == .variable)
+  }
+}

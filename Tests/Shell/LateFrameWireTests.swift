@@ -1,0 +1,191 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashShell
+import SashTesting
+import Testing
+
+@Suite("Frames begun late, on the wire") @MainActor struct LateFrameWireTests {
+  private static let interval = 1.0 / 60
+
+  private final class Follower: GestureRecognizer {
+    override func touchBegan(_ touch: Touch) { begin() }
+    override func touchMoved(_ touch: Touch) { change() }
+    override func touchEnded(_ touch: Touch) { end() }
+  }
+
+  /// A window whose box follows the finger that is down on it.
+  @MainActor private final class Drag {
+    let stage: Stage
+    let follower = Follower()
+    private var beats = 0
+    private let start: Double
+
+    init(_ stage: Stage) {
+      self.stage = stage
+      start = stage.clock.now
+      stage.window.contentView.addGestureRecognizer(follower)
+      follower.onChange = { [weak stage] recognizer in
+        guard let stage else { return }
+        stage.box.frame.origin.x = recognizer.location(in: stage.window.contentView).x
+      }
+      stage.seat.touchDown(0, at: Point(x: 100, y: 100), on: stage.surface)
+      stage.settle()
+    }
+
+    func move(to x: Double) {
+      stage.seat.touchMove(0, to: Point(x: x, y: 100))
+      stage.settle()
+    }
+
+    /// A refresh of the display: what was committed is shown, and the callback comes.
+    func beat() {
+      beats += 1
+      stage.clock.now = start + Double(beats) * LateFrameWireTests.interval
+      stage.surface.present(at: stage.clock.now, interval: LateFrameWireTests.interval)
+      stage.surface.releaseFrames(at: UInt32(stage.clock.now * 1000))
+      stage.settle()
+    }
+
+    /// Lets the moment come for which a frame is scheduled; returns it.
+    @discardableResult func wait() -> Double? {
+      guard case .scheduled(let time) = stage.host.pacing else { return nil }
+      stage.clock.now = time
+      stage.settle()
+      return time
+    }
+
+    /// Moves until frames are begun late.
+    func learn() {
+      for step in 0..<20 {
+        move(to: Double(100 + step % 2))
+        beat()
+        wait()
+      }
+      move(to: 90)
+      beat()
+    }
+  }
+
+  @Test("a touch that comes before the draw is shown in the same frame") func touchBeforeDraw()
+    throws
+  {
+    let stage = try Stage.mapped()
+    let drag = Drag(stage)
+    drag.learn()
+    let callback = stage.clock.now
+    guard case .scheduled(let time) = stage.host.pacing else {
+      return #expect(Bool(false), "\(stage.host.pacing)")
+    }
+    #expect(time > callback + Self.interval * 0.3 && time < callback + Self.interval)
+    let frames = stage.surface.bufferCount
+    stage.clock.now = callback + Self.interval * 0.3
+    drag.move(to: 222)
+    #expect(stage.surface.bufferCount == frames)
+    drag.wait()
+    #expect(stage.surface.bufferCount == frames + 1)
+    #expect(stage.box.frame.origin.x == 222)
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("the first change of an idle window is drawn at once") func idle() throws {
+    let stage = try Stage.mapped()
+    let drag = Drag(stage)
+    drag.learn()
+    drag.wait()
+    drag.beat()
+    #expect(stage.host.pacing == .idle)
+    let frames = stage.surface.bufferCount
+    stage.clock.now += 0.1
+    drag.move(to: 50)
+    #expect(stage.surface.bufferCount == frames + 1)
+  }
+
+  @Test("a configure does not wait for the moment") func configure() throws {
+    let stage = try Stage.mapped()
+    let drag = Drag(stage)
+    drag.learn()
+    guard case .scheduled = stage.host.pacing else {
+      return #expect(Bool(false), "\(stage.host.pacing)")
+    }
+    stage.toplevel.configure(width: 400, height: 200)
+    stage.settle()
+    #expect(stage.surface.pixelSize == PixelSize(width: 400, height: 200))
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("a missed frame is counted, and the next one is begun earlier") func miss() throws {
+    let stage = try Stage.mapped()
+    let drag = Drag(stage)
+    drag.learn()
+    let callback = stage.clock.now
+    let first = try #require(drag.wait()) - callback
+    drag.move(to: 120)
+    // The callback comes a refresh too late.
+    stage.clock.now += Self.interval
+    drag.beat()
+    drag.beat()
+    let missed = stage.clock.now
+    let second = drag.wait().map { $0 - missed } ?? 0
+    drag.move(to: 130)
+    drag.beat()
+    drag.wait()
+    #expect(second < first)
+    #expect(stage.window.frameStatistics.framesMissed == 1)
+    #expect(stage.window.frameStatistics.refreshInterval > 0)
+  }
+
+  @Test("animations without input ask the compositor nothing, and wait for nothing") func alone()
+    throws
+  {
+    let stage = try Stage.mapped()
+    let animator = Animator(value: 0, timeline: stage.window.timeline) { [box = stage.box] in
+      box.frame.origin.x = $0
+    }
+    animator.animate(to: 250, with: .curve(.linear, duration: 1))
+    stage.settle()
+    for _ in 0..<30 {
+      let frames = stage.surface.bufferCount
+      stage.frame()
+      #expect(stage.surface.bufferCount == frames + 1)
+    }
+    #expect(stage.requests("feedback").isEmpty)
+  }
+
+  @Test("while input flows, the compositor is asked about few frames once it is known")
+  func sampling() throws {
+    let stage = try Stage.mapped()
+    let drag = Drag(stage)
+    drag.learn()
+    let asked = stage.requests("feedback").count
+    for step in 0..<64 {
+      drag.move(to: Double(100 + step % 2))
+      drag.beat()
+      drag.wait()
+    }
+    #expect(stage.requests("feedback").count - asked <= 9)
+    #expect(stage.window.frameStatistics.framesMissed == 0)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("what the overlay shows is damage as well, and none of the window's own") func overlay()
+    throws
+  {
+    let stage = try Stage.mapped()
+    stage.window.showsDebugOverlay = true
+    for x in [30.0, 200, 60, 61, 250, 10] {
+      stage.move(to: x)
+      stage.frame()
+      // What changes without damage is a violation.
+      #expect(stage.violations.isEmpty)
+    }
+    stage.window.showsDebugOverlay = false
+    stage.settle()
+    stage.frame()
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+}

@@ -1,0 +1,105 @@
+import SashShell
+import SashTestSupport
+
+/// A compositor, its display and a window that follows a finger, in numbers alone.
+struct SimulatedDisplay {
+  /// When a compositor calls back.
+  enum Style: CaseIterable {
+    /// After it has put a picture together, as most do.
+    case afterRepaint
+    /// After the display has shown one, some time before the next is put together.
+    case afterVblank
+  }
+
+  var interval: Double
+  var style = Style.afterRepaint
+  /// How long before the display's next picture the compositor puts it together, in seconds.
+  var lead = 0.002
+  /// By how much callbacks, timers and repaints come late at most, in seconds.
+  var jitter = 0.0003
+  /// What drawing takes, in seconds.
+  var costs = 0.001...0.003
+  /// Whether the compositor tells when frames were shown, and what interval it tells.
+  var tells: Double?
+  /// Pictures of input a second.
+  var inputRate = 125.0
+
+  /// What became of a frame.
+  struct Frame {
+    var callback: Double
+    var began: Double
+    var committed: Double
+    var isMissed: Bool
+    /// From the newest input that it shows to the commit.
+    var inputAge: Double
+  }
+
+  /// Runs until so many frames are shown.
+  func run(_ count: Int, seed: UInt64) -> [Frame] {
+    var random = SeededGenerator(seed: seed)
+    func late() -> Double { jitter > 0 ? .random(in: 0...jitter, using: &random) : 0 }
+    var pacer = FramePacer()
+    var frames: [Frame] = []
+    var input = 0.0
+    var told: [(at: Double, presentation: FramePresentation, callback: Double?)] = []
+    _ = pacer.handle(.configured, now: 0)
+    _ = pacer.handle(.drawn(.committed, more: true), now: 0)
+    var cycle = 1
+    while frames.count < count {
+      // The picture of the last cycle was put together with what was committed; now the callback.
+      let vblank = Double(cycle) * interval
+      let callback = (style == .afterVblank ? vblank : vblank - lead) + late()
+      func hear(until time: Double) {
+        while input + 1 / inputRate <= time {
+          input += 1 / inputRate
+          pacer.schedule.handle(.input, now: input)
+          _ = pacer.handle(.needed, now: input)
+        }
+        while let first = told.first, first.at <= time {
+          told.removeFirst()
+          pacer.schedule.handle(
+            .shown(first.presentation, callback: first.callback), now: first.at)
+        }
+      }
+      hear(until: callback)
+      _ = pacer.handle(.callbackDone, now: callback)
+      var now = callback
+      if let time = pacer.deadline(animationsEnd: nil), !pacer.isDue {
+        hear(until: time)
+        now = time + late()
+        _ = pacer.handle(.timer(animationsEnd: nil), now: now)
+      }
+      precondition(pacer.isDue, "a window that always wants a frame waits for nothing else")
+      let heard = pacer.schedule.callback
+      let asks = pacer.schedule.shouldAsk(now: now)
+      let committed = now + .random(in: costs, using: &random)
+      // The first repaint that is not over when the frame is committed takes it.
+      let first = vblank + interval
+      var shown = first
+      while shown - lead + (jitter > 0 ? .random(in: 0...jitter / 2, using: &random) : 0)
+        < committed
+      {
+        shown += interval
+      }
+      frames.append(
+        Frame(
+          callback: callback, began: now, committed: committed, isMissed: shown > first,
+          inputAge: committed - input))
+      if asks, let tells {
+        told.append(
+          (
+            shown,
+            FramePresentation(
+              committed: committed, presented: shown, interval: tells, isSynchronized: true),
+            heard
+          ))
+      }
+      pacer.schedule.handle(.committed(began: now), now: committed)
+      _ = pacer.handle(.drawn(.committed, more: true), now: committed)
+      // The next callback follows the repaint that took the frame.
+      let next = (shown / interval).rounded()
+      cycle = max(cycle + 1, Int(next))
+    }
+    return frames
+  }
+}
