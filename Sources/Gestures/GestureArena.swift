@@ -113,11 +113,13 @@ private let longestWait = 2.0
   }
 
   private func proceed(_ touch: Touch) {
-    guard let contest = contests[touch.id] else { return }
+    guard var contest = contests[touch.id] else { return }
     var touch = touch
     if !touch.position.isFinite { touch.position = contest.touch.position }
     if !touch.time.isFinite { touch.time = contest.touch.time }
-    contests[touch.id]?.touch = touch
+    contest.touch = touch
+    // Put in whole: to change it in place takes memory with each movement.
+    contests.updateValue(contest, forKey: touch.id)
     deliver(touch)
     guard touch.phase != .moved else { return }
     contests[touch.id] = nil

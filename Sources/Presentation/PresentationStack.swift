@@ -33,7 +33,11 @@ public final class PresentationStack: PressRouter {
     window.pressRouter = self
     window.keyRouter = { [weak self] in self?.handle($0) ?? false }
     window.onFrame = { [weak self] in
-      for entry in self?.entries ?? [] where entry.isPresented { entry.onFrame?() }
+      guard let self else { return }
+      // Once a frame: no list is made.
+      for id in order.ids {
+        if let entry = members[id], entry.isPresented { entry.onFrame?() }
+      }
     }
   }
 

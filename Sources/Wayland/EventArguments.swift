@@ -51,19 +51,36 @@ struct EventArguments {
 }
 
 /// The one function that libwayland calls with every event of every object.
+///
+/// Whoever reads events is on the main actor, which is checked, as `assumeIsolated` does; but that
+/// would take memory for each event.
 func dispatchToObject(
   _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
   _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?
 ) -> Int32 {
-  nonisolated(unsafe) let implementation = unsafe implementation
-  nonisolated(unsafe) let arguments = unsafe arguments
-  MainActor.assumeIsolated {
-    guard let implementation = unsafe implementation, let arguments = unsafe arguments else {
-      return
-    }
-    let object = unsafe Unmanaged<WaylandObject>.fromOpaque(implementation).takeUnretainedValue()
-    guard let connection = object.connection else { return }
-    unsafe object.dispatchEvent(opcode, EventArguments(arguments, of: connection))
-  }
+  MainActor.preconditionIsolated("Events are read on the main actor.")
+  unsafe deliver(implementation, opcode, arguments)
   return 0
+}
+
+/// What an event is delivered by: implementation, opcode, arguments.
+private typealias Delivery =
+  (UnsafeRawPointer?, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void
+
+/// `deliverEvent` without the actor in its type; the two are the same in memory.
+private nonisolated(unsafe) let deliver = unsafe unsafeBitCast(
+  deliverEvent
+    as @MainActor (UnsafeRawPointer?, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void,
+  to: Delivery.self)
+
+@MainActor private func deliverEvent(
+  _ implementation: UnsafeRawPointer?, _ opcode: UInt32,
+  _ arguments: UnsafeMutablePointer<wl_argument>?
+) {
+  guard let implementation = unsafe implementation, let arguments = unsafe arguments else {
+    return
+  }
+  let object = unsafe Unmanaged<WaylandObject>.fromOpaque(implementation).takeUnretainedValue()
+  guard let connection = object.connection else { return }
+  unsafe object.dispatchEvent(opcode, EventArguments(arguments, of: connection))
 }

@@ -164,6 +164,40 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  @Test("the second buffer is made while nothing is to be done, and owes nothing")
+  func secondBuffer() throws {
+    var files = 0
+    let stage = try Stage { display in
+      display.allocate = { byteCount throws(BufferError) in
+        files += 1
+        return try SharedMemory(byteCount: byteCount)
+      }
+    }
+    #expect(files == 1)
+    stage.frame()
+    #expect(files == 2 && stage.host.pacing == .idle)
+    stage.move(to: 150)
+    #expect(files == 2)
+    // What it lacks is the change alone.
+    #expect(stage.window.frameStatistics.paintedPixels < 320 * 240 / 2)
+    #expect(try stage.shown() == stage.painted())
+    for x in 1...5 {
+      stage.frame()
+      stage.move(to: Double(x * 20))
+      #expect(try stage.shown() == stage.painted())
+    }
+    #expect(files == 2 && stage.violations.isEmpty)
+  }
+
+  @Test("a compositor that gives buffers back at once needs one") func oneBuffer() throws {
+    var configuration = CompositorConfiguration()
+    configuration.releasePolicy = .onCommit
+    let stage = try Stage.mapped(configuration)
+    stage.move(to: 150)
+    stage.frame()
+    #expect(stage.window.frameStatistics.buffers == 1)
+  }
+
   @Test("what frames cost can be read at any time") func statistics() throws {
     let stage = try Stage.mapped()
     #expect(stage.window.frameStatistics.framesDrawn == 1)

@@ -84,6 +84,20 @@ package final class BufferPool {
   /// The buffer was not painted after all.
   package func abandon(_ buffer: WaylandBuffer) { ledger.abandon(buffer.id) }
 
+  /// Makes the second buffer while nothing else is to be done, as a copy of the one that the
+  /// compositor has, so that the first change after this does not wait for memory.
+  ///
+  /// Compositors that give each buffer back at once need no second one, and get none.
+  package func prepare() {
+    guard !isResizing, buffers.count == 1, ledger.heldCount == 1, let shown = buffers.first,
+      shown.bitmap.size == size
+    else { return }
+    // Without memory there is still the one; whoever needs another is told.
+    guard let buffer = try? take() else { return }
+    if buffer.copy(shown) { buffer.owed = Region() }
+    abandon(buffer)
+  }
+
   // MARK: Size
 
   /// Makes buffers of another size from now on.

@@ -54,9 +54,10 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
     }
     // Where sealing is refused the memory is still ours alone to shrink.
     _ = sash_memfd_seal_shrink(descriptor)
+    // All of it is written to at once: mapped in one go it costs no fault for each page.
     guard
       let bytes = unsafe mmap(
-        nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+        nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, descriptor, 0),
       unsafe bytes != MAP_FAILED
     else {
       let reason = errno

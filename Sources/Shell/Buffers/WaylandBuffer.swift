@@ -20,4 +20,14 @@ package final class WaylandBuffer: Framebuffer {
     self.memory = memory
     owed = Region(PixelRect(bitmap.size))
   }
+
+  /// Takes over the pixels of another; false where it lies differently in memory.
+  func copy(_ other: WaylandBuffer) -> Bool {
+    guard other.bitmap.size == bitmap.size, other.bitmap.stride == bitmap.stride else {
+      return false
+    }
+    unsafe memory.shared.bytes.copyMemory(
+      from: other.memory.shared.bytes, byteCount: bitmap.stride * bitmap.size.height)
+    return true
+  }
 }

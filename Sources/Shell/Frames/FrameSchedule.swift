@@ -90,8 +90,8 @@ package nonisolated struct FrameSchedule: Sendable {
 
   /// What drawing took, from its beginning to the commit.
   private var costs = FrameTimes()
-  /// The callback of the last frame, and how long after it that was committed.
-  private var lastFrame: (callback: Double, offset: Double)?
+  /// The callback of the last frame, and how long after it that was begun and committed.
+  private var lastFrame: (callback: Double, began: Double, offset: Double)?
   private var lastInput: Double?
   /// The callback of the last frame that was missed.
   private var lastMiss: Double?
@@ -136,7 +136,7 @@ package nonisolated struct FrameSchedule: Sendable {
     case .input: lastInput = now
     case .committed(let began):
       costs.add(now - began)
-      if let callback { lastFrame = (callback, now - callback) }
+      lastFrame = callback.map { ($0, began - $0, now - $0) }
       callback = nil
     case .shown(let presentation, let callback): learn(presentation, callback)
     case .reset:
@@ -153,14 +153,16 @@ nonisolated extension FrameSchedule {
   }
 
   /// The callback after a frame came.
-  private mutating func follow(_ frame: (callback: Double, offset: Double), gap: Double) {
+  private mutating func follow(
+    _ frame: (callback: Double, began: Double, offset: Double), gap: Double
+  ) {
     switch state {
     case .unknown, .variable: break
     case .learning(let interval, let way, let least, let frames):
       state = .learning(interval: interval, way: way, gap: min(least, gap), frames: frames)
     case .learnt(var rhythm):
       // A frame after idleness is not of this rhythm.
-      guard frame.offset <= rhythm.interval * 2 else { return }
+      guard frame.began < rhythm.interval else { return }
       if rhythm.note(gap: gap, offset: frame.offset) { miss(frame.callback) }
       state = .learnt(rhythm)
     }

@@ -23,7 +23,9 @@ extension ToplevelHost {
       updateCursor()
       window.setNeedsFrame()
       handle(.needed)
-    case .callbackDone: handle(.callbackDone)
+    case .callbackDone:
+      handle(.callbackDone)
+      if pacer.state == .idle { surface?.pool.prepare() }
     case .released: handle(.released)
     case .closed: closeRequested()
     }
@@ -61,12 +63,11 @@ extension ToplevelHost {
       guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
       let painted = window.scene.statistics.pixelsPainted
       window.paint(into: buffer, damage: damage)
-      let rects = DamageRects.of(damage)
       let callback = pacer.schedule.callback
       askForPresentation(of: surface, callback: callback)
       // What has no alpha hides everything.
       let opaque = options.isTranslucent ? window.opaqueRegion : Region(PixelRect(size.pixels))
-      surface.commit(buffer, damage: rects, opaque: opaque, size: size)
+      surface.commit(buffer, damage: damage, opaque: opaque, size: size)
       surface.pool.commit(buffer, damage: damage)
       surface.unpaid = Region()
       pacer.schedule.handle(.committed(began: time), now: now)
@@ -75,7 +76,7 @@ extension ToplevelHost {
         DrawnFrame(
           began: time, committed: now, processorTime: MonotonicClock.threadTime - processor,
           callback: callback, missed: pacer.schedule.missed, damagedPixels: damage.area,
-          rectangles: rects.count,
+          rectangles: min(damage.count, DamageRects.most),
           paintedPixels: window.scene.statistics.pixelsPainted - painted,
           buffers: surface.pool.count, buffersHeld: surface.pool.heldCount,
           bufferBytes: surface.pool.byteCount))
@@ -136,6 +137,11 @@ extension ToplevelHost {
 
   /// Lets the window's time pass at a moment, drawing or not.
   public func scheduleWake(at time: Double?) { wakeTimer.set(time) }
+
+  func sizeRested() {
+    surface?.pool.settle()
+    if pacer.state == .idle { surface?.pool.prepare() }
+  }
 
   func wakeTimerFired() { window.advance(to: now) }
 

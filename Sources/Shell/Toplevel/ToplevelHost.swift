@@ -33,7 +33,7 @@ public final class ToplevelHost: WindowHost {
   var pacer = FramePacer()
   lazy var paceTimer = loop.makeTimer { [weak self] in self?.paceTimerFired() }
   lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
-  lazy var sizeTimer = loop.makeTimer { [weak self] in self?.surface?.pool.settle() }
+  lazy var sizeTimer = loop.makeTimer { [weak self] in self?.sizeRested() }
 
   /// The size that the window has by its own choice, in whole logical pixels.
   var own: (width: Int, height: Int)
@@ -183,9 +183,9 @@ public final class ToplevelHost: WindowHost {
 
 extension ToplevelHost: InputTarget {
   package func take(_ event: InputEvent) {
-    pacer.schedule.handle(.input, now: now)
     switch event {
     case .hover(nil): cursor = .default
+    case .touch, .hover, .scroll, .key: pacer.schedule.handle(.input, now: now)
     case .focusChanged(let gained):
       // With several keyboards the window is active while any of them writes to it.
       keyboards += gained ? 1 : -1

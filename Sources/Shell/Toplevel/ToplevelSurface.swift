@@ -184,13 +184,13 @@ final class ToplevelSurface {
   ///
   /// `opaque` is what hides all that lies behind the surface, in pixels.
   func commit(
-    _ buffer: WaylandBuffer, damage: [PixelRect], opaque: Region, size: SurfaceSize
+    _ buffer: WaylandBuffer, damage: Region, opaque: Region, size: SurfaceSize
   ) {
     acknowledge()
     tell(size)
     tell(opaque, size)
     surface.attach(buffer: buffer.proxy, x: 0, y: 0)
-    for rect in damage {
+    DamageRects.forEach(of: damage) { rect in
       surface.damageBuffer(
         x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
         height: Int32(rect.height))
