@@ -250,7 +250,8 @@ let package = Package(
       exclude: ["Golden"], settings: mainActor),
     tests("Motion", on: ["Motion", "Geometry"]),
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
-    tests("Compositor", on: ["Compositor", "Raster", "Geometry"]),
+    tests(
+      "Compositor", on: ["Compositor", "Raster", "Geometry", "Testing"], exclude: ["Golden"]),
     tests("Raster", on: ["Raster", "Geometry"], system: ["TurboJpeg"]),
     tests(
       "Text", on: ["Text", "Raster", "Geometry", "Testing"],

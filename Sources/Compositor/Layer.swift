@@ -123,6 +123,8 @@ public import SashRaster
   var density = 1.0
   /// The pixels at a half, a quarter and so on, where the layer appears much smaller.
   var smaller: SmallerPixels?
+  /// How often its pixels were given back for memory and then drawn anew.
+  var restores = 0
   /// Why the layer shows nothing, once that has been reported.
   var reported: LayerProblem.Reason?
   /// What has changed in the scene that the layer belongs to; nil outside any.

@@ -40,6 +40,11 @@ private let wholeScenes = 2
     }
   }
 
+  /// Whether all of the contents are there.
+  var isWhole: Bool {
+    if case .kept(let kept) = self { kept.part == PixelRect(kept.size) } else { true }
+  }
+
   /// How many bytes the layer itself keeps.
   var ownBytes: Int {
     if case .kept(let kept) = self { kept.bitmap.byteCount } else { 0 }

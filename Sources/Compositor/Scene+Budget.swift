@@ -8,6 +8,10 @@ private let budgetScenes = 3
 /// back and draw them anew with every frame would cost more than memory.
 private let recentPaints = 8
 
+/// Each time that a layer had to draw its pixels anew, it keeps them twice as long the next time,
+/// up to so often: a scene that needs more than the budget again and again must not draw without end.
+private let maximumDoublings = 12
+
 /// How many paints lie between two looks at the budget.
 private let interval = 16
 
@@ -34,9 +38,14 @@ extension Scene {
     let budget = pixelSize.area * 4 * budgetScenes
     var bytes = layerBytes
     if bytes <= budget { return }
-    let old = tree.layers.filter { $0.pixels.ownBytes > 0 && paints - $0.lastPaint > recentPaints }
+    let old = tree.layers.filter {
+      $0.pixels.ownBytes > 0
+        && paints - $0.lastPaint > recentPaints << min($0.restores, maximumDoublings)
+    }
     for layer in old.sorted(by: { $0.lastPaint < $1.lastPaint }) {
-      bytes -= layer.pixels.ownBytes
+      // Of what is halved, and kept in part, the pixels depend on which part it is.
+      if let smaller = layer.smaller, smaller.steps > 0, !layer.pixels.isWhole { continue }
+      bytes -= layer.pixels.ownBytes + (layer.smaller?.ownBytes ?? 0)
       layer.pixels = .none
       layer.smaller = nil
       if bytes <= budget { return }
@@ -48,6 +57,7 @@ extension Scene {
     let node = tree.nodes[index]
     guard !node.visible.isEmpty else { return }
     let layer = tree.layers[index]
+    if case .none = layer.pixels { layer.restores += 1 }
     layer.display(
       node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: turning,
       statistics: &statistics

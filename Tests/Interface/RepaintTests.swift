@@ -144,6 +144,8 @@ struct RepaintTests {
       let garden = Garden(seed: seed, scale: scale, withEffects: true)
       for step in 1...frames {
         for _ in 0..<garden.random.int(1...3) { garden.edit() }
+        // What appears in another size is filtered first, and drawn in it with the frame after.
+        try garden.stage.frame()
         try garden.stage.frame()
         guard let partial = try garden.stage.host.picture?.copy() else { continue }
         let full = try garden.fullPicture()

@@ -1,0 +1,103 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import Testing
+
+@MainActor @Suite("Memory of layers") struct BudgetTests {
+  private static let sceneBytes = 200 * 150 * 4
+
+  /// A stage with translucent layers as large as itself, all of which show.
+  private func stage(layers: Int) throws -> (Stage, [Drawing]) {
+    let stage = try Stage(width: 200, height: 150)
+    var drawings: [Drawing] = []
+    for step in 0..<layers {
+      let drawing = Drawing(isOpaque: false, base: Color(hex: 0x4060FF, alpha: 0.1))
+      drawings.append(drawing)
+      stage.add(drawing.contents, 0, 0, 200, 150).name = "\(step)"
+    }
+    return (stage, drawings)
+  }
+
+  @Test("three pictures as large as the scene are kept; a fourth is what goes beyond")
+  func atTheLimit() throws {
+    for count in 2...3 {
+      let (stage, drawings) = try stage(layers: count)
+      // Opaque, so that the layers below are never painted and no picture is put together.
+      let cover = stage.add(.color(.black), 0, 0, 200, 150)
+      cover.isHidden = true
+      stage.show()
+      cover.isHidden = false
+      let mark = stage.add(.color(.white), 0, 0, 5, 5)
+      for step in 0..<100 {
+        mark.frame.origin.x = Double(step)
+        stage.show()
+      }
+      #expect(stage.scene.layerBytes == count * Self.sceneBytes)
+      cover.isHidden = true
+      stage.show()
+      for drawing in drawings { #expect(drawing.calls == 1) }
+    }
+    let (stage, drawings) = try stage(layers: 4)
+    let cover = stage.add(.color(.black), 0, 0, 200, 150)
+    cover.isHidden = true
+    stage.show()
+    cover.isHidden = false
+    let mark = stage.add(.color(.white), 0, 0, 5, 5)
+    for step in 0..<100 {
+      mark.frame.origin.x = Double(step)
+      stage.show()
+    }
+    #expect(stage.scene.layerBytes == 3 * Self.sceneBytes)
+    cover.isHidden = true
+    stage.show()
+    #expect(drawings.reduce(0) { $0 + $1.calls } == 5)
+    #expect(try stage.isExact())
+  }
+
+  @Test("a steady scene beyond the budget draws nothing anew, frame after frame")
+  func steady() throws {
+    let (stage, drawings) = try stage(layers: 12)
+    let mark = stage.add(.color(.black), 0, 0, 20, 20)
+    for step in 0..<500 {
+      mark.frame.origin = Point(x: Double(step % 180), y: Double(step % 130))
+      stage.show()
+    }
+    for drawing in drawings { #expect(drawing.calls <= 2) }
+    #expect(try stage.isExact())
+  }
+
+  @Test("a scene that needs more than the budget now and then draws anew ever more seldom")
+  func noThrashing() throws {
+    let (stage, drawings) = try stage(layers: 12)
+    let low = Layer()
+    low.frame = Rect(x: 0, y: 0, width: 30, height: 30)
+    low.contents = .color(.black)
+    stage.scene.root.insertSublayer(low, at: 6)
+    let mark = stage.add(.color(.black), 0, 0, 20, 20)
+    for step in 0..<2_000 {
+      mark.frame.origin = Point(x: Double(step % 180), y: Double(step % 130))
+      if step % 40 == 0 { low.frame.origin.x = Double(step / 40) }
+      stage.show()
+    }
+    // Fifty times the lower one moved; so often nothing was drawn anew.
+    for drawing in drawings { #expect(drawing.calls <= 9) }
+    #expect(try stage.isExact())
+  }
+
+  @Test("what is blurred, halved and put together counts as what layers keep")
+  func counted() throws {
+    let stage = try Stage(width: 200, height: 150)
+    stage.add(Drawing(isOpaque: true, base: .white).contents, 0, 0, 200, 150)
+    stage.show()
+    #expect(stage.scene.layerBytes == Self.sceneBytes)
+    let small = stage.add(Drawing(isOpaque: true, base: .black).contents, 0, 0, 80, 80)
+    small.scale = 0.3
+    stage.show()
+    #expect(stage.scene.layerBytes == Self.sceneBytes + 80 * 80 * 4 + 40 * 40 * 4)
+    let glass = stage.add(.none, 0, 0, 64, 64)
+    glass.material = .blurred(radius: 2)
+    let before = stage.scene.layerBytes
+    stage.show()
+    #expect(stage.scene.layerBytes >= before + 64 * 64 * 4)
+  }
+}
