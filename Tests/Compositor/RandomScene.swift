@@ -30,6 +30,7 @@ import SashTestSupport
     let scale = random.pick([1, 1, 1.25, 1.5, 2])
     scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
     scene.backgroundColor = Color(hex: 0x204060)
+    if random.once(in: 8) { scene.backgroundColor = color().withAlpha(part()) }
     if features.contains(.sceneTurns) { scene.turn = random.pick([.none, .none, .right, .left]) }
     let page = Layer()
     page.frame = Rect(origin: .zero, size: scene.size)
