@@ -35,7 +35,7 @@ internal import SashGeometry
   /// `path` names a configuration to use instead of the system's.
   init(_ fontMap: FontMap, path: String?) throws(TextError) {
     if let path { try fontMap.use(path) }
-    guard fontMap.hasFonts else { throw .noFonts(path: path) }
+    guard fontMap.findFonts() else { throw .noFonts(path: path) }
     guard let cache = GlyphCache() else { throw .outOfMemory }
     all = try FontStage(fontMap)
     stage = all

@@ -4,6 +4,8 @@ internal import SashCPango
 @MainActor @safe final class FontMap {
   let map: UnsafeMutablePointer<PangoFontMap>
   private var hasOwnConfiguration = false
+  /// The configuration of the system that has got the rule; it is one for all maps.
+  private static var configWithRule: OpaquePointer?
 
   /// A new font map, for which Pango reads fontconfig's files on a thread of its own.
   ///
@@ -13,8 +15,6 @@ internal import SashCPango
     if !readsInBackground { _ = FcInit() }
     guard let map = unsafe pango_ft2_font_map_new() else { return nil }
     unsafe self.map = unsafe map
-    unsafe pango_fc_font_map_set_default_substitute(
-      fcMap, { pattern, _ in unsafe FontMap.measureUnhinted(pattern) }, nil, nil)
   }
 
   /// What fontconfig wants of hinting, kept beside what Pango is told.
@@ -23,16 +23,32 @@ internal import SashCPango
   /// Makes Pango place glyphs by their true widths, at any size and scale.
   ///
   /// It rounds them to whole pixels for fonts that are hinted, which here is decided only when a
-  /// glyph is rendered.
-  private nonisolated static func measureUnhinted(_ pattern: OpaquePointer?) {
-    var wish: FcBool = 1
-    unsafe FcPatternGetBool(pattern, FC_HINTING, 0, &wish)
-    unsafe FcPatternDel(pattern, FC_HINTING)
-    unsafe FcPatternAddBool(pattern, FC_HINTING, 0)
-    unsafe FcPatternAddBool(pattern, hintingWish, wish)
+  /// glyph is rendered. The last word on a font is a rule of the configuration; what Pango has for
+  /// this purpose reads the names of all fonts each time it is set.
+  private static let unhintedRule = """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+    <fontconfig><match target="font">
+    <edit name="\(hintingWish)" mode="assign"><name>hinting</name></edit>
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    </match></fontconfig>
+    """
+
+  /// Adds the rule to a configuration.
+  private static func addRule(to config: OpaquePointer) {
+    let isAdded = unsafe unhintedRule.withCString { text in
+      let length = unsafe strlen(text)
+      return unsafe text.withMemoryRebound(to: FcChar8.self, capacity: length) {
+        unsafe FcConfigParseAndLoadFromMemory(config, $0, 1) != 0
+      }
+    }
+    // Without it letters stand at whole pixels, and nothing else changes.
+    assert(isAdded, "fontconfig did not take the rule on hinting.")
   }
 
   /// A font map with one font, of a pattern that it takes over.
+  ///
+  /// The pattern has been through the rules of the configuration that it was found in.
   init?(of pattern: OpaquePointer) {
     guard let config = unsafe FcConfigCreate() else {
       unsafe FcPatternDestroy(pattern)
@@ -66,9 +82,16 @@ internal import SashCPango
   var configuration: OpaquePointer? { unsafe pango_fc_font_map_get_config(fcMap) }
 
   /// Whether there is any font; waits until fontconfig has read its files.
-  var hasFonts: Bool {
+  func findFonts() -> Bool {
     // Waits for Pango's thread, where asking fontconfig itself would read all files once more.
     let config = unsafe configuration
+    if !hasOwnConfiguration, let current = unsafe FcConfigGetCurrent(),
+      unsafe current != Self.configWithRule
+    {
+      // Twice would take the rule's own word for what fontconfig wants.
+      unsafe Self.configWithRule = unsafe current
+      unsafe Self.addRule(to: current)
+    }
     guard let set = unsafe FcConfigGetFonts(config, FcSetSystem) else { return false }
     return unsafe set.pointee.nfont > 0
   }
@@ -84,6 +107,7 @@ internal import SashCPango
       }
     }
     guard isRead else { throw .invalidConfiguration(path: path) }
+    unsafe Self.addRule(to: config)
     unsafe pango_fc_font_map_set_config(fcMap, config)
     hasOwnConfiguration = true
   }

@@ -67,7 +67,9 @@ internal import SashRaster
     let firstLoose = loose.count
     var ink = PixelRect.zero
     var inkRight = Int.min
-    for run in text.runs[line.runs] {
+    for index in line.runs {
+      let run = text.runs[index]
+      let face = run.face
       if spans.isEmpty || spans[spans.count - 1].color != run.color {
         spans.append(
           Span(
@@ -76,7 +78,7 @@ internal import SashRaster
       }
       for index in run.glyphs {
         let glyph = text.glyphs[index]
-        switch cache.entry(glyph.id, of: run.face) {
+        switch cache.entry(glyph.id, of: face) {
         case .mask(let mask):
           var placed = unsafe pixman_glyph_t(x: glyph.x, y: glyph.y, glyph: mask)
           var box = pixman_box32_t()
@@ -94,9 +96,9 @@ internal import SashRaster
           ink = ink.union(
             PixelRect(x: Int(x), y: Int(y), width: Int(picture.width), height: Int(picture.height)))
         case .uncached:
-          loose.append(Loose(face: run.face, id: glyph.id, x: glyph.x, y: glyph.y))
+          loose.append(Loose(face: face, id: glyph.id, x: glyph.x, y: glyph.y))
           // How far it reaches is not known: as far as the largest letters of the face.
-          let reach = 2 * Int(run.face.pixelSize)
+          let reach = 2 * Int(face.pixelSize)
           ink = ink.union(
             PixelRect(x: Int(glyph.x), y: Int(glyph.y) - reach, width: 1, height: 2 * reach))
         }

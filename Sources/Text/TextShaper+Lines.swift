@@ -140,9 +140,10 @@ extension TextShaper {
     var baseline: Int
     var isRightToLeft: Bool
     var isEllipsis: Bool
+    var isKnown: Bool
     var takesFractions: Bool
-    /// The font, where there is one.
-    var face: FontFace?
+    /// The font, where its glyphs are to be looked at one by one.
+    var doubtful: FontFace?
 
     @MainActor init(_ item: UnsafeMutablePointer<PangoGlyphItem>, _ face: FontFace?, baseline: Int)
     {
@@ -151,27 +152,21 @@ extension TextShaper {
       self.baseline = baseline
       isRightToLeft = unsafe analysis.level & 1 != 0
       isEllipsis = unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
-      self.face = face
+      isKnown = face != nil
+      doubtful = face.flatMap { $0.mayBeBlank ? $0 : nil }
       takesFractions = face?.takesFractions ?? false
     }
   }
 
   /// Adds a glyph, or the box that stands in for it.
-  private mutating func append(
+  @inline(__always) private mutating func append(
     _ info: PangoGlyphInfo, _ place: Place, _ pen: GlyphPen, color: Color?, isSpace: Bool
   ) {
     guard info.glyph != Self.emptyGlyph else { return }
     let width = info.geometry.width
-    guard info.glyph & Self.unknownGlyph == 0, let face = place.face,
-      !face.mayBeBlank || isSpace || face.draws(info.glyph)
-    else {
-      var box = ShapedText.Box(
-        from: Int(pixels(pen.edge)), to: Int(pixels(pen.edge + width)), baseline: place.baseline,
-        pixelSize: pixelSize)
-      box.color = color
-      result.boxes.append(box)
-      return
-    }
+    guard info.glyph & Self.unknownGlyph == 0, place.isKnown,
+      place.doubtful == nil || isSpace || place.doubtful?.draws(info.glyph) == true
+    else { return appendBox(from: pen.edge, width: width, place, color: color) }
     var quarters = pen.place(
       offset: info.geometry.x_offset, isMark: width == 0 && !place.isRightToLeft)
     // Pictures stand at whole pixels.
@@ -181,6 +176,14 @@ extension TextShaper {
         id: GlyphVariant(
           info.glyph, phase: UInt32(quarters & 3), isHinted: !takesFractions),
         x: quarters >> 2, y: place.y + pixels(info.geometry.y_offset)))
+  }
+
+  private mutating func appendBox(from edge: Int32, width: Int32, _ place: Place, color: Color?) {
+    var box = ShapedText.Box(
+      from: Int(pixels(edge)), to: Int(pixels(edge + width)), baseline: place.baseline,
+      pixelSize: pixelSize)
+    box.color = color
+    result.boxes.append(box)
   }
 
   // MARK: Cells

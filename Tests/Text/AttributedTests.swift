@@ -200,6 +200,17 @@ struct AttributedTests {
     #expect(count(cut) { $0 == 0xFF0000 } == reds)
   }
 
+  @Test("a family of a part that is not installed is drawn in another one and reported once")
+  func missingFamily() throws {
+    let system = try TextFixture.freshSystem()
+    let text = "a" + AttributedText("bc", TextAttributes(family: "No Such Family"))
+    for scale in [1, 1.25, 2] as [Double] {
+      let layout = system.layout(text, style: TextFixture.body, scale: DisplayScale(scale))
+      #expect(layout.size.width > 20)
+    }
+    #expect(system.missingFamilies == ["No Such Family"])
+  }
+
   // MARK: Paragraphs
 
   @Test("a paragraph is read as it is told, or as its letters are")
