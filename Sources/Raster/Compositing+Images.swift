@@ -67,9 +67,22 @@ extension Compositing {
       isOpaque && opacity == 255
       ? Pass(target: target, clip: clip, operation: .source, source: source, origin: origin)
       : over
-    guard let shape else { return plain.draw(rect, mask: veil) }
+    func drawPlain(_ part: PixelRect) {
+      guard let veil else { return plain.draw(part, mask: nil) }
+      guard case .bitmap(let bitmap) = source, bitmap.isFadedByRows,
+        target.format.bitsPerPixel == 32
+      else { return plain.draw(part, mask: veil) }
+      let part = part.intersection(target.bounds)
+        .intersection(bitmap.bounds.offset(x: origin.0, y: origin.1))
+      clip.forEachRect(in: part) { rect in
+        lay(
+          bitmap, rect.offset(x: -origin.0, y: -origin.1), opacity: UInt8(opacity), into: target,
+          at: (rect.left, rect.top))
+      }
+    }
+    guard let shape else { return drawPlain(rect) }
     let inside = rect.intersection(shape.rect)
-    guard shape.isRounded else { return plain.draw(inside, mask: veil) }
+    guard shape.isRounded else { return drawPlain(inside) }
     guard clip.intersects(inside), let mask = MaskCache.shared.mask(for: shape),
       let edges = MaskCache.shared.faded(mask.bitmap, by: opacity)
     else { return }
@@ -78,13 +91,16 @@ extension Compositing {
       if let place {
         over.draw(part, mask: .bitmap(edges), at: place)
       } else {
-        plain.draw(part, mask: veil)
+        drawPlain(part)
       }
     }
   }
 }
 
 extension Bitmap {
+  /// Whether its pixels are laid with an opacity in less time than pixman takes.
+  fileprivate var isFadedByRows: Bool { format.bitsPerPixel == 32 && !format.hasAlpha }
+
   /// Itself where its pixels have 32 bits, else a copy of which they have; nil where memory is out.
   fileprivate var withWords: Bitmap? {
     if format.bitsPerPixel == 32 { return self }

@@ -1,0 +1,65 @@
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import Testing
+
+@MainActor @Suite("Laying rows") struct LayingTests {
+  private static let size = PixelSize(width: 61, height: 7)
+
+  /// Random pixels; the unused bits are random too.
+  private func picture(
+    _ format: PixelFormat, isOpaque: Bool, _ random: inout SeededGenerator
+  ) throws -> Bitmap {
+    let bitmap = try Bitmap(size: Self.size, format: format)
+    for y in 0..<Self.size.height {
+      bitmap.withRow(y) { row in
+        for x in 0..<Self.size.width {
+          let alpha: UInt32 = isOpaque ? 0xFF00_0000 : 0
+          row[x] = UInt32.random(in: 0 ... .max, using: &random) | alpha
+        }
+      }
+    }
+    return bitmap
+  }
+
+  @Test("opaque pixels are laid with an opacity as pixman lays them through a mask of one value")
+  func fading() throws {
+    var random = SeededGenerator(seed: 7)
+    let below = try picture(.x8r8g8b8, isOpaque: false, &random)
+    let withAlpha = try picture(.a8r8g8b8, isOpaque: true, &random)
+    // The same pixels by a format that pixman is left to lay itself.
+    let opaque = try Bitmap(size: Self.size, format: .x8r8g8b8)
+    for y in 0..<Self.size.height {
+      opaque.withRow(y) { row in
+        for x in 0..<Self.size.width { row[x] = withAlpha.pixel(x: x, y: y) & 0xFF_FFFF }
+      }
+    }
+    let region = Region(PixelRect(x: 3, y: 1, width: 50, height: 5))
+    for opacity in 1...254 {
+      let first = try below.copy()
+      let second = try below.copy()
+      let part = Double(opacity) / 255
+      Compositing.blit(opaque, at: (2, 0), into: first, clip: region, opacity: part)
+      Compositing.blit(withAlpha, at: (2, 0), into: second, clip: region, opacity: part)
+      #expect(first.matches(second), "Opacity \(opacity)")
+    }
+  }
+
+  @Test("one pass with a colour over a picture equals two passes, and marks nothing else")
+  func veiling() throws {
+    var random = SeededGenerator(seed: 8)
+    let source = try picture(.x8r8g8b8, isOpaque: false, &random)
+    let below = try picture(.x8r8g8b8, isOpaque: false, &random)
+    let part = PixelRect(x: 5, y: 2, width: 49, height: 4)
+    for opacity in 1...254 {
+      let color = Color(red: 0.9, green: 0.2, blue: 0.4, alpha: Double(opacity) / 255)
+      let first = try below.copy()
+      let second = try below.copy()
+      Compositing.lay(source, part, under: color, into: first, at: (7, 1))
+      let goal = Region(PixelRect(x: 7, y: 1, width: 49, height: 4))
+      Compositing.blit(source, at: (2, -1), into: second, clip: goal, blend: .source)
+      Compositing.fill(second, goal, with: color)
+      #expect(first.matches(second), "Opacity \(opacity)")
+    }
+  }
+}
