@@ -252,7 +252,8 @@ let package = Package(
     tests("Gestures", on: ["Gestures", "Motion", "Geometry"]),
     tests(
       "Compositor", on: ["Compositor", "Raster", "Geometry", "Testing"], exclude: ["Golden"]),
-    tests("Raster", on: ["Raster", "Geometry"], system: ["TurboJpeg"]),
+    tests(
+      "Raster", on: ["Raster", "Geometry", "Testing"], system: ["TurboJpeg"], exclude: ["Golden"]),
     tests(
       "Text", on: ["Text", "Raster", "Geometry", "Testing"],
       exclude: ["Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf"]),

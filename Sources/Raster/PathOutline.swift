@@ -30,7 +30,14 @@ struct PathOutline {
       return FT_Vector(x: fixed(placed.x), y: fixed(placed.y))
     }
     func finish(_ contours: inout [Contour]) {
-      if contour.points.count > 1 { contours.append(contour) }
+      if contour.points.count > 1 {
+        // FreeType gives a line without a direction no ends: a 64th of a pixel is one.
+        let isPoint = contour.points.allSatisfy {
+          $0.x == contour.points[0].x && $0.y == contour.points[0].y
+        }
+        if isPoint { contour.points[contour.points.count - 1].x += 1 }
+        contours.append(contour)
+      }
       contour = Contour()
     }
     func add(_ point: Point, _ tag: UInt8) {
@@ -65,6 +72,29 @@ struct PathOutline {
       }
     }
     finish(&contours)
+  }
+
+  /// Two halves of some contours: of their number, or of the one there is.
+  ///
+  /// The halves of one contour are open, and both have the part at which it is cut, and its
+  /// neighbour: so the joints there are drawn.
+  static func halves(_ contours: ArraySlice<Contour>) -> [ArraySlice<Contour>] {
+    let middle = contours.startIndex + contours.count / 2
+    if contours.count > 1 { return [contours[..<middle], contours[middle...]] }
+    guard var contour = contours.first else { return [] }
+    if contour.isClosed {
+      let second = contour.points.indices.dropFirst().first { contour.tags[$0] == onCurve } ?? 0
+      contour.points += contour.points[...second]
+      contour.tags += contour.tags[...second]
+      contour.isClosed = false
+    }
+    let ends = contour.points.indices.filter { contour.tags[$0] == onCurve }
+    guard ends.count > 3 else { return [[contour]] }
+    func part(_ range: ClosedRange<Int>) -> ArraySlice<Contour> {
+      [Contour(points: Array(contour.points[range]), tags: Array(contour.tags[range]))]
+    }
+    let cut = ends.count / 2
+    return [part(0...ends[cut]), part(ends[cut - 1]...contour.points.count - 1)]
   }
 
   /// Calls `body` with some contours as one outline of FreeType; false where memory is out.

@@ -43,34 +43,105 @@ private let maximumRadius = 1_048_576.0
 
   /// The mask of a line along a path; nil where there is none, or memory is out.
   func mask(_ outline: PathOutline, size: PixelSize, line: Line) -> Bitmap? {
-    var stroker: FT_Stroker?
-    guard !outline.contours.isEmpty, unsafe FT_Stroker_New(library, &stroker) == 0,
-      let stroker = unsafe stroker, let mask = try? Bitmap(size: size, format: .a8)
-    else { return nil }
-    defer { unsafe FT_Stroker_Done(stroker) }
-    let radius = Int(min(line.width / 2 * 64, maximumRadius).rounded())
-    unsafe FT_Stroker_Set(
-      stroker, radius, line.cap.code, line.join.code, miterLimit << 16)
-    for index in outline.contours.indices {
-      // One by one, since each is open or closed by itself.
-      let isOpen = !outline.contours[index].isClosed
-      let done = unsafe PathOutline.withOutline(outline.contours[index...index], library) {
-        unsafe FT_Stroker_ParseOutline(stroker, &$0, isOpen ? 1 : 0) == 0
-      }
-      guard done else { return nil }
+    guard !outline.contours.isEmpty, let mask = try? Bitmap(size: size, format: .a8) else {
+      return nil
     }
-    var points: FT_UInt = 0
-    var contours: FT_UInt = 0
+    switch stroke(outline.contours[...], line, into: mask) {
+    case .done: return mask
+    case .failed: return nil
+    case .tooMuch:
+      var scratch: Bitmap?
+      return strokeParts(outline.contours[...], line, into: mask, &scratch) ? mask : nil
+    }
+  }
+
+  /// How drawing along some contours went.
+  private enum Outcome {
+    case done
+    case failed
+    /// The line's edges have more points than FreeType counts.
+    case tooMuch
+  }
+
+  private func stroke(
+    _ contours: ArraySlice<PathOutline.Contour>, _ line: Line, into mask: Bitmap
+  ) -> Outcome {
+    // A stroker forgets one outline for the next, and takes all of one as open or as closed.
+    guard let closed = unsafe Stroker(contours.filter(\.isClosed)[...], line, false, library),
+      let open = unsafe Stroker(contours.filter { !$0.isClosed }[...], line, true, library)
+    else { return .failed }
+    let points = closed.points + open.points
+    let count = closed.contours + open.contours
+    guard points <= Int16.max, count <= Int16.max else { return .tooMuch }
     var border = unsafe FT_Outline()
-    guard unsafe FT_Stroker_GetCounts(stroker, &points, &contours) == 0,
-      points <= Int16.max, contours <= Int16.max,
-      unsafe FT_Outline_New(library, points, Int32(contours), &border) == 0
-    else { return nil }
+    guard unsafe FT_Outline_New(library, FT_UInt(points), Int32(count), &border) == 0 else {
+      return .failed
+    }
     defer { unsafe FT_Outline_Done(library, &border) }
     unsafe border.n_points = 0
     unsafe border.n_contours = 0
-    unsafe FT_Stroker_Export(stroker, &border)
-    return unsafe render(&border, into: mask) ? mask : nil
+    unsafe FT_Stroker_Export(closed.stroker, &border)
+    unsafe FT_Stroker_Export(open.stroker, &border)
+    return unsafe render(&border, into: mask) ? .done : .failed
+  }
+
+  /// Owns one stroker of FreeType that has gone along some contours.
+  @safe private final class Stroker {
+    let stroker: FT_Stroker
+    /// How many points and contours its edges have.
+    private(set) var points = 0
+    private(set) var contours = 0
+
+    /// Nil where memory is out.
+    init?(
+      _ outline: ArraySlice<PathOutline.Contour>, _ line: Line, _ isOpen: Bool,
+      _ library: FT_Library
+    ) {
+      var stroker: FT_Stroker?
+      guard unsafe FT_Stroker_New(library, &stroker) == 0, let stroker = unsafe stroker else {
+        return nil
+      }
+      unsafe self.stroker = unsafe stroker
+      if outline.isEmpty { return }
+      let radius = Int(min(line.width / 2 * 64, maximumRadius).rounded())
+      unsafe FT_Stroker_Set(
+        stroker, radius, line.cap.code, line.join.code, miterLimit << 16)
+      let done = unsafe PathOutline.withOutline(outline, library) {
+        unsafe FT_Stroker_ParseOutline(stroker, &$0, isOpen ? 1 : 0) == 0
+      }
+      var points: FT_UInt = 0
+      var contours: FT_UInt = 0
+      guard done, unsafe FT_Stroker_GetCounts(stroker, &points, &contours) == 0 else { return nil }
+      self.points = Int(points)
+      self.contours = Int(contours)
+    }
+
+    deinit { unsafe FT_Stroker_Done(stroker) }
+  }
+
+  /// Draws a long line in halves, and these in halves again where that is needed.
+  ///
+  /// Where parts overlap the larger coverage counts, as if they were drawn at once.
+  private func strokeParts(
+    _ contours: ArraySlice<PathOutline.Contour>, _ line: Line, into mask: Bitmap,
+    _ scratch: inout Bitmap?
+  ) -> Bool {
+    for half in PathOutline.halves(contours) {
+      if scratch == nil { scratch = try? Bitmap(size: mask.size, format: .a8) }
+      guard let part = scratch else { return false }
+      part.clear()
+      // A square end would stick out where a line is cut.
+      let cap = line.cap == .square ? LineCap.butt : line.cap
+      switch stroke(half, Line(width: line.width, cap: cap, join: line.join), into: part) {
+      case .done: mask.unite(part)
+      case .failed: return false
+      case .tooMuch:
+        // What cannot be halved has too many points by itself.
+        if half.count == 1, half[half.startIndex].points.count < 8 { return false }
+        if !strokeParts(half, line, into: mask, &scratch) { return false }
+      }
+    }
+    return true
   }
 
   private func render(_ outline: inout FT_Outline, into mask: Bitmap) -> Bool {
@@ -104,6 +175,19 @@ extension LineJoin {
     case .round: FT_STROKER_LINEJOIN_ROUND
     case .bevel: FT_STROKER_LINEJOIN_BEVEL
     case .miter: FT_STROKER_LINEJOIN_MITER_FIXED
+    }
+  }
+}
+
+extension Bitmap {
+  /// Lets each pixel of a mask be covered at least as much as that of another of its size.
+  fileprivate func unite(_ other: Bitmap) {
+    for y in 0..<size.height {
+      withBytes(row: y) { row in
+        other.withBytes(row: y) { line in
+          for x in 0..<row.count where line[x] > row[x] { row[x] = line[x] }
+        }
+      }
     }
   }
 }

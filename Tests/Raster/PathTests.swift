@@ -115,4 +115,87 @@ import Testing
     whole.fill(Path(), with: .white)
     whole.stroke(Path(), with: .white, width: 1)
   }
+
+  @Test(
+    "a line of thousands of steps is drawn, whole", arguments: [LineJoin.round, .miter, .bevel])
+  func longLines(join: LineJoin) throws {
+    func zigzag(_ steps: Range<Int>) -> Path {
+      var path = Path()
+      for step in steps {
+        let point = Point(x: 5 + Double(step % 300) * 0.3, y: step % 2 == 0 ? 20 : 80)
+        if step == steps.lowerBound { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      return path
+    }
+    let whole = try canvas()
+    whole.stroke(zigzag(0..<9_000), with: .white, width: 4, join: join)
+    // It goes the same way again and again, which adds up at its edges.
+    let once = try canvas()
+    once.stroke(zigzag(0..<1_501), with: .white, width: 4, join: join)
+    #expect(area(once.bitmap) > 5_000)
+    #expect(abs(area(whole.bitmap) - area(once.bitmap)) < 120)
+    var closed = zigzag(0..<9_000)
+    closed.close()
+    let ring = try canvas()
+    ring.stroke(closed, with: .white, width: 4, join: join)
+    #expect(area(ring.bitmap) > area(whole.bitmap) - 1)
+    var many = Path()
+    for step in 0..<1_600 {
+      many.addEllipse(in: Rect(x: Double(step % 40), y: Double(step / 40), width: 50, height: 50))
+    }
+    let discs = try canvas()
+    discs.stroke(many, with: .white, width: 2, join: join)
+    #expect(discs.bitmap.alpha(45, 45) == 255 && discs.bitmap.alpha(1, 99) == 0)
+  }
+
+  @Test("a line has all its parts, open and closed ones")
+  func parts() throws {
+    var path = Path()
+    path.addRect(Rect(x: 10, y: 10, width: 20, height: 20))
+    for y in [50.0, 70] {
+      path.move(to: Point(x: 10, y: y))
+      path.addLine(to: Point(x: 90, y: y))
+    }
+    path.addRect(Rect(x: 60, y: 10, width: 20, height: 20))
+    let canvas = try canvas()
+    canvas.stroke(path, with: .white, width: 2, cap: .butt, join: .miter)
+    #expect(abs(area(canvas.bitmap) - 2 * 160 - 2 * 160) < 1)
+  }
+
+  @Test("parts without an extent draw what their ends cover")
+  func points() throws {
+    var path = Path()
+    path.move(to: Point(x: 50, y: 50))
+    path.addLine(to: Point(x: 50, y: 50))
+    for (cap, wanted) in [(LineCap.butt, 0), (.square, 100), (.round, Double.pi * 25)] {
+      let canvas = try canvas()
+      canvas.stroke(path, with: .white, width: 10, cap: cap)
+      #expect(abs(area(canvas.bitmap) - wanted) < 2, "\(cap)")
+      canvas.fill(path, with: .black)
+      #expect(abs(area(canvas.bitmap) - wanted) < 2, "\(cap)")
+    }
+    var line = Path()
+    line.move(to: Point(x: 10, y: 50))
+    line.addLine(to: Point(x: 90, y: 50))
+    let filled = try canvas()
+    filled.fill(line, with: .white)
+    #expect(area(filled.bitmap) == 0)
+  }
+
+  @Test("a joint sharper than the limit is cut, one below it is not")
+  func miterLimit() throws {
+    func tip(_ half: Double) throws -> Int {
+      var path = Path()
+      path.move(to: Point(x: 50 - half, y: 90))
+      path.addLine(to: Point(x: 50, y: 40))
+      path.addLine(to: Point(x: 50 + half, y: 90))
+      let canvas = try canvas()
+      canvas.stroke(path, with: .white, width: 8, cap: .butt, join: .miter)
+      return (0..<100).first { canvas.bitmap.alpha(50, $0) > 0 } ?? 100
+    }
+    // The point lies a half width by the sine of half the angle away: four times at 14.5 degrees.
+    let blunt = try tip(50 * 0.30)
+    #expect(abs(Double(blunt) - (40 - 4 * (1 + 0.09).squareRoot() / 0.30)) < 1.5)
+    #expect(try tip(50 * 0.2) >= 35)
+  }
 }

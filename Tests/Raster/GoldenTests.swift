@@ -1,0 +1,57 @@
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import SashTesting
+import Testing
+
+@MainActor @Suite("Golden pictures") struct GoldenTests {
+  /// The folder of these tests.
+  private static let folder: String = {
+    let file: String = #filePath
+    return String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+  }()
+
+  nonisolated private static let scales = [1, 1.25, 1.5, 2]
+
+  /// A sheet over garbage, in rows with so much padding.
+  private func picture(
+    _ sheet: GoldenSheet, _ scale: Double, _ format: PixelFormat, padding: Int
+  ) throws -> GarbageMemory {
+    let scale = DisplayScale(scale)
+    let memory = try GarbageMemory(
+      size: scale.pixels(Size(width: 100, height: 100)), format: format, padding: padding,
+      seed: UInt64(padding))
+    sheet.draw(Canvas(memory.bitmap, scale: scale))
+    #expect(memory.isIntactAround)
+    return memory
+  }
+
+  private func compare(_ bitmap: Bitmap, _ name: String, _ scale: Double) {
+    let number = Int((scale * 100).rounded())
+    let outcome = GoldenPicture("\(Self.folder)/Golden/\(name)-\(number).png").compare(bitmap)
+    #expect(outcome.isSame, "\(outcome)")
+  }
+
+  @Test(
+    "each primitive looks as it did, in any rows and over any garbage",
+    arguments: GoldenSheet.allCases, scales)
+  func sheets(sheet: GoldenSheet, scale: Double) throws {
+    let tight = try picture(sheet, scale, .x8r8g8b8, padding: 0)
+    let padded = try picture(sheet, scale, .x8r8g8b8, padding: 3)
+    #expect(padded.bitmap.difference(from: tight.bitmap) == nil)
+    compare(tight.bitmap, sheet.rawValue, scale)
+    // On an opaque ground a format with alpha shows the same.
+    let alpha = try picture(sheet, scale, .a8r8g8b8, padding: 1)
+    #expect(GoldenPicture.difference(alpha.bitmap, tight.bitmap) == nil)
+  }
+
+  @Test(
+    "with 16 bits each primitive looks as it did",
+    arguments: [GoldenSheet.shapes, .gradients, .pictures, .shadows], scales)
+  func short(sheet: GoldenSheet, scale: Double) throws {
+    let tight = try picture(sheet, scale, .r5g6b5, padding: 0)
+    let padded = try picture(sheet, scale, .r5g6b5, padding: 5)
+    #expect(padded.bitmap.difference(from: tight.bitmap) == nil)
+    compare(tight.bitmap, "\(sheet.rawValue)-short", scale)
+  }
+}
