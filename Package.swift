@@ -211,7 +211,8 @@ let package = Package(
 
     // What tests of several rooms share.
     .target(
-      name: "SashTestSupport", path: "Tests/Support", exclude: ["leaks.txt", "threads.txt"],
+      name: "SashTestSupport", path: "Tests/Support",
+      exclude: ["helgrind.supp", "leaks.txt", "memcheck.supp", "threads.txt"],
       swiftSettings: base),
     tests("Structure"),
     tests(
