@@ -26,15 +26,9 @@ internal import SashCPango
   let stage: FontStage
   /// The characters that the font has; owned.
   private let characters: OpaquePointer
+  /// Whether all of ASCII that can be seen is among them, which then needs no looking up.
+  private let hasASCII: Bool
 
-  /// Scalars that are set with the first font: Latin letters, and what stands between them.
-  ///
-  /// For other scripts fontconfig may put another font first, by their language.
-  private static let latin: [ClosedRange<UInt32>] = [
-    0x20...0x7E, 0xA0...0xAC, 0xAE...0x24F, 0x1E00...0x1EFF, 0x2010...0x2015, 0x2018...0x201F,
-    0x2020...0x2022, 0x2026...0x2026, 0x2030...0x2030, 0x2039...0x203A, 0x20AC...0x20AC,
-    0x2122...0x2122,
-  ]
   /// Stands where text is cut.
   private static let ellipsis: UInt32 = 0x2026
 
@@ -57,40 +51,72 @@ internal import SashCPango
     }
     self.stage = stage
     unsafe self.characters = unsafe copy
+    var hasASCII = true
+    for scalar in 0..<UInt32(0x80) where Self.isASCII(scalar) {
+      if unsafe FcCharSetHasChar(copy, scalar) == 0 { hasASCII = false }
+    }
+    self.hasASCII = hasASCII
   }
 
   isolated deinit { unsafe FcCharSetDestroy(characters) }
 
   /// Whether the font has all characters of a text, and stands first for them.
   func covers(_ source: TextSource) -> Bool {
-    source.paragraphs.allSatisfy { paragraph in
-      var result = true
-      source.withBytes(of: paragraph, endingWithEllipsis: false) { result = covers($0) }
-      return result
-    }
+    unsafe Self.covers(source, hasASCII ? characters : nil)
   }
 
-  private func covers(_ bytes: Span<UInt8>) -> Bool {
+  // Not isolated, so that no closure asks at run time where it runs.
+  private nonisolated static func covers(_ source: TextSource, _ characters: OpaquePointer?) -> Bool
+  {
+    guard let characters = unsafe characters else { return false }
+    var result = true
+    for paragraph in source.paragraphs {
+      source.withBytes(of: paragraph, endingWithEllipsis: false) {
+        if result { result = unsafe covers($0, characters) }
+      }
+    }
+    return result
+  }
+
+  private nonisolated static func covers(_ bytes: Span<UInt8>, _ characters: OpaquePointer) -> Bool
+  {
     var index = 0
     while index < bytes.count {
       let byte = UInt32(bytes[index])
-      var scalar = byte
-      var length = 1
-      if byte >= 0x80 {
-        // The bytes come from a string, and so are valid.
-        length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-        guard length < 4, index + length <= bytes.count else { return false }
-        scalar = byte & (length == 2 ? 0x1F : 0x0F)
-        for next in index + 1..<index + length {
-          scalar = scalar << 6 | UInt32(bytes[next]) & 0x3F
-        }
+      index += 1
+      if byte < 0x80 {
+        guard isASCII(byte) else { return false }
+        continue
       }
-      guard Self.latin.contains(where: { $0.contains(scalar) }),
-        unsafe FcCharSetHasChar(characters, scalar) != 0
-      else { return false }
-      index += length
+      // The bytes come from a string, and so are valid; Latin takes three at most.
+      let length = byte < 0xE0 ? 2 : 3
+      guard byte < 0xF0, index + length - 1 <= bytes.count else { return false }
+      var scalar = byte & (length == 2 ? 0x1F : 0x0F)
+      for _ in 1..<length {
+        scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F
+        index += 1
+      }
+      guard isLatin(scalar), unsafe FcCharSetHasChar(characters, scalar) != 0 else { return false }
     }
     return true
+  }
+
+  /// Whether a scalar is one that all fonts of Latin letters have.
+  private nonisolated static func isASCII(_ scalar: UInt32) -> Bool {
+    scalar >= 0x20 && scalar < 0x7F
+  }
+
+  /// Whether a scalar beyond ASCII is a Latin letter, or stands between such.
+  ///
+  /// For other scripts fontconfig may put another font first, by their language.
+  private nonisolated static func isLatin(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    // All but the soft hyphen.
+    case 0xA0...0xAC, 0xAE...0x24F, 0x1E00...0x1EFF: true
+    // Dashes, quotation marks, bullets, the ellipsis, per mille, the euro and the trade mark.
+    case 0x2010...0x2015, 0x2018...0x2022, 0x2026, 0x2030, 0x2039...0x203A, 0x20AC, 0x2122: true
+    default: false
+    }
   }
 
   /// The pattern of the font, without a size; owned by the caller.

@@ -12,6 +12,8 @@ internal import SashGeometry
   private let all: FontStage
   /// Fonts that most texts are set with alone; nil for those that cannot be.
   private var firsts: [FirstFont.Choice: FirstFont?] = [:]
+  /// The one that was asked for last; most texts follow one of the same font.
+  private var lastFirst: (family: String?, weight: Font.Weight, italic: Bool, first: FirstFont?)?
   /// What the present text goes through.
   private(set) var stage: FontStage
   /// The glyphs of these faces.
@@ -62,6 +64,17 @@ internal import SashGeometry
   }
 
   private func first(of font: Font) -> FirstFont? {
+    if let lastFirst, lastFirst.weight == font.weight, lastFirst.italic == font.italic,
+      lastFirst.family == font.family
+    {
+      return lastFirst.first
+    }
+    let first = lookUpFirst(of: font)
+    lastFirst = (font.family, font.weight, font.italic, first)
+    return first
+  }
+
+  private func lookUpFirst(of font: Font) -> FirstFont? {
     let choice = FirstFont.Choice(font, systemFamily: Self.systemFamily)
     if let known = firsts[choice] { return known }
     if firsts.count >= Self.rememberedFonts { firsts.removeAll(keepingCapacity: true) }
