@@ -81,7 +81,13 @@ struct DamageList {
       if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes, before: nodes.count) {
         continue
       }
+      // One that holds all others, as when a whole window moves, needs no memory as a region.
+      if let largest = seen.first {
+        if largest.contains(rect) { continue }
+        if rect.contains(largest) { seen.removeAll { rect.contains($0) } }
+      }
       seen.append(rect)
+      if rect.area > seen[0].area { seen.swapAt(0, seen.count - 1) }
     }
     let region = Region(seen)
     return region.count > maximumRectangles ? Region(region.bounds) : region
