@@ -99,7 +99,7 @@ public final class OffscreenWindowHost: WindowHost {
   }
 
   private func renewFramebuffers() throws(BitmapError) {
-    let size = window.scale.pixels(window.size)
+    let size = window.scene.pixelBounds.size
     if framebuffers.first?.bitmap.size == size { return }
     framebuffers = [
       try OffscreenFramebuffer(size: size), try OffscreenFramebuffer(size: size),

@@ -7,7 +7,7 @@ extension Window {
   public func handle(_ event: InputEvent) {
     // What the event starts begins now, not at the time of the last frame.
     if let host { timeline.advance(to: host.now) }
-    switch event {
+    switch turned(event) {
     case .touch(let touch): handle(touch)
     case .hover(let place): handle(hover: place)
     case .scroll(let scroll): handle(scroll)

@@ -191,9 +191,11 @@ public final class Window: Responder {
 
   /// Takes a new size, scale and insets, and lays out at once.
   ///
-  /// Any size is valid: what is not finite or negative becomes zero.
+  /// All are the host's; where the content is turned, so are they. Any size is valid: what is not
+  /// finite or negative becomes zero.
   public func resize(to newSize: Size, scale newScale: DisplayScale, insets: EdgeInsets = .zero) {
-    let newSize = Rect(origin: .zero, size: newSize).sanitized.size
+    let newSize = (-turn).apply(Rect(origin: .zero, size: newSize).sanitized.size)
+    let insets = Self.turned(insets, by: -turn)
     let scaleChanged = newScale != scale
     let sizeChanged = newSize != size
     let insetsChanged = insets != safeAreaInsets
