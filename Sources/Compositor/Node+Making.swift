@@ -84,6 +84,7 @@ extension Node {
   @MainActor private mutating func markExtents(in parent: Node, space: SceneSpace) {
     let marks =
       look.content != .none || look.dim > 0 || look.group == .rounded || look.material != .none
+      || look.group == .faded && look.cutsAll && look.shape.radius > 0
     body = marks ? visible : .zero
     extent = body
     if let shadow = look.shadow {

@@ -114,6 +114,26 @@ import Testing
     #expect(try stage.isExact())
   }
 
+  @Test("a faded group without contents damages its corners when they begin to cut, and change")
+  func fadedCorners() throws {
+    let stage = try Stage()
+    let group = stage.add(.none, 10, 10, 60, 60)
+    group.opacity = 0.5
+    group.cornerRadius = 20
+    stage.add(.color(.black), 0, 0, 60, 60, to: group)
+    stage.show()
+    #expect(stage.pixel(10, 10) == 0x7F7F7F)
+    group.clipsToBounds = true
+    stage.show()
+    #expect(stage.pixel(10, 10) == 0xFFFFFF)
+    group.cornerRadius = 10
+    stage.show()
+    #expect(try stage.isExact())
+    group.clipsToBounds = false
+    stage.show()
+    #expect(stage.pixel(10, 10) == 0x7F7F7F)
+  }
+
   @Test("a shadow belongs to what a moved layer damages")
   func shadow() throws {
     let stage = try Stage()
