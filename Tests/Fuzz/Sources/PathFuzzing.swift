@@ -44,7 +44,7 @@ import Sash
     let shape = RoundedRect(
       rect: rect(&choices), radius: choices.real(),
       style: choices.flag() ? .circular : .continuous)
-    switch choices.number(below: 4) {
+    switch choices.number(below: 5) {
     case 0: canvas.fill(shape, with: color(&choices))
     case 1: canvas.stroke(shape, with: color(&choices), width: choices.real())
     case 2:
@@ -52,11 +52,28 @@ import Sash
         color: color(&choices), offset: Vector(dx: choices.real(), dy: choices.real()),
         blur: choices.real())
       canvas.drawShadow(shadow, of: shape, outsideOnly: choices.flag())
+    case 3: canvas.fill(shape, with: gradient(&choices))
     default:
       guard let image = picture else { return }
       canvas.draw(
         image, in: shape.rect, mode: choices.pick(ContentMode.allCases),
         opacity: choices.real(), cornerRadius: shape.radius)
+    }
+  }
+
+  private static func gradient(_ choices: inout Choices) -> Gradient {
+    let stops = (0..<choices.number(below: 6)).map { _ in
+      Gradient.Stop(location: choices.real() / 8, color: color(&choices))
+    }
+    switch choices.number(below: 3) {
+    case 0: return .linear(stops, from: point(&choices), to: point(&choices))
+    case 1:
+      let length = choices.real()
+      let radius: Gradient.Radius = choices.pick([
+        .logical(length), .shorterSide(length), .longerSide(length), .bothSides(length),
+      ])
+      return .radial(stops, center: point(&choices), radius: radius)
+    default: return .conical(stops, center: point(&choices), angle: choices.real())
     }
   }
 

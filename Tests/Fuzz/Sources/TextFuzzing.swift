@@ -10,6 +10,7 @@ import Sash
     let runs = (0..<choices.number(below: 6)).map { _ in
       (choices.byte(), choices.byte(), attributes(&choices))
     }
+    let point = Point(x: choices.real(), y: choices.real())
     // All that is left is the text: what is not UTF-8 is replaced.
     var text = AttributedText(utf8: choices.rest)
     for (start, length, attributes) in runs {
@@ -23,6 +24,7 @@ import Sash
     }
     let layout = TextLayout(text, style: style, width: width, scale: scale)
     check(layout)
+    checkCarets(layout, at: point)
     guard let bitmap = try? Bitmap(size: PixelSize(width: 96, height: 48)) else { return }
     layout.draw(in: Canvas(bitmap, scale: scale), at: Point(x: 2, y: 3))
     check(TextLayout(text.text, style: style, width: width, scale: scale))
@@ -35,6 +37,25 @@ import Sash
     precondition(layout.lineRects.count == layout.lineCount)
     for rect in layout.lineRects { precondition(rect.isFinite) }
     precondition(layout.baseline.isFinite && layout.lastBaseline.isFinite)
+  }
+
+  /// Carets, hits and selections at every place of the text.
+  private static func checkCarets(_ layout: TextLayout, at point: Point) {
+    let text = layout.text
+    let hit = layout.position(at: point)
+    precondition(layout.caretRect(at: hit).isFinite)
+    // Each looks at all that follows: a long text would take a second.
+    for index in text.indices.prefix(64) {
+      let caret = layout.caretRect(at: index)
+      precondition(caret.isFinite && caret.height >= 0)
+      _ = layout.position(at: caret.center)
+      precondition((0..<max(layout.lineCount, 1)).contains(layout.line(of: TextPosition(index))))
+      for rect in layout.selectionRects(for: index..<text.endIndex) {
+        precondition(rect.isFinite)
+      }
+    }
+    precondition(layout.caretRect(at: text.endIndex).isFinite)
+    for line in 0..<layout.lineCount { _ = text[layout.textRange(ofLine: line)] }
   }
 
   private static func style(_ choices: inout Choices) -> TextStyle {
