@@ -62,23 +62,26 @@ internal import SashCPango
 
   /// Whether the font has all characters of a text, and stands first for them.
   func covers(_ source: TextSource) -> Bool {
-    unsafe Self.covers(source, hasASCII ? characters : nil)
+    unsafe hasASCII && Self.isLatin(source, in: characters)
   }
 
-  // Not isolated, so that no closure asks at run time where it runs.
-  private nonisolated static func covers(_ source: TextSource, _ characters: OpaquePointer?) -> Bool
+  /// Whether a text is in Latin letters, of which there is none that some set of characters lacks.
+  ///
+  /// Not isolated, so that no closure asks at run time where it runs.
+  nonisolated static func isLatin(_ source: TextSource, in characters: OpaquePointer? = nil)
+    -> Bool
   {
-    guard let characters = unsafe characters else { return false }
     var result = true
     for paragraph in source.paragraphs {
       source.withBytes(of: paragraph, endingWithEllipsis: false) {
-        if result { result = unsafe covers($0, characters) }
+        if result { result = unsafe isLatin($0, in: characters) }
       }
     }
     return result
   }
 
-  private nonisolated static func covers(_ bytes: Span<UInt8>, _ characters: OpaquePointer) -> Bool
+  private nonisolated static func isLatin(_ bytes: Span<UInt8>, in characters: OpaquePointer?)
+    -> Bool
   {
     var index = 0
     while index < bytes.count {
@@ -96,7 +99,10 @@ internal import SashCPango
         scalar = scalar << 6 | UInt32(bytes[index]) & 0x3F
         index += 1
       }
-      guard isLatin(scalar), unsafe FcCharSetHasChar(characters, scalar) != 0 else { return false }
+      guard isLatin(scalar) else { return false }
+      if let characters = unsafe characters, unsafe FcCharSetHasChar(characters, scalar) == 0 {
+        return false
+      }
     }
     return true
   }

@@ -59,7 +59,11 @@ internal import SashGeometry
   func use(_ style: TextStyle, pixelSize: Double, for source: TextSource, isPlain: Bool) {
     let description = description(of: style.font, pixelSize: pixelSize)
     stage = all
-    if isPlain, let first = first(of: style.font), first.covers(source) { stage = first.stage }
+    if isPlain, unsafe FirstFont.isLatin(source), let first = first(of: style.font),
+      first.covers(source)
+    {
+      stage = first.stage
+    }
     unsafe stage.use(style, description.raw)
   }
 
