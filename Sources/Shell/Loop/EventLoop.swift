@@ -210,11 +210,10 @@ import SashMotion
 
   private func fireTimers() {
     let now = clock.now
-    for timer in timers.takeDue(now: now) {
-      // An earlier one may have cleared or moved a later one.
-      guard let deadline = timer.deadline, deadline <= now else { continue }
-      timer.set(nil)
-      timer.handler()
+    // One that sets itself again for what is past already fires in the next turn.
+    for _ in 0..<timers.count {
+      guard let timer = timers.takeNext(now: now) else { return }
+      timer.fire()
     }
   }
 

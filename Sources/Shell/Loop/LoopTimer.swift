@@ -5,7 +5,7 @@ import SashCLinux
 package final class LoopTimer {
   /// When it fires, in seconds of the loop's clock; nil while it is not set.
   package private(set) var deadline: Double?
-  let handler: () -> Void
+  private let handler: () -> Void
   private weak var loop: EventLoop?
 
   init(loop: EventLoop, _ handler: @escaping () -> Void) {
@@ -20,6 +20,12 @@ package final class LoopTimer {
     guard deadline != self.deadline else { return }
     self.deadline = deadline
     loop?.set(self, to: deadline)
+  }
+
+  /// The loop has taken it off its list: it is due.
+  func fire() {
+    deadline = nil
+    handler()
   }
 }
 
@@ -55,7 +61,10 @@ struct LoopTimers: ~Copyable {
   /// Sets the timerfd to the earliest deadline, or to none.
   mutating func arm() {
     if waiting.contains(where: { $0.timer == nil }) { waiting.removeAll { $0.timer == nil } }
-    let earliest = waiting.lazy.compactMap(\.deadline).min()
+    var earliest: Double?
+    for entry in waiting {
+      if let deadline = entry.deadline, deadline < earliest ?? .infinity { earliest = deadline }
+    }
     guard earliest != armed else { return }
     armed = earliest
     var setting = itimerspec()
@@ -77,12 +86,16 @@ struct LoopTimers: ~Copyable {
     if size > 0 { armed = nil }
   }
 
-  /// Takes the timers that are due, the earliest first.
-  mutating func takeDue(now: Double) -> [LoopTimer] {
-    guard waiting.contains(where: { ($0.deadline ?? .infinity) <= now }) else { return [] }
-    let due = waiting.compactMap(\.timer).filter { ($0.deadline ?? .infinity) <= now }
-      .sorted { ($0.deadline ?? 0) < ($1.deadline ?? 0) }
-    waiting.removeAll { entry in due.contains { $0 === entry.timer } }
-    return due
+  /// How many are set.
+  var count: Int { waiting.count }
+
+  /// Takes the earliest timer, if it is due.
+  mutating func takeNext(now: Double) -> LoopTimer? {
+    var earliest: (index: Int, deadline: Double)?
+    for index in waiting.indices {
+      guard let deadline = waiting[index].deadline, deadline <= now else { continue }
+      if deadline < earliest?.deadline ?? .infinity { earliest = (index, deadline) }
+    }
+    return earliest.flatMap { waiting.remove(at: $0.index).timer }
   }
 }

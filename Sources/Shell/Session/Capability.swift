@@ -29,7 +29,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     case .viewporter, .fractionalScale: "scales are whole numbers"
     case .decoration: "windows have no title bar"
     case .cursorShape: "pointers come from the cursor theme"
-    case .presentation: "nobody is told when a frame was shown"
+    case .presentation: "nobody is told when a frame was shown, and frames begin at the callback"
     case .seat: "there is no input until a seat comes"
     case .output: "windows are drawn at scale 1 until an output comes"
     }
