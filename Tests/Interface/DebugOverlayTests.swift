@@ -4,10 +4,12 @@ import SashInterface
 import SashRaster
 import Testing
 
-@Suite("The debug overlay") struct DebugOverlayTests {
-  private let window = Window(size: Size(width: 300, height: 120))
-  private let box = View(frame: Rect(x: 200, y: 80, width: 20, height: 10))
-  private let host: OffscreenWindowHost
+/// A small window in memory with a box in it; each test makes its own, and it ends where it was
+/// made, on the main actor.
+private final class OverlayStand {
+  let window = Window(size: Size(width: 300, height: 120))
+  let box = View(frame: Rect(x: 200, y: 80, width: 20, height: 10))
+  let host: OffscreenWindowHost
 
   init() {
     window.backgroundColor = Color(hex: 0x204060)
@@ -16,23 +18,23 @@ import Testing
     host = OffscreenWindowHost(window)
   }
 
-  private func pixels(_ bitmap: Bitmap) -> [UInt32] {
+  func pixels(_ bitmap: Bitmap) -> [UInt32] {
     (0..<bitmap.size.height).flatMap { y in
       (0..<bitmap.size.width).map { bitmap.pixel(x: $0, y: y) }
     }
   }
 
   /// The window without anything over it.
-  private func scene() throws -> [UInt32] {
+  func scene() throws -> [UInt32] {
     let bitmap = try Bitmap(size: window.scene.pixelBounds.size, format: .a8r8g8b8)
     window.scene.paint(Region(bitmap.bounds), into: bitmap)
     return pixels(bitmap)
   }
 
-  private func shown() throws -> [UInt32] { pixels(try #require(host.picture)) }
+  func shown() throws -> [UInt32] { pixels(try #require(host.picture)) }
 
   /// The places that look different from the window alone.
-  private func covered() throws -> Region {
+  func covered() throws -> Region {
     let width = window.scene.pixelBounds.width
     var result = Region()
     for (index, (a, b)) in zip(try scene(), try shown()).enumerated() where a != b {
@@ -40,17 +42,23 @@ import Testing
     }
     return result
   }
+}
 
+@Suite("The debug overlay") struct DebugOverlayTests {
   @Test("nothing is shown, and no frame wanted, unless it is asked for") func off() throws {
+    let stand = OverlayStand()
+    let (window, host) = (stand.window, stand.host)
     try host.frame(at: 0)
     #expect(!window.showsDebugOverlay)
-    #expect(try shown() == scene())
+    #expect(try stand.shown() == stand.scene())
     window.showsDebugOverlay = false
     #expect(!host.isFrameRequested)
   }
 
   @Test("exactly the damage of the last frame is tinted, and that of the one before no more")
   func damage() throws {
+    let stand = OverlayStand()
+    let (window, box, host) = (stand.window, stand.box, stand.host)
     window.debugOverlay = .damage
     try host.frame(at: 0)
     for step in 1...5 {
@@ -58,7 +66,7 @@ import Testing
       let damage = try host.frame(at: Double(step))
       let old = Region(PixelRect(x: 230 - 30 * step, y: 80, width: 20, height: 10))
       let new = Region(PixelRect(x: 200 - 30 * step, y: 80, width: 20, height: 10))
-      #expect(try covered() == old.union(new))
+      #expect(try stand.covered() == old.union(new))
       #expect(old.union(new).subtracting(damage).isEmpty)
       #expect(window.frameStatistics.framesDrawn == step + 1)
     }
@@ -69,34 +77,40 @@ import Testing
 
   @Test("the panel stays where it is, in the corner, and covers nothing else") func frames() throws
   {
+    let stand = OverlayStand()
+    let (window, box, host) = (stand.window, stand.box, stand.host)
     window.debugOverlay = DebugOverlay(names: "frames")
     try host.frame(at: 0)
     for step in 1...4 {
       box.frame.origin.x -= 10
       try host.frame(at: Double(step))
-      let bounds = try covered().bounds
+      let bounds = try stand.covered().bounds
       #expect(bounds.left == 8 && bounds.top == 8)
       #expect(bounds.right < 140 && bounds.bottom < 70)
     }
   }
 
   @Test("turned off, it is gone with the next frame") func turnedOff() throws {
+    let stand = OverlayStand()
+    let (window, box, host) = (stand.window, stand.box, stand.host)
     window.showsDebugOverlay = true
     try host.frame(at: 0)
     box.frame.origin.x = 10
     try host.frame(at: 1)
-    #expect(try shown() != scene())
+    #expect(try stand.shown() != stand.scene())
     window.showsDebugOverlay = false
     #expect(host.isFrameRequested)
     try host.frame(at: 2)
-    #expect(try shown() == scene())
+    #expect(try stand.shown() == stand.scene())
     box.frame.origin.x = 50
     let damage = try host.frame(at: 3)
     #expect(damage.area == 2 * 20 * 10)
-    #expect(try shown() == scene())
+    #expect(try stand.shown() == stand.scene())
   }
 
   @Test("numbers have the dots of their digits") func digits() throws {
+    let stand = OverlayStand()
+    let (window, host) = (stand.window, stand.host)
     window.debugOverlay = .frames
     try host.frame(at: 0)
     let bitmap = try #require(host.picture)
