@@ -1,4 +1,4 @@
-public import SashGeometry
+internal import SashGeometry
 
 /// A straight piece of a curve is about so long in logical pixels; shorter ones show no better.
 private let pieceLength = 1.5

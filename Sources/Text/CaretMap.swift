@@ -139,8 +139,8 @@ struct CaretMap {
     if let after = line.characters.first(where: { $0.bytes.contains(offset) }) {
       return after.leading
     }
-    // At the end of a line there is no character to stay with.
-    return offset <= line.bytes.lowerBound ? line.leading : line.trailing
+    // At the end of a line there is no character to stay with, and what is not shown stands there.
+    return line.bytes.isEmpty || offset <= line.bytes.lowerBound ? line.leading : line.trailing
   }
 
   /// The place nearest to a point of a line.
@@ -156,7 +156,8 @@ struct CaretMap {
       for place in [end, start] where abs(self.x(of: place, in: line) - edge) < 1 { return place }
     }
     var nearest: (distance: Double, place: Place)?
-    for character in line.characters {
+    // An ellipsis may stand for no byte of its line, and then has no place of its own.
+    for character in line.characters where !character.bytes.isEmpty {
       let isInside = x >= character.left && x < character.right
       for (edge, place) in [
         (character.leading, Place(offset: character.bytes.lowerBound, affinity: .downstream)),
@@ -166,6 +167,10 @@ struct CaretMap {
         let distance = abs(edge - x) - (isInside ? 0.001 : 0)
         if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
       }
+    }
+    for place in [end, start] {
+      let distance = abs(self.x(of: place, in: line) - x)
+      if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
     }
     return nearest?.place ?? start
   }

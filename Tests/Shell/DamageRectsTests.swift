@@ -9,8 +9,39 @@ import Testing
     let rects = [
       PixelRect(x: 0, y: 0, width: 5, height: 5), PixelRect(x: 100, y: 80, width: 7, height: 3),
     ]
-    #expect(DamageRects.of(Region(rects)) == rects)
-    #expect(DamageRects.of(Region()).isEmpty)
+    var sent = DamageRects()
+    #expect(sent.take(Region(rects)) == rects)
+    #expect(sent.take(Region()).isEmpty)
+  }
+
+  @Test("neighbours are sent as one where that adds little") func joined() {
+    // The outline of a card with round corners, in strips.
+    var strips: [PixelRect] = []
+    for step in 0..<8 {
+      let inset = 16 - 2 * step
+      strips.append(PixelRect(x: 100 + inset, y: 100 + step, width: 300 - 2 * inset, height: 1))
+      strips.append(PixelRect(x: 100 + inset, y: 299 - step, width: 300 - 2 * inset, height: 1))
+    }
+    strips.append(PixelRect(x: 100, y: 108, width: 300, height: 184))
+    let region = Region(strips)
+    var sent = DamageRects()
+    #expect(region.count == 17)
+    #expect(sent.take(region).count == DamageRects.few)
+    for seed in UInt64(0)..<500 {
+      var random = SeededGenerator(seed: seed)
+      let region = Region(
+        (0..<Int.random(in: 1...40, using: &random)).map { _ in
+          PixelRect(
+            x: .random(in: 0..<300, using: &random), y: .random(in: 0..<300, using: &random),
+            width: .random(in: 1..<90, using: &random), height: .random(in: 1..<90, using: &random))
+        })
+      let rects = sent.take(region)
+      let told = Region(rects)
+      #expect(region.subtracting(told).isEmpty, "seed \(seed)")
+      guard region.count <= DamageRects.most else { continue }
+      let limit = Int(Double(region.area) * (1 + DamageRects.waste))
+      #expect(told.area <= limit, "seed \(seed)")
+    }
   }
 
   @Test("many rectangles are grouped, and cover all damage (foot #35)") func grouped() {
@@ -22,7 +53,8 @@ import Testing
             x: .random(in: 0..<1000, using: &random), y: .random(in: 0..<1000, using: &random),
             width: .random(in: 1..<9, using: &random), height: .random(in: 1..<9, using: &random))
         })
-      let sent = DamageRects.of(region)
+      var rects = DamageRects()
+      let sent = rects.take(region)
       #expect(sent.count <= DamageRects.most, "seed \(seed)")
       #expect(region.subtracting(Region(sent)).isEmpty, "seed \(seed)")
       #expect(sent.allSatisfy { region.bounds.contains($0) }, "seed \(seed)")

@@ -9,6 +9,11 @@ import Testing
   private let window = InputRecorder()
   private let points = TouchPoints(seat: 7)
   private let pointer = PointerFocus(seat: 7)
+  /// Kept to the end: the suite ends off the main actor, where optimised builds of Swift 6.3.1 do
+  /// not survive the end of what lives on it.
+  private static var kept: [AnyObject] = []
+
+  init() { Self.kept.append(contentsOf: [window, points, pointer] as [AnyObject]) }
 
   private func down(_ id: Int32, x: Double = 10) {
     points.down(id, on: window, at: Point(x: x, y: 20), time: 100, serial: 5, modifiers: [])

@@ -76,7 +76,7 @@ extension ToplevelHost {
         DrawnFrame(
           began: time, committed: now, processorTime: MonotonicClock.threadTime - processor,
           callback: callback, missed: pacer.schedule.missed, damagedPixels: damage.area,
-          rectangles: min(damage.count, DamageRects.most),
+          rectangles: surface.damageCount,
           paintedPixels: window.scene.statistics.pixelsPainted - painted,
           buffers: surface.pool.count, buffersHeld: surface.pool.heldCount,
           bufferBytes: surface.pool.byteCount))

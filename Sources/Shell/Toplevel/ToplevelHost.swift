@@ -61,7 +61,7 @@ public final class ToplevelHost: WindowHost {
     self.options = options
     self.display = display
     loop = display.loop
-    let size = window.size.isEmpty ? SurfaceSize.fallback : window.size
+    let size = window.size.isEmpty ? SurfaceSize.fallback : window.hostSize
     own = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
     if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
   }

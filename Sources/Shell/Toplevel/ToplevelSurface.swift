@@ -25,6 +25,7 @@ final class ToplevelSurface {
   var unpaid: Region
 
   private let session: Session
+  private var damageRects = DamageRects()
   private let xdgSurface: XdgSurface
   private let viewport: WpViewport?
   private let fractional: WpFractionalScaleV1?
@@ -175,6 +176,9 @@ final class ToplevelSurface {
     return true
   }
 
+  /// How many rectangles the last frame's damage was told in.
+  var damageCount: Int { damageRects.count }
+
   /// Asks when the next commit is shown.
   func askForPresentation(committed: Double, _ body: @escaping (FramePresentation) -> Void) {
     session.presentation?.ask(about: surface, committed: committed, body)
@@ -190,7 +194,7 @@ final class ToplevelSurface {
     tell(size)
     tell(opaque, size)
     surface.attach(buffer: buffer.proxy, x: 0, y: 0)
-    DamageRects.forEach(of: damage) { rect in
+    for rect in damageRects.take(damage) {
       surface.damageBuffer(
         x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
         height: Int32(rect.height))
