@@ -6,140 +6,150 @@ import SashTestSupport
 import Testing
 
 @Suite("Touches and pointers") @MainActor struct TouchPointsTests {
-  private let window = InputRecorder()
-  private let points = TouchPoints(seat: 7)
-  private let pointer = PointerFocus(seat: 7)
-  /// Kept to the end: the suite ends off the main actor, where optimised builds of Swift 6.3.1 do
-  /// not survive the end of what lives on it.
-  private static var kept: [AnyObject] = []
+  /// What each test does; it ends with the test on the main actor, as what lives there must.
+  @MainActor private final class Hand {
+    let window = InputRecorder()
+    let points = TouchPoints(seat: 7)
+    let pointer = PointerFocus(seat: 7)
 
-  init() { Self.kept.append(contentsOf: [window, points, pointer] as [AnyObject]) }
-
-  private func down(_ id: Int32, x: Double = 10) {
-    points.down(id, on: window, at: Point(x: x, y: 20), time: 100, serial: 5, modifiers: [])
+    func down(_ id: Int32, x: Double = 10) {
+      points.down(id, on: window, at: Point(x: x, y: 20), time: 100, serial: 5, modifiers: [])
+    }
   }
 
   @Test("events are handed on at once, without wl_touch.frame") func noFrame() {
-    down(0)
-    points.motion(0, to: Point(x: 30, y: 40), time: 110)
-    points.up(0, time: 120)
-    #expect(window.phases == [.began, .moved, .ended])
-    #expect(Set(window.touches.map(\.id)).count == 1)
-    #expect(window.touches[2].position == Point(x: 30, y: 40))
-    #expect(window.touches[0].grant == InputGrant(seat: 7, serial: 5))
-    #expect(abs(window.touches[2].time - window.touches[0].time - 0.02) < 1e-9)
+    let hand = Hand()
+    hand.down(0)
+    hand.points.motion(0, to: Point(x: 30, y: 40), time: 110)
+    hand.points.up(0, time: 120)
+    #expect(hand.window.phases == [.began, .moved, .ended])
+    #expect(Set(hand.window.touches.map(\.id)).count == 1)
+    #expect(hand.window.touches[2].position == Point(x: 30, y: 40))
+    #expect(hand.window.touches[0].grant == InputGrant(seat: 7, serial: 5))
+    #expect(abs(hand.window.touches[2].time - hand.window.touches[0].time - 0.02) < 1e-9)
   }
 
   @Test("a cancel ends all fingers, and no up is waited for (SDL #10950)") func cancel() {
-    down(0)
-    down(1)
-    points.cancelAll()
-    #expect(window.phases == [.began, .began, .cancelled, .cancelled])
-    points.up(0, time: 130)
-    points.motion(1, to: .zero, time: 130)
-    #expect(window.events.count == 4)
-    #expect(points.count == 0)
+    let hand = Hand()
+    hand.down(0)
+    hand.down(1)
+    hand.points.cancelAll()
+    #expect(hand.window.phases == [.began, .began, .cancelled, .cancelled])
+    hand.points.up(0, time: 130)
+    hand.points.motion(1, to: .zero, time: 130)
+    #expect(hand.window.events.count == 4)
+    #expect(hand.points.count == 0)
   }
 
   @Test("a number used again without an up is a new finger") func usedAgain() {
-    down(0)
-    down(0, x: 50)
-    #expect(window.phases == [.began, .cancelled, .began])
-    #expect(window.touches[0].id == window.touches[1].id)
-    #expect(window.touches[0].id != window.touches[2].id)
+    let hand = Hand()
+    hand.down(0)
+    hand.down(0, x: 50)
+    #expect(hand.window.phases == [.began, .cancelled, .began])
+    #expect(hand.window.touches[0].id == hand.window.touches[1].id)
+    #expect(hand.window.touches[0].id != hand.window.touches[2].id)
   }
 
   @Test("fingers stay with the window that they went down on") func twoWindows() {
+    let hand = Hand()
     let other = InputRecorder()
-    down(0)
-    points.down(1, on: other, at: .zero, time: 0, serial: 0, modifiers: [])
-    points.forget(window)
-    #expect(window.phases == [.began, .cancelled])
+    hand.down(0)
+    hand.points.down(1, on: other, at: .zero, time: 0, serial: 0, modifiers: [])
+    hand.points.forget(hand.window)
+    #expect(hand.window.phases == [.began, .cancelled])
     #expect(other.phases == [.began])
-    points.motion(1, to: .zero, time: 5)
+    hand.points.motion(1, to: .zero, time: 5)
     #expect(other.phases == [.began, .moved])
   }
 
   @Test("fingers on no window, and places that are no numbers, are ignored") func nowhere() {
-    points.down(0, on: nil, at: .zero, time: 0, serial: 0, modifiers: [])
-    points.down(1, on: window, at: Point(x: .nan, y: 0), time: 0, serial: 0, modifiers: [])
-    points.motion(0, to: .zero, time: 0)
-    points.up(9, time: 0)
-    #expect(window.events.isEmpty && points.count == 0)
+    let hand = Hand()
+    hand.points.down(0, on: nil, at: .zero, time: 0, serial: 0, modifiers: [])
+    hand.points.down(
+      1, on: hand.window, at: Point(x: .nan, y: 0), time: 0, serial: 0, modifiers: [])
+    hand.points.motion(0, to: .zero, time: 0)
+    hand.points.up(9, time: 0)
+    #expect(hand.window.events.isEmpty && hand.points.count == 0)
   }
 
   @Test("a pressed button is a touch that moves, with hover before and after") func drag() {
-    pointer.enter(window, at: Point(x: 1, y: 2))
-    pointer.press(0x110, time: 10, serial: 3)
-    pointer.motion(to: Point(x: -5, y: 900), time: 20)
-    pointer.release(0x110, time: 30)
-    #expect(window.phases == [.began, .moved, .ended])
-    #expect(window.touches[0].source == .primaryPointer)
-    #expect(window.touches[2].position == Point(x: -5, y: 900))
-    #expect(window.hovers.map { $0?.position } == [Point(x: 1, y: 2), Point(x: -5, y: 900)])
+    let hand = Hand()
+    hand.pointer.enter(hand.window, at: Point(x: 1, y: 2))
+    hand.pointer.press(0x110, time: 10, serial: 3)
+    hand.pointer.motion(to: Point(x: -5, y: 900), time: 20)
+    hand.pointer.release(0x110, time: 30)
+    #expect(hand.window.phases == [.began, .moved, .ended])
+    #expect(hand.window.touches[0].source == .primaryPointer)
+    #expect(hand.window.touches[2].position == Point(x: -5, y: 900))
+    #expect(hand.window.hovers.map { $0?.position } == [Point(x: 1, y: 2), Point(x: -5, y: 900)])
   }
 
   @Test("a second press without a release changes nothing (foot #709)") func doublePress() {
-    pointer.enter(window, at: .zero)
-    pointer.press(0x110, time: 10, serial: 3)
-    pointer.press(0x110, time: 11, serial: 4)
-    pointer.release(0x110, time: 12)
-    pointer.release(0x110, time: 13)
-    #expect(window.phases == [.began, .ended])
+    let hand = Hand()
+    hand.pointer.enter(hand.window, at: .zero)
+    hand.pointer.press(0x110, time: 10, serial: 3)
+    hand.pointer.press(0x110, time: 11, serial: 4)
+    hand.pointer.release(0x110, time: 12)
+    hand.pointer.release(0x110, time: 13)
+    #expect(hand.window.phases == [.began, .ended])
   }
 
   @Test("a pointer that leaves while it drags cancels the drag") func leaveMidDrag() {
-    pointer.enter(window, at: .zero)
-    pointer.press(0x110, time: 10, serial: 3)
-    pointer.leave()
-    #expect(window.phases == [.began, .cancelled])
-    #expect(window.hovers.last == .some(nil))
-    pointer.motion(to: .zero, time: 20)
-    pointer.release(0x110, time: 30)
-    #expect(window.phases == [.began, .cancelled])
+    let hand = Hand()
+    hand.pointer.enter(hand.window, at: .zero)
+    hand.pointer.press(0x110, time: 10, serial: 3)
+    hand.pointer.leave()
+    #expect(hand.window.phases == [.began, .cancelled])
+    #expect(hand.window.hovers.last == .some(nil))
+    hand.pointer.motion(to: .zero, time: 20)
+    hand.pointer.release(0x110, time: 30)
+    #expect(hand.window.phases == [.began, .cancelled])
   }
 
   @Test("a pointer that enters nothing is nowhere (foot 1.13.1)") func badEnter() {
-    pointer.enter(nil, at: .zero)
-    pointer.motion(to: .zero, time: 1)
-    pointer.press(0x110, time: 2, serial: 0)
-    #expect(window.events.isEmpty && pointer.focus == nil)
+    let hand = Hand()
+    hand.pointer.enter(nil, at: .zero)
+    hand.pointer.motion(to: .zero, time: 1)
+    hand.pointer.press(0x110, time: 2, serial: 0)
+    #expect(hand.window.events.isEmpty && hand.pointer.focus == nil)
   }
 
   @Test("a wheel scrolls by clicks, fingers by distance, and a lift ends it") func scroll() {
-    pointer.enter(window, at: Point(x: 4, y: 5))
-    pointer.scroll { frame in
+    let hand = Hand()
+    hand.pointer.enter(hand.window, at: Point(x: 4, y: 5))
+    hand.pointer.scroll { frame in
       frame.setSource(.wheel)
       frame.turn(.vertical, by: 60)
       frame.move(.vertical, by: 7.5, time: 10)
     }
-    pointer.flushScroll()
-    pointer.scroll { frame in
+    hand.pointer.flushScroll()
+    hand.pointer.scroll { frame in
       frame.setSource(.finger)
       frame.move(.horizontal, by: -3.5, time: 20)
     }
-    pointer.flushScroll()
-    pointer.scroll { $0.stop(.horizontal, time: 30) }
-    pointer.scroll { $0.setSource(.finger) }
-    pointer.flushScroll()
-    pointer.flushScroll()
-    #expect(window.scrolls.map(\.delta.dy) == [ScrollFrame.click / 2, 0, 0])
-    #expect(window.scrolls.map(\.delta.dx) == [0, -3.5, 0])
-    #expect(window.scrolls.map(\.source) == [.wheel, .finger, .finger])
-    #expect(window.scrolls.map(\.phase) == [.moved, .moved, .ended])
+    hand.pointer.flushScroll()
+    hand.pointer.scroll { $0.stop(.horizontal, time: 30) }
+    hand.pointer.scroll { $0.setSource(.finger) }
+    hand.pointer.flushScroll()
+    hand.pointer.flushScroll()
+    #expect(hand.window.scrolls.map(\.delta.dy) == [ScrollFrame.click / 2, 0, 0])
+    #expect(hand.window.scrolls.map(\.delta.dx) == [0, -3.5, 0])
+    #expect(hand.window.scrolls.map(\.source) == [.wheel, .finger, .finger])
+    #expect(hand.window.scrolls.map(\.phase) == [.moved, .moved, .ended])
   }
 
   @Test("a scroll of absurd size is held to reason") func absurdScroll() {
-    pointer.enter(window, at: .zero)
-    pointer.scroll { frame in
+    let hand = Hand()
+    hand.pointer.enter(hand.window, at: .zero)
+    hand.pointer.scroll { frame in
       frame.setSource(.wheel)
       frame.turn(.vertical, by: .max)
       frame.turn(.vertical, by: .max)
       frame.move(.vertical, by: .infinity, time: 1)
       frame.move(.horizontal, by: .nan, time: 1)
     }
-    pointer.flushScroll()
-    #expect(window.scrolls.map(\.delta) == [Vector(dx: 0, dy: ScrollFrame.farthest)])
+    hand.pointer.flushScroll()
+    #expect(hand.window.scrolls.map(\.delta) == [Vector(dx: 0, dy: ScrollFrame.farthest)])
   }
 
   @Test("random devices leave no finger down") func walks() {

@@ -62,7 +62,10 @@ final class SoakStage {
   func frame(answering: Bool = true) {
     clock.advance(by: 1.0 / 60)
     compositor.time &+= 17
-    if answering { compositor.releaseFrames() }
+    if answering {
+      compositor.releaseFrames()
+      surface?.present(at: clock.now, interval: 1.0 / 60)
+    }
     pump()
     frames += 1
   }

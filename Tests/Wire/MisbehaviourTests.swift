@@ -32,6 +32,31 @@ struct MisbehaviourTests {
     #expect(stage.compositor.violations == [])
   }
 
+  @Test("a compositor that never tells when frames were shown is not asked without end")
+  func presentationNeverTold() throws {
+    let stage = try WireStage()
+    let page = SquarePage()
+    let window = Window(size: Size(width: 400, height: 300))
+    window.rootViewController = page
+    let host = stage.display.open(window)
+    var told = 0
+    host.onPresentation = { _ in told += 1 }
+    stage.pump()
+    let surface = try #require(stage.surface)
+    for step in 1...60 {
+      page.square.frame.origin.x = Double(20 + step)
+      stage.frame()
+    }
+    #expect(surface.feedbacks.count == 16)
+    surface.present(at: 101, interval: 1.0 / 60)
+    stage.pump()
+    #expect(told == 16)
+    page.square.frame.origin.x = 200
+    stage.frame()
+    stage.frame()
+    #expect(surface.feedbacks.count == 1)
+  }
+
   @Test("wezterm #884, iced #1810: without callbacks an animation still ends, by time")
   func callbacksStop() throws {
     let stage = try WireStage()

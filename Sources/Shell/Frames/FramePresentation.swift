@@ -28,6 +28,11 @@ final class PresentationFeedback {
   private let proxy: WpPresentation
   /// The clock of the compositor's times, once it has told; some use a raw one.
   private var clock: Int32?
+  /// How many questions have no answer yet.
+  private var outstanding = 0
+  /// A compositor that leaves so many without an answer is asked nothing more: it may never give
+  /// one, and each question takes memory on both sides.
+  private static let mostOutstanding = 16
 
   init(_ proxy: WpPresentation) {
     self.proxy = proxy
@@ -40,8 +45,11 @@ final class PresentationFeedback {
   func ask(
     about surface: WlSurface, committed: Double, _ body: @escaping (FramePresentation) -> Void
   ) {
-    guard let clock else { return }
-    proxy.feedback(surface: surface).onEvent = { event in
+    guard let clock, outstanding < Self.mostOutstanding else { return }
+    outstanding += 1
+    proxy.feedback(surface: surface).onEvent = { [weak self] event in
+      if case .syncOutput = event { return }
+      self?.outstanding -= 1
       switch event {
       case .presented(let high, let low, let nanoseconds, let refresh, _, _, let flags):
         let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) / 1e9
