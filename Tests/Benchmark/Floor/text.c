@@ -3,7 +3,7 @@
 //
 //   text-floor
 //
-// Fonts are looked up, and a first label is drawn, before the measured part.
+// All fonts are looked up, and a first label is drawn, before the measured part.
 
 #include <fontconfig/fontconfig.h>
 #include <pango/pangofc-font.h>
@@ -146,7 +146,7 @@ int main(void) {
   pixman_box32_t page = {0, 0, LABEL_PAGE_WIDTH, LABEL_PAGE_HEIGHT};
   pixman_image_fill_boxes(PIXMAN_OP_SRC, target, &white, 1, &page);
   pixman_image_t *color = pixman_image_create_solid_fill(&black);
-  draw_label(layout, "First", 0, 0, color, target);
+  draw_label(layout, "First ראשון 🎉", 0, 0, color, target);
 
   mark("begin", 0);
   pixman_image_fill_boxes(PIXMAN_OP_SRC, target, &white, 1, &page);

@@ -2,7 +2,7 @@ import Sash
 
 /// S7: a thousand labels of mixed Latin, Hebrew and emoji appear on one page, offscreen.
 ///
-/// Fonts are looked up, and a first label is drawn, before the measured part.
+/// All fonts are looked up, and a first label is drawn, before the measured part.
 enum LabelScene {
   // The numbers and the texts of `Floor/labels.h`.
   private static let labels = 1000
@@ -20,7 +20,7 @@ enum LabelScene {
     window.rootViewController = page
     let host = OffscreenWindowHost(window)
     // Two whole frames go ahead, so that both buffers are there.
-    add("First", at: .zero, to: page.view)
+    add("First ראשון 🎉", at: .zero, to: page.view)
     try host.frame(at: 0)
     page.view.backgroundColor = Color(white: 0.99)
     try host.frame(at: 1)
