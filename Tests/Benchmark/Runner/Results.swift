@@ -28,7 +28,7 @@ struct Results {
         Double($0.count) / $0.seconds
       },
       Row(
-        scene: "S1", what: "callback to commit, 99th of 100", unit: "ms",
+        scene: "S1", what: "drawing to commit, 99th of 100", unit: "ms",
         sash: of(.sash, "s1") { Double($0.more["latency"] ?? 0) / 1e6 }, floor: nil, must: "4 ms"),
       allocationRow("S1", "s1"),
       row("S1", "drawing a frame at 2560x1440, wall", "ms", "large", must: "1.00x") {
