@@ -15,8 +15,8 @@ private let maximumShadowBytes = 4 << 20
   /// The one cache of the process.
   package static let shared = MaskCache()
 
-  private var corners = Shelf<RoundedMask.Key, RoundedMask>()
-  private var shadows = Shelf<ShadowMask.Key, ShadowMask>()
+  private var corners = RecentlyUsed<RoundedMask.Key, RoundedMask>(capacity: maximumCount)
+  private var shadows = RecentlyUsed<ShadowMask.Key, ShadowMask>(capacity: maximumCount)
   private var scratch: Bitmap?
   private var scratchOf: (mask: ObjectIdentifier, opacity: UInt32)?
 
@@ -71,36 +71,4 @@ private let maximumShadowBytes = 4 << 20
     scratchOf = wanted
     return scratch
   }
-}
-
-/// Things by key, with the time of their last use.
-private struct Shelf<Key: Hashable, Value> {
-  var entries: [Key: (value: Value, lastUse: Int)] = [:]
-  private var uses = 0
-
-  /// The thing of a key, which counts as used now.
-  mutating func use(_ key: Key) -> Value? {
-    guard let index = entries.index(forKey: key) else { return nil }
-    uses += 1
-    entries.values[index].lastUse = uses
-    return entries.values[index].value
-  }
-
-  /// Adds a thing and, beyond the limits, forgets the ones unused longest.
-  mutating func put(
-    _ value: Value, for key: Key, maximumBytes: Int, size: (Value) -> Int
-  ) {
-    uses += 1
-    entries[key] = (value, uses)
-    var total = bytes(size)
-    while entries.count > 1, entries.count > maximumCount || total > maximumBytes,
-      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      total -= size(oldest.value.value)
-      entries[oldest.key] = nil
-    }
-  }
-
-  /// What all things take together.
-  func bytes(_ size: (Value) -> Int) -> Int { entries.values.reduce(0) { $0 + size($1.value) } }
 }

@@ -1,26 +1,43 @@
-/// A few things by key, of which the one unused longest is forgotten for a new one.
+/// A few things by key, of which the ones unused longest are forgotten for new ones.
 struct RecentlyUsed<Key: Hashable, Value> {
   private let capacity: Int
-  private var entries: [Key: (value: Value, lastUse: Int)] = [:]
+  private(set) var entries: [Key: (value: Value, lastUse: Int)] = [:]
   private var uses = 0
 
   /// Room for some things.
   init(capacity: Int) { self.capacity = capacity }
 
+  /// The thing of a key, which counts as used now.
+  mutating func use(_ key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    uses += 1
+    entries.values[index].lastUse = uses
+    return entries.values[index].value
+  }
+
   /// The thing of a key; made where it is not there.
   mutating func value(_ key: Key, make: () -> Value) -> Value {
-    uses += 1
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = uses
-      return entries.values[index].value
-    }
-    if entries.count >= capacity,
-      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      entries[oldest.key] = nil
-    }
+    if let known = use(key) { return known }
     let value = make()
-    entries[key] = (value, uses)
+    put(value, for: key)
     return value
   }
+
+  /// Adds a thing and, where there are too many, or too large ones, forgets others.
+  mutating func put(
+    _ value: Value, for key: Key, maximumBytes: Int = .max, size: (Value) -> Int = { _ in 0 }
+  ) {
+    uses += 1
+    entries[key] = (value, uses)
+    var total = bytes(size)
+    while entries.count > 1, entries.count > capacity || total > maximumBytes,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      total -= size(oldest.value.value)
+      entries[oldest.key] = nil
+    }
+  }
+
+  /// What all things take together.
+  func bytes(_ size: (Value) -> Int) -> Int { entries.values.reduce(0) { $0 + size($1.value) } }
 }
