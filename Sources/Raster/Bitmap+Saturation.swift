@@ -1,11 +1,10 @@
-import SashGeometry
-import SashRaster
+package import SashGeometry
 
 extension Bitmap {
   /// Strengthens colours, or takes them away, in a part of the bitmap; `amount` in parts of 256.
   ///
   /// Grey is weighted as in ITU-R BT.709.
-  func saturate(_ part: PixelRect, by amount: Int) {
+  package func saturate(_ part: PixelRect, by amount: Int) {
     if amount == 256 { return }
     for y in part.top..<part.bottom {
       let row = unsafe memory + y * stride

@@ -1,5 +1,4 @@
-import SashGeometry
-import SashRaster
+package import SashGeometry
 
 /// Pixels are copied in squares of this many to a side: what they touch stays in the processor's
 /// nearest cache, though the one side goes across its rows.
@@ -7,7 +6,7 @@ private let block = 16
 
 extension Bitmap {
   /// Copies a part of the bitmap to a place of another of 32 bits, turned.
-  func copy(
+  package func copy(
     _ part: PixelRect, turned turn: QuarterTurn, into target: Bitmap, at place: (x: Int, y: Int)
   ) {
     let size = turn.apply(part.size)
