@@ -54,9 +54,6 @@ private let stackSize = 256 << 10
   /// The threads that were made.
   private var threads = 0
 
-  /// What the main thread paints with.
-  private let hand = PaintHand()
-
   private init() {
     unsafe pthread_mutex_init(lock, nil)
     unsafe pthread_cond_init(work, nil)
@@ -90,7 +87,7 @@ private let stackSize = 256 << 10
     next = 0
     unfinished = job.bands
     for _ in 0..<min(helpers, threads) { unsafe pthread_cond_signal(work) }
-    takeBands(with: hand)
+    takeBands(with: .main)
     while unfinished > 0 { unsafe pthread_cond_wait(done, lock) }
     self.job = nil
     unsafe pthread_mutex_unlock(lock)

@@ -32,7 +32,7 @@ private let neighbours = 4
     }
   }
 
-  /// What is painted with where nothing is noted.
+  /// What the main thread paints with.
   @MainActor static let main = PaintHand()
 
   private var entries: ContiguousArray<Entry>

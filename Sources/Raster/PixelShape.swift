@@ -37,9 +37,6 @@ package struct PixelShape: Hashable, Sendable {
   package var cornerExtents: CornerExtents {
     isRounded ? CornerCurves(self).extents : .zero
   }
-
-  /// How many pixels along a side any of its corners touches at most.
-  package var cornerExtent: Int { cornerExtents.largest }
 }
 
 /// How many pixels the corners of a shape reach in from each of its edges.
@@ -55,9 +52,6 @@ package struct CornerExtents: Hashable, Sendable {
 
   /// No corner.
   package static var zero: CornerExtents { CornerExtents(left: 0, top: 0, right: 0, bottom: 0) }
-
-  /// The largest of the four.
-  package var largest: Int { max(max(left, top), max(right, bottom)) }
 
   /// The extents, each at least some number.
   func atLeast(_ least: Int) -> CornerExtents {
