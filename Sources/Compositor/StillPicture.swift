@@ -8,9 +8,6 @@ private let stillCommits = 4
 /// much as drawing the picture.
 private let worthwhileCost = 2.0
 
-/// What it costs to blend a pixel, where to store one costs 1; measured with pixman.
-private let blendingCost = 4
-
 /// A picture that was not drawn from in this many paints is given back.
 private let patience = 120
 
@@ -115,17 +112,17 @@ private let patience = 120
     var cost = 0
     var area = 0
     for command in plan.commands {
-      let pixels = plan.area(of: command)
-      switch command.kind {
-      case .background: (cost, area) = (cost + pixels, area + pixels)
-      case .still, .begin, .end: break
-      case .content where command.node < nodes, .material where command.node < nodes:
-        let isStored = plan.isOpaque(command)
-        cost += isStored ? pixels : pixels * blendingCost
-        if isStored { area += pixels }
-      case .shadow where command.node < nodes: cost += pixels * blendingCost
-      case .content, .material, .shadow, .dim: break
-      }
+      let isBelow =
+        switch command.kind {
+        case .background: true
+        case .content, .material, .shadow: command.node < nodes
+        case .still, .begin, .end, .dim: false
+        }
+      guard isBelow else { continue }
+      cost += plan.cost(of: command)
+      let isBottom =
+        command.kind == .background || command.kind != .shadow && plan.isOpaque(command)
+      if isBottom { area += plan.area(of: command) }
     }
     // Each pixel has one opaque command at its bottom, so these make up the picture's area.
     return Double(cost) > Double(area) * worthwhileCost && area > 0
