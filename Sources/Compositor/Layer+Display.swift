@@ -14,8 +14,8 @@ extension Layer {
   ) {
     let size = node.look.size
     let all = PixelRect(size)
-    if case .image(let image, let gravity) = contents, node.look.turn == .none,
-      gravity.isExact(image, in: size, scale: scale)
+    if case .image(let image, let mode) = contents, node.look.turn == .none,
+      mode.isExact(image, in: size, scale: scale)
     {
       // As large as the frame: drawn from its own pixels.
       if case .whole = dirt { changed(all) }
@@ -168,9 +168,8 @@ extension Layer {
     let canvas = Canvas(bitmap, scale: scale, pixelOrigin: origin, clip: place)
     switch contents {
     case .drawing(_, let draw): draw(canvas, scale.logical(rect))
-    case .image(let image, let gravity):
-      canvas.draw(
-        image, in: Rect(origin: .zero, size: frame.size), mode: gravity.contentMode)
+    case .image(let image, let mode):
+      canvas.draw(image, in: Rect(origin: .zero, size: frame.size), mode: mode)
     case .gradient(let gradient):
       canvas.fill(Rect(origin: .zero, size: frame.size), with: gradient)
     case .color, .none: break

@@ -10,7 +10,7 @@ public enum LayerContents {
   /// A gradient over the whole frame, kept as pixels.
   case gradient(Gradient)
   /// A picture, drawn straight from its own pixels where it need not be scaled.
-  case image(Image, ImageGravity = .stretch)
+  case image(Image, ContentMode = .fill)
   /// Whatever the closure draws, kept until `setNeedsDisplay` or another size.
   ///
   /// The canvas has its origin at the layer's top left corner, and is clipped to the rectangle
@@ -25,27 +25,7 @@ public enum LayerContents {
   }
 }
 
-/// How a picture fills a frame of other proportions.
-@frozen public enum ImageGravity: Hashable, Sendable, CaseIterable {
-  /// Stretched to the frame.
-  case stretch
-  /// As large as fits in, centred.
-  case fit
-  /// As small as covers the frame, centred and cut.
-  case fill
-  /// In its own size, centred and cut.
-  case center
-
-  /// The same for a canvas.
-  var contentMode: ContentMode {
-    switch self {
-    case .stretch: .fill
-    case .fit: .aspectFit
-    case .fill: .aspectFill
-    case .center: .center
-    }
-  }
-
+extension ContentMode {
   /// Whether a picture covers exactly a size in pixels, none of its own filtered.
   @MainActor func isExact(_ image: Image, in size: PixelSize, scale: DisplayScale) -> Bool {
     // A picture of another scale has another size of its own than that of its pixels.

@@ -115,11 +115,11 @@ extension Node.Content {
     case .none: self = .none
     case .color(let color):
       self = eightBits(color.alpha) == 0 ? .none : .color(color)
-    case .image(let image, let gravity):
+    case .image(let image, let mode):
       let isWhole =
-        switch gravity {
-        case .stretch, .fill: true
-        case .fit: image.bitmap.size == size
+        switch mode {
+        case .fill, .aspectFill: true
+        case .aspectFit: image.bitmap.size == size
         // Its own size is that of its pixels only at its own scale.
         case .center: false
         }

@@ -166,7 +166,7 @@ import Testing
     let image = try Image.draw(size: Size(width: 20, height: 10)) {
       $0.fill(Rect(x: 0, y: 0, width: 20, height: 10), with: .black)
     }
-    let layer = stage.add(.image(image, .fit), 0, 0, 20, 10)
+    let layer = stage.add(.image(image, .aspectFit), 0, 0, 20, 10)
     stage.show()
     #expect(stage.scene.layerBytes == 0)
     #expect(stage.pixel(0, 0) == 0)

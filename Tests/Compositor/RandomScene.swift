@@ -68,7 +68,7 @@ import SashTestSupport
     case 8: layer.contents = .gradient(gradient())
     case 0: layer.contents = .none
     case 1, 2: layer.contents = .color(color())
-    case 3: layer.contents = .image(picture(), random.pick(ImageGravity.allCases))
+    case 3: layer.contents = .image(picture(), random.pick(ContentMode.allCases))
     case 4, 5: show(Drawing(isOpaque: true, base: color().withAlpha(1)), in: layer)
     default: show(Drawing(isOpaque: false, base: color()), in: layer)
     }

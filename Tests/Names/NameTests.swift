@@ -58,7 +58,6 @@ import Testing
   ("ImageDecoder", (ImageDecoder).self),
   ("ImageError", (ImageError).self),
   ("ImageFormat", (ImageFormat).self),
-  ("ImageGravity", (ImageGravity).self),
   ("ImageHeader", (ImageHeader).self),
   ("ImageView", (ImageView).self),
   ("InputEvent", (InputEvent).self),
