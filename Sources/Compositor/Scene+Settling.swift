@@ -9,6 +9,8 @@ extension Scene {
   ///
   /// Until then their pixels are filtered. Call it when animations and gestures have ended.
   public func settle() {
+    guard tree.isUnsettled else { return }
+    tree.isUnsettled = false
     for index in tree.nodes.indices {
       let node = tree.nodes[index]
       guard node.isVisible, case .pixels = node.look.content, !node.visible.isEmpty else {

@@ -23,6 +23,9 @@ import SashRaster
   /// Whether layers changed places in the last commit.
   private(set) var isRestacked = false
 
+  /// Whether a layer has come to appear in another size than its pixels have since `settle`.
+  var isUnsettled = false
+
   private var oldNodes: ContiguousArray<Node> = []
   private var oldLayers: ContiguousArray<Layer> = []
   /// Whether other nodes blur than those that are known to.
@@ -114,6 +117,7 @@ import SashRaster
     }
     nodes[index] = new
     if old.isBlurred != new.isBlurred { isBlurChanged = true }
+    if new.look.isScaled { isUnsettled = true }
     spread(index)
     visited.append(index)
     return concernsSublayers && old.last >= 0
@@ -122,6 +126,7 @@ import SashRaster
   private func append(_ layer: Layer, parent: Int, previous: Int) {
     let index = nodes.count
     var node = Node(layer, in: parent < 0 ? surroundings : nodes[parent], space: space)
+    if node.look.isScaled { isUnsettled = true }
     node.parent = parent
     node.previous = previous
     let origin = layer.index
