@@ -54,6 +54,17 @@
     swapsSides ? PixelSize(width: size.height, height: size.width) : size
   }
 
+  /// Insets of what had insets before it was turned.
+  @inlinable public func apply(_ insets: EdgeInsets) -> EdgeInsets {
+    let (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
+    return switch self {
+    case .none: insets
+    case .right: EdgeInsets(top: left, left: bottom, bottom: right, right: top)
+    case .half: EdgeInsets(top: bottom, left: right, bottom: top, right: left)
+    case .left: EdgeInsets(top: right, left: top, bottom: left, right: bottom)
+    }
+  }
+
   /// Where a point of a picture lies once the picture of a size has been turned.
   @inlinable public func apply(_ point: Point, in size: Size) -> Point {
     switch self {

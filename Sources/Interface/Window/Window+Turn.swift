@@ -12,7 +12,7 @@ extension Window {
       guard newValue != scene.turn else { return }
       arena.cancelAll()
       let size = hostSize
-      let insets = Self.turned(safeAreaInsets, by: scene.turn)
+      let insets = scene.turn.apply(safeAreaInsets)
       scene.turn = newValue
       resize(to: size, scale: scale, insets: insets)
       setNeedsFrame()
@@ -21,17 +21,6 @@ extension Window {
 
   /// The size in logical pixels of what the host shows: that of the content, turned.
   public var hostSize: Size { turn.apply(size) }
-
-  /// Insets of what has been turned.
-  static func turned(_ insets: EdgeInsets, by turn: QuarterTurn) -> EdgeInsets {
-    let (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
-    switch turn {
-    case .none: return insets
-    case .right: return EdgeInsets(top: left, left: bottom, bottom: right, right: top)
-    case .half: return EdgeInsets(top: bottom, left: right, bottom: top, right: left)
-    case .left: return EdgeInsets(top: right, left: top, bottom: left, right: bottom)
-    }
-  }
 
   /// What the user did on the host, at the places of the content that were meant.
   func turned(_ event: InputEvent) -> InputEvent {

@@ -195,7 +195,7 @@ public final class Window: Responder {
   /// finite or negative becomes zero.
   public func resize(to newSize: Size, scale newScale: DisplayScale, insets: EdgeInsets = .zero) {
     let newSize = (-turn).apply(Rect(origin: .zero, size: newSize).sanitized.size)
-    let insets = Self.turned(insets, by: -turn)
+    let insets = (-turn).apply(insets)
     let scaleChanged = newScale != scale
     let sizeChanged = newSize != size
     let insetsChanged = insets != safeAreaInsets
