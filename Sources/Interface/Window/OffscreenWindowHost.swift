@@ -67,21 +67,17 @@ public final class OffscreenWindowHost: WindowHost {
     guard !damage.isEmpty else { return damage }
     try renewFramebuffers()
     current = (current + 1) % framebuffers.count
-    let painted = window.scene.statistics.pixelsPainted
     window.paint(into: framebuffers[current], damage: damage)
     for (index, other) in framebuffers.enumerated() where index != current {
       other.owed.formUnion(damage)
     }
     framesPainted += 1
     // Time stands still while a frame is drawn by hand.
-    window.frameWasDrawn(
-      DrawnFrame(
-        began: now, committed: now, processorTime: 0, callback: nil, missed: 0,
-        damagedPixels: damage.area,
-        rectangles: damage.count,
-        paintedPixels: window.scene.statistics.pixelsPainted - painted,
-        buffers: framebuffers.count, buffersHeld: 0,
-        bufferBytes: framebuffers.reduce(0) { $0 + $1.bitmap.byteCount }))
+    window.frameWasDrawn(began: now, committed: now, processorTime: 0) {
+      $0.rectangles = damage.count
+      $0.buffers = framebuffers.count
+      $0.bufferBytes = framebuffers.reduce(0) { $0 + $1.bitmap.byteCount }
+    }
     return damage
   }
 

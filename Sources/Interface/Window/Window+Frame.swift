@@ -43,7 +43,10 @@ extension Window {
 
   /// Paints damage, and what the framebuffer still owes, into it.
   public func paint(into framebuffer: any Framebuffer, damage: Region) {
+    let before = scene.statistics.pixelsPainted
     scene.draw(into: framebuffer, damage: damage)
+    frameRecord.damagedPixels = damage.area
+    frameRecord.paintedPixels = scene.statistics.pixelsPainted - before
     overlay?.paint(into: framebuffer.bitmap, statistics: frameRecord, scale: scale)
   }
 

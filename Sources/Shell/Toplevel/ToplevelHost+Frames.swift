@@ -61,7 +61,6 @@ extension ToplevelHost {
     }
     do throws(BufferError) {
       guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
-      let painted = window.scene.statistics.pixelsPainted
       window.paint(into: buffer, damage: damage)
       let callback = pacer.schedule.callback
       askForPresentation(of: surface, callback: callback)
@@ -72,14 +71,17 @@ extension ToplevelHost {
       surface.unpaid = Region()
       pacer.schedule.handle(.committed(began: time), now: now)
       finish(.committed)
+      let committed = now
       window.frameWasDrawn(
-        DrawnFrame(
-          began: time, committed: now, processorTime: MonotonicClock.threadTime - processor,
-          callback: callback, missed: pacer.schedule.missed, damagedPixels: damage.area,
-          rectangles: surface.damageCount,
-          paintedPixels: window.scene.statistics.pixelsPainted - painted,
-          buffers: surface.pool.count, buffersHeld: surface.pool.heldCount,
-          bufferBytes: surface.pool.byteCount))
+        began: time, committed: committed, processorTime: MonotonicClock.threadTime - processor
+      ) {
+        if let callback { $0.callbackToCommit.add(committed - callback) }
+        $0.framesMissed = pacer.schedule.missed
+        $0.rectangles = surface.damageCount
+        $0.buffers = surface.pool.count
+        $0.buffersHeld = surface.pool.heldCount
+        $0.bufferBytes = surface.pool.byteCount
+      }
       onFrame?(window.frameStatistics)
     } catch {
       display?.report(.buffer(error))
