@@ -20,7 +20,8 @@ public final class PopupContentView: View {
 
   var onBackdropChange: (() -> Void)?
   private(set) weak var content: ViewController?
-  private var isContentPlaced = false
+  /// Whether the content's view is in.
+  private var isContentPlaced: Bool { content?.viewIfLoaded?.superview === self }
 
   init() {
     super.init()
@@ -48,27 +49,23 @@ public final class PopupContentView: View {
   /// content. `whenShown` runs between the coming of the new and the going of the old.
   func show(_ new: ViewController?, in host: ViewController, whenShown: () -> Void = {}) {
     let old = content
-    let oldWasPlaced = isContentPlaced
-    if oldWasPlaced {
-      old?.viewForPopupInteractionGestureRecognizer.removeGestureRecognizer(
-        popupInteractionGestureRecognizer)
-    }
+    let placed = isContentPlaced ? content : nil
+    placed?.viewForPopupInteractionGestureRecognizer.removeGestureRecognizer(
+      popupInteractionGestureRecognizer)
     content = new
-    isContentPlaced = false
     if let new { host.addChild(new) }
     if !isHidden { placeContent() }
     whenShown()
-    if oldWasPlaced { old?.viewWillMove(toPopupContainerContentView: nil) }
-    if oldWasPlaced { old?.viewIfLoaded?.removeFromSuperview() }
+    placed?.viewWillMove(toPopupContainerContentView: nil)
+    placed?.viewIfLoaded?.removeFromSuperview()
     old?.removeFromParent()
-    if oldWasPlaced { old?.viewDidMove(toPopupContainerContentView: nil) }
+    placed?.viewDidMove(toPopupContainerContentView: nil)
     setNeedsLayout()
   }
 
   /// Loads the controller's view and puts it in, unless it is there already.
   func placeContent() {
     guard !isContentPlaced, let content else { return }
-    isContentPlaced = true
     content.viewWillMove(toPopupContainerContentView: self)
     insertSubview(content.view, at: 0)
     content.view.frame = bounds
@@ -80,8 +77,10 @@ public final class PopupContentView: View {
 
   /// Places the content over the whole and the close button in its corner.
   public override func layoutSubviews() {
-    if isContentPlaced { content?.view.frame = bounds }
-    if isContentPlaced, content?.positionPopupCloseButton(popupCloseButton) == true { return }
+    if isContentPlaced, let content {
+      content.view.frame = bounds
+      if content.positionPopupCloseButton(popupCloseButton) { return }
+    }
     popupCloseButton.frame = popupCloseButton.effectiveFrame(
       in: bounds.inset(by: EdgeInsets(top: safeAreaInsets.top)),
       isRightToLeft: layoutDirection == .rightToLeft)
