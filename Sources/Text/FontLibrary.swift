@@ -58,11 +58,12 @@ internal import SashGeometry
   /// Sets up the stage for a text; `isPlain` where all of it is in the style's font.
   func use(_ style: TextStyle, pixelSize: Double, for source: TextSource, isPlain: Bool) {
     let description = description(of: style.font, pixelSize: pixelSize)
-    stage = all
     if isPlain, unsafe FirstFont.isLatin(source), let first = first(of: style.font),
       first.covers(source)
     {
       stage = first.stage
+    } else {
+      stage = all
     }
     unsafe stage.use(style, description.raw)
   }
@@ -88,7 +89,7 @@ internal import SashGeometry
   }
 
   /// Our own record of a font of Pango, the same one as long as it is remembered.
-  func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace {
+  func face(of font: UnsafeMutablePointer<PangoFont>, in stage: FontStage) -> FontFace {
     let address = UInt(bitPattern: font)
     if let face = faces[address] { return face }
     // Faces in use live on in their layouts; only what is behind animated sizes is dropped.
@@ -152,8 +153,7 @@ internal import SashGeometry
       let font = unsafe pango_font_map_load_font(all.fontMap.map, all.context, description.raw)
     else { return }
     defer { unsafe g_object_unref(font) }
-    stage = all
-    let names = unsafe face(of: font).families
+    let names = unsafe face(of: font, in: all).families
     guard !names.contains(where: { $0.lowercased() == family.lowercased() }) else { return }
     onMissingFamily?(MissingFamily(family: family, substitute: names.first ?? "another"))
   }

@@ -155,8 +155,8 @@ public import SashRaster
   /// Draws the text with its top left corner at a point, which is rounded to whole pixels.
   ///
   /// Lines align between the point and the point plus `width`, or plus the width of `size` where
-  /// there is none. `color` replaces that of the style, not those of parts. On a canvas of another scale the text is
-  /// laid out once more for that.
+  /// there is none. `color` replaces that of the style, not those of parts. On a canvas of another
+  /// scale the text is laid out once more for that.
   public func draw(in canvas: Canvas, at point: Point, color: Color? = nil) {
     if canvas.scale == scale {
       content.draw(in: canvas, at: canvas.pixel(point), color: color ?? style.color)

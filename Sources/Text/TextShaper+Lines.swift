@@ -127,7 +127,7 @@ extension TextShaper {
     of item: UnsafeMutablePointer<PangoGlyphItem>, _ library: FontLibrary
   ) -> FontFace? {
     guard let font = unsafe item.pointee.item.pointee.analysis.font else { return nil }
-    return unsafe library.face(of: font)
+    return unsafe library.face(of: font, in: library.stage)
   }
 
   // MARK: Glyphs
