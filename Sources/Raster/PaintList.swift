@@ -3,7 +3,7 @@ internal import SashGeometry
 /// Painting that is noted first and then done by several threads, each in some of the rows.
 ///
 /// Drawing into a bitmap that is attached to the list is noted instead of done, where it comes down
-/// to numbers. All else that touches the pixels (glyphs, blur, gradients, pixels read) asks the
+/// to numbers. All else that touches the pixels (glyphs, blur, pixels read) asks the
 /// bitmap for its memory or its header, and what is noted is done before: a barrier. So it makes no
 /// difference but in time whether a painting is noted.
 @MainActor package final class PaintList {
