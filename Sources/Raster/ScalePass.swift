@@ -110,72 +110,95 @@ struct ScalePass {
 
   // MARK: Any number of pixels
 
+  /// The four parts of a pixel, from 0 to 255; a cubic goes beyond.
+  private typealias Sum = SIMD4<Float>
+
   private func writeSums(
     _ rect: PixelRect, to memory: UnsafeMutableRawPointer, stride: Int, scratch: PixelScratch
   ) {
-    typealias Sum = SIMD4<Float>
-    let table = scaling.rows
-    let taps = table.taps
-    // As many rows of the source, scaled along x, as make up one, and the row that is made.
-    guard let bytes = unsafe scratch.bytes((taps + 1) * rect.width * 16) else { return }
-    let rows = unsafe bytes.bindMemory(to: Sum.self, capacity: (taps + 1) * rect.width)
-    let sums = unsafe rows + taps * rect.width
+    let columns = scaling.columns.sources(of: rect.left..<rect.right)
+    let taps = scaling.rows.taps
+    let width = rect.width
+    // As many rows of the source, scaled along x, as make up one; the one that they make up; and
+    // one before it is scaled.
+    let count = (taps + 1) * width + columns.count
+    guard let bytes = unsafe scratch.bytes(count * MemoryLayout<Sum>.stride) else { return }
+    let rows = unsafe bytes.bindMemory(to: Sum.self, capacity: count)
+    let sums = unsafe rows + taps * width
+    let line = unsafe sums + width
     var known = Int.min
-    for row in 0..<rect.height {
-      let index = rect.top + row - table.drawn.lowerBound
-      let first = Int(table.first[index])
-      for y in max(first, known)..<max(first + taps, known) {
-        unsafe scaleSums(y, rect, to: rows + Self.slot(y, taps) * rect.width)
+    for y in rect.top..<rect.bottom {
+      let sources = scaling.rows.sources(of: y..<y + 1)
+      for y in max(sources.lowerBound, known)..<max(sources.upperBound, known) {
+        unsafe read(y, columns, to: line)
+        unsafe scaleSums(line, columns.lowerBound, rect, to: rows + slot(y) * width)
       }
-      known = max(known, first + taps)
-      unsafe sums.update(repeating: Sum(repeating: 0), count: rect.width)
-      for tap in 0..<taps {
-        let part = table.weights[index * taps + tap]
-        let line = unsafe rows + Self.slot(first + tap, taps) * rect.width
-        for x in 0..<rect.width { unsafe sums[x] += line[x] * part }
+      known = max(known, sources.upperBound)
+      unsafe sums.update(repeating: Sum(repeating: 0), count: width)
+      let weights = scaling.rows.weights(of: y)
+      for (y, weight) in zip(sources, weights) {
+        let row = unsafe rows + slot(y) * width
+        for x in 0..<width { unsafe sums[x] += row[x] * weight }
       }
-      unsafe round(sums, to: memory + row * stride, count: rect.width)
+      unsafe round(sums, to: memory + (y - rect.top) * stride, count: width)
     }
   }
 
-  private static func slot(_ y: Int, _ taps: Int) -> Int {
-    let rest = y % taps
-    return rest < 0 ? rest + taps : rest
+  /// Which of the kept rows a row of the source is.
+  private func slot(_ y: Int) -> Int {
+    let rest = y % scaling.rows.taps
+    return rest < 0 ? rest + scaling.rows.taps : rest
   }
 
-  /// A row of the source, scaled along x; a row outside is the nearest.
-  private func scaleSums(_ y: Int, _ rect: PixelRect, to target: UnsafeMutablePointer<SIMD4<Float>>)
-  {
-    let y = min(max(y, 0), Int(source.height) - 1)
-    let row = unsafe source.memory + y * Int(source.stride)
+  /// Pixels of a row of the source; one outside is the nearest.
+  private func read(_ y: Int, _ columns: Range<Int>, to target: UnsafeMutablePointer<Sum>) {
+    let row = unsafe source.memory + min(max(y, 0), Int(source.height) - 1) * Int(source.stride)
+    let last = Int(source.width) - 1
+    for x in columns {
+      let place = min(max(x, 0), last)
+      let bytes = unsafe row.load(fromByteOffset: place &* 4, as: SIMD4<UInt8>.self)
+      unsafe target[x &- columns.lowerBound] = Sum(SIMD4<Int32>(truncatingIfNeeded: bytes))
+    }
+  }
+
+  /// A row of the source, scaled along x; `line` begins with the pixel at `origin`.
+  private func scaleSums(
+    _ line: UnsafePointer<Sum>, _ origin: Int, _ rect: PixelRect,
+    to target: UnsafeMutablePointer<Sum>
+  ) {
     let table = scaling.columns
     let taps = table.taps
-    let last = Int(source.width) - 1
-    for x in 0..<rect.width {
-      let index = rect.left + x - table.drawn.lowerBound
-      let first = Int(table.first[index])
-      var sum = SIMD4<Float>(repeating: 0)
-      for tap in 0..<taps {
-        let place = min(max(first + tap, 0), last)
-        let bytes = unsafe row.load(fromByteOffset: place * 4, as: SIMD4<UInt8>.self)
-        sum +=
-          SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: bytes)) * table.weights[index * taps + tap]
+    let start = rect.left - table.drawn.lowerBound
+    unsafe table.first.withUnsafeBufferPointer { first in
+      unsafe table.weights.withUnsafeBufferPointer { weights in
+        var weight = start &* taps
+        for x in 0..<rect.width {
+          let pixel = unsafe Int(first[start &+ x]) &- origin
+          var sum = Sum(repeating: 0)
+          for tap in 0..<taps { unsafe sum += line[pixel &+ tap] * weights[weight &+ tap] }
+          unsafe target[x] = sum
+          weight &+= taps
+        }
       }
-      unsafe target[x] = sum
     }
   }
 
   /// Rounds sums to pixels; what a cubic overshoots is cut.
   private func round(
-    _ sums: UnsafeMutablePointer<SIMD4<Float>>, to target: UnsafeMutableRawPointer, count: Int
+    _ sums: UnsafePointer<Sum>, to target: UnsafeMutableRawPointer, count: Int
   ) {
-    let white = SIMD4<Float>(repeating: 255)
+    let black = Sum(repeating: 0)
+    let white = Sum(repeating: 255)
     for x in 0..<count {
-      var sum = unsafe pointwiseMin(pointwiseMax(sums[x], SIMD4(repeating: 0)), white)
-      if source.hasAlpha { sum = pointwiseMin(sum, SIMD4(repeating: sum[3])) }
-      let parts = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(sum + 0.5))
+      var sum = unsafe sums[x]
+      sum.replace(with: black, where: sum .< black)
+      let most = source.hasAlpha ? Sum(repeating: min(sum[3], 255)) : white
+      sum.replace(with: most, where: sum .> most)
+      // Between 256 and 512 the eight bits that are the whole part begin at the fifteenth.
+      let bits = unsafe unsafeBitCast(sum + 256.5, to: SIMD4<UInt32>.self) &>> 15
+      let parts = SIMD4<UInt8>(truncatingIfNeeded: bits)
       unsafe target.storeBytes(
-        of: unsafeBitCast(parts, to: UInt32.self) | fill, toByteOffset: x * 4, as: UInt32.self)
+        of: unsafeBitCast(parts, to: UInt32.self) | fill, toByteOffset: x &* 4, as: UInt32.self)
     }
   }
 }

@@ -73,6 +73,18 @@ final class ScaleTable: Sendable {
     self.pairs = pairs
   }
 
+  /// The pixels of the source that make up some drawn ones; not all need be in it.
+  func sources(of drawn: Range<Int>) -> Range<Int> {
+    guard !drawn.isEmpty else { return 0..<0 }
+    let low = Int(first[drawn.lowerBound - self.drawn.lowerBound])
+    return low..<Int(first[drawn.upperBound - 1 - self.drawn.lowerBound]) + taps
+  }
+
+  /// The parts of those that make up one drawn pixel.
+  func weights(of pixel: Int) -> ArraySlice<Float> {
+    weights[(pixel - drawn.lowerBound) * taps..<(pixel - drawn.lowerBound + 1) * taps]
+  }
+
   /// The spline through its points, from Catmull and Rom, "A class of local interpolating
   /// splines" (1974).
   private static func cubic(_ x: Double) -> Double {
