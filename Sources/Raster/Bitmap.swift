@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SashCPixman
 public import SashGeometry
 
@@ -55,13 +54,6 @@ public import SashGeometry
   /// What painting that is noted, but not done, has to do with the pixels.
   var noting = PaintList.Part.none
 
-  /// The sizes, in bytes, of bitmaps whose pages are asked for at once: a large part of a screen,
-  /// up to the largest of screens.
-  private static let populatedBytes = 1 << 20...128 << 20
-  private static let pageSize = 4_096
-  /// `MADV_POPULATE_WRITE`, which the C library's headers may lack.
-  private static let populateForWriting: Int32 = 23
-
   private let source: Source
 
   private enum Source {
@@ -80,10 +72,11 @@ public import SashGeometry
     let mask = Self.rowAlignment - 1
     let stride = (size.width * format.bytesPerPixel + mask) & ~mask
     guard stride * size.height <= Self.maximumBytes else { throw .tooLarge(size) }
-    guard let memory = unsafe calloc(size.height, stride) else { throw .outOfMemory(size) }
-    unsafe Self.populate(memory, stride * size.height)
+    guard let memory = unsafe PixelMemory.allocate(stride * size.height) else {
+      throw .outOfMemory(size)
+    }
     guard let image = unsafe Self.header(memory, size, stride, format) else {
-      unsafe free(memory)
+      unsafe PixelMemory.free(memory, stride * size.height)
       throw .outOfMemory(size)
     }
     self.size = size
@@ -92,18 +85,6 @@ public import SashGeometry
     unsafe bits = unsafe memory
     unsafe header = unsafe image
     source = .owned
-  }
-
-  /// Asks for all pages of a large bitmap at once, which costs half of what it costs one by one.
-  ///
-  /// Bitmaps are painted as a whole, so nothing is taken that is not used. Linux before 5.14 does
-  /// not know the request, and gives the pages as they are reached.
-  private static func populate(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
-    guard populatedBytes.contains(byteCount) else { return }
-    let start = unsafe memory.alignedUp(toMultipleOf: pageSize)
-    let skipped = unsafe start - memory
-    let count = (byteCount - skipped) & ~(pageSize - 1)
-    _ = unsafe madvise(start, count, populateForWriting)
   }
 
   /// A bitmap over memory of someone else, kept alive with `owner`.
@@ -134,7 +115,7 @@ public import SashGeometry
 
   isolated deinit {
     _ = unsafe pixman_image_unref(header)
-    if case .owned = source { unsafe free(bits) }
+    if case .owned = source { unsafe PixelMemory.free(bits, byteCount) }
   }
 
   /// How many bytes the pixels take, padding included.
