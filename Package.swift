@@ -202,7 +202,7 @@ let package = Package(
     .executableTarget(
       name: "sash-soak",
       dependencies: [
-        "SashTesting", "Sash", "SashShell", "SashWayland", "SashTestSupport", arguments,
+        "SashTesting", "Sash", "SashShell", "SashTestSupport", arguments,
       ],
       path: "Tests/Soak", swiftSettings: mainActor),
     // The README's application.

@@ -28,25 +28,6 @@ import Testing
   /// The compositor to connect to, or none while it is away.
   @MainActor final class Compositors {
     var current: ScriptedCompositor?
-
-    func connect() throws(ConnectionError) -> Connection {
-      guard let current else {
-        throw .noCompositor(name: "test", reason: "the test took it away")
-      }
-      return try Connection(fileDescriptor: current.connect())
-    }
-
-    /// Waits for the globals, serving the compositor meanwhile.
-    func greet(_ connection: Connection) throws(ConnectionError) {
-      var isDone = false
-      connection.sync { isDone = true }
-      while !isDone {
-        _ = connection.flush()
-        current?.step()
-        connection.dispatchAvailable()
-        if let error = connection.error { throw error }
-      }
-    }
   }
 
   init(
@@ -57,8 +38,7 @@ import Testing
     self.compositors = compositors
     compositors.current = ScriptedCompositor(configuration)
     loop = try EventLoop(clock: clock)
-    display = try Display(
-      loop: loop, connect: compositors.connect, greet: compositors.greet)
+    display = try Display(loop: loop) { compositors.current }
     prepare(display)
     window.backgroundColor = Color(hex: 0x336699)
     box.backgroundColor = Color(hex: 0xff8800)

@@ -15,21 +15,7 @@ final class WireStage {
     let compositor = ScriptedCompositor(configuration)
     self.compositor = compositor
     loop = try EventLoop(clock: clock)
-    display = try Display(
-      loop: loop,
-      connect: { () throws(ConnectionError) in
-        try Connection(fileDescriptor: compositor.connect())
-      },
-      greet: { connection throws(ConnectionError) in
-        var isAnswered = false
-        connection.sync { isAnswered = true }
-        for _ in 0..<10 where !isAnswered && connection.isAlive {
-          _ = connection.flush()
-          compositor.step()
-          connection.dispatchAvailable()
-        }
-        if let error = connection.error { throw error }
-      })
+    display = try Display(loop: loop, connectedTo: compositor)
     display.onReport = { [weak self] in self?.reports.append($0) }
   }
 

@@ -186,7 +186,7 @@ public final class ScriptedSurface {
     }
     if reader.size != pixelSize {
       pixelSize = reader.size
-      pixels = []
+      pixels.removeAll(keepingCapacity: true)
     }
   }
 
@@ -196,7 +196,7 @@ public final class ScriptedSurface {
     damage = state.bufferDamage + state.surfaceDamage.map(pixelRect)
     damage = damage.map { $0.intersection(all) }.filter { !$0.isEmpty }
     if pixels.isEmpty {
-      pixels = reader.read()
+      reader.read(into: &pixels)
     } else {
       reader.copy(damage, into: &pixels)
       if compositor.configuration.checksDamage, isNew { checkDamage(reader) }
@@ -205,14 +205,10 @@ public final class ScriptedSurface {
   }
 
   private func checkDamage(_ reader: SharedMemoryReader) {
-    let whole = reader.read()
-    guard whole != pixels else { return }
-    let wrong = whole.indices.filter { whole[$0] != pixels[$0] }
-    let width = pixelSize.width
-    let first = wrong.first ?? 0
+    guard let (count, first) = reader.differences(from: pixels) else { return }
     compositor.violation(
       .undamagedChange, resource,
-      "\(wrong.count) pixels, first (\(first % width), \(first / width)), with damage \(damage)")
+      "\(count) pixels, first (\(first.x), \(first.y)), with damage \(damage)")
   }
 
   /// Logical damage in pixels, outwards.

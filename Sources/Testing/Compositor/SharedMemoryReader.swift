@@ -47,11 +47,38 @@ struct SharedMemoryReader {
     }
   }
 
-  /// The whole picture.
-  func read() -> [UInt32] {
-    var picture = [UInt32](repeating: 0, count: size.area)
+  /// Makes a picture the whole of the buffer; keeps its memory where that is enough.
+  func read(into picture: inout [UInt32]) {
+    picture.removeAll(keepingCapacity: true)
+    picture.append(contentsOf: repeatElement(0, count: size.area))
     copy([PixelRect(size)], into: &picture)
-    return picture
+  }
+
+  /// Where a picture of the same size differs: how many pixels, and the first of them.
+  func differences(from picture: [UInt32]) -> (count: Int, first: (x: Int, y: Int))? {
+    precondition(picture.count == size.area, "The picture must have the size of the buffer.")
+    unsafe wl_shm_buffer_begin_access(buffer)
+    defer { unsafe wl_shm_buffer_end_access(buffer) }
+    guard let data = unsafe wl_shm_buffer_get_data(buffer) else { return nil }
+    var row = [UInt32](repeating: 0, count: size.width)
+    var count = 0
+    var first = (x: 0, y: 0)
+    for y in 0..<size.height {
+      unsafe row.withUnsafeMutableBufferPointer { row in
+        guard let base = row.baseAddress else { return }
+        unsafe copyRow(data + y * stride, 0, size.width, to: base)
+        unsafe picture.withUnsafeBufferPointer { picture in
+          guard let other = picture.baseAddress,
+            unsafe memcmp(base, other + y * size.width, size.width * 4) != 0
+          else { return }
+          for x in 0..<size.width where unsafe base[x] != other[y * size.width + x] {
+            if count == 0 { first = (x, y) }
+            count += 1
+          }
+        }
+      }
+    }
+    return count == 0 ? nil : (count, first)
   }
 
   private func copyRow(
