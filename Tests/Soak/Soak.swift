@@ -10,12 +10,11 @@ struct Soak: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sash-soak", abstract: "Opens, drags and resizes at random, and watches memory.")
 
-  /// How much more memory may be needed at the end than when everything had been used once, in
-  /// bytes.
-  private static let tolerance = 1 << 20
   /// When memory is read for the first time, and how often after that, in seconds.
   private static let warmUp = 60.0
   private static let interval = 10.0
+  /// How many samples make a line.
+  private static let samplesPerLine = 6
 
   @Argument(help: "How many minutes.")
   var minutes = 10.0
@@ -37,30 +36,31 @@ struct Soak: ParsableCommand {
     say("seed \(seed), \(minutes) min")
     let walk = try SoakWalk(seed: seed)
     let start = now()
-    let warmUp = min(Self.warmUp, minutes * 60 / 2)
-    var next = warmUp
-    var samples: [Int] = []
-    while now() - start < minutes * 60 {
+    let end = minutes * 60
+    var next = min(Self.warmUp, end / 2)
+    let interval = min(Self.interval, end / 2 / Double(Self.samplesPerLine))
+    var report = SoakReport()
+    var samples = 0
+    var isAtEnd = false
+    while !isAtEnd {
       try walk.step()
       if let fault = walk.faults.first {
-        say("after \(walk.episodes) episodes: \(fault)")
+        say("failed after \(walk.episodes) episodes: \(fault)")
         throw ExitCode.failure
       }
-      guard now() - start >= next else { continue }
-      next += Self.interval
-      let size = try memoryInUse()
-      samples.append(size)
-      say(
-        "\(Int(now() - start)) s: \(walk.episodes) episodes, \(walk.frames) frames, \(size >> 10) KB"
-      )
+      isAtEnd = now() - start >= end
+      guard isAtEnd || now() - start >= next else { continue }
+      walk.rest()
+      next += interval
+      report.add(SoakReport.Sample(time: now() - start, memory: try MemoryUse()))
+      samples += 1
+      // The first sample is a line of its own: the end of the first minute.
+      if samples % Self.samplesPerLine == 1 || isAtEnd, let line = report.line(walk) { say(line) }
     }
-    // What is kept for the next sizes comes and goes; what leaks stays, and raises the least.
-    let part = max(samples.count / 4, 1)
-    guard let first = samples.prefix(part).min(), let last = samples.suffix(part).min() else {
-      return
-    }
-    say("memory grew by \((last - first) >> 10) KB after the first \(Int(warmUp)) s")
-    if last - first > Self.tolerance { throw ExitCode.failure }
+    say("\(walk.summary): never more than four buffers, every picture the newest")
+    guard let verdict = report.verdict else { return }
+    say(verdict.text)
+    if !verdict.isFlat { throw ExitCode.failure }
   }
 }
 
@@ -75,31 +75,4 @@ private func now() -> Double {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// What this process has written and keeps in memory, in bytes.
-///
-/// Its own pages, and those that it shares with the compositor. Code is left out: how much of it
-/// counts depends on who else runs it.
-private func memoryInUse() throws -> Int {
-  guard let file = unsafe fopen("/proc/self/smaps_rollup", "r") else {
-    throw ValidationError("cannot read /proc/self/smaps_rollup: errno \(errno)")
-  }
-  defer { unsafe fclose(file) }
-  var sum = 0
-  var found = 0
-  var line = [CChar](repeating: 0, count: 256)
-  while unsafe fgets(&line, 256, file) != nil {
-    let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let words = text.split(separator: " ")
-    guard words.count > 1, words[0] == "Pss_Anon:" || words[0] == "Pss_Shmem:",
-      let size = Int(words[1])
-    else { continue }
-    sum += size << 10
-    found += 1
-  }
-  guard found == 2 else {
-    throw ValidationError("/proc/self/smaps_rollup has no lines 'Pss_Anon:' and 'Pss_Shmem:'")
-  }
-  return sum
 }

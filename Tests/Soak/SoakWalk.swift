@@ -4,6 +4,9 @@ import SashTesting
 
 /// A random walk in episodes, each of which ends settled in the same place, and is checked there.
 @MainActor final class SoakWalk {
+  /// More frames than a window keeps anything for that it may need again.
+  private static let restingFrames = 150
+
   private let scene = SoakScene()
   private let stage: SoakStage
   private var random: SeededGenerator
@@ -11,7 +14,13 @@ import SashTesting
   private var size = SoakStage.home
 
   var faults: [String] { stage.faults }
-  var frames: Int { stage.frames }
+  /// The bytes of pixels that the window's layers keep.
+  var layerBytes: Int { stage.window.frameStatistics.layerBytes }
+  /// What was done so far.
+  var summary: String {
+    "\(episodes) episodes, \(stage.frames) frames, \(stage.comparisons) pictures compared, "
+      + "at most \(stage.mostBuffers) buffers"
+  }
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -32,7 +41,6 @@ import SashTesting
     stage.seat?.touchCancel()
     stage.settle()
     try stage.check(size: size)
-    // Where memory is read everything is as it was.
     scene.dismissAllPopovers()
     scene.closePopup(animated: false)
     size = SoakStage.home
@@ -40,6 +48,16 @@ import SashTesting
     stage.settle()
     try stage.check(size: size)
     if scene.popupPresentationState != .barPresented { stage.fail("the popup is not closed") }
+  }
+
+  /// Comes to where memory can be compared: an episode's end leaves the same window each time, and
+  /// after so many small changes it keeps nothing that only the episode needed.
+  func rest() {
+    for frame in 0..<Self.restingFrames {
+      scene.progress = Double(frame) / Double(Self.restingFrames)
+      stage.frame()
+    }
+    stage.settle()
   }
 
   /// A finger opens the bar or moves a popover, while the compositor answers as it likes.
