@@ -4,64 +4,13 @@ import SashInterface
 import SashMotion
 import SashPopovers
 import SashPresentation
-import SashRaster
 import Testing
 
 @Suite("Menus", .serialized) @MainActor
 struct MenuTests {
-  /// A menu of three buttons, the last of which is disabled, on a label.
-  @MainActor private struct Scene {
-    let stage = Stage()
-    let label = View(frame: Rect(x: 100, y: 100, width: 100, height: 40))
-    let log = Log()
-    let menu: Templates.Menu
-
-    init(
-      fast: Bool = true,
-      _ configuration: @escaping (inout Templates.MenuConfiguration) -> Void = { _ in },
-      content: ((Log) -> [View])? = nil
-    ) {
-      stage.ground.addSubview(label)
-      let log = log
-      menu = Templates.Menu(
-        sourceView: label,
-        configuration: {
-          if fast {
-            $0.presentationAnimation = .immediate
-            $0.dismissalAnimation = .immediate
-            $0.labelFadeAnimation = .immediate
-          }
-          configuration(&$0)
-        },
-        content: {
-          content?(log)
-            ?? ["one", "two", "off"].map { name in
-              Templates.MenuButton(title: name) { log.add(name) }.disabled(name == "off")
-            }
-        })
-      stage.frame()
-    }
-
-    var frame: Rect {
-      var view: View? = stage.window.view(at: Point(x: 150, y: 180))
-      while let current = view {
-        if current.accessibilityRole == .menu { return current.windowFrame() }
-        view = current.superview
-      }
-      return .zero
-    }
-
-    /// The middle of an item.
-    func place(_ item: Int) -> Point {
-      let frame = frame
-      let height = frame.height / 3
-      return Point(x: frame.midX, y: frame.minY + height * (Double(item) + 0.5))
-    }
-  }
-
   @Test("P53 a menu opens by a tap, or by holding the label for 0.2 s")
   func opens() {
-    let scene = Scene()
+    let scene = MenuScene()
     scene.stage.tap(150, 120)
     #expect(scene.menu.isPresented)
     scene.stage.frame()
@@ -88,7 +37,7 @@ struct MenuTests {
 
   @Test("P54 press, drag onto an item and release selects; release elsewhere keeps it open")
   func drags() {
-    let scene = Scene()
+    let scene = MenuScene()
     let finger = scene.stage.down(150, 120)
     scene.stage.run(0.3)
     scene.stage.send(finger, .moved, scene.place(1))
@@ -110,7 +59,7 @@ struct MenuTests {
 
   @Test("P55 the highlight follows the finger, and feedback is given at each new item")
   func highlight() {
-    let scene = Scene()
+    let scene = MenuScene()
     var ticks = 0
     Popovers.onSelectionFeedback = { ticks += 1 }
     defer { Popovers.onSelectionFeedback = nil }
@@ -136,7 +85,7 @@ struct MenuTests {
     #expect(ticks == 3)
     scene.stage.send(finger, .cancelled, scene.place(1))
     #expect(highlighted() == [])
-    let silent = Scene { $0.hapticFeedbackEnabled = false }
+    let silent = MenuScene { $0.hapticFeedbackEnabled = false }
     silent.menu.present()
     silent.stage.frame()
     silent.stage.tap(silent.place(0).x, silent.place(0).y)
@@ -145,7 +94,7 @@ struct MenuTests {
 
   @Test("P56 the menu shrinks while the finger leaves it, linear over the range")
   func shrinks() throws {
-    let scene = Scene()
+    let scene = MenuScene()
     scene.menu.present()
     scene.stage.frame()
     let frame = scene.frame
@@ -167,14 +116,14 @@ struct MenuTests {
 
   @Test("P57 it opens and closes with scale 0.2 to 1 from its anchor, unfolding as configured")
   func looks() throws {
-    func card(_ scene: Scene) -> View? {
+    func card(_ scene: MenuScene) -> View? {
       func find(_ view: View) -> View? {
         if view.subviews.contains(where: { $0.accessibilityRole == .menu }) { return view }
         return view.subviews.lazy.compactMap(find).first
       }
       return find(scene.stage.window.contentView)
     }
-    let scene = Scene(fast: false) {
+    let scene = MenuScene(fast: false) {
       $0.presentationAnimation = .curve(.linear, duration: 1)
       $0.dismissalAnimation = .curve(.linear, duration: 1)
     }
@@ -199,7 +148,7 @@ struct MenuTests {
     scene.stage.run(0.5)
     #expect(abs(start.transformScale - 0.6) < 0.03)
     #expect(abs(start.frame.height - full.height * 2 / 3) < 4)
-    let whole = Scene(fast: false) {
+    let whole = MenuScene(fast: false) {
       $0.presentationAnimation = .curve(.linear, duration: 1)
       $0.clipContent = false
       $0.scaleAnchor = .bottomRight
@@ -214,7 +163,7 @@ struct MenuTests {
 
   @Test("P58 it closes after a selection unless told otherwise; disabled buttons are no items")
   func selection() {
-    let scene = Scene()
+    let scene = MenuScene()
     scene.menu.present()
     scene.stage.frame()
     scene.stage.tap(scene.place(2).x, scene.place(2).y)
@@ -223,7 +172,7 @@ struct MenuTests {
     scene.stage.tap(scene.place(0).x, scene.place(0).y)
     #expect(scene.log.entries == ["one"])
     #expect(!scene.menu.isPresented)
-    let staying = Scene { $0.dismissAfterSelecting = false }
+    let staying = MenuScene { $0.dismissAfterSelecting = false }
     staying.menu.present()
     staying.stage.frame()
     staying.stage.tap(staying.place(0).x, staying.place(0).y)
@@ -233,7 +182,7 @@ struct MenuTests {
 
   @Test("P59 the label fades while it is pressed or the menu is shown, and comes back")
   func fades() {
-    let scene = Scene()
+    let scene = MenuScene()
     let finger = scene.stage.down(150, 120)
     #expect(scene.label.alpha == 0.5)
     scene.stage.send(finger, .moved, Point(x: 300, y: 400))
@@ -250,136 +199,9 @@ struct MenuTests {
     #expect(scene.stage.ground.taps == 1)
   }
 
-  @Test("P61 width, insets, padding, anchors, radius and shadow are configurable")
-  func configurable() throws {
-    let defaults = Templates.MenuConfiguration()
-    #expect(defaults.holdDelay == 0.2 && defaults.width == 240 && defaults.cornerRadius == 14)
-    #expect(defaults.sourceFrameInset == EdgeInsets(-8))
-    #expect(
-      defaults.screenEdgePadding == EdgeInsets(top: 48, left: 16, bottom: 32, right: 16))
-    #expect(defaults.scaleRange == 30...80 && defaults.minimumScale == 0.85)
-    let scene = Scene()
-    scene.menu.present()
-    scene.stage.frame()
-    #expect(scene.frame.width == 240)
-    #expect(scene.frame.minX == 30)
-    let hugging = Scene {
-      $0.width = nil
-      $0.sourceFrameInset = .zero
-      $0.originAnchor = .bottomRight
-      $0.popoverAnchor = .topRight
-      $0.cornerRadius = 4
-      $0.shadow = nil
-      $0.screenEdgePadding = EdgeInsets(2)
-    }
-    hugging.menu.present()
-    hugging.stage.frame()
-    #expect(hugging.frame.width < 150)
-    #expect(hugging.frame.maxX == 200 && hugging.frame.minY == 140)
-    let view = try #require(hugging.stage.window.view(at: hugging.place(0)))
-    var menu: View? = view
-    while let current = menu, current.accessibilityRole != .menu { menu = current.superview }
-    #expect(menu?.cornerRadius == 4)
-    #expect(menu?.superview?.shadow == nil)
-  }
-
-  @Test("code opens and closes it, and asks whether it is shown")
-  func imperative() {
-    let scene = Scene()
-    #expect(!scene.menu.isPresented)
-    scene.menu.present()
-    scene.menu.present()
-    #expect(scene.menu.isPresented)
-    #expect(scene.label.alpha == 0.5)
-    scene.stage.frame()
-    scene.menu.dismiss()
-    #expect(!scene.menu.isPresented)
-    scene.menu.dismiss()
-    scene.stage.run(1)
-    #expect(scene.stage.window.presentationViews == 0)
-    scene.menu.present()
-    scene.stage.frame()
-    scene.stage.escape()
-    #expect(!scene.menu.isPresented)
-    #expect(scene.label.alpha == 1)
-  }
-
-  @Test("P62 hotspots restrict where a drag over items begins")
-  func hotspots() {
-    func content(_ log: Log) -> [View] {
-      [
-        Templates.MenuGestureHotspot(Templates.MenuButton(title: "hot") { log.add("hot") }),
-        Templates.MenuButton(title: "cold") { log.add("cold") },
-        Templates.MenuButton(title: "colder") { log.add("colder") },
-      ]
-    }
-    let scene = Scene({ $0.useEntireMenuAsGestureHotspot = false }, content: content)
-    scene.menu.present()
-    scene.stage.frame()
-    scene.stage.tap(scene.place(1).x, scene.place(1).y)
-    #expect(scene.log.entries.isEmpty)
-    #expect(scene.menu.isPresented)
-    let finger = scene.stage.down(scene.place(0).x, scene.place(0).y)
-    scene.stage.send(finger, .moved, scene.place(1))
-    scene.stage.send(finger, .ended, scene.place(1))
-    #expect(scene.log.entries == ["cold"])
-  }
-
-  @Test("P63 the configuration is read anew at each use")
-  func live() {
-    var width = 200.0
-    var closes = false
-    let scene = Scene {
-      $0.width = width
-      $0.dismissAfterSelecting = closes
-    }
-    scene.menu.present()
-    scene.stage.frame()
-    #expect(scene.frame.width == 200)
-    scene.stage.tap(scene.place(0).x, scene.place(0).y)
-    #expect(scene.menu.isPresented)
-    closes = true
-    scene.stage.tap(scene.place(0).x, scene.place(0).y)
-    #expect(!scene.menu.isPresented)
-    width = 180
-    scene.stage.run(0.2)
-    scene.menu.present()
-    scene.stage.frame()
-    #expect(scene.frame.width == 180)
-  }
-
-  @Test("P64 items of one's own, dividers and buttons with text or picture are mixed")
-  func mixed() throws {
-    let image = try Image.draw(size: Size(width: 20, height: 20), scale: .one) { canvas in
-      canvas.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: .black)
-    }
-    let scene = Scene(content: { log in
-      [
-        Templates.MenuButton(title: "text") { log.add("text") },
-        Templates.MenuDivider(),
-        Templates.MenuButton(title: "picture", image: image) { log.add("picture") },
-        Templates.MenuItem(Box(100, 60)) { log.add("own") },
-      ]
-    })
-    scene.menu.present()
-    scene.stage.frame()
-    let frame = scene.frame
-    scene.stage.tap(frame.midX, frame.maxY - 30)
-    #expect(scene.log.entries == ["own"])
-    scene.stage.run(0.2)
-    scene.menu.present()
-    scene.stage.frame()
-    let height = (frame.height - 67) / 2
-    // The divider is no item.
-    scene.stage.tap(frame.midX, frame.minY + height + 3)
-    #expect(scene.menu.isPresented)
-    scene.stage.tap(frame.midX, frame.minY + height + 7 + 10)
-    #expect(scene.log.entries == ["own", "picture"])
-  }
-
   @Test("SL #2911: the keyboard enters a menu, walks its items and selects")
   func keyboard() {
-    let scene = Scene()
+    let scene = MenuScene()
     scene.menu.present()
     scene.stage.frame()
     scene.stage.window.handle(.key(KeyEvent(.down, .down)))
@@ -394,7 +216,7 @@ struct MenuTests {
     weak var window: Window?
     weak var label: View?
     do {
-      let scene = Scene()
+      let scene = MenuScene()
       menu = scene.menu
       window = scene.stage.window
       label = scene.label

@@ -1,0 +1,137 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopovers
+import SashPresentation
+import SashRaster
+import Testing
+
+@Suite("What menus are made of", .serialized) @MainActor
+struct MenuConfigurationTests {
+  @Test("P61 width, insets, padding, anchors, radius and shadow are configurable")
+  func configurable() throws {
+    let defaults = Templates.MenuConfiguration()
+    #expect(defaults.holdDelay == 0.2 && defaults.width == 240 && defaults.cornerRadius == 14)
+    #expect(defaults.sourceFrameInset == EdgeInsets(-8))
+    #expect(
+      defaults.screenEdgePadding == EdgeInsets(top: 48, left: 16, bottom: 32, right: 16))
+    #expect(defaults.scaleRange == 30...80 && defaults.minimumScale == 0.85)
+    let scene = MenuScene()
+    scene.menu.present()
+    scene.stage.frame()
+    #expect(scene.frame.width == 240)
+    #expect(scene.frame.minX == 30)
+    let hugging = MenuScene {
+      $0.width = nil
+      $0.sourceFrameInset = .zero
+      $0.originAnchor = .bottomRight
+      $0.popoverAnchor = .topRight
+      $0.cornerRadius = 4
+      $0.shadow = nil
+      $0.screenEdgePadding = EdgeInsets(2)
+    }
+    hugging.menu.present()
+    hugging.stage.frame()
+    #expect(hugging.frame.width < 150)
+    #expect(hugging.frame.maxX == 200 && hugging.frame.minY == 140)
+    let view = try #require(hugging.stage.window.view(at: hugging.place(0)))
+    var menu: View? = view
+    while let current = menu, current.accessibilityRole != .menu { menu = current.superview }
+    #expect(menu?.cornerRadius == 4)
+    #expect(menu?.superview?.shadow == nil)
+  }
+
+  @Test("code opens and closes it, and asks whether it is shown")
+  func imperative() {
+    let scene = MenuScene()
+    #expect(!scene.menu.isPresented)
+    scene.menu.present()
+    scene.menu.present()
+    #expect(scene.menu.isPresented)
+    #expect(scene.label.alpha == 0.5)
+    scene.stage.frame()
+    scene.menu.dismiss()
+    #expect(!scene.menu.isPresented)
+    scene.menu.dismiss()
+    scene.stage.run(1)
+    #expect(scene.stage.window.presentationViews == 0)
+    scene.menu.present()
+    scene.stage.frame()
+    scene.stage.escape()
+    #expect(!scene.menu.isPresented)
+    #expect(scene.label.alpha == 1)
+  }
+
+  @Test("P62 hotspots restrict where a drag over items begins")
+  func hotspots() {
+    func content(_ log: Log) -> [View] {
+      [
+        Templates.MenuGestureHotspot(Templates.MenuButton(title: "hot") { log.add("hot") }),
+        Templates.MenuButton(title: "cold") { log.add("cold") },
+        Templates.MenuButton(title: "colder") { log.add("colder") },
+      ]
+    }
+    let scene = MenuScene({ $0.useEntireMenuAsGestureHotspot = false }, content: content)
+    scene.menu.present()
+    scene.stage.frame()
+    scene.stage.tap(scene.place(1).x, scene.place(1).y)
+    #expect(scene.log.entries.isEmpty)
+    #expect(scene.menu.isPresented)
+    let finger = scene.stage.down(scene.place(0).x, scene.place(0).y)
+    scene.stage.send(finger, .moved, scene.place(1))
+    scene.stage.send(finger, .ended, scene.place(1))
+    #expect(scene.log.entries == ["cold"])
+  }
+
+  @Test("P63 the configuration is read anew at each use")
+  func live() {
+    var width = 200.0
+    var closes = false
+    let scene = MenuScene {
+      $0.width = width
+      $0.dismissAfterSelecting = closes
+    }
+    scene.menu.present()
+    scene.stage.frame()
+    #expect(scene.frame.width == 200)
+    scene.stage.tap(scene.place(0).x, scene.place(0).y)
+    #expect(scene.menu.isPresented)
+    closes = true
+    scene.stage.tap(scene.place(0).x, scene.place(0).y)
+    #expect(!scene.menu.isPresented)
+    width = 180
+    scene.stage.run(0.2)
+    scene.menu.present()
+    scene.stage.frame()
+    #expect(scene.frame.width == 180)
+  }
+
+  @Test("P64 items of one's own, dividers and buttons with text or picture are mixed")
+  func mixed() throws {
+    let image = try Image.draw(size: Size(width: 20, height: 20), scale: .one) { canvas in
+      canvas.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: .black)
+    }
+    let scene = MenuScene(content: { log in
+      [
+        Templates.MenuButton(title: "text") { log.add("text") },
+        Templates.MenuDivider(),
+        Templates.MenuButton(title: "picture", image: image) { log.add("picture") },
+        Templates.MenuItem(Box(100, 60)) { log.add("own") },
+      ]
+    })
+    scene.menu.present()
+    scene.stage.frame()
+    let frame = scene.frame
+    scene.stage.tap(frame.midX, frame.maxY - 30)
+    #expect(scene.log.entries == ["own"])
+    scene.stage.run(0.2)
+    scene.menu.present()
+    scene.stage.frame()
+    let height = (frame.height - 67) / 2
+    // The divider is no item.
+    scene.stage.tap(frame.midX, frame.minY + height + 3)
+    #expect(scene.menu.isPresented)
+    scene.stage.tap(frame.midX, frame.minY + height + 7 + 10)
+    #expect(scene.log.entries == ["own", "picture"])
+  }
+}

@@ -1,0 +1,110 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopovers
+import Testing
+
+@Suite("The context of popovers") @MainActor
+struct PopoverContextTests {
+  @Test("P17 PO #11: a new size of the window counts at once, and 0.6 s later, animated")
+  func resize() {
+    let stage = Stage()
+    var source = Rect(x: 0, y: 0, width: 400, height: 600)
+    let popover = stage.present {
+      $0.position = .relative(popoverAnchors: [.bottom])
+      $0.sourceFrame = { source }
+    }
+    source.size = Size(width: 300, height: 400)
+    stage.window.resize(to: source.size, scale: .one)
+    #expect(popover.context.frame == Rect(x: 100, y: 350, width: 100, height: 50))
+    // Something settles late, as an on-screen keyboard does.
+    source.size.height = 300
+    stage.run(0.58)
+    #expect(popover.context.frame.minY == 350)
+    stage.run(0.1)
+    #expect(popover.context.staticFrame.minY == 250)
+    #expect(popover.context.frame.minY > 250 && popover.context.frame.minY < 350)
+    stage.run(2)
+    #expect(popover.context.frame.minY == 250)
+  }
+
+  @Test("P21 a tagged frame is read anywhere in its window; a missing one is zero")
+  func frameTags() {
+    let stage = Stage()
+    let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40)).frameTag("there")
+    #expect(stage.page.frameTagged("there") == .zero)
+    stage.ground.addSubview(view)
+    #expect(stage.page.frameTagged("there") == Rect(x: 10, y: 20, width: 30, height: 40))
+    #expect(stage.ground.frameTagged("there") == view.windowFrame())
+    let other = Stage()
+    #expect(other.page.frameTagged("there") == .zero)
+    #expect(stage.page.frameTagged("elsewhere") == .zero)
+    view.clearFrameTags()
+    #expect(stage.page.frameTagged("there") == .zero)
+  }
+
+  @Test("P23 the context tells id, attributes, size, both frames, anchor and replacement")
+  func context() {
+    let stage = Stage()
+    let popover = stage.present { $0.tag = "x" }
+    let context = popover.context
+    #expect(context.id == popover.id)
+    #expect(context.attributes.tag == AnyHashable("x"))
+    #expect(context.size == Size(width: 100, height: 50))
+    #expect(context.window === stage.window)
+    #expect(context.windowBounds == Rect(x: 0, y: 0, width: 400, height: 600))
+    #expect(context.selectedAnchor == nil)
+    #expect(!context.isReplacement)
+    let finger = stage.down(150, 125)
+    _ = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 0, dy: 100))
+    stage.run(1)
+    #expect(context.staticFrame == Rect(x: 100, y: 100, width: 100, height: 50))
+    #expect(abs(context.frame.minY - 125.12) < 0.01)
+    stage.send(finger, .ended, Point(x: 150, y: 225))
+  }
+
+  @Test("P24 any change of the context is told later, once for all of a turn")
+  func contextChange() {
+    let stage = Stage()
+    let log = Log()
+    let popover = stage.present {
+      $0.onContextChange = { log.add("\($0.attributes.screenEdgePadding.top)") }
+    }
+    stage.run(0.1)
+    log.entries = []
+    popover.attributes.screenEdgePadding = EdgeInsets(20)
+    popover.attributes.screenEdgePadding = EdgeInsets(30)
+    #expect(log.entries.isEmpty)
+    stage.window.advance(to: stage.host.now)
+    #expect(log.entries == ["30.0"])
+    stage.run(0.1)
+    log.entries = []
+    stage.run(0.1)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test("P25 a background lies behind its popover over the window, and takes no press")
+  func background() throws {
+    let stage = Stage()
+    let below = stage.present(at: Point(x: 20, y: 400)) { $0.dismissal.mode = .none }
+    let background = Box()
+    let popover = Popover(view: { Box() }, background: { background })
+    popover.attributes.sourceFrame = { Rect(x: 200, y: 100, width: 0, height: 0) }
+    popover.attributes.presentation.animation = .immediate
+    stage.page.present(popover)
+    stage.frame()
+    #expect(background.frame == Rect(x: 0, y: 0, width: 400, height: 600))
+    #expect(background.alpha == 1)
+    let overlay = try #require(background.superview)
+    let places = overlay.subviews.compactMap { view -> String? in
+      if view === background { return "background" }
+      if stage.box(of: below)?.isDescendant(of: view) == true { return "below" }
+      return stage.box(of: popover)?.isDescendant(of: view) == true ? "popover" : nil
+    }
+    #expect(places == ["below", "background", "popover"])
+    stage.tap(30, 30)
+    #expect(background.taps == 0)
+    #expect(stage.ground.taps == 1)
+  }
+}
