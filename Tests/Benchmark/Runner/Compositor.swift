@@ -6,7 +6,7 @@ final class Compositor {
   private let folder: String
 
   init(width: Int, height: Int) throws {
-    var template = Array("/tmp/sash-bench.XXXXXX".utf8CString)
+    var template = Array("\(P_tmpdir)/sash-bench.XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else {
       throw ChildError(description: "cannot make a folder in /tmp: errno \(errno)")
     }

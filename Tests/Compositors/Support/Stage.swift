@@ -16,7 +16,7 @@ final class Stage {
 
   private init() throws(Failure) {
     // The names of sockets must be short, so not in TMPDIR.
-    var template = Array("/tmp/sash-ring4.XXXXXX".utf8CString)
+    var template = Array("\(P_tmpdir)/sash-ring4.XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else {
       throw Failure("no folder in /tmp: \(unsafe String(cString: strerror(errno)))")
     }
