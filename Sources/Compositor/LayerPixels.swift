@@ -66,4 +66,15 @@ extension Layer {
   var ownBytes: Int {
     pixels.ownBytes + (smaller?.ownBytes ?? 0) + (backdrop?.byteCount ?? 0)
   }
+
+  /// Gives back pixels of another size or scale than the layer has, which it will never draw from.
+  ///
+  /// A layer in sight has them replaced; one that is hidden, as the content of a closed popup in a
+  /// window that is resized, would keep them until it is shown.
+  func dropUnfitPixels(at scale: DisplayScale) {
+    guard case .kept(let kept) = pixels else { return }
+    if kept.scale == scale, kept.size == kept.turn.apply(scale.pixels(frame.size)) { return }
+    pixels = .none
+    smaller = nil
+  }
 }

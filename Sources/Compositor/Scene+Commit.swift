@@ -42,9 +42,12 @@ extension Scene {
     let layer = tree.layers[index]
     guard layer.frame.isFinite else { return report(.frameNotFinite, layer) }
     let node = tree.nodes[index]
-    guard case .pixels = node.look.content, !node.visible.isEmpty else { return }
+    let scale = scale.multiplied(by: layer.density)
+    guard case .pixels = node.look.content, !node.visible.isEmpty else {
+      return layer.dropUnfitPixels(at: scale)
+    }
     layer.display(
-      node, in: pixelSize, scale: scale.multiplied(by: layer.density), scratch: turning,
+      node, in: pixelSize, scale: scale, scratch: turning,
       statistics: &statistics
     ) { part in
       tree.damage.add(

@@ -84,6 +84,31 @@ import Testing
     #expect(try stage.isExact())
   }
 
+  @Test("a hidden layer keeps its pixels until it has another size, or the scene another scale")
+  func hidden() throws {
+    let stage = try Stage(width: 200, height: 150)
+    let drawing = Drawing(isOpaque: true, base: .white)
+    let holder = stage.add(.none, 0, 0, 200, 150)
+    let layer = stage.add(drawing.contents, 0, 0, 100, 80, to: holder)
+    stage.show()
+    let change: [(what: String, change: () -> Void, calls: Int, bytes: Int)] = [
+      ("a move", { layer.frame.origin.x = 7 }, 1, 100 * 80 * 4),
+      ("a size", { layer.frame.size.width = 120 }, 2, 0),
+      ("a scale", { stage.scene.scale = DisplayScale(0.5) }, 3, 0),
+    ]
+    for step in change {
+      holder.isHidden = true
+      stage.show()
+      step.change()
+      stage.show()
+      #expect(stage.scene.layerBytes == step.bytes, "\(step.what)")
+      holder.isHidden = false
+      stage.show()
+      #expect(drawing.calls == step.calls, "\(step.what)")
+      #expect(stage.scene.layerBytes > 0, "\(step.what)")
+    }
+  }
+
   @Test("what is blurred, halved and put together counts as what layers keep")
   func counted() throws {
     let stage = try Stage(width: 200, height: 150)

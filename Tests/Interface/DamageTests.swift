@@ -165,6 +165,33 @@ struct DamageTests {
     }
   }
 
+  @Test("a hidden view keeps its pixels while it has its size, and gives them back with that")
+  func hiddenPixels() throws {
+    let stage = Stage(200, 100)
+    let holder = stage.add(Painter(Rect(x: 0, y: 0, width: 100, height: 50), .white))
+    let inner = Painter(Rect(x: 10, y: 10, width: 20, height: 20), .black)
+    holder.addSubview(inner)
+    holder.isComposited = true
+    inner.isComposited = true
+    try stage.frame()
+    let pixels = stage.window.scene.layerBytes
+    holder.isHidden = true
+    try stage.frame()
+    holder.frame.origin.x = 40
+    try stage.frame()
+    #expect(stage.window.scene.layerBytes == pixels)
+    inner.frame.size.width = 32
+    holder.frame.size.height = 60
+    try stage.frame()
+    #expect(stage.window.scene.layerBytes == 0)
+    holder.forget()
+    inner.forget()
+    holder.isHidden = false
+    try stage.frame()
+    #expect(holder.draws == 1 && inner.draws == 1)
+    #expect(stage.window.scene.layerBytes == (100 * 60 + 32 * 20) * 4)
+  }
+
   @Test("a plain view above a composited one gets a layer, one beside it does not")
   func promoted() throws {
     let stage = Stage()

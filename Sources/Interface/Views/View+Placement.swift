@@ -92,7 +92,9 @@ extension View {
     if isHidden {
       // It stays marked: what happens in it waits until it is shown.
       needsPlacement = true
-      if case .composited(let layer) = presence { group.children.append(layer) } else { withdraw() }
+      guard case .composited(let layer) = presence else { return withdraw() }
+      if layer.frame.size != storedFrame.size { resizeLayers() }
+      group.children.append(layer)
       return
     }
     let rect = storedFrame.offset(by: offset)
@@ -228,6 +230,14 @@ extension View {
     let sizeChanged = layer.frame.size != rect.size
     layer.frame = rect
     if sizeChanged, case .drawing = contentKind { layer.setNeedsDisplay() }
+  }
+
+  /// Gives the layers in a hidden view their new sizes, so that none keeps pixels of the old one.
+  private func resizeLayers() {
+    if case .composited(let layer) = presence {
+      setLayerFrame(layer, Rect(origin: layer.frame.origin, size: storedFrame.size))
+    }
+    for view in subviews { view.resizeLayers() }
   }
 
   private func applyLooks(to layer: Layer) {
