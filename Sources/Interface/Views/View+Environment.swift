@@ -1,9 +1,16 @@
+/// A theme that a view has of its own.
+final class OwnTheme {
+  let theme: Theme
+
+  init(_ theme: Theme) { self.theme = theme }
+}
+
 extension View {
   /// The theme that the view follows: the nearest override above it, or the window's.
   public final var theme: Theme {
     var view: View? = self
     while let current = view {
-      if let theme = current.storedTheme { return theme }
+      if let own = current.storedTheme { return own.theme }
       view = current.superview
     }
     return window?.theme ?? .light
@@ -11,10 +18,10 @@ extension View {
 
   /// A theme for the view and all in it, instead of the inherited one.
   public final var themeOverride: Theme? {
-    get { storedTheme }
+    get { storedTheme?.theme }
     set {
-      guard newValue != storedTheme else { return }
-      storedTheme = newValue
+      guard newValue != storedTheme?.theme else { return }
+      storedTheme = newValue.map { OwnTheme($0) }
       propagateEnvironmentChange()
     }
   }

@@ -151,7 +151,8 @@ open class View: Responder, GestureNode {
 
   /// The theme, the direction or the display's scale changed for this view.
   open func environmentDidChange() {}
-  final var storedTheme: Theme?
+  /// Apart from the view: few have one, and it is as large as the rest of a view.
+  final var storedTheme: OwnTheme?
   final var storedDirection: LayoutDirection?
 
   // MARK: Layout
