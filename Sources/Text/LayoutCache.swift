@@ -1,3 +1,5 @@
+internal import SashGeometry
+
 /// Remembers laid out texts by all that shapes them, the colour apart.
 ///
 /// Two generations stand in for an order of last use: what is found in the old one moves to the
@@ -7,36 +9,23 @@
   ///
   /// Texts are compared by their bytes: it is faster than Unicode's rules, and texts that write a
   /// letter in several ways differ in the offsets of it.
-  struct Key: Hashable {
-    var text: String
-    var runs: [AttributedText.Run]
-    var font: Font
-    var alignment: TextAlignment
-    var truncation: TruncationMode
-    var maximumLines: Int
-    var lineSpacing: Double
-    var direction: TextDirection
-    var paragraphDirection: ParagraphDirection
-    var wrapping: TextWrapping
+  struct Key {
+    let text: String
+    let runs: [AttributedText.Run]
+    let style: TextStyle
     /// In physical pixels.
-    var width: Int?
-    var scale: Double
-    /// Made once; a dictionary asks for it several times, and compares neighbours by it.
-    private let hash: Int
+    let width: Int?
+    let scale: DisplayScale
+    /// Made once, for looking up and for remembering.
+    fileprivate let hash: Int
 
     init(
-      _ text: String, _ runs: [AttributedText.Run], _ style: TextStyle, width: Int?, scale: Double
+      _ text: String, _ runs: [AttributedText.Run], _ style: TextStyle, width: Int?,
+      scale: DisplayScale
     ) {
       self.text = text
       self.runs = runs
-      font = style.font
-      alignment = style.alignment
-      truncation = style.truncation
-      maximumLines = style.maximumLines
-      lineSpacing = style.lineSpacing
-      direction = style.direction
-      paragraphDirection = style.paragraphDirection
-      wrapping = style.wrapping
+      self.style = style
       self.width = width
       self.scale = scale
       hash = Self.hash(text, style.font.size, width)
@@ -52,14 +41,15 @@
       return hasher.finalize()
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-
-    static func == (a: Key, b: Key) -> Bool {
-      a.hash == b.hash && a.width == b.width && a.scale == b.scale && a.font == b.font
-        && a.alignment == b.alignment && a.truncation == b.truncation
-        && a.maximumLines == b.maximumLines && a.lineSpacing == b.lineSpacing
-        && a.direction == b.direction && a.paragraphDirection == b.paragraphDirection
-        && a.wrapping == b.wrapping && a.text.utf8.elementsEqual(b.text.utf8) && a.runs == b.runs
+    /// Whether a layout is of this, the colour apart.
+    @MainActor fileprivate func matches(_ layout: TextLayout) -> Bool {
+      let other = layout.style
+      return TextLayout.pixels(layout.width, layout.scale) == width && layout.scale == scale
+        && other.font == style.font && other.alignment == style.alignment
+        && other.truncation == style.truncation && other.maximumLines == style.maximumLines
+        && other.lineSpacing == style.lineSpacing && other.direction == style.direction
+        && other.paragraphDirection == style.paragraphDirection && other.wrapping == style.wrapping
+        && layout.text.utf8.elementsEqual(text.utf8) && layout.runs == runs
     }
   }
 
@@ -68,8 +58,9 @@
   /// How many glyphs the texts of a generation may have together: about a megabyte of places.
   private static let maximumGlyphs = 32_768
 
-  private var young: [Key: TextLayout] = [:]
-  private var old: [Key: TextLayout] = [:]
+  /// By the hash of their keys; of two texts with the same hash the younger one is remembered.
+  private var young: [Int: TextLayout] = [:]
+  private var old: [Int: TextLayout] = [:]
   private var youngGlyphs = 0
 
   /// How many texts are remembered.
@@ -77,8 +68,9 @@
 
   /// The layout of a key, if it is remembered.
   mutating func layout(for key: Key) -> TextLayout? {
-    if let layout = young[key] { return layout }
-    guard !old.isEmpty, let layout = old.removeValue(forKey: key) else { return nil }
+    if let layout = young[key.hash], key.matches(layout) { return layout }
+    guard !old.isEmpty, let layout = old[key.hash], key.matches(layout) else { return nil }
+    old[key.hash] = nil
     insert(layout, for: key)
     return layout
   }
@@ -92,7 +84,7 @@
       young = [:]
       youngGlyphs = 0
     }
-    young[key] = layout
+    young[key.hash] = layout
     youngGlyphs += glyphs
   }
 

@@ -51,7 +51,7 @@ public import SashGeometry
     _ scale: DisplayScale
   ) -> TextLayout {
     let key = LayoutCache.Key(
-      text, runs, style, width: TextLayout.pixels(width, scale), scale: scale.factor)
+      text, runs, style, width: TextLayout.pixels(width, scale), scale: scale)
     if let known = cache.layout(for: key) {
       return known.style.color == style.color ? known : TextLayout(known, style: style)
     }
