@@ -5,7 +5,7 @@ internal import SashCPango
 /// Made on the first such question, by laying the text out once more. Offsets are prepared bytes,
 /// lengths physical pixels. A character is what a reader takes for one (an extended grapheme
 /// cluster); nothing here ever stands within one.
-struct CaretMap {
+final class CaretMap {
   /// A character with what it takes of its line.
   struct Character {
     var bytes: Range<Int>
@@ -51,10 +51,11 @@ struct CaretMap {
   }
 
   /// The map of a text that was laid out with its cells.
-  init(_ text: ShapedText, _ source: TextSource) {
+  init(_ text: borrowing ShapedText, _ source: TextSource) {
     self.source = source
     boundaries = source.characterBoundaries
-    for (index, line) in text.lines.enumerated() {
+    for index in text.lines.indices {
+      let line = text.lines[index]
       let next = index + 1 < text.lines.count ? text.lines[index + 1] : nil
       var characters: [Character] = []
       for cell in text.cells[line.cells] {

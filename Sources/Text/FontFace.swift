@@ -9,6 +9,8 @@ internal import SashCPango
   let pixelSize: Double
 
   private let font: UnsafeMutablePointer<PangoFont>
+  /// The font as HarfBuzz knows it; it belongs to Pango's.
+  let hbFont: OpaquePointer
   /// Closes all of FreeType's faces when it dies, and so has to outlive the font.
   private let fontMap: FontMap
   private let loading: Loading
@@ -37,9 +39,10 @@ internal import SashCPango
     self.fontMap = fontMap
     unsafe self.font = unsafe font
     self.number = number
+    unsafe hbFont = unsafe pango_font_get_hb_font(font)
     var scaleX: Int32 = 0
     var scaleY: Int32 = 0
-    unsafe hb_font_get_scale(pango_font_get_hb_font(font), &scaleX, &scaleY)
+    unsafe hb_font_get_scale(hbFont, &scaleX, &scaleY)
     pixelSize = Double(abs(scaleY)) / Double(PANGO_SCALE)
     let pattern = unsafe Self.pattern(font)
     loading = unsafe Self.loading(pattern)
@@ -130,6 +133,51 @@ internal import SashCPango
     }
   }
 
+  // MARK: Measures
+
+  /// How far a line reaches for the sake of a glyph, in Pango's units.
+  struct Extents {
+    /// Above the baseline.
+    var ascent: Int32
+    /// Below the baseline.
+    var descent: Int32
+  }
+
+  /// How far lines reach that have letters of the font.
+  private(set) lazy var extents = extents(of: Self.emptyGlyph)
+
+  /// How far lines reach that have a certain glyph.
+  func extents(of glyph: UInt32) -> Extents {
+    var logical = PangoRectangle()
+    unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
+    return Extents(ascent: -logical.y, descent: logical.y + logical.height)
+  }
+
+  /// Pango's glyph that shows nothing, and reaches as far as all others of its font.
+  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+
+  /// Whether the font says where its scripts stand on a line with others.
+  private(set) lazy var hasBaselines: Bool = {
+    let face = unsafe hb_font_get_face(hbFont)
+    let table = unsafe hb_face_reference_table(face, Self.baselineTable)
+    defer { unsafe hb_blob_destroy(table) }
+    return unsafe hb_blob_get_length(table) > 0
+  }()
+
+  /// What fontconfig wants of the font's features, as HarfBuzz takes it; mostly nothing.
+  private(set) lazy var features: [hb_feature_t] = {
+    var features = [hb_feature_t](repeating: hb_feature_t(), count: Self.mostFeatures)
+    var count: UInt32 = 0
+    unsafe pango_font_get_features(font, &features, UInt32(Self.mostFeatures), &count)
+    return Array(features.prefix(Int(count)))
+  }()
+
+  /// How many features of a font count, as in Pango.
+  private static let mostFeatures = 32
+
+  /// The tag of OpenType's table of baselines, `BASE`.
+  private static let baselineTable: hb_tag_t = 0x4241_5345
+
   /// Where a line lies below or through letters, in Pango's units above the baseline.
   struct LineMetrics {
     /// The upper edge.
@@ -149,7 +197,6 @@ internal import SashCPango
     _ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t, _ position: Double
   ) -> LineMetrics {
     let em = pixelSize * Double(PANGO_SCALE)
-    let hbFont = unsafe pango_font_get_hb_font(font)
     var value: hb_position_t = 0
     var result = LineMetrics(position: position * em, thickness: em / 16)
     // Fonts of pictures were not made with lines in mind.

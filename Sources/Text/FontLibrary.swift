@@ -100,6 +100,12 @@ internal import SashGeometry
     return face
   }
 
+  /// The record of the font that a piece of the present text is set in; nil where it has none.
+  func face(of item: UnsafeMutablePointer<PangoItem>) -> FontFace? {
+    guard let font = unsafe item.pointee.analysis.font else { return nil }
+    return unsafe face(of: font, in: stage)
+  }
+
   /// The versions of what text pictures depend on, as `name version`: libraries, then the fonts
   /// that have been used.
   var versions: [String] {

@@ -8,6 +8,8 @@ internal import SashCPango
   let context: OpaquePointer
   /// The one layout of Pango that all texts go through; what it finds is copied out at once.
   let scratch: OpaquePointer
+  /// What sets those paragraphs that need no layout of Pango.
+  let single: SingleLine
 
   private var currentDescription: OpaquePointer?
   private var currentDirection = PANGO_DIRECTION_WEAK_LTR
@@ -26,6 +28,7 @@ internal import SashCPango
     self.fontMap = fontMap
     unsafe self.context = unsafe context
     unsafe self.scratch = unsafe scratch
+    single = unsafe SingleLine(context)
   }
 
   isolated deinit {
@@ -33,11 +36,11 @@ internal import SashCPango
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// Sets the layout up for a style; the description has to outlive its use, see `forget`.
+  /// Sets the context up for a style; the description has to outlive its use, see `forget`.
   func use(_ style: TextStyle, _ description: OpaquePointer) {
     if unsafe currentDescription != description {
       unsafe currentDescription = unsafe description
-      unsafe pango_layout_set_font_description(scratch, description)
+      unsafe pango_context_set_font_description(context, description)
     }
     let direction =
       switch (style.paragraphDirection, style.direction) {
@@ -52,8 +55,6 @@ internal import SashCPango
       unsafe pango_layout_set_auto_dir(scratch, style.paragraphDirection == .natural ? 1 : 0)
       unsafe pango_layout_context_changed(scratch)
     }
-    unsafe pango_layout_set_wrap(
-      scratch, style.wrapping == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
   }
 
   /// Descriptions are about to be freed; Pango has copies of its own.

@@ -53,15 +53,16 @@ internal import SashCPixman
 
   isolated deinit { unsafe pixman_glyph_cache_destroy(masks) }
 
-  /// Looks up or renders glyphs while `body` runs.
-  func withLookup(_ body: () -> Void) {
+  /// Makes ready for glyphs to be looked up, for one text; `endLookup` has to follow.
+  func beginLookup() {
     makeRoom()
     unsafe pixman_glyph_cache_freeze(masks)
-    defer { unsafe pixman_glyph_cache_thaw(masks) }
-    body()
   }
 
-  /// What to draw a glyph from; to be called within `withLookup`.
+  /// All glyphs of a text have been looked up.
+  func endLookup() { unsafe pixman_glyph_cache_thaw(masks) }
+
+  /// What to draw a glyph from; to be called between `beginLookup` and `endLookup`.
   func entry(_ glyph: GlyphVariant, of face: FontFace) -> Entry {
     let faceKey = unsafe UnsafeMutableRawPointer(bitPattern: face.number)
     let glyphKey = unsafe UnsafeMutableRawPointer(bitPattern: UInt(glyph.key))

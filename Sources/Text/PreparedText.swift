@@ -5,7 +5,7 @@ internal import SashRaster
 /// A text with its glyphs looked up: what one drawing needs, without looking anything up again.
 ///
 /// Valid as long as the cache's generation is the one it was made in.
-@safe struct PreparedText {
+@MainActor @safe final class PreparedText {
   /// A colour glyph with the place of its top left corner.
   struct Picture {
     var glyph: ColorGlyph
@@ -21,11 +21,23 @@ internal import SashRaster
     var y: Int32
   }
 
-  /// What belongs to one line, and how far its ink reaches.
-  struct Line {
+  /// Some of the glyphs, which are neighbours.
+  struct Glyphs {
     var masks: Range<Int>
     var pictures: Range<Int>
     var loose: Range<Int>
+
+    /// Those that are also among others.
+    func clamped(to others: Glyphs) -> Glyphs {
+      Glyphs(
+        masks: masks.clamped(to: others.masks), pictures: pictures.clamped(to: others.pictures),
+        loose: loose.clamped(to: others.loose))
+    }
+  }
+
+  /// What belongs to one line, and how far its ink reaches.
+  struct Line {
+    var glyphs: Glyphs
     var top: Int
     var bottom: Int
   }
@@ -38,29 +50,30 @@ internal import SashRaster
     var loose: Int
   }
 
-  var generation: Int
-  var masks: [pixman_glyph_t] = unsafe []
-  var pictures: [Picture] = []
-  var loose: [Loose] = []
-  var lines: [Line] = []
-  /// At least one where there are glyphs; in the order of the glyphs.
-  var spans: [Span] = []
+  let generation: Int
+  private(set) var masks: [pixman_glyph_t] = unsafe []
+  private(set) var pictures: [Picture] = []
+  private(set) var loose: [Loose] = []
+  private(set) var lines: [Line] = []
+  /// In the order of the glyphs; none where no part has a colour of its own.
+  private(set) var spans: [Span] = []
   /// Whether glyphs of a line may overlap, which shows where the colour is translucent.
-  var hasOverlaps = false
+  private var hasOverlaps = false
 
   /// Looks up all glyphs of a text, rendering those that are new.
-  @MainActor init(_ text: ShapedText, from cache: GlyphCache) {
-    generation = 0
+  init(_ text: borrowing ShapedText, from cache: GlyphCache) {
+    cache.beginLookup()
+    defer { cache.endLookup() }
+    generation = cache.generation
     unsafe masks.reserveCapacity(text.glyphs.count)
     lines.reserveCapacity(text.lines.count)
-    cache.withLookup {
-      generation = cache.generation
-      for line in text.lines { add(line, of: text, from: cache) }
-    }
+    let hasColors = text.hasColors
+    for index in text.lines.indices { add(text.lines[index], of: text, hasColors, from: cache) }
   }
 
-  @MainActor private mutating func add(
-    _ line: ShapedText.Line, of text: ShapedText, from cache: GlyphCache
+  private func add(
+    _ line: ShapedText.Line, of text: borrowing ShapedText, _ hasColors: Bool,
+    from cache: GlyphCache
   ) {
     let firstMask = unsafe masks.count
     let firstPicture = pictures.count
@@ -70,12 +83,7 @@ internal import SashRaster
     for index in line.runs {
       let run = text.runs[index]
       let face = run.face
-      if spans.isEmpty || spans[spans.count - 1].color != run.color {
-        spans.append(
-          Span(
-            color: run.color, masks: unsafe masks.count, pictures: pictures.count,
-            loose: loose.count))
-      }
+      if hasColors { beginSpan(text.color(of: run)) }
       for index in run.glyphs {
         let glyph = text.glyphs[index]
         switch cache.entry(glyph.id, of: face) {
@@ -108,8 +116,17 @@ internal import SashRaster
     for stroke in text.decorations[line.decorations] { ink = ink.union(stroke.rect) }
     lines.append(
       Line(
-        masks: firstMask..<(unsafe masks.count), pictures: firstPicture..<pictures.count,
-        loose: firstLoose..<loose.count, top: ink.top, bottom: ink.bottom))
+        glyphs: Glyphs(
+          masks: firstMask..<(unsafe masks.count), pictures: firstPicture..<pictures.count,
+          loose: firstLoose..<loose.count),
+        top: ink.top, bottom: ink.bottom))
+  }
+
+  /// Lets a new span begin with the next glyph, unless the last one is of the same colour.
+  private func beginSpan(_ color: Color?) {
+    if let last = spans.last, last.color == color { return }
+    spans.append(
+      Span(color: color, masks: unsafe masks.count, pictures: pictures.count, loose: loose.count))
   }
 
   // MARK: Drawing
@@ -123,6 +140,25 @@ internal import SashRaster
     var last = lines.count - 1
     while last >= first, lines[last].top >= bottom { last -= 1 }
     return first <= last ? first...last : nil
+  }
+
+  /// The glyphs of some lines.
+  func glyphs(of lines: ClosedRange<Int>) -> Glyphs {
+    let (first, last) = (self.lines[lines.lowerBound].glyphs, self.lines[lines.upperBound].glyphs)
+    return Glyphs(
+      masks: first.masks.lowerBound..<last.masks.upperBound,
+      pictures: first.pictures.lowerBound..<last.pictures.upperBound,
+      loose: first.loose.lowerBound..<last.loose.upperBound)
+  }
+
+  /// The glyphs of a span, which go on to where the next one begins.
+  func glyphs(ofSpan index: Int) -> Glyphs {
+    let span = spans[index]
+    let next = index + 1 < spans.count ? spans[index + 1] : nil
+    return Glyphs(
+      masks: span.masks..<(next?.masks ?? (unsafe masks.count)),
+      pictures: span.pictures..<(next?.pictures ?? pictures.count),
+      loose: span.loose..<(next?.loose ?? loose.count))
   }
 
   /// Lays a colour through some of the masks, the text's top left corner at a place.

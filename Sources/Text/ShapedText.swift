@@ -5,7 +5,7 @@ internal import SashRaster
 ///
 /// A plain value made once by `TextShaper`; what is not known before glyphs are loaded (their
 /// pictures, their ink) is added by `GlyphCache`.
-struct ShapedText {
+struct ShapedText: ~Copyable {
   /// A glyph with the place of its origin on the baseline.
   struct Glyph {
     var id: GlyphVariant
@@ -15,11 +15,21 @@ struct ShapedText {
 
   /// Glyphs of one face that stand together on a line.
   struct Run {
-    var face: FontFace
+    let face: FontFace
+    private let firstGlyph: Int32
+    private let endOfGlyphs: Int32
+    /// Which of `colors`, if it has one of its own.
+    fileprivate let color: Int32
+
+    fileprivate init(_ face: FontFace, _ glyphs: Range<Int>, color: Int32) {
+      self.face = face
+      firstGlyph = Int32(glyphs.lowerBound)
+      endOfGlyphs = Int32(glyphs.upperBound)
+      self.color = color
+    }
+
     /// Which of `glyphs`.
-    var glyphs: Range<Int>
-    /// A colour of its own; nil is that of the whole.
-    var color: Color?
+    var glyphs: Range<Int> { Int(firstGlyph)..<Int(endOfGlyphs) }
   }
 
   /// A line below letters or through them.
@@ -91,7 +101,9 @@ struct ShapedText {
   }
 
   var glyphs: [Glyph] = []
-  var runs: [Run] = []
+  private(set) var runs: [Run] = []
+  /// The colours that runs have of their own; mostly none.
+  private var colors: [Color] = []
   var boxes: [Box] = []
   var decorations: [Decoration] = []
   var lines: [Line] = []
@@ -107,6 +119,31 @@ struct ShapedText {
     var width = 0
     for line in lines { width = max(width, line.width) }
     return PixelSize(width: width, height: lines.last?.bottom ?? 0)
+  }
+
+  /// Whether some parts have a colour of their own.
+  var hasColors: Bool {
+    !colors.isEmpty || decorations.contains { $0.color != nil }
+  }
+
+  /// The colour that a run has of its own; nil is that of the whole.
+  func color(of run: Run) -> Color? { run.color < 0 ? nil : colors[Int(run.color)] }
+
+  /// Makes room for another line.
+  mutating func reserve(glyphs: Int, runs: Int) {
+    self.glyphs.reserveCapacity(self.glyphs.count + glyphs)
+    self.runs.reserveCapacity(self.runs.count + runs)
+  }
+
+  /// Adds all glyphs from `first` on as a run, if there are any.
+  mutating func addRun(_ face: FontFace?, from first: Int, color: Color? = nil) {
+    guard let face, glyphs.count > first else { return }
+    var number: Int32 = -1
+    if let color {
+      if colors.last != color { colors.append(color) }
+      number = Int32(colors.count - 1)
+    }
+    runs.append(Run(face, first..<glyphs.count, color: number))
   }
 
   /// Forgets all that came after a point, to lay out the last paragraph once more.

@@ -12,11 +12,10 @@ internal import SashRaster
   /// Whether some parts have a colour of their own.
   private let hasColors: Bool
 
-  init(_ text: ShapedText, library: FontLibrary?) {
+  init(_ text: consuming ShapedText, library: FontLibrary?) {
+    hasColors = text.hasColors
     self.text = text
     self.library = library
-    hasColors =
-      text.runs.contains { $0.color != nil } || text.decorations.contains { $0.color != nil }
   }
 
   /// Draws the text with its top left corner at a pixel of the canvas's bitmap.
@@ -46,27 +45,33 @@ internal import SashRaster
     _ prepared: PreparedText, _ shown: ClosedRange<Int>, _ target: OpaquePointer,
     _ place: (x: Int, y: Int), _ color: Color, _ cache: GlyphCache
   ) {
-    let (first, last) = (prepared.lines[shown.lowerBound], prepared.lines[shown.upperBound])
+    let all = prepared.glyphs(of: shown)
+    if prepared.spans.isEmpty {
+      return unsafe draw(prepared, all, target, place, color.premultiplied, cache)
+    }
     for index in prepared.spans.indices {
-      let span = prepared.spans[index]
-      let next = index + 1 < prepared.spans.count ? prepared.spans[index + 1] : nil
-      let pixel = (span.color ?? color).premultiplied
-      guard pixel >> 24 > 0 else { continue }
-      let masks = (span.masks..<(next?.masks ?? Int.max))
-        .clamped(to: first.masks.lowerBound..<last.masks.upperBound)
-      if !masks.isEmpty, let source = unsafe SolidImages.shared.image(of: pixel) {
-        unsafe prepared.drawMasks(
-          masks, on: target, source, x: Int32(place.x), y: Int32(place.y), cache: cache.masks,
-          isTranslucent: pixel >> 24 < 255)
-      }
-      let pictures = (span.pictures..<(next?.pictures ?? Int.max))
-        .clamped(to: first.pictures.lowerBound..<last.pictures.upperBound)
-      for picture in prepared.pictures[pictures] {
-        unsafe draw(picture, target, place, alpha: pixel >> 24)
-      }
-      let loose = (span.loose..<(next?.loose ?? Int.max))
-        .clamped(to: first.loose.lowerBound..<last.loose.upperBound)
-      for glyph in prepared.loose[loose] { unsafe draw(glyph, target, place, pixel: pixel) }
+      let pixel = (prepared.spans[index].color ?? color).premultiplied
+      let glyphs = prepared.glyphs(ofSpan: index).clamped(to: all)
+      unsafe draw(prepared, glyphs, target, place, pixel, cache)
+    }
+  }
+
+  /// Draws glyphs in one colour.
+  private func draw(
+    _ prepared: PreparedText, _ glyphs: PreparedText.Glyphs, _ target: OpaquePointer,
+    _ place: (x: Int, y: Int), _ pixel: UInt32, _ cache: GlyphCache
+  ) {
+    guard pixel >> 24 > 0 else { return }
+    if !glyphs.masks.isEmpty, let source = unsafe SolidImages.shared.image(of: pixel) {
+      unsafe prepared.drawMasks(
+        glyphs.masks, on: target, source, x: Int32(place.x), y: Int32(place.y),
+        cache: cache.masks, isTranslucent: pixel >> 24 < 255)
+    }
+    for index in glyphs.pictures {
+      unsafe draw(prepared.pictures[index], target, place, alpha: pixel >> 24)
+    }
+    for index in glyphs.loose {
+      unsafe draw(prepared.loose[index], target, place, pixel: pixel)
     }
   }
 

@@ -8,61 +8,47 @@ extension TextShaper {
   private static let unknownGlyph: UInt32 = 0x1000_0000
 
   /// Copies a line out of Pango; `text` is that of its paragraph.
-  mutating func append(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ text: UnsafePointer<CChar>,
-    _ library: FontLibrary
-  ) {
-    var logical = PangoRectangle()
-    unsafe pango_layout_line_get_extents(line, nil, &logical)
-    let ascent = pixelsUp(-logical.y)
-    let descent = pixelsUp(logical.y + logical.height)
+  mutating func append(_ line: GlyphLine, _ text: UnsafePointer<CChar>) {
     var top = 0
     if let last = result.lines.last { top = max(last.bottom + lineDistance, last.top) }
     let firstRun = result.runs.count
     let firstBox = result.boxes.count
     let firstDecoration = result.decorations.count
     let firstCell = result.cells.count
-    let baseline = top + ascent
+    let baseline = top + pixelsUp(line.ascent)
     var pen = GlyphPen(takesFractions: takesFractions)
     let isDetailed = recordsCells || !spans.isEmpty
-    var node = unsafe line.pointee.runs
-    while let current = unsafe node {
-      if let data = unsafe current.pointee.data {
-        let item = unsafe data.assumingMemoryBound(to: PangoGlyphItem.self)
-        pen.move(unsafe item.pointee.start_x_offset)
-        if isDetailed {
-          unsafe appendDetailed(item, text, library, at: &pen, baseline: baseline)
-        } else {
-          unsafe append(item, text, library, at: &pen, baseline: baseline)
-        }
-        pen.move(unsafe item.pointee.end_x_offset)
+    result.reserve(glyphs: line.glyphCount, runs: line.pieces.count)
+    for index in line.pieces.indices {
+      pen.move(unsafe line.pieces[index].item.start_x_offset)
+      if isDetailed {
+        unsafe appendDetailed(line.pieces[index], text, at: &pen, baseline: baseline)
+      } else {
+        unsafe append(line.pieces[index], text, at: &pen, baseline: baseline)
       }
-      unsafe node = unsafe current.pointee.next
+      pen.move(unsafe line.pieces[index].item.end_x_offset)
     }
     if !strokes.isEmpty { strokes.finish(&result, baseline: baseline) }
-    let start = unsafe paragraphStart + Int(line.pointee.start_index)
-    let end = unsafe min(start + Int(line.pointee.length), paragraphEnd)
+    let start = paragraphStart + line.start
+    let end = min(start + line.length, paragraphEnd)
     result.lines.append(
       ShapedText.Line(
         bytes: min(start, end)..<end, runs: firstRun..<result.runs.count,
         boxes: firstBox..<result.boxes.count,
         decorations: firstDecoration..<result.decorations.count,
         cells: firstCell..<result.cells.count, top: top, baseline: baseline,
-        bottom: baseline + max(descent, 0), width: pixelsUp(pen.reach), offset: 0,
-        isRightToLeft: unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-      ))
+        bottom: baseline + max(pixelsUp(line.descent), 0), width: pixelsUp(pen.reach), offset: 0,
+        isRightToLeft: line.isRightToLeft))
   }
 
   private mutating func append(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ text: UnsafePointer<CChar>,
-    _ library: FontLibrary, at pen: inout GlyphPen, baseline: Int
+    _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at pen: inout GlyphPen, baseline: Int
   ) {
-    guard let glyphs = unsafe item.pointee.glyphs, let infos = unsafe glyphs.pointee.glyphs,
-      let clusters = unsafe glyphs.pointee.log_clusters
+    guard let item = unsafe piece.item.item, let glyphs = unsafe piece.item.glyphs,
+      let infos = unsafe glyphs.pointee.glyphs, let clusters = unsafe glyphs.pointee.log_clusters
     else { return }
-    let face = unsafe face(of: item, library)
-    let place = unsafe Place(item, face, baseline: baseline)
-    let text = unsafe text + Int(item.pointee.item.pointee.offset)
+    let place = unsafe Place(piece, item.pointee.analysis, baseline: baseline)
+    let text = unsafe text + Int(item.pointee.offset)
     let first = result.glyphs.count
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
       let info = unsafe infos[index]
@@ -70,8 +56,7 @@ extension TextShaper {
       append(info, place, pen, color: nil, isSpace: isSpace)
       pen.advance(info.geometry.width, isSpace: isSpace)
     }
-    guard let face, result.glyphs.count > first else { return }
-    result.runs.append(ShapedText.Run(face: face, glyphs: first..<result.glyphs.count))
+    result.addRun(piece.face, from: first)
   }
 
   /// The same for a text with attributes, which may change from glyph to glyph, and where the
@@ -79,24 +64,21 @@ extension TextShaper {
   ///
   /// A glyph that stands for several characters looks as the first of them.
   private mutating func appendDetailed(
-    _ item: UnsafeMutablePointer<PangoGlyphItem>, _ text: UnsafePointer<CChar>,
-    _ library: FontLibrary, at pen: inout GlyphPen, baseline: Int
+    _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at pen: inout GlyphPen, baseline: Int
   ) {
-    guard let glyphs = unsafe item.pointee.glyphs, let infos = unsafe glyphs.pointee.glyphs,
-      let clusters = unsafe glyphs.pointee.log_clusters
+    guard let item = unsafe piece.item.item, let glyphs = unsafe piece.item.glyphs,
+      let infos = unsafe glyphs.pointee.glyphs, let clusters = unsafe glyphs.pointee.log_clusters
     else { return }
-    let face = unsafe face(of: item, library)
-    let place = unsafe Place(item, face, baseline: baseline)
-    let offset = unsafe Int(item.pointee.item.pointee.offset)
+    let face = piece.face
+    let place = unsafe Place(piece, item.pointee.analysis, baseline: baseline)
+    let offset = unsafe Int(item.pointee.offset)
     let start = paragraphStart + offset
     let text = unsafe text + offset
     let firstCell = result.cells.count
     var current: Int?
     var first = result.glyphs.count
     func finishRun(_ color: Color?) {
-      guard let face, result.glyphs.count > first else { return }
-      result.runs.append(
-        ShapedText.Run(face: face, glyphs: first..<result.glyphs.count, color: color))
+      result.addRun(face, from: first, color: color)
       first = result.glyphs.count
     }
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
@@ -119,15 +101,8 @@ extension TextShaper {
     }
     finishRun(current.flatMap { spans[$0].attributes.color })
     if recordsCells {
-      finishCells(firstCell, end: start + (unsafe Int(item.pointee.item.pointee.length)))
+      finishCells(firstCell, end: start + (unsafe Int(item.pointee.length)))
     }
-  }
-
-  private func face(
-    of item: UnsafeMutablePointer<PangoGlyphItem>, _ library: FontLibrary
-  ) -> FontFace? {
-    guard let font = unsafe item.pointee.item.pointee.analysis.font else { return nil }
-    return unsafe library.face(of: font, in: library.stage)
   }
 
   // MARK: Glyphs
@@ -145,16 +120,14 @@ extension TextShaper {
     /// The font, where its glyphs are to be looked at one by one.
     var doubtful: FontFace?
 
-    @MainActor init(_ item: UnsafeMutablePointer<PangoGlyphItem>, _ face: FontFace?, baseline: Int)
-    {
-      let analysis = unsafe item.pointee.item.pointee.analysis
-      y = Int32(baseline) - (unsafe item.pointee.y_offset + PANGO_SCALE / 2) >> 10
+    @MainActor init(_ piece: GlyphLine.Piece, _ analysis: PangoAnalysis, baseline: Int) {
+      y = Int32(baseline) - (unsafe piece.item.y_offset + PANGO_SCALE / 2) >> 10
       self.baseline = baseline
       isRightToLeft = unsafe analysis.level & 1 != 0
       isEllipsis = unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
-      isKnown = face != nil
-      doubtful = face.flatMap { $0.mayBeBlank ? $0 : nil }
-      takesFractions = face?.takesFractions ?? false
+      isKnown = piece.face != nil
+      if let face = piece.face, face.mayBeBlank { doubtful = face }
+      takesFractions = piece.face?.takesFractions ?? false
     }
   }
 

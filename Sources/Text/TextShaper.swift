@@ -2,7 +2,9 @@ internal import SashCPango
 internal import SashGeometry
 
 /// Lays a text out: paragraph by paragraph through Pango, into a `ShapedText`.
-@MainActor struct TextShaper {
+///
+/// Used for one text, and never copied.
+@MainActor struct TextShaper: ~Copyable {
   /// What is laid out, and how.
   struct Request {
     var text: String
@@ -54,8 +56,8 @@ internal import SashGeometry
   /// Whether the place of each character is wanted, for carets.
   let recordsCells: Bool
 
-  /// How many glyphs a paragraph gets room for at once; more than a label has.
-  private static let reservedGlyphs = 64
+  /// How wide letters are at least, in ems, for what is tried first; a wrong guess costs only time.
+  private static let narrowestLetter = 0.2
 
   /// What Pango can count in its units of 1/1024 pixel.
   private static let widestLine = 1 << 20
@@ -74,7 +76,8 @@ internal import SashGeometry
   /// Lays a text out.
   static func shape(_ request: Request, library: FontLibrary?) -> ShapedText {
     let shaper = TextShaper(request, library: library, recordsCells: false)
-    return shaper.shape(shaper.source)
+    let source = shaper.source
+    return shaper.shape(source)
   }
 
   /// The text made ready for Pango.
@@ -85,19 +88,17 @@ internal import SashGeometry
   }
 
   /// Lays the prepared text out.
-  func shape(_ source: TextSource) -> ShapedText {
-    var shaper = self
+  consuming func shape(_ source: TextSource) -> ShapedText {
     if let library {
-      library.use(
-        style, pixelSize: shaper.pixelSize, for: source, isPlain: request.runs.isEmpty)
-      shaper.spans = AttributeSpan.spans(of: request.runs, in: source)
-      shaper.shape(source, library)
+      library.use(style, pixelSize: pixelSize, for: source, isPlain: request.runs.isEmpty)
+      spans = AttributeSpan.spans(of: request.runs, in: source)
+      shape(source, library)
     } else {
-      shaper.result = BoxShaper(style: style, width: request.width, pixelSize: shaper.pixelSize)
+      result = BoxShaper(style: style, width: request.width, pixelSize: pixelSize)
         .shape(source, recordsCells: recordsCells)
     }
-    shaper.result.align(style.alignment, width: request.width ?? shaper.result.size.width)
-    return shaper.result
+    result.align(style.alignment, width: request.width ?? result.size.width)
+    return result
   }
 
   /// The size of the largest letters, in physical pixels.
@@ -138,16 +139,37 @@ internal import SashGeometry
     _ source: TextSource, _ paragraph: Range<Int>, _ library: FontLibrary, lineLimit: Int,
     isCutAfter: Bool
   ) {
-    let layout = unsafe library.stage.scratch
+    let stage = library.stage
     (paragraphStart, paragraphEnd) = (paragraph.lowerBound, paragraph.upperBound)
     result.bytesShaped += paragraph.count
-    // As many glyphs as bytes is the most that most texts have.
-    result.glyphs.reserveCapacity(result.glyphs.count + min(paragraph.count, Self.reservedGlyphs))
-    source.withBytes(of: paragraph, endingWithEllipsis: isCutAfter) { bytes in
-      unsafe Self.setText(bytes, of: layout)
+    let limits = limits(lineLimit)
+    if spans.isEmpty, mayFit(paragraph, limits),
+      stage.single.set(
+        source, paragraph, endingWithEllipsis: isCutAfter, width: limits.width, library)
+    {
+      unsafe append(stage.single.line, stage.single.text)
+      return
     }
-    unsafe setAttributes(source, paragraph, layout, library)
-    unsafe setLimits(lineLimit, layout)
+    source.withBytes(of: paragraph, endingWithEllipsis: isCutAfter) { bytes in
+      unsafe Self.setText(bytes, of: stage.scratch)
+    }
+    unsafe setAttributes(source, paragraph, stage.scratch, library)
+    unsafe set(limits, of: stage.scratch)
+    unsafe appendLines(of: stage.scratch, atMost: lineLimit, library)
+  }
+
+  /// Whether a paragraph may be a single line; where lines may be broken that is for Pango to find.
+  private func mayFit(_ paragraph: Range<Int>, _ limits: Limits) -> Bool {
+    guard let width = limits.width else { return true }
+    guard limits.lines == 1, limits.ellipsis != PANGO_ELLIPSIZE_NONE else { return false }
+    let least = Double(paragraph.count) * pixelSize * Self.narrowestLetter
+    return least <= Double(width)
+  }
+
+  /// Copies what Pango's layout has made of a paragraph.
+  private mutating func appendLines(
+    of layout: OpaquePointer, atMost lineLimit: Int, _ library: FontLibrary
+  ) {
     guard let text = unsafe pango_layout_get_text(layout) else { return }
     var node = unsafe pango_layout_get_lines_readonly(layout)
     var count = 0
@@ -157,7 +179,8 @@ internal import SashGeometry
         break
       }
       if let data = unsafe current.pointee.data {
-        unsafe append(data.assumingMemoryBound(to: PangoLayoutLine.self), text, library)
+        let line = unsafe GlyphLine(data.assumingMemoryBound(to: PangoLayoutLine.self), library)
+        unsafe append(line, text)
       }
       count += 1
       unsafe node = unsafe current.pointee.next
@@ -176,26 +199,39 @@ internal import SashGeometry
     }
   }
 
-  /// Tells Pango where to wrap and where to put an ellipsis.
-  private func setLimits(_ lineLimit: Int, _ layout: OpaquePointer) {
+  // MARK: Limits
+
+  /// Where lines end, and what becomes of the rest.
+  private struct Limits {
+    /// How wide lines may be, in physical pixels; nil is no limit.
+    var width: Int?
+    var lines: Int
+    var ellipsis: PangoEllipsizeMode
+  }
+
+  private func limits(_ lineLimit: Int) -> Limits {
     let isLimited = style.maximumLines > 0
     let endsLines = isLimited && style.truncation != .none
     let staysOnOneLine = style.maximumLines == 1 || style.wrapping == .none
-    var units: Int32 = -1
-    if let width = request.width, endsLines || !staysOnOneLine {
-      units = Int32(min(width, Self.widestLine)) * PANGO_SCALE
-    }
-    unsafe pango_layout_set_width(layout, units)
-    let mode =
+    let ellipsis =
       switch isLimited ? style.truncation : .none {
       case .none: PANGO_ELLIPSIZE_NONE
       case .tail: PANGO_ELLIPSIZE_END
       case .head: PANGO_ELLIPSIZE_START
       case .middle: PANGO_ELLIPSIZE_MIDDLE
       }
-    unsafe pango_layout_set_ellipsize(layout, mode)
-    let most = style.wrapping == .none ? 1 : min(lineLimit, Self.mostLines)
+    return Limits(
+      width: endsLines || !staysOnOneLine ? request.width.map { min($0, Self.widestLine) } : nil,
+      lines: style.wrapping == .none ? 1 : min(lineLimit, Self.mostLines), ellipsis: ellipsis)
+  }
+
+  /// Tells Pango where to wrap and where to put an ellipsis.
+  private func set(_ limits: Limits, of layout: OpaquePointer) {
+    unsafe pango_layout_set_width(layout, limits.width.map { Int32($0) * PANGO_SCALE } ?? -1)
+    unsafe pango_layout_set_wrap(
+      layout, style.wrapping == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    unsafe pango_layout_set_ellipsize(layout, limits.ellipsis)
     // A negative height is a number of lines.
-    unsafe pango_layout_set_height(layout, -Int32(most))
+    unsafe pango_layout_set_height(layout, -Int32(limits.lines))
   }
 }

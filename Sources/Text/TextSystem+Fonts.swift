@@ -75,10 +75,11 @@ extension TextSystem {
     /// Lays a text out.
     func content(of request: TextShaper.Request) -> TextContent {
       let library = load()
-      let shaped = TextShaper.shape(request, library: library)
+      let content = TextContent(
+        TextShaper.shape(request, library: library), library: library)
       layoutsMade += 1
-      bytesShaped += shaped.bytesShaped
-      return TextContent(shaped, library: library)
+      bytesShaped += content.text.bytesShaped
+      return content
     }
 
     /// Lays a text out to find where each character stands.

@@ -1,0 +1,186 @@
+internal import SashCPango
+
+/// Sets paragraphs that are single lines, as most labels are, by Pango's parts alone.
+///
+/// Its layout would first find out where the text may be broken, and make a line of its own to be
+/// kept: a third of its work. What comes out is the same: it is taken for every paragraph without
+/// attributes that is short and fits.
+@MainActor @safe final class SingleLine {
+  /// The longest paragraph, in bytes; a longer one mostly does not fit.
+  private static let longestParagraph = 512
+  /// Room for the ellipsis behind it, and for the end of the text.
+  private static let roomBehind = 4
+  /// Pango's mark of a character that no font has.
+  private static let unknownGlyph: UInt32 = 0x1000_0000
+
+  /// The line that was set last.
+  private(set) var line = GlyphLine()
+  /// The bytes of its paragraph.
+  var text: UnsafePointer<CChar> { unsafe UnsafePointer(bytes) }
+
+  private let context: OpaquePointer
+  private let shaper = GlyphShaper()
+  private let bytes: UnsafeMutablePointer<CChar>
+  /// One for each piece of a line, used again and again.
+  private var glyphStrings: [UnsafeMutablePointer<PangoGlyphString>] = unsafe []
+  /// What the paragraph consists of, in the order of its bytes; owned.
+  private var items: UnsafeMutablePointer<GList>?
+
+  /// What sets texts for a context, which has to outlive it.
+  init(_ context: OpaquePointer) {
+    unsafe self.context = unsafe context
+    unsafe bytes = .allocate(capacity: Self.longestParagraph + Self.roomBehind)
+  }
+
+  isolated deinit {
+    forgetItems()
+    for index in unsafe glyphStrings.indices {
+      unsafe pango_glyph_string_free(glyphStrings[index])
+    }
+    unsafe bytes.deallocate()
+  }
+
+  /// Sets a paragraph as one line; false where that takes a layout of Pango.
+  ///
+  /// `width` is how wide it may be, in physical pixels; nil is no limit.
+  func set(
+    _ source: TextSource, _ paragraph: Range<Int>, endingWithEllipsis: Bool, width: Int?,
+    _ library: FontLibrary
+  ) -> Bool {
+    guard !paragraph.isEmpty, paragraph.count <= Self.longestParagraph else { return false }
+    let count = unsafe Self.copy(source, paragraph, endingWithEllipsis, to: bytes)
+    // Where tabs lead to is a matter of the layout.
+    guard count > 0, unsafe memchr(bytes, Self.tab, count) == nil else { return false }
+    line.removeAll()
+    line.length = count
+    let direction = baseDirection(count)
+    line.isRightToLeft = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL
+    itemize(count, direction)
+    guard standsOnBaseline, let reach = shape(count, library) else { return false }
+    if let width { return reach <= width << 10 }
+    return true
+  }
+
+  private static let tab: Int32 = 0x09
+
+  private nonisolated static func copy(
+    _ source: TextSource, _ paragraph: Range<Int>, _ endsWithEllipsis: Bool,
+    to target: UnsafeMutablePointer<CChar>
+  ) -> Int {
+    var count = 0
+    source.withBytes(of: paragraph, endingWithEllipsis: endsWithEllipsis) { span in
+      unsafe span.withUnsafeBytes { bytes in
+        count = bytes.count
+        if let start = bytes.baseAddress { unsafe memcpy(target, start, bytes.count) }
+      }
+    }
+    return count
+  }
+
+  // MARK: Items
+
+  /// In which direction the paragraph is read: as the context says, or as its first letter does.
+  private func baseDirection(_ count: Int) -> PangoDirection {
+    let own = unsafe pango_context_get_base_dir(context)
+    guard own == PANGO_DIRECTION_WEAK_LTR || own == PANGO_DIRECTION_WEAK_RTL else { return own }
+    let found = unsafe pango_find_base_dir(bytes, Int32(count))
+    return found == PANGO_DIRECTION_NEUTRAL ? own : found
+  }
+
+  /// Divides the paragraph into pieces of one font, script and direction each.
+  private func itemize(_ count: Int, _ direction: PangoDirection) {
+    forgetItems()
+    unsafe items = unsafe pango_itemize_with_base_dir(
+      context, direction, bytes, 0, Int32(count), nil, nil)
+  }
+
+  private func forgetItems() {
+    var node = unsafe items
+    while let current = unsafe node {
+      unsafe pango_item_free(current.pointee.data?.assumingMemoryBound(to: PangoItem.self))
+      unsafe node = unsafe current.pointee.next
+    }
+    unsafe g_list_free(items)
+    unsafe items = nil
+  }
+
+  /// Whether all pieces stand on the line that Latin letters stand on, fonts apart.
+  ///
+  /// Pango's layout moves them up or down where the first is of a script that hangs from a line or
+  /// stands in boxes.
+  private var standsOnBaseline: Bool {
+    guard let items = unsafe items else { return false }
+    if unsafe items.pointee.next == nil { return true }
+    let first = unsafe items.pointee.data.assumingMemoryBound(to: PangoItem.self)
+    let script = unsafe hb_script_t(
+      g_unicode_script_to_iso15924(GUnicodeScript(Int32(first.pointee.analysis.script))))
+    return hb_ot_layout_get_horizontal_baseline_tag_for_script(script)
+      == HB_OT_LAYOUT_BASELINE_TAG_ROMAN
+  }
+
+  private var hasRightToLeft: Bool {
+    var node = unsafe items
+    while let current = unsafe node {
+      let item = unsafe current.pointee.data.assumingMemoryBound(to: PangoItem.self)
+      if unsafe item.pointee.analysis.level & 1 != 0 { return true }
+      unsafe node = unsafe current.pointee.next
+    }
+    return false
+  }
+
+  // MARK: Glyphs
+
+  /// Finds the glyphs of all pieces, and how wide they are together, in Pango's units.
+  ///
+  /// Nil where a piece has no font, or one that says itself how its scripts stand beside others.
+  private func shape(_ count: Int, _ library: FontLibrary) -> Int? {
+    let isAlone = unsafe items?.pointee.next == nil
+    let isReordered = hasRightToLeft
+    let order = unsafe isReordered ? pango_reorder_items(items) : items
+    defer { if isReordered { unsafe g_list_free(order) } }
+    var line = line
+    self.line = GlyphLine()
+    defer { self.line = line }
+    var width = 0
+    var node = unsafe order
+    while let current = unsafe node {
+      let item = unsafe current.pointee.data.assumingMemoryBound(to: PangoItem.self)
+      guard let face = unsafe library.face(of: item), isAlone || !face.hasBaselines else {
+        return nil
+      }
+      let glyphs = unsafe glyphString(line.pieces.count)
+      unsafe shaper.shape(item, of: text, count, face, into: glyphs)
+      width += unsafe measure(glyphs, face, &line)
+      unsafe line.append(
+        GlyphLine.Piece(
+          item: PangoGlyphItem(
+            item: item, glyphs: glyphs, y_offset: 0, start_x_offset: 0, end_x_offset: 0),
+          face: face))
+      unsafe node = unsafe current.pointee.next
+    }
+    return width
+  }
+
+  private func glyphString(_ index: Int) -> UnsafeMutablePointer<PangoGlyphString> {
+    while unsafe index >= glyphStrings.count {
+      unsafe glyphStrings.append(pango_glyph_string_new())
+    }
+    return unsafe glyphStrings[index]
+  }
+
+  /// How wide glyphs are together; makes the line reach as far as they do.
+  private func measure(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ face: FontFace, _ line: inout GlyphLine
+  ) -> Int {
+    guard let infos = unsafe glyphs.pointee.glyphs else { return 0 }
+    line.include(face.extents)
+    var width = 0
+    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+      let info = unsafe infos[index]
+      width += Int(info.geometry.width)
+      // All glyphs of a font reach as far, but for the marks of what it lacks.
+      if info.glyph & Self.unknownGlyph != 0 { line.include(face.extents(of: info.glyph)) }
+    }
+    return width
+  }
+}

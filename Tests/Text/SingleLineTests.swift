@@ -1,0 +1,104 @@
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import SashText
+import Testing
+
+/// A text without attributes that fits on a line is set without a layout of Pango, one with
+/// attributes by it: so a colour that changes nothing shows what the layout would have done.
+@Suite("Single lines")
+@MainActor
+struct SingleLineTests {
+  private static let ink = Color(hex: 0x1A1A2E)
+
+  /// Each of these may meet every other one.
+  private static let pieces = [
+    "Bay", "fi", "AV", " ", "  ", "12", "3.5", "-", "…", "é", "e\u{301}", "o\u{308}\u{301}", "ß",
+    "שלום", "ים", "שׁ", "(", ")", "[א]", "سلام", "لا", "مر", "٣", "नमस्ते", "क्ष", "漢字", "かな", "한글",
+    "🎉", "👩‍🚀", "👍🏽", "🇮🇱", "☺", "☺\u{FE0F}", "♥\u{FE0E}", "1\u{FE0F}\u{20E3}", "\t", "\u{7}", "\u{AD}",
+    "\u{200B}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202E}",
+    "\u{2067}", "\u{2066}", "\u{2069}", "\u{2011}", "\u{A0}", "\u{2003}", "\u{FEFF}", "\u{FFFD}",
+    "\u{FFFF}", "\u{10FFFF}", "\u{1E900}", "\u{E000}", "\u{0}", "αβγ", "жук", "ไทย", "\n",
+    "\u{301}",
+  ]
+
+  private static func text(_ generator: inout SeededGenerator) -> String {
+    if Int.random(in: 0..<5, using: &generator) == 0 {
+      let count = Int.random(in: 0...24, using: &generator)
+      return String(
+        decoding: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) },
+        as: UTF8.self)
+    }
+    let count = Int.random(in: 0...8, using: &generator)
+    return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+  }
+
+  private static func style(_ generator: inout SeededGenerator) -> TextStyle {
+    TextStyle(
+      font: Font(
+        family: ([nil, nil, "serif", "monospace"] as [String?]).randomElement(using: &generator)
+          ?? nil,
+        size: ([9, 13, 16.5] as [Double]).randomElement(using: &generator) ?? 9,
+        weight: Font.Weight.allCases.randomElement(using: &generator) ?? .regular,
+        italic: Bool.random(using: &generator)),
+      color: ink, alignment: TextAlignment.allCases.randomElement(using: &generator) ?? .natural,
+      truncation: TruncationMode.allCases.randomElement(using: &generator) ?? .tail,
+      maximumLines: Int.random(in: 0...2, using: &generator),
+      direction: TextDirection.allCases.randomElement(using: &generator) ?? .leftToRight,
+      paragraphDirection: ParagraphDirection.allCases.randomElement(using: &generator) ?? .natural,
+      wrapping: TextWrapping.allCases.randomElement(using: &generator) ?? .words)
+  }
+
+  @Test("a line stands as Pango's layout sets it, pixel for pixel")
+  func asLayout() throws {
+    for walk in 0..<TextFixture.walks() {
+      var generator = SeededGenerator(seed: 0x51E &+ UInt64(walk))
+      let text = Self.text(&generator)
+      let style = Self.style(&generator)
+      let scale = DisplayScale(
+        ([1, 1.25, 1.5, 2] as [Double]).randomElement(using: &generator) ?? 1)
+      let wide = TextLayout(
+        AttributedText(text, TextAttributes(color: Self.ink)), style: style, scale: scale,
+        system: TextFixture.system
+      ).size.width
+      // Right at the width of the text is where it does not fit any more.
+      let widths = [nil, wide, wide - 1, wide + 1, wide * 1.5, wide * 0.6]
+      let width = (widths.randomElement(using: &generator) ?? nil).map { max($0, 1) }
+      let plain = TextLayout(
+        text, style: style, width: width, scale: scale, system: TextFixture.system)
+      let set = TextLayout(
+        AttributedText(text, TextAttributes(color: Self.ink)), style: style, width: width,
+        scale: scale, system: TextFixture.system)
+      let note = Comment(
+        "seed \(generator.seed): \(text.debugDescription), \(style), \(width as Any), \(scale)")
+      #expect(plain.runOrigins == set.runOrigins, note)
+      #expect(plain.lineRects == set.lineRects, note)
+      #expect(plain.baseline == set.baseline, note)
+      #expect(plain.lastBaseline == set.lastBaseline, note)
+      #expect(plain.isTruncated == set.isTruncated, note)
+      #expect(plain.boxCount == set.boxCount, note)
+      try comparePixels(plain, set, note)
+      compareCarets(plain, set, note)
+    }
+  }
+
+  private func comparePixels(_ a: TextLayout, _ b: TextLayout, _ note: Comment) throws {
+    let size = Size(
+      width: min(max(a.size.width, a.width ?? 0), 400) + 16, height: min(a.size.height, 120) + 16)
+    let pictures = try [a, b].map { layout in
+      try TextFixture.sheet(size.width, size.height, scale: a.scale.factor) {
+        layout.draw(in: $0, at: Point(x: 8, y: 8))
+      }
+    }
+    #expect(pictures[0].matches(pictures[1]), note)
+  }
+
+  private func compareCarets(_ a: TextLayout, _ b: TextLayout, _ note: Comment) {
+    for index in a.text.indices {
+      for affinity in TextPosition.Affinity.allCases {
+        let position = TextPosition(index, affinity: affinity)
+        #expect(a.caretRect(at: position) == b.caretRect(at: position), note)
+      }
+    }
+  }
+}
