@@ -33,7 +33,8 @@ struct Soak: ParsableCommand {
   }
 
   @MainActor private func soak() throws {
-    say("seed \(seed), \(minutes) min")
+    say("seed \(seed), \(minutes) min; sizes in KB")
+    say(SoakReport.heading)
     let walk = try SoakWalk(seed: seed)
     let start = now()
     let end = minutes * 60
@@ -44,22 +45,28 @@ struct Soak: ParsableCommand {
     var isAtEnd = false
     while !isAtEnd {
       try walk.step()
+      isAtEnd = now() - start >= end
+      let isDue = isAtEnd || now() - start >= next
+      if isDue { walk.rest() }
       if let fault = walk.faults.first {
         say("failed after \(walk.episodes) episodes: \(fault)")
         throw ExitCode.failure
       }
-      isAtEnd = now() - start >= end
-      guard isAtEnd || now() - start >= next else { continue }
-      walk.rest()
+      guard isDue else { continue }
       next += interval
       report.add(SoakReport.Sample(time: now() - start, memory: try MemoryUse()))
       samples += 1
       // The first sample is a line of its own: the end of the first minute.
       if samples % Self.samplesPerLine == 1 || isAtEnd, let line = report.line(walk) { say(line) }
     }
-    say("\(walk.summary): never more than four buffers, every picture the newest")
-    guard let verdict = report.verdict else { return }
+    say(
+      "\(walk.episodes) episodes: each picture the newest, at most \(walk.mostBuffers) buffers of "
+        + "\(SoakStage.allowedBuffers) allowed")
+    guard let verdict = report.verdict else {
+      return say("too short to tell whether memory is flat")
+    }
     say(verdict.text)
+    say(verdict.isFlat ? "passed" : "failed")
     if !verdict.isFlat { throw ExitCode.failure }
   }
 }

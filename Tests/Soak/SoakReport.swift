@@ -15,16 +15,23 @@ struct SoakReport {
 
   mutating func add(_ sample: Sample) { samples.append(sample) }
 
+  /// What the columns of a line hold: sizes are in KB, and those behind `most` of the last sample.
+  static let heading = row([
+    "time", "least", "most", "shared", "layers", "else", "episodes", "frames", "compared",
+    "buffers",
+  ])
+
   /// A line on what was measured since the last line; nil when that is nothing.
   mutating func line(_ walk: SoakWalk) -> String? {
     let new = samples[printed...]
     guard let last = new.last, let range = Self.range(of: new) else { return nil }
     printed = samples.count
-    let layers = walk.layerBytes
-    return "\(Self.time(last.time)): memory \(Self.kilobytes(range.lowerBound)) to "
-      + "\(Self.kilobytes(range.upperBound)) KB in \(new.count) samples; the last: shared with the "
-      + "compositor \(Self.kilobytes(last.memory.shared)), layers \(Self.kilobytes(layers)), all "
-      + "else \(Self.kilobytes(last.memory.own - layers)); \(walk.summary)"
+    let sizes = [
+      range.lowerBound, range.upperBound, last.memory.shared, walk.layerBytes,
+      last.memory.own - walk.layerBytes,
+    ]
+    let counts = [walk.episodes, walk.frames, walk.comparisons, walk.mostBuffers]
+    return Self.row([Self.time(last.time)] + (sizes.map(Self.kilobytes) + counts).map { "\($0)" })
   }
 
   /// What the memory did, and whether it stayed flat.
@@ -46,6 +53,10 @@ struct SoakReport {
       let most = samples.map(\.memory.total).max()
     else { return nil }
     return least...most
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    cells.map { String(repeating: " ", count: max(1, 9 - $0.utf8.count)) + $0 }.joined()
   }
 
   private static func time(_ seconds: Double) -> String {

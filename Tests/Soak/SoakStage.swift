@@ -5,6 +5,8 @@ import SashTesting
 /// A client and its compositor in one thread, on a clock that is moved by hand: real time plays no
 /// part, and a minute is as many frames as the machine can draw.
 final class SoakStage {
+  /// More buffers than this are a fault.
+  static let allowedBuffers = 4
   static let home = PixelSize(width: 800, height: 600)
 
   let compositor: ScriptedCompositor
@@ -58,7 +60,7 @@ final class SoakStage {
       mostBuffers = max(mostBuffers, buffers)
     }
     compositor.clearLog()
-    if mostBuffers > 4 { faults.append("\(mostBuffers) buffers") }
+    if mostBuffers > Self.allowedBuffers { faults.append("\(mostBuffers) buffers") }
   }
 
   /// A sixtieth of a second passes; the compositor asks for a frame unless it is told not to.

@@ -16,11 +16,11 @@ import SashTesting
   var faults: [String] { stage.faults }
   /// The bytes of pixels that the window's layers keep.
   var layerBytes: Int { stage.window.frameStatistics.layerBytes }
-  /// What was done so far.
-  var summary: String {
-    "\(episodes) episodes, \(stage.frames) frames, \(stage.comparisons) pictures compared, "
-      + "at most \(stage.mostBuffers) buffers"
-  }
+  var frames: Int { stage.frames }
+  /// How often what is shown was compared with what the window would paint.
+  var comparisons: Int { stage.comparisons }
+  /// The most buffers that there were at once.
+  var mostBuffers: Int { stage.mostBuffers }
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)

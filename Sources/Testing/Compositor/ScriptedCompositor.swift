@@ -9,7 +9,8 @@ internal import SashWayland
 ///
 /// Nothing in it waits or reads a clock: each `step()` handles what has arrived and sends what was
 /// written. Frame callbacks, buffer releases, configures and input come when the script says so.
-/// All requests stand in `log`, in order, and what a client does wrong in `violations`.
+/// All requests stand in `log`, in order, and what a client does wrong in `violations`. To show the
+/// windows of a `Display` on it, make that by `Display(loop:connectedTo:)`.
 @MainActor public final class ScriptedCompositor {
   /// What it does by itself; may change at any moment, but for the globals.
   public var configuration: CompositorConfiguration {
