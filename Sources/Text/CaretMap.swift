@@ -51,20 +51,25 @@ final class CaretMap {
   }
 
   /// The map of a text that was laid out with its cells.
+  ///
+  /// A line may be broken within a character, where Pango divides what readers take for one: all of
+  /// it counts as part of the line that it begins in.
   init(_ text: borrowing ShapedText, _ source: TextSource) {
     self.source = source
     boundaries = source.characterBoundaries
     for index in text.lines.indices {
       let line = text.lines[index]
       let next = index + 1 < text.lines.count ? text.lines[index + 1] : nil
+      let start = roundedUp(line.bytes.lowerBound)
+      let bytes = start..<max(roundedUp(line.bytes.upperBound), start)
       var characters: [Character] = []
-      for cell in text.cells[line.cells] {
+      for cell in text.cells[line.cells] where cell.bytes.isEmpty || cell.bytes.upperBound > start {
         add(cell, of: line, to: &characters)
       }
       let left = Double(line.offset)
       lines.append(
         Line(
-          bytes: line.bytes, characters: characters, top: line.top, bottom: line.bottom,
+          bytes: bytes, characters: characters, top: line.top, bottom: line.bottom,
           left: left, right: left + Double(line.width), isRightToLeft: line.isRightToLeft,
           isWrapped: next.map { $0.bytes.lowerBound == line.bytes.upperBound } ?? false))
     }
@@ -78,7 +83,11 @@ final class CaretMap {
     let left = Double(line.offset) + Double(cell.left) / unit
     let width = Double(cell.right - cell.left) / unit
     var starts = characterRanges(in: cell.bytes)
-    if cell.isEllipsis || starts.isEmpty { starts = [cell.bytes] }
+    if cell.isEllipsis || starts.isEmpty {
+      // It stands for whole characters; one of which a part is shown is itself.
+      let start = roundedUp(cell.bytes.lowerBound)
+      starts = [start..<max(rounded(cell.bytes.upperBound), start)]
+    }
     if cell.isRightToLeft { starts.reverse() }
     let share = width / Double(starts.count)
     for (index, bytes) in starts.enumerated() {
@@ -116,6 +125,12 @@ final class CaretMap {
     return index >= 0 ? boundaries[index] : 0
   }
 
+  /// The end of the character that an offset lies in; itself where it lies between two.
+  private func roundedUp(_ offset: Int) -> Int {
+    let index = boundaries.partition { $0 >= offset }
+    return index < boundaries.count ? boundaries[index] : offset
+  }
+
   /// The line that a place shows in.
   func line(of place: Place) -> Int {
     let index = max(lines.partition { $0.bytes.lowerBound > place.offset } - 1, 0)
@@ -151,11 +166,6 @@ final class CaretMap {
       Place(
         offset: line.bytes.upperBound, affinity: line.isWrapped ? .upstream : .downstream)
     )
-    if x < line.left || x >= line.right {
-      // Beside a line is its end or its beginning, where the caret of that is at this side.
-      let edge = x < line.left ? line.left : line.right
-      for place in [end, start] where abs(self.x(of: place, in: line) - edge) < 1 { return place }
-    }
     var nearest: (distance: Double, place: Place)?
     // An ellipsis may stand for no byte of its line, and then has no place of its own.
     for character in line.characters where !character.bytes.isEmpty {
@@ -169,8 +179,12 @@ final class CaretMap {
         if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
       }
     }
+    // Beside a line is its end or its beginning, where the caret of that is at this side.
+    let side = x < line.left ? line.left : x >= line.right ? line.right : nil
     for place in [end, start] {
-      let distance = abs(self.x(of: place, in: line) - x)
+      let caret = self.x(of: place, in: line)
+      let isBeside = side.map { abs(caret - $0) < 1 } ?? false
+      let distance = abs(caret - x) - (isBeside ? 1 : 0)
       if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
     }
     return nearest?.place ?? start
