@@ -3,18 +3,15 @@
   /// When the call is due, in seconds on its timeline.
   public let deadline: Double
 
-  let sequence: UInt64
   /// The first advance of the timeline that may make the call.
   let round: UInt64
   private weak var timeline: Timeline?
   private var body: (() -> Void)?
 
   init(
-    deadline: Double, sequence: UInt64, round: UInt64, timeline: Timeline,
-    body: @escaping () -> Void
+    deadline: Double, round: UInt64, timeline: Timeline, body: @escaping () -> Void
   ) {
     self.deadline = deadline
-    self.sequence = sequence
     self.round = round
     self.timeline = timeline
     self.body = body

@@ -14,8 +14,8 @@
   // The clock outlives no host; without one the timeline knows only what it was advanced to.
   private weak var clock: (any MotionClock)?
   private var running: [Running] = []
+  /// In the order in which they were scheduled.
   private var calls: [ScheduledCall] = []
-  private var nextSequence: UInt64 = 0
   private var round: UInt64 = 0
   private var isAdvancing = false
 
@@ -40,13 +40,27 @@
   }
 
   /// Whether an animator on the timeline is moving.
-  public var isAnimating: Bool { running.contains { $0.animator != nil } }
+  public var isAnimating: Bool {
+    for index in running.indices where running[index].animator != nil { return true }
+    return false
+  }
 
   /// When the last of the running motions ends; nil when nothing moves.
-  public var endTime: Double? { running.compactMap { $0.animator?.endTime }.max() }
+  public var endTime: Double? {
+    var latest: Double?
+    for index in running.indices {
+      guard let end = running[index].animator?.endTime else { continue }
+      if end > latest ?? -.infinity { latest = end }
+    }
+    return latest
+  }
 
   /// When the earliest scheduled call is due; nil when there is none.
-  public var nextDeadline: Double? { calls.map(\.deadline).min() }
+  public var nextDeadline: Double? {
+    var earliest: Double?
+    for call in calls where call.deadline < earliest ?? .infinity { earliest = call.deadline }
+    return earliest
+  }
 
   /// Advances to a time, never backwards; a call from inside of an advance does nothing.
   ///
@@ -72,9 +86,7 @@
     // A call that schedules itself for no time must not hold the program.
     let waits = isAdvancing && deadline <= now
     let call = ScheduledCall(
-      deadline: deadline, sequence: nextSequence, round: waits ? round + 1 : 0,
-      timeline: self, body: body)
-    nextSequence += 1
+      deadline: deadline, round: waits ? round + 1 : 0, timeline: self, body: body)
     let earliest = nextDeadline
     calls.append(call)
     if earliest.map({ call.deadline < $0 }) ?? true { onSchedule?() }
@@ -102,33 +114,48 @@
 
   func stop(_ key: ObjectIdentifier) { running.removeAll { $0.key == key } }
 
-  func remove(_ call: ScheduledCall) { calls.removeAll { $0 === call } }
+  func remove(_ call: ScheduledCall) {
+    for index in calls.indices where calls[index] === call {
+      calls.remove(at: index)
+      return
+    }
+  }
 
   // MARK: One step
 
   /// The earliest time at which something has to be done apart from a frame.
   private var nextEvent: Double? {
-    let ends = running.compactMap { $0.animator?.endTime }.min()
-    let deadline = calls.filter { $0.round <= round }.map(\.deadline).min()
-    guard let ends else { return deadline }
-    return deadline.map { min($0, ends) } ?? ends
+    var earliest: Double?
+    for index in running.indices {
+      guard let end = running[index].animator?.endTime else { continue }
+      if end < earliest ?? .infinity { earliest = end }
+    }
+    for call in calls where call.round <= round && call.deadline < earliest ?? .infinity {
+      earliest = call.deadline
+    }
+    return earliest
   }
 
   private func step(to time: Double) {
     now = time
     var completions: [() -> Void] = []
-    for entry in running {
-      guard let animator = entry.animator else { continue }
+    // What moves may stop others and start more; those begin with the next step.
+    let moving = running
+    for index in moving.indices {
+      guard let animator = moving[index].animator else { continue }
       if let completion = animator.tick(at: time) { completions.append(completion) }
     }
     for completion in completions { completion() }
   }
 
   private func makeDueCall() {
-    let due = calls.filter { $0.deadline <= now && $0.round <= round }
-    guard let call = due.min(by: { ($0.deadline, $0.sequence) < ($1.deadline, $1.sequence) })
-    else { return }
-    remove(call)
-    call.run()
+    var first: ScheduledCall?
+    // Of several for one time, the one that was scheduled first.
+    for call in calls where call.deadline <= now && call.round <= round {
+      if call.deadline < first?.deadline ?? .infinity { first = call }
+    }
+    guard let first else { return }
+    remove(first)
+    first.run()
   }
 }
