@@ -35,8 +35,8 @@ extension Layer {
     if stale.isEmpty { return reduce(kept, for: node.look) }
     smaller = nil
     defer { reduce(kept, for: node.look) }
-    let rects = stale.count > maximumDirtyRectangles ? [stale.bounds] : stale.rects
-    for rect in rects {
+    let parts = stale.count > maximumDirtyRectangles ? Region(stale.bounds) : stale
+    parts.forEachRect { rect in
       kept.forEachTile(of: rect) { piece, origin in
         statistics.displays += 1
         if kept.turn == .none {
@@ -132,10 +132,12 @@ extension Layer {
 
   private func stalePixels(_ node: Node, _ scale: DisplayScale) -> Region {
     switch dirt {
-    case .none: Region()
-    case .whole: Region(PixelRect(node.look.size))
+    case .none: return Region()
+    case .whole: return Region(PixelRect(node.look.size))
     case .parts(let parts):
-      parts.reduce(into: Region()) { $0.formUnion(pixels(of: $1, node, scale)) }
+      var stale = Region()
+      for part in parts { stale.formUnion(pixels(of: part, node, scale)) }
+      return stale
     }
   }
 

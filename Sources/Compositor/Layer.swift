@@ -131,6 +131,8 @@ public import SashRaster
   var changes: SceneChanges?
   /// Whether the layer stands among the changes.
   var isListed = false
+  /// Whether the scene must find anew where the layer lies and what it hides, not only display it.
+  var isUnplaced = true
   /// The place in the scene's list; -1 before the first commit.
   var index = -1
 
@@ -142,7 +144,7 @@ public import SashRaster
   /// The rectangle is in logical pixels from the layer's own corner.
   public func setNeedsDisplay(_ rect: Rect? = nil) {
     dirt.add(rect)
-    touch()
+    list()
   }
 
   /// Whether the pixels can be drawn into for the present contents.
@@ -154,8 +156,14 @@ public import SashRaster
     }
   }
 
-  /// Notes that the scene must look at this layer.
+  /// Notes that the scene must look at all of this layer.
   func touch() {
+    isUnplaced = true
+    list()
+  }
+
+  /// Puts the layer among the changes.
+  private func list() {
     guard !isListed, let changes else { return }
     isListed = true
     changes.layers.append(self)

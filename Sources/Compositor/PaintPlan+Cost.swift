@@ -1,7 +1,12 @@
+import SashGeometry
+
 /// What it costs to blend a pixel, where to store one costs 1; measured with pixman.
 private let blendingCost = 4
 
 extension PaintPlan {
+  /// What drawing the whole plan costs at most, in pixels stored; known without a look at it.
+  var mostCost: Int { bounds.area * commands.count * blendingCost }
+
   /// What drawing the whole plan costs, in pixels stored.
   var cost: Int {
     var sum = 0

@@ -12,6 +12,7 @@ extension PaintPlan {
   ///
   /// A dimmed page is so read and written once instead of twice, with the same result to the bit.
   func fold() {
+    if bounds.area < smallestArea { return }
     for index in commands.indices where commands[index].kind == .content {
       guard let frame = foldableFrame(commands[index]) else { continue }
       common.removeAll()

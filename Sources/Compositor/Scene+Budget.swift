@@ -20,11 +20,10 @@ extension Scene {
   ///
   /// Pictures of the application do not count.
   package var layerBytes: Int {
-    let scratches =
-      scratch.byteCount + turning.byteCount + lower.byteCount + blurred.byteCount
-    return tree.layers.reduce(stillPicture.byteCount + scratches) {
-      $0 + $1.ownBytes
-    }
+    var bytes = scratch.byteCount + turning.byteCount + lower.byteCount + blurred.byteCount
+    bytes += stillPicture.byteCount
+    for layer in tree.layers { bytes += layer.ownBytes }
+    return bytes
   }
 
   /// Gives back pixels of the layers unpainted longest, until the rest is within the budget.

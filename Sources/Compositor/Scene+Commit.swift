@@ -58,9 +58,10 @@ extension Scene {
       layer.reported = nil
       return
     }
-    // Nothing is drawn, so nothing is hidden either.
+    // Nothing is drawn, so nothing is hidden either, until it is tried again.
     tree.nodes[index].cover = .zero
     tree.nodes[index].coverAcross = .zero
+    layer.isUnplaced = true
     report(reason, layer)
   }
 

@@ -81,7 +81,7 @@ extension Scene {
     // Dithering to fewer bits reckons with the place of a pixel in the whole bitmap.
     guard bitmap.format.bitsPerPixel == 32 else { return 1 }
     if let bands { return bands }
-    if plan.cost < bandedCost { return 1 }
+    if plan.mostCost < bandedCost || plan.cost < bandedCost { return 1 }
     return PaintCrew.shared.bands(rows: plan.bounds.height)
   }
 

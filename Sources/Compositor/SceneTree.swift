@@ -46,6 +46,11 @@ import SashRaster
     for layer in changed where layer.index >= done && layer.changes != nil {
       let index = layer.index
       done = index + 1
+      // What has only to be drawn anew stays where it is.
+      guard layer.isUnplaced else {
+        visited.append(index)
+        continue
+      }
       guard refresh(index) else { continue }
       done = nodes[index].end
       for below in index + 1..<done { _ = refresh(below) }
@@ -95,6 +100,7 @@ import SashRaster
 
   /// Makes a node anew where it stands; tells whether its sublayers must be, too.
   private func refresh(_ index: Int) -> Bool {
+    layers[index].isUnplaced = false
     let old = nodes[index]
     let parent = old.parent < 0 ? surroundings : nodes[old.parent]
     var new = Node(layers[index], in: parent, space: space)
@@ -136,6 +142,7 @@ import SashRaster
     let isForced = parent >= 0 && refaded.contains(parent)
     compare(origin < 0 ? nil : oldNodes[origin], node, at: index, isForced: isForced)
     layer.index = index
+    layer.isUnplaced = false
     var last = -1
     for sublayer in layer.sublayers {
       let place = nodes.count

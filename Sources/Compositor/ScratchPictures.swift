@@ -14,7 +14,11 @@ private let patience = 120
   private var paints = 0
 
   /// How many bytes the pictures take.
-  var byteCount: Int { pictures.reduce(0) { $0 + ($1?.byteCount ?? 0) } }
+  var byteCount: Int {
+    var bytes = 0
+    for picture in pictures { bytes += picture?.byteCount ?? 0 }
+    return bytes
+  }
 
   /// A picture of at least a size for a depth, with whatever was in it; nil when memory is out.
   func picture(_ size: PixelSize, depth: Int) -> Bitmap? {

@@ -8,6 +8,10 @@ private let stillCommits = 4
 /// much as drawing the picture.
 private let worthwhileCost = 2.0
 
+/// A painting that costs less than to store so many pixels is not worth a picture: some
+/// microseconds.
+private let smallestCost = 10_000
+
 /// A picture that was not drawn from in this many paints is given back.
 private let patience = 120
 
@@ -74,7 +78,8 @@ private let patience = 120
 
   /// Begins to use the picture if a plan shows that it is worth it; tells whether it is.
   func begin(_ nodes: Int, for plan: PaintPlan, size: PixelSize, format: PixelFormat) -> Bool {
-    guard format.bitsPerPixel == 32, isWorthwhile(plan, nodes) else { return false }
+    guard format.bitsPerPixel == 32, plan.mostCost >= smallestCost, isWorthwhile(plan, nodes)
+    else { return false }
     if case .used(let old, _, _, _) = state, old.size == size, old.format == format {
       state = .used(old, nodes: nodes, valid: Region(), lastUse: paints)
       return true
