@@ -14,9 +14,9 @@ public import SashGeometry
   /// The bitmap's first pixel, counted from the logical origin.
   package let pixelOrigin: (x: Int, y: Int)
   /// The pixels of the bitmap that may be drawn.
-  package private(set) var clip: Region
+  package var clip: Region
   /// How far the logical origin has been moved.
-  package private(set) var translation = Vector.zero
+  package var translation = Vector.zero
 
   /// A canvas over a whole bitmap; `origin` is the logical point at the bitmap's first pixel.
   public init(_ bitmap: Bitmap, scale: DisplayScale = .one, origin: Point = .zero) {
@@ -47,10 +47,13 @@ public import SashGeometry
   /// Calls `body` with the clip narrowed to a rectangle.
   public func withClip<R>(_ rect: Rect, _ body: () throws -> R) rethrows -> R {
     let before = clip
-    clip.formIntersection(pixels(rect))
+    narrowClip(to: rect)
     defer { clip = before }
     return try body()
   }
+
+  /// Leaves of the clip only what lies in a rectangle; whoever does so brings it back.
+  package func narrowClip(to rect: Rect) { clip.formIntersection(pixels(rect)) }
 
   /// The smallest logical rectangle around all that may be drawn.
   public var clipBounds: Rect {

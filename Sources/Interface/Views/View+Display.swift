@@ -29,7 +29,7 @@ extension View {
 
   /// Asks for the view, or a part of it in its own coordinates, to be drawn anew.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
-    let part = rect.map { $0.intersection(bounds) } ?? bounds
+    let part = rect?.intersection(bounds) ?? bounds
     guard !part.isEmpty else { return }
     switch presence {
     case .absent:
@@ -100,32 +100,40 @@ extension View {
   /// Draws what belongs to the view's own layer: itself and the plain views in it.
   final func drawLayer(in canvas: Canvas, dirty: Rect) {
     guard case .composited(let layer) = presence else { return }
+    let before = canvas.translation
     let shift = Point.zero - boundsOrigin
-    canvas.withTranslation(shift) {
-      drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: true)
-    }
+    canvas.translation = before + shift
+    drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: true)
+    canvas.translation = before
   }
 
   private func drawTree(in canvas: Canvas, dirty: Rect, layer: Layer, isRoot: Bool) {
     let own = dirty.intersection(bounds)
-    if !own.isEmpty, paints {
-      canvas.withClip(own) {
-        drawBackground(in: canvas, isRoot: isRoot)
-        if drawsContent {
-          window?.countDrawing()
-          draw(in: canvas, dirty: own)
-        }
+    if own.isEmpty {
+      if !clipsToBounds { drawSubviews(in: canvas, dirty: dirty, layer: layer) }
+      return
+    }
+    let before = canvas.clip
+    canvas.narrowClip(to: own)
+    if paints {
+      drawBackground(in: canvas, isRoot: isRoot)
+      if drawsContent {
+        window?.countDrawing()
+        draw(in: canvas, dirty: own)
       }
     }
     if clipsToBounds {
-      if own.isEmpty { return }
-      canvas.withClip(own) { drawSubviews(in: canvas, dirty: own, layer: layer) }
+      drawSubviews(in: canvas, dirty: own, layer: layer)
+      canvas.clip = before
     } else {
+      canvas.clip = before
       drawSubviews(in: canvas, dirty: dirty, layer: layer)
     }
   }
 
   private func drawSubviews(in canvas: Canvas, dirty: Rect, layer: Layer) {
+    if subviews.isEmpty { return }
+    let before = canvas.translation
     for view in subviews {
       guard case .drawn(let target, _, let visible) = view.presence, target === layer else {
         continue
@@ -134,10 +142,10 @@ extension View {
       let shift = Vector(
         dx: view.storedFrame.minX - view.boundsOrigin.x,
         dy: view.storedFrame.minY - view.boundsOrigin.y)
-      canvas.withTranslation(shift) {
-        view.drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: false)
-      }
+      canvas.translation = before + shift
+      view.drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: false)
     }
+    canvas.translation = before
   }
 
   private func drawBackground(in canvas: Canvas, isRoot: Bool) {
