@@ -1,4 +1,6 @@
+internal import Glibc
 internal import SashCWaylandClient
+internal import Synchronization
 
 /// A connection to a compositor, and the root of every object on it.
 ///
@@ -168,13 +170,21 @@ public final class Connection {
     }
   }
 
+  /// The thread that is in `use`; zero while none is.
+  private nonisolated static let caller = Atomic<UInt>(0)
+
+  /// Whether the calling thread is within a call that this class made, and so on the main actor.
+  nonisolated static var isCalling: Bool { caller.load(ordering: .relaxed) == UInt(pthread_self()) }
+
   /// Calls libwayland, and ends the connection if that call broke it; nil once it has ended.
   func use<Result>(
     _ body: (_ display: OpaquePointer, _ queue: OpaquePointer) -> Result
   ) -> Result? {
     guard case .open(let display, let queue, _) = handles else { return nil }
     depth += 1
+    let outer = Self.caller.exchange(UInt(pthread_self()), ordering: .relaxed)
     let result = unsafe body(display, queue)
+    Self.caller.store(outer, ordering: .relaxed)
     depth -= 1
     // A call in a handler leaves the verdict to the outer one.
     if state == .open, unsafe wl_display_get_error(display) != 0 {

@@ -52,13 +52,13 @@ struct EventArguments {
 
 /// The one function that libwayland calls with every event of every object.
 ///
-/// Whoever reads events is on the main actor, which is checked, as `assumeIsolated` does; but that
-/// would take memory for each event.
+/// Only `Connection.use` lets libwayland call it, on the main actor; that it is the same thread is
+/// checked. What `assumeIsolated` does besides would take memory for each event.
 func dispatchToObject(
   _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
   _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?
 ) -> Int32 {
-  MainActor.preconditionIsolated("Events are read on the main actor.")
+  precondition(Connection.isCalling, "Events are read on the main actor.")
   unsafe deliver(implementation, opcode, arguments)
   return 0
 }

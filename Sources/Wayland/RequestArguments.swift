@@ -19,7 +19,10 @@ struct RequestArguments: ~Copyable {
   /// Checked only if the request would go out.
   private(set) var fault = Fault.none
 
-  private var storage = unsafe InlineArray<20, wl_argument>(repeating: wl_argument())
+  /// As many as a message has at most.
+  private typealias Storage = InlineArray<20, wl_argument>
+
+  private var storage = unsafe Storage(repeating: wl_argument())
   private var count = 0
   private var allocations = unsafe [UnsafeMutableRawPointer]()
   private let sender: WaylandObject
@@ -27,15 +30,27 @@ struct RequestArguments: ~Copyable {
   init(of sender: WaylandObject) { self.sender = sender }
 
   deinit {
-    unsafe allocations.forEach { unsafe free($0) }
+    for index in unsafe allocations.indices { unsafe free(allocations[index]) }
   }
 
-  /// Lends the arguments to libwayland.
-  mutating func withPointer<Result>(
-    _ body: (UnsafeMutablePointer<wl_argument>?) -> Result
-  ) -> Result {
+  /// Gives the request to libwayland; returns the object that it makes, if it makes one.
+  mutating func marshal(
+    _ proxy: Proxy, _ opcode: UInt32, making table: InterfaceTable? = nil, version: UInt32,
+    flags: UInt32
+  ) -> OpaquePointer? {
+    unsafe Self.marshal(&storage, proxy, opcode, table, version, flags)
+  }
+
+  /// Not on the main actor, so that nothing is checked on the way into a closure.
+  private nonisolated static func marshal(
+    _ storage: inout Storage, _ proxy: Proxy, _ opcode: UInt32, _ table: InterfaceTable?,
+    _ version: UInt32, _ flags: UInt32
+  ) -> OpaquePointer? {
     var span = unsafe storage.mutableSpan
-    return unsafe span.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
+    return unsafe span.withUnsafeMutableBufferPointer { arguments in
+      unsafe wl_proxy_marshal_array_flags(
+        proxy.pointer, opcode, table?.pointer, version, flags, arguments.baseAddress)
+    }
   }
 
   private mutating func append(_ argument: wl_argument) {

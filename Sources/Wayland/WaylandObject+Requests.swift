@@ -8,10 +8,7 @@ extension WaylandObject {
   ) {
     guard let proxy = proxyToSend(name, since: since, arguments.fault) else { return }
     let flags = destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
-    let version = version
-    _ = unsafe arguments.withPointer { arguments in
-      unsafe wl_proxy_marshal_array_flags(proxy.pointer, opcode, nil, version, flags, arguments)
-    }
+    _ = unsafe arguments.marshal(proxy, opcode, version: version, flags: flags)
     if destroys { ended() }
   }
 
@@ -25,10 +22,8 @@ extension WaylandObject {
     }
     let flags = destroys ? UInt32(WL_MARSHAL_FLAG_DESTROY) : 0
     let version = version ?? min(self.version, type.table.version)
-    let made = unsafe arguments.withPointer { arguments in
-      unsafe wl_proxy_marshal_array_flags(
-        proxy.pointer, opcode, type.table.pointer, version, flags, arguments)
-    }
+    let made = unsafe arguments.marshal(
+      proxy, opcode, making: type.table, version: version, flags: flags)
     if destroys { ended() }
     guard let made = unsafe made else {
       connection.end(.outOfMemory)
