@@ -58,10 +58,8 @@ package final class BufferPool {
     switch ledger.take() {
     case .wait: return nil
     case .reuse(let id):
-      guard let buffer = buffers.first(where: { $0.id == id }) else {
-        preconditionFailure("a buffer went without notice")
-      }
-      return buffer
+      for buffer in buffers where buffer.id == id { return buffer }
+      preconditionFailure("a buffer went without notice")
     case .make(let id):
       do {
         let buffer = try make(id)

@@ -25,6 +25,7 @@ import SashMotion
   public let clock: any MotionClock
 
   private struct Watch {
+    let descriptor: Int32
     let number: Int
     weak var source: LoopSource?
   }
@@ -33,7 +34,8 @@ import SashMotion
     weak var hook: LoopHook?
   }
 
-  private var watches: [Int32: Watch] = [:]
+  /// So few that looking through them is faster than a table.
+  private var watches: [Watch] = []
   private var watchCount = 0
   private var timers: LoopTimers
   private var beforeSleep: [WeakHook] = []
@@ -81,11 +83,11 @@ import SashMotion
     _ handler: @escaping (Readiness) -> Void
   ) -> LoopSource {
     precondition(
-      watches[descriptor] == nil, "a descriptor has one source in a loop; cancel it first")
+      place(of: descriptor) == nil, "a descriptor has one source in a loop; cancel it first")
     watchCount += 1
     let source = LoopSource(
       loop: self, number: watchCount, descriptor: descriptor, interest: interest, handler)
-    watches[descriptor] = Watch(number: watchCount, source: source)
+    watches.append(Watch(descriptor: descriptor, number: watchCount, source: source))
     control(EPOLL_CTL_ADD, descriptor, interest)
     return source
   }
@@ -96,9 +98,14 @@ import SashMotion
 
   /// A source was cancelled or let go; its descriptor may have another by now.
   func ended(_ descriptor: Int32, number: Int) {
-    guard watches[descriptor]?.number == number else { return }
-    watches[descriptor] = nil
+    guard let place = place(of: descriptor), watches[place].number == number else { return }
+    watches.remove(at: place)
     control(EPOLL_CTL_DEL, descriptor, [])
+  }
+
+  private func place(of descriptor: Int32) -> Int? {
+    for place in watches.indices where watches[place].descriptor == descriptor { return place }
+    return nil
   }
 
   private func control(_ operation: Int32, _ watched: Int32, _ interest: Readiness) {
@@ -179,33 +186,48 @@ import SashMotion
       deferred.removeAll(keepingCapacity: true)
       for body in work { body() }
     }
-    if beforeSleep.contains(where: { $0.hook?.body == nil }) {
-      beforeSleep.removeAll { $0.hook?.body == nil }
+    var hasEnded = false
+    // A hook may add others, which are called in the same turn.
+    var index = 0
+    while index < beforeSleep.count {
+      if let body = beforeSleep[index].hook?.body { body() } else { hasEnded = true }
+      index += 1
     }
-    for entry in beforeSleep { entry.hook?.body?() }
+    if hasEnded { beforeSleep.removeAll { $0.hook?.body == nil } }
     if !deferred.isEmpty { waker.wake() }
     if armsTimers { timers.arm() }
   }
 
   @discardableResult
   private func wait(timeout: Int32, drainingMainQueue: Bool) -> Bool {
-    var events = unsafe InlineArray<16, epoll_event>(repeating: epoll_event())
-    var span = unsafe events.mutableSpan
-    let count = unsafe span.withUnsafeMutableBufferPointer { buffer in
-      unsafe epoll_wait(descriptor, buffer.baseAddress, Int32(buffer.count), timeout)
-    }
+    var events = unsafe Events(repeating: epoll_event())
+    let count = unsafe Self.wait(descriptor, &events, timeout)
     // A signal interrupts the wait; the next turn goes on.
     guard count > 0 else { return false }
     wakeUps += 1
     for index in 0..<Int(count) {
-      let event = unsafe (descriptor: span[index].data.fd, ready: span[index].events)
+      let event = unsafe (descriptor: events[index].data.fd, ready: events[index].events)
       // A handler may have cancelled a source that is ready too.
-      guard let source = watches[event.descriptor]?.source else { continue }
+      guard let place = place(of: event.descriptor), let source = watches[place].source else {
+        continue
+      }
       if source === mainQueue, !drainingMainQueue { continue }
       source.handler?(Readiness(events: event.ready))
     }
     fireTimers()
     return true
+  }
+
+  /// What one wait brings at most; more is brought by the next.
+  private typealias Events = InlineArray<16, epoll_event>
+
+  private nonisolated static func wait(
+    _ descriptor: Int32, _ events: inout Events, _ timeout: Int32
+  ) -> Int32 {
+    var span = unsafe events.mutableSpan
+    return unsafe span.withUnsafeMutableBufferPointer { buffer in
+      unsafe epoll_wait(descriptor, buffer.baseAddress, Int32(buffer.count), timeout)
+    }
   }
 
   private func fireTimers() {

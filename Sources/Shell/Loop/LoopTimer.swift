@@ -50,21 +50,25 @@ struct LoopTimers: ~Copyable {
   deinit { close(descriptor) }
 
   mutating func set(_ timer: LoopTimer, to deadline: Double?) {
-    let index = waiting.firstIndex { $0.timer === timer }
-    switch (index, deadline) {
-    case (nil, .some): waiting.append(Entry(timer: timer))
-    case (let index?, nil): waiting.remove(at: index)
-    default: break
+    for index in waiting.indices where waiting[index].timer === timer {
+      if deadline == nil { waiting.remove(at: index) }
+      return
     }
+    if deadline != nil { waiting.append(Entry(timer: timer)) }
   }
 
   /// Sets the timerfd to the earliest deadline, or to none.
   mutating func arm() {
-    if waiting.contains(where: { $0.timer == nil }) { waiting.removeAll { $0.timer == nil } }
     var earliest: Double?
-    for entry in waiting {
-      if let deadline = entry.deadline, deadline < earliest ?? .infinity { earliest = deadline }
+    var hasGone = false
+    for index in waiting.indices {
+      guard let deadline = waiting[index].deadline else {
+        hasGone = true
+        continue
+      }
+      if deadline < earliest ?? .infinity { earliest = deadline }
     }
+    if hasGone { waiting.removeAll { $0.timer == nil } }
     guard earliest != armed else { return }
     armed = earliest
     var setting = itimerspec()
@@ -96,6 +100,7 @@ struct LoopTimers: ~Copyable {
       guard let deadline = waiting[index].deadline, deadline <= now else { continue }
       if deadline < earliest?.deadline ?? .infinity { earliest = (index, deadline) }
     }
-    return earliest.flatMap { waiting.remove(at: $0.index).timer }
+    guard let earliest else { return nil }
+    return waiting.remove(at: earliest.index).timer
   }
 }
