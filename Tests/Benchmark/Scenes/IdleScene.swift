@@ -16,6 +16,8 @@ final class IdleScene: Scene {
     // Two whole frames go ahead, so that both buffers are there.
     if number == 1 { page.view.backgroundColor = Color(hex: 0xf4f4f5) }
     guard number == 2 else { return }
+    // No more is asked about a frame, as by an application in use.
+    host?.onFrame = nil
     // What follows them, the answers to them among them, is not measured.
     call = window.timeline.schedule(after: 1) { [weak self] in
       guard let self else { return }
