@@ -8,12 +8,15 @@ private let lookahead = 8
 ///
 /// When the part moves, pixels that stay are left where they are, and those that come in take the
 /// place of those that go out: scrolling copies nothing. So up to four tiles of the contents lie
-/// in the bitmap.
+/// in the bitmap. Of a part that does not move, rows can be left out; what is above and below
+/// them follows on each other in the bitmap.
 @MainActor struct KeptPixels {
-  /// The pixels, as large as the part.
+  /// The pixels, as large as the part without its gap.
   let bitmap: Bitmap
   /// Which part of the contents they are.
   private(set) var part: PixelRect
+  /// Rows of the part that are not kept.
+  let gap: RowGap
   /// The extent of the contents.
   let size: PixelSize
   /// Physical pixels to a logical one, as they were drawn.
@@ -25,11 +28,12 @@ private let lookahead = 8
 
   /// A part of contents of a size, at first one tile.
   init(
-    _ bitmap: Bitmap, part: PixelRect, of size: PixelSize, scale: DisplayScale,
-    turn: QuarterTurn = .none
+    _ bitmap: Bitmap, part: PixelRect, gap: RowGap = .none, of size: PixelSize,
+    scale: DisplayScale, turn: QuarterTurn = .none
   ) {
     self.bitmap = bitmap
     self.part = part
+    self.gap = gap
     self.size = size
     self.scale = scale
     self.turn = turn
@@ -37,11 +41,17 @@ private let lookahead = 8
   }
 
   /// Whether the bitmap holds the part as one tile.
-  var isStraight: Bool { origin == (part.left, part.top) }
+  var isStraight: Bool { gap.isEmpty && origin == (part.left, part.top) }
+
+  /// Whether all pixels of a rectangle are there, but for those in another gap.
+  func contains(_ rect: PixelRect, without other: RowGap) -> Bool {
+    part.contains(rect) && other.contains(gap)
+  }
 
   /// Keeps another part of the same extent.
   mutating func move(to new: PixelRect) {
-    precondition(new.size == part.size, "A kept part can move, but not change its extent.")
+    precondition(
+      new.size == part.size && gap.isEmpty, "A kept part can move, but not change its extent.")
     part = new
     origin.x += Self.floored(new.left - origin.x, bitmap.size.width)
     origin.y += Self.floored(new.top - origin.y, bitmap.size.height)
@@ -53,6 +63,12 @@ private let lookahead = 8
     let rect = rect.intersection(part)
     if rect.isEmpty { return }
     if isStraight { return body(rect, origin) }
+    if !gap.isEmpty {
+      let (above, below) = gap.parts(of: rect)
+      if !above.isEmpty { body(above, origin) }
+      if !below.isEmpty { body(below, (origin.x, origin.y + gap.height)) }
+      return
+    }
     for tile in 0..<4 {
       let x = origin.x + (tile & 1) * bitmap.size.width
       let y = origin.y + (tile >> 1) * bitmap.size.height
@@ -64,16 +80,28 @@ private let lookahead = 8
 
   /// The same part as one tile, as filtering needs it.
   func straightened() throws(BitmapError) -> KeptPixels {
-    if isStraight { return self }
+    isStraight ? self : try copied(to: part)
+  }
+
+  /// Another part of another extent, with the pixels that both have.
+  func copied(to new: PixelRect, without gap: RowGap = .none) throws(BitmapError) -> KeptPixels {
     let result = KeptPixels(
-      try Bitmap(size: bitmap.size, format: bitmap.format), part: part, of: size, scale: scale,
-      turn: turn)
-    forEachTile(of: part) { piece, origin in
-      Compositing.blit(
-        bitmap, at: (origin.x - part.left, origin.y - part.top), into: result.bitmap,
-        clip: Region(piece.offset(x: -part.left, y: -part.top)), blend: .source)
+      try Bitmap(size: gap.size(of: new), format: bitmap.format), part: new, gap: gap, of: size,
+      scale: scale, turn: turn)
+    forEachTile(of: new) { piece, origin in
+      result.forEachTile(of: piece) { piece, place in
+        Compositing.blit(
+          bitmap, at: (origin.x - place.x, origin.y - place.y), into: result.bitmap,
+          clip: Region(piece.offset(x: -place.x, y: -place.y)), blend: .source)
+      }
     }
     return result
+  }
+
+  /// All that is kept.
+  var region: Region {
+    let (above, below) = gap.parts(of: part)
+    return Region(above).union(Region(below))
   }
 
   /// The same pixels for contents that are turned otherwise.

@@ -51,7 +51,9 @@ extension Layer {
   /// Makes room for what is visible; returns which pixels must be drawn, nil where that failed.
   private func prepare(_ node: Node, in scene: PixelSize, scale: DisplayScale) -> Region? {
     let size = node.look.size
-    let needed = node.contentPixels(under: node.visible)
+    let inked = node.ground?.inked ?? PixelRect(size)
+    let gap = node.ground?.gap ?? .none
+    let needed = node.contentPixels(under: node.visible).intersection(inked)
     let format: PixelFormat = node.look.content.isOpaque ? .x8r8g8b8 : .a8r8g8b8
     let stale = stalePixels(node, scale)
     turnPixels(to: node.look.turn)
@@ -60,11 +62,11 @@ extension Layer {
       kept.bitmap.format == format, kept.turn == node.look.turn
     {
       known = kept
-      if kept.part.contains(needed), kept.isStraight || !node.look.isScaled {
+      if kept.contains(needed, without: gap), kept.isStraight || !node.look.isScaled {
         return stale.intersection(kept.part)
       }
     }
-    var part = PixelRect(size)
+    var part = inked
     if !LayerPixels.isWhole(size, in: scene) {
       part = KeptPixels.part(
         of: size, needed: needed, view: view(of: node), known: known?.part)
@@ -74,13 +76,18 @@ extension Layer {
       return nil
     }
     do throws(BitmapError) {
-      guard var kept = known, kept.part.size == part.size else {
+      if let kept = known, LayerPixels.isWhole(size, in: scene) {
+        // More is inked than was: what is there already stays as it is.
+        pixels = .kept(try kept.copied(to: part, without: gap))
+        return Region(part).subtracting(kept.region).union(stale.intersection(part))
+      }
+      guard var kept = known, kept.part.size == part.size, kept.gap.isEmpty else {
         // The old pixels go first, so that the two are never there together.
         pixels = .none
         known = nil
-        let bitmap = try Bitmap(size: part.size, format: format)
+        let bitmap = try Bitmap(size: gap.size(of: part), format: format)
         pixels = .kept(
-          KeptPixels(bitmap, part: part, of: size, scale: scale, turn: node.look.turn))
+          KeptPixels(bitmap, part: part, gap: gap, of: size, scale: scale, turn: node.look.turn))
         return Region(part)
       }
       if node.look.steps > 0 {
@@ -126,8 +133,8 @@ extension Layer {
   private func turnPixels(to turn: QuarterTurn) {
     guard case .kept(let kept) = pixels, kept.turn != turn else { return }
     pixels = .none
-    // Without memory for it they are drawn anew, into less.
-    if let turned = try? kept.turned(to: turn) { pixels = .kept(turned) }
+    // Without memory for it they are drawn anew, into less; and what is not all there.
+    if kept.gap.isEmpty, let turned = try? kept.turned(to: turn) { pixels = .kept(turned) }
   }
 
   private func stalePixels(_ node: Node, _ scale: DisplayScale) -> Region {

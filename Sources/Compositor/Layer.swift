@@ -104,6 +104,16 @@ public import SashRaster
     }
   }
 
+  /// What a drawing shows outside of a rectangle, so that only this takes memory; nil to keep all.
+  ///
+  /// It must be true of what is drawn: where it changes that, say so by `setNeedsDisplay`.
+  package var ground: LayerGround? {
+    didSet { if ground != oldValue { touch() } }
+  }
+
+  /// Whether it has pixels.
+  package var isDisplayed: Bool { !pixels.isEmpty }
+
   /// The layers within this one, from back to front.
   public internal(set) var sublayers: [Layer] = []
   /// The layer that this one lies in; not kept alive by it.

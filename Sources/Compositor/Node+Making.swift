@@ -49,6 +49,7 @@ extension Node {
       look.shadow = PixelShadow(shadow, scale: DisplayScale(factor * scale.factor))
         .turned(look.turn)
     }
+    findGround(layer, space: space)
     markExtents(in: parent, space: space)
   }
 

@@ -60,6 +60,10 @@ struct Node {
   }
 
   var look = Look()
+  /// What the contents are outside of the pixels that are kept; nil where all are.
+  ///
+  /// Beside the look: whether a pixel is kept or known does not change it.
+  var ground: Ground?
   /// Whether anything of the subtree can show.
   var isVisible = false
 

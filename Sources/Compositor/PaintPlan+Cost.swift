@@ -19,7 +19,7 @@ extension PaintPlan {
     let pixels = area(of: command)
     switch command.kind {
     case .background, .still, .begin: return pixels
-    case .content, .material: return isOpaque(command) ? pixels : pixels * blendingCost
+    case .content, .ground, .material: return isOpaque(command) ? pixels : pixels * blendingCost
     case .shadow, .dim, .end: return pixels * blendingCost
     }
   }

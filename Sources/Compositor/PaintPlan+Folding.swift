@@ -13,7 +13,7 @@ extension PaintPlan {
   /// A dimmed page is so read and written once instead of twice, with the same result to the bit.
   func fold() {
     if bounds.area < smallestArea { return }
-    for index in commands.indices where commands[index].kind == .content {
+    for index in commands.indices {
       guard let frame = foldableFrame(commands[index]) else { continue }
       common.removeAll()
       for rect in commands[index].place { common.append(rects[rect].intersection(frame)) }
@@ -35,7 +35,11 @@ extension PaintPlan {
 
   /// Where the pixels of a command can be drawn as they are; nil where they are not opaque.
   private func foldableFrame(_ command: Command) -> PixelRect? {
+    guard command.kind == .content || command.kind == .ground else { return nil }
     let look = nodes[command.node].look
+    if command.kind == .ground {
+      return isOpaque(command) ? look.shape.rect : nil
+    }
     guard case .pixels(isOpaque: true) = look.content, !look.isScaled,
       look.alpha == 255 || look.group == .faded,
       let source = layers[command.node].pixels.source, source.isStraight,
@@ -50,8 +54,8 @@ extension PaintPlan {
       let command = commands[front]
       switch command.kind {
       case .begin, .end, .background, .still: return nil
-      case .content, .material, .dim, .shadow:
-        let color = nodes[command.node].look.color(of: command.kind)
+      case .content, .ground, .material, .dim, .shadow:
+        let color = nodes[command.node].color(of: command.kind)
         if let color, !color.isOpaque { return (front, color) }
         for rect in command.place { common.subtract(rects[rect]) }
         if let fold = command.fold { for rect in fold.place { common.subtract(rects[rect]) } }
@@ -78,6 +82,14 @@ extension PaintPlan {
     let start = rects.count
     rects.append(contentsOf: list.rects)
     return start..<rects.count
+  }
+}
+
+extension Node {
+  /// The colour that a command of a kind lays, its opacity included; nil where it lays pixels.
+  func color(of kind: PaintPlan.Command.Kind) -> Color? {
+    guard kind == .ground else { return look.color(of: kind) }
+    return ground.map { $0.color.withAlpha($0.color.alpha * look.ownOpacity) }
   }
 }
 

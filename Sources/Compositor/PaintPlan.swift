@@ -13,6 +13,8 @@ import SashRaster
       case still
       /// A layer's own contents.
       case content
+      /// The colour of a layer's contents around the pixels that are kept of them.
+      case ground
       /// What a layer is made of below its contents.
       case material
       /// A layer's shadow.
@@ -75,7 +77,7 @@ import SashRaster
   private var limit = 0
   /// For `fold()`.
   var common = RectList()
-  /// For `fold()`.
+  /// For `fold()` and for the ground.
   var rest = RectList()
 
   /// Plans the painting of a region; nodes before `still` come from a picture of them.
@@ -164,7 +166,13 @@ import SashRaster
     }
     drawn += 1
     if look.content != .none, hasContent(index) {
-      add(.content, index, isCut: isCut, in: visible)
+      if let ground = nodes[index].ground {
+        add(.content, index, isCut: isCut, in: ground.above)
+        add(.content, index, isCut: isCut, in: ground.below)
+        addGround(ground, index, isCut: isCut, in: visible)
+      } else {
+        add(.content, index, isCut: isCut, in: visible)
+      }
       if isCulling, look.content.isOpaque, isLaidFully(index) {
         hide(visible, look.shape, isCut: isCut)
       }
@@ -261,6 +269,21 @@ import SashRaster
     if case .none = layers[index].pixels { restore(index) }
     layers[index].lastPaint = paint
     return !layers[index].pixels.isEmpty
+  }
+
+  /// Adds the colour around the pixels that are kept.
+  private func addGround(
+    _ ground: Node.Ground, _ index: Int, isCut: Bool, in visible: PixelRect
+  ) {
+    if ground.color.alpha == 0 { return }
+    rest.removeAll()
+    remaining.forEach(in: visible) { rest.append($0) }
+    rest.subtract(ground.above)
+    rest.subtract(ground.below)
+    if rest.isEmpty { return }
+    let start = rects.count
+    rects.append(contentsOf: rest.rects)
+    commands.append(Command(kind: .ground, node: index, isCut: isCut, place: start..<rects.count))
   }
 
   /// Adds a command where anything remains.

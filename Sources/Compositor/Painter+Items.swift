@@ -28,6 +28,17 @@ extension Painter {
     }
   }
 
+  /// Draws the colour around the pixels that are kept of a layer's contents.
+  func drawGround(_ command: PaintPlan.Command, in region: Region, of target: Target) {
+    let node = nodes[command.node]
+    guard let color = node.color(of: .ground) else { return }
+    if command.isCut && node.look.shape.radius > 0 {
+      Compositing.fill(target.bitmap, target.map(node.look.shape), clip: region, with: color)
+    } else {
+      Compositing.fill(target.bitmap, region, with: color)
+    }
+  }
+
   /// Draws pixels as they are.
   ///
   /// The frame's edges round apart from those of the contents, so that the frame can be larger
@@ -76,6 +87,7 @@ extension Painter {
 
   /// Draws an opaque picture with a colour over it; returns pixels written.
   func draw(_ fold: PaintPlan.Fold, _ command: PaintPlan.Command, into target: Target) -> Int {
+    if command.kind == .ground { return drawGround(fold, command, into: target) }
     guard let source = layers[command.node].pixels.source else { return 0 }
     let corner = nodes[command.node].look.corner
     var written = 0
@@ -92,6 +104,21 @@ extension Painter {
         drawContent(command, in: Region(place), of: target)
         Compositing.fill(target.bitmap, Region(place), with: fold.color)
       }
+    }
+    return written
+  }
+
+  /// Draws a colour with another over it; returns pixels written.
+  private func drawGround(
+    _ fold: PaintPlan.Fold, _ command: PaintPlan.Command, into target: Target
+  ) -> Int {
+    guard let color = nodes[command.node].ground?.color else { return 0 }
+    var written = 0
+    for index in fold.place {
+      let rect = plan.rects[index]
+      written += rect.area
+      Compositing.fill(
+        target.bitmap, Region(target.map(rect)), with: color, under: fold.color)
     }
     return written
   }

@@ -51,6 +51,9 @@ import SashRaster
       case .content:
         if let fold = command.fold { written += draw(fold, command, into: target) }
         forEachRect(command) { drawContent(command, in: Region(target.map($0)), of: target) }
+      case .ground:
+        if let fold = command.fold { written += draw(fold, command, into: target) }
+        forEachRect(command) { drawGround(command, in: Region(target.map($0)), of: target) }
       case .background, .still, .material, .shadow, .dim:
         forEachRect(command) { draw(command, in: Region(target.map($0)), of: target) }
       }
@@ -73,7 +76,7 @@ import SashRaster
     case .shadow: drawShadow(command, in: region, of: target)
     case .material: drawMaterial(command, in: region, of: target)
     case .dim: drawDim(command, in: region, of: target)
-    case .content, .begin, .end: break
+    case .content, .ground, .begin, .end: break
     }
   }
 

@@ -120,7 +120,7 @@ private let patience = 120
       let isBelow =
         switch command.kind {
         case .background: true
-        case .content, .material, .shadow: command.node < nodes
+        case .content, .ground, .material, .shadow: command.node < nodes
         case .still, .begin, .end, .dim: false
         }
       guard isBelow else { continue }

@@ -21,6 +21,20 @@ package import SashGeometry
     fill(target, region.bounds, clip: region, with: color, blend: blend)
   }
 
+  /// Fills a region with an opaque colour that has another over it.
+  ///
+  /// In one pass, and the same to the bit as the two after each other.
+  package static func fill(
+    _ target: Bitmap, _ region: Region, with color: Color, under veil: Color
+  ) {
+    guard target.format.bitsPerPixel == 32 else {
+      fill(target, region, with: color)
+      return fill(target, region, with: veil)
+    }
+    let pixel = PixelRows.veiled(color.premultiplied, under: veil.premultiplied)
+    fill(target, region.bounds, clip: region, pixel: pixel, blend: .source)
+  }
+
   /// Lays a single colour over a region: black of an amount from 0 to 1 dims it.
   package static func dim(_ target: Bitmap, _ region: Region, by amount: Double) {
     fill(target, region, with: Color(white: 0, alpha: amount))

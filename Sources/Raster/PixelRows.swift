@@ -26,6 +26,18 @@ enum PixelRows {
     }
   }
 
+  /// An opaque pixel with a premultiplied one over it.
+  static func veiled(_ pixel: UInt32, under veil: UInt32) -> UInt32 {
+    let keep = 255 - veil >> 24
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let product = (pixel >> shift & 0xFF) * keep + 0x80
+      result |= ((product + product >> 8) >> 8) << shift
+    }
+    // No part overflows: a premultiplied one is at most its alpha.
+    return result + veil
+  }
+
   /// Lays opaque pixels of 32 bits with an opacity over others.
   static func lay(
     _ source: PaintSurface, x: Int32, y: Int32, opacity: UInt8, into target: PaintSurface,

@@ -9,11 +9,20 @@ import SashRaster
   private var patches: [(rect: Rect, color: Color)] = []
   let isOpaque: Bool
   let base: Color
+  /// Where stripes are drawn; nil for everywhere.
+  private let striped: Rect?
+  /// Outside of this only the base is drawn; nil where there are stripes everywhere.
+  private var inked: Rect?
 
-  init(isOpaque: Bool, base: Color) {
+  init(isOpaque: Bool, base: Color, inked: Rect? = nil) {
     self.isOpaque = isOpaque
-    self.base = base
+    self.base = inked == nil || isOpaque ? base : .clear
+    striped = inked
+    self.inked = inked
   }
+
+  /// What a layer may be told of the drawing.
+  var ground: LayerGround? { inked.map { LayerGround(color: base, inked: $0) } }
 
   /// Contents for a layer; the drawing lives as long as they do.
   var contents: LayerContents {
@@ -22,10 +31,12 @@ import SashRaster
       self.dirty.append(dirty)
       canvas.fill(
         Rect(x: -10_000, y: -10_000, width: 2_000_000, height: 2_000_000), with: self.base)
+      if let striped = self.striped { canvas.fill(striped, with: Color(hex: 0x8090A0, alpha: 0.7)) }
       // Stripes, so that a shift by a pixel shows.
       var y = (dirty.minY / 3).rounded(.down) * 3
       while y < dirty.maxY {
-        let band = Rect(x: 0, y: y, width: 1_000_000, height: 1)
+        var band = Rect(x: 0, y: y, width: 1_000_000, height: 1)
+        if let striped = self.striped { band = band.intersection(striped) }
         canvas.fill(
           band,
           with: Color(
@@ -36,5 +47,8 @@ import SashRaster
     }
   }
 
-  func patch(_ rect: Rect, with color: Color) { patches.append((rect, color)) }
+  func patch(_ rect: Rect, with color: Color) {
+    patches.append((rect, color))
+    inked = inked?.union(rect)
+  }
 }

@@ -11,6 +11,8 @@ import SashTestSupport
   private var random: SeededGenerator
   private(set) var log: [String] = []
   private let features: Features
+  /// Whether layers are told what of their drawings is one colour.
+  private let tellsGrounds: Bool
 
   /// What the layers may have beside places, colours and pixels.
   struct Features: OptionSet {
@@ -24,8 +26,11 @@ import SashTestSupport
     static let exactlyTurned: Features = [.turns]
   }
 
-  init(seed: UInt64, layers count: Int = 9, features: Features = .all) {
+  init(
+    seed: UInt64, layers count: Int = 9, features: Features = .all, tellsGrounds: Bool = true
+  ) {
     self.features = features
+    self.tellsGrounds = tellsGrounds
     random = SeededGenerator(seed: seed)
     let scale = random.pick([1, 1, 1.25, 1.5, 2])
     scene = Scene(size: Size(width: 120, height: 90), scale: DisplayScale(scale))
@@ -61,6 +66,7 @@ import SashTestSupport
   private func show(_ drawing: Drawing, in layer: Layer) {
     drawings[ObjectIdentifier(layer)] = drawing
     layer.contents = drawing.contents
+    if tellsGrounds { layer.ground = drawing.ground }
   }
 
   private func fill(_ layer: Layer) {
@@ -69,9 +75,15 @@ import SashTestSupport
     case 0: layer.contents = .none
     case 1, 2: layer.contents = .color(color())
     case 3: layer.contents = .image(picture(), random.pick(ContentMode.allCases))
-    case 4, 5: show(Drawing(isOpaque: true, base: color().withAlpha(1)), in: layer)
-    default: show(Drawing(isOpaque: false, base: color()), in: layer)
+    case 4, 5: show(Drawing(isOpaque: true, base: color().withAlpha(1), inked: ink()), in: layer)
+    default: show(Drawing(isOpaque: false, base: color(), inked: ink()), in: layer)
     }
+  }
+
+  private func ink() -> Rect? {
+    let rect = Rect(
+      x: number(-5, 40), y: number(-5, 30), width: number(0, 40), height: number(0, 30))
+    return random.once(in: 2) ? rect : nil
   }
 
   private func picture() -> Image {
@@ -182,6 +194,7 @@ import SashTestSupport
       x: number(-5, 60), y: number(-5, 50), width: number(0, 20), height: number(0, 20))
     drawing.patch(rect, with: drawing.isOpaque ? color().withAlpha(1) : color())
     layer.setNeedsDisplay(rect)
+    if tellsGrounds { layer.ground = drawing.ground }
   }
 
   private func restack(_ layer: Layer) {

@@ -1,0 +1,97 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import SashTestSupport
+import Testing
+
+@MainActor @Suite("Drawings of which a part is one colour") struct GroundTests {
+  @Test("what is not kept looks as if it were")
+  func looksTheSame() {
+    for seed in Walks.seeds(from: 7_000_000) {
+      let random = RandomScene(seed: seed)
+      let whole = RandomScene(seed: seed, tellsGrounds: false)
+      for step in 0..<Walks.edits / 5 {
+        for _ in 0..<5 {
+          random.edit()
+          whole.edit()
+        }
+        _ = random.scene.commit()
+        _ = whole.scene.commit()
+        // Corners of faded layers are multiplied in another order.
+        if let place = whole.picture().firstDifference(from: random.picture(), beyond: 2) {
+          Issue.record(
+            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(5))")
+          break
+        }
+      }
+    }
+  }
+
+  @Test("only what is inked takes memory")
+  func takesLittle() throws {
+    let stage = try Stage(width: 400, height: 300)
+    let drawing = Drawing(
+      isOpaque: true, base: .white, inked: Rect(x: 10, y: 20, width: 50, height: 30))
+    let layer = stage.add(drawing.contents, 0, 0, 400, 300)
+    layer.ground = drawing.ground
+    stage.show()
+    // Rows may be longer than what is shown of them.
+    #expect(stage.scene.layerBytes <= 64 * 30 * 4)
+    #expect(stage.pixel(300, 200) == 0xFF_FFFF)
+    #expect(stage.pixel(12, 23) != 0xFF_FFFF)
+    #expect(try stage.isExact())
+  }
+
+  @Test("where more is inked, what was there is not drawn again")
+  func growsWithoutDrawing() throws {
+    let stage = try Stage(width: 400, height: 300)
+    let drawing = Drawing(
+      isOpaque: true, base: .white, inked: Rect(x: 10, y: 20, width: 50, height: 30))
+    let layer = stage.add(drawing.contents, 0, 0, 400, 300)
+    layer.ground = drawing.ground
+    stage.show()
+    let calls = drawing.dirty.count
+    let place = Rect(x: 100, y: 20, width: 20, height: 30)
+    drawing.patch(place, with: .black)
+    layer.ground = drawing.ground
+    layer.setNeedsDisplay(place)
+    stage.show()
+    #expect(drawing.dirty[calls...].allSatisfy { $0.minX >= 60 })
+    #expect(stage.scene.layerBytes <= 128 * 30 * 4)
+    #expect(stage.pixel(110, 30) == 0)
+    #expect(stage.pixel(12, 23) != 0xFF_FFFF)
+  }
+
+  @Test("a veil over the ground is drawn with it, the same to the bit")
+  func veilsTheGround() throws {
+    let stage = try Stage(width: 400, height: 300)
+    let drawing = Drawing(
+      isOpaque: true, base: Color(hex: 0x3377BB), inked: Rect(x: 0, y: 0, width: 9, height: 9))
+    let layer = stage.add(drawing.contents, 0, 0, 400, 300)
+    layer.ground = drawing.ground
+    layer.dimming = 0.37
+    stage.show()
+    let painted = stage.scene.statistics.pixelsPainted
+    stage.scene.paint(Region(stage.picture.bitmap.bounds), into: stage.picture.bitmap)
+    #expect(stage.scene.statistics.pixelsPainted - painted < 400 * 300 + 500)
+    let plain = try Bitmap(size: stage.picture.bitmap.size, format: .x8r8g8b8)
+    stage.scene.isCulling = false
+    stage.scene.paint(Region(plain.bounds), into: plain)
+    #expect(plain.matches(stage.picture.bitmap))
+  }
+}
+
+extension Bitmap {
+  /// The first pixel of which a part differs by more than a limit.
+  fileprivate func firstDifference(from other: Bitmap, beyond limit: Int) -> (x: Int, y: Int)? {
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (a, b) = (pixel(x: x, y: y), other.pixel(x: x, y: y))
+        for shift: UInt32 in [0, 8, 16] {
+          if abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) > limit { return (x, y) }
+        }
+      }
+    }
+    return nil
+  }
+}
