@@ -14,7 +14,11 @@ open class ImageView: View {
   }
   /// How the picture fills the view.
   public final var contentMode = ContentMode.aspectFit {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard contentMode != oldValue else { return }
+      setNeedsPlacement()
+      setNeedsDisplay()
+    }
   }
 
   /// A view of a picture.
@@ -28,6 +32,13 @@ open class ImageView: View {
 
   /// Whether there is a picture to draw.
   open override var drawsContent: Bool { image != nil }
+
+  override var picture: (image: Image, mode: ContentMode)? {
+    guard let image, subviews.isEmpty, type(of: self) == ImageView.self,
+      !image.bitmap.format.hasAlpha || (backgroundColor?.alpha ?? 0) == 0
+    else { return nil }
+    return (image, contentMode)
+  }
 
   /// The size of the picture, scaled down into the given size in its own proportions.
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -45,6 +56,8 @@ open class ImageView: View {
   /// Draws the picture.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     guard let image else { return }
-    canvas.draw(image, in: bounds, mode: contentMode, cornerRadius: cornerRadius)
+    // A layer rounds its own corners.
+    let radius = layer == nil ? cornerRadius : 0
+    canvas.draw(image, in: bounds, mode: contentMode, cornerRadius: radius)
   }
 }

@@ -28,4 +28,6 @@ package struct CompositingReasons: OptionSet, Sendable {
   package static let overflow = CompositingReasons(rawValue: 8)
   /// It clips views that have layers, or clips any view to round corners.
   package static let clipping = CompositingReasons(rawValue: 16)
+  /// It shows a large picture as large as it is, which so need not be copied.
+  package static let picture = CompositingReasons(rawValue: 32)
 }

@@ -8,6 +8,8 @@ enum ContentKind: Equatable {
   case none
   /// One colour, without pixels of its own.
   case color(Color)
+  /// A picture, drawn from its own pixels.
+  case picture(ObjectIdentifier, ContentMode)
   /// What the view and the plain views in it draw.
   case drawing(isOpaque: Bool)
 }
@@ -35,9 +37,12 @@ extension View {
     case .absent:
       return
     case .drawn(let layer, let offset, let visible):
-      let area = part.offset(by: offset).intersection(visible)
+      // The bounds may have moved since it was placed.
+      let area = rect == nil ? visible : part.offset(by: offset).intersection(visible)
       if area.isEmpty { return }
       layer.setNeedsDisplay(area)
+      // It may draw now what it did not before.
+      if let ground = layer.ground, !ground.keeps(area) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
       layer.setNeedsDisplay(part.offset(by: Point.zero - boundsOrigin))

@@ -20,6 +20,10 @@ private struct PlacementGroup {
   var children: [Layer]
   var extents: [Rect]
   var paints = false
+  /// The colour below all that is painted; nil where it is not one, or lets something through.
+  var ground: Color?
+  /// What is painted on the ground.
+  var ink = InkedRows()
   /// Whether a plain view covers all of it with an opaque background.
   var isCovered = false
 }
@@ -70,7 +74,7 @@ extension View {
     needsPlacement = false
     var group = PlacementGroup(
       layer: layer, area: Rect(origin: .zero, size: bounds.size), children: layerChildren,
-      extents: layerExtents)
+      extents: layerExtents, ground: plainGround)
     // The arrays keep their room, so that a steady animation allocates nothing here.
     layerChildren = []
     layerExtents = []
@@ -131,7 +135,13 @@ extension View {
     let isVisible = !visible.isEmpty && paints
     if isVisible {
       group.paints = true
-      if hasOpaqueBackground && visible.contains(group.area) { group.isCovered = true }
+      if hasOpaqueBackground && visible.contains(group.area) {
+        group.isCovered = true
+        group.ground = plainGround
+        group.ink = InkedRows()
+      } else {
+        group.ink.add(visible)
+      }
     }
     move(to: group.layer, offset: inner, visible: visible)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
@@ -172,6 +182,11 @@ extension View {
       clipsToBounds && !subviews.isEmpty
       && (cornerRadius > 0 || subviews.contains { $0.bringsLayer })
     if clips { compositing.insert(.clipping) } else { compositing.remove(.clipping) }
+    if allowsLayers, showsPictureStraight {
+      compositing.insert(.picture)
+    } else {
+      compositing.remove(.picture)
+    }
   }
 
   /// Whether it, or something in it, has a layer whatever its neighbours do.
@@ -229,7 +244,9 @@ extension View {
     guard layer.frame != rect else { return }
     let sizeChanged = layer.frame.size != rect.size
     layer.frame = rect
-    if sizeChanged, case .drawing = contentKind { layer.setNeedsDisplay() }
+    guard sizeChanged else { return }
+    if case .drawing = contentKind { layer.setNeedsDisplay() }
+    layer.ground = nil
   }
 
   /// Gives the layers in a hidden view their new sizes, so that none keeps pixels of the old one.
@@ -260,7 +277,10 @@ extension View {
     let kind: ContentKind
     // What drew once goes on drawing: what comes and goes must not dirty the whole layer.
     let draws = if case .drawing = contentKind { true } else { false }
-    if drawsContent || group.paints || draws {
+    layer.ground = ground(group.ground, group.ink, on: layer)
+    if compositing.contains(.picture), let picture {
+      kind = .picture(ObjectIdentifier(picture.image), picture.mode)
+    } else if drawsContent || group.paints || draws {
       // The layer itself sees to its rounded corners.
       let isOpaque = (backgroundColor?.isOpaque ?? false) || group.isCovered
       kind = .drawing(isOpaque: isOpaque)
@@ -274,6 +294,7 @@ extension View {
     switch kind {
     case .none: layer.contents = .none
     case .color(let color): layer.contents = .color(color)
+    case .picture: layer.contents = picture.map { .image($0.image, $0.mode) } ?? .none
     case .drawing(let isOpaque):
       layer.contents = .drawing(isOpaque: isOpaque) { [weak self] canvas, dirty in
         self?.drawLayer(in: canvas, dirty: dirty)

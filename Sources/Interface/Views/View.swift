@@ -144,6 +144,9 @@ open class View: Responder, GestureNode {
   /// spares its pixels.
   open var drawsContent: Bool { type(of: self) != View.self }
 
+  /// The picture that is all the view shows; nil where there is none, or more.
+  var picture: (image: Image, mode: ContentMode)? { nil }
+
   /// Draws the view in its own coordinates, over its background.
   ///
   /// Only called for what is dirty; `dirty` is the part in question, and the canvas is clipped to it.
