@@ -118,8 +118,11 @@ internal import SashWayland
     return serial
   }
 
-  /// Forgets the log so far.
-  public func clearLog() { log = [] }
+  /// Forgets the log so far, and what windows acknowledged.
+  public func clearLog() {
+    log = []
+    for toplevel in toplevels { toplevel.clearLog() }
+  }
 
   /// Forgets the violations so far.
   public func clearViolations() { violations = [] }

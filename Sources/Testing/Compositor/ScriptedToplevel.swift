@@ -51,7 +51,7 @@ public final class ScriptedToplevel {
   public private(set) var title = ""
   /// The name of the application.
   public private(set) var appID = ""
-  /// The serials that were acknowledged, in order.
+  /// The serials that were acknowledged since the log was cleared last, in order.
   public private(set) var acknowledged: [UInt32] = []
   /// The configure that the last commit answers.
   public private(set) var current: Configure?
@@ -142,6 +142,9 @@ public final class ScriptedToplevel {
     if phase == .configured { phase = .acknowledged }
     compositor.report(.acknowledged(self, serial: serial))
   }
+
+  /// Forgets what was acknowledged so far, but keeps the memory.
+  func clearLog() { acknowledged.removeAll(keepingCapacity: true) }
 
   func setGeometry(_ geometry: Geometry) { self.geometry = geometry }
 
