@@ -67,14 +67,20 @@ internal import SashCPango
       let clusters = unsafe glyphs.pointee.log_clusters
     else { return false }
     let start = unsafe item.pointee.offset
+    var hasInvisible = false
+    var hasMoved = false
     for index in 0..<Int(count) {
       let (info, position) = unsafe (infos[index], positions[index])
       guard info.codepoint != Self.missingGlyph, position.x_advance >= 0 else { return false }
+      hasInvisible = hasInvisible || info.codepoint == Self.emptyGlyph
+      hasMoved = hasMoved || position.x_offset != 0 || position.y_offset != 0
       unsafe target[index].glyph = info.codepoint
       unsafe target[index].geometry = PangoGlyphGeometry(
         width: position.x_advance, x_offset: position.x_offset, y_offset: -position.y_offset)
       unsafe clusters[index] = Int32(info.cluster) - start
     }
+    // Pango's font tells HarfBuzz no extents of what shows nothing: a mark on it lies elsewhere.
+    if hasInvisible && hasMoved { return false }
     let isRightToLeft = unsafe item.pointee.analysis.level & 1 != 0
     return unsafe !isRightToLeft || clusters[0] >= clusters[Int(count) - 1]
   }

@@ -135,9 +135,8 @@ import Testing
   @Test("a turned scene is its picture, turned", arguments: QuarterTurn.allCases)
   func scene(turn: QuarterTurn) throws {
     for seed: UInt64 in 0..<(_isDebugAssertConfiguration() ? 4 : 60) {
-      // Blurs take rows before columns, filters step along rows, and grounds are not turned, which
-      // multiplies faded corners in another order: without these three.
-      let random = RandomScene(seed: seed, features: .exactlyTurned, tellsGrounds: false)
+      // Blurs take rows before columns, and filters step along rows: without these two.
+      let random = RandomScene(seed: seed, features: .exactlyTurned)
       _ = random.scene.commit()
       let plain = random.picture()
       let size = plain.size
