@@ -30,13 +30,11 @@ extension Painter {
 
   /// Draws the colour around the pixels that are kept of a layer's contents.
   func drawGround(_ command: PaintPlan.Command, in region: Region, of target: Target) {
-    let node = nodes[command.node]
-    guard let color = node.color(of: .ground) else { return }
-    if command.isCut && node.look.shape.radius > 0 {
-      Compositing.fill(target.bitmap, target.map(node.look.shape), clip: region, with: color)
-    } else {
-      Compositing.fill(target.bitmap, region, with: color)
-    }
+    let look = nodes[command.node].look
+    guard let color = nodes[command.node].ground?.color else { return }
+    Compositing.fill(
+      target.bitmap, region, with: color, opacity: look.ownOpacity,
+      shape: command.isCut ? target.map(look.shape) : nil)
   }
 
   /// Draws pixels as they are.

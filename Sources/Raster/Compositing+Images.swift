@@ -51,6 +51,17 @@ extension Compositing {
       into: target, clip: clip, opacity: opacity.eightBits, shape: shape)
   }
 
+  /// Fills a region with an opaque colour, cut to a rounded rectangle of the target.
+  ///
+  /// The same to the bit as a blit of pixels that have the colour.
+  package static func fill(
+    _ target: Bitmap, _ region: Region, with color: Color, opacity: Double, shape: PixelShape?
+  ) {
+    draw(
+      .color(color.premultiplied), isOpaque: true, over: region.bounds, into: target, clip: region,
+      opacity: opacity.eightBits, shape: shape)
+  }
+
   /// Draws a source over a rectangle, cut to a shape.
   ///
   /// Its first pixel lies at a place of the target; nil means at the rectangle's corner.
@@ -69,6 +80,12 @@ extension Compositing {
       : over
     func drawPlain(_ part: PixelRect) {
       guard let veil else { return plain.draw(part, mask: nil) }
+      if case .color(let pixel) = source {
+        // Two colours cannot be had at once, one as the other's mask.
+        let faded = Source.color(PixelRows.faded(pixel, by: opacity))
+        let pass = Pass(target: target, clip: clip, operation: .over, source: faded)
+        return pass.draw(part, mask: nil)
+      }
       guard case .bitmap(let bitmap) = source, bitmap.isFadedByRows,
         target.format.bitsPerPixel == 32
       else { return plain.draw(part, mask: veil) }

@@ -28,14 +28,18 @@ enum PixelRows {
 
   /// An opaque pixel with a premultiplied one over it.
   static func veiled(_ pixel: UInt32, under veil: UInt32) -> UInt32 {
-    let keep = 255 - veil >> 24
+    // No part overflows: a premultiplied one is at most its alpha.
+    faded(pixel, by: 255 - veil >> 24) + veil
+  }
+
+  /// A pixel, each part of it times an opacity of 0...255, to the nearest.
+  static func faded(_ pixel: UInt32, by opacity: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
-      let product = (pixel >> shift & 0xFF) * keep + 0x80
+      let product = (pixel >> shift & 0xFF) * opacity + 0x80
       result |= ((product + product >> 8) >> 8) << shift
     }
-    // No part overflows: a premultiplied one is at most its alpha.
-    return result + veil
+    return result
   }
 
   /// Lays opaque pixels of 32 bits with an opacity over others.
