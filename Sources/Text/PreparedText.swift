@@ -51,82 +51,33 @@ internal import SashRaster
   }
 
   let generation: Int
-  private(set) var masks: [pixman_glyph_t] = unsafe []
-  private(set) var pictures: [Picture] = []
-  private(set) var loose: [Loose] = []
-  private(set) var lines: [Line] = []
+  let masks: [pixman_glyph_t]
+  let pictures: [Picture]
+  let loose: [Loose]
+  let lines: [Line]
   /// In the order of the glyphs; none where no part has a colour of its own.
-  private(set) var spans: [Span] = []
+  let spans: [Span]
   /// Whether glyphs of a line may overlap, which shows where the colour is translucent.
-  private var hasOverlaps = false
+  private let hasOverlaps: Bool
 
   /// Looks up all glyphs of a text, rendering those that are new.
   init(_ text: borrowing ShapedText, from cache: GlyphCache) {
     cache.beginLookup()
     defer { cache.endLookup() }
     generation = cache.generation
-    unsafe masks.reserveCapacity(text.glyphs.count)
-    lines.reserveCapacity(text.lines.count)
+    var lookup = Lookup()
+    unsafe lookup.masks.reserveCapacity(text.glyphs.count)
+    lookup.lines.reserveCapacity(text.lines.count)
     let hasColors = text.hasColors
-    for index in text.lines.indices { add(text.lines[index], of: text, hasColors, from: cache) }
-  }
-
-  private func add(
-    _ line: ShapedText.Line, of text: borrowing ShapedText, _ hasColors: Bool,
-    from cache: GlyphCache
-  ) {
-    let firstMask = unsafe masks.count
-    let firstPicture = pictures.count
-    let firstLoose = loose.count
-    var ink = PixelRect.zero
-    var inkRight = Int.min
-    for index in line.runs {
-      let run = text.runs[index]
-      let face = run.face
-      if hasColors { beginSpan(text.color(of: run)) }
-      for index in run.glyphs {
-        let glyph = text.glyphs[index]
-        switch cache.entry(glyph.id, of: face) {
-        case .mask(let mask):
-          var placed = unsafe pixman_glyph_t(x: glyph.x, y: glyph.y, glyph: mask)
-          var box = pixman_box32_t()
-          unsafe pixman_glyph_get_extents(cache.masks, 1, &placed, &box)
-          unsafe masks.append(placed)
-          if Int(box.x1) < inkRight { hasOverlaps = true }
-          inkRight = max(inkRight, Int(box.x2))
-          ink = ink.union(
-            PixelRect(
-              left: Int(box.x1), top: Int(box.y1), right: Int(box.x2), bottom: Int(box.y2)))
-        case .picture(let picture):
-          let x = glyph.x + picture.left
-          let y = glyph.y - picture.top
-          pictures.append(Picture(glyph: picture, x: x, y: y))
-          ink = ink.union(
-            PixelRect(x: Int(x), y: Int(y), width: Int(picture.width), height: Int(picture.height)))
-        case .uncached:
-          loose.append(Loose(face: face, id: glyph.id, x: glyph.x, y: glyph.y))
-          // How far it reaches is not known: as far as the largest letters of the face.
-          let reach = 2 * Int(face.pixelSize)
-          ink = ink.union(
-            PixelRect(x: Int(glyph.x), y: Int(glyph.y) - reach, width: 1, height: 2 * reach))
-        }
-      }
+    for index in text.lines.indices {
+      lookup.add(text.lines[index], of: text, hasColors, from: cache)
     }
-    for box in text.boxes[line.boxes] { ink = ink.union(box.rect) }
-    for stroke in text.decorations[line.decorations] { ink = ink.union(stroke.rect) }
-    lines.append(
-      Line(
-        glyphs: Glyphs(
-          masks: firstMask..<(unsafe masks.count), pictures: firstPicture..<pictures.count,
-          loose: firstLoose..<loose.count),
-        top: ink.top, bottom: ink.bottom))
-  }
-
-  /// Lets a new span begin with the next glyph, unless the last one is of the same colour.
-  private func beginSpan(_ color: Color?) {
-    if let last = spans.last, last.color == color { return }
-    spans.append(
-      Span(color: color, masks: unsafe masks.count, pictures: pictures.count, loose: loose.count))
+    unsafe masks = unsafe lookup.masks
+    pictures = lookup.pictures
+    loose = lookup.loose
+    lines = lookup.lines
+    spans = lookup.spans
+    hasOverlaps = lookup.hasOverlaps
   }
 
   // MARK: Drawing
@@ -180,6 +131,77 @@ internal import SashRaster
       unsafe pixman_composite_glyphs(
         PIXMAN_OP_OVER, source, target, PIXMAN_a8, 0, 0, ink.x1, ink.y1, x + ink.x1, y + ink.y1,
         ink.x2 - ink.x1, ink.y2 - ink.y1, cache, count, glyphs)
+    }
+  }
+}
+
+extension PreparedText {
+  /// What has been looked up so far.
+  @MainActor @safe private struct Lookup {
+    var masks: [pixman_glyph_t] = unsafe []
+    var pictures: [Picture] = []
+    var loose: [Loose] = []
+    var lines: [Line] = []
+    var spans: [Span] = []
+    var hasOverlaps = false
+
+    mutating func add(
+      _ line: ShapedText.Line, of text: borrowing ShapedText, _ hasColors: Bool,
+      from cache: GlyphCache
+    ) {
+      let firstMask = unsafe masks.count
+      let firstPicture = pictures.count
+      let firstLoose = loose.count
+      var ink = PixelRect.zero
+      var inkRight = Int.min
+      for index in line.runs {
+        let run = text.runs[index]
+        let face = run.face
+        if hasColors { beginSpan(text.color(of: run)) }
+        for index in run.glyphs {
+          let glyph = text.glyphs[index]
+          switch cache.entry(glyph.id, of: face) {
+          case .mask(let mask):
+            var placed = unsafe pixman_glyph_t(x: glyph.x, y: glyph.y, glyph: mask)
+            var box = pixman_box32_t()
+            unsafe pixman_glyph_get_extents(cache.masks, 1, &placed, &box)
+            unsafe masks.append(placed)
+            if Int(box.x1) < inkRight { hasOverlaps = true }
+            inkRight = max(inkRight, Int(box.x2))
+            ink = ink.union(
+              PixelRect(
+                left: Int(box.x1), top: Int(box.y1), right: Int(box.x2), bottom: Int(box.y2)))
+          case .picture(let picture):
+            let x = glyph.x + picture.left
+            let y = glyph.y - picture.top
+            pictures.append(Picture(glyph: picture, x: x, y: y))
+            ink = ink.union(
+              PixelRect(
+                x: Int(x), y: Int(y), width: Int(picture.width), height: Int(picture.height)))
+          case .uncached:
+            loose.append(Loose(face: face, id: glyph.id, x: glyph.x, y: glyph.y))
+            // How far it reaches is not known: as far as the largest letters of the face.
+            let reach = 2 * Int(face.pixelSize)
+            ink = ink.union(
+              PixelRect(x: Int(glyph.x), y: Int(glyph.y) - reach, width: 1, height: 2 * reach))
+          }
+        }
+      }
+      for box in text.boxes[line.boxes] { ink = ink.union(box.rect) }
+      for stroke in text.decorations[line.decorations] { ink = ink.union(stroke.rect) }
+      lines.append(
+        Line(
+          glyphs: Glyphs(
+            masks: firstMask..<(unsafe masks.count), pictures: firstPicture..<pictures.count,
+            loose: firstLoose..<loose.count),
+          top: ink.top, bottom: ink.bottom))
+    }
+
+    /// Lets a new span begin with the next glyph, unless the last one is of the same colour.
+    private mutating func beginSpan(_ color: Color?) {
+      if let last = spans.last, last.color == color { return }
+      spans.append(
+        Span(color: color, masks: unsafe masks.count, pictures: pictures.count, loose: loose.count))
     }
   }
 }
