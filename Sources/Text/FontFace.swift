@@ -144,7 +144,9 @@ internal import SashCPango
   }
 
   /// How far lines reach that have letters of the font.
-  private(set) lazy var extents = extents(of: Self.emptyGlyph)
+  ///
+  /// The glyph that shows nothing reaches as far as all others of its font.
+  private(set) lazy var extents = extents(of: PANGO_GLYPH_EMPTY)
 
   /// How far lines reach that have a certain glyph.
   func extents(of glyph: UInt32) -> Extents {
@@ -152,9 +154,6 @@ internal import SashCPango
     unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
     return Extents(ascent: -logical.y, descent: logical.y + logical.height)
   }
-
-  /// Pango's glyph that shows nothing, and reaches as far as all others of its font.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
   /// Whether the font says where its scripts stand on a line with others.
   private(set) lazy var hasBaselines: Bool = {

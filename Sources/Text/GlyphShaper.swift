@@ -6,8 +6,6 @@ internal import SashCPango
 /// Pango makes a font of HarfBuzz for every piece, to answer for characters that are missing, and
 /// looks which glyphs have colours. The glyphs and their places are the same.
 @MainActor @safe final class GlyphShaper {
-  /// Pango's glyph that shows nothing.
-  private static let emptyGlyph: hb_codepoint_t = 0x0FFF_FFFF
   /// OpenType's glyph of a character that the font does not have.
   private static let missingGlyph: hb_codepoint_t = 0
 
@@ -20,7 +18,7 @@ internal import SashCPango
       buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     unsafe hb_buffer_set_flags(
       buffer, hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
-    unsafe hb_buffer_set_invisible_glyph(buffer, Self.emptyGlyph)
+    unsafe hb_buffer_set_invisible_glyph(buffer, PANGO_GLYPH_EMPTY)
   }
 
   isolated deinit { unsafe hb_buffer_destroy(buffer) }
@@ -39,16 +37,13 @@ internal import SashCPango
   private func fillBuffer(
     _ item: UnsafeMutablePointer<PangoItem>, _ text: UnsafePointer<CChar>, _ count: Int
   ) {
-    let (level, script, language) = unsafe (
-      item.pointee.analysis.level, item.pointee.analysis.script, item.pointee.analysis.language
-    )
+    let analysis = unsafe item.pointee.analysis
     unsafe hb_buffer_clear_contents(buffer)
     unsafe hb_buffer_set_direction(
-      buffer, level & 1 != 0 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    unsafe hb_buffer_set_script(
-      buffer, hb_script_t(g_unicode_script_to_iso15924(GUnicodeScript(Int32(script)))))
+      buffer, analysis.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, analysis.hbScript)
     unsafe hb_buffer_set_language(
-      buffer, hb_language_from_string(pango_language_to_string(language), -1))
+      buffer, hb_language_from_string(pango_language_to_string(analysis.language), -1))
     unsafe hb_buffer_add_utf8(
       buffer, text, Int32(count), UInt32(item.pointee.offset), item.pointee.length)
   }
@@ -72,7 +67,7 @@ internal import SashCPango
     for index in 0..<Int(count) {
       let (info, position) = unsafe (infos[index], positions[index])
       guard info.codepoint != Self.missingGlyph, position.x_advance >= 0 else { return false }
-      hasInvisible = hasInvisible || info.codepoint == Self.emptyGlyph
+      hasInvisible = hasInvisible || info.codepoint == PANGO_GLYPH_EMPTY
       hasMoved = hasMoved || position.x_offset != 0 || position.y_offset != 0
       unsafe target[index].glyph = info.codepoint
       unsafe target[index].geometry = PangoGlyphGeometry(
@@ -81,7 +76,7 @@ internal import SashCPango
     }
     // Pango's font tells HarfBuzz no extents of what shows nothing: a mark on it lies elsewhere.
     if hasInvisible && hasMoved { return false }
-    let isRightToLeft = unsafe item.pointee.analysis.level & 1 != 0
+    let isRightToLeft = unsafe item.pointee.analysis.isRightToLeft
     return unsafe !isRightToLeft || clusters[0] >= clusters[Int(count) - 1]
   }
 }

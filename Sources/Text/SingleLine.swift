@@ -10,8 +10,6 @@ internal import SashCPango
   private static let longestParagraph = 512
   /// Room for the ellipsis behind it, and for the end of the text.
   private static let roomBehind = 4
-  /// Pango's mark of a character that no font has.
-  private static let unknownGlyph: UInt32 = 0x1000_0000
 
   /// The line that was set last.
   private(set) var line = GlyphLine()
@@ -112,8 +110,7 @@ internal import SashCPango
     guard let items = unsafe items else { return false }
     if unsafe items.pointee.next == nil { return true }
     let first = unsafe items.pointee.data.assumingMemoryBound(to: PangoItem.self)
-    let script = unsafe hb_script_t(
-      g_unicode_script_to_iso15924(GUnicodeScript(Int32(first.pointee.analysis.script))))
+    let script = unsafe first.pointee.analysis.hbScript
     return hb_ot_layout_get_horizontal_baseline_tag_for_script(script)
       == HB_OT_LAYOUT_BASELINE_TAG_ROMAN
   }
@@ -122,7 +119,7 @@ internal import SashCPango
     var node = unsafe items
     while let current = unsafe node {
       let item = unsafe current.pointee.data.assumingMemoryBound(to: PangoItem.self)
-      if unsafe item.pointee.analysis.level & 1 != 0 { return true }
+      if unsafe item.pointee.analysis.isRightToLeft { return true }
       unsafe node = unsafe current.pointee.next
     }
     return false
@@ -179,7 +176,9 @@ internal import SashCPango
       let info = unsafe infos[index]
       width += Int(info.geometry.width)
       // All glyphs of a font reach as far, but for the marks of what it lacks.
-      if info.glyph & Self.unknownGlyph != 0 { line.include(face.extents(of: info.glyph)) }
+      if info.glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 {
+        line.include(face.extents(of: info.glyph))
+      }
     }
     return width
   }

@@ -3,10 +3,6 @@ internal import SashGeometry
 internal import SashRaster
 
 extension TextShaper {
-  /// Pango's glyph that shows nothing, and its mark of a character that no font has.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
-  private static let unknownGlyph: UInt32 = 0x1000_0000
-
   /// Copies a line out of Pango; `text` is that of its paragraph.
   mutating func append(_ line: GlyphLine, _ text: UnsafePointer<CChar>) {
     var top = 0
@@ -123,7 +119,7 @@ extension TextShaper {
     @MainActor init(_ piece: GlyphLine.Piece, _ analysis: PangoAnalysis, baseline: Int) {
       y = Int32(baseline) - (unsafe piece.item.y_offset + PANGO_SCALE / 2) >> 10
       self.baseline = baseline
-      isRightToLeft = unsafe analysis.level & 1 != 0
+      isRightToLeft = unsafe analysis.isRightToLeft
       isEllipsis = unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
       isKnown = piece.face != nil
       if let face = piece.face, face.mayBeBlank { doubtful = face }
@@ -135,9 +131,9 @@ extension TextShaper {
   @inline(__always) private mutating func append(
     _ info: PangoGlyphInfo, _ place: Place, _ pen: GlyphPen, color: Color?, isSpace: Bool
   ) {
-    guard info.glyph != Self.emptyGlyph else { return }
+    guard info.glyph != PANGO_GLYPH_EMPTY else { return }
     let width = info.geometry.width
-    guard info.glyph & Self.unknownGlyph == 0, place.isKnown,
+    guard info.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0, place.isKnown,
       place.doubtful == nil || isSpace || place.doubtful?.draws(info.glyph) == true
     else { return appendBox(from: pen.edge, width: width, place, color: color) }
     var quarters = pen.place(
