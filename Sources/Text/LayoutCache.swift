@@ -1,4 +1,5 @@
 internal import SashGeometry
+internal import SashRaster
 
 /// Remembers laid out texts by all that shapes them, the colour apart.
 ///
@@ -12,6 +13,7 @@ internal import SashGeometry
   struct Key {
     let text: String
     let runs: [AttributedText.Run]
+    /// In one colour for all, so that colours never tell two apart.
     let style: TextStyle
     /// In physical pixels.
     let width: Int?
@@ -25,7 +27,7 @@ internal import SashGeometry
     ) {
       self.text = text
       self.runs = runs
-      self.style = style
+      self.style = Self.withoutColor(style)
       self.width = width
       self.scale = scale
       hash = Self.hash(text, style.font.size, width)
@@ -41,14 +43,17 @@ internal import SashGeometry
       return hasher.finalize()
     }
 
+    /// All of a style that tells layouts apart: whatever it has but the colour.
+    private static func withoutColor(_ style: TextStyle) -> TextStyle {
+      var style = style
+      style.color = .black
+      return style
+    }
+
     /// Whether a layout is of this, the colour apart.
     @MainActor fileprivate func matches(_ layout: TextLayout) -> Bool {
-      let other = layout.style
-      return TextLayout.pixels(layout.width, layout.scale) == width && layout.scale == scale
-        && other.font == style.font && other.alignment == style.alignment
-        && other.truncation == style.truncation && other.maximumLines == style.maximumLines
-        && other.lineSpacing == style.lineSpacing && other.direction == style.direction
-        && other.paragraphDirection == style.paragraphDirection && other.wrapping == style.wrapping
+      TextLayout.pixels(layout.width, layout.scale) == width && layout.scale == scale
+        && Self.withoutColor(layout.style) == style
         && layout.text.utf8.elementsEqual(text.utf8) && layout.runs == runs
     }
   }
