@@ -9,18 +9,15 @@ internal import SashRaster
   /// The fonts; nil where there are none, and all is boxes.
   private let library: FontLibrary?
   private var prepared: PreparedText?
-  /// Whether some parts have a colour of their own.
-  private let hasColors: Bool
 
   init(_ text: consuming ShapedText, library: FontLibrary?) {
-    hasColors = text.hasColors
     self.text = text
     self.library = library
   }
 
   /// Draws the text with its top left corner at a pixel of the canvas's bitmap.
   func draw(in canvas: Canvas, at place: (x: Int, y: Int), color: Color) {
-    guard color.premultiplied >> 24 > 0 || hasColors else { return }
+    guard color.premultiplied >> 24 > 0 || text.hasColors else { return }
     // 16 bits are what pixman counts in; such a place is outside of any bitmap.
     guard abs(place.x) < 1 << 20, abs(place.y) < 1 << 20 else { return }
     let clip = canvas.clip.bounds.offset(x: -place.x, y: -place.y)
