@@ -101,11 +101,20 @@ struct CaretTests {
     "of a character that is broken over lines, or half hidden, both parts are all of it",
     arguments: TruncationMode.allCases)
   func broken(mode: TruncationMode) {
+    let text = "क्षत्रिय abc กำกำ ক্ষ क्षि"
+    let narrow = TextFixture.layout(
+      text, TextStyle(font: Font(size: 16), wrapping: .characters), width: 1)
+    #expect(
+      narrow.lineCount > text.count,
+      "This version of Pango breaks none of these characters: name some that it does.")
+    let thai = TextFixture.layout("กำก", TextStyle(font: Font(size: 16)), width: 1)
+    let parts = (0..<thai.lineCount).map { String(thai.text[thai.textRange(ofLine: $0)]) }
+    #expect(parts == ["กำ", "", "ก"], "a character belongs to the line that it begins in")
     for lines in 0...2 {
       let style = TextStyle(
         font: Font(size: 16), truncation: mode, maximumLines: lines, wrapping: .characters)
       for width in stride(from: 1.0, to: 120, by: 3) {
-        let layout = TextFixture.layout("क्षि abc क्षि क्षि", style, width: width)
+        let layout = TextFixture.layout(text, style, width: width)
         for line in layout.lineRects {
           for x in stride(from: -2, to: width + 2, by: 1) {
             let found = layout.position(at: Point(x: x, y: line.midY)).index
@@ -115,8 +124,11 @@ struct CaretTests {
         }
         for line in 0..<layout.lineCount {
           let range = layout.textRange(ofLine: line)
-          #expect(String(layout.text[range]).count == layout.text[range].count)
-          #expect(range.isEmpty || layout.text.indices.contains(range.lowerBound))
+          for bound in [range.lowerBound, range.upperBound] {
+            #expect(
+              bound == layout.text.endIndex || layout.text.indices.contains(bound),
+              "\(width), line \(line): \(bound)")
+          }
         }
       }
     }
