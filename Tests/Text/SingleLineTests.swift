@@ -64,22 +64,38 @@ struct SingleLineTests {
       // Right at the width of the text is where it does not fit any more.
       let widths = [nil, wide, wide - 1, wide + 1, wide * 1.5, wide * 0.6]
       let width = (widths.randomElement(using: &generator) ?? nil).map { max($0, 1) }
-      let plain = TextLayout(
-        text, style: style, width: width, scale: scale, system: TextFixture.system)
-      let set = TextLayout(
-        AttributedText(text, TextAttributes(color: Self.ink)), style: style, width: width,
-        scale: scale, system: TextFixture.system)
       let note = Comment(
         "seed \(generator.seed): \(text.debugDescription), \(style), \(width as Any), \(scale)")
-      #expect(plain.runOrigins == set.runOrigins, note)
-      #expect(plain.lineRects == set.lineRects, note)
-      #expect(plain.baseline == set.baseline, note)
-      #expect(plain.lastBaseline == set.lastBaseline, note)
-      #expect(plain.isTruncated == set.isTruncated, note)
-      #expect(plain.boxCount == set.boxCount, note)
-      try comparePixels(plain, set, note)
-      compareCarets(plain, set, note)
+      try compare(text, style, width, scale, note)
     }
+  }
+
+  @Test("a mark on what shows nothing stands as Pango's layout sets it")
+  func markOnInvisible() throws {
+    let style = TextStyle(font: Font(family: "monospace", size: 13, weight: .bold), color: Self.ink)
+    let text = "ש\u{200E}\u{301}"
+    for scale in [1, 1.25, 1.5, 2] {
+      try compare(text, style, nil, DisplayScale(scale), "\(scale)")
+    }
+  }
+
+  /// Compares a text that may be set without a layout of Pango with the same one set by it.
+  private func compare(
+    _ text: String, _ style: TextStyle, _ width: Double?, _ scale: DisplayScale, _ note: Comment
+  ) throws {
+    let plain = TextLayout(
+      text, style: style, width: width, scale: scale, system: TextFixture.system)
+    let set = TextLayout(
+      AttributedText(text, TextAttributes(color: Self.ink)), style: style, width: width,
+      scale: scale, system: TextFixture.system)
+    #expect(plain.runOrigins == set.runOrigins, note)
+    #expect(plain.lineRects == set.lineRects, note)
+    #expect(plain.baseline == set.baseline, note)
+    #expect(plain.lastBaseline == set.lastBaseline, note)
+    #expect(plain.isTruncated == set.isTruncated, note)
+    #expect(plain.boxCount == set.boxCount, note)
+    try comparePixels(plain, set, note)
+    compareCarets(plain, set, note)
   }
 
   private func comparePixels(_ a: TextLayout, _ b: TextLayout, _ note: Comment) throws {
