@@ -187,7 +187,7 @@ let package = Package(
 
     // Measured and measuring programs of `Tests/bench`.
     .executableTarget(
-      name: "sash-bench", dependencies: [arguments],
+      name: "sash-bench", dependencies: ["SashTestSupport", arguments],
       path: "Tests/Benchmark/Runner", swiftSettings: base),
     .executableTarget(
       name: "sash-scene", dependencies: ["Sash"],

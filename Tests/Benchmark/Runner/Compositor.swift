@@ -1,4 +1,5 @@
 import Glibc
+import SashTestSupport
 
 /// A headless weston in a runtime folder of its own, for as long as this lives.
 final class Compositor {
@@ -6,11 +7,7 @@ final class Compositor {
   private let folder: String
 
   init(width: Int, height: Int) throws {
-    var template = Array("\(P_tmpdir)/sash-bench.XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&template) != nil else {
-      throw ChildError(description: "cannot make a folder in /tmp: errno \(errno)")
-    }
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    folder = try TemporaryFolder("sash-bench").path
     unsafe setenv("XDG_RUNTIME_DIR", folder, 1)
     unsafe setenv("WAYLAND_DISPLAY", "sash-bench", 1)
     child = try Child(

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SashTestSupport
 
 /// The user that compositors run as which refuse to run as root: `nobody`.
 private let nobody: UInt32 = 65_534
@@ -15,12 +16,11 @@ final class Stage {
   static var isRoot: Bool { getuid() == 0 }
 
   private init() throws(Failure) {
-    // The names of sockets must be short, so not in TMPDIR.
-    var template = Array("\(P_tmpdir)/sash-ring4.XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&template) != nil else {
-      throw Failure("no folder in /tmp: \(unsafe String(cString: strerror(errno)))")
+    do {
+      folder = try TemporaryFolder("sash-ring4").path
+    } catch {
+      throw Failure("\(error)")
     }
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     if Self.isRoot { unsafe chown(folder, nobody, nobody) }
   }
 
