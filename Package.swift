@@ -190,8 +190,12 @@ let package = Package(
       name: "sash-bench", dependencies: ["SashTestSupport", arguments],
       path: "Tests/Benchmark/Runner", swiftSettings: base),
     .executableTarget(
-      name: "sash-scene", dependencies: ["Sash"],
+      name: "sash-scene", dependencies: ["Sash", "SashTestContent"],
       path: "Tests/Benchmark/Scenes", swiftSettings: mainActor),
+    // What is measured and what is soaked show the same; nothing else, for the sake of its size.
+    .target(
+      name: "SashTestContent", dependencies: ["Sash"],
+      path: "Tests/Content", swiftSettings: mainActor),
 
     // The scripted compositor as a process of its own, for real compositors inside of it.
     .executableTarget(
@@ -202,7 +206,7 @@ let package = Package(
     .executableTarget(
       name: "sash-soak",
       dependencies: [
-        "SashTesting", "Sash", "SashShell", "SashTestSupport", arguments,
+        "SashTesting", "Sash", "SashShell", "SashTestContent", "SashTestSupport", arguments,
       ],
       path: "Tests/Soak", swiftSettings: mainActor),
     // The README's application.

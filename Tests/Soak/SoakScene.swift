@@ -1,9 +1,11 @@
 import Sash
+import SashTestContent
 
 /// The benchmark's scenes in one window: rows, a bar that opens, and popovers that are dragged.
 final class SoakScene: ViewController {
   private static let rows = 20
-  private let content = SoakContent()
+  private let content = PlayerContent(
+    picture: Rect(x: 200, y: 20, width: 400, height: 400), gap: 20)
 
   override func viewDidLoad() {
     view.backgroundColor = Color(hex: 0xf4f4f6)
@@ -37,44 +39,6 @@ final class SoakScene: ViewController {
       attributes.changeLocationOnDismiss = true
       present(Popover(attributes: attributes) { SoakCard() })
     }
-  }
-}
-
-/// A picture, a title and three buttons.
-final class SoakContent: ViewController {
-  override init() {
-    super.init()
-    popupItem.title = "Title of what plays"
-    popupItem.subtitle = "And who plays it"
-    popupItem.progress = 0.4
-    popupItem.image = Self.picture(side: 48)
-  }
-
-  override func viewDidLoad() {
-    let image = ImageView(Self.picture(side: 400))
-    image.frame = Rect(x: 200, y: 20, width: 400, height: 400)
-    view.addSubview(image)
-    let title = Label("Title of what plays", font: Font(size: 24, weight: .bold))
-    title.frame = Rect(x: 200, y: 440, width: 400, height: 36)
-    view.addSubview(title)
-    for (index, name) in ["Back", "Play", "Forward"].enumerated() {
-      let button = Button(name, style: .filled)
-      button.frame = Rect(x: 200 + 140 * Double(index), y: 500, width: 120, height: 44)
-      view.addSubview(button)
-    }
-  }
-
-  private static func picture(side: Int) -> Image? {
-    guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)
-    else { return nil }
-    for y in 0..<side {
-      bitmap.withRow(y) { row in
-        for x in 0..<side {
-          row[x] = 0xff00_0000 | UInt32(255 * x / side) << 16 | UInt32(255 * y / side) << 8
-        }
-      }
-    }
-    return Image(bitmap: bitmap)
   }
 }
 

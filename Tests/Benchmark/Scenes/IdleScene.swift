@@ -1,8 +1,9 @@
 import Sash
+import SashTestContent
 
 /// S3: nothing moves but the progress line, once a second.
 final class IdleScene: Scene {
-  private let content = SheetContent()
+  private let content = PlayerContent.sheet()
   private var ticks = 0
   private var wakeUps = 0
   private var call: ScheduledCall?

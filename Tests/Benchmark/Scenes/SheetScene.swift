@@ -1,4 +1,5 @@
 import Sash
+import SashTestContent
 
 /// S1: the bar opens into full content under a finger that goes up and down.
 final class SheetScene: Scene {
@@ -14,7 +15,7 @@ final class SheetScene: Scene {
 
   override func begin() {
     page.popupInteractionStyle = .drag
-    page.presentPopupBar(with: SheetContent(), animated: false)
+    page.presentPopupBar(with: PlayerContent.sheet(), animated: false)
     super.begin()
   }
 
@@ -53,43 +54,9 @@ final class SheetScene: Scene {
   }
 }
 
-/// A picture, a title and three buttons.
-final class SheetContent: ViewController {
-  private static let side = 600
-
-  override init() {
-    super.init()
-    popupItem.title = "Title of what plays"
-    popupItem.subtitle = "And who plays it"
-    popupItem.progress = 0.4
-    popupItem.image = Self.picture(side: 48)
-  }
-
-  override func viewDidLoad() {
-    let image = ImageView(Self.picture(side: Self.side))
-    image.frame = Rect(x: 340, y: 40, width: 600, height: 600)
-    view.addSubview(image)
-    let title = Label("Title of what plays", font: Font(size: 24, weight: .bold))
-    title.alignment = .center
-    title.frame = Rect(x: 340, y: 660, width: 600, height: 36)
-    view.addSubview(title)
-    for (index, name) in ["Back", "Play", "Forward"].enumerated() {
-      let button = Button(name, style: .filled)
-      button.frame = Rect(x: 340 + 205 * Double(index), y: 720, width: 190, height: 44)
-      view.addSubview(button)
-    }
-  }
-
-  private static func picture(side: Int) -> Image? {
-    guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)
-    else { return nil }
-    for y in 0..<side {
-      bitmap.withRow(y) { row in
-        for x in 0..<side {
-          row[x] = 0xff00_0000 | UInt32(255 * x / side) << 16 | UInt32(255 * y / side) << 8
-        }
-      }
-    }
-    return Image(bitmap: bitmap)
+extension PlayerContent {
+  /// What fills the sheet of the scenes, in the middle of their window.
+  static func sheet() -> PlayerContent {
+    PlayerContent(picture: Rect(x: 340, y: 40, width: 600, height: 600), gap: 15)
   }
 }

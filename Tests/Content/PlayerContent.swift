@@ -1,0 +1,54 @@
+import Sash
+
+/// What a bar opens into where it is measured or soaked: a picture, a title and three buttons.
+package final class PlayerContent: ViewController {
+  /// The side of the picture in the bar, in pixels.
+  private static let barSide = 48
+  private static let title = "Title of what plays"
+
+  /// Where the picture stands, a square; the rest stands below it, as wide.
+  private let place: Rect
+  /// How far the buttons are apart.
+  private let gap: Double
+
+  package init(picture place: Rect, gap: Double) {
+    self.place = place
+    self.gap = gap
+    super.init()
+    popupItem.title = Self.title
+    popupItem.subtitle = "And who plays it"
+    popupItem.progress = 0.4
+    popupItem.image = Self.picture(side: Self.barSide)
+  }
+
+  package override func viewDidLoad() {
+    let image = ImageView(Self.picture(side: Int(place.width)))
+    image.frame = place
+    view.addSubview(image)
+    let title = Label(Self.title, font: Font(size: 24, weight: .bold))
+    title.alignment = .center
+    title.frame = Rect(x: place.minX, y: place.maxY + 20, width: place.width, height: 36)
+    view.addSubview(title)
+    let names = ["Back", "Play", "Forward"]
+    let step = (place.width + gap) / Double(names.count)
+    for (index, name) in names.enumerated() {
+      let button = Button(name, style: .filled)
+      button.frame = Rect(
+        x: place.minX + step * Double(index), y: place.maxY + 80, width: step - gap, height: 44)
+      view.addSubview(button)
+    }
+  }
+
+  private static func picture(side: Int) -> Image? {
+    guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)
+    else { return nil }
+    for y in 0..<side {
+      bitmap.withRow(y) { row in
+        for x in 0..<side {
+          row[x] = 0xff00_0000 | UInt32(255 * x / side) << 16 | UInt32(255 * y / side) << 8
+        }
+      }
+    }
+    return Image(bitmap: bitmap)
+  }
+}
