@@ -5,6 +5,17 @@ import SashTestSupport
 import Testing
 
 @MainActor @Suite("Drawings of which a part is one colour") struct GroundTests {
+  /// A stage that one drawing fills, which says where it is more than one colour.
+  private func inkedStage(
+    _ base: Color = .white, inked: Rect = Rect(x: 10, y: 20, width: 50, height: 30)
+  ) throws -> (stage: Stage, drawing: Drawing, layer: Layer) {
+    let stage = try Stage(width: 400, height: 300)
+    let drawing = Drawing(isOpaque: true, base: base, inked: inked)
+    let layer = stage.add(drawing.contents, 0, 0, 400, 300)
+    layer.ground = drawing.ground
+    return (stage, drawing, layer)
+  }
+
   @Test("what is not kept looks as if it were")
   func looksTheSame() {
     for seed in Walks.seeds(from: 7_000_000) {
@@ -28,11 +39,7 @@ import Testing
 
   @Test("only what is inked takes memory")
   func takesLittle() throws {
-    let stage = try Stage(width: 400, height: 300)
-    let drawing = Drawing(
-      isOpaque: true, base: .white, inked: Rect(x: 10, y: 20, width: 50, height: 30))
-    let layer = stage.add(drawing.contents, 0, 0, 400, 300)
-    layer.ground = drawing.ground
+    let (stage, _, _) = try inkedStage()
     stage.show()
     // Rows may be longer than what is shown of them.
     #expect(stage.scene.layerBytes <= 64 * 30 * 4)
@@ -43,11 +50,7 @@ import Testing
 
   @Test("where more is inked, what was there is not drawn again")
   func growsWithoutDrawing() throws {
-    let stage = try Stage(width: 400, height: 300)
-    let drawing = Drawing(
-      isOpaque: true, base: .white, inked: Rect(x: 10, y: 20, width: 50, height: 30))
-    let layer = stage.add(drawing.contents, 0, 0, 400, 300)
-    layer.ground = drawing.ground
+    let (stage, drawing, layer) = try inkedStage()
     stage.show()
     let calls = drawing.dirty.count
     let place = Rect(x: 100, y: 20, width: 20, height: 30)
@@ -63,11 +66,8 @@ import Testing
 
   @Test("a veil over the ground is drawn with it, the same to the bit")
   func veilsTheGround() throws {
-    let stage = try Stage(width: 400, height: 300)
-    let drawing = Drawing(
-      isOpaque: true, base: Color(hex: 0x3377BB), inked: Rect(x: 0, y: 0, width: 9, height: 9))
-    let layer = stage.add(drawing.contents, 0, 0, 400, 300)
-    layer.ground = drawing.ground
+    let (stage, _, layer) = try inkedStage(
+      Color(hex: 0x3377BB), inked: Rect(x: 0, y: 0, width: 9, height: 9))
     layer.dimming = 0.37
     stage.show()
     let painted = stage.scene.statistics.pixelsPainted

@@ -5,6 +5,19 @@ import SashTestSupport
 import Testing
 
 @Suite("Damage on the wire") @MainActor struct DamageRectsTests {
+  /// So many rectangles at random, whose corners lie in a square.
+  private func randomRegion(
+    of count: ClosedRange<Int>, within side: Int, sides: Range<Int>,
+    using random: inout SeededGenerator
+  ) -> Region {
+    Region(
+      (0..<Int.random(in: count, using: &random)).map { _ in
+        PixelRect(
+          x: .random(in: 0..<side, using: &random), y: .random(in: 0..<side, using: &random),
+          width: .random(in: sides, using: &random), height: .random(in: sides, using: &random))
+      })
+  }
+
   @Test("a few rectangles are sent exactly, not their bounds (SL #12752)") func exact() {
     let rects = [
       PixelRect(x: 0, y: 0, width: 5, height: 5), PixelRect(x: 100, y: 80, width: 7, height: 3),
@@ -29,12 +42,7 @@ import Testing
     #expect(sent.take(region).count == DamageRects.few)
     for seed in UInt64(0)..<500 {
       var random = SeededGenerator(seed: seed)
-      let region = Region(
-        (0..<Int.random(in: 1...40, using: &random)).map { _ in
-          PixelRect(
-            x: .random(in: 0..<300, using: &random), y: .random(in: 0..<300, using: &random),
-            width: .random(in: 1..<90, using: &random), height: .random(in: 1..<90, using: &random))
-        })
+      let region = randomRegion(of: 1...40, within: 300, sides: 1..<90, using: &random)
       let rects = sent.take(region)
       let told = Region(rects)
       #expect(region.subtracting(told).isEmpty, "seed \(seed)")
@@ -47,12 +55,7 @@ import Testing
   @Test("many rectangles are grouped, and cover all damage (foot #35)") func grouped() {
     for seed in UInt64(0)..<200 {
       var random = SeededGenerator(seed: seed)
-      let region = Region(
-        (0..<Int.random(in: 60...600, using: &random)).map { _ in
-          PixelRect(
-            x: .random(in: 0..<1000, using: &random), y: .random(in: 0..<1000, using: &random),
-            width: .random(in: 1..<9, using: &random), height: .random(in: 1..<9, using: &random))
-        })
+      let region = randomRegion(of: 60...600, within: 1000, sides: 1..<9, using: &random)
       var rects = DamageRects()
       let sent = rects.take(region)
       #expect(sent.count <= DamageRects.most, "seed \(seed)")
