@@ -47,11 +47,10 @@ extension Node {
       !look.isScaled, LayerPixels.isWhole(look.size, in: space.pixelSize)
     else { return }
     let all = PixelRect(look.size)
-    var inked = space.scale.multiplied(by: layer.density).pixelsTouched(by: ground.inked)
-      .intersection(all)
+    let scale = space.scale.multiplied(by: layer.density)
+    var inked = scale.pixelsTouched(by: ground.inked).intersection(all)
     // There is no bitmap without pixels.
     if inked.isEmpty { inked = PixelRect(x: 0, y: 0, width: 1, height: 1).intersection(all) }
-    let scale = space.scale.multiplied(by: layer.density)
     let gap = ground.gap.map { scale.rows(inside: $0).held(to: inked) } ?? .none
     if inked.isEmpty || inked == all && gap.isEmpty { return }
     let pixel = ground.color.premultiplied
