@@ -1,0 +1,26 @@
+import Sash
+import SashTesting
+import Testing
+
+@Suite("What the scripted compositor remembers")
+struct ScriptedCompositorTests {
+  @Test("clearing the log forgets what was acknowledged, not what still is to be")
+  func clearLog() throws {
+    let stage = try WireStage()
+    for _ in 0..<2 { stage.open(SquarePage()) }
+    let toplevels = stage.compositor.toplevels
+    #expect(toplevels.count == 2)
+    #expect(toplevels.allSatisfy { !$0.acknowledged.isEmpty })
+    let serials = toplevels.map { $0.configure(width: 420, height: 300) }
+    stage.compositor.clearLog()
+    #expect(stage.compositor.log == [])
+    #expect(toplevels.allSatisfy { $0.acknowledged.isEmpty })
+    #expect(toplevels.map(\.outstanding) == serials.map { [$0] })
+    stage.pump()
+    stage.frame()
+    // An answer to a configure that nobody knew any more would be a violation.
+    #expect(stage.compositor.violations == [])
+    #expect(toplevels.map(\.acknowledged) == serials.map { [$0] })
+    #expect(toplevels.map { $0.current?.serial } == serials)
+  }
+}
