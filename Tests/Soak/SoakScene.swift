@@ -4,6 +4,7 @@ import SashTestContent
 /// The benchmark's scenes in one window: rows, a bar that opens, and popovers that are dragged.
 final class SoakScene: ViewController {
   private static let rows = 20
+  private static let cardSize = Size(width: 160, height: 110)
   private let content = PlayerContent(
     picture: Rect(x: 200, y: 20, width: 400, height: 400), gap: 20)
 
@@ -34,27 +35,10 @@ final class SoakScene: ViewController {
       var attributes = Popover.Attributes()
       attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
       let place = Point(x: 60 + 50 * Double(index), y: 60 + 40 * Double(index))
-      attributes.sourceFrame = { Rect(origin: place, size: SoakCard.size) }
+      attributes.sourceFrame = { Rect(origin: place, size: Self.cardSize) }
       attributes.dismissal.mode = .none
       attributes.changeLocationOnDismiss = true
-      present(Popover(attributes: attributes) { SoakCard() })
+      present(Popover(attributes: attributes) { PopoverCard(Self.cardSize) })
     }
   }
-}
-
-/// A translucent card with round corners and a soft shadow.
-final class SoakCard: View {
-  static let size = Size(width: 160, height: 110)
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    backgroundColor = Color(white: 1, alpha: 0.8)
-    cornerRadius = 16
-    clipsToBounds = true
-    isComposited = true
-    shadow = Shadow(color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
-  }
-
-  override var drawsContent: Bool { false }
-  override func sizeThatFits(_ size: Size) -> Size { Self.size }
 }

@@ -1,4 +1,5 @@
 import Sash
+import SashTestContent
 
 /// S2: four translucent popovers, of which a finger moves the fourth along a path.
 final class PopoverScene: Scene {
@@ -56,25 +57,6 @@ final class PopoverScene: Scene {
     attributes.dismissal.mode = .none
     attributes.changeLocationOnDismiss = true
     attributes.presentation.animation = .immediate
-    page.present(Popover(attributes: attributes) { SceneCard(Self.size) })
+    page.present(Popover(attributes: attributes) { PopoverCard(Self.size) })
   }
-}
-
-/// A translucent card with round corners and a soft shadow of 24 pixels.
-final class SceneCard: View {
-  private let size: Size
-
-  init(_ size: Size) {
-    self.size = size
-    super.init()
-    backgroundColor = Color(white: 1, alpha: 208.0 / 255)
-    cornerRadius = 16
-    clipsToBounds = true
-    isComposited = true
-    shadow = Shadow(color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
-  }
-
-  override var drawsContent: Bool { false }
-
-  override func sizeThatFits(_ size: Size) -> Size { self.size }
 }

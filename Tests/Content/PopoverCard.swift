@@ -1,0 +1,21 @@
+import Sash
+
+/// What popovers show where they are measured or soaked: a translucent card with round corners
+/// and a soft shadow of 24 pixels.
+package final class PopoverCard: View {
+  private let size: Size
+
+  package init(_ size: Size) {
+    self.size = size
+    super.init()
+    backgroundColor = Color(white: 1, alpha: 208.0 / 255)
+    cornerRadius = 16
+    clipsToBounds = true
+    isComposited = true
+    shadow = Shadow(color: Color.black.withAlpha(0.375), offset: Vector(dx: 0, dy: 8), blur: 16)
+  }
+
+  package override var drawsContent: Bool { false }
+
+  package override func sizeThatFits(_ size: Size) -> Size { self.size }
+}
