@@ -10,6 +10,11 @@ import Testing
     return (ends[0], ends[1])
   }
 
+  private func closeBoth(_ ends: (read: Int32, write: Int32)) {
+    close(ends.read)
+    close(ends.write)
+  }
+
   private func send(_ descriptor: Int32) {
     var byte: UInt8 = 1
     #expect(unsafe write(descriptor, &byte, 1) == 1)
@@ -25,10 +30,7 @@ import Testing
   @Test("a readable descriptor calls its handler") func readable() throws {
     let loop = try EventLoop()
     let ends = makePipe()
-    defer {
-      close(ends.read)
-      close(ends.write)
-    }
+    defer { closeBoth(ends) }
     var calls: [Readiness] = []
     let source = loop.watch(ends.read) { calls.append($0) }
     #expect(!loop.step())
@@ -44,7 +46,7 @@ import Testing
     let loop = try EventLoop()
     let first = makePipe()
     let second = makePipe()
-    defer { for end in [first.read, first.write, second.read, second.write] { close(end) } }
+    defer { for ends in [first, second] { closeBoth(ends) } }
     var sources: [LoopSource] = []
     var calls = 0
     for end in [first.read, second.read] {
@@ -63,10 +65,7 @@ import Testing
   @Test("interest in writing can be switched on and off") func writable() throws {
     let loop = try EventLoop()
     let ends = makePipe()
-    defer {
-      close(ends.read)
-      close(ends.write)
-    }
+    defer { closeBoth(ends) }
     var calls = 0
     let source = loop.watch(ends.write, for: []) { _ in calls += 1 }
     loop.step()
@@ -139,10 +138,7 @@ import Testing
   @Test("sources, timers and hooks end when nobody holds them") func letGo() throws {
     let loop = try EventLoop()
     let ends = makePipe()
-    defer {
-      close(ends.read)
-      close(ends.write)
-    }
+    defer { closeBoth(ends) }
     var calls = 0
     var source: LoopSource? = loop.watch(ends.read) { _ in calls += 1 }
     var timer: LoopTimer? = loop.makeTimer { calls += 1 }
