@@ -148,44 +148,47 @@ private final class Garden {
 struct RepaintTests {
   private let thrift = PixelThrift.worthwhilePixels
 
+  /// Edits random trees, with and without thrift in turn, until a check of a step says no.
+  ///
+  /// The check is told which step it is, for its message.
+  private func walk(
+    scale: Double, withEffects: Bool, check: (Garden, _ step: String) throws -> Bool
+  ) throws {
+    defer { PixelThrift.worthwhilePixels = thrift }
+    for seed in 1...trees {
+      PixelThrift.worthwhilePixels = seed % 2 == 0 ? thrift : 20
+      let garden = Garden(seed: seed, scale: scale, withEffects: withEffects)
+      for step in 1...frames {
+        for _ in 0..<garden.random.int(1...3) { garden.edit() }
+        guard try check(garden, "seed \(seed) step \(step) scale \(scale)") else { return }
+      }
+    }
+  }
+
   @Test(
     "a partial repaint equals a full one for any edits of any tree",
     arguments: [1.0, 1.25, 1.5, 2.0])
   func partialIsFull(scale: Double) throws {
-    defer { PixelThrift.worthwhilePixels = thrift }
-    for seed in 1...trees {
-      PixelThrift.worthwhilePixels = seed % 2 == 0 ? thrift : 20
-      let garden = Garden(seed: seed, scale: scale, withEffects: true)
-      for step in 1...frames {
-        for _ in 0..<garden.random.int(1...3) { garden.edit() }
-        // What appears in another size is filtered first, and drawn in it with the frame after.
-        try garden.stage.frame()
-        try garden.stage.frame()
-        guard let partial = try garden.stage.host.picture?.copy() else { continue }
-        let full = try garden.fullPicture()
-        let same = partial.matches(full)
-        #expect(same, "seed \(seed) step \(step) scale \(scale)")
-        if !same { return }
-      }
+    try walk(scale: scale, withEffects: true) { garden, step in
+      // What appears in another size is filtered first, and drawn in it with the frame after.
+      try garden.stage.frame()
+      try garden.stage.frame()
+      guard let partial = try garden.stage.host.picture?.copy() else { return true }
+      let full = try garden.fullPicture()
+      let same = partial.matches(full)
+      #expect(same, "\(step)")
+      return same
     }
   }
 
   @Test("what is seen is the tree in its order, whatever has layers", arguments: [1.0, 2.0])
   func orderHolds(scale: Double) throws {
-    defer { PixelThrift.worthwhilePixels = thrift }
-    for seed in 1...trees {
-      PixelThrift.worthwhilePixels = seed % 2 == 0 ? thrift : 20
-      let garden = Garden(seed: seed, scale: scale, withEffects: false)
-      for step in 1...frames {
-        for _ in 0..<garden.random.int(1...3) { garden.edit() }
-        try garden.stage.frame()
-        guard let seen = garden.stage.host.picture else { continue }
-        let place = seen.firstDifference(from: try garden.plainPicture(), within: 2)
-        #expect(
-          place == nil,
-          "seed \(seed) step \(step) scale \(scale) at \(String(describing: place))")
-        if place != nil { return }
-      }
+    try walk(scale: scale, withEffects: false) { garden, step in
+      try garden.stage.frame()
+      guard let seen = garden.stage.host.picture else { return true }
+      let place = seen.firstDifference(from: try garden.plainPicture(), within: 2)
+      #expect(place == nil, "\(step) at \(String(describing: place))")
+      return place == nil
     }
   }
 }
