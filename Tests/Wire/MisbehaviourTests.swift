@@ -6,6 +6,30 @@ import Testing
 
 @Suite("Compositors that misbehave")
 struct MisbehaviourTests {
+  /// Opens a window in which a page shows a bar that can be dragged.
+  private func openBar(on page: ViewController, _ stage: WireStage) -> Window {
+    let window = stage.open(page)
+    page.popupInteractionStyle = .drag
+    page.presentPopupBar(with: ViewController(), animated: false)
+    stage.frame()
+    return window
+  }
+
+  /// Drags the bar up to a height, where the finger stays; returns whose finger it is.
+  @discardableResult
+  private func dragBar(to last: Double, _ stage: WireStage) throws -> ScriptedSeat {
+    let surface = try #require(stage.surface)
+    let seat = try #require(stage.compositor.seats.first)
+    seat.touchDown(0, at: Point(x: 200, y: 265), on: surface)
+    for y in stride(from: 250.0, through: last, by: -10) {
+      stage.pass(1.0 / 60)
+      seat.touchMove(0, to: Point(x: 200, y: y))
+      stage.pump()
+      stage.frame()
+    }
+    return seat
+  }
+
   @Test("foot #478, LD #225: without releases a window waits, and then draws the newest state")
   func releasesDenied() throws {
     var configuration = WireStage.configuration
@@ -89,19 +113,8 @@ struct MisbehaviourTests {
   func seatVanishes(wholly: Bool) throws {
     let stage = try WireStage()
     let page = ViewController()
-    let window = stage.open(page)
-    page.popupInteractionStyle = .drag
-    page.presentPopupBar(with: ViewController(), animated: false)
-    stage.frame()
-    let surface = try #require(stage.surface)
-    let seat = try #require(stage.compositor.seats.first)
-    seat.touchDown(0, at: Point(x: 200, y: 265), on: surface)
-    for y in stride(from: 250.0, through: 120, by: -10) {
-      stage.pass(1.0 / 60)
-      seat.touchMove(0, to: Point(x: 200, y: y))
-      stage.pump()
-      stage.frame()
-    }
+    let window = openBar(on: page, stage)
+    let seat = try dragBar(to: 120, stage)
     #expect(page.popupContentView?.isHidden == false)
     if wholly {
       stage.compositor.remove(seat)
@@ -120,28 +133,14 @@ struct MisbehaviourTests {
   func touchCancelled() throws {
     let stage = try WireStage()
     let page = ViewController()
-    let window = stage.open(page)
-    page.popupInteractionStyle = .drag
-    page.presentPopupBar(with: ViewController(), animated: false)
-    stage.frame()
-    let surface = try #require(stage.surface)
-    let seat = try #require(stage.compositor.seats.first)
-    func drag(to last: Double) {
-      seat.touchDown(0, at: Point(x: 200, y: 265), on: surface)
-      for y in stride(from: 250.0, through: last, by: -10) {
-        stage.pass(1.0 / 60)
-        seat.touchMove(0, to: Point(x: 200, y: y))
-        stage.pump()
-        stage.frame()
-      }
-    }
-    drag(to: 60)
+    let window = openBar(on: page, stage)
+    let seat = try dragBar(to: 60, stage)
     seat.touchCancel()
     stage.pump()
     #expect(window.arena.activeTouches.isEmpty)
     stage.frames(for: 1)
     #expect(page.popupPresentationState == .barPresented)
-    drag(to: 60)
+    try dragBar(to: 60, stage)
     seat.touchUp(0)
     stage.pump()
     stage.frames(for: 1)
