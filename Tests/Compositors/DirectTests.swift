@@ -28,6 +28,14 @@ extension RealCompositorTests {
       return try await Picture.read(path)
     }
 
+    /// A drag of the bar that goes half of the way up, and does not end.
+    private func halfDrag(with contact: GestureScript.Contact = .finger(0)) -> GestureScript {
+      var script = GestureScript()
+      script.press(bar, with: contact)
+      script.move(to: Point(x: bar.x, y: 300), over: 0.1, with: contact)
+      return script
+    }
+
     private func expectNoViolation(_ compositor: TestCompositor) throws {
       try compositor.child.send("stat")
       let stat = try compositor.child.waitForLine(beginning: "stat ")
@@ -38,9 +46,7 @@ extension RealCompositorTests {
     func cancelled() async throws {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
-        var half = GestureScript()
-        half.press(bar)
-        half.move(to: Point(x: bar.x, y: 300), over: 0.1)
+        var half = halfDrag()
         var cancelled = half
         cancelled.cancel()
         try compositor.play(cancelled, into: demo)
@@ -58,10 +64,7 @@ extension RealCompositorTests {
     func resized() async throws {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
-        var first = GestureScript()
-        first.press(bar)
-        first.move(to: Point(x: bar.x, y: 300), over: 0.1)
-        try compositor.play(first, into: demo)
+        try compositor.play(halfDrag(), into: demo)
         try compositor.child.send("configure 640 480")
         try demo.waitForLine("event size 640x480")
         for y in stride(from: 260.0, through: 20, by: -40) {
@@ -83,10 +86,7 @@ extension RealCompositorTests {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
         for contact in [GestureScript.Contact.finger(0), .mouse] {
-          var drag = GestureScript()
-          drag.press(bar, with: contact)
-          drag.move(to: Point(x: bar.x, y: 300), over: 0.1, with: contact)
-          try compositor.play(drag, into: demo)
+          try compositor.play(halfDrag(with: contact), into: demo)
           // The keyboard stays.
           try compositor.setCapabilities(.keyboard)
           demo.passOver()

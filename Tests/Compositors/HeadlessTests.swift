@@ -14,6 +14,13 @@ extension RealCompositorTests {
           in: PixelRect(x: 0, y: 0, width: screen.size.width / 2, height: 80)) > 0.8
     }
 
+    /// The demo ends by itself, after frames enough.
+    private func expectTourEnds(_ demo: Child) throws {
+      #expect(try demo.waitForExit() == .exited(0))
+      let frames = demo.lines.count { $0.hasPrefix("frame ") }
+      #expect(frames >= fewestFrames, "only \(frames) frames")
+    }
+
     @Test("under sway the demo fills its tile, follows the output, and ends when it is closed")
     func sway() async throws {
       try await Stage.run { stage in
@@ -44,9 +51,7 @@ extension RealCompositorTests {
         try demo.waitForLine("event popup bar")
         try demo.waitForLine("event popovers 3")
         try demo.waitForLine("event popovers 0")
-        #expect(try demo.waitForExit() == .exited(0))
-        let frames = demo.lines.count { $0.hasPrefix("frame ") }
-        #expect(frames >= fewestFrames, "only \(frames) frames")
+        try expectTourEnds(demo)
       }
     }
 
@@ -59,9 +64,7 @@ extension RealCompositorTests {
         try demo.waitForLine("a size of 1280x720") { $0.hasSuffix(" 1280x720") }
         try demo.waitForLine("event popup open")
         try demo.waitForLine("event popovers 3")
-        #expect(try demo.waitForExit() == .exited(0))
-        let frames = demo.lines.count { $0.hasPrefix("frame ") }
-        #expect(frames >= fewestFrames, "only \(frames) frames")
+        try expectTourEnds(demo)
       }
     }
 
