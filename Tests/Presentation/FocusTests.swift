@@ -14,12 +14,18 @@ struct FocusTests {
     return entry
   }
 
-  @Test("SL #2911: the keyboard enters, and comes back")
-  func enters() {
+  /// A stage whose page has a field of its own, which has the keyboard.
+  private func focusedStage() -> (stage: Stage, own: Field) {
     let stage = Stage()
     let own = Field()
     stage.page.view.addSubview(own)
     stage.window.makeFirstResponder(own)
+    return (stage, own)
+  }
+
+  @Test("SL #2911: the keyboard enters, and comes back")
+  func enters() {
+    let (stage, own) = focusedStage()
     let field = Field()
     let entry = entry(field)
     stage.stack.present(entry)
@@ -32,10 +38,7 @@ struct FocusTests {
 
   @Test("adw 1.9.beta: who gave the keyboard away and went does not get it back")
   func chain() {
-    let stage = Stage()
-    let own = Field()
-    stage.page.view.addSubview(own)
-    stage.window.makeFirstResponder(own)
+    let (stage, own) = focusedStage()
     let a = entry(Field())
     let b = entry(Field())
     stage.stack.present(a)
@@ -65,10 +68,7 @@ struct FocusTests {
 
   @Test("a modal entry without a field takes the keyboard from below all the same")
   func nothingToFocus() {
-    let stage = Stage()
-    let own = Field()
-    stage.page.view.addSubview(own)
-    stage.window.makeFirstResponder(own)
+    let (stage, own) = focusedStage()
     let alert = PresentationEntry(view: View(), level: .alert)
     alert.takesFocus = true
     alert.isModal = true
