@@ -45,7 +45,11 @@ package import SashGeometry
     _ target: Bitmap, _ shape: PixelShape, clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
-    guard shape.isRounded else { return fill(target, shape.rect, clip: clip, pixel: pixel) }
+    let shown = shape.rect.intersection(clip.bounds)
+    // Most of what is drawn anew within a shape lies between its corners.
+    guard shape.isRounded, !shape.isPlain(in: shown) else {
+      return fill(target, shown, clip: clip, pixel: pixel)
+    }
     guard pixel >> 24 > 0, clip.intersects(shape.rect),
       let mask = MaskCache.shared.mask(for: shape)
     else { return }

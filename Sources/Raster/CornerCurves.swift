@@ -49,6 +49,13 @@ struct CornerCurves {
     bottomLeft = curve(radii.bottomLeft, beside: radii.bottomRight, below: radii.topLeft)
   }
 
+  /// The most pixels that a corner of a radius reaches along a side.
+  static func reach(of radius: Double, style: RoundedRect.Style) -> Int {
+    // What is rounded to steps may grow by half of one.
+    let radius = min(radius + 0.5 / radiusSteps, maximumRadius)
+    return Int((style == .continuous ? radius * continuousReach : radius).rounded(.up))
+  }
+
   /// How far the corners reach in from each edge.
   var extents: CornerExtents {
     CornerExtents(

@@ -37,6 +37,15 @@ package struct PixelShape: Hashable, Sendable {
   package var cornerExtents: CornerExtents {
     isRounded ? CornerCurves(self).extents : .zero
   }
+
+  /// Whether the shape is the same as its rectangle within an area of that.
+  ///
+  /// Only an estimate on the safe side: what lies close to a corner's end counts as cut by it.
+  func isPlain(in area: PixelRect) -> Bool {
+    let reach = CornerCurves.reach(of: radii.largest, style: style)
+    return (area.left >= rect.left + reach && area.right <= rect.right - reach)
+      || (area.top >= rect.top + reach && area.bottom <= rect.bottom - reach)
+  }
 }
 
 /// How many pixels the corners of a shape reach in from each of its edges.

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashRaster
+import SashTestSupport
 import Testing
 
 @MainActor @Suite("Rounded shapes") struct RoundedTests {
@@ -164,6 +165,45 @@ import Testing
             }
           }
         }
+      }
+    }
+  }
+
+  @Test("a part of a shape drawn alone is the same as in the whole")
+  func parts() throws {
+    for walk in 0..<walkCount(2_000, unoptimised: 200) {
+      var generator = SeededGenerator(seed: UInt64(walk))
+      func number(_ range: ClosedRange<Double>) -> Double {
+        (Double.random(in: range, using: &generator) * 4).rounded() / 4
+      }
+      let wholes = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
+      let parts = [try wholes[0].copy(), try wholes[1].copy()]
+      let shape = PixelShape(
+        rect: PixelRect(
+          x: Int.random(in: -5...9, using: &generator),
+          y: Int.random(in: -5...9, using: &generator),
+          width: Int.random(in: 1...60, using: &generator),
+          height: Int.random(in: 1...50, using: &generator)),
+        radii: CornerRadii(
+          topLeft: number(0...20), topRight: number(0...20), bottomRight: number(0...20),
+          bottomLeft: number(0...20)),
+        style: Bool.random(using: &generator) ? .continuous : .circular)
+      let opacity = [1, 0.4][walk % 2]
+      let source = try Bitmap.noise(70, 60, seed: 4)
+      let part = PixelRect.random(side: 60, using: &generator)
+      func draw(into bitmaps: [Bitmap], clip: Region) {
+        Compositing.fill(
+          bitmaps[0], shape, clip: clip, with: Color(hex: 0x20A060).withAlpha(opacity))
+        Compositing.blit(
+          source, at: (-5, -5), into: bitmaps[1], clip: clip, opacity: opacity, shape: shape)
+      }
+      let all = PixelRect(PixelSize(width: 60, height: 50))
+      draw(into: wholes, clip: Region(all))
+      draw(into: parts, clip: Region(part))
+      // The rest of the whole, and the part is what it was in it.
+      draw(into: parts, clip: Region(all).subtracting(Region(part)))
+      for (whole, part) in zip(wholes, parts) {
+        #expect(part.difference(from: whole) == nil, "walk \(walk), \(shape)")
       }
     }
   }
