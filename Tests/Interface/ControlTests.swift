@@ -217,6 +217,43 @@ struct ControlTests {
     #expect(inner.theme == .dark)
   }
 
+  @Test("a theme follows its view through the tree, and is there as soon as the view moves")
+  func movedEnvironment() {
+    final class Listener: View {
+      var seen: [Theme] = []
+      override func didMoveToSuperview() { seen.append(theme) }
+    }
+    let stage = Stage()
+    let light = stage.add(View())
+    let dark = stage.add(View())
+    dark.themeOverride = .dark
+    dark.layoutDirectionOverride = .rightToLeft
+    let middle = View()
+    let inner = Listener()
+    middle.addSubview(inner)
+    #expect(inner.theme == .light)
+    light.addSubview(middle)
+    #expect(inner.theme == .light && inner.layoutDirection == .leftToRight)
+    dark.addSubview(middle)
+    #expect(inner.theme == .dark && inner.layoutDirection == .rightToLeft)
+    // Within one window, and read while it moves.
+    light.addSubview(inner)
+    dark.addSubview(inner)
+    inner.removeFromSuperview()
+    #expect(inner.seen == [.light, .light, .dark, .light])
+    dark.addSubview(inner)
+    // A place of the window that changes while the view is out of it.
+    middle.removeFromSuperview()
+    inner.removeFromSuperview()
+    middle.addSubview(inner)
+    light.addSubview(middle)
+    #expect(inner.theme == .light)
+    let other = Stage()
+    other.window.theme = .dark
+    other.window.contentView.addSubview(middle)
+    #expect(inner.theme == .dark && inner.layoutDirection == .leftToRight)
+  }
+
   @Test("an item falls back on its controller's title, and tells its observers")
   func popupItem() {
     let controller = ViewController()

@@ -1,19 +1,53 @@
-/// A theme that a view has of its own.
+/// A theme that a view or a window has of its own.
 final class OwnTheme {
   let theme: Theme
 
   init(_ theme: Theme) { self.theme = theme }
 }
 
+/// What a view takes over from those above it.
+struct Surroundings {
+  let theme: OwnTheme
+  let direction: LayoutDirection
+  /// When it was found; it holds as long as the window has the same.
+  let stamp: Int
+
+  /// Without a window.
+  static let none = Surroundings(theme: OwnTheme(.light), direction: .leftToRight, stamp: 0)
+  private static var lastStamp = 0
+
+  /// A number that no window had before.
+  static func nextStamp() -> Int {
+    lastStamp += 1
+    return lastStamp
+  }
+}
+
 extension View {
   /// The theme that the view follows: the nearest override above it, or the window's.
-  public final var theme: Theme {
+  public final var theme: Theme { surroundings.theme.theme }
+
+  /// Looked for once after each change in the window, since views ask while they draw.
+  private final var surroundings: Surroundings {
+    let window = window
+    if let known = knownSurroundings, known.stamp == window?.surroundings.stamp { return known }
+    return findSurroundings(in: window)
+  }
+
+  private final func findSurroundings(in window: Window?) -> Surroundings {
+    var theme: OwnTheme?
+    var direction: LayoutDirection?
     var view: View? = self
-    while let current = view {
-      if let own = current.storedTheme { return own.theme }
+    while let current = view, theme == nil || direction == nil {
+      theme = theme ?? current.storedTheme
+      direction = direction ?? current.storedDirection
       view = current.superview
     }
-    return window?.theme ?? .light
+    let outer = window?.surroundings ?? .none
+    let found = Surroundings(
+      theme: theme ?? outer.theme, direction: direction ?? outer.direction, stamp: outer.stamp)
+    knownSurroundings = window == nil ? nil : found
+    return found
   }
 
   /// A theme for the view and all in it, instead of the inherited one.
@@ -22,19 +56,13 @@ extension View {
     set {
       guard newValue != storedTheme?.theme else { return }
       storedTheme = newValue.map { OwnTheme($0) }
+      window?.surroundingsDidChange()
       propagateEnvironmentChange()
     }
   }
 
   /// The direction that the view follows: the nearest override above it, or the window's.
-  public final var layoutDirection: LayoutDirection {
-    var view: View? = self
-    while let current = view {
-      if let direction = current.storedDirection { return direction }
-      view = current.superview
-    }
-    return window?.layoutDirection ?? .leftToRight
-  }
+  public final var layoutDirection: LayoutDirection { surroundings.direction }
 
   /// A direction for the view and all in it, instead of the inherited one.
   public final var layoutDirectionOverride: LayoutDirection? {
@@ -42,6 +70,7 @@ extension View {
     set {
       guard newValue != storedDirection else { return }
       storedDirection = newValue
+      window?.surroundingsDidChange()
       propagateEnvironmentChange()
     }
   }

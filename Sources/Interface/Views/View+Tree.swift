@@ -26,6 +26,7 @@ extension View {
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    newWindow?.surroundingsDidChange()
     if changesWindow { view.setWindow(newWindow, from: oldWindow) }
     setNeedsLayout()
     view.setNeedsPlacement()
@@ -71,6 +72,7 @@ extension View {
     retractDrawing()
     old.subviews.removeAll { $0 === self }
     superview = nil
+    oldWindow?.surroundingsDidChange()
     old.setNeedsLayout()
     old.setNeedsPlacement()
     if oldWindow != nil { setWindow(nil, from: oldWindow) }

@@ -157,6 +157,7 @@ open class View: Responder, GestureNode {
   /// Apart from the view: few have one, and it is as large as the rest of a view.
   final var storedTheme: OwnTheme?
   final var storedDirection: LayoutDirection?
+  final var knownSurroundings: Surroundings?
 
   // MARK: Layout
 

@@ -99,17 +99,26 @@ public final class Window: Responder {
   /// What lies behind all views; nil: the theme's background.
   public var backgroundColor: Color? { didSet { applyBackground() } }
   /// The colours that controls use.
-  public var theme = Theme.light {
-    didSet {
-      guard theme != oldValue else { return }
+  public var theme: Theme {
+    get { surroundings.theme.theme }
+    set {
+      guard newValue != theme else { return }
+      surroundingsDidChange(theme: OwnTheme(newValue))
       applyBackground()
       contentView.propagateEnvironmentChange()
     }
   }
   /// Which way text and rows run.
-  public var layoutDirection = LayoutDirection.leftToRight {
-    didSet { if layoutDirection != oldValue { contentView.propagateEnvironmentChange() } }
+  public var layoutDirection: LayoutDirection {
+    get { surroundings.direction }
+    set {
+      guard newValue != layoutDirection else { return }
+      surroundingsDidChange(direction: newValue)
+      contentView.propagateEnvironmentChange()
+    }
   }
+  /// What views without overrides above them follow.
+  private(set) var surroundings = Surroundings.none
 
   /// The controller whose view fills the window; the window holds it.
   public var rootViewController: ViewController? {
@@ -166,6 +175,13 @@ public final class Window: Responder {
     host = nil
     timeline.setClock(nil)
     shownDeadline = nil
+  }
+
+  /// Has views find their surroundings anew: those changed, or the place of views in the tree.
+  func surroundingsDidChange(theme: OwnTheme? = nil, direction: LayoutDirection? = nil) {
+    surroundings = Surroundings(
+      theme: theme ?? surroundings.theme, direction: direction ?? surroundings.direction,
+      stamp: Surroundings.nextStamp())
   }
 
   private func applyBackground() {
