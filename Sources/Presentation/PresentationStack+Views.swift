@@ -44,8 +44,12 @@ extension PresentationStack {
 
   // MARK: Places
 
-  /// Brings the views into the order of the entries.
+  /// Keeps the entries in their order as a list, which each frame reads.
+  func listEntries() { entries = order.ids.compactMap { members[$0] } }
+
+  /// Lists the entries, and brings the views into their order.
   func placeViews() {
+    listEntries()
     guard let window else { return }
     if window.contentView.subviews.last !== overlay { window.contentView.addSubview(overlay) }
     var covering: [View] = []

@@ -34,17 +34,14 @@ public final class PresentationStack: PressRouter {
     window.keyRouter = { [weak self] in self?.handle($0) ?? false }
     window.onFrame = { [weak self] in
       guard let self else { return }
-      // Once a frame: no list is made.
-      for id in order.ids {
-        if let entry = members[id], entry.isPresented { entry.onFrame?() }
-      }
+      for entry in entries where entry.isPresented { entry.onFrame?() }
     }
   }
 
   // MARK: Asking
 
   /// The entries that are drawn, from the bottom to the top, with those that are leaving.
-  public var entries: [PresentationEntry] { order.ids.compactMap { members[$0] } }
+  public internal(set) var entries: [PresentationEntry] = []
 
   /// The entry whose view contains a view, the innermost one; nil: it lies in the page.
   public func entry(containing view: View) -> PresentationEntry? {
@@ -178,10 +175,9 @@ public final class PresentationStack: PressRouter {
     for guest in order.subtree(of: id) where order.host(of: guest) == id {
       order.move(guest, to: host)
     }
-    for gone in order.remove(id) {
-      guard let member = members.removeValue(forKey: gone) else { continue }
-      member.leaveStack()
-    }
+    let gone = order.remove(id).compactMap { members.removeValue(forKey: $0) }
+    listEntries()
+    for member in gone { member.leaveStack() }
     prunePageHosts()
     placeViews()
     onChange?()
