@@ -19,6 +19,10 @@ struct GlyphPen {
 
   /// How far a glyph stands at most from where the font wants it, in Pango's units.
   private static let longestDrift = PANGO_SCALE * 3 / 4
+  /// How far from its start a line goes, in Pango's units: half of what can be counted.
+  ///
+  /// Letters that wide spacing leads beyond it all stand there, far from any window.
+  private static let farthest: Int32 = (1 << 30) - 1
 
   init(takesFractions: Bool) { self.takesFractions = takesFractions }
 
@@ -37,19 +41,19 @@ struct GlyphPen {
   /// Goes on by the width of a glyph.
   mutating func advance(_ width: Int32, isSpace: Bool) {
     if takesFractions {
-      x += width
+      x = Self.held(x &+ width)
       return
     }
     if width != 0 { base = (whole, x) }
-    x += width
-    whole += Self.rounded(width)
+    x = Self.held(x &+ width)
+    whole = Self.held(whole &+ Self.rounded(width))
     if isSpace || abs(whole - x) > Self.longestDrift { whole = Self.rounded(x) }
   }
 
   /// Goes on without a glyph.
   mutating func move(_ distance: Int32) {
     guard distance != 0 else { return }
-    x += distance
+    x = Self.held(x &+ distance)
     whole = Self.rounded(x)
   }
 
@@ -58,6 +62,7 @@ struct GlyphPen {
 
   private static let quarter = PANGO_SCALE / 4
   private static func rounded(_ units: Int32) -> Int32 {
-    (units + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1)
+    (units &+ PANGO_SCALE / 2) & ~(PANGO_SCALE - 1)
   }
+  private static func held(_ units: Int32) -> Int32 { min(max(units, -farthest), farthest) }
 }

@@ -140,6 +140,19 @@ struct AttributedTests {
     }
   }
 
+  @Test("letters may stand farther apart than pixels can be counted", arguments: [1, 1.25])
+  func widestLine(scale: Double) throws {
+    for spacing in [-1_000, 1_000] as [Double] {
+      let text = AttributedText(
+        String(repeating: "Hi ", count: 2_000),
+        TextAttributes(isUnderlined: true, letterSpacing: spacing))
+      let layout = layout(text, scale: scale)
+      #expect(layout.lineCount == 1)
+      #expect(abs(layout.caretRect(at: layout.text.endIndex).minX) * scale > 1_000_000)
+      _ = try TextFixture.sheet(40, 30, scale: scale) { layout.draw(in: $0, at: .zero) }
+    }
+  }
+
   @Test(
     "lines below letters are whole pixels thick and go on through several fonts",
     arguments: [1, 1.25, 1.5, 2, 3])
