@@ -124,6 +124,7 @@ struct ShapedText: ~Copyable {
   /// Whether some parts have a colour of their own.
   var hasColors: Bool {
     !colors.isEmpty || decorations.contains { $0.color != nil }
+      || boxes.contains { $0.color != nil }
   }
 
   /// The colour that a run has of its own; nil is that of the whole.

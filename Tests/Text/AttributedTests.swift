@@ -116,6 +116,16 @@ struct AttributedTests {
     #expect(count(clear) { $0 == 0xFF0000 } == reds)
   }
 
+  @Test("a box in a colour of its own shows where the rest is clear")
+  func boxColors() throws {
+    let box = layout(
+      AttributedText("\u{10FFFD}", TextAttributes(color: Self.red)),
+      TextStyle(font: Font(size: 16), color: .clear))
+    #expect(box.boxCount == 1)
+    let sheet = try TextFixture.sheet(30, 30) { box.draw(in: $0, at: .zero) }
+    #expect(count(sheet) { $0 == 0xFF0000 } > 0)
+  }
+
   @Test("a colour changes no place: letters still join and kern")
   func colorsJoin() {
     let text = "AVAToשלוםسلام"
