@@ -36,7 +36,7 @@ internal import SashCPango
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// Sets the context up for a style; the description has to outlive its use, see `forget`.
+  /// Sets the context up for a style; see `forgetDescription` for when that is freed.
   func use(_ style: TextStyle, _ description: OpaquePointer) {
     if unsafe currentDescription != description {
       unsafe currentDescription = unsafe description

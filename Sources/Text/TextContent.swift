@@ -18,7 +18,7 @@ internal import SashRaster
   /// Draws the text with its top left corner at a pixel of the canvas's bitmap.
   func draw(in canvas: Canvas, at place: (x: Int, y: Int), color: Color) {
     guard color.premultiplied >> 24 > 0 || text.hasColors else { return }
-    // 16 bits are what pixman counts in; such a place is outside of any bitmap.
+    // The scale holds places to this, so that one beyond is not known.
     guard abs(place.x) < 1 << 20, abs(place.y) < 1 << 20 else { return }
     let clip = canvas.clip.bounds.offset(x: -place.x, y: -place.y)
     guard let library else { return drawBoxes(text.boxes[...], canvas, place, color) }

@@ -21,7 +21,7 @@ struct TextSource {
 
   /// Pango wraps words in a time that grows with the square of their length.
   private static let longestWord = 512
-  /// How far Pango can count in its units of 1/1024 pixel, in ems of text.
+  /// The longest paragraph in pixels, where each byte takes an em: half of what Pango can count.
   private static let widestParagraph: Double = 1_000_000
 
   private static let ellipsis = Array("\u{2026}".utf8)
