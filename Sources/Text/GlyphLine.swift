@@ -10,6 +10,40 @@ internal import SashCPango
     var item: PangoGlyphItem
     /// Its font; nil where there is none.
     var face: FontFace?
+
+    /// Its glyphs in the text of the paragraph; nil where Pango has made none.
+    func glyphs(in text: UnsafePointer<CChar>) -> Glyphs? {
+      guard let source = unsafe item.item, let glyphs = unsafe item.glyphs,
+        let infos = unsafe glyphs.pointee.glyphs, let clusters = unsafe glyphs.pointee.log_clusters
+      else { return nil }
+      return unsafe Glyphs(
+        count: Int(glyphs.pointee.num_glyphs), infos: infos, clusters: clusters,
+        offset: Int(source.pointee.offset), length: Int(source.pointee.length),
+        text: text + Int(source.pointee.offset), analysis: source.pointee.analysis)
+    }
+  }
+
+  /// The glyphs of a piece with the bytes that they stand for.
+  @safe struct Glyphs {
+    let count: Int
+    fileprivate let infos: UnsafeMutablePointer<PangoGlyphInfo>
+    fileprivate let clusters: UnsafeMutablePointer<Int32>
+    /// The first byte of the piece in its paragraph.
+    let offset: Int
+    /// How many bytes the piece has.
+    let length: Int
+    fileprivate let text: UnsafePointer<CChar>
+    /// What Pango has found out about the text.
+    let analysis: PangoAnalysis
+
+    private static let space = CChar(0x20)
+
+    /// A glyph with its measures.
+    subscript(index: Int) -> PangoGlyphInfo { unsafe infos[index] }
+    /// The byte of the piece that the first character of a glyph begins at.
+    func byte(of index: Int) -> Int { unsafe Int(clusters[index]) }
+    /// Whether a glyph stands for a space.
+    func isSpace(_ index: Int) -> Bool { unsafe text[byte(of: index)] == Self.space }
   }
 
   /// In visual order.

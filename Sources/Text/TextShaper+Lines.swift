@@ -40,18 +40,10 @@ extension TextShaper {
   private mutating func append(
     _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at pen: inout GlyphPen, baseline: Int
   ) {
-    guard let item = unsafe piece.item.item, let glyphs = unsafe piece.item.glyphs,
-      let infos = unsafe glyphs.pointee.glyphs, let clusters = unsafe glyphs.pointee.log_clusters
-    else { return }
-    let place = unsafe Place(piece, item.pointee.analysis, baseline: baseline)
-    let text = unsafe text + Int(item.pointee.offset)
+    guard let glyphs = unsafe piece.glyphs(in: text) else { return }
+    let place = Place(piece, glyphs, baseline: baseline)
     let first = result.glyphs.count
-    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-      let info = unsafe infos[index]
-      let isSpace = unsafe text[Int(clusters[index])] == Self.space
-      append(info, place, pen, color: nil, isSpace: isSpace)
-      pen.advance(info.geometry.width, isSpace: isSpace)
-    }
+    for index in 0..<glyphs.count { append(index, of: glyphs, place, at: &pen, color: nil) }
     result.addRun(piece.face, from: first)
   }
 
@@ -62,14 +54,10 @@ extension TextShaper {
   private mutating func appendDetailed(
     _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at pen: inout GlyphPen, baseline: Int
   ) {
-    guard let item = unsafe piece.item.item, let glyphs = unsafe piece.item.glyphs,
-      let infos = unsafe glyphs.pointee.glyphs, let clusters = unsafe glyphs.pointee.log_clusters
-    else { return }
+    guard let glyphs = unsafe piece.glyphs(in: text) else { return }
     let face = piece.face
-    let place = unsafe Place(piece, item.pointee.analysis, baseline: baseline)
-    let offset = unsafe Int(item.pointee.offset)
-    let start = paragraphStart + offset
-    let text = unsafe text + offset
+    let place = Place(piece, glyphs, baseline: baseline)
+    let start = paragraphStart + glyphs.offset
     let firstCell = result.cells.count
     var current: Int?
     var first = result.glyphs.count
@@ -77,33 +65,24 @@ extension TextShaper {
       result.addRun(face, from: first, color: color)
       first = result.glyphs.count
     }
-    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-      let info = unsafe infos[index]
-      let cluster = unsafe Int(clusters[index])
-      let next = span(at: start + cluster, near: current)
+    for index in 0..<glyphs.count {
+      let byte = start + glyphs.byte(of: index)
+      let next = span(at: byte, near: current)
       if next != current {
         finishRun(current.flatMap { spans[$0].attributes.color })
         current = next
       }
       let attributes = current.map { spans[$0].attributes }
       let edge = pen.edge
-      let isSpace = unsafe text[cluster] == Self.space
-      append(info, place, pen, color: attributes?.color, isSpace: isSpace)
-      pen.advance(info.geometry.width, isSpace: isSpace)
+      append(index, of: glyphs, place, at: &pen, color: attributes?.color)
       if let attributes { strokes.add(attributes, from: edge, to: pen.edge, in: face) }
-      if recordsCells {
-        record(start + cluster, from: edge, to: pen.edge, place, after: firstCell)
-      }
+      if recordsCells { record(byte, from: edge, to: pen.edge, place, after: firstCell) }
     }
     finishRun(current.flatMap { spans[$0].attributes.color })
-    if recordsCells {
-      finishCells(firstCell, end: start + (unsafe Int(item.pointee.length)))
-    }
+    if recordsCells { finishCells(firstCell, end: start + glyphs.length) }
   }
 
   // MARK: Glyphs
-
-  private static let space = CChar(0x20)
 
   /// What the glyphs of an item have in common.
   private struct Place {
@@ -116,15 +95,26 @@ extension TextShaper {
     /// The font, where its glyphs are to be looked at one by one.
     var doubtful: FontFace?
 
-    @MainActor init(_ piece: GlyphLine.Piece, _ analysis: PangoAnalysis, baseline: Int) {
+    @MainActor init(_ piece: GlyphLine.Piece, _ glyphs: GlyphLine.Glyphs, baseline: Int) {
       y = Int32(baseline) - (unsafe piece.item.y_offset + PANGO_SCALE / 2) >> 10
       self.baseline = baseline
-      isRightToLeft = unsafe analysis.isRightToLeft
-      isEllipsis = unsafe Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+      isRightToLeft = unsafe glyphs.analysis.isRightToLeft
+      isEllipsis = unsafe Int32(glyphs.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
       isKnown = piece.face != nil
       if let face = piece.face, face.mayBeBlank { doubtful = face }
       takesFractions = piece.face?.takesFractions ?? false
     }
+  }
+
+  /// Adds a glyph, or the box that stands in for it, and goes on by its width.
+  @inline(__always) private mutating func append(
+    _ index: Int, of glyphs: GlyphLine.Glyphs, _ place: Place, at pen: inout GlyphPen,
+    color: Color?
+  ) {
+    let info = glyphs[index]
+    let isSpace = glyphs.isSpace(index)
+    append(info, place, pen, color: color, isSpace: isSpace)
+    pen.advance(info.geometry.width, isSpace: isSpace)
   }
 
   /// Adds a glyph, or the box that stands in for it.
