@@ -51,33 +51,22 @@ internal import SashRaster
   }
 
   let generation: Int
-  let masks: [pixman_glyph_t]
-  let pictures: [Picture]
-  let loose: [Loose]
-  let lines: [Line]
-  /// In the order of the glyphs; none where no part has a colour of its own.
-  let spans: [Span]
-  /// Whether glyphs of a line may overlap, which shows where the colour is translucent.
-  private let hasOverlaps: Bool
+  /// What there is to draw.
+  let found: Found
 
   /// Looks up all glyphs of a text, rendering those that are new.
   init(_ text: borrowing ShapedText, from cache: GlyphCache) {
     cache.beginLookup()
     defer { cache.endLookup() }
     generation = cache.generation
-    var lookup = Lookup()
-    unsafe lookup.masks.reserveCapacity(text.glyphs.count)
-    lookup.lines.reserveCapacity(text.lines.count)
+    var found = Found()
+    unsafe found.masks.reserveCapacity(text.glyphs.count)
+    found.lines.reserveCapacity(text.lines.count)
     let hasColors = text.hasColors
     for index in text.lines.indices {
-      lookup.add(text.lines[index], of: text, hasColors, from: cache)
+      found.add(text.lines[index], of: text, hasColors, from: cache)
     }
-    unsafe masks = unsafe lookup.masks
-    pictures = lookup.pictures
-    loose = lookup.loose
-    lines = lookup.lines
-    spans = lookup.spans
-    hasOverlaps = lookup.hasOverlaps
+    self.found = found
   }
 
   // MARK: Drawing
@@ -86,6 +75,7 @@ internal import SashRaster
   ///
   /// Lines stand from top to bottom, so those that show are neighbours.
   func lines(from top: Int, to bottom: Int) -> ClosedRange<Int>? {
+    let lines = found.lines
     var first = 0
     while first < lines.count, lines[first].bottom <= top { first += 1 }
     var last = lines.count - 1
@@ -95,7 +85,8 @@ internal import SashRaster
 
   /// The glyphs of some lines.
   func glyphs(of lines: ClosedRange<Int>) -> Glyphs {
-    let (first, last) = (self.lines[lines.lowerBound].glyphs, self.lines[lines.upperBound].glyphs)
+    let first = found.lines[lines.lowerBound].glyphs
+    let last = found.lines[lines.upperBound].glyphs
     return Glyphs(
       masks: first.masks.lowerBound..<last.masks.upperBound,
       pictures: first.pictures.lowerBound..<last.pictures.upperBound,
@@ -104,12 +95,12 @@ internal import SashRaster
 
   /// The glyphs of a span, which go on to where the next one begins.
   func glyphs(ofSpan index: Int) -> Glyphs {
-    let span = spans[index]
-    let next = index + 1 < spans.count ? spans[index + 1] : nil
+    let span = found.spans[index]
+    let next = index + 1 < found.spans.count ? found.spans[index + 1] : nil
     return Glyphs(
-      masks: span.masks..<(next?.masks ?? (unsafe masks.count)),
-      pictures: span.pictures..<(next?.pictures ?? pictures.count),
-      loose: span.loose..<(next?.loose ?? loose.count))
+      masks: span.masks..<(next?.masks ?? (unsafe found.masks.count)),
+      pictures: span.pictures..<(next?.pictures ?? found.pictures.count),
+      loose: span.loose..<(next?.loose ?? found.loose.count))
   }
 
   /// Lays a colour through some of the masks, the text's top left corner at a place.
@@ -117,11 +108,11 @@ internal import SashRaster
     _ range: Range<Int>, on target: OpaquePointer, _ source: OpaquePointer, x: Int32, y: Int32,
     cache: OpaquePointer, isTranslucent: Bool
   ) {
-    unsafe masks.withUnsafeBufferPointer { all in
+    unsafe found.masks.withUnsafeBufferPointer { all in
       guard let start = all.baseAddress else { return }
       let glyphs = unsafe start + range.lowerBound
       let count = Int32(range.count)
-      guard isTranslucent && hasOverlaps else {
+      guard isTranslucent && found.hasOverlaps else {
         return unsafe pixman_composite_glyphs_no_mask(
           PIXMAN_OP_OVER, source, target, 0, 0, x, y, cache, count, glyphs)
       }
@@ -136,16 +127,19 @@ internal import SashRaster
 }
 
 extension PreparedText {
-  /// What has been looked up so far.
-  @MainActor @safe private struct Lookup {
-    var masks: [pixman_glyph_t] = unsafe []
-    var pictures: [Picture] = []
-    var loose: [Loose] = []
-    var lines: [Line] = []
-    var spans: [Span] = []
-    var hasOverlaps = false
+  /// The glyphs that have been looked up, in the order of the lines.
+  @MainActor @safe struct Found {
+    fileprivate(set) var masks: [pixman_glyph_t] = unsafe []
+    fileprivate(set) var pictures: [Picture] = []
+    fileprivate(set) var loose: [Loose] = []
+    fileprivate(set) var lines: [Line] = []
+    /// In the order of the glyphs; none where no part has a colour of its own.
+    fileprivate(set) var spans: [Span] = []
+    /// Whether glyphs of a line may overlap, which shows where the colour is translucent.
+    fileprivate(set) var hasOverlaps = false
 
-    mutating func add(
+    /// Looks up the glyphs of a line.
+    fileprivate mutating func add(
       _ line: ShapedText.Line, of text: borrowing ShapedText, _ hasColors: Bool,
       from cache: GlyphCache
     ) {

@@ -43,11 +43,11 @@ internal import SashRaster
     _ place: (x: Int, y: Int), _ color: Color, _ cache: GlyphCache
   ) {
     let all = prepared.glyphs(of: shown)
-    if prepared.spans.isEmpty {
+    if prepared.found.spans.isEmpty {
       return unsafe draw(prepared, all, target, place, color.premultiplied, cache)
     }
-    for index in prepared.spans.indices {
-      let pixel = (prepared.spans[index].color ?? color).premultiplied
+    for index in prepared.found.spans.indices {
+      let pixel = (prepared.found.spans[index].color ?? color).premultiplied
       let glyphs = prepared.glyphs(ofSpan: index).clamped(to: all)
       unsafe draw(prepared, glyphs, target, place, pixel, cache)
     }
@@ -65,10 +65,10 @@ internal import SashRaster
         cache: cache.masks, isTranslucent: pixel >> 24 < 255)
     }
     for index in glyphs.pictures {
-      unsafe draw(prepared.pictures[index], target, place, alpha: pixel >> 24)
+      unsafe draw(prepared.found.pictures[index], target, place, alpha: pixel >> 24)
     }
     for index in glyphs.loose {
-      unsafe draw(prepared.loose[index], target, place, pixel: pixel)
+      unsafe draw(prepared.found.loose[index], target, place, pixel: pixel)
     }
   }
 
