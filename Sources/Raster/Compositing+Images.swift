@@ -99,9 +99,7 @@ extension Compositing {
     }
     guard let shape else { return drawPlain(rect) }
     let inside = rect.intersection(shape.rect)
-    guard shape.isRounded, !shape.isPlain(in: inside.intersection(clip.bounds)) else {
-      return drawPlain(inside)
-    }
+    guard shape.isRounded(in: inside.intersection(clip.bounds)) else { return drawPlain(inside) }
     guard clip.intersects(inside), let mask = MaskCache.shared.mask(for: shape),
       let edges = MaskCache.shared.faded(mask.bitmap, by: opacity)
     else { return }

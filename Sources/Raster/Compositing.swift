@@ -47,9 +47,7 @@ package import SashGeometry
     let pixel = color.premultiplied
     let shown = shape.rect.intersection(clip.bounds)
     // Most of what is drawn anew within a shape lies between its corners.
-    guard shape.isRounded, !shape.isPlain(in: shown) else {
-      return fill(target, shown, clip: clip, pixel: pixel)
-    }
+    guard shape.isRounded(in: shown) else { return fill(target, shown, clip: clip, pixel: pixel) }
     guard pixel >> 24 > 0, clip.intersects(shape.rect),
       let mask = MaskCache.shared.mask(for: shape)
     else { return }

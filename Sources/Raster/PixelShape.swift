@@ -38,13 +38,14 @@ package struct PixelShape: Hashable, Sendable {
     isRounded ? CornerCurves(self).extents : .zero
   }
 
-  /// Whether the shape is the same as its rectangle within an area of that.
+  /// Whether corners may show in an area of the rectangle.
   ///
   /// Only an estimate on the safe side: what lies close to a corner's end counts as cut by it.
-  func isPlain(in area: PixelRect) -> Bool {
+  func isRounded(in area: PixelRect) -> Bool {
+    guard isRounded else { return false }
     let reach = CornerCurves.reach(of: radii.largest, style: style)
-    return (area.left >= rect.left + reach && area.right <= rect.right - reach)
-      || (area.top >= rect.top + reach && area.bottom <= rect.bottom - reach)
+    return (area.left < rect.left + reach || area.right > rect.right - reach)
+      && (area.top < rect.top + reach || area.bottom > rect.bottom - reach)
   }
 }
 

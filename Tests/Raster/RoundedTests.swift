@@ -170,14 +170,16 @@ import Testing
   }
 
   @Test("a part of a shape drawn alone is the same as in the whole")
-  func parts() throws {
+  func randomParts() throws {
+    let grounds = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
+    let source = try Bitmap.noise(70, 60, seed: 4)
     for walk in 0..<walkCount(2_000, unoptimised: 200) {
       var generator = SeededGenerator(seed: UInt64(walk))
       func number(_ range: ClosedRange<Double>) -> Double {
         (Double.random(in: range, using: &generator) * 4).rounded() / 4
       }
-      let wholes = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
-      let parts = [try wholes[0].copy(), try wholes[1].copy()]
+      let wholes = try grounds.map { try $0.copy() }
+      let parts = try grounds.map { try $0.copy() }
       let shape = PixelShape(
         rect: PixelRect(
           x: Int.random(in: -5...9, using: &generator),
@@ -189,7 +191,6 @@ import Testing
           bottomLeft: number(0...20)),
         style: Bool.random(using: &generator) ? .continuous : .circular)
       let opacity = [1, 0.4][walk % 2]
-      let source = try Bitmap.noise(70, 60, seed: 4)
       let part = PixelRect.random(side: 60, using: &generator)
       func draw(into bitmaps: [Bitmap], clip: Region) {
         Compositing.fill(
