@@ -38,6 +38,8 @@ import SashMotion
   /// Whether acceptance takes the touches from all others; else the gesture runs beside them, and
   /// is cancelled when one that takes touches away is accepted.
   public var cancelsTouchesInView = true
+  /// The kinds of touches that are offered; scrolls on a touchpad only where they are asked for.
+  public var allowedSources = Touch.Kinds.presses
   /// The pointer buttons that count as touches; none keeps pointers off.
   public var allowedButtons: Set<UInt32> = [Touch.primaryButton]
   /// Whether touches are offered; setting it to false cancels what goes on.
@@ -134,6 +136,7 @@ import SashMotion
   }
 
   func wants(_ touch: Touch) -> Bool {
+    guard allowedSources.contains(touch.source.kind) else { return false }
     if case .pointer(let button) = touch.source, !allowedButtons.contains(button) { return false }
     return isEnabled && shouldReceive(touch)
       && delegate?.gestureRecognizer(self, shouldReceive: touch) != false

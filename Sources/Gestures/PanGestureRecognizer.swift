@@ -5,6 +5,13 @@ private let fingerDistance = 10.0
 private let stylusDistance = 6.0
 private let pointerDistance = 3.0
 
+/// By how much one axis of a touchpad scroll must lead the other to be taken for its direction;
+/// libadwaita has the same factor (1.10.alpha, commit 3cf8369a).
+private let axisLead = 1.2
+/// How far a touchpad scroll goes along both axes alike until the longer way counts, in logical
+/// pixels.
+private let longestIndecision = 10.0
+
 /// Recognises that a touch is dragged, and follows it until it is lifted.
 ///
 /// The movement before recognition does not count: what follows the translation starts without a
@@ -56,7 +63,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     pressLocation = touch.position
     origin = touch.position
     take(touch)
-    if distance(for: touch.source) <= 0 { begin() }
+    // A scroll on a touchpad has to tell its axis first.
+    if distance(for: touch.source) <= 0, touch.source != .touchpad { begin() }
   }
 
   /// Follows the touch, and claims it once it went far enough.
@@ -86,6 +94,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     let way = touch.position - pressLocation
     let needed = distance(for: touch.source)
     let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    guard length > 0 else { return }
+    if touch.source == .touchpad, direction != .any, length < longestIndecision {
+      let (long, short) = (max(abs(way.dx), abs(way.dy)), min(abs(way.dx), abs(way.dy)))
+      guard long >= axisLead * short else { return }
+    }
     switch direction {
     case .any:
       guard length >= needed else { return }
@@ -112,6 +125,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .finger: fingerDistance
     case .stylus: stylusDistance
     case .pointer: pointerDistance
+    case .touchpad: 0
     }
   }
 }

@@ -1,8 +1,8 @@
 import SashGeometry
 
-/// One finger, stylus or pressed pointer button at one moment of its press.
+/// One finger, stylus, pressed pointer button or touchpad scroll at one moment of its press.
 ///
-/// Everything downstream is the same for all three. Times come from the device and mean something
+/// Everything downstream is the same for all of them. Times come from the device and mean something
 /// only as differences within one press.
 public struct Touch: Hashable, Sendable, Identifiable {
   /// The identity of one press, never used for another in the life of the process.
@@ -37,9 +37,46 @@ public struct Touch: Hashable, Sendable, Identifiable {
     case pointer(button: UInt32)
     /// A stylus on a screen or tablet.
     case stylus
+    /// A scroll on a touchpad: a finger that is not there, and goes the way content shall go.
+    ///
+    /// It goes down where the pointer is, moves as far as was scrolled, and is lifted when the
+    /// fingers leave the touchpad. Pinches and swipes on a touchpad are several of them.
+    case touchpad
 
     /// The pointer with its main button held.
     public static let primaryPointer = Source.pointer(button: Touch.primaryButton)
+
+    /// The one kind of this source.
+    public var kind: Kinds {
+      switch self {
+      case .finger: .finger
+      case .pointer: .pointer
+      case .stylus: .stylus
+      case .touchpad: .touchpad
+      }
+    }
+  }
+
+  /// Kinds of sources, without what tells one source of a kind from another.
+  @frozen public struct Kinds: OptionSet, Hashable, Sendable {
+    /// One bit for each kind.
+    public let rawValue: UInt8
+
+    /// Kinds from their bits.
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Fingers on a touch screen.
+    @inlinable public static var finger: Kinds { Kinds(rawValue: 1 << 0) }
+    /// Pointers with a button held.
+    @inlinable public static var pointer: Kinds { Kinds(rawValue: 1 << 1) }
+    /// Styluses.
+    @inlinable public static var stylus: Kinds { Kinds(rawValue: 1 << 2) }
+    /// Scrolls, pinches and swipes on a touchpad.
+    @inlinable public static var touchpad: Kinds { Kinds(rawValue: 1 << 3) }
+    /// What presses something: all but touchpads.
+    @inlinable public static var presses: Kinds { [.finger, .pointer, .stylus] }
+    /// All kinds.
+    @inlinable public static var all: Kinds { [.finger, .pointer, .stylus, .touchpad] }
   }
 
   /// The pointer's main button, `BTN_LEFT`.

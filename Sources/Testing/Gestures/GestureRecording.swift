@@ -30,7 +30,7 @@ nonisolated extension GestureScript {
     switch touch.source {
     case .pointer(let button): return .pointer(button: button)
     case .stylus: return .stylus
-    case .finger:
+    case .finger, .touchpad:
       var number = 0
       while taken.contains(.finger(number)) { number += 1 }
       return .finger(number)
