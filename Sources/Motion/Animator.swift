@@ -56,27 +56,34 @@
   /// Moves the value to a target; a running motion ends as redirected, its velocity is kept.
   ///
   /// A `velocity` in units a second, such as that of a finger, takes the place of the present one.
-  /// A motion that takes no time completes before this returns.
+  /// A motion that takes no time completes before this returns. Until a delayed one begins, what
+  /// ran goes on, though whoever began it is told of the redirection at once.
   public func animate(
     to target: Double, with motion: Motion, velocity: Double? = nil,
     completion: Completion? = nil
   ) {
-    let given = velocity ?? self.velocity
-    let start = timeline.startTime
-    let redirected = rest()
-    let trajectory = Trajectory(
-      from: value, to: target.isFinite ? target : value, velocity: given.isFinite ? given : 0,
-      motion: motion, start: start)
-    if trajectory.duration > 0 {
-      self.velocity = trajectory.state(at: trajectory.start).velocity
-      state = .moving(trajectory, completion)
-      timeline.start(self)
-      redirected?(.redirected)
-    } else {
-      move(to: trajectory.to, velocity: 0)
-      redirected?(.redirected)
-      completion?(.finished)
-    }
+    let now = timeline.startTime
+    follow(
+      Trajectory(
+        value: value, to: target.isFinite ? target : value,
+        velocity: velocity.map { $0.isFinite ? $0 : 0 }, motion: motion, now: now,
+        running: trajectory),
+      from: now, completion: completion)
+  }
+
+  /// Lets the value go at a velocity in units a second, to slow down by itself.
+  ///
+  /// It comes to rest where `target` then says, or stops at a limit. Without a velocity it is the
+  /// present one.
+  public func fling(
+    with decay: Decay = .normal, velocity: Double? = nil, completion: Completion? = nil
+  ) {
+    let now = timeline.startTime
+    let velocity = velocity ?? self.velocity
+    follow(
+      Trajectory(
+        value: value, velocity: velocity.isFinite ? velocity : 0, decay: decay, now: now),
+      from: now, completion: completion)
   }
 
   /// Moves the value to a target and returns when that has ended, with how it did.
@@ -86,6 +93,27 @@
     await withCheckedContinuation { continuation in
       animate(to: target, with: motion, velocity: velocity) { continuation.resume(returning: $0) }
     }
+  }
+
+  /// Lets the value go at a velocity, and returns when that has ended, with how it did.
+  public func fling(
+    with decay: Decay = .normal, velocity: Double? = nil
+  ) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      fling(with: decay, velocity: velocity) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Moves the value and where it is going by a distance: the place that both count from moved.
+  ///
+  /// A running motion goes on as it did.
+  public func shift(by distance: Double) {
+    guard distance != 0, (value + distance).isFinite else { return }
+    if case .moving(var trajectory, let completion) = state {
+      trajectory.shift(by: distance)
+      state = .moving(trajectory, completion)
+    }
+    move(to: value + distance, velocity: velocity)
   }
 
   /// Stops the value where it is, as a finger does; a running motion ends as redirected.
@@ -125,6 +153,25 @@
   }
 
   // MARK: Transitions
+
+  private var trajectory: Trajectory? {
+    if case .moving(let trajectory, _) = state { trajectory } else { nil }
+  }
+
+  /// Goes a way from now on, in the place of what ran.
+  private func follow(_ trajectory: Trajectory, from now: Double, completion: Completion?) {
+    let redirected = rest()
+    if trajectory.end > now {
+      velocity = trajectory.state(at: now).velocity
+      state = .moving(trajectory, completion)
+      timeline.start(self)
+      redirected?(.redirected)
+    } else {
+      move(to: trajectory.to, velocity: 0)
+      redirected?(.redirected)
+      completion?(.finished)
+    }
+  }
 
   /// Leaves the motion, and hands back whom to tell of it.
   @discardableResult

@@ -2,7 +2,7 @@ import SashGeometry
 
 private let newtonSteps = 8
 private let bisectionSteps = 48
-private let solved = 1e-9
+private let solved = 1e-13
 /// A steeper start than this counts as a jump.
 private let steepest = 1e4
 
@@ -43,12 +43,30 @@ public enum TimingCurve: Hashable, Sendable {
     case .smoothstep: return 6 * t * (1 - t)
     default:
       let c = controls
-      // At the very ends a control point may sit on the corner: look a little inside.
-      let s = min(max(parameter(at: t, c), 1e-6), 1 - 1e-6)
+      if t == 0 { return Self.endSlope(c.x1, c.y1, c.x2, c.y2) }
+      if t == 1 { return Self.endSlope(1 - c.x2, 1 - c.y2, 1 - c.x1, 1 - c.y1) }
+      let s = parameter(at: t, c)
       let dx = Self.derivative(c.x1, c.x2, s)
       let slope = Self.derivative(c.y1, c.y2, s) / dx
       return slope.isFinite && abs(slope) < steepest ? slope : .infinity
     }
+  }
+
+  /// The curve, held between its ends; those that run beyond them become slow at both ends.
+  var withoutOvershoot: TimingCurve {
+    let c = controls
+    return 0...1 ~= c.y1 && 0...1 ~= c.y2 ? self : .easeInOut
+  }
+
+  /// The CSS curve of that name: a quick start and a long, slow end.
+  public static let ease = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+
+  /// The slope at the first end, where control points may sit on the corner.
+  private static func endSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
+    let (x, y) = x1 == 0 && y1 == 0 ? (x2, y2) : (x1, y1)
+    if x == 0 && y == 0 { return 1 }
+    let slope = y / x
+    return slope.isFinite && abs(slope) < steepest ? slope : .infinity
   }
 
   private var controls: (x1: Double, y1: Double, x2: Double, y2: Double) {

@@ -1,0 +1,235 @@
+import SashMotion
+import SashTestSupport
+import Testing
+
+/// So short that no motion's velocity changes by much within, in seconds.
+private let instant = 1e-7
+/// How far a value may jump when something takes it over.
+private let positionTolerance = 0.01
+/// By how much its velocity may, in units a second.
+private let velocityTolerance = 1.0
+
+private func anyMotion(_ random: inout SeededGenerator) -> Motion {
+  func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+  let curves: [TimingCurve] = [
+    .linear, .easeIn, .easeOut, .easeInOut, .smoothstep, .ease,
+    .cubicBezier(x1: number(0...1), y1: number(-1...2), x2: number(0...1), y2: number(-1...2)),
+    .cubicBezier(x1: 0, y1: 1, x2: 0, y2: 1),
+  ]
+  let curve = curves[Int.random(in: 0..<curves.count, using: &random)]
+  let motion: Motion
+  switch Int.random(in: 0..<9, using: &random) {
+  case 0: motion = .spring(Spring(duration: number(0.2...1), dampingRatio: number(0.3...3)))
+  case 1: motion = .spring(Spring(duration: number(0.15...0.8), bounce: number(-0.9...0.9)))
+  case 2:
+    motion = .spring(
+      Spring(
+        mass: number(0.5...3), stiffness: number(50...500), damping: number(2...80)))
+  case 3, 4: motion = .curve(curve, duration: number(0.1...0.8))
+  case 5: motion = .decay(Decay(rate: number(0.98...0.999)))
+  case 6:
+    motion = .keyframes(
+      Keyframes([
+        .init(at: number(0.1...0.4), way: number(-0.5...1), offset: number(-20...20)),
+        .init(at: number(0.5...0.9), way: number(0...1.5), curve: .easeOut),
+      ]), duration: number(0.3...1))
+  case 7: motion = .keyframes(.shake(by: number(5...30)), duration: number(0.3...1))
+  default: motion = .immediate
+  }
+  return Int.random(in: 0..<5, using: &random) == 0 ? motion.delayed(by: number(0...0.4)) : motion
+}
+
+/// An animator with every completion it was given, and what each of them should come to.
+@MainActor private final class Track {
+  let timeline = Timeline()
+  let animator: Animator
+  private(set) var seen: [[AnimationOutcome]] = []
+  private(set) var expected: [AnimationOutcome?] = []
+
+  init() { animator = Animator(value: 0, timeline: timeline) }
+
+  /// A completion to hand over; what ran before is then redirected.
+  func next() -> Animator.Completion {
+    end(.redirected)
+    let number = seen.count
+    seen.append([])
+    expected.append(nil)
+    return { [unowned self] outcome in seen[number].append(outcome) }
+  }
+
+  /// Says how what runs must end.
+  func end(_ outcome: AnimationOutcome) {
+    guard let last = expected.indices.last, expected[last] == nil else { return }
+    // What had ended by itself has finished.
+    expected[last] = seen[last].isEmpty ? outcome : .finished
+  }
+
+  func check(seed: UInt64) {
+    end(.finished)
+    for (number, outcomes) in seen.enumerated() {
+      #expect(outcomes == [expected[number]], "seed \(seed), motion \(number)")
+    }
+  }
+}
+
+@MainActor @Suite struct RetargetTests {
+  @Test("position and velocity go on across any interruption, and each ends once and rightly")
+  func interruptions() {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed: seed) }
+  }
+
+  private func walk(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let track = Track()
+    let (timeline, animator) = (track.timeline, track.animator)
+    for step in 0..<50 {
+      let before = (value: animator.value, velocity: animator.velocity)
+      let place: Double = .random(in: -200...200, using: &random)
+      var keepsVelocity = false
+      switch Int.random(in: 0..<11, using: &random) {
+      case 0...3:
+        timeline.advance(to: timeline.now + .random(in: 0...0.4, using: &random))
+        continue
+      case 4...6:
+        animator.animate(to: place, with: anyMotion(&random), completion: track.next())
+        keepsVelocity = animator.isAnimating
+      case 7:
+        let limits = min(place, before.value) - 1...max(place, before.value) + 1
+        let isLimited = Bool.random(using: &random)
+        animator.fling(
+          with: Decay(rate: 0.996, limits: isLimited ? limits : nil), completion: track.next())
+        keepsVelocity = animator.isAnimating
+      case 8:
+        track.end(.redirected)
+        let held = animator.grab()
+        #expect(held == before && animator.value == before.value, "seed \(seed), step \(step)")
+        #expect(animator.velocity == 0 && !animator.isAnimating)
+      case 9:
+        track.end(.cancelled)
+        animator.cancel()
+        #expect(animator.value == before.value && !animator.isAnimating)
+      default:
+        if Bool.random(using: &random) {
+          track.end(.redirected)
+          animator.set(place)
+          #expect(animator.value == place && animator.velocity == 0)
+          continue
+        }
+        animator.animate(
+          to: place, with: anyMotion(&random), velocity: 10 * place, completion: track.next())
+      }
+      guard animator.isAnimating else { continue }
+      #expect(
+        abs(animator.value - before.value) <= positionTolerance, "seed \(seed), step \(step)")
+      // From rest a curve begins as it is, even with a jerk.
+      guard keepsVelocity, before.velocity != 0, let end = timeline.endTime,
+        end > timeline.now + 1e-3
+      else { continue }
+      #expect(
+        abs(animator.velocity - before.velocity) <= velocityTolerance,
+        "seed \(seed), step \(step): \(animator.velocity) after \(before.velocity)")
+      timeline.advance(to: timeline.now + instant)
+      let speed = (animator.value - before.value) / instant
+      #expect(
+        abs(speed - before.velocity) <= velocityTolerance,
+        "seed \(seed), step \(step): really \(speed) after \(before.velocity)")
+    }
+    timeline.advance(to: timeline.now + 1_000)
+    track.check(seed: seed)
+  }
+
+  @Test("a motion comes to its end without a hop, too")
+  func endsAreContinuous() {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+      var random = SeededGenerator(seed: seed)
+      let timeline = Timeline()
+      let animator = Animator(value: 0, timeline: timeline)
+      var motion = anyMotion(&random)
+      while motion == .immediate || isDelayedJump(motion) { motion = anyMotion(&random) }
+      animator.animate(to: .random(in: -900...900, using: &random), with: motion)
+      guard let end = timeline.endTime, end > 1e-3 else { continue }
+      timeline.advance(to: end - instant)
+      #expect(abs(animator.value - animator.target) < positionTolerance, "seed \(seed): \(motion)")
+    }
+  }
+
+  private func isDelayedJump(_ motion: Motion) -> Bool {
+    if case .delayed(.immediate, _) = motion { true } else { false }
+  }
+
+  @Test("the same values at common times at 24, 60, 144 and 240 frames a second")
+  func sameAtAnyFrameRate() {
+    for seed in 0..<UInt64(walkCount(500, unoptimised: 60)) {
+      let usual = values(seed: seed, rate: 240)
+      for rate in [24, 60, 144] {
+        #expect(values(seed: seed, rate: rate) == usual, "seed \(seed), \(rate) Hz")
+      }
+    }
+  }
+
+  /// What is seen at each twelfth of a second, at most of which something interrupts.
+  private func values(seed: UInt64, rate: Int) -> [Double] {
+    var random = SeededGenerator(seed: seed)
+    let timeline = Timeline()
+    let animator = Animator(value: 0, timeline: timeline)
+    var seen: [Double] = []
+    for twelfth in 0..<60 {
+      for frame in 1...rate / 12 {
+        timeline.advance(to: Double(twelfth * rate / 12 + frame) / Double(rate))
+      }
+      seen.append(animator.value)
+      seen.append(animator.velocity)
+      let place = Double.random(in: -200...200, using: &random)
+      let next = anyMotion(&random)
+      switch Int.random(in: 0..<16, using: &random) {
+      case 0...3:
+        // What follows begins when this ended, wherever in a frame that is.
+        animator.animate(to: place, with: next) { [unowned animator] outcome in
+          if outcome == .finished { animator.animate(to: -place, with: .spring(.bouncy)) }
+        }
+      case 4: animator.fling(with: .fast)
+      case 5: animator.grab()
+      case 6: animator.set(place)
+      default: break
+      }
+    }
+    return seen
+  }
+
+  @Test("flutter #118582: when the place that a value counts from moves, its motion goes on")
+  func shifting() {
+    let timeline = Timeline()
+    let animator = Animator(value: 0, timeline: timeline)
+    var outcomes: [AnimationOutcome] = []
+    animator.animate(to: 100, with: .spring(.snappy)) { outcomes.append($0) }
+    let twin = Animator(value: 0, timeline: timeline)
+    twin.animate(to: 100, with: .spring(.snappy))
+    timeline.advance(to: 0.1)
+    let velocity = animator.velocity
+    animator.shift(by: 40)
+    #expect(animator.velocity == velocity && animator.target == 140 && outcomes.isEmpty)
+    timeline.advance(to: 0.2)
+    #expect(abs(animator.value - twin.value - 40) < 1e-9)
+    animator.animate(to: 0, with: .spring(.smooth).delayed(by: 0.1))
+    twin.animate(to: -40, with: .spring(.smooth).delayed(by: 0.1))
+    animator.shift(by: -20)
+    timeline.advance(to: 0.25)
+    #expect(abs(animator.value - twin.value - 20) < 1e-9)
+    timeline.advance(to: 9)
+    #expect(animator.value == -20)
+  }
+
+  @Test("adw b303556b, FP #652: a motion can be caught at any time, the last frame included")
+  func caughtAnywhere() {
+    for tenth in 0..<60 {
+      let timeline = Timeline()
+      let animator = Animator(value: 0, timeline: timeline)
+      animator.animate(to: 500, with: .spring(Spring(duration: 0.5, dampingRatio: 0.87)))
+      timeline.advance(to: Double(tenth) / 100)
+      let seen = animator.value
+      #expect(animator.grab().value == seen && animator.value == seen)
+      timeline.advance(to: 2)
+      #expect(animator.value == seen)
+    }
+  }
+}
