@@ -11,6 +11,7 @@ import Testing
   ("AccessibilitySnapshot", (AccessibilitySnapshot).self),
   ("Anchor", (Anchor).self),
   ("AnimationGroup", (AnimationGroup).self),
+  ("AnimationOptions", (AnimationOptions).self),
   ("AnimationOutcome", (AnimationOutcome).self),
   ("Animator", (Animator).self),
   ("App", (any App).self),

@@ -30,4 +30,6 @@ package struct CompositingReasons: OptionSet, Sendable {
   package static let clipping = CompositingReasons(rawValue: 16)
   /// It shows a large picture as large as it is, which so need not be copied.
   package static let picture = CompositingReasons(rawValue: 32)
+  /// It is animated; kept as long as that lasts.
+  package static let motion = CompositingReasons(rawValue: 64)
 }

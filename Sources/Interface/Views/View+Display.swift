@@ -22,7 +22,7 @@ extension View {
   }
 
   /// Whether any pixel can come from the view itself.
-  final var paints: Bool { drawsContent || (backgroundColor?.alpha ?? 0) > 0 }
+  final var paints: Bool { drawsContent || (shownBackground?.alpha ?? 0) > 0 }
 
   final var hasEffect: Bool {
     alpha != 1 || shadow != nil || dimming != 0 || transformScale != 1 || translation != .zero
@@ -31,7 +31,7 @@ extension View {
 
   /// Asks for the view, or a part of it in its own coordinates, to be drawn anew.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
-    let part = rect?.intersection(bounds) ?? bounds
+    let part = rect?.intersection(bounds) ?? placedBounds
     guard !part.isEmpty else { return }
     switch presence {
     case .absent:
@@ -45,7 +45,7 @@ extension View {
       if let ground = layer.ground, !ground.keeps(area) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
-      layer.setNeedsDisplay(part.offset(by: Point.zero - boundsOrigin))
+      layer.setNeedsDisplay(part.offset(by: Point.zero - placedOrigin))
     }
     window?.setNeedsFrame()
   }
@@ -106,14 +106,14 @@ extension View {
   final func drawLayer(in canvas: Canvas, dirty: Rect) {
     guard case .composited(let layer) = presence else { return }
     let before = canvas.translation
-    let shift = Point.zero - boundsOrigin
+    let shift = Point.zero - placedOrigin
     canvas.translation = before + shift
     drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: true)
     canvas.translation = before
   }
 
   private func drawTree(in canvas: Canvas, dirty: Rect, layer: Layer, isRoot: Bool) {
-    let own = dirty.intersection(bounds)
+    let own = dirty.intersection(placedBounds)
     if own.isEmpty {
       if !clipsToBounds { drawSubviews(in: canvas, dirty: dirty, layer: layer) }
       return
@@ -154,13 +154,13 @@ extension View {
   }
 
   private func drawBackground(in canvas: Canvas, isRoot: Bool) {
-    guard let backgroundColor else { return }
+    guard let backgroundColor = shownBackground else { return }
     // A layer rounds its own corners.
     if cornerRadius > 0 && !isRoot {
       canvas.fill(
         RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle), with: backgroundColor)
     } else {
-      canvas.fill(bounds, with: backgroundColor)
+      canvas.fill(placedBounds, with: backgroundColor)
     }
   }
 }

@@ -10,8 +10,10 @@ extension View {
     set {
       let new = newValue.sanitized
       guard new != storedFrame else { return }
-      let sizeChanged = new.size != storedFrame.size
+      let old = storedFrame
+      let sizeChanged = new.size != old.size
       storedFrame = new
+      carryFrame(from: old)
       setNeedsPlacement()
       if sizeChanged {
         setNeedsLayout()
@@ -31,7 +33,9 @@ extension View {
         frame = Rect(placing: .center, at: center, size: newValue.size)
       }
       guard newValue.origin != boundsOrigin, newValue.origin.isFinite else { return }
+      let old = boundsOrigin
       boundsOrigin = newValue.origin
+      carryOrigin(from: old)
       setNeedsPlacement()
       setNeedsDisplay()
     }
@@ -50,23 +54,16 @@ extension View {
 
   /// Where a point of the superview lies in the view, as it is shown.
   final func convertFromSuperview(_ point: Point) -> Point {
-    let point = shownTransform.inverse(of: point, about: storedFrame.center)
-    return Point(
-      x: point.x - storedFrame.minX + boundsOrigin.x, y: point.y - storedFrame.minY + boundsOrigin.y
-    )
+    let (frame, origin) = (placedFrame, placedOrigin)
+    let point = shownTransform.inverse(of: point, about: frame.center)
+    return Point(x: point.x - frame.minX + origin.x, y: point.y - frame.minY + origin.y)
   }
 
   /// Where a point of the view lies in the superview, as it is shown.
   final func convertToSuperview(_ point: Point) -> Point {
-    let point = Point(
-      x: point.x - boundsOrigin.x + storedFrame.minX, y: point.y - boundsOrigin.y + storedFrame.minY
-    )
-    return shownTransform.apply(point, about: storedFrame.center)
-  }
-
-  /// How the view is shown beside its frame.
-  final var shownTransform: LayerTransform {
-    LayerTransform(translation: translation, scale: transformScale, turn: turn)
+    let (frame, origin) = (placedFrame, placedOrigin)
+    let point = Point(x: point.x - origin.x + frame.minX, y: point.y - origin.y + frame.minY)
+    return shownTransform.apply(point, about: frame.center)
   }
 
   private func convertToWindow(_ point: Point) -> Point {
@@ -113,10 +110,13 @@ extension View {
   }
 
   /// Where the view is shown in its superview: its frame, scaled, turned and translated.
+  ///
+  /// While that is animated, it is where the view is seen at the time.
   public final var shownFrame: Rect {
-    Rect(
-      placing: .center, at: storedFrame.center + translation,
-      size: turn.apply(storedFrame.size * transformScale))
+    let frame = placedFrame
+    return Rect(
+      placing: .center, at: frame.center + shownTranslation,
+      size: turn.apply(frame.size * shownScale))
   }
 }
 

@@ -59,14 +59,14 @@ extension View {
   /// The colour that the view lays below what is in it, where that is all it paints.
   final var plainGround: Color? {
     guard !drawsContent else { return nil }
-    let color = backgroundColor ?? .clear
+    let color = shownBackground ?? .clear
     return color.isOpaque || color.alpha == 0 ? color : nil
   }
 
   /// What the layer is told of what plain views paint on a colour, where it pays to tell.
   final func ground(_ color: Color?, _ ink: InkedRows, on layer: Layer) -> LayerGround? {
     guard let color else { return nil }
-    let area = Rect(origin: .zero, size: bounds.size)
+    let area = Rect(origin: .zero, size: placedFrame.size)
     var inked = ink.bounds
     var gap = ink.gap
     if layer.isDisplayed, let old = layer.ground {

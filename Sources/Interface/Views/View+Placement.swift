@@ -73,7 +73,7 @@ extension View {
     guard case .composited(let layer) = presence else { return }
     needsPlacement = false
     var group = PlacementGroup(
-      layer: layer, area: Rect(origin: .zero, size: bounds.size), children: layerChildren,
+      layer: layer, area: Rect(origin: .zero, size: placedFrame.size), children: layerChildren,
       extents: layerExtents, ground: plainGround)
     // The arrays keep their room, so that a steady animation allocates nothing here.
     layerChildren = []
@@ -82,7 +82,7 @@ extension View {
     group.extents.removeAll(keepingCapacity: true)
     let clip = clipsToBounds ? PlacementClip.layer(group.area) : .none
     for view in subviews {
-      view.place(offset: Point.zero - boundsOrigin, clip: clip, in: &group)
+      view.place(offset: Point.zero - placedOrigin, clip: clip, in: &group)
     }
     arrange(group.children, on: layer)
     applyLooks(to: layer)
@@ -97,11 +97,11 @@ extension View {
       // It stays marked: what happens in it waits until it is shown.
       needsPlacement = true
       guard case .composited(let layer) = presence else { return withdraw() }
-      if layer.frame.size != storedFrame.size { resizeLayers() }
+      if layer.frame.size != placedFrame.size { resizeLayers() }
       group.children.append(layer)
       return
     }
-    let rect = storedFrame.offset(by: offset)
+    let rect = placedFrame.offset(by: offset)
     let visible = clip.visible(of: rect)
     findReasons(visible: visible, allowsLayers: clip.allowsLayers, in: group)
     if compositing.isEmpty {
@@ -160,7 +160,7 @@ extension View {
   }
 
   private func offsetInside(_ rect: Rect) -> Vector {
-    Vector(dx: rect.minX - boundsOrigin.x, dy: rect.minY - boundsOrigin.y)
+    Vector(dx: rect.minX - placedOrigin.x, dy: rect.minY - placedOrigin.y)
   }
 
   // MARK: Reasons
@@ -192,7 +192,7 @@ extension View {
   /// Whether it, or something in it, has a layer whatever its neighbours do.
   private var bringsLayer: Bool {
     if isHidden { return false }
-    if !compositing.isDisjoint(with: [.explicit, .effect]) { return true }
+    if !compositing.isDisjoint(with: [.explicit, .effect, .motion]) { return true }
     if clipsToBounds && cornerRadius > 0 && !subviews.isEmpty { return true }
     return subviews.contains { $0.bringsLayer }
   }
@@ -200,7 +200,7 @@ extension View {
   /// What the layer and all on it cover in the layer below, shadow included.
   private func shownExtent(at rect: Rect) -> Rect {
     var extent = Rect(origin: .zero, size: rect.size)
-    if let shadow {
+    if let shadow = shownShadow {
       let outset = shadow.extent(scale: displayScale)
       extent = extent.inset(
         by: EdgeInsets(
@@ -252,29 +252,30 @@ extension View {
   /// Gives the layers in a hidden view their new sizes, so that none keeps pixels of the old one.
   private func resizeLayers() {
     if case .composited(let layer) = presence {
-      setLayerFrame(layer, Rect(origin: layer.frame.origin, size: storedFrame.size))
+      setLayerFrame(layer, Rect(origin: layer.frame.origin, size: placedFrame.size))
     }
     for view in subviews { view.resizeLayers() }
   }
 
   private func applyLooks(to layer: Layer) {
-    if layer.opacity != alpha { layer.opacity = alpha }
+    if layer.opacity != shownAlpha { layer.opacity = shownAlpha }
     if layer.isHidden != isHidden { layer.isHidden = isHidden }
-    if layer.cornerRadii != cornerRadii { layer.cornerRadii = cornerRadii }
+    if layer.cornerRadii != shownRadii { layer.cornerRadii = shownRadii }
     if layer.cornerStyle != cornerStyle { layer.cornerStyle = cornerStyle }
     if layer.material != material { layer.material = material }
     if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
-    if layer.shadow != shadow { layer.shadow = shadow }
-    if layer.dimming != dimming { layer.dimming = dimming }
+    if layer.shadow != shownShadow { layer.shadow = shownShadow }
+    if layer.dimming != shownDimming { layer.dimming = shownDimming }
     if layer.transform != shownTransform { layer.transform = shownTransform }
   }
 
   private var hasOpaqueBackground: Bool {
-    cornerRadius == 0 && (backgroundColor?.isOpaque ?? false)
+    shownRadii.largest == 0 && (shownBackground?.isOpaque ?? false)
   }
 
   private func showContents(on layer: Layer, _ group: PlacementGroup) {
     let kind: ContentKind
+    let backgroundColor = shownBackground
     // What drew once goes on drawing: what comes and goes must not dirty the whole layer.
     let draws = if case .drawing = contentKind { true } else { false }
     layer.ground = ground(group.ground, group.ink, on: layer)

@@ -148,6 +148,7 @@ extension View {
 
   /// Tells the view and all in it that they have changed windows.
   func finishMove() {
+    cancelAnimations()
     didMoveToWindow()
     controller?.viewDidMoveToWindow()
     for view in subviews { view.finishMove() }

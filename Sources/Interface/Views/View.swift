@@ -6,8 +6,8 @@ import SashRaster
 /// A rectangle of a window that lays out, draws and answers the user.
 ///
 /// A view draws into the layer of the nearest composited view above it. It has a layer of its own
-/// when `isComposited` is set, when it is transparent, dimmed, scaled, turned, moved or
-/// casts a shadow, when it clips round corners or composited views, when it lies above a composited
+/// when `isComposited` is set, when it is transparent, dimmed, scaled, turned, moved, animated
+/// or casts a shadow, when it clips round corners or composited views, when it lies above a composited
 /// view that comes before it, or when it sticks out of the layer it would be drawn into. Moving,
 /// fading and dimming such a view repaints nothing.
 ///
@@ -49,7 +49,11 @@ open class View: Responder, GestureNode {
 
   /// What the view is filled with before it draws; nil: nothing.
   public final var backgroundColor: Color? {
-    didSet { if backgroundColor != oldValue { backgroundDidChange() } }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      carryBackground(from: oldValue)
+      backgroundDidChange()
+    }
   }
   /// Whether it and all in it is not drawn and not pressed.
   public final var isHidden = false {
@@ -59,12 +63,18 @@ open class View: Responder, GestureNode {
   public final var alpha: Double = 1 {
     didSet {
       alpha = alpha.clampedFraction(or: 1)
-      if alpha != oldValue { effectDidChange(alpha != 1) { $0.opacity = self.alpha } }
+      guard alpha != oldValue else { return }
+      carry(.alpha, from: oldValue, to: alpha)
+      effectDidChange(alpha != 1) { $0.opacity = self.shownAlpha }
     }
   }
   /// The radii of the corners of the background, and of the view when it clips.
   public final var cornerRadii = CornerRadii.zero {
-    didSet { if cornerRadii != oldValue { cornersDidChange() } }
+    didSet {
+      guard cornerRadii != oldValue else { return }
+      carryRadii(from: oldValue)
+      cornersDidChange()
+    }
   }
   /// The largest of the radii; setting it sets all four.
   public final var cornerRadius: Double {
@@ -87,13 +97,19 @@ open class View: Responder, GestureNode {
   }
   /// What it casts on what lies below.
   public final var shadow: Shadow? {
-    didSet { if shadow != oldValue { effectDidChange(shadow != nil) { $0.shadow = self.shadow } } }
+    didSet {
+      guard shadow != oldValue else { return }
+      carryShadow(from: oldValue)
+      effectDidChange(shadow != nil) { $0.shadow = self.shownShadow }
+    }
   }
   /// How much black lies over it and all in it, 0 to 1.
   public final var dimming: Double = 0 {
     didSet {
       dimming = dimming.clampedFraction(or: 0)
-      if dimming != oldValue { effectDidChange(dimming != 0) { $0.dimming = self.dimming } }
+      guard dimming != oldValue else { return }
+      carry(.dimming, from: oldValue, to: dimming)
+      effectDidChange(dimming != 0) { $0.dimming = self.shownDimming }
     }
   }
   /// How much larger it is shown, about its centre; the frame stays what it is.
@@ -101,7 +117,8 @@ open class View: Responder, GestureNode {
     didSet {
       if !(transformScale.isFinite && transformScale >= 0) { transformScale = oldValue }
       guard transformScale != oldValue else { return }
-      effectDidChange(transformScale != 1) { $0.scale = self.transformScale }
+      carry(.scale, from: oldValue, to: transformScale)
+      effectDidChange(transformScale != 1) { $0.scale = self.shownScale }
       setNeedsPlacement()
     }
   }
@@ -110,7 +127,8 @@ open class View: Responder, GestureNode {
     didSet {
       if !translation.isFinite { translation = oldValue }
       guard translation != oldValue else { return }
-      effectDidChange(translation != .zero) { $0.translation = self.translation }
+      carryTranslation(from: oldValue)
+      effectDidChange(translation != .zero) { $0.translation = self.shownTranslation }
       setNeedsPlacement()
     }
   }
@@ -132,6 +150,8 @@ open class View: Responder, GestureNode {
   }
 
   final var presence = Presence.absent
+  /// What is seen beside what is set; nil while nothing of the view is animated.
+  final var motions: ViewMotions?
   final var compositing: CompositingReasons = []
   final var contentKind = ContentKind.none
   /// The layers of the composited views next in this composited one, lowest first.

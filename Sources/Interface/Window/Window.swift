@@ -91,6 +91,16 @@ public final class Window: Responder {
     }
   }
 
+  /// Whether less movement is asked for.
+  ///
+  /// What `View.animate` would move then fades in where it ends, and nothing overshoots. What moves
+  /// by other means should ask for it, too.
+  public var prefersReducedMotion = false {
+    didSet {
+      if prefersReducedMotion != oldValue { contentView.propagateEnvironmentChange() }
+    }
+  }
+
   /// The title, for bars and lists of windows.
   public var title = "" { didSet { if title != oldValue { host?.titleDidChange(title) } } }
   /// The pixels that surely hide what lies behind the window, in those of its framebuffer.

@@ -1,0 +1,288 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashRaster
+import Testing
+
+/// A second at even speed, so that the middle is half the way.
+private let second = Motion.curve(.linear, duration: 1)
+
+/// A stage with a composited view in its corner that has been shown.
+private struct Scene {
+  let stage = Stage(200, 200)
+  let view: Painter
+  var outcomes: [AnimationOutcome] { log.outcomes }
+  let log = Log()
+  private let start = 1.0 / 60
+
+  final class Log {
+    var outcomes: [AnimationOutcome] = []
+  }
+
+  init() throws {
+    view = stage.add(Painter(Rect(x: 0, y: 0, width: 40, height: 20), .red))
+    view.isComposited = true
+    try stage.frame()
+  }
+
+  func frame(at time: Double) throws { try stage.host.frame(at: start + time) }
+
+  func animate(_ changes: () -> Void) {
+    let log = log
+    View.animate(with: second, animations: changes) { log.outcomes.append($0) }
+  }
+}
+
+@Suite("Ends of animations of views")
+struct AnimationEndTests {
+  @Test("adw b303556b: a moving view can be grabbed, and is what was seen from then on")
+  func grab() throws {
+    let scene = try Scene()
+    scene.animate {
+      scene.view.frame = Rect(x: 100, y: 50, width: 60, height: 30)
+      scene.view.alpha = 0.5
+      scene.view.backgroundColor = .red
+      scene.view.translation.dx = 10
+    }
+    try scene.frame(at: 0.5)
+    #expect(scene.view.grabAnimations())
+    #expect(scene.view.frame == Rect(x: 50, y: 25, width: 50, height: 25))
+    #expect(scene.view.alpha == 0.75 && scene.view.translation.dx == 5)
+    #expect(scene.view.backgroundColor == Color.red.withAlpha(0.5))
+    #expect(scene.outcomes == [.redirected] && !scene.view.hasAnimations)
+    try scene.frame(at: 0.6)
+    #expect(scene.view.layer?.frame == scene.view.frame)
+    #expect(!scene.view.grabAnimations() && !scene.stage.window.isAnimating)
+  }
+
+  @Test("what lies in a grabbed view goes on, unless it is asked for")
+  func grabSubviews() throws {
+    let scene = try Scene()
+    let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    scene.view.addSubview(child)
+    scene.animate { child.alpha = 0 }
+    try scene.frame(at: 0.25)
+    #expect(!scene.view.grabAnimations() && child.hasAnimations)
+    #expect(scene.view.grabAnimations(includingSubviews: true) && child.alpha == 0.75)
+  }
+
+  @Test("a view shows its end at once when it is told to")
+  func cancel() throws {
+    let scene = try Scene()
+    scene.animate { scene.view.frame.origin.x = 100 }
+    try scene.frame(at: 0.5)
+    scene.view.cancelAnimations()
+    #expect(scene.view.shownFrame.minX == 100 && scene.outcomes == [.cancelled])
+    try scene.frame(at: 0.6)
+    #expect(scene.view.layer?.frame.minX == 100)
+  }
+
+  @Test("a change outside of an animation is seen at once")
+  func plainChange() throws {
+    let scene = try Scene()
+    scene.animate { scene.view.alpha = 0 }
+    try scene.frame(at: 0.5)
+    scene.view.alpha = 0.9
+    #expect(scene.view.layer?.opacity == 0.9 && scene.outcomes == [.redirected])
+    scene.animate {
+      View.performWithoutAnimation { scene.view.frame.origin.x = 30 }
+      scene.view.frame.origin.y = 40
+    }
+    #expect(scene.view.shownFrame.origin == Point(x: 30, y: 0))
+  }
+
+  @Test("flutter #118582: a new size of the window stops no motion, at any scale")
+  func windowResizes() throws {
+    let scene = try Scene()
+    let root = View()
+    root.fillsSuperview = true
+    scene.stage.content.addSubview(root)
+    root.addSubview(scene.view)
+    try scene.frame(at: 0)
+    scene.animate { scene.view.frame.origin.x = 100 }
+    try scene.frame(at: 0.25)
+    scene.stage.window.resize(
+      to: Size(width: 150, height: 90), scale: DisplayScale(1.25),
+      insets: EdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
+    // A layout that puts the view elsewhere carries what is seen along.
+    scene.view.frame.origin.x = 60
+    #expect(scene.view.shownFrame.minX == -15)
+    try scene.frame(at: 0.5)
+    #expect(scene.view.shownFrame.minX == 10 && scene.outcomes.isEmpty)
+    try scene.frame(at: 1)
+    #expect(scene.view.shownFrame.minX == 60 && scene.outcomes == [.finished])
+  }
+
+  @Test("LN PR #356: a frame from a division by zero, animated, takes nothing down")
+  func notANumber() throws {
+    let scene = try Scene()
+    scene.animate {
+      scene.view.frame = Rect(x: .nan, y: 0.0 / 0, width: 1 / 0.0, height: -3)
+      scene.view.alpha = .nan
+      scene.view.translation.dy = .infinity
+      scene.view.backgroundColor = Color(white: .nan)
+      scene.view.cornerRadius = .infinity
+    }
+    for step in 1...12 { try scene.frame(at: Double(step) / 10) }
+    #expect(scene.view.shownFrame.isFinite && scene.outcomes == [.finished])
+  }
+
+  @Test("OC #31, FP #677: what has come to rest is exactly where it was sent")
+  func restsExactly() throws {
+    for part in 1...7 {
+      let scene = try Scene()
+      let height = 800.0 / 7 * Double(part)
+      View.animate(with: .spring(.bouncy)) { scene.view.frame.origin.y = height }
+      try scene.frame(at: 0.123)
+      View.animate(with: .spring(.snappy)) { scene.view.frame.origin.y = height / 3 }
+      try scene.frame(at: 5)
+      #expect(scene.view.shownFrame.minY == height / 3 && scene.view.frame.minY == height / 3)
+    }
+  }
+
+  @Test("adw 9bc2b372, LN #129: shown and sent away in one breath, the last call holds")
+  func inAndOut() throws {
+    let scene = try Scene()
+    scene.view.alpha = 0
+    for _ in 0..<5 {
+      scene.animate { scene.view.alpha = 1 }
+      scene.animate { scene.view.alpha = 0 }
+    }
+    scene.animate { scene.view.alpha = 1 }
+    for step in 1...12 { try scene.frame(at: Double(step) / 10) }
+    #expect(scene.view.layer?.opacity == 1 && scene.outcomes.count == 11)
+    #expect(
+      scene.outcomes.last == .finished && scene.outcomes.filter { $0 == .finished }.count == 1)
+  }
+
+  @Test("a view that leaves its window ends as cancelled, also from inside of its own end")
+  func removal() throws {
+    let scene = try Scene()
+    let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    scene.view.addSubview(child)
+    scene.animate { child.alpha = 0 }
+    scene.animate { scene.view.frame.origin.x = 100 }
+    try scene.frame(at: 0.5)
+    scene.view.removeFromSuperview()
+    #expect(scene.outcomes == [.cancelled, .cancelled] && !scene.stage.window.isAnimating)
+    #expect(!child.hasAnimations && !scene.view.hasAnimations)
+    scene.stage.content.addSubview(scene.view)
+    try scene.frame(at: 0.6)
+    #expect(scene.view.layer?.frame.minX == 100)
+    View.animate(with: second) {
+      scene.view.alpha = 0
+      child.alpha = 1
+    } completion: { [view = scene.view] _ in
+      view.removeFromSuperview()
+    }
+    try scene.frame(at: 2)
+    #expect(scene.view.superview == nil)
+  }
+
+  @Test("adw 431bd9c7: nothing is held by a motion that runs")
+  func ownership() throws {
+    weak var view: View?
+    weak var window: Window?
+    var outcomes: [AnimationOutcome] = []
+    do {
+      let scene = try Scene()
+      view = scene.view
+      window = scene.stage.window
+      View.animate(with: .spring(.bouncy)) {
+        scene.view.frame = Rect(x: 9, y: 9, width: 90, height: 90)
+        scene.view.shadow = Shadow(color: .black, blur: 4)
+      } completion: {
+        outcomes.append($0)
+      }
+      try scene.frame(at: 0.1)
+    }
+    #expect(view == nil && window == nil && outcomes == [.cancelled])
+  }
+
+  @Test("foot 1.5.4 #190: where no frame comes the animation ends by the time of its end")
+  func hiddenWindow() throws {
+    let scene = try Scene()
+    scene.animate { scene.view.frame.origin.x = 100 }
+    let end = try #require(scene.stage.window.animationsEnd)
+    scene.stage.host.advance(to: end)
+    #expect(scene.outcomes == [.finished] && scene.stage.window.animationsEnd == nil)
+    let detached = View()
+    scene.stage.window.detach()
+    scene.stage.content.addSubview(detached)
+    scene.animate { detached.alpha = 0 }
+    #expect(scene.outcomes == [.finished, .finished])
+  }
+
+  @Test("flutter #101061: when nothing moves nothing wakes up")
+  func noWakeUp() throws {
+    let scene = try Scene()
+    try scene.frame(at: 0)
+    #expect(!scene.stage.host.isFrameRequested)
+    scene.animate { scene.view.frame.origin.x = 100 }
+    #expect(scene.stage.host.isFrameRequested)
+    try scene.stage.host.run(until: 1.5)
+    try scene.frame(at: 1.6)
+    let requests = scene.stage.host.frameRequests
+    #expect(!scene.stage.host.isFrameRequested && scene.stage.host.wakeTime == nil)
+    #expect(!scene.stage.window.isAnimating)
+    scene.stage.host.advance(to: 100)
+    #expect(scene.stage.host.frameRequests == requests)
+  }
+
+  @Test("what an end changes is no part of the animation that brought the end about")
+  func endsArePlain() throws {
+    let scene = try Scene()
+    let other = scene.stage.add(View(frame: Rect(x: 50, y: 50, width: 9, height: 9)))
+    View.animate(with: second) {
+      scene.view.alpha = 0
+    } completion: { _ in
+      other.frame.origin.x = 90
+    }
+    scene.animate { scene.view.alpha = 1 }
+    #expect(other.shownFrame.minX == 90 && !other.hasAnimations)
+  }
+
+  @Test("adw 1.9.alpha: where less movement is asked for, what moves fades in where it ends")
+  func reducedMotion() throws {
+    let scene = try Scene()
+    let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    scene.view.addSubview(child)
+    scene.stage.window.prefersReducedMotion = true
+    #expect(child.prefersReducedMotion)
+    scene.animate {
+      scene.view.frame.origin.x = 100
+      child.frame.origin.x = 5
+    }
+    #expect(scene.view.shownFrame.minX == 100 && abs((scene.view.layer?.opacity ?? 0) - 0.3) < 1e-9)
+    // The view that it lies in fades for it.
+    #expect(!child.hasAnimations)
+    try scene.frame(at: 0.5)
+    #expect(abs((scene.view.layer?.opacity ?? 0) - 0.65) < 1e-9 && scene.view.alpha == 1)
+    try scene.frame(at: 1)
+    #expect(scene.view.layer?.opacity == 1 && scene.outcomes == [.finished])
+  }
+
+  @Test("opacity and colours move all the same, and nothing overshoots")
+  func reducedMotionBlends() throws {
+    let scene = try Scene()
+    scene.stage.window.prefersReducedMotion = true
+    scene.view.alpha = 0
+    View.animate(with: .spring(Spring(duration: 0.3, bounce: 0.6))) {
+      scene.view.alpha = 0.5
+    }
+    View.animate(
+      with: .spring(Spring(duration: 0.3, bounce: 0.6)), options: .essentialMovement
+    ) {
+      scene.view.frame.origin.x = 100
+    }
+    try scene.frame(at: 0.02)
+    #expect((scene.view.layer?.opacity ?? 0) > 0 && (scene.view.layer?.opacity ?? 1) < 0.2)
+    #expect(scene.view.shownFrame.minX < 50)
+    for step in 1...60 {
+      try scene.frame(at: Double(step) / 50)
+      #expect((scene.view.layer?.opacity ?? 1) <= 0.5 + 1e-9)
+      #expect(scene.view.shownFrame.minX <= 100 + 1e-9)
+    }
+  }
+}
