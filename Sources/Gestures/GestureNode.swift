@@ -8,6 +8,14 @@ import SashGeometry
   var gestureRecognizers: [GestureRecognizer] { get }
   /// A point of the window in this node's own coordinates.
   func gestureConvert(fromWindow point: Point) -> Point
+  /// The size of what is around all nodes, with its origin at the window's; default: of no size,
+  /// where nothing begins at an edge.
+  var gestureRootSize: Size { get }
+}
+
+extension GestureNode {
+  /// No size: the edges are not known.
+  public var gestureRootSize: Size { .zero }
 }
 
 extension GestureNode {

@@ -40,6 +40,8 @@ import SashMotion
   public var cancelsTouchesInView = true
   /// The kinds of touches that are offered; scrolls on a touchpad only where they are asked for.
   public var allowedSources = Touch.Kinds.presses
+  /// Whether one attempt takes touches of one kind only, that of its first.
+  public var requiresExclusiveTouchType = true
   /// The pointer buttons that count as touches; none keeps pointers off.
   public var allowedButtons: Set<UInt32> = [Touch.primaryButton]
   /// Whether touches are offered; setting it to false cancels what goes on.
@@ -49,9 +51,13 @@ import SashMotion
 
   /// The touches of the present attempt, in the order they came; also those lifted since.
   public private(set) var touches: [Touch] = []
+  /// The settings of the arena, as they were when the present or last attempt began.
+  public internal(set) var settings = GestureSettings()
 
   package let member: Negotiation.Member
   package internal(set) weak var arena: GestureArena?
+  /// Where each of `touches` went down.
+  private(set) var starts: [Point] = []
   private var actions: [(GestureRecognizer) -> Void] = []
   private var failureRequirements: [WeakRecognizer] = []
 
@@ -80,9 +86,16 @@ import SashMotion
   /// Whether a gesture over time is going on.
   public var isActive: Bool { state == .began || state == .changed }
 
-  /// Where the first touch of the attempt is now, in a node's coordinates; nil for the window's.
-  public func location(in node: (any GestureNode)?) -> Point {
-    let point = touches.first?.position ?? .zero
+  /// Where the gesture is now, in a node's coordinates; nil for the window's.
+  ///
+  /// That is the place of the first touch, as long as it is down; gestures between two fingers are
+  /// in the middle of them.
+  open func location(in node: (any GestureNode)?) -> Point {
+    var point = touches.first?.position ?? .zero
+    for index in touches.indices where touches[index].isDown {
+      point = touches[index].position
+      break
+    }
     return node?.gestureConvert(fromWindow: point) ?? point
   }
 
@@ -124,6 +137,9 @@ import SashMotion
 
   // MARK: For the arena
 
+  /// This one where it watches the pointer without a button.
+  var hover: HoverGestureRecognizer? { nil }
+
   func waits(for other: GestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
@@ -136,18 +152,37 @@ import SashMotion
   }
 
   func wants(_ touch: Touch) -> Bool {
-    guard allowedSources.contains(touch.source.kind) else { return false }
+    let kind = touch.source.kind
+    guard isEnabled, allowedSources.contains(kind) else { return false }
     if case .pointer(let button) = touch.source, !allowedButtons.contains(button) { return false }
-    return isEnabled && shouldReceive(touch)
+    if requiresExclusiveTouchType, let first = touches.first, first.source.kind != kind {
+      return false
+    }
+    return shouldReceive(touch)
       && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
-  func track(_ touch: Touch) {
-    if let index = touches.firstIndex(where: { $0.id == touch.id }) {
-      touches[index] = touch
-    } else {
+  /// Takes a moment of a touch; false for one that is not, or no longer, of the attempt.
+  ///
+  /// It runs for each recogniser at each movement, and takes no memory then.
+  func track(_ touch: Touch) -> Bool {
+    if touch.phase == .began {
       touches.append(touch)
+      starts.append(touch.position)
+      return true
     }
+    guard let index = index(of: touch.id) else { return false }
+    touches[index] = touch
+    return true
+  }
+
+  func index(of touch: Touch.ID) -> Int? {
+    var index = touches.count
+    while index > 0 {
+      index -= 1
+      if touches[index].id == touch { return index }
+    }
+    return nil
   }
 
   /// The one place where the state changes; ends go back to `possible` after they were heard.
@@ -159,7 +194,8 @@ import SashMotion
     case .possible, .began, .changed: break
     case .ended, .cancelled, .failed:
       self.state = .possible
-      touches = []
+      touches.removeAll(keepingCapacity: true)
+      starts.removeAll(keepingCapacity: true)
       reset()
     }
   }

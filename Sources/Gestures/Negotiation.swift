@@ -37,6 +37,10 @@ package struct Negotiation: Sendable {
       case .undecided(let touches), .pending(let touches, _), .holding(let touches, _): touches
       }
     }
+
+    package var isHolding: Bool {
+      if case .holding = self { true } else { false }
+    }
   }
 
   package enum Event: Hashable, Sendable {

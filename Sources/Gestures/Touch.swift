@@ -101,6 +101,14 @@ public struct Touch: Hashable, Sendable, Identifiable {
   /// The display's leave to answer this moment, where it gave one.
   public var grant: InputGrant?
 
+  /// Whether it is on the display after this moment.
+  @inlinable public var isDown: Bool {
+    switch phase {
+    case .began, .moved: true
+    case .ended, .cancelled: false
+    }
+  }
+
   /// A touch from its parts.
   public init(
     id: ID, phase: Phase, position: Point, time: Double, source: Source = .finger,

@@ -7,6 +7,7 @@ import SashMotion
   let gestureParent: (any GestureNode)?
   var gestureRecognizers: [GestureRecognizer] = []
   var origin = Point.zero
+  var gestureRootSize = Size.zero
 
   init(in parent: Node? = nil, _ recognizers: GestureRecognizer...) {
     gestureParent = parent

@@ -55,8 +55,9 @@ import Testing
     #expect(log.states == [.failed])
     hand.up()
     let horizontal = PanGestureRecognizer(direction: .horizontal)
-    _ = scroll(horizontal, Vector(dx: 3, dy: 2), Vector(dx: 0, dy: 60))
+    let other = scroll(horizontal, Vector(dx: 3, dy: 2), Vector(dx: 0, dy: 60))
     #expect(horizontal.isActive)
+    other.up()
   }
 
   @Test func anAxisThatHardlyLeadsWaits() {
@@ -71,7 +72,8 @@ import Testing
   @Test func aDiagonalScrollIsDecidedBeforeLong() {
     let pan = PanGestureRecognizer(direction: .vertical)
     let log = Log(pan)
-    _ = scroll(pan, Vector(dx: 5, dy: 5), Vector(dx: 5, dy: 5.5))
+    let hand = scroll(pan, Vector(dx: 5, dy: 5), Vector(dx: 5, dy: 5.5))
     #expect(log.states == [.began])
+    hand.up()
   }
 }

@@ -4,58 +4,292 @@ import SashTestSupport
 import Testing
 
 /// How many random walks there are in each block; fewer where checks are not optimised.
-private let walkCount = SashTestSupport.walkCount(100, unoptimised: 25)
+private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
 
-/// Counts what it hears, and checks that its states follow each other as promised.
-@MainActor private final class Witness {
-  var offered: [Touch.ID: Int] = [:]
-  var heard: [Touch.ID: Int] = [:]
-  var last = GestureRecognizer.State.possible
+@MainActor @Suite struct WalkTests {
+  /// Whatever happens: one verdict for each offer, states in order, finite numbers, and nothing
+  /// left at the end.
+  @Test("LN #639: every touch sequence ends resolved", arguments: 0..<20)
+  func randomWalks(block: Int) {
+    for walk in 0..<walkCount {
+      let walk = RandomWalk(seed: UInt64(block * walkCount + walk))
+      walk.run(steps: 80)
+      #expect(walk.faults.isEmpty, "seed \(walk.seed): \(walk.faults.prefix(5))")
+    }
+  }
 
-  func expectOrder(_ state: GestureRecognizer.State, isDiscrete: Bool) -> Bool {
-    let isGoingOn = last == .began || last == .changed
-    last = state
-    switch state {
-    case .possible: return false
-    case .began, .failed: return !isGoingOn
-    case .changed, .cancelled: return isGoingOn
-    case .ended: return isDiscrete ? !isGoingOn : isGoingOn
+  /// Moments that fit together: what people do, mostly.
+  @Test("SDL #10950: no touch of a usual sequence leaves anything behind", arguments: 0..<20)
+  func usualWalks(block: Int) {
+    for walk in 0..<walkCount {
+      let walk = RandomWalk(seed: UInt64(1_000_000 + block * walkCount + walk), isWild: false)
+      walk.run(steps: 60)
+      #expect(walk.faults.isEmpty, "seed \(walk.seed): \(walk.faults.prefix(5))")
     }
   }
 }
 
-private final class WatchedPan: PanGestureRecognizer {
-  let witness = Witness()
-  override func touchBegan(_ touch: Touch) {
-    witness.offered[touch.id, default: 0] += 1
-    super.touchBegan(touch)
+/// A random tree of recognisers of all kinds, and random things that happen to it.
+@MainActor final class RandomWalk {
+  let seed: UInt64
+  private(set) var faults: [String] = []
+  private let isWild: Bool
+  private var random: SeededGenerator
+  private let hand = Hand()
+  private var nodes: [Node] = []
+  private var recognizers: [GestureRecognizer] = []
+  private var states: [GestureRecognizer.State] = []
+  private var offers: [String: Int] = [:]
+  private var verdicts: [String: Int] = [:]
+  private var down: [UInt64: Touch] = [:]
+  private var lastID: UInt64 = 0
+  private var time = 1_000.0
+  private var meddling = 0
+  private var isOver = false
+  private let delegate: Moody
+
+  init(seed: UInt64, isWild: Bool = true) {
+    self.seed = seed
+    self.isWild = isWild
+    random = SeededGenerator(seed: seed)
+    delegate = Moody(seed)
+    hand.arena.diagnostics = { [weak self] in self?.note($0) }
+    makeTree()
   }
-  override func didAccept(_ touch: Touch.ID) { witness.heard[touch, default: 0] += 1 }
-  override func didReject(_ touch: Touch.ID) { witness.heard[touch, default: 0] += 1 }
+
+  func run(steps: Int) {
+    for _ in 0..<steps { step() }
+    isOver = true
+    for touch in down.values.sorted(by: { $0.id.value < $1.id.value }) {
+      send(touch, chance(4) ? .cancelled : .ended)
+    }
+    hand.arena.hover(at: nil, over: nil)
+    expect(hand.arena.activeTouches.isEmpty, "touches are left")
+    hand.wait(6)
+    expect(hand.arena.isIdle, "the arena is not idle")
+    for (index, recognizer) in recognizers.enumerated() {
+      expect(recognizer.state == .possible, "r\(index) is left at \(recognizer.state)")
+      expect(!isOpen(states[index]), "r\(index) never ended")
+    }
+    expect(offers == verdicts, "offers \(offers) and verdicts \(verdicts) differ")
+  }
+
+  // MARK: What is walked over
+
+  private func makeTree() {
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      let node = Node(in: nodes.randomElement(using: &random))
+      node.gestureRootSize = Size(width: 100, height: 100)
+      nodes.append(node)
+    }
+    for index in 0..<Int.random(in: 1...12, using: &random) {
+      let recognizer = makeRecognizer()
+      recognizer.name = "r\(index)"
+      if chance(3) { recognizer.allowedSources = .all }
+      if chance(4) { recognizer.cancelsTouchesInView.toggle() }
+      if chance(4) { recognizer.requiresExclusiveTouchType = false }
+      if chance(2) { recognizer.delegate = delegate }
+      if chance(3), let other = recognizers.randomElement(using: &random) {
+        recognizer.require(toFail: other)
+      }
+      recognizer.onChange = { [weak self] in self?.heard($0, index) }
+      recognizers.append(recognizer)
+      states.append(.possible)
+      pick(nodes).add(recognizer)
+    }
+  }
+
+  private func makeRecognizer() -> GestureRecognizer {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0: return TapGestureRecognizer()
+    case 1:
+      return TapGestureRecognizer(
+        count: .random(in: 1...3, using: &random), touches: .random(in: 1...2, using: &random))
+    case 2: return PressGestureRecognizer(minimumDuration: chance(2) ? 0 : nil)
+    case 3: return PanGestureRecognizer(direction: chance(2) ? .vertical : .horizontal)
+    case 4: return PanGestureRecognizer(minimumDistance: 0)
+    case 5:
+      let pan = PanGestureRecognizer()
+      pan.minimumNumberOfTouches = .random(in: 1...2, using: &random)
+      pan.maximumNumberOfTouches = .random(in: 2...3, using: &random)
+      return pan
+    case 6:
+      let swipe = SwipeGestureRecognizer(direction: [.left, .up])
+      swipe.numberOfTouchesRequired = .random(in: 1...2, using: &random)
+      return swipe
+    case 7: return PinchGestureRecognizer()
+    case 8: return RotationGestureRecognizer()
+    case 9:
+      return chance(2) ? HoverGestureRecognizer() : ScreenEdgePanGestureRecognizer(edges: .all)
+    default: return PressDragReleaseGestureRecognizer()
+    }
+  }
+
+  // MARK: What happens
+
+  private func step() {
+    time += [0, 0.000_1, 0.004, 0.016, 0.033].randomElement(using: &random) ?? 0
+    if isWild, chance(30) { time += chance(2) ? -0.05 : -40 }
+    let touch = down.values.sorted { $0.id.value < $1.id.value }.randomElement(using: &random)
+    switch Int.random(in: 0..<30, using: &random) {
+    case 0..<6: press()
+    case 6..<16: if let touch { send(touch, .moved) }
+    case 16..<20: if let touch { send(touch, .ended) }
+    case 20: if let touch { send(touch, .cancelled) }
+    case 21, 22: hand.wait(.random(in: 0...0.6, using: &random))
+    case 23: hover()
+    case 24: if isWild { stray() }
+    default: if isWild { meddle() } else if let touch { send(touch, .moved) }
+    }
+  }
+
+  private func press() {
+    guard down.count < 4 else { return }
+    lastID += 1
+    let sources: [Touch.Source] = [.finger, .finger, .finger, .primaryPointer, .stylus, .touchpad]
+    let touch = Touch(
+      id: Touch.ID(value: lastID), phase: .began, position: place(), time: time,
+      source: pick(sources), seat: chance(4) ? 1 : 0)
+    // A pointer has one press of a button, unless the display tells otherwise.
+    if !isWild, touch.source == .primaryPointer,
+      down.values.contains(where: { $0.source == touch.source })
+    {
+      return
+    }
+    down[lastID] = touch
+    hand.arena.send(touch, to: pick(nodes))
+  }
+
+  private func send(_ touch: Touch, _ phase: Touch.Phase) {
+    var touch = touch
+    touch.phase = phase
+    touch.time = isWild && chance(40) ? .nan : time
+    if phase == .moved { touch.position = place() }
+    down[touch.id.value] = touch.isDown ? touch : nil
+    hand.arena.send(touch, to: nil)
+  }
+
+  /// A moment of a touch that is not down, or that is down already.
+  private func stray() {
+    let id = UInt64.random(in: 0...lastID, using: &random)
+    let phase = pick([Touch.Phase.began, .moved, .ended, .cancelled])
+    let touch = Touch(id: Touch.ID(value: id), phase: phase, position: place(), time: time)
+    if phase == .began || down[id] != nil { down[id] = touch.isDown ? touch : nil }
+    hand.arena.send(touch, to: pick(nodes))
+  }
+
+  private func hover() {
+    hand.arena.hover(at: chance(4) ? nil : place(), over: nodes.randomElement(using: &random))
+  }
+
+  /// What owners do in the middle of gestures.
+  private func meddle() {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: pick(recognizers).cancel()
+    case 1, 2: pick(recognizers).isEnabled.toggle()
+    case 3: hand.arena.nodeRemoved(pick(nodes))
+    case 4: hand.arena.cancelTouches(seat: 1, kinds: chance(2) ? .all : .finger)
+    case 5: if chance(4) { hand.arena.cancelAll() }
+    case 6: move(pick(recognizers), to: pick(nodes))
+    case 7: remove(pick(recognizers))
+    case 8: hand.arena.settings.dragSlop.finger = .random(in: 0...30, using: &random)
+    default:
+      if let menu = pick(recognizers) as? PressDragReleaseGestureRecognizer { menu.isOpen.toggle() }
+    }
+  }
+
+  private func move(_ recognizer: GestureRecognizer, to node: Node) {
+    for node in nodes { node.gestureRecognizers.removeAll { $0 === recognizer } }
+    node.add(recognizer)
+  }
+
+  private func remove(_ recognizer: GestureRecognizer) {
+    for node in nodes { node.gestureRecognizers.removeAll { $0 === recognizer } }
+    if chance(2) { recognizer.cancel() }
+    recognizer.node = nil
+  }
+
+  // MARK: What is heard
+
+  private func heard(_ recognizer: GestureRecognizer, _ index: Int) {
+    let state = recognizer.state
+    expect(follows(state, states[index], recognizer), "r\(index): \(states[index]), then \(state)")
+    states[index] = state
+    for number in numbers(of: recognizer) { expect(number.isFinite, "r\(index) has \(number)") }
+    // Now and then a callback meddles, or sends touches itself.
+    guard isWild, !isOver, meddling < 2, chance(12) else { return }
+    meddling += 1
+    defer { meddling -= 1 }
+    chance(3) ? press() : meddle()
+  }
+
+  private func isOpen(_ state: GestureRecognizer.State) -> Bool {
+    state == .began || state == .changed
+  }
+
+  private func follows(
+    _ state: GestureRecognizer.State, _ last: GestureRecognizer.State,
+    _ recognizer: GestureRecognizer
+  ) -> Bool {
+    let isDiscrete = recognizer is TapGestureRecognizer || recognizer is SwipeGestureRecognizer
+    switch state {
+    case .possible: return false
+    case .began: return !isOpen(last) && !isDiscrete
+    case .failed: return !isOpen(last) && !(recognizer is HoverGestureRecognizer)
+    case .changed, .cancelled: return isOpen(last)
+    case .ended:
+      if recognizer is PressDragReleaseGestureRecognizer { return true }
+      return isDiscrete ? !isOpen(last) : isOpen(last)
+    }
+  }
+
+  private func numbers(of recognizer: GestureRecognizer) -> [Double] {
+    let place = recognizer.location(in: nil)
+    switch recognizer {
+    case let pan as PanGestureRecognizer:
+      return [
+        place.x, place.y, pan.translation.dx, pan.translation.dy, pan.velocity.dx, pan.velocity.dy,
+      ]
+    case let pinch as PinchGestureRecognizer: return [place.x, pinch.scale, pinch.velocity]
+    case let turn as RotationGestureRecognizer: return [place.x, turn.rotation, turn.velocity]
+    default: return [place.x, place.y]
+    }
+  }
+
+  /// Reads the diagnostics: who was offered which touch, and who heard which verdict.
+  private func note(_ line: String) {
+    let words = line.split(separator: " ")
+    if words.count > 3, words[2] == "offered" {
+      for name in words.dropFirst(4) {
+        let name = name.last == "," ? name.dropLast() : name
+        offers["\(name) \(words[1])", default: 0] += 1
+      }
+    } else if words.count == 5, words[1] == "accepted" || words[1] == "rejected" {
+      verdicts["\(words[0]) \(words[4])", default: 0] += 1
+    }
+  }
+
+  private func expect(_ condition: Bool, _ fault: @autoclosure () -> String) {
+    if !condition { faults.append(fault()) }
+  }
+
+  // MARK: Chance
+
+  private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
+
+  private func pick<T>(_ choices: [T]) -> T { choices.randomElement(using: &random)! }
+
+  private func place() -> Point {
+    if isWild, chance(25) {
+      return pick([Point(x: .nan, y: 0), Point(x: 1e300, y: -1e300), Point(x: 0, y: .infinity)])
+    }
+    return Point(x: .random(in: 0...100, using: &random), y: .random(in: 0...100, using: &random))
+  }
 }
 
-private final class WatchedTap: TapGestureRecognizer {
-  let witness = Witness()
-  override func touchBegan(_ touch: Touch) {
-    witness.offered[touch.id, default: 0] += 1
-    super.touchBegan(touch)
-  }
-  override func didAccept(_ touch: Touch.ID) { witness.heard[touch, default: 0] += 1 }
-  override func didReject(_ touch: Touch.ID) { witness.heard[touch, default: 0] += 1 }
-}
-
-private final class WatchedPress: PressGestureRecognizer {
-  let witness = Witness()
-  override func touchBegan(_ touch: Touch) {
-    witness.offered[touch.id, default: 0] += 1
-    super.touchBegan(touch)
-  }
-  override func didAccept(_ touch: Touch.ID) { witness.heard[touch, default: 0] += 1 }
-  override func didReject(_ touch: Touch.ID) { witness.heard[touch, default: 0] += 1 }
-}
-
-@MainActor private final class Moody: GestureRecognizerDelegate {
-  var random: SeededGenerator
+/// A delegate of moods.
+@MainActor final class Moody: GestureRecognizerDelegate {
+  private var random: SeededGenerator
   init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
   private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { !chance(6) }
@@ -68,71 +302,7 @@ private final class WatchedPress: PressGestureRecognizer {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { chance(5) }
-}
-
-@MainActor @Suite struct WalkTests {
-  /// Whatever happens: one verdict for each offer, states in order, and nothing left at the end.
-  @Test("LN #639: every touch sequence ends resolved", arguments: 0..<20)
-  func randomWalks(block: Int) {
-    for walk in 0..<walkCount { walkOnce(seed: UInt64(block * walkCount + walk)) }
-  }
-
-  private func walkOnce(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let hand = Hand()
-    let delegate = Moody(seed)
-    let pans = [WatchedPan(direction: .vertical), WatchedPan(), WatchedPan(minimumDistance: 0)]
-    let taps = [WatchedTap(), WatchedTap(count: 2), WatchedTap()]
-    let presses = [WatchedPress(), WatchedPress(minimumDuration: 0)]
-    let all: [(GestureRecognizer, Witness)] =
-      pans.map { ($0, $0.witness) } + taps.map { ($0, $0.witness) }
-      + presses.map { ($0, $0.witness) }
-    taps[0].require(toFail: taps[1])
-    let root = Node()
-    let middle = Node(in: root)
-    let leaf = Node(in: middle)
-    let nodes = [root, middle, leaf]
-    for (index, (recognizer, witness)) in all.enumerated() {
-      nodes.randomElement(using: &random)!.add(recognizer)
-      if Bool.random(using: &random) { recognizer.delegate = delegate }
-      recognizer.onChange = { recognizer in
-        #expect(
-          witness.expectOrder(recognizer.state, isDiscrete: recognizer is TapGestureRecognizer),
-          "seed \(seed), recogniser \(index): \(recognizer.state)")
-      }
-    }
-    // Now and then a callback meddles.
-    presses[1].addAction { _ in if seed % 3 == 0 { pans[1].cancel() } }
-    pans[0].addAction { _ in if seed % 5 == 0 { hand.arena.cancelTouches(seat: 1) } }
-    for _ in 0..<60 {
-      let finger = Int.random(in: 0..<3, using: &random)
-      switch Int.random(in: 0..<20, using: &random) {
-      case 0..<5 where !hand.isDown(finger):
-        let source: Touch.Source = Bool.random(using: &random) ? .finger : .primaryPointer
-        hand.down(
-          finger, 50, 50, on: nodes.randomElement(using: &random), source: source,
-          seat: UInt32(finger % 2))
-      case 0..<11:
-        hand.move(
-          finger, .random(in: 0...100, using: &random), .random(in: 0...100, using: &random))
-      case 11..<14: hand.up(finger)
-      case 14: hand.cancel(finger)
-      case 15, 16: hand.wait(.random(in: 0...0.6, using: &random))
-      case 17: all.randomElement(using: &random)!.0.cancel()
-      case 18:
-        let recognizer = all.randomElement(using: &random)!.0
-        recognizer.isEnabled.toggle()
-      default: hand.arena.nodeRemoved(nodes.randomElement(using: &random)!)
-      }
-    }
-    for finger in 0..<3 { Bool.random(using: &random) ? hand.up(finger) : hand.cancel(finger) }
-    hand.wait(5)
-    #expect(hand.arena.isIdle, "seed \(seed)")
-    for (index, (recognizer, witness)) in all.enumerated() {
-      #expect(recognizer.state == .possible, "seed \(seed), recogniser \(index)")
-      let isOnce = witness.heard.values.allSatisfy { $0 == 1 }
-      let isAnswered = witness.offered.keys.allSatisfy { witness.heard[$0] == 1 }
-      #expect(isOnce && isAnswered, "seed \(seed), recogniser \(index)")
-    }
-  }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { chance(7) }
 }

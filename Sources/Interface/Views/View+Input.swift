@@ -6,9 +6,13 @@ private let faintest = 0.01
 
 extension View {
   /// Offers the touches in this view to a recogniser, which then belongs to it.
+  ///
+  /// What it is recognising goes on when it comes from another view.
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     if recognizer.node === self { return }
-    if let old = recognizer.node as? View { old.removeGestureRecognizer(recognizer) }
+    if let old = recognizer.node as? View {
+      old.gestureRecognizers.removeAll { $0 === recognizer }
+    }
     gestureRecognizers.append(recognizer)
     recognizer.node = self
   }
@@ -26,6 +30,9 @@ extension View {
 
   /// Where a point of the window lies in the view, as it is shown.
   public final func gestureConvert(fromWindow point: Point) -> Point { convert(point, from: nil) }
+
+  /// The size of the window.
+  public final var gestureRootSize: Size { window?.size ?? .zero }
 
   final func defaultHitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= faintest, self.point(inside: point) else {

@@ -1,0 +1,113 @@
+import SashMotion
+
+extension GestureArena {
+  // MARK: For recognisers
+
+  func claim(_ recognizer: GestureRecognizer, succeedsAs success: GestureRecognizer.State) {
+    let member = recognizer.member
+    guard case .undecided(let touches) = negotiation.bids[member] else { return }
+    let may =
+      recognizer.shouldBegin()
+      && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
+    // Whoever was asked may have called it off.
+    guard case .undecided = negotiation.bids[member] else { return }
+    guard may else {
+      log("\(recognizer.label) may not begin")
+      leave(recognizer, as: .failed)
+      return
+    }
+    var claim = Negotiation.Claim(isExclusive: recognizer.cancelsTouchesInView)
+    for id in negotiation.bids.keys.sorted() where id != member {
+      guard let bid = negotiation.bids[id], bid.touches.contains(where: touches.contains),
+        let other = recognizers[id]
+      else { continue }
+      if recognizer.waits(for: other) { claim.waitsFor.insert(id) }
+      if recognizer.coexists(with: other) { claim.coexists.insert(id) }
+    }
+    successes[member] = success
+    log("\(recognizer.label) claims\(list("waits for", claim.waitsFor))")
+    notices += negotiation.handle(.claim(member, claim)).map(Notice.effect)
+    tell()
+  }
+
+  func leave(_ recognizer: GestureRecognizer, as state: GestureRecognizer.State) {
+    let member = recognizer.member
+    guard negotiation.bids[member] != nil else { return }
+    successes[member] = nil
+    log("\(recognizer.label) leaves as \(state)")
+    // It hears its verdict before its end, and others hear after it that they may go on.
+    let effects = negotiation.handle(.leave(member))
+    let own = effects.prefix { if case .reject(member, _) = $0 { true } else { false } }
+    notices += own.map(Notice.effect)
+    notices.append(.arrival(recognizer, state))
+    notices += effects.dropFirst(own.count).map(Notice.effect)
+    tell()
+  }
+
+  // MARK: Telling
+
+  /// Tells all there is to tell; what callbacks add comes after.
+  func tell() {
+    guard !isTelling else { return }
+    isTelling = true
+    while !notices.isEmpty {
+      switch notices.removeFirst() {
+      case .effect(let effect): perform(effect)
+      case .arrival(let recognizer, let state): recognizer.arrive(at: state)
+      }
+    }
+    if recognizers.count != negotiation.bids.count {
+      recognizers = recognizers.filter { negotiation.bids[$0.key] != nil }
+    }
+    isTelling = false
+    takeArrivals()
+  }
+
+  private func perform(_ effect: Negotiation.Effect) {
+    switch effect {
+    case .accept(let member, let touch):
+      guard let recognizer = recognizers[member] else { return }
+      log("\(recognizer.label) accepted for \(touch)")
+      recognizer.didAccept(touch)
+    case .reject(let member, let touch):
+      guard let recognizer = recognizers[member] else { return }
+      log("\(recognizer.label) rejected for \(touch)")
+      recognizer.didReject(touch)
+    case .grant(let member):
+      // It may have left meanwhile, by a callback before this one.
+      guard let bid = negotiation.bids[member], bid.isHolding,
+        let recognizer = recognizers[member]
+      else { return }
+      if successes[member] == .ended {
+        leave(recognizer, as: .ended)
+      } else {
+        log("\(recognizer.label) begins")
+        recognizer.arrive(at: .began)
+      }
+    case .refuse(let member):
+      successes[member] = nil
+      guard let recognizer = recognizers[member] else { return }
+      log("\(recognizer.label) fails")
+      recognizer.arrive(at: .failed)
+    case .yield(let member):
+      guard let recognizer = recognizers[member] else { return }
+      log("\(recognizer.label) gives way")
+      recognizer.cancel()
+    }
+  }
+
+  // MARK: Diagnostics
+
+  private func list(_ verb: String, _ members: Set<Negotiation.Member>) -> String {
+    guard !members.isEmpty else { return "" }
+    let names = members.sorted().map { recognizers[$0]?.label ?? "\($0)" }
+    return ", \(verb) \(names.joined(separator: ", "))"
+  }
+
+  func log(_ line: @autoclosure () -> String) { diagnostics?(line()) }
+}
+
+extension GestureRecognizer {
+  /// What it is called in diagnostics: by its name, else by its type and number.
+  var label: String { name ?? "\(type(of: self)) \(member)" }
+}

@@ -1,0 +1,68 @@
+import SashGeometry
+
+/// Recognises a drag that comes in over an edge of the window.
+///
+/// The edges are those of `GestureNode.gestureRootSize`, and physical: left stays left in any
+/// direction of text. Only touches within `edgeWidth` of them are taken.
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  /// Edges of a window.
+  @frozen public struct Edges: OptionSet, Hashable, Sendable {
+    /// One bit for each edge.
+    public let rawValue: UInt8
+
+    /// Edges from their bits.
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The top edge.
+    @inlinable public static var top: Edges { Edges(rawValue: 1 << 0) }
+    /// The left edge.
+    @inlinable public static var left: Edges { Edges(rawValue: 1 << 1) }
+    /// The bottom edge.
+    @inlinable public static var bottom: Edges { Edges(rawValue: 1 << 2) }
+    /// The right edge.
+    @inlinable public static var right: Edges { Edges(rawValue: 1 << 3) }
+    /// All four.
+    @inlinable public static var all: Edges { [.top, .left, .bottom, .right] }
+  }
+
+  /// The edges that a drag may come in over.
+  public var edges: Edges
+  /// How near to an edge it begins, in logical pixels; nil: the settings' edge width.
+  public var edgeWidth: Double?
+  /// The edges that the present drag came in over: two of them in a corner.
+  public private(set) var touchedEdges: Edges = []
+
+  /// A recogniser of drags over some edges; `action` hears every change.
+  public init(edges: Edges, action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil) {
+    self.edges = edges
+    super.init()
+    if let action { onChange = { [unowned self] _ in action(self) } }
+  }
+
+  /// Whether the touch lies at one of the edges, or joins one that did.
+  open override func shouldReceive(_ touch: Touch) -> Bool {
+    guard super.shouldReceive(touch) else { return false }
+    guard touches.isEmpty else { return true }
+    touchedEdges = edges(at: touch.position)
+    return !touchedEdges.isEmpty
+  }
+
+  /// Only a movement away from the edge is meant.
+  override func admits(_ way: Vector) -> Bool {
+    if abs(way.dx) >= abs(way.dy) {
+      return touchedEdges.contains(way.dx > 0 ? .left : .right)
+    }
+    return touchedEdges.contains(way.dy > 0 ? .top : .bottom)
+  }
+
+  private func edges(at place: Point) -> Edges {
+    guard let size = node?.gestureRootSize, size.width > 0, size.height > 0 else { return [] }
+    let width = edgeWidth ?? (arena?.settings ?? settings).edgeWidth
+    var result: Edges = []
+    if place.y <= width { result.insert(.top) }
+    if place.x <= width { result.insert(.left) }
+    if place.y >= size.height - width { result.insert(.bottom) }
+    if place.x >= size.width - width { result.insert(.right) }
+    return result.intersection(edges)
+  }
+}

@@ -1,0 +1,56 @@
+import SashGeometry
+import SashGestures
+import SashMotion
+import Testing
+
+@MainActor @Suite struct HoverTests {
+  @Test func thePointerEntersMovesAndLeaves() {
+    let arena = GestureArena(timeline: Timeline())
+    let outer = HoverGestureRecognizer()
+    let inner = HoverGestureRecognizer()
+    let root = Node(outer)
+    let leaf = Node(in: root, inner)
+    let outers = Log(outer)
+    let inners = Log(inner)
+    arena.hover(at: Point(x: 1, y: 1), over: root)
+    #expect(outers.states == [.began] && inners.states.isEmpty)
+    arena.hover(at: Point(x: 2, y: 1), over: leaf)
+    #expect(outers.states == [.began, .changed] && inners.states == [.began])
+    #expect(inner.location(in: nil) == Point(x: 2, y: 1))
+    // What lies under a pointer at rest is looked at again: nobody hears of a move.
+    arena.hover(at: Point(x: 2, y: 1), over: leaf)
+    #expect(outers.states == [.began, .changed] && inners.states == [.began])
+    arena.hover(at: Point(x: 3, y: 1), over: root)
+    #expect(inners.states == [.began, .ended])
+    arena.hover(at: nil, over: nil)
+    #expect(outers.states == [.began, .changed, .changed, .ended] && arena.isIdle)
+  }
+
+  @Test func whatGoesIsLeft() {
+    let arena = GestureArena(timeline: Timeline())
+    let hover = HoverGestureRecognizer()
+    let node = Node(hover)
+    let log = Log(hover)
+    arena.hover(at: .zero, over: node)
+    arena.nodeRemoved(node)
+    #expect(log.states == [.began, .cancelled])
+    arena.hover(at: .zero, over: node)
+    hover.isEnabled = false
+    #expect(log.states == [.began, .cancelled, .began, .cancelled])
+    arena.hover(at: .zero, over: node)
+    #expect(!hover.isActive)
+    hover.isEnabled = true
+    arena.hover(at: .zero, over: node)
+    arena.cancelAll()
+    #expect(log.states.suffix(2) == [.began, .cancelled])
+  }
+
+  @Test func itHearsOfNoTouches() {
+    let hand = Hand()
+    let hover = HoverGestureRecognizer()
+    let log = Log(hover)
+    hand.down(on: Node(hover))
+    hand.up()
+    #expect(log.states.isEmpty)
+  }
+}
