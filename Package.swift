@@ -151,6 +151,12 @@ let package = Package(
       ],
       settings: mainActor),
     room(
+      "Overlays",
+      on: [
+        "Presentation", "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
+      ],
+      settings: mainActor),
+    room(
       "Shell",
       on: [
         "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
@@ -163,7 +169,7 @@ let package = Package(
     room(
       "Sash",
       on: [
-        "Shell", "PopupBar", "Popovers", "Presentation", "Interface", "Compositor",
+        "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Interface", "Compositor",
         "Gestures", "Text", "Raster", "Motion", "Geometry",
       ],
       products: [logging],
@@ -239,6 +245,13 @@ let package = Package(
     tests(
       "PopupBar",
       on: ["PopupBar", "Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
+      settings: mainActor),
+    tests(
+      "Overlays",
+      on: [
+        "Overlays", "Presentation", "Interface", "Compositor", "Gestures", "Raster", "Motion",
+        "Geometry",
+      ],
       settings: mainActor),
     // Starts programs of the package that are built beside it.
     tests(

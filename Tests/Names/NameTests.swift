@@ -32,8 +32,8 @@ import Testing
   ("Control", (Control).self),
   ("CornerRadii", (CornerRadii).self),
   ("Cursor", (Cursor).self),
-  ("Decay", (Decay).self),
   ("DebugOverlay", (DebugOverlay).self),
+  ("Decay", (Decay).self),
   ("DismissalReason", (DismissalReason).self),
   ("Display", (Display).self),
   ("DisplayError", (DisplayError).self),
@@ -89,8 +89,24 @@ import Testing
   ("OffscreenFramebuffer", (OffscreenFramebuffer).self),
   ("OffscreenWindowHost", (OffscreenWindowHost).self),
   ("OutputInfo", (OutputInfo).self),
+  ("OverlayAnimatedTransitioning", (any OverlayAnimatedTransitioning).self),
+  ("OverlayContainerContextTargetNotchPolicy", (OverlayContainerContextTargetNotchPolicy).self),
+  ("OverlayContainerContextTransitioning", (OverlayContainerContextTransitioning).self),
+  ("OverlayContainerTransitionContext", (OverlayContainerTransitionContext).self),
+  ("OverlayContainerTransitionCoordinator", (OverlayContainerTransitionCoordinator).self),
+  (
+    "OverlayContainerTransitionCoordinatorContext",
+    (OverlayContainerTransitionCoordinatorContext).self
+  ),
+  ("OverlayContainerViewController", (OverlayContainerViewController).self),
+  ("OverlayContainerViewControllerDelegate", (any OverlayContainerViewControllerDelegate).self),
+  ("OverlayTransitioningDelegate", (any OverlayTransitioningDelegate).self),
+  ("OverlayTranslationFunction", (any OverlayTranslationFunction).self),
+  ("OverlayTranslationParameters", (OverlayTranslationParameters).self),
+  ("OverlayTranslationTargetNotchPolicy", (any OverlayTranslationTargetNotchPolicy).self),
   ("PanGestureRecognizer", (PanGestureRecognizer).self),
   ("ParagraphDirection", (ParagraphDirection).self),
+  ("PassThroughView", (PassThroughView).self),
   ("Path", (Path).self),
   ("PinchGestureRecognizer", (PinchGestureRecognizer).self),
   ("PixelFormat", (PixelFormat).self),
@@ -127,6 +143,8 @@ import Testing
   ("RotationGestureRecognizer", (RotationGestureRecognizer).self),
   ("RoundedRect", (RoundedRect).self),
   ("RubberBand", (RubberBand).self),
+  ("RubberBandOverlayTranslationFunction", (RubberBandOverlayTranslationFunction).self),
+  ("RushingForwardTargetNotchPolicy", (RushingForwardTargetNotchPolicy).self),
   ("Scene", (Scene).self),
   ("SceneStatistics", (SceneStatistics).self),
   ("ScheduledCall", (ScheduledCall).self),
@@ -137,6 +155,10 @@ import Testing
   ("Size", (Size).self),
   ("Spacer", (Spacer).self),
   ("Spring", (Spring).self),
+  (
+    "SpringOverlayTranslationAnimationController",
+    (SpringOverlayTranslationAnimationController).self
+  ),
   ("StackView", (StackView).self),
   ("SwipeGestureRecognizer", (SwipeGestureRecognizer).self),
   ("TapGestureRecognizer", (TapGestureRecognizer).self),
@@ -171,7 +193,7 @@ struct NameTests {
   /// The rooms that an application sees through its one import.
   static let rooms = [
     "Geometry", "Motion", "Gestures", "Raster", "Text", "Compositor", "Interface", "Presentation",
-    "PopupBar", "Popovers", "Shell", "Sash",
+    "PopupBar", "Popovers", "Overlays", "Shell", "Sash",
   ]
 
   @Test("no public type has the name of one of Foundation or Testing, and none is left out here")

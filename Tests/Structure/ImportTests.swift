@@ -17,11 +17,12 @@ private let arrows: [String: [String]] = [
   "Presentation": ["SashInterface"],
   "PopupBar": ["SashPresentation"],
   "Popovers": ["SashPresentation"],
+  "Overlays": ["SashPresentation"],
   "Shell": [
     "SashInterface", "SashWayland", "SashCLinux", "SashCXkbcommon", "SashCWaylandCursor",
     "SashCWaylandClient", "Glibc", "Logging",
   ],
-  "Sash": ["SashShell", "SashPopupBar", "SashPopovers", "Logging", "Glibc"],
+  "Sash": ["SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "Logging", "Glibc"],
   "Testing": ["Sash", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc"],
   "Scanner": ["Glibc"],
 ]

@@ -1,0 +1,187 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+
+extension OverlayContainerViewController {
+  /// The notches as they are now; whether they can be reached is asked each time.
+  var metrics: OverlayMetrics {
+    guard let delegate, let overlay = topViewController else {
+      return OverlayMetrics(heights: heights, reachable: Array(heights.indices))
+    }
+    let reachable = heights.indices.filter {
+      delegate.overlayContainerViewController(self, canReachNotchAt: $0, forOverlay: overlay)
+    }
+    return OverlayMetrics(heights: heights, reachable: reachable)
+  }
+
+  /// Asks for the heights of the notches, if they may have changed.
+  func readHeights() {
+    guard areHeightsStale else { return }
+    areHeightsStale = false
+    guard let delegate else {
+      heights = []
+      return
+    }
+    let count = delegate.numberOfNotches(in: self)
+    precondition(count >= 0, "The number of notches is \(count); return zero or more.")
+    let space = availableSpace
+    heights = (0..<count).map {
+      let height = delegate.overlayContainerViewController(
+        self, heightForNotchAt: $0, availableSpace: space)
+      return height.isFinite ? max(0, height) : 0
+    }
+    precondition(
+      zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 },
+      "The heights of the notches are \(heights); return them from the lowest to the highest.")
+  }
+
+  /// Carries out what was asked for, where there is a sheet.
+  func carryOutRequest() {
+    guard let request, let overlay = topViewController else { return }
+    // The finger decides first where a notch is to be looked for.
+    if request.target == .policy, machine.finger != .away { return }
+    self.request = nil
+    let metrics = metrics
+    let notch =
+      switch request.target {
+      case .notch(let index): index
+      case .lastNotch: machine.endNotch
+      case .policy: target(for: overlay, velocity: request.velocity, metrics: metrics)
+      }
+    perform(
+      machine.handle(
+        .move(
+          notch: notch, height: metrics.height(forNotchAt: notch), velocity: request.velocity,
+          isAnimated: request.isAnimated && mover != nil)))
+  }
+
+  private func target(
+    for overlay: ViewController, velocity: Double, metrics: OverlayMetrics
+  ) -> Int {
+    let context = OverlayContainerContextTargetNotchPolicy(
+      overlay, height: machine.height, metrics: metrics, velocity: velocity)
+    let policy = transitioningDelegate(for: overlay)?.overlayTargetNotchPolicy(for: overlay)
+    return (policy ?? RushingForwardTargetNotchPolicy()).targetNotchIndex(using: context)
+  }
+
+  private func transitioningDelegate(
+    for overlay: ViewController
+  ) -> (any OverlayTransitioningDelegate)? {
+    delegate?.overlayContainerViewController(self, transitioningDelegateForOverlay: overlay)
+  }
+
+  // MARK: Effects
+
+  /// Does what the machine says.
+  func perform(_ effects: [OverlayMachine.Effect]) {
+    guard let overlay = topViewController else { return }
+    for effect in effects {
+      switch effect {
+      case .interrupt: endSettling(isCancelled: true)
+      case .willStartDragging:
+        delegate?.overlayContainerViewController(self, willStartDraggingOverlay: overlay)
+      case .willEndDragging:
+        delegate?.overlayContainerViewController(
+          self, willEndDraggingOverlay: overlay, atVelocity: drag.velocity)
+      case .willMove(let notch):
+        delegate?.overlayContainerViewController(self, willMoveOverlay: overlay, toNotchAt: notch)
+      case .jump(let height, let isDragging): jump(overlay, to: height, isDragging: isDragging)
+      case .settle(let from, let to, let velocity):
+        settle(overlay, from: from, to: to, velocity: velocity)
+      case .arrive(let notch):
+        delegate?.overlayContainerViewController(self, didMoveOverlay: overlay, toNotchAt: notch)
+        endSettling(isCancelled: false)
+      case .seekNotch(let velocity): seekNotch(velocity: velocity)
+      }
+    }
+  }
+
+  private func jump(_ overlay: ViewController, to height: Double, isDragging: Bool) {
+    if !isDragging { mover?.animator.set(height) }
+    place()
+    let coordinator = OverlayContainerTransitionCoordinator(
+      OverlayContainerTransitionCoordinatorContext(
+        overlay, from: height, to: height, metrics: metrics, velocity: 0, isDragging: isDragging,
+        isAnimated: false))
+    announce(coordinator, overlay)
+    if isDragging {
+      coordinator.finish(isCancelled: false)
+    } else {
+      settling = OverlaySettling(coordinator: coordinator, completions: takeCompletions())
+    }
+  }
+
+  private func settle(_ overlay: ViewController, from: Double, to: Double, velocity: Double) {
+    guard let mover else { return }
+    let metrics = metrics
+    let transitioning = OverlayContainerContextTransitioning(
+      overlay, from: from, to: machine.endNotch, metrics: metrics, velocity: velocity)
+    let controller: any OverlayAnimatedTransitioning =
+      transitioningDelegate(for: overlay)?.animationController(for: overlay)
+      ?? SpringOverlayTranslationAnimationController(style: style)
+    let motion = controller.interruptibleAnimator(using: transitioning)
+    let coordinator = OverlayContainerTransitionCoordinator(
+      OverlayContainerTransitionCoordinatorContext(
+        overlay, from: from, to: to, metrics: metrics, velocity: velocity, isDragging: false,
+        isAnimated: true), motion: motion)
+    settling = OverlaySettling(coordinator: coordinator, completions: takeCompletions())
+    announce(coordinator, overlay)
+    // The height grows upwards. Without a finger the value keeps the velocity that it has.
+    mover.animator.animate(
+      to: to, with: motion, velocity: velocity == 0 ? nil : -velocity
+    ) { [weak self, weak coordinator] outcome in
+      guard let self, outcome == .finished, let coordinator,
+        settling?.coordinator === coordinator
+      else { return }
+      perform(machine.handle(.settled))
+    }
+  }
+
+  private func announce(
+    _ coordinator: OverlayContainerTransitionCoordinator, _ overlay: ViewController
+  ) {
+    delegate?.overlayContainerViewController(
+      self, willTranslateOverlay: overlay, transitionCoordinator: coordinator)
+  }
+
+  private func takeCompletions() -> [() -> Void] {
+    defer { completions = [] }
+    return completions
+  }
+
+  private func endSettling(isCancelled: Bool) {
+    guard let ended = settling else { return }
+    settling = nil
+    for completion in ended.completions { completion() }
+    ended.coordinator.finish(isCancelled: isCancelled)
+  }
+
+  private func seekNotch(velocity: Double) {
+    if metrics.isAmbiguous(machine.height, endNotch: machine.endNotch) {
+      schedule(OverlayRequest(target: .policy, velocity: velocity, isAnimated: true))
+    } else if request != nil {
+      setNeedsUpdate()
+    }
+  }
+
+  // MARK: Windows
+
+  /// The timeline is the window's: in another one the sheet goes on from where it is.
+  func windowDidChange() {
+    guard mover?.timeline !== view.window?.timeline else { return }
+    drag.cancel()
+    let height = machine.height
+    if machine.isSettling {
+      // There is no time to pass without a window: it is where it was going.
+      perform(machine.handle(.settled))
+    }
+    mover = view.window.map { window in
+      OverlayMover(height: height, timeline: window.timeline) { [weak self] _ in self?.place() }
+    }
+    setNeedsUpdate()
+  }
+}
+
+extension OverlayContainerViewController {
+  func dragDirectionDidChange() { if isViewLoaded { drag.updateDirection() } }
+}

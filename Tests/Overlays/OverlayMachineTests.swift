@@ -1,0 +1,84 @@
+import SashOverlays
+import SashTestSupport
+import Testing
+
+/// How many walks; a soak takes more.
+private let walks = walkCount(2_000, unoptimised: 200)
+
+@Suite("Random walks of a sheet") struct OverlayMachineTests {
+  /// What a delegate may rely on, whatever happens in whatever order.
+  private struct Listener {
+    var isDragging = false
+    var target: Int?
+    var isSettling = false
+    var problem: String?
+
+    mutating func hear(_ effects: [OverlayMachine.Effect]) {
+      for effect in effects {
+        switch effect {
+        case .interrupt:
+          if !isSettling { problem = "nothing to interrupt" }
+          isSettling = false
+          target = nil
+        case .willStartDragging:
+          if isDragging { problem = "two beginnings of a drag" }
+          isDragging = true
+        case .willEndDragging:
+          if !isDragging { problem = "an end without a beginning" }
+          isDragging = false
+        case .willMove(let notch):
+          if target != nil { problem = "two targets" }
+          target = notch
+        case .jump(_, let isDragging):
+          if isDragging, !self.isDragging { problem = "dragged before it began" }
+        case .settle:
+          if isSettling { problem = "two animations" }
+          isSettling = true
+        case .arrive(let notch):
+          if target != notch { problem = "arrived at \(notch), not at \(target ?? -1)" }
+          target = nil
+          isSettling = false
+        case .seekNotch:
+          if isSettling { problem = "a notch is looked for while one is gone to" }
+        }
+      }
+    }
+  }
+
+  @Test("callbacks are balanced, and all ends when nothing happens any more")
+  func walk() {
+    for seed in 0..<UInt64(walks) {
+      var generator = SeededGenerator(seed: seed)
+      var machine = OverlayMachine()
+      var listener = Listener()
+      var history: [String] = []
+      for _ in 0..<60 {
+        let height = Double.random(in: -50...700, using: &generator)
+        let event: OverlayMachine.Event =
+          switch Int.random(in: 0..<6, using: &generator) {
+          case 0: .grabbed(shown: height)
+          case 1, 2: .dragged(to: height)
+          case 3: .released(velocity: height)
+          case 4:
+            .move(
+              notch: Int.random(in: 0...3, using: &generator), height: max(0, height), velocity: 0,
+              isAnimated: Bool.random(using: &generator))
+          default: .settled
+          }
+        let effects = machine.handle(event)
+        listener.hear(effects)
+        history.append("\(event) -> \(effects)")
+        #expect(machine.height.isFinite && machine.height >= 0)
+        if let problem = listener.problem {
+          Issue.record("seed \(seed): \(problem)\n\(history.joined(separator: "\n"))")
+          return
+        }
+      }
+      listener.hear(machine.handle(.released(velocity: 0)))
+      listener.hear(machine.handle(.settled))
+      #expect(machine.state == .resting(.away) && listener.problem == nil, "seed \(seed)")
+      #expect(
+        !listener.isDragging && listener.target == nil && !listener.isSettling, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import SashGeometry
+import SashInterface
+import SashOverlays
+import SashRaster
+import Testing
+
+@Suite("What is on a sheet") struct SheetLayoutTests {
+  private func height(_ style: OverlayContainerViewController.OverlayStyle, at shown: Double)
+    -> Double
+  {
+    let stage = SheetStage(style: style)
+    stage.heights = [100, 300, 600]
+    stage.press(200, 750)
+    // Half of what is beyond the limit, so that both sides of it are reached.
+    struct Free: OverlayTranslationFunction {
+      func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double {
+        parameters.translation
+      }
+    }
+    stage.function = Free()
+    stage.drag(by: -(shown - 100) - 10, at: 1_000)
+    stage.frame()
+    #expect(abs(stage.shown - shown) < 0.5)
+    return stage.overlay.view.frame.height
+  }
+
+  @Test("O2 a flexible height is always the sheet's")
+  func flexible() {
+    for shown in [150.0, 400, 700] { #expect(abs(height(.flexibleHeight, at: shown) - shown) < 1) }
+  }
+
+  @Test("O3 a rigid one is that of the highest notch, however the sheet lies")
+  func rigid() {
+    for shown in [150.0, 400, 700] { #expect(height(.rigid, at: shown) == 600) }
+  }
+
+  @Test("O4 an expandable one is at least that, and stretches beyond")
+  func expandable() {
+    #expect(height(.expandableHeight, at: 150) == 600)
+    #expect(abs(height(.expandableHeight, at: 700) - 700) < 1)
+  }
+
+  @Test("O5 the last controller is on the sheet, the others lie below it, or nothing does")
+  func ground() {
+    let stage = SheetStage()
+    let (map, list) = (ViewController(), ViewController())
+    #expect(stage.container.topViewController === stage.overlay)
+    stage.container.viewControllers = [map, list, stage.overlay]
+    stage.frame()
+    #expect(map.view.frame == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(list.view.frame == map.view.frame)
+    #expect(stage.shown == 100)
+    #expect(map.parent === stage.container && stage.overlay.parent === stage.container)
+    #expect(stage.window.view(at: Point(x: 200, y: 100)) === list.view)
+    #expect(stage.window.view(at: Point(x: 200, y: 750)) === stage.overlay.view)
+  }
+
+  @Test("O6 other controllers take the places of the old ones, and the notch stays")
+  func replaced() {
+    let stage = SheetStage()
+    stage.container.moveOverlay(toNotchAt: 1, animated: false)
+    stage.frame()
+    let other = ViewController()
+    stage.container.viewControllers = [other]
+    stage.frame()
+    #expect(stage.overlay.parent == nil && stage.overlay.view.superview == nil)
+    #expect(800 - other.view.convert(.zero, to: nil).y == 300)
+    stage.container.viewControllers = []
+    stage.frame()
+    #expect(other.view.superview == nil && stage.container.topViewController == nil)
+    stage.container.viewControllers = [stage.overlay]
+    stage.frame()
+    #expect(stage.shown == 300)
+  }
+
+  @Test("O7 presses beside the sheet and what lies below it pass through the container")
+  func passThrough() {
+    let stage = SheetStage()
+    let below = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
+    stage.window.contentView.insertSubview(below, at: 0)
+    #expect(stage.window.view(at: Point(x: 200, y: 300)) === below)
+    #expect(stage.window.view(at: Point(x: 200, y: 780)) === stage.overlay.view)
+  }
+
+  @Test("OC #18: a sheet, its controllers and its delegate are not kept alive")
+  func memory() {
+    weak var container: OverlayContainerViewController?
+    weak var overlay: ViewController?
+    do {
+      let stage = SheetStage()
+      container = stage.container
+      overlay = stage.overlay
+      stage.press(200, 750)
+      stage.drag(by: -60)
+      stage.container.moveOverlay(toNotchAt: 2, animated: true)
+      stage.frame()
+      stage.lift()
+      stage.window.rootViewController = nil
+    }
+    #expect(container == nil && overlay == nil)
+  }
+
+  @Test("moving a sheet paints nothing anew of what is on it")
+  func noRepaint() {
+    final class Counter: View {
+      var draws = 0
+      override var drawsContent: Bool { true }
+      override func draw(in canvas: Canvas, dirty: Rect) { draws += 1 }
+    }
+    let stage = SheetStage(style: .rigid)
+    let counter = Counter(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    stage.overlay.view.addSubview(counter)
+    stage.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.frame()
+    let before = counter.draws
+    stage.container.moveOverlay(toNotchAt: 0, animated: true)
+    stage.wait(1)
+    #expect(stage.shown == 100 && counter.draws == before)
+  }
+}

@@ -1,0 +1,236 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashOverlays
+import SashRaster
+import Testing
+
+@Suite("Moves of a sheet") struct SheetMoveTests {
+  @Test("O1 it rests at the lowest notch at first, without an animation")
+  func first() {
+    let stage = SheetStage()
+    #expect(stage.shown == 100)
+    #expect(stage.news() == ["willMove 0", "willTranslate", "didMove 0"])
+    stage.wait(0.5)
+    #expect(stage.shown == 100 && stage.news().isEmpty)
+  }
+
+  @Test("O8 a move happens in the next layout, animated or not, and completes once")
+  func move() {
+    let stage = SheetStage()
+    _ = stage.news()
+    var completed = 0
+    stage.container.moveOverlay(toNotchAt: 1, animated: false) { completed += 1 }
+    #expect(stage.shown == 100 && completed == 0 && stage.log.isEmpty)
+    stage.frame()
+    #expect(stage.shown == 300 && completed == 1)
+    stage.container.moveOverlay(toNotchAt: 2, animated: true) { completed += 1 }
+    stage.frame()
+    stage.wait(0.1)
+    #expect(stage.shown > 310 && stage.shown < 600 && completed == 1)
+    stage.wait(1)
+    #expect(stage.shown == 600 && completed == 2)
+  }
+
+  @Test("O9 what was asked for last counts, and all completions run in the order of the calls")
+  func lastWins() {
+    let stage = SheetStage()
+    _ = stage.news()
+    var ended: [Int] = []
+    stage.container.moveOverlay(toNotchAt: 2, animated: true) { ended.append(1) }
+    stage.container.moveOverlay(toNotchAt: 1, animated: false) { ended.append(2) }
+    stage.frame()
+    #expect(stage.shown == 300 && ended == [1, 2])
+    #expect(stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
+  }
+
+  @Test("O10 moves asked for before there are controllers or a delegate come true with them")
+  func early() {
+    let stage = SheetStage(isShown: false)
+    var completed = 0
+    stage.container.moveOverlay(toNotchAt: 2, animated: false) { completed += 1 }
+    stage.window.rootViewController = stage.container
+    stage.frame()
+    #expect(completed == 0)
+    stage.container.viewControllers = [stage.overlay]
+    stage.container.delegate = stage
+    stage.frame()
+    #expect(stage.shown == 600 && completed == 1)
+  }
+
+  @Test("O11 a call reaches a notch that fingers may not, and a drag does not snatch it away")
+  func unreachable() {
+    let stage = SheetStage()
+    stage.unreachable = [2]
+    stage.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.frame()
+    #expect(stage.shown == 600)
+    stage.press(200, 250)
+    stage.drag(by: 40)
+    // Not held back: between its notch and the highest that can be reached all is free.
+    #expect(abs(stage.shown - 570) < 1)
+    stage.hold()
+    stage.lift()
+    stage.wait(1)
+    #expect(stage.shown == 300)
+  }
+
+  @Test("O12 new heights are read when asked for, and the sheet goes to the nearest notch")
+  func invalidate() {
+    let stage = SheetStage()
+    stage.container.moveOverlay(toNotchAt: 1, animated: false)
+    stage.frame()
+    _ = stage.news()
+    stage.heights = [120, 280, 700]
+    stage.wait(0.1)
+    #expect(stage.shown == 300)
+    stage.container.invalidateNotchHeights()
+    stage.frame()
+    #expect(stage.shown > 280, "animated")
+    stage.wait(1)
+    #expect(stage.shown == 280)
+    #expect(stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
+    stage.container.invalidateNotchHeights()
+    stage.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.frame()
+    #expect(stage.shown == 700)
+  }
+
+  @Test("O13 another size of the container asks anew and keeps the notch, without an animation")
+  func resize() {
+    let stage = SheetStage()
+    stage.fractions = [0.25, 0.5]
+    stage.container.invalidateNotchHeights()
+    stage.container.moveOverlay(toNotchAt: 1, animated: false)
+    stage.frame()
+    #expect(stage.shown == 400)
+    stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
+    stage.frame()
+    #expect(600 - stage.overlay.view.convert(.zero, to: nil).y == 300)
+  }
+
+  @Test("expo #22598: heights below zero, and such as are no numbers, count as zero")
+  func strangeHeights() {
+    let stage = SheetStage()
+    stage.heights = [-40, .nan, 200]
+    stage.container.moveOverlay(toNotchAt: 1, animated: false)
+    stage.container.invalidateNotchHeights()
+    stage.container.moveOverlay(toNotchAt: 1, animated: false)
+    stage.frame()
+    #expect(stage.shown == 0)
+    stage.container.moveOverlay(toNotchAt: 17, animated: false)
+    stage.frame()
+    #expect(stage.shown == 0, "a notch that does not exist lies at zero")
+  }
+
+  @Test("O14 heights that fall are a mistake of the application")
+  func descending() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let stage = SheetStage(isShown: false)
+      stage.heights = [300, 100]
+      stage.show()
+    }
+  }
+
+  @Test("O15 callbacks, completions and those alongside come in one order, animated or not")
+  func order() {
+    let stage = SheetStage()
+    _ = stage.news()
+    stage.alongside = { coordinator in
+      coordinator.animate(alongsideTransition: nil) { _ in stage.log.append("coordinator") }
+    }
+    for animated in [false, true] {
+      stage.container.moveOverlay(toNotchAt: animated ? 2 : 1, animated: animated) {
+        stage.log.append("completion")
+      }
+      stage.frame()
+      stage.wait(1)
+      let notch = animated ? 2 : 1
+      #expect(
+        stage.news()
+          == [
+            "willMove \(notch)", "willTranslate", "didMove \(notch)", "completion", "coordinator",
+          ]
+      )
+    }
+  }
+
+  @Test("O17 each change is told of with where it comes from and where it goes")
+  func contexts() {
+    let stage = SheetStage()
+    stage.contexts = []
+    stage.container.moveOverlay(toNotchAt: 1, animated: true)
+    stage.frame()
+    let settle = stage.contexts.last
+    #expect(settle?.isAnimated == true && settle?.isDragging == false && settle?.velocity == 0)
+    #expect(settle?.overlayTranslationHeight == 100 && settle?.targetTranslationHeight == 300)
+    stage.wait(1)
+    stage.press(200, 550)
+    stage.drag(by: -60)
+    let drag = stage.contexts.last
+    #expect(drag?.isDragging == true && drag?.isAnimated == false && drag?.velocity == 0)
+    #expect(drag?.overlayTranslationHeight == stage.shown)
+    #expect(drag?.targetTranslationHeight == stage.shown)
+  }
+
+  @Test("O19 an animation that another takes over from is cancelled, arrives nowhere and completes")
+  func superseded() {
+    let stage = SheetStage()
+    _ = stage.news()
+    var cancelled: [Bool] = []
+    stage.alongside = { coordinator in
+      coordinator.animate(alongsideTransition: nil) { cancelled.append($0.isCancelled) }
+    }
+    var completed: [Int] = []
+    stage.container.moveOverlay(toNotchAt: 2, animated: true) { completed.append(1) }
+    stage.frame()
+    stage.wait(0.1)
+    let height = stage.shown
+    stage.container.moveOverlay(toNotchAt: 0, animated: true) { completed.append(2) }
+    stage.frame()
+    #expect(completed == [1] && cancelled == [true])
+    #expect(stage.shown > height, "it swings on before it turns")
+    stage.wait(1.5)
+    #expect(stage.shown == 100)
+    #expect(completed == [1, 2] && cancelled == [true, false])
+    #expect(
+      stage.news() == ["willMove 2", "willTranslate", "willMove 0", "willTranslate", "didMove 0"])
+  }
+
+  @Test("a move without an animation while one runs ends that, and nothing more comes of it")
+  func jumpWhileSettling() {
+    let stage = SheetStage()
+    stage.container.moveOverlay(toNotchAt: 2, animated: true)
+    stage.frame()
+    stage.wait(0.1)
+    _ = stage.news()
+    stage.container.moveOverlay(toNotchAt: 1, animated: false)
+    stage.frame()
+    #expect(stage.shown == 300)
+    stage.wait(1)
+    #expect(stage.shown == 300 && stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
+  }
+
+  @Test("O18 what is animated alongside changes with the sheet, or at once where that jumps")
+  func alongside() {
+    let stage = SheetStage()
+    let backdrop = View(frame: Rect(x: 0, y: 0, width: 400, height: 100))
+    backdrop.backgroundColor = .white
+    backdrop.alpha = 0
+    stage.overlay.view.addSubview(backdrop)
+    stage.alongside = { coordinator in
+      coordinator.animate { backdrop.alpha = $0.translationProgress() }
+    }
+    stage.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.frame()
+    #expect(backdrop.alpha == 1)
+    stage.container.moveOverlay(toNotchAt: 0, animated: true)
+    stage.frame()
+    #expect(backdrop.alpha == 0)
+    stage.wait(0.1)
+    let way = (stage.shown - 100) / 500
+    #expect(way > 0.1 && way < 0.9)
+    #expect(abs((backdrop.layer?.opacity ?? 0) - way) < 0.01, "seen on the same way as the sheet")
+  }
+}

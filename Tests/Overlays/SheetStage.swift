@@ -1,0 +1,167 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashOverlays
+
+/// A sheet on a window of 400 by 800, with notches, and a hand that touches it.
+final class SheetStage: OverlayContainerViewControllerDelegate {
+  let window = Window(size: Size(width: 400, height: 800))
+  let host: OffscreenWindowHost
+  let container: OverlayContainerViewController
+  let overlay = ViewController()
+  /// What the delegate heard, in order.
+  var log: [String] = []
+  var heights: [Double] = [100, 300, 600]
+  /// As parts of the space; take the place of `heights`.
+  var fractions: [Double]?
+  var unreachable: Set<Int> = []
+  var function: (any OverlayTranslationFunction)?
+  var transitioning: (any OverlayTransitioningDelegate)?
+  /// Where drags may begin; nil: as the default says.
+  var dragArea: Rect?
+  var onEndDragging: (() -> Void)?
+  var alongside: ((OverlayContainerTransitionCoordinator) -> Void)?
+  var contexts: [OverlayContainerTransitionCoordinatorContext] = []
+
+  init(
+    style: OverlayContainerViewController.OverlayStyle = .expandableHeight, isShown: Bool = true
+  ) {
+    host = OffscreenWindowHost(window)
+    container = OverlayContainerViewController(style: style)
+    // What a finger needs to be recognised, in round numbers.
+    window.arena.settings.dragSlop.finger = 10
+    guard isShown else { return }
+    show()
+  }
+
+  func show() {
+    container.delegate = self
+    container.viewControllers = [overlay]
+    window.rootViewController = container
+    frame()
+  }
+
+  func frame() { _ = try? host.frame(at: host.now + 1.0 / 60) }
+
+  /// Lets time pass, a frame each sixtieth of a second.
+  func wait(_ seconds: Double) {
+    for _ in 0..<Int((seconds * 60).rounded()) { frame() }
+  }
+
+  /// How high the sheet is shown.
+  var shown: Double { 800 - overlay.view.convert(.zero, to: nil).y }
+
+  /// The log since the last look.
+  func news() -> [String] {
+    defer { log = [] }
+    return log
+  }
+
+  // MARK: The hand
+
+  private var touch: Touch?
+
+  func press(_ x: Double = 200, _ y: Double) {
+    let touch = Touch(
+      id: .unique(), phase: .began, position: Point(x: x, y: y), time: host.now)
+    self.touch = touch
+    window.handle(.touch(touch))
+  }
+
+  func move(by dy: Double, dx: Double = 0) { send(.moved, dx, dy) }
+
+  func lift() { send(.ended, 0, 0) }
+
+  func cancelTouch() { send(.cancelled, 0, 0) }
+
+  /// Moves the finger in steps of a frame, at a velocity in logical pixels a second.
+  func drag(by dy: Double, at velocity: Double = 100) {
+    let steps = max(1, Int((abs(dy) / velocity * 60).rounded()))
+    for _ in 0..<steps {
+      frame()
+      move(by: dy / Double(steps))
+    }
+  }
+
+  /// Holds the finger still, so that it has no velocity.
+  func hold() { wait(0.2) }
+
+  private func send(_ phase: Touch.Phase, _ dx: Double, _ dy: Double) {
+    guard var touch else { return }
+    touch.phase = phase
+    touch.position = touch.position + Vector(dx: dx, dy: dy)
+    touch.time = host.now
+    self.touch = phase == .moved ? touch : nil
+    window.handle(.touch(touch))
+  }
+
+  // MARK: The delegate
+
+  func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int {
+    fractions?.count ?? heights.count
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+    availableSpace: Double
+  ) -> Double { fractions.map { $0[index] * availableSpace } ?? heights[index] }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    shouldStartDraggingOverlay overlayViewController: ViewController, at point: Point,
+    in coordinateSpace: View
+  ) -> Bool {
+    let view = overlayViewController.view
+    return (dragArea ?? view.bounds).contains(view.convert(point, from: coordinateSpace))
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willStartDraggingOverlay overlayViewController: ViewController
+  ) { log.append("willStartDragging") }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willEndDraggingOverlay overlayViewController: ViewController, atVelocity velocity: Vector
+  ) {
+    log.append("willEndDragging")
+    onEndDragging?()
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
+  ) { log.append("willMove \(index)") }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    didMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
+  ) { log.append("didMove \(index)") }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    willTranslateOverlay overlayViewController: ViewController,
+    transitionCoordinator: OverlayContainerTransitionCoordinator
+  ) {
+    let context = transitionCoordinator.context
+    contexts.append(context)
+    if !context.isDragging { log.append("willTranslate") }
+    alongside?(transitionCoordinator)
+  }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    overlayTranslationFunctionForOverlay overlayViewController: ViewController
+  ) -> (any OverlayTranslationFunction)? { function }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    transitioningDelegateForOverlay overlayViewController: ViewController
+  ) -> (any OverlayTransitioningDelegate)? { transitioning }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, canReachNotchAt index: Int,
+    forOverlay overlayViewController: ViewController
+  ) -> Bool { !unreachable.contains(index) }
+}
