@@ -46,14 +46,13 @@ open class Control: View {
   private var actions: [() -> Void] = []
 
   private let tap = TapGestureRecognizer()
-  private let press = PressGestureRecognizer()
+  private let press = HighlightGestureRecognizer()
 
   /// A control of no size.
   public init() {
     super.init()
     isAccessibilityElement = true
     accessibilityRole = .button
-    press.minimumDuration = 0
     // It only watches: whatever is recognised for the touch ends it.
     press.cancelsTouchesInView = false
     // Anywhere inside counts, however far the touch has wandered.

@@ -88,7 +88,10 @@ extension View {
 
   private func computedSafeArea() -> EdgeInsets {
     var insets: EdgeInsets
-    if let superview {
+    if superview is ScrollView {
+      // Its content is inset by what bars cover, and goes below them while it scrolls.
+      insets = .zero
+    } else if let superview {
       // Measured where the layout put the view, so that no animation disturbs what is in it.
       let outer = superview.storedSafeArea
       let area = superview.bounds

@@ -1,0 +1,65 @@
+import SashGeometry
+
+/// What a scroll view is doing.
+enum ScrollActivity {
+  /// Waits for a finger, a wheel, a key or a call.
+  case resting
+  /// A finger moves it; ends with the touch.
+  case dragging(ScrollDrag)
+  /// A scroll view within it hands movements on; ends when that one's drag does.
+  case carried
+  /// It moves by itself; ends when both axes rest.
+  case coasting(ScrollCoasting)
+}
+
+/// Why a scroll view moves by itself.
+enum ScrollCoasting {
+  /// It was let go.
+  case deceleration
+  /// It was asked to go somewhere.
+  case animation
+}
+
+/// A drag of a scroll view, and of those around it that it hands movements to.
+struct ScrollDrag {
+  /// How far the finger has moved in all.
+  var translation = Vector.zero
+  /// The ways along which it moves anything.
+  let axes: ScrollAxes
+  /// The scroll views around it, the innermost first.
+  let outer: [ScrollView]
+  /// Who took the last movement, for who gets the velocity.
+  var horizontalTaker = Taker.content
+  /// Who took the last movement, for who gets the velocity.
+  var verticalTaker = Taker.content
+
+  /// Who took a movement.
+  enum Taker {
+    /// The scroll view that the finger is in, or its partner.
+    case content
+    /// The one around it with this number.
+    case outer(Int)
+  }
+
+  func isTaken(by index: Int) -> ScrollAxes {
+    var axes: ScrollAxes = []
+    if case .outer(index) = horizontalTaker { axes.insert(.horizontal) }
+    if case .outer(index) = verticalTaker { axes.insert(.vertical) }
+    return axes
+  }
+
+  var isTakenByContent: ScrollAxes {
+    var axes: ScrollAxes = []
+    if case .content = horizontalTaker { axes.insert(.horizontal) }
+    if case .content = verticalTaker { axes.insert(.vertical) }
+    return axes
+  }
+}
+
+extension Vector {
+  /// The vector along some axes, zero along the others.
+  func along(_ axes: ScrollAxes) -> Vector {
+    Vector(
+      dx: axes.contains(.horizontal) ? dx : 0, dy: axes.contains(.vertical) ? dy : 0)
+  }
+}

@@ -1,0 +1,223 @@
+import SashGeometry
+import SashGestures
+
+/// Content faster than this is stopped by a touch, in logical pixels a second; slower content is
+/// taken for still, and the touch means what is under it.
+private let fastEnoughToCatch = 30.0
+/// A drag that leads along one axis by this factor is held to it (libadwaita 1.10).
+private let lockFactor = 1.2
+
+/// The pan of a scroll view: it begins at once where it catches moving content.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  weak var scrollView: ScrollView?
+
+  init() {
+    super.init()
+    allowedSources = .all
+  }
+
+  override func touchBegan(_ touch: Touch) {
+    guard let scrollView else { return }
+    direction = scrollView.dragDirection
+    let catches = scrollView.isCatchable
+    super.touchBegan(touch)
+    if catches { begin() }
+  }
+
+  override func shouldBegin() -> Bool {
+    super.shouldBegin() && scrollView?.dragShouldBegin(from: pressLocation) ?? false
+  }
+}
+
+extension ScrollView {
+  // MARK: Beginning
+
+  /// The ways along which a drag moves anything here.
+  private var draggableAxes: ScrollAxes {
+    var axes = dragPartner?.sharedAxes ?? []
+    if horizontal.rules.canScroll || horizontal.rules.canOverscroll { axes.insert(.horizontal) }
+    if vertical.rules.canScroll || vertical.rules.canOverscroll { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// The direction along which a drag may begin now.
+  final var dragDirection: PanGestureRecognizer.Direction {
+    layoutIfNeeded()
+    return switch draggableAxes {
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    default: .any
+    }
+  }
+
+  /// Whether a touch catches content on its way, and so is no press on what is in it.
+  final var isCatchable: Bool {
+    guard isScrollEnabled, case .coasting = activity else { return false }
+    return max(abs(horizontal.velocity), abs(vertical.velocity)) > fastEnoughToCatch
+  }
+
+  final func dragShouldBegin(from place: Point) -> Bool {
+    guard isScrollEnabled, !draggableAxes.isEmpty else { return false }
+    var view = window?.view(at: place)
+    while let current = view, current !== self {
+      if !touchesShouldCancel(in: current) { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// How long what is in the content waits until it shows a press, in seconds.
+  final var contentTouchDelay: Double {
+    delaysContentTouches && isScrollEnabled && !draggableAxes.isEmpty ? 0.1 : 0
+  }
+
+  // MARK: The pan
+
+  final func panDidChange() {
+    let pan = panGestureRecognizer
+    switch pan.state {
+    case .began:
+      beginDrag()
+      follow(pan.translation)
+    case .changed: follow(pan.translation)
+    case .ended: endDrag(velocity: pan.velocity)
+    case .cancelled, .failed: endDrag(velocity: .zero)
+    case .possible: break
+    }
+  }
+
+  private func beginDrag() {
+    let way = panGestureRecognizer.location(in: nil) - panGestureRecognizer.pressLocation
+    var axes = draggableAxes
+    if isDirectionalLockEnabled && axes == .both {
+      if abs(way.dx) > abs(way.dy) * lockFactor { axes = .horizontal }
+      if abs(way.dy) > abs(way.dx) * lockFactor { axes = .vertical }
+    }
+    endCarrying()
+    hold()
+    become(.dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews)))
+    if let dragPartner { dragPartner.scrollViewWillShareDrag(self) }
+    observers.tell { $0.scrollViewWillBeginDragging(self) }
+  }
+
+  private func hold() {
+    horizontal.handle(.grab)
+    vertical.handle(.grab)
+  }
+
+  /// The scroll views around this one, the innermost first.
+  private var enclosingScrollViews: [ScrollView] {
+    var found: [ScrollView] = []
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? ScrollView, scrollView.isScrollEnabled {
+        found.append(scrollView)
+      }
+      view = current.superview
+    }
+    return found
+  }
+
+  // MARK: Moving
+
+  private func follow(_ translation: Vector) {
+    guard case .dragging(var drag) = activity, translation.isFinite else { return }
+    let movement = (translation - drag.translation).along(drag.axes)
+    drag.translation = translation
+    activity = .dragging(drag)
+    guard movement != .zero else { return }
+    var rest = movement
+    if let dragPartner {
+      rest = rest.remainder(dragPartner.scrollView(self, shareDragBy: rest))
+    }
+    rest = move(by: rest)
+    if rest != .zero, let dragPartner {
+      rest = rest.remainder(dragPartner.scrollView(self, shareDragBy: rest))
+    }
+    // A callback may have ended the drag.
+    guard case .dragging(var drag) = activity else { return showOffset() }
+    if rest.dx != movement.dx { drag.horizontalTaker = .content }
+    if rest.dy != movement.dy { drag.verticalTaker = .content }
+    for index in drag.outer.indices where rest != .zero {
+      let left = drag.outer[index].carry(by: rest)
+      if left.dx != rest.dx { drag.horizontalTaker = .outer(index) }
+      if left.dy != rest.dy { drag.verticalTaker = .outer(index) }
+      rest = left
+    }
+    activity = .dragging(drag)
+    stretch(by: rest)
+    showOffset()
+  }
+
+  /// Moves the content by a finger's movement within its edges; returns what is left.
+  private func move(by movement: Vector) -> Vector {
+    let way = Vector(dx: horizontal.room(for: -movement.dx), dy: vertical.room(for: -movement.dy))
+    if way.dx != 0 { horizontal.handle(.pull(way.dx)) }
+    if way.dy != 0 { vertical.handle(.pull(way.dy)) }
+    return movement + way
+  }
+
+  /// Pulls the content beyond its edges.
+  private func stretch(by movement: Vector) {
+    if movement.dx != 0 { horizontal.handle(.pull(-movement.dx)) }
+    if movement.dy != 0 { vertical.handle(.pull(-movement.dy)) }
+  }
+
+  /// Takes a movement that a scroll view within could not use; returns what is left.
+  private func carry(by movement: Vector) -> Vector {
+    let way = Vector(dx: horizontal.room(for: -movement.dx), dy: vertical.room(for: -movement.dy))
+    guard way != .zero else { return movement }
+    switch activity {
+    case .dragging: return movement
+    case .carried: break
+    case .resting, .coasting:
+      hold()
+      become(.carried)
+      observers.tell { $0.scrollViewWillBeginDragging(self) }
+    }
+    let left = move(by: movement)
+    showOffset()
+    return left
+  }
+
+  // MARK: Ending
+
+  private func endDrag(velocity: Vector) {
+    guard case .dragging(let drag) = activity else { return }
+    let velocity = velocity.isFinite ? velocity.along(drag.axes) : .zero
+    var own = velocity
+    if let dragPartner {
+      own = own.remainder(dragPartner.scrollView(self, shareReleaseAt: own))
+    }
+    for index in drag.outer.indices {
+      let view = drag.outer[index]
+      guard case .carried = view.activity else { continue }
+      view.release(velocity: velocity.along(drag.isTaken(by: index)))
+    }
+    release(velocity: own.along(drag.isTakenByContent))
+  }
+
+  /// Takes the content from a scroll view within that has handed movements on.
+  final func endCarrying() {
+    if case .carried = activity { release(velocity: .zero) }
+  }
+
+  /// Lets the content go, at the velocity of a finger.
+  private func release(velocity: Vector) {
+    let speed = -velocity
+    let planned = Point(
+      x: horizontal.target(releasedAt: speed.dx), y: vertical.target(releasedAt: speed.dy))
+    var target = planned
+    observers.tell { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
+    guard isDragging else { return }
+    horizontal.handle(
+      .release(velocity: speed.dx, target: target.x == planned.x ? nil : target.x))
+    vertical.handle(.release(velocity: speed.dy, target: target.y == planned.y ? nil : target.y))
+    let goesOn = horizontal.isMoving || vertical.isMoving
+    // So that nobody who asks in the callback finds it held.
+    activity = goesOn ? .coasting(.deceleration) : .resting
+    observers.tell { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
+    if case .coasting(.deceleration) = activity { followAxes() }
+    showOffset()
+  }
+}

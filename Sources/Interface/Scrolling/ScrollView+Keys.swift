@@ -1,0 +1,95 @@
+import SashGeometry
+import SashGestures
+
+/// How far an arrow key scrolls, in logical pixels.
+private let line = 40.0
+/// What stays in sight from one page to the next, in logical pixels.
+private let overlap = 40.0
+
+extension ScrollView {
+  /// What a page key moves by, along an axis of a visible length.
+  private func page(_ axis: ScrollAxis, inset: Double) -> Double {
+    if let page = axis.rules.page { return page }
+    let visible = axis.rules.viewport - inset
+    return max(visible - overlap, visible / 2)
+  }
+
+  private var pageHeight: Double { page(vertical, inset: adjustedContentInset.vertical) }
+  private var pageWidth: Double { page(horizontal, inset: adjustedContentInset.horizontal) }
+
+  /// Scrolls on by a way from where it is going; false where there is nothing more that way.
+  @discardableResult final func scroll(by way: Vector) -> Bool {
+    guard isScrollEnabled, way.isFinite, !isDragging else { return false }
+    layoutIfNeeded()
+    let from = Point(x: horizontal.target, y: vertical.target)
+    let to = Point(
+      x: horizontal.rules.clamped(from.x + way.dx), y: vertical.rules.clamped(from.y + way.dy))
+    guard to != from else { return false }
+    setContentOffset(to, animated: true)
+    return true
+  }
+
+  final func scrolls(for event: KeyEvent) -> Bool {
+    guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
+    let isBack = event.modifiers.contains(.shift)
+    return switch event.key {
+    case .up: scroll(by: Vector(dx: 0, dy: -step(vertical, pageHeight)))
+    case .down: scroll(by: Vector(dx: 0, dy: step(vertical, pageHeight)))
+    case .left: scroll(by: Vector(dx: -step(horizontal, pageWidth), dy: 0))
+    case .right: scroll(by: Vector(dx: step(horizontal, pageWidth), dy: 0))
+    case .pageUp: scrollPage(-1)
+    case .pageDown: scrollPage(1)
+    case .space: scrollPage(isBack ? -1 : 1)
+    case .home: scrollToEnd(isFirst: true)
+    case .end: scrollToEnd(isFirst: false)
+    default: false
+    }
+  }
+
+  /// An arrow goes a line, or a page where there are pages.
+  private func step(_ axis: ScrollAxis, _ page: Double) -> Double {
+    axis.rules.page == nil ? min(line, page) : page
+  }
+
+  /// Scrolls by a page along the axis that has more than fits, rather up and down.
+  private func scrollPage(_ count: Double) -> Bool {
+    if vertical.rules.canScroll { return scroll(by: Vector(dx: 0, dy: count * pageHeight)) }
+    let isMirrored = horizontal.rules.startsAtUpper
+    return scroll(by: Vector(dx: (isMirrored ? -count : count) * pageWidth, dy: 0))
+  }
+
+  private func scrollToEnd(isFirst: Bool) -> Bool {
+    let isVertical = vertical.rules.canScroll
+    let rules = isVertical ? vertical.rules : horizontal.rules
+    let end = isFirst ? rules.start : rules.lower + rules.upper - rules.start
+    let way = end - (isVertical ? vertical.target : horizontal.target)
+    return scroll(by: isVertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0))
+  }
+
+  /// Takes the steps of a wheel; Shift turns them sideways.
+  final func takesWheel(_ event: ScrollEvent) -> Bool {
+    guard event.source == .wheel, event.phase == .moved else { return false }
+    var way = event.delta
+    if event.modifiers.contains(.shift), way.dx == 0 { way = Vector(dx: way.dy, dy: 0) }
+    return scroll(by: way)
+  }
+
+  // MARK: Accessibility
+
+  /// How far the content is scrolled, in words; nil where all is in sight.
+  final var progressDescription: String? {
+    let rules = vertical.rules.canScroll ? vertical.rules : horizontal.rules
+    guard rules.canScroll else { return nil }
+    let offset = rules.clamped(vertical.rules.canScroll ? vertical.offset : horizontal.offset)
+    let part = abs(offset - rules.start) / (rules.upper - rules.lower)
+    return "\(Int((part * 100).rounded())) %"
+  }
+
+  final var scrollActions: [AccessibilityAction] {
+    guard isScrollEnabled, !scrollableAxes.isEmpty else { return [] }
+    return [
+      AccessibilityAction(name: "Scroll on") { [weak self] in _ = self?.scrollPage(1) },
+      AccessibilityAction(name: "Scroll back") { [weak self] in _ = self?.scrollPage(-1) },
+    ]
+  }
+}
