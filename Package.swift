@@ -241,6 +241,13 @@ let package = Package(
         "Geometry",
       ],
       system: ["Linux"]),
+    // Recorded input, played into windows.
+    tests(
+      "Traces",
+      on: [
+        "Testing", "Shell", "Interface", "Gestures", "Raster", "Motion", "Geometry", "Wayland",
+      ],
+      exclude: ["Fixtures"], settings: mainActor),
     tests("Geometry", on: ["Geometry"]),
     tests(
       "PopupBar",
@@ -255,7 +262,7 @@ let package = Package(
       settings: mainActor),
     // Starts programs of the package that are built beside it.
     tests(
-      "Compositors", on: ["Testing", "Gestures", "Raster", "Geometry"],
+      "Compositors", on: ["Testing", "Interface", "Gestures", "Raster", "Geometry"],
       // Swift 6.3.1 crashes when it optimises the coroutines of these tests; they only wait for
       // programs, which are built optimised.
       settings: base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),

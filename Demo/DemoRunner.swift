@@ -6,6 +6,7 @@ import Sash
   private var scene: MusicScene?
   private var tour: TourPlayer?
   private var events: EventPrinter?
+  private var record: InputFile?
 
   init(options: SashDemo) { self.options = options }
 
@@ -24,9 +25,13 @@ import Sash
         applicationID: "org.sash.demo", minimumSize: Size(width: 320, height: 240),
         presentation: options.fullscreen ? .fullscreen : .floating, scale: options.scale))
     scene.present()
+    if let path = options.record { record = try InputFile(path: path, window: window) }
     if options.events { events = EventPrinter(scene: scene, window: window) }
     host.onFrame = { [weak self] in self?.frameWasShown($0) }
-    application.onWindowClose = { [weak self] _ in self?.events?.closed() }
+    application.onWindowClose = { [weak self] _ in
+      self?.record?.finish()
+      self?.events?.closed()
+    }
     if options.tour {
       tour = TourPlayer(
         steps: MusicTour.steps(window: window, scene: scene), window: window,

@@ -25,6 +25,9 @@ struct SashDemo: ParsableCommand {
   @Option(help: "Where the tour leaves a picture of each stop.")
   var pictures: String?
 
+  @Option(help: "Writes down touches, pointer, scrolls and keys in this file, to be played again.")
+  var record: String?
+
   @Flag(help: "Prints CPU time, damaged pixels and buffers in use of each frame.")
   var stats = false
 

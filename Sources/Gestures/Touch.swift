@@ -100,6 +100,11 @@ public struct Touch: Hashable, Sendable, Identifiable {
   public var modifiers: Modifiers
   /// The display's leave to answer this moment, where it gave one.
   public var grant: InputGrant?
+  /// How hard a stylus presses, from 0 to 1; nil where nobody measures it.
+  public var pressure: Double?
+  /// How far a stylus leans, in degrees from upright, to the right and towards the user; nil where
+  /// nobody measures it.
+  public var tilt: Vector?
 
   /// Whether it is on the display after this moment.
   @inlinable public var isDown: Bool {
@@ -112,7 +117,8 @@ public struct Touch: Hashable, Sendable, Identifiable {
   /// A touch from its parts.
   public init(
     id: ID, phase: Phase, position: Point, time: Double, source: Source = .finger,
-    seat: UInt32 = 0, modifiers: Modifiers = [], grant: InputGrant? = nil
+    seat: UInt32 = 0, modifiers: Modifiers = [], grant: InputGrant? = nil,
+    pressure: Double? = nil, tilt: Vector? = nil
   ) {
     self.id = id
     self.phase = phase
@@ -122,6 +128,8 @@ public struct Touch: Hashable, Sendable, Identifiable {
     self.seat = seat
     self.modifiers = modifiers
     self.grant = grant
+    self.pressure = pressure
+    self.tilt = tilt
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SashGeometry
+import SashInterface
 import SashTesting
 import Testing
 

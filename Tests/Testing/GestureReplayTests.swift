@@ -119,20 +119,6 @@ struct GestureReplayTests {
     #expect(Set(stage.sink.touches.map(\.id)).count == 2)
   }
 
-  @Test("what a window was sent plays again as it was")
-  func again() throws {
-    var random = SeededGenerator(seed: 11)
-    let script = random.script(moments: 40)
-    let first = Stage()
-    try GestureReplay(script, on: first.sink).run()
-    let recorded = GestureScript(recording: first.sink.touches)
-    #expect(recorded.steps.map(\.phase) == script.steps.map(\.phase))
-    #expect(recorded.steps.map(\.position) == script.steps.map(\.position))
-    let second = Stage()
-    try GestureReplay(recorded, on: second.sink).run()
-    #expect(second.sink.touches.map(\.phase) == first.sink.touches.map(\.phase))
-  }
-
   @Test("a press that is held fires the window's timers on time")
   func held() throws {
     let stage = Stage()

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashTestSupport
 import SashTesting
 import Testing
@@ -76,71 +77,5 @@ struct GestureScriptTests {
       script.press(Point(x: 1, y: 1))
       script.press(Point(x: 2, y: 2))
     }
-  }
-
-  // MARK: Traces
-
-  @Test("random scripts are the same after having been text", arguments: UInt64(1)...40)
-  func roundTrip(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let script = random.script(moments: 60)
-    #expect(try GestureScript(trace: script.trace) == script, "seed \(seed)")
-  }
-
-  @Test("a trace is read line by line; remarks and empty lines say nothing")
-  func reading() throws {
-    let script = try GestureScript(
-      trace: """
-        # gestures 1
-        # by hand
-        0 finger 2 down 10 20.5
-
-        0.25 finger 2 move 10 -3
-        0.25 pointer 273 down 1 2
-        0.5 finger 2 cancel 10 -3
-        2 end
-        """)
-    #expect(script.steps.count == 4)
-    #expect(script.steps[1].position == Point(x: 10, y: -3))
-    #expect(script.contactsDown == [.pointer(button: Touch.secondaryButton)])
-    #expect(script.duration == 2)
-  }
-
-  @Test(
-    "a trace that is wrong is refused, with the line",
-    arguments: [
-      ("", 1), ("0 finger 0 down 1 2", 1), ("# gestures 1\nnow finger 0 down 1 2", 2),
-      ("# gestures 1\nnan finger 0 down 1 2", 2), ("# gestures 1\n0 finger 0 down 1 inf", 2),
-      ("# gestures 1\n0 finger 0 move 1 2", 2), ("# gestures 1\n0 toe 0 down 1 2", 2),
-      ("# gestures 1\n0 finger 0 down 1 2 3", 2), ("# gestures 1\n0 pointer -1 down 1 2", 2),
-      ("# gestures 1\n1 stylus down 1 2\n0.5 stylus up 1 2", 3),
-      ("# gestures 1\n1 stylus down 1 2\n1 stylus down 1 2", 3),
-      ("# gestures 1\n1 stylus down 1 2\n0.5 end", 3),
-      ("# gestures 1\n0 end\n1 stylus down 1 2", 3), ("# gestures 1\n-1 stylus down 1 2", 2),
-    ])
-  func refused(trace: String, line: Int) {
-    #expect { try GestureScript(trace: trace) } throws: { error in
-      (error as? GestureTraceError)?.line == line
-    }
-  }
-
-  @Test("what a window was sent becomes a script, its fingers numbered as they come")
-  func recorded() {
-    let (a, b, c, stray) = (
-      Touch.ID(value: 901), Touch.ID(value: 905), Touch.ID(value: 906), Touch.ID(value: 907)
-    )
-    func touch(_ id: Touch.ID, _ phase: Touch.Phase, _ time: Double) -> Touch {
-      Touch(id: id, phase: phase, position: low, time: time)
-    }
-    let script = GestureScript(recording: [
-      touch(stray, .ended, 99), touch(a, .began, 100), touch(b, .began, 100.5),
-      touch(a, .ended, 101), touch(c, .began, 102), touch(b, .moved, 102),
-      touch(b, .cancelled, 103),
-    ])
-    #expect(script.steps.map(\.time) == [0, 0.5, 1, 2, 2, 3])
-    #expect(
-      script.steps.map(\.contact)
-        == [.finger(0), .finger(1), .finger(0), .finger(0), .finger(1), .finger(1)])
-    #expect(script.contactsDown == [.finger(0)])
   }
 }

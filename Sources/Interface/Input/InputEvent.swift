@@ -24,6 +24,10 @@ nonisolated public struct PointerHover: Hashable, Sendable {
 }
 
 /// A turn of the wheel, or two fingers on a touchpad.
+///
+/// A window hands turns of the wheel to `View.scrollWheel(_:)`. Each scroll of another source becomes
+/// one `Touch` of source `touchpad`, which goes the way that the content should: recognisers follow
+/// it as they follow a finger. Compositors tell no momentum: a scroll is over when the fingers leave.
 nonisolated public struct ScrollEvent: Hashable, Sendable {
   /// What scrolls.
   public enum Source: Hashable, Sendable {
@@ -31,7 +35,7 @@ nonisolated public struct ScrollEvent: Hashable, Sendable {
     case wheel
     /// Fingers on a touchpad; a lift ends the scroll.
     case finger
-    /// Something else that moves without clicks.
+    /// Something else that moves without clicks; after 0.1 s without an event its scroll is over.
     case continuous
   }
 
@@ -41,6 +45,8 @@ nonisolated public struct ScrollEvent: Hashable, Sendable {
     case moved
     /// The fingers left the touchpad.
     case ended
+    /// The pointer left the window, or its device is gone: no end will come.
+    case cancelled
   }
 
   /// The place of the pointer in the window.

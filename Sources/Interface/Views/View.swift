@@ -213,7 +213,9 @@ open class View: Responder, GestureNode {
   /// The view that a press at a point in its own coordinates is meant for; nil: none in here.
   open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
 
-  /// The wheel or touchpad scrolls over it; true when it took that, else its superview is asked.
+  /// The wheel turns over it; true when it took that, else its superview is asked.
+  ///
+  /// Touchpads do not come here: their scrolls are touches of source `touchpad`.
   open func scrollWheel(_ event: ScrollEvent) -> Bool { false }
   /// The pointer came over it or something in it, or left.
   open func hoverDidChange(_ isInside: Bool) {}

@@ -7,12 +7,15 @@ extension Window {
   public func handle(_ event: InputEvent) {
     // What the event starts begins now, not at the time of the last frame.
     if let host { timeline.advance(to: host.now) }
+    onInput?(event)
     switch turned(event) {
     case .touch(let touch): handle(touch)
     case .hover(let place): handle(hover: place)
     case .scroll(let scroll): handle(scroll)
     case .key(let key): handle(key)
-    case .touchesCancelled(let seat): arena.cancelTouches(seat: seat)
+    case .touchesCancelled(let seat):
+      loseScrolls(of: seat)
+      arena.cancelTouches(seat: seat)
     case .focusChanged(let isActive): focusChanged(isActive)
     }
     updateWake()
@@ -23,6 +26,12 @@ extension Window {
       arena.send(touch, to: nil)
       return
     }
+    // Scrolls, pinches and swipes are no presses: no router dismisses anything for them.
+    if touch.source == .touchpad {
+      arena.send(touch, to: view(at: placeUnderPointer(of: touch)))
+      return
+    }
+    pressStopsScroll(touch)
     if showsFocus { showFocus(false) }
     switch pressRouter?.route(touch, in: self) ?? .pass {
     case .swallow:
@@ -42,17 +51,10 @@ extension Window {
     return contentView.hitTest(contentView.convert(position, from: nil))
   }
 
-  private func handle(_ scroll: ScrollEvent) {
-    var target = view(at: scroll.position)
-    while let view = target {
-      if view.scrollWheel(scroll) { return }
-      target = view.superview
-    }
-  }
-
   // MARK: Hover
 
   private func handle(hover place: PointerHover?) {
+    if place == nil { loseScrolls(of: hover?.seat) }
     hover = place
     hoverIsStale = false
     updateHover()

@@ -10,6 +10,7 @@ extension Window {
     get { scene.turn }
     set {
       guard newValue != scene.turn else { return }
+      loseScrolls(of: nil)
       arena.cancelAll()
       let size = hostSize
       let insets = scene.turn.apply(safeAreaInsets)

@@ -29,6 +29,9 @@ public final class Window: Responder {
   /// Asked about every key before the first responder; true: the key is answered.
   public var keyRouter: ((KeyEvent) -> Bool)?
 
+  /// Hears what the user did before anything comes of it, at the host's places.
+  public var onInput: ((InputEvent) -> Void)?
+
   // MARK: State
 
   /// The size in logical pixels.
@@ -60,6 +63,9 @@ public final class Window: Responder {
   var hover: PointerHover?
   var shownCursor = Cursor.default
   var hoverIsStale = false
+
+  /// What two fingers on touchpads scroll.
+  var scrollTouches = ScrollTouches()
 
   /// What it is doing about the frame.
   var phase = FramePhase.idle
@@ -177,6 +183,7 @@ public final class Window: Responder {
   /// Takes the window from its host: touches and keys are cancelled, what is in it disappears.
   public func detach() {
     guard isAttached else { return }
+    loseScrolls(of: nil)
     arena.cancelAll()
     handle(.focusChanged(false))
     handle(.hover(nil))

@@ -1,5 +1,6 @@
 public import SashGeometry
 import SashGestures
+public import SashInterface
 
 /// How often a touch screen tells where a finger is, in seconds.
 nonisolated private let reportInterval = 1.0 / 120

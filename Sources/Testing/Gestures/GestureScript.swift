@@ -1,11 +1,12 @@
 public import SashGeometry
 public import SashGestures
+public import SashInterface
 
 /// What fingers, pointers and styluses do, moment by moment, to be played into a window.
 ///
 /// Places are in logical pixels of the window, times in seconds since the script began. A script
-/// is a value: join scripts with `then(_:after:)` and `together(with:)`, write one down as text
-/// with `trace`, and play it with a `GestureReplay`.
+/// is a value: join scripts with `then(_:after:)` and `together(with:)`, play it with a
+/// `GestureReplay`, and write it down as an `InputTrace`.
 ///
 /// ```swift
 /// let script = GestureScript.tap(at: Point(x: 20, y: 20))
@@ -14,26 +15,7 @@ public import SashGestures
 /// ```
 nonisolated public struct GestureScript: Hashable, Sendable {
   /// What touches, told apart from others by its own number.
-  public enum Contact: Hashable, Sendable {
-    /// A finger; the number tells fingers apart that are down at the same time.
-    case finger(Int)
-    /// A pointer with a button of this Linux code held.
-    case pointer(button: UInt32)
-    /// A stylus.
-    case stylus
-
-    /// The pointer with its main button held.
-    public static let mouse = Contact.pointer(button: Touch.primaryButton)
-
-    /// The source that a touch of this contact has.
-    public var source: Touch.Source {
-      switch self {
-      case .finger: .finger
-      case .pointer(let button): .pointer(button: button)
-      case .stylus: .stylus
-      }
-    }
-  }
+  public typealias Contact = TraceContact
 
   /// One moment of one contact.
   public struct Step: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashGestures
+import SashInterface
 import SashTesting
 
 extension WlSeatCapabilities {
@@ -62,8 +63,8 @@ struct TestCompositor {
       case .moved: break
       case .ended, .cancelled: try child.send("pointer button \(button) up")
       }
-    case .stylus:
-      throw Failure("the test compositor has no stylus")
+    case .stylus, .touchpad:
+      throw Failure("the test compositor has neither stylus nor touchpad")
     }
   }
 }

@@ -1,0 +1,188 @@
+import SashGeometry
+import SashGestures
+import SashMotion
+
+/// Writes down what a window is told by its user, line by line, as the text of an `InputTrace`.
+///
+/// Times count from the first event. Seats are numbered as they are heard of, fingers as they come
+/// down, with the lowest number that is free. What cannot have happened, such as the move of a touch that never went down, is left
+/// out. A recorder holds its window weakly, and takes its `onInput`.
+public final class InputTraceRecorder {
+  private weak var window: Window?
+  private let write: (String) -> Void
+  private var state = State.waiting
+
+  private enum State {
+    /// Nothing has happened yet.
+    case waiting
+    case recording(Recording)
+    case finished
+  }
+
+  /// What is known of what was recorded; the steps themselves are gone with their lines.
+  private struct Recording {
+    /// When it began, on the window's timeline.
+    var start: Double
+    /// When its first event happened by the clock of each kind of device and seat.
+    var deviceStarts: [Device: Double] = [:]
+    var size: Size
+    var scale: Double
+    var contacts: [Touch.ID: Held] = [:]
+    /// The seats' own numbers, in the order in which they came.
+    var seats: [UInt32] = []
+    var last = 0.0
+
+    /// What a trace calls a seat: 0 for the first that was heard of.
+    mutating func number(of seat: UInt32) -> UInt32 {
+      if let index = seats.firstIndex(of: seat) { return UInt32(index) }
+      seats.append(seat)
+      return UInt32(seats.count - 1)
+    }
+  }
+
+  private struct Held {
+    var seat: UInt32
+    var contact: TraceContact
+  }
+
+  private struct Device: Hashable {
+    var seat: UInt32
+    var kind: UInt8
+  }
+
+  /// Records what a window hears from now on; `write` gets a line at a time, without its break.
+  public init(_ window: Window, write: @escaping (String) -> Void) {
+    self.window = window
+    self.write = write
+    window.onInput = { [weak self] in self?.hear($0) }
+  }
+
+  /// Writes the end; nothing is recorded after that.
+  public func finish() {
+    if case .finished = state { return }
+    guard let window else { return }
+    window.onInput = nil
+    var recording = begun(window)
+    noteSize(of: window, &recording)
+    let time = max(recording.last, window.timeline.now - recording.start)
+    write("\(InputTrace.milliseconds(InputTrace.rounded(time))) end")
+    state = .finished
+  }
+
+  /// The recording as it stands; its first lines are written when there is none.
+  private func begun(_ window: Window) -> Recording {
+    if case .recording(let recording) = state { return recording }
+    let (size, scale) = Self.measure(of: window)
+    let header = InputTrace.header(size: size, scale: scale)
+    for line in header.split(separator: "\n") { write(String(line)) }
+    return Recording(start: window.timeline.now, size: size, scale: scale)
+  }
+
+  private func hear(_ event: InputEvent) {
+    guard let window else { return }
+    if case .finished = state { return }
+    var recording = begun(window)
+    noteSize(of: window, &recording)
+    note(event, at: window.timeline.now, &recording)
+    state = .recording(recording)
+  }
+
+  private static func measure(of window: Window) -> (Size, Double) {
+    let size = window.hostSize
+    return (
+      Size(
+        width: min(max(size.width, 1), 16_384), height: min(max(size.height, 1), 16_384)),
+      window.scale.factor
+    )
+  }
+
+  private func noteSize(of window: Window, _ recording: inout Recording) {
+    let (size, scale) = Self.measure(of: window)
+    guard size != recording.size || scale != recording.scale else { return }
+    recording.size = size
+    recording.scale = scale
+    put(.resize(size, scale: scale), at: window.timeline.now, &recording)
+  }
+
+  private func put(
+    _ action: InputTrace.Action, at now: Double, device: Double? = nil, seat: UInt32? = nil,
+    modifiers: Modifiers = [], kind: UInt8 = 0, _ recording: inout Recording
+  ) {
+    let time = max(recording.last, InputTrace.rounded(now - recording.start))
+    recording.last = time
+    let seat = seat.map { recording.number(of: $0) } ?? 0
+    var deviceTime: Double?
+    if let device, device.isFinite {
+      let key = Device(seat: seat, kind: kind)
+      // The device's clock is set to the trace's at its first event; differences are what counts.
+      let start = recording.deviceStarts[key] ?? device - time
+      recording.deviceStarts[key] = start
+      deviceTime = device - start
+    }
+    let step = InputTrace.Step(
+      action, at: time, deviceTime: deviceTime, seat: seat, modifiers: modifiers)
+    write(step.line)
+  }
+
+  private func note(_ event: InputEvent, at now: Double, _ recording: inout Recording) {
+    switch event {
+    case .touch(let touch): note(touch, at: now, &recording)
+    case .hover(let hover?):
+      guard hover.position.isFinite else { return }
+      put(
+        .hover(hover.position), at: now, device: hover.time > 0 ? hover.time : nil,
+        seat: hover.seat, modifiers: hover.modifiers, kind: Touch.Kinds.pointer.rawValue,
+        &recording)
+    case .hover(nil): put(.hover(nil), at: now, &recording)
+    case .scroll(let scroll):
+      guard scroll.position.isFinite, scroll.delta.isFinite else { return }
+      put(
+        .scroll(scroll.source, scroll.phase, scroll.position, scroll.delta), at: now,
+        device: scroll.time, seat: scroll.seat, modifiers: scroll.modifiers,
+        kind: Touch.Kinds.pointer.rawValue, &recording)
+    case .key(let key):
+      put(
+        .key(key.key, key.phase, text: key.text, isRepeat: key.phase == .down && key.isRepeat),
+        at: now, device: key.time, seat: key.seat, modifiers: key.modifiers, kind: 0x80,
+        &recording)
+    case .touchesCancelled(let seat):
+      recording.contacts = recording.contacts.filter { $0.value.seat != seat }
+      put(.touchesCancelled, at: now, seat: seat, &recording)
+    case .focusChanged(let isActive): put(.focus(isActive), at: now, &recording)
+    }
+  }
+
+  private func note(_ touch: Touch, at now: Double, _ recording: inout Recording) {
+    guard touch.position.isFinite else { return }
+    let contact: TraceContact
+    if touch.phase == .began {
+      let taken = recording.contacts.values.filter { $0.seat == touch.seat }.map(\.contact)
+      contact = Self.contact(of: touch, besides: taken)
+      // A second press of a button that is down, or of a touch: the trace knows it as the first.
+      guard recording.contacts[touch.id] == nil, !taken.contains(contact) else { return }
+      recording.contacts[touch.id] = Held(seat: touch.seat, contact: contact)
+    } else {
+      guard let held = recording.contacts[touch.id] else { return }
+      contact = held.contact
+      if touch.phase != .moved { recording.contacts[touch.id] = nil }
+    }
+    put(
+      .touch(contact, touch.phase, touch.position, pressure: touch.pressure, tilt: touch.tilt),
+      at: now, device: touch.time, seat: touch.seat, modifiers: touch.modifiers,
+      kind: touch.source.kind.rawValue, &recording)
+  }
+
+  private static func contact(of touch: Touch, besides taken: [TraceContact]) -> TraceContact {
+    func lowest(_ make: (Int) -> TraceContact) -> TraceContact {
+      var number = 0
+      while taken.contains(make(number)) { number += 1 }
+      return make(number)
+    }
+    switch touch.source {
+    case .pointer(let button): return .pointer(button: button)
+    case .stylus: return .stylus
+    case .finger: return lowest { .finger($0) }
+    case .touchpad: return lowest { .touchpad($0) }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import SashGeometry
+import SashGestures
+
+/// The words of one line of a trace, taken one by one from the left.
+nonisolated struct TraceWords {
+  private var words: ArraySlice<Substring>
+  /// Words of the form `name=value`, which stand last.
+  private var options: [Substring: Substring] = [:]
+  private var fault: String?
+
+  init(_ line: Substring) {
+    let all = line.split(separator: " ", maxSplits: 40)
+    let plain = all.prefix { !$0.contains("=") }
+    words = plain
+    for option in all.dropFirst(plain.count) {
+      let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count < 2 {
+        fault = "'\(option)' is too much"
+      } else if options.updateValue(parts[1], forKey: parts[0]) != nil {
+        fault = "'\(parts[0])' stands there twice"
+      }
+    }
+  }
+
+  var isEmpty: Bool { words.isEmpty && options.isEmpty }
+
+  /// Takes the next word if it is this one.
+  mutating func take(_ word: String) -> Bool {
+    guard let first = words.first, first == word else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  /// Nothing may be left.
+  func finish() throws(TraceFault) {
+    if let fault { throw TraceFault(fault) }
+    if let word = words.first { throw TraceFault("'\(word)' is too much") }
+    if let name = options.keys.min() { throw TraceFault("'\(name)=' says nothing here") }
+  }
+
+  private mutating func next(_ meaning: String) throws(TraceFault) -> Substring {
+    guard let word = words.popFirst() else { throw TraceFault("\(meaning) is missing") }
+    return word
+  }
+
+  /// One of some words, by what it means.
+  private mutating func choice<Value>(
+    _ values: [(String, Value)]
+  ) throws(TraceFault) -> Value {
+    let names = values.map { "'\($0.0)'" }.joined(separator: ", ")
+    let word = try next("one of \(names)")
+    for (name, value) in values where name == word { return value }
+    throw TraceFault("'\(word)' is none of \(names)")
+  }
+
+  // MARK: Numbers
+
+  private mutating func number(_ meaning: String) throws(TraceFault) -> Double {
+    try Self.number(next(meaning), meaning)
+  }
+
+  private static func number(
+    _ word: Substring, _ meaning: String
+  ) throws(TraceFault) -> Double {
+    // Neither hexadecimal nor infinite, which `Double` would take.
+    guard word.utf8.allSatisfy({ "+-.e0123456789".utf8.contains($0) }), let value = Double(word),
+      value.isFinite
+    else { throw TraceFault("'\(word)' is not \(meaning)") }
+    return value
+  }
+
+  private mutating func integer<Value: FixedWidthInteger>(
+    _ meaning: String
+  ) throws(TraceFault) -> Value {
+    let word = try next(meaning)
+    guard let value = Value(word), value >= 0 else {
+      throw TraceFault("'\(word)' is not \(meaning)")
+    }
+    return value
+  }
+
+  /// Milliseconds as seconds, to the microsecond.
+  mutating func time(_ meaning: String) throws(TraceFault) -> Double {
+    try Self.seconds(next(meaning), meaning)
+  }
+
+  private static func seconds(
+    _ word: Substring, _ meaning: String
+  ) throws(TraceFault) -> Double {
+    let isNegative = word.first == "-"
+    let parts = (isNegative ? word.dropFirst() : word).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard let whole = parts.first, (1...12).contains(whole.utf8.count), parts.count <= 2,
+      parts.count == 1 || (1...3).contains(parts[1].utf8.count),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let thousands = Int64(whole),
+      let rest = Int64(
+        (parts.count == 2 ? String(parts[1]) : "")
+          + "000".dropFirst(
+            parts.count == 2 ? parts[1].utf8.count : 0))
+    else { throw TraceFault("'\(word)' is not \(meaning)") }
+    let microseconds = Double(thousands * 1_000 + rest)
+    return (isNegative ? -microseconds : microseconds) / 1e6
+  }
+
+  private mutating func point() throws(TraceFault) -> Point {
+    Point(x: try number("a place"), y: try number("a place"))
+  }
+
+  mutating func window() throws(TraceFault) -> (Size, Double) {
+    let size = Size(width: try number("a width"), height: try number("a height"))
+    guard take("scale") else { throw TraceFault("'scale' is missing") }
+    let scale = try number("a scale")
+    if let problem = InputTrace.problem(size: size, scale: scale) { throw TraceFault(problem) }
+    return (size, scale)
+  }
+
+  // MARK: Moments
+
+  /// The moment that the words tell of; none is left over.
+  mutating func step(at time: Double) throws(TraceFault) -> InputTrace.Step {
+    let action = try action()
+    var deviceTime: Double?
+    if let word = options.removeValue(forKey: "device") {
+      deviceTime = try Self.seconds(word, "a time in milliseconds")
+    }
+    var seat: UInt32 = 0
+    if let word = options.removeValue(forKey: "seat") {
+      guard let number = UInt32(word) else { throw TraceFault("'\(word)' is not a seat's number") }
+      seat = number
+    }
+    let modifiers = try modifiers()
+    try finish()
+    return InputTrace.Step(
+      action, at: time, deviceTime: deviceTime, seat: seat, modifiers: modifiers)
+  }
+
+  private mutating func action() throws(TraceFault) -> InputTrace.Action {
+    let kind = try next("what happens")
+    switch kind {
+    case "finger": return try touch(.finger(integer("a finger's number")))
+    case "touchpad": return try touch(.touchpad(integer("a finger's number")))
+    case "stylus": return try touch(.stylus)
+    case "pointer":
+      if take("leave") { return .hover(nil) }
+      if take("move") { return .hover(try point()) }
+      guard take("button") else {
+        throw TraceFault("a pointer does 'move', 'leave' or 'button CODE'")
+      }
+      return try touch(.pointer(button: integer("a button's code")))
+    case "scroll":
+      let source: ScrollEvent.Source = try choice(
+        [("wheel", .wheel), ("finger", .finger), ("continuous", .continuous)])
+      let phase: ScrollEvent.Phase = try choice(
+        [("move", .moved), ("end", .ended), ("cancel", .cancelled)])
+      let place = try point()
+      return .scroll(
+        source, phase, place, Vector(dx: try number("a distance"), dy: try number("a distance")))
+    case "key": return try key()
+    case "focus": return .focus(try choice([("in", true), ("out", false)]))
+    case "cancel": return .touchesCancelled
+    case "window":
+      let (size, scale) = try window()
+      return .resize(size, scale: scale)
+    default: throw TraceFault("'\(kind)' is nothing that happens")
+    }
+  }
+
+  private mutating func touch(_ contact: TraceContact) throws(TraceFault) -> InputTrace.Action {
+    let phase: Touch.Phase = try choice(
+      [("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled)])
+    let place = try point()
+    var pressure: Double?
+    if let word = options.removeValue(forKey: "pressure") {
+      pressure = try Self.number(word, "a pressure")
+    }
+    var tilt: Vector?
+    if let word = options.removeValue(forKey: "tilt") {
+      let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw TraceFault("'\(word)' is not a tilt, 'X,Y'") }
+      tilt = Vector(
+        dx: try Self.number(parts[0], "a tilt"), dy: try Self.number(parts[1], "a tilt"))
+    }
+    return .touch(contact, phase, place, pressure: pressure, tilt: tilt)
+  }
+
+  private mutating func key() throws(TraceFault) -> InputTrace.Action {
+    let (phase, isRepeat): (KeyEvent.Phase, Bool) = try choice(
+      [("down", (.down, false)), ("repeat", (.down, true)), ("up", (.up, false))])
+    let word = try next("a key's symbol")
+    guard word.hasPrefix("0x"), let symbol = UInt32(word.dropFirst(2), radix: 16) else {
+      throw TraceFault("'\(word)' is not a key's symbol, as 0x61")
+    }
+    var text: String?
+    if let word = options.removeValue(forKey: "text") {
+      guard let plain = Self.unescaped(word) else {
+        throw TraceFault("'\(word)' is not text, with all but letters and digits as %20")
+      }
+      text = plain
+    }
+    return .key(Key(rawValue: symbol), phase, text: text, isRepeat: isRepeat)
+  }
+
+  private mutating func modifiers() throws(TraceFault) -> Modifiers {
+    var result: Modifiers = []
+    guard let word = options.removeValue(forKey: "mods") else { return result }
+    for name in word.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let entry = Modifiers.named.first(where: { $0.name == name }) else {
+        throw TraceFault("'\(name)' is no modifier")
+      }
+      result.insert(entry.modifier)
+    }
+    return result
+  }
+
+  private static func unescaped(_ word: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = word.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        let digits = rest.prefix(2)
+        rest = rest.dropFirst(2)
+        guard digits.count == 2, digits.first != UInt8(ascii: "+"),
+          let value = UInt8(String(Substring(digits)), radix: 16)
+        else { return nil }
+        bytes.append(value)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        bytes.append(byte)
+      default: return nil
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,152 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashRaster
+import SashShell
+import SashTesting
+import SashWayland
+import Testing
+
+/// What a window shows: a box that is dragged and springs back, and changes with keys and wheels.
+@MainActor private final class Toy: View {
+  let box: View
+  private let pan = PanGestureRecognizer()
+  private var start = Point.zero
+
+  init(in window: Window, box: View) {
+    self.box = box
+    super.init(frame: window.contentView.bounds)
+    fillsSuperview = true
+    pan.allowedSources = .all
+    addGestureRecognizer(pan)
+    window.contentView.addSubview(self)
+    addSubview(box)
+    window.makeFirstResponder(self)
+    pan.onChange = { [unowned self] in changed($0.state) }
+  }
+
+  private func changed(_ state: GestureRecognizer.State) {
+    switch state {
+    case .began: start = box.frame.origin
+    case .changed: box.frame.origin = start + pan.translation
+    default: break
+    }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    box.backgroundColor = Color(hex: event.text == "a" ? 0x00ff88 : 0x8800ff)
+    return true
+  }
+  override func scrollWheel(_ event: ScrollEvent) -> Bool {
+    box.frame.size.height += event.delta.dy / 4
+    return true
+  }
+}
+
+@Suite("Recording on the wire") @MainActor struct RecordingWireTests {
+  @Test("what a compositor sent, recorded, shows the same pictures when it is played again")
+  func pictures() throws {
+    let stage = try Stage.mapped()
+    let toy = Toy(in: stage.window, box: stage.box)
+    stage.settle()
+    stage.frame()
+    var text = ""
+    let recorder = InputTraceRecorder(stage.window) { text += $0 + "\n" }
+    var start: Double?
+    var shots: [(time: Double, pixels: [UInt32])] = []
+    let size = stage.window.size
+
+    func shoot() throws {
+      if start == nil { start = stage.clock.now }
+      stage.settle()
+      stage.frame()
+      shots.append((stage.clock.now - (start ?? 0), try stage.painted()))
+      // What comes next comes after the frame.
+      stage.clock.now += 0.004
+    }
+    let seat = stage.seat
+    seat.touchDown(0, at: Point(x: 50, y: 60), on: stage.surface)
+    try shoot()
+    for step in 1...12 {
+      seat.touchMove(0, to: Point(x: 50 + Double(step) * 7.5, y: 60 + Double(step * step) * 0.75))
+      seat.touchFrame()
+      try shoot()
+    }
+    seat.touchUp(0)
+    try shoot()
+    seat.key(30, isDown: true)
+    seat.key(30, isDown: false)
+    try shoot()
+    seat.pointerMove(to: Point(x: 200, y: 150), on: stage.surface)
+    seat.pointerScroll(.verticalScroll, by: 15)
+    try shoot()
+    for _ in 0..<5 {
+      seat.pointerScroll(.verticalScroll, by: 6.25, source: .finger)
+      try shoot()
+    }
+    seat.pointerScrollStop(.verticalScroll)
+    try shoot()
+    seat.pointerButton(0x110, isDown: true)
+    for step in 1...6 {
+      seat.pointerMove(to: Point(x: 200 - Double(step * 9), y: 150), on: stage.surface)
+      try shoot()
+    }
+    seat.pointerButton(0x110, isDown: false)
+    seat.key(48, isDown: true)
+    seat.key(48, isDown: false)
+    try shoot()
+    recorder.finish()
+    #expect(Set(shots.map(\.pixels)).count > 20, "the session shows little")
+
+    let trace = try InputTrace(text: text)
+    #expect(trace.size == size)
+    #expect(trace.steps.contains { if case .key = $0.action { true } else { false } })
+    let window = Window(size: Size(width: 8, height: 8))
+    window.backgroundColor = Color(hex: 0x336699)
+    let box = View(frame: Rect(x: 20, y: 30, width: 40, height: 50))
+    box.backgroundColor = Color(hex: 0xff8800)
+    let again = Toy(in: window, box: box)
+    let host = OffscreenWindowHost(window)
+    let player = TracePlayer(trace, on: host)
+    for (index, shot) in shots.enumerated() {
+      try player.play(upTo: shot.time)
+      #expect(try pixels(of: host) == shot.pixels, "picture \(index) at \(shot.time) s")
+    }
+    #expect(player.isFinished)
+    #expect(again.box.frame == toy.box.frame)
+  }
+
+  private func pixels(of host: OffscreenWindowHost) throws -> [UInt32] {
+    let bitmap = try #require(host.picture)
+    let size = bitmap.size
+    return (0..<size.height).flatMap { y in
+      bitmap.withRow(y) { row in (0..<size.width).map { row[$0] | 0xff00_0000 } }
+    }
+  }
+
+  @Test("a window that is resized while it records is resized when it is played") func resized()
+    throws
+  {
+    let stage = try Stage.mapped()
+    var lines: [String] = []
+    let recorder = InputTraceRecorder(stage.window) { lines.append($0) }
+    stage.seat.touchDown(5, at: Point(x: 50, y: 60), on: stage.surface)
+    stage.settle()
+    stage.toplevel.configure(width: 500, height: 400, states: [.activated])
+    stage.settle()
+    stage.seat.touchUp(5)
+    stage.settle()
+    recorder.finish()
+    recorder.finish()
+    #expect(lines.prefix(3) == ["sash-input 1", "window 320 240 scale 1", "0 finger 0 down 50 60"])
+    #expect(lines.dropFirst(3).first?.hasSuffix("window 500 400 scale 1") ?? false)
+    #expect(lines.last?.hasSuffix(" end") ?? false)
+    let trace = try InputTrace(text: lines.joined(separator: "\n"))
+    let host = OffscreenWindowHost(Window(size: Size(width: 8, height: 8)))
+    try TracePlayer(trace, on: host).run()
+    #expect(host.window.size == Size(width: 500, height: 400))
+    #expect(host.window.arena.isIdle)
+  }
+}

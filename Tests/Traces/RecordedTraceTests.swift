@@ -1,0 +1,179 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTesting
+import Testing
+
+/// A drag that was recognised and let go.
+private let whole: [GestureRecognizer.State] = [.began, .changed, .ended]
+
+/// What devices send, and what has to come of it, whatever the frame rate.
+@Suite("Recorded input")
+struct RecordedTraceTests {
+  @Test("every trace is written as traces are, but for its remarks")
+  func canonical() throws {
+    let names = try fixtureNames()
+    #expect(names.count >= 12)
+    for name in names {
+      let trace = try fixture(name)
+      #expect(try InputTrace(text: trace.text) == trace, "\(name)")
+      #expect(!trace.steps.isEmpty, "\(name)")
+    }
+  }
+
+  // MARK: Fingers
+
+  @Test("a flick is let go at the speed of its end", arguments: [24.0, 60, 240])
+  func flick(rate: Double) throws {
+    let stage = try TraceStage.play("flick", frameRate: rate)
+    #expect(stage.states == whole)
+    // It goes from 900 px/s to 4,300; of the whole measured window the middle counts.
+    #expect((-3_900 ... -2_200).contains(stage.speed), "\(stage.speed)")
+    #expect((-290 ... -250).contains(stage.way.dy), "\(stage.way)")
+  }
+
+  @Test("a slow drag is followed closely, and let go slowly", arguments: [24.0, 60, 240])
+  func slowDrag(rate: Double) throws {
+    let stage = try TraceStage.play("slow-drag", frameRate: rate)
+    #expect(stage.states == whole)
+    #expect((-165 ... -115).contains(stage.speed), "\(stage.speed)")
+    #expect((-170 ... -150).contains(stage.way.dy), "\(stage.way)")
+    let steps = zip(stage.translations, stage.translations.dropFirst()).map { abs($1.dy - $0.dy) }
+    #expect(steps.allSatisfy { $0 < 6 })
+  }
+
+  @Test("a finger that rests before it lifts throws nothing") func dragAndPause() throws {
+    let stage = try TraceStage.play("drag-and-pause")
+    #expect(stage.states == whole)
+    #expect(stage.velocity == .zero)
+    #expect((-300 ... -280).contains(stage.way.dy), "\(stage.way)")
+  }
+
+  @Test("a drag that turned is thrown where it goes now") func reversal() throws {
+    let stage = try TraceStage.play("reversal")
+    #expect(stage.states == whole)
+    #expect((650...950).contains(stage.speed), "\(stage.speed)")
+    #expect((stage.translations.map(\.dy).min() ?? 0) < -200)
+    #expect((-125 ... -45).contains(stage.way.dy), "\(stage.way)")
+  }
+
+  @Test("a second finger disturbs neither the way nor the speed") func twoFingers() throws {
+    let stage = try TraceStage.play("two-fingers")
+    #expect(stage.states == whole)
+    #expect((-540 ... -460).contains(stage.speed), "\(stage.speed)")
+    #expect((-352 ... -332).contains(stage.way.dy), "\(stage.way)")
+    let steps = zip(stage.translations, stage.translations.dropFirst()).map { abs($1.dy - $0.dy) }
+    #expect(steps.allSatisfy { $0 < 10 })
+  }
+
+  @Test("a drag that the compositor takes is cancelled, and no finger stays (SDL #10950)")
+  func cancel() throws {
+    let stage = try TraceStage.play("cancel", .horizontal)
+    #expect(stage.states == [.began, .changed, .cancelled])
+    #expect(stage.velocity == nil)
+    #expect(stage.window.arena.activeTouches.isEmpty)
+  }
+
+  @Test("a slow, noisy panel still tells the speed", arguments: [24.0, 60, 240])
+  func jittery(rate: Double) throws {
+    let stage = try TraceStage.play("jittery-30hz", frameRate: rate)
+    #expect(stage.states == whole)
+    #expect((760...1_040).contains(stage.speed), "\(stage.speed)")
+  }
+
+  @Test("a fast panel tells the speed though its clock is coarse", arguments: [24.0, 60, 240])
+  func fastPanel(rate: Double) throws {
+    let stage = try TraceStage.play("panel-240hz", frameRate: rate)
+    #expect(stage.states == whole)
+    #expect((-1_250 ... -1_150).contains(stage.speed), "\(stage.speed)")
+    #expect(stage.window.scale.factor == 2)
+  }
+
+  @Test("a sweep off the vertical drags vertically, and nothing sideways") func diagonal() throws {
+    let up = try TraceStage.play("diagonal")
+    #expect(up.states == whole)
+    #expect((-680 ... -520).contains(up.speed), "\(up.speed)")
+    let sideways = try TraceStage.play("diagonal", .horizontal)
+    #expect(!sideways.states.contains(.began))
+    let any = try TraceStage.play("diagonal", .any)
+    #expect(any.way.dx > 180 && any.way.dy < -270)
+  }
+
+  @Test("events that come in heaps tell the speed by their own times", arguments: [24.0, 60, 240])
+  func lateBatch(rate: Double) throws {
+    let stage = try TraceStage.play("late-batch", frameRate: rate)
+    #expect(stage.states == whole)
+    #expect((-1_060 ... -940).contains(stage.speed), "\(stage.speed)")
+  }
+
+  // MARK: Touchpads and wheels
+
+  @Test("a scroll that is let go moving is thrown; it is one drag", arguments: [24.0, 60, 240])
+  func touchpadFling(rate: Double) throws {
+    let stage = try TraceStage.play("touchpad-fling", frameRate: rate)
+    #expect(stage.states == whole)
+    // 18 px each 8 ms at its end.
+    #expect((-2_500 ... -1_400).contains(stage.speed), "\(stage.speed)")
+    let scrolled = try fixture("touchpad-fling").steps.reduce(0.0) { sum, step in
+      if case .scroll(_, _, _, let delta) = step.action { sum + delta.dy } else { sum }
+    }
+    // No slop: all that was scrolled is dragged, but for what the lock of the axis took.
+    #expect(abs(stage.way.dy + scrolled) < 8, "\(stage.way) of \(scrolled)")
+  }
+
+  @Test("a scroll goes to nobody who does not ask for touchpads") func unasked() throws {
+    let stage = try TraceStage.play("touchpad-fling", sources: .presses)
+    #expect(stage.states.isEmpty)
+    #expect(stage.page.wheels.isEmpty)
+  }
+
+  @Test("a mostly sideways scroll drags nothing vertically (adw 1.10.alpha)") func sideways() throws
+  {
+    let vertical = try TraceStage.play("touchpad-sideways")
+    #expect(!vertical.states.contains(.began))
+    let horizontal = try TraceStage.play("touchpad-sideways", .horizontal)
+    #expect(horizontal.states == whole)
+    #expect(horizontal.way.dx < -110)
+    #expect(horizontal.velocity.map { abs($0.dx) > 0 } ?? false)
+  }
+
+  @Test("what scrolls without an end is over after 0.1 s, at rest") func continuous() throws {
+    let stage = try TraceStage.play("continuous")
+    #expect(stage.states == whole)
+    #expect(stage.velocity == .zero)
+    #expect((-46 ... -34).contains(stage.way.dy), "\(stage.way)")
+  }
+
+  @Test("a wheel turns by clicks and parts of them, and drags nothing") func wheel() throws {
+    let stage = try TraceStage.play("wheel-steps")
+    #expect(stage.page.wheels == [48, 48, 48] + Array(repeating: 6, count: 8) + [-48])
+    #expect(stage.states.isEmpty)
+  }
+
+  // MARK: Pointers and keys
+
+  @Test("a mouse drags, rests, lets go without speed, and hovers on") func pointerDrag() throws {
+    let stage = try TraceStage.play("pointer-drag")
+    #expect(stage.states == whole)
+    #expect(stage.velocity == .zero)
+    #expect((230...240).contains(stage.way.dy), "\(stage.way)")
+  }
+
+  @Test("two taps are two, and keys come in their order with their repeats") func keys() throws {
+    let trace = try fixture("taps-and-keys")
+    let stage = TraceStage(size: trace.size)
+    var taps: [Int] = []
+    let double = TapGestureRecognizer(count: 2)
+    double.onChange = { if $0.state == .ended { taps.append(2) } }
+    stage.page.addGestureRecognizer(double)
+    try TracePlayer(trace, on: stage.host).run(settling: 1)
+    #expect(taps == [2])
+    #expect(stage.states.allSatisfy { $0 == .failed })
+    #expect(
+      stage.page.log == [
+        "in", "down ffe3", "down 73", "up 73", "down 73", "repeat 73", "repeat 73", "repeat 73",
+        "up 73", "up ffe3", "out",
+      ])
+    #expect(stage.window.arena.isIdle)
+  }
+}

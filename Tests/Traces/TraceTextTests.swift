@@ -1,0 +1,221 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTestSupport
+import SashTesting
+import Testing
+
+extension SeededGenerator {
+  fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[int(0...values.count - 1)]
+  }
+
+  /// Whole, in quarters, or with all digits that there are.
+  fileprivate mutating func number() -> Double {
+    switch int(0...2) {
+    case 0: Double(int(-900...900))
+    case 1: Double(int(-4_000...4_000)) / 4
+    default: Double.random(in: -1e7...1e7, using: &self)
+    }
+  }
+
+  fileprivate mutating func point() -> Point { Point(x: number(), y: number()) }
+
+  /// A trace of everything that can be in one.
+  mutating func trace(moments: Int) -> InputTrace {
+    var trace = InputTrace(
+      size: Size(width: Double(int(1...4_000)) / 4 + 1, height: Double(int(1...4_000))),
+      scale: pick([1, 1.25, 1.5, 2, 3.0000001]))
+    var time = 0.0
+    let contacts: [TraceContact] = [
+      .finger(0), .finger(1), .finger(9), .mouse, .pointer(button: Touch.secondaryButton), .stylus,
+      .touchpad(0), .touchpad(1),
+    ]
+    for _ in 0..<moments {
+      if int(0...2) > 0 { time += Double.random(in: 0...0.05, using: &self) }
+      let seat = UInt32(int(0...1))
+      let action: InputTrace.Action
+      switch int(0...11) {
+      case 0: action = .hover(int(0...2) == 0 ? nil : point())
+      case 1, 2:
+        action = .scroll(
+          pick([.wheel, .finger, .continuous]), pick([.moved, .moved, .ended, .cancelled]), point(),
+          Vector(dx: number(), dy: number()))
+      case 3, 4:
+        let phase: KeyEvent.Phase = pick([.down, .up])
+        action = .key(
+          Key(rawValue: UInt32(int(0...0xffff))), phase,
+          text: pick([nil, "a", "ß", " ", "%", "👩‍👩‍👧", "\n", "=", ""]),
+          isRepeat: phase == .down && int(0...1) == 0)
+      case 5 where int(0...3) == 0: action = .touchesCancelled
+      case 6 where int(0...3) == 0: action = .focus(int(0...1) == 0)
+      case 7 where int(0...3) == 0:
+        action = .resize(Size(width: Double(int(1...999)), height: 7.5), scale: pick([1, 2]))
+      default:
+        let contact = pick(contacts)
+        let phase: Touch.Phase =
+          trace.isDown(contact, seat: seat) ? pick([.moved, .moved, .ended, .cancelled]) : .began
+        action = .touch(
+          contact, phase, point(), pressure: pick([nil, 0.25]),
+          tilt: pick([nil, Vector(dx: 3.5, dy: -60)]))
+      }
+      trace.append(
+        InputTrace.Step(
+          action, at: time, deviceTime: pick([nil, time - 0.0123456, -time]), seat: seat,
+          modifiers: Modifiers(rawValue: UInt8(int(0...63)))))
+    }
+    trace.wait(Double(int(0...3_000)) / 1_000)
+    return trace
+  }
+}
+
+@Suite("Traces as text")
+struct TraceTextTests {
+  @Test("random traces are the same after having been text")
+  func roundTrip() throws {
+    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
+      var random = SeededGenerator(seed: seed)
+      let trace = random.trace(moments: 60)
+      let text = trace.text
+      let read = try InputTrace(text: text)
+      #expect(read == trace, "seed \(seed)")
+      #expect(read.text == text, "seed \(seed)")
+    }
+  }
+
+  @Test("a line says what happened, when, and by whom")
+  func reading() throws {
+    let trace = try InputTrace(
+      text: """
+        sash-input 1
+        # by hand
+
+        window 800 600.5 scale 1.5
+        0 finger 2 down 10 20.5
+        8.333 finger 2 move 10 -3 device=8.1 seat=0
+
+        9 stylus down 1e2 2 pressure=0.5 tilt=30,-10
+        10 pointer button 273 down 1 2 mods=shift+num seat=4
+        11 scroll continuous end 1 2 0 -7.25
+        12 key repeat 0xff1b text=%c3%9F
+        12 touchpad 0 down 1 1
+        13 window 10 20 scale 2
+        2000.5 end
+        """)
+    #expect(trace.size == Size(width: 800, height: 600.5))
+    #expect(trace.scale == 1.5)
+    #expect(trace.duration == 2.0005)
+    #expect(trace.steps.count == 8)
+    #expect(trace.steps[1].time == 0.008333)
+    #expect(trace.steps[1].deviceTime == 0.0081)
+    #expect(trace.steps[1].action == .touch(.finger(2), .moved, Point(x: 10, y: -3)))
+    #expect(
+      trace.steps[2].action
+        == .touch(
+          .stylus, .began, Point(x: 100, y: 2), pressure: 0.5, tilt: Vector(dx: 30, dy: -10)))
+    #expect(trace.steps[3].seat == 4 && trace.steps[3].modifiers == [.shift, .numLock])
+    #expect(
+      trace.steps[4].action
+        == .scroll(.continuous, .ended, Point(x: 1, y: 2), Vector(dx: 0, dy: -7.25)))
+    #expect(trace.steps[5].action == .key(.escape, .down, text: "ß", isRepeat: true))
+    #expect(trace.isDown(.finger(2)) && trace.isDown(.pointer(button: 273), seat: 4))
+  }
+
+  @Test(
+    "a trace that is wrong is refused, with the line and what is wrong in it",
+    arguments: [
+      ("", 1, "sash-input 1"), ("sash-input 2\n", 1, "sash-input 1"),
+      ("sash-input 1", 1, "before its window"), ("sash-input 1\n\n#\n", 4, "before its window"),
+      ("sash-input 1\n0 end", 2, "window comes first"),
+      ("sash-input 1\nwindow 0 5 scale 1", 2, "pixels a side"),
+      ("sash-input 1\nwindow 5 5 scale 100", 2, "scale lies"),
+      ("sash-input 1\nwindow 5 5 1", 2, "'scale' is missing"),
+    ])
+  func heading(text: String, line: Int, part: String) { refuse(text, line, part) }
+
+  @Test(
+    "a moment that is wrong is refused, with the line and what is wrong in it",
+    arguments: [
+      ("now finger 0 down 1 2", "'now' is not a time"), ("nan finger 0 down 1 2", "not a time"),
+      ("1.2345 finger 0 down 1 2", "not a time"), ("-1 finger 0 down 1 2", "within a year"),
+      ("1e3 finger 0 down 1 2", "not a time"), ("99999999999999 end", "not a time"),
+      ("999999999999 focus in", "within a year"),
+      ("0 finger 0 down 1 inf", "'inf' is not a place"),
+      ("0 finger 0 down 1 0x10", "not a place"), ("0 finger 0 down 1 1e999", "not a place"),
+      ("0 finger 0 move 1 2", "is not down"), ("0 toe 0 down 1 2", "'toe' is nothing"),
+      ("0 finger 0 down 1 2 3", "'3' is too much"), ("0 finger 0 down 1", "a place is missing"),
+      ("0 finger -1 down 1 2", "finger's number"), ("0 finger 0 sits 1 2", "'sits' is none of"),
+      ("0 pointer -1 down 1 2", "a pointer does"), ("0 pointer button x down 1 2", "button's code"),
+      ("0 pointer move 1 2 pressure=1", "'pressure=' says nothing"),
+      ("0 focus in seat=1 seat=1", "'seat' stands there twice"),
+      ("0 focus in seat=x", "seat's number"), ("0 focus in mods=hyper", "no modifier"),
+      ("0 focus in device=1.", "not a time"), ("0 focus", "is missing"),
+      ("0 stylus down 1 2 tilt=1", "not a tilt"), ("0 stylus down 1 2 tilt=1,nan", "not a tilt"),
+      ("0 key down 97", "key's symbol"), ("0 key down 0x1ffffffff", "key's symbol"),
+      ("0 key down 0x61 text=a b", "too much"), ("0 key down 0x61 text=%ff", "not text"),
+      ("0 key down 0x61 text=%e", "not text"), ("0 key down 0x61 text=é", "not text"),
+      ("0 scroll ball move 1 2 3 4", "'ball' is none"),
+      ("0 scroll wheel move 1 2 3", "distance is missing"),
+      ("0", "what happens is missing"), ("0 end\n1 focus in", "after the end"),
+      ("5 focus in\n4 focus out", "before the last"), ("5 focus in\n4 end", "before the last"),
+      ("0 stylus down 1 2\n1 stylus down 1 2", "is down already"),
+      ("0 stylus down 1 2\n1 cancel\n2 stylus up 1 2", "is not down"),
+      ("0 finger 0 down 1 2\r", "is not a place"), ("0 finger 0 down 1 2\u{0}", "not a place"),
+    ])
+  func moments(lines: String, part: String) {
+    let count = lines.split(separator: "\n").count
+    refuse("sash-input 1\nwindow 8 8 scale 1\n" + lines, 2 + count, part)
+  }
+
+  @Test("a line without end is refused") func endless() {
+    refuse(
+      "sash-input 1\nwindow 8 8 scale 1\n0 key down 0x61 text="
+        + String(repeating: "a", count: 5_000),
+      3, "too long")
+  }
+
+  private func refuse(_ text: String, _ line: Int, _ part: String) {
+    #expect {
+      try InputTrace(text: text)
+    } throws: { error in
+      guard let error = error as? InputTraceError else { return false }
+      return error.line == line && error.reason.contains(part)
+    }
+  }
+
+  @Test("whatever is done to the text of a trace, it is read or refused")
+  func noise() {
+    let alphabet = Array("0123456789.-+e= \n#%xnanwidowfgermvupsclty,\r\u{0}é".utf8)
+    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
+      var random = SeededGenerator(seed: seed)
+      var bytes = Array(random.trace(moments: 12).text.utf8)
+      for _ in 0..<random.int(1...6) {
+        let place = random.int(0...bytes.count - 1)
+        switch random.int(0...3) {
+        case 0: bytes[place] = random.pick(alphabet)
+        case 1: bytes.insert(random.pick(alphabet), at: place)
+        case 2: bytes.remove(at: place)
+        default: bytes.removeSubrange(place..<min(bytes.count, place + random.int(1...40)))
+        }
+        if bytes.isEmpty { bytes = [0x30] }
+      }
+      guard let read = try? InputTrace(text: String(decoding: bytes, as: UTF8.self)) else {
+        continue
+      }
+      // What is read makes sense: it is the same when it is read again.
+      #expect((try? InputTrace(text: read.text)) == read, "seed \(seed)")
+    }
+  }
+
+  @Test("what cannot happen is a programmer's fault") func impossible() async {
+    await #expect(processExitsWith: .failure) {
+      var trace = InputTrace(size: Size(width: 8, height: 8))
+      trace.append(InputTrace.Step(.touch(.stylus, .ended, .zero), at: 0))
+    }
+    await #expect(processExitsWith: .failure) { _ = InputTrace(size: .zero) }
+  }
+}
