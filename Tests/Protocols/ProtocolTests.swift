@@ -66,6 +66,9 @@ struct ProtocolTests {
     "xdg-decoration-unstable-v1.xml": [
       "/usr/share/wayland-protocols/unstable/xdg-decoration/xdg-decoration-unstable-v1.xml"
     ],
+    "pointer-gestures-unstable-v1.xml": [
+      "/usr/share/wayland-protocols/unstable/pointer-gestures/pointer-gestures-unstable-v1.xml"
+    ],
     "fractional-scale-v1.xml": [
       "/usr/share/wayland-protocols/staging/fractional-scale/fractional-scale-v1.xml"
     ],

@@ -138,18 +138,18 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("scrolls and hover reach the view under the pointer, in the direction of the axis")
-  func scroll() throws {
+  @Test("wheels and hover reach the view under the pointer, in the direction of the axis")
+  func wheel() throws {
     let stage = try Stage.mapped()
     let view = ScrollView(frame: Rect(x: 100, y: 100, width: 50, height: 50))
     stage.window.contentView.addSubview(view)
     stage.settle()
     stage.seat.pointerMove(to: Point(x: 120, y: 130), on: stage.surface)
-    stage.seat.pointerScroll(.verticalScroll, by: 15, source: .finger)
-    stage.seat.pointerScroll(.horizontalScroll, by: -4, source: .continuous)
+    stage.seat.pointerScroll(.verticalScroll, by: 15)
+    stage.seat.pointerScroll(.horizontalScroll, by: -4)
     stage.settle()
     #expect(view.scrolls.map(\.delta) == [Vector(dx: 0, dy: 15), Vector(dx: -4, dy: 0)])
-    #expect(view.scrolls.map(\.source) == [.finger, .continuous])
+    #expect(view.scrolls.map(\.source) == [.wheel, .wheel])
     #expect(view.scrolls.map(\.position) == [Point(x: 120, y: 130), Point(x: 120, y: 130)])
     stage.seat.pointerMove(to: Point(x: 5, y: 5), on: stage.surface)
     stage.seat.pointerScroll(.verticalScroll, by: 15)

@@ -5,6 +5,8 @@ import SashWayland
 /// A seat's pointer.
 final class PointerDevice {
   let focus: PointerFocus
+  /// Gestures of more fingers than scroll; nil where the compositor tells none.
+  let touchpad: TouchpadDevice?
   private let proxy: WlPointer
   private unowned let session: Session
   private let image: PointerImage
@@ -16,6 +18,10 @@ final class PointerDevice {
     self.session = session
     focus = PointerFocus(seat: seat.global)
     image = PointerImage(pointer: proxy, session: session)
+    touchpad = session.pointerGestures.map { [focus] in
+      TouchpadDevice(
+        gestures: $0, pointer: proxy, focus: focus, seat: seat, session: session)
+    }
     focus.modifiers = { [unowned seat] in seat.modifiers }
     proxy.onEvent = { [weak self] in self?.take($0) }
   }
@@ -34,6 +40,7 @@ final class PointerDevice {
       if let target = focus.focus { updateCursor(of: target) }
     case .leave:
       entrySerial = nil
+      touchpad?.focus.lose()
       focus.leave()
     case .motion(let time, let x, let y): focus.motion(to: Point(x: x, y: y), time: time)
     case .button(let serial, let time, let button, let state):
@@ -76,6 +83,7 @@ final class PointerDevice {
 
   func close() {
     proxy.onEvent = nil
+    touchpad?.close()
     focus.leave()
     image.close()
     // Older ones have no end but the connection's.

@@ -9,10 +9,13 @@ package final class PointerFocus {
 
   private let seat: UInt32
   private weak var target: (any InputTarget)?
-  private var position = Point.zero
+  /// Where the pointer is, or was last.
+  package private(set) var position = Point.zero
   private var pressed: [UInt32: Touch] = [:]
   private var time = DeviceTime()
   private var scroll = ScrollFrame()
+  /// The last movement of the scroll whose end is to come.
+  private var scrolling: ScrollEvent?
   /// The modifiers of the seat's keyboard.
   package var modifiers: () -> Modifiers = { [] }
 
@@ -34,6 +37,7 @@ package final class PointerFocus {
     flushScroll()
     guard let target else { return cancelPresses() }
     cancelPresses()
+    cancelScroll()
     self.target = nil
     target.take(.hover(nil))
   }
@@ -96,12 +100,25 @@ package final class PointerFocus {
     var event = ScrollEvent(
       position: position, delta: result.delta, source: source,
       time: time.seconds(result.time), seat: seat, modifiers: modifiers())
-    if result.delta != .zero { target.take(.scroll(event)) }
+    if result.delta != .zero {
+      scrolling = source == .wheel ? nil : event
+      target.take(.scroll(event))
+    }
     if result.isEnd {
+      scrolling = nil
       event.phase = .ended
       event.delta = .zero
       target.take(.scroll(event))
     }
+  }
+
+  /// The window hears no more of a scroll that may well go on over another.
+  private func cancelScroll() {
+    guard var event = scrolling else { return }
+    scrolling = nil
+    event.phase = .cancelled
+    event.delta = .zero
+    target?.take(.scroll(event))
   }
 
   private func cancelPresses() {

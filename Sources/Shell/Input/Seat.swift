@@ -56,6 +56,7 @@ final class Seat {
   /// A window goes: nothing is sent to it any more.
   func forget(_ target: any InputTarget) {
     touch?.points.forget(target)
+    pointer?.touchpad?.focus.forget(target)
     pointer?.focus.forget(target)
     keyboard?.focus.forget(target)
   }

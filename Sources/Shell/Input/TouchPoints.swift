@@ -6,6 +6,9 @@ import SashInterface
 ///
 /// Events are handed on as they come: some compositors never send `wl_touch.frame`.
 package final class TouchPoints {
+  /// Fingers beyond so many are none: no panel tells apart more.
+  package static let mostFingers = 64
+
   private struct Point {
     weak var target: (any InputTarget)?
     var touch: Touch
@@ -26,7 +29,7 @@ package final class TouchPoints {
   ) {
     // The earlier finger of that name never came up.
     cancel(id)
-    guard let target, position.isFinite else { return }
+    guard let target, position.isFinite, points.count < Self.mostFingers else { return }
     let touch = Touch(
       id: .unique(), phase: .began, position: position, time: self.time.seconds(time),
       source: .finger, seat: seat, modifiers: modifiers,

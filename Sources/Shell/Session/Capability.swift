@@ -10,6 +10,8 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case cursorShape = "wp_cursor_shape_manager_v1"
   /// When a frame was really shown.
   case presentation = "wp_presentation"
+  /// Swipes, pinches and holds on touchpads.
+  case pointerGestures = "zwp_pointer_gestures_v1"
   /// Touch, pointer and keyboard.
   case seat = "wl_seat"
   /// The displays.
@@ -19,7 +21,9 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   package var minimum: UInt32 {
     switch self {
     case .output: 2
-    case .viewporter, .fractionalScale, .decoration, .cursorShape, .presentation, .seat: 1
+    case .viewporter, .fractionalScale, .decoration, .cursorShape, .presentation,
+      .pointerGestures, .seat:
+      1
     }
   }
 
@@ -30,6 +34,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     case .decoration: "windows have no title bar"
     case .cursorShape: "pointers come from the cursor theme"
     case .presentation: "nobody is told when a frame was shown, and frames begin at the callback"
+    case .pointerGestures: "touchpads scroll, and tell no swipes and pinches"
     case .seat: "there is no input until a seat comes"
     case .output: "windows are drawn at scale 1 until an output comes"
     }

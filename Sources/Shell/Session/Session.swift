@@ -19,6 +19,7 @@ final class Session {
   let decoration: ZxdgDecorationManagerV1?
   let cursorShape: WpCursorShapeManagerV1?
   let presentation: PresentationFeedback?
+  let pointerGestures: ZwpPointerGesturesV1?
 
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
@@ -54,6 +55,7 @@ final class Session {
     decoration = try? globals.bind(ZxdgDecorationManagerV1.self)
     cursorShape = try? globals.bind(WpCursorShapeManagerV1.self)
     presentation = (try? globals.bind(WpPresentation.self)).map { PresentationFeedback($0) }
+    pointerGestures = try? globals.bind(ZwpPointerGesturesV1.self)
     wmBase.onEvent = { [weak wmBase] event in
       if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
     }

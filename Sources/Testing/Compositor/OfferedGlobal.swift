@@ -24,6 +24,8 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case decoration = "zxdg_decoration_manager_v1"
   /// Cursors by name.
   case cursorShape = "wp_cursor_shape_manager_v1"
+  /// Swipes, pinches and holds on touchpads.
+  case pointerGestures = "zwp_pointer_gestures_v1"
 
   /// The highest version that is implemented.
   public var highestVersion: UInt32 {
@@ -32,7 +34,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
     case .shell: 5
     case .seat: 8
     case .output: 4
-    case .dataDevices: 3
+    case .dataDevices, .pointerGestures: 3
     case .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
       .decoration, .cursorShape:
       1

@@ -97,6 +97,10 @@ extension ScriptedCompositor {
         }
       }
     case .cursorShape: bind(WpCursorShapeManagerV1Resource.self, version) { _ in }
+    case .pointerGestures:
+      bind(ZwpPointerGesturesV1Resource.self, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in serve($0) }
+      }
     }
   }
 
@@ -106,6 +110,20 @@ extension ScriptedCompositor {
     _ = display.offer(type.table, version: version) { client, version, id in
       if let resource = type.make(client: client, version: version, id: id) { serve(resource) }
     }
+  }
+
+  /// The seat whose pointer a gesture belongs to tells of it.
+  private func serve(_ request: ZwpPointerGesturesV1Resource.Request) {
+    switch request {
+    case .getSwipeGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
+    case .getPinchGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
+    case .getHoldGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
+    case .release: break
+    }
+  }
+
+  private func seat(of pointer: WlPointerResource?) -> ScriptedSeat? {
+    seats.first { $0.pointers.contains { $0 === pointer } }
   }
 
   private func serve(_ region: WlRegionResource) {

@@ -12,15 +12,17 @@ public final class ScriptedSeat {
   public private(set) var capabilities: WlSeat.Capability
   /// The surface that has the keyboard.
   public private(set) weak var keyboardFocus: ScriptedSurface?
+  /// The touchpad of the pointer.
+  public let touchpad = ScriptedTouchpad()
   /// The surface below the pointer.
   public private(set) weak var pointerFocus: ScriptedSurface?
 
-  private unowned let compositor: ScriptedCompositor
+  unowned let compositor: ScriptedCompositor
   private var global: ServerGlobal?
   private var seats: [WlSeatResource] = []
-  private var pointers: [WlPointerResource] = []
+  var pointers: [WlPointerResource] = []
   private var keyboards: [WlKeyboardResource] = []
-  private var touches: [WlTouchResource] = []
+  var touches: [WlTouchResource] = []
   private var keymap: ScriptedKeymap?
   private var touched: [Int32: ScriptedSurface] = [:]
   private var repeatInfo: (rate: Int32, delay: Int32) = (25, 600)
@@ -33,6 +35,7 @@ public final class ScriptedSeat {
     self.name = name
     self.capabilities = capabilities
     self.compositor = compositor
+    touchpad.compositor = compositor
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)
     global = compositor.display.offer(WlSeat.table, version: version) {
       [weak self] client, version, id in
@@ -150,6 +153,20 @@ public final class ScriptedSeat {
   /// The touch events so far belong together; some compositors never say so.
   public func touchFrame() { for touch in touches { touch.sendFrame() } }
 
+  /// A finger that was never put down moves, as faulty compositors tell.
+  public func strayTouchMove(_ id: Int32, to point: Point) {
+    for touch in touches {
+      touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
+    }
+  }
+
+  /// A finger that was never put down goes up, as faulty compositors tell.
+  public func strayTouchUp(_ id: Int32) {
+    for touch in touches {
+      touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
+    }
+  }
+
   /// All fingers are taken away from the client.
   public func touchCancel() {
     for touch in touches { touch.sendCancel() }
@@ -215,7 +232,19 @@ public final class ScriptedSeat {
     }
   }
 
-  private func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {
+  /// The fingers leave the touchpad, so that an axis scrolls no more.
+  public func pointerScrollStop(
+    _ axis: WlPointer.Axis, source: WlPointer.AxisSource = .finger
+  ) {
+    guard let pointerFocus else { return }
+    for pointer in pointers(of: pointerFocus) {
+      pointer.sendAxisSource(axisSource: source)
+      pointer.sendAxisStop(time: compositor.time, axis: axis)
+      pointer.sendFrame()
+    }
+  }
+
+  func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {
     pointers.filter { $0.client === surface.resource.client }
   }
 

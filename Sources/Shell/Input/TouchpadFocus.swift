@@ -1,0 +1,51 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+
+/// The gestures on one seat's touchpad, and the window that they are meant for.
+package final class TouchpadFocus {
+  private let seat: UInt32
+  private weak var target: (any InputTarget)?
+  private var gesture = TouchpadGesture()
+  private var time = DeviceTime()
+
+  package init(seat: UInt32) { self.seat = seat }
+
+  /// Fingers begin something with the pointer at a place of a window.
+  package func begin(
+    _ kind: TouchpadGesture.Kind, fingers: UInt32, on target: (any InputTarget)?,
+    at position: Point, time: UInt32, modifiers: Modifiers
+  ) {
+    lose()
+    guard let target else { return }
+    self.target = target
+    let touches = (0..<TouchpadGesture.count(kind, fingers: fingers)).map { _ in
+      Touch(
+        id: .unique(), phase: .began, position: position, time: 0, source: .touchpad, seat: seat,
+        modifiers: modifiers)
+    }
+    send(.begin(kind, at: position, time: self.time.seconds(time), touches: touches))
+  }
+
+  /// The fingers moved, spread and turned: the scale counts from the beginning.
+  package func update(by way: Vector, scale: Double = 1, turn: Double = 0, time: UInt32) {
+    send(.update(way, scale: scale, turn: turn, time: self.time.seconds(time)))
+  }
+
+  package func end(isCancelled: Bool, time: UInt32) {
+    send(.end(isCancelled: isCancelled, time: self.time.seconds(time)))
+  }
+
+  /// The pointer left, or the device is gone.
+  package func lose() { send(.lost) }
+
+  /// A window goes.
+  package func forget(_ target: any InputTarget) {
+    if self.target === target { lose() }
+  }
+
+  private func send(_ event: TouchpadGesture.Event) {
+    for touch in gesture.handle(event) { target?.take(.touch(touch)) }
+    if gesture.state == .idle { target = nil }
+  }
+}

@@ -1,0 +1,194 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashShell
+import SashTestSupport
+import SashTesting
+import SashWayland
+import Testing
+
+/// Devices and compositors that tell what cannot be.
+@Suite("Faulty touch on the wire") @MainActor struct TouchWireTests {
+  private func stage() throws -> (Stage, PressRecorder) {
+    let stage = try Stage.mapped()
+    return (stage, PressRecorder(on: stage.box))
+  }
+
+  @Test("the last frame may never come (weston 10, cage 0.1.4)", arguments: [false, true])
+  func frames(first: Bool) throws {
+    let (stage, press) = try stage()
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    if first { stage.seat.touchFrame() }
+    stage.seat.touchUp(0)
+    stage.settle()
+    #expect(press.phases == [.began, .ended])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("a cancel without a frame leaves no finger behind (SDL #10950, waydroid #350)")
+  func cancel() throws {
+    let (stage, press) = try stage()
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.touchDown(1, at: Point(x: 40, y: 50), on: stage.surface)
+    stage.seat.touchFrame()
+    stage.seat.touchCancel()
+    stage.settle()
+    #expect(press.phases.filter { $0 == .cancelled }.count == 1)
+    #expect(stage.window.arena.isIdle)
+    // Some tell the ups all the same.
+    stage.seat.strayTouchUp(0)
+    stage.seat.strayTouchUp(1)
+    stage.settle()
+    #expect(stage.window.arena.isIdle && press.isBalanced)
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.touchUp(0)
+    stage.settle()
+    #expect(press.phases.suffix(2) == [.began, .ended])
+  }
+
+  @Test("a finger that moves is moved, not cancelled (winit #3035)") func moved() throws {
+    let (stage, press) = try stage()
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.touchMove(0, to: Point(x: 31, y: 40))
+    stage.seat.touchFrame()
+    stage.settle()
+    #expect(press.phases == [.began, .changed])
+  }
+
+  @Test("a finger on a surface that goes is cancelled with it (wlroots #3000)")
+  func surfaceGoes() throws {
+    let (stage, press) = try stage()
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.settle()
+    stage.host.close()
+    stage.settle()
+    #expect(press.phases == [.began, .cancelled])
+    #expect(stage.window.arena.isIdle)
+    stage.seat.strayTouchMove(0, to: Point(x: 31, y: 41))
+    stage.seat.strayTouchUp(0)
+    stage.settle()
+    #expect(press.phases == [.began, .cancelled])
+    #expect(stage.display.state == .connected)
+  }
+
+  @Test("moves and ups of fingers that are not down are nothing") func strays() throws {
+    let (stage, press) = try stage()
+    stage.seat.strayTouchMove(0, to: Point(x: 30, y: 40))
+    stage.seat.strayTouchUp(0)
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.touchUp(0)
+    stage.seat.strayTouchMove(0, to: Point(x: 35, y: 40))
+    stage.seat.strayTouchUp(0)
+    stage.settle()
+    #expect(press.phases == [.began, .ended])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("a finger that goes down twice is a new one, and the old one is cancelled (sway #7565)")
+  func twice() throws {
+    let (stage, press) = try stage()
+    stage.seat.touchDown(4, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.touchDown(4, at: Point(x: 32, y: 42), on: stage.surface)
+    stage.seat.touchUp(4)
+    stage.settle()
+    #expect(press.phases == [.began, .cancelled, .began, .ended])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("a touch screen that goes mid-touch takes its fingers along") func unplugged() throws {
+    let (stage, press) = try stage()
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    stage.seat.touchMove(0, to: Point(x: 33, y: 40))
+    stage.seat.setCapabilities([.pointer, .keyboard])
+    stage.settle()
+    #expect(press.phases == [.began, .changed, .cancelled])
+    #expect(stage.window.arena.isIdle && stage.violations.isEmpty)
+  }
+
+  @Test(
+    "times that wrap, go back or stand still never run backwards",
+    arguments: [[UInt32.max - 7, 3, 20], [5_000, 4_000, 4_010], [7, 7, 7], [0, UInt32.max, 1]])
+  func times(times: [UInt32]) throws {
+    let stage = try Stage.mapped()
+    let pan = PanGestureRecognizer(minimumDistance: 0)
+    stage.box.addGestureRecognizer(pan)
+    var velocities: [Vector] = []
+    var seconds: [Double] = []
+    pan.onChange = { [unowned pan] in
+      velocities.append(pan.velocity)
+      seconds += $0.touches.map(\.time)
+    }
+    for (index, time) in times.enumerated() {
+      stage.compositor.time = time
+      let place = Point(x: 30 + Double(index) * 3, y: 40)
+      if index == 0 {
+        stage.seat.touchDown(0, at: place, on: stage.surface)
+      } else {
+        stage.seat.touchMove(0, to: place)
+      }
+    }
+    stage.seat.touchUp(0)
+    stage.settle()
+    #expect(velocities.allSatisfy { $0.dx.isFinite && $0.dy.isFinite })
+    #expect(zip(seconds, seconds.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(seconds.count > 1 && stage.window.arena.isIdle)
+  }
+
+  @Test("a dozen fingers are a dozen touches; a hundred do no harm", arguments: [12, 100])
+  func many(count: Int32) throws {
+    let stage = try Stage.mapped()
+    for id in 0..<count {
+      stage.seat.touchDown(id, at: Point(x: 30, y: 40), on: stage.surface)
+    }
+    stage.settle()
+    #expect(
+      stage.window.arena.activeTouches.count == min(Int(count), TouchPoints.mostFingers))
+    for id in 0..<count { stage.seat.touchUp(id) }
+    stage.settle()
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("places as far off as the wire can tell move nothing out of reason") func far() throws {
+    let (stage, press) = try stage()
+    stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
+    for place in [8_388_607.0, -8_388_608] {
+      stage.compositor.time += 1
+      stage.seat.touchMove(0, to: Point(x: place, y: place))
+    }
+    stage.seat.touchUp(0)
+    stage.settle()
+    #expect(press.isBalanced && press.phases.last == .ended)
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("random faulty devices leave no finger down") func walks() throws {
+    let (stage, press) = try stage()
+    for seed in UInt64(0)..<UInt64(walkCount(200, unoptimised: 20)) {
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<50 {
+        let id = Int32.random(in: 0..<4, using: &random)
+        let place = Point(x: .random(in: -9...400, using: &random), y: 40)
+        switch Int.random(in: 0..<11, using: &random) {
+        case 0, 1, 2: stage.seat.touchDown(id, at: place, on: stage.surface)
+        case 3, 4: stage.seat.touchMove(id, to: place)
+        case 5: stage.seat.touchUp(id)
+        case 6: stage.seat.strayTouchMove(id, to: place)
+        case 7: stage.seat.strayTouchUp(id)
+        case 8: stage.compositor.time &+= .random(in: 0...(.max), using: &random)
+        case 9: stage.seat.touchFrame()
+        default:
+          if Bool.random(using: &random) {
+            stage.seat.touchCancel()
+          } else {
+            stage.seat.setCapabilities([.pointer, .keyboard])
+            stage.seat.setCapabilities([.pointer, .keyboard, .touch])
+          }
+        }
+      }
+      stage.seat.touchCancel()
+      stage.settle()
+      #expect(stage.window.arena.isIdle && press.isBalanced, "seed \(seed)")
+    }
+    #expect(stage.display.state == .connected)
+  }
+}

@@ -1,0 +1,214 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashShell
+import SashTestSupport
+import SashTesting
+import SashWayland
+import Testing
+
+@Suite("Swipes, pinches and holds of touchpads") @MainActor struct TouchpadGestureTests {
+  @MainActor private final class Hand {
+    let window = InputRecorder()
+    let touchpad = TouchpadFocus(seat: 7)
+
+    func begin(_ kind: TouchpadGesture.Kind, fingers: UInt32 = 3, time: UInt32 = 100) {
+      touchpad.begin(
+        kind, fingers: fingers, on: window, at: Point(x: 100, y: 50), time: time,
+        modifiers: .shift)
+    }
+
+    /// The last places of the touches, in the order in which they went down.
+    var places: [Point] {
+      var order: [Touch.ID] = []
+      var places: [Touch.ID: Point] = [:]
+      for touch in window.touches {
+        if touch.phase == .began { order.append(touch.id) }
+        places[touch.id] = touch.position
+      }
+      return order.compactMap { places[$0] }
+    }
+  }
+
+  @Test("a swipe of three fingers is three touches that move together") func swipe() {
+    let hand = Hand()
+    hand.begin(.swipe)
+    let start = hand.places
+    hand.touchpad.update(by: Vector(dx: 30, dy: -4), time: 108)
+    hand.touchpad.update(by: Vector(dx: 10, dy: 0), time: 116)
+    #expect(start.map(\.y) == [50, 50, 50])
+    #expect(hand.places == start.map { Point(x: $0.x + 40, y: $0.y - 4) })
+    hand.touchpad.end(isCancelled: false, time: 124)
+    #expect(
+      hand.window.phases
+        == [.began, .began, .began] + Array(repeating: .moved, count: 6) + [.ended, .ended, .ended])
+    #expect(hand.window.touches.allSatisfy { $0.source == .touchpad && $0.seat == 7 })
+    #expect(hand.window.touches.allSatisfy { $0.modifiers == .shift })
+    #expect(hand.window.touches.last.map { abs($0.time - 0.124) < 1e-9 } ?? false)
+  }
+
+  @Test("a pinch is two touches around the pointer, that spread and turn") func pinch() {
+    let hand = Hand()
+    hand.begin(.pinch, fingers: 2)
+    let (a, b) = (hand.places[0], hand.places[1])
+    #expect(a.x + b.x == 200 && a.y == 50 && b.y == 50)
+    let distance = a.distance(to: b)
+    hand.touchpad.update(by: Vector(dx: 5, dy: 5), scale: 2, time: 108)
+    #expect(hand.places[0].distance(to: hand.places[1]) == distance * 2)
+    #expect(hand.places[0].x + hand.places[1].x == 210)
+    hand.touchpad.update(by: .zero, scale: 1, turn: 45, time: 116)
+    hand.touchpad.update(by: .zero, scale: 1, turn: 45, time: 124)
+    // Clockwise: what was on the right is below.
+    #expect(abs(hand.places[1].x - 105) < 1e-9)
+    #expect(abs(hand.places[1].y - (55 + distance / 2)) < 1e-9)
+    hand.touchpad.end(isCancelled: true, time: 130)
+    #expect(hand.window.phases.suffix(2) == [.cancelled, .cancelled])
+  }
+
+  @Test("fingers that rest are touches that rest") func hold() {
+    let hand = Hand()
+    hand.begin(.hold, fingers: 1)
+    hand.touchpad.end(isCancelled: false, time: 300)
+    #expect(hand.window.phases == [.began, .ended])
+    #expect(hand.places == [Point(x: 100, y: 50)])
+  }
+
+  @Test("another gesture takes the place of one without an end; strays are nothing")
+  func replaced() {
+    let hand = Hand()
+    hand.touchpad.update(by: .zero, time: 1)
+    hand.touchpad.end(isCancelled: false, time: 2)
+    #expect(hand.window.events.isEmpty)
+    hand.begin(.hold, fingers: 2)
+    hand.begin(.swipe, fingers: 2)
+    #expect(hand.window.phases == [.began, .began, .cancelled, .cancelled, .began, .began])
+    #expect(Set(hand.window.touches.map(\.id)).count == 4)
+    hand.touchpad.forget(hand.window)
+    hand.touchpad.end(isCancelled: false, time: 9)
+    #expect(hand.window.phases.suffix(2) == [.cancelled, .cancelled])
+    #expect(hand.window.touches.count == 8)
+  }
+
+  @Test("fingers without number, and scales that are none, are held to reason") func absurd() {
+    let hand = Hand()
+    hand.begin(.swipe, fingers: .max)
+    #expect(hand.window.touches.count == 5)
+    hand.begin(.swipe, fingers: 0)
+    #expect(hand.window.touches.count == 11)
+    hand.begin(.pinch)
+    for scale in [0, -1, .nan, .infinity, 1e300, 1e-300] {
+      hand.touchpad.update(by: Vector(dx: 1e308, dy: .nan), scale: scale, turn: .nan, time: 5)
+    }
+    #expect(hand.window.touches.allSatisfy { $0.position.isFinite })
+    #expect(hand.places.suffix(2).allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 })
+  }
+
+  @Test("random gestures leave no finger down") func walks() {
+    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
+      var random = SeededGenerator(seed: seed)
+      let hand = Hand()
+      for _ in 0..<50 {
+        let time = UInt32.random(in: 0...900, using: &random)
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: hand.begin(.swipe, fingers: .random(in: 1...5, using: &random), time: time)
+        case 1: hand.begin(.pinch, time: time)
+        case 2: hand.begin(.hold, time: time)
+        case 3: hand.touchpad.end(isCancelled: Bool.random(using: &random), time: time)
+        case 4: hand.touchpad.lose()
+        default:
+          hand.touchpad.update(
+            by: Vector(dx: .random(in: -9...9, using: &random), dy: 1),
+            scale: .random(in: 0...3, using: &random), turn: .random(in: -9...9, using: &random),
+            time: time)
+        }
+      }
+      hand.touchpad.lose()
+      var open: [Touch.ID: Double] = [:]
+      for touch in hand.window.touches {
+        if touch.phase == .began {
+          #expect(open.updateValue(touch.time, forKey: touch.id) == nil, "seed \(seed)")
+        } else {
+          #expect(open[touch.id].map { $0 <= touch.time } ?? false, "seed \(seed)")
+          open[touch.id] = touch.phase == .moved ? touch.time : nil
+        }
+      }
+      #expect(open.isEmpty, "seed \(seed)")
+    }
+  }
+
+  // MARK: On the wire
+
+  /// Writes down the touches of touchpads on the whole window.
+  private final class Follower: GestureRecognizer {
+    var moments: [Touch] = []
+    init(on view: View) {
+      super.init()
+      allowedSources = .touchpad
+      view.addGestureRecognizer(self)
+    }
+    override func shouldReceive(_ touch: Touch) -> Bool { true }
+    override func touchBegan(_ touch: Touch) { moments.append(touch) }
+    override func touchMoved(_ touch: Touch) { moments.append(touch) }
+    override func touchEnded(_ touch: Touch) { moments.append(touch) }
+  }
+
+  @Test("all three reach the view under the pointer, wherever their fingers lie")
+  func wire() throws {
+    let stage = try Stage.mapped()
+    // So small that the fingers around the pointer lie beside it.
+    stage.box.frame = Rect(x: 20, y: 30, width: 20, height: 20)
+    let follower = Follower(on: stage.box)
+    let touchpad = stage.seat.touchpad
+    stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
+    stage.settle()
+    #expect(touchpad.listeners == 3)
+    touchpad.holdBegin(fingers: 2, on: stage.surface)
+    touchpad.holdEnd(isCancelled: true)
+    touchpad.pinchBegin(fingers: 2, on: stage.surface)
+    stage.compositor.time += 8
+    touchpad.pinch(scale: 1.5, rotation: 10)
+    touchpad.pinchEnd()
+    touchpad.swipeBegin(fingers: 3, on: stage.surface)
+    stage.compositor.time += 8
+    touchpad.swipe(dx: 4, dy: 0)
+    touchpad.swipeEnd()
+    stage.settle()
+    let phases = follower.moments.map(\.phase)
+    #expect(phases.filter { $0 == .began }.count == 2 + 2 + 3)
+    #expect(phases.filter { $0 == .moved }.count == 2 + 3)
+    #expect(phases.filter { $0 == .ended }.count == 2 + 3)
+    #expect(stage.window.arena.isIdle && stage.violations.isEmpty)
+  }
+
+  @Test("a pinch ends with its pointer, its device, its window, its seat", arguments: 0..<4)
+  func lost(how: Int) throws {
+    let stage = try Stage.mapped()
+    let follower = Follower(on: stage.box)
+    stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
+    stage.settle()
+    let touchpad = stage.seat.touchpad
+    touchpad.pinchBegin(fingers: 2, on: stage.surface)
+    stage.settle()
+    #expect(follower.moments.map(\.phase) == [.began, .began])
+    switch how {
+    case 0: stage.seat.pointerLeave()
+    case 1: stage.seat.setCapabilities([.keyboard])
+    case 2: stage.host.close()
+    default: stage.compositor.remove(stage.seat)
+    }
+    stage.settle()
+    #expect(stage.window.arena.isIdle)
+    #expect(stage.display.state == .connected && stage.violations.isEmpty)
+  }
+
+  @Test("without the protocol touchpads scroll, and versions before holds do without")
+  func missing() throws {
+    let without = try Stage.mapped(CompositorConfiguration().without(.pointerGestures))
+    #expect(without.display.capabilities?[.pointerGestures] == .missing)
+    #expect(without.seat.touchpad.listeners == 0)
+    let old = try Stage.mapped(
+      CompositorConfiguration().offering(.pointerGestures, version: 1))
+    #expect(old.seat.touchpad.listeners == 2)
+    #expect(old.violations.isEmpty)
+  }
+}

@@ -1,0 +1,96 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashShell
+import SashTesting
+import SashWayland
+import Testing
+
+@Suite("Touchpads on the wire") @MainActor struct TouchpadWireTests {
+  /// Takes what touchpads do on the box, and writes it down.
+  private final class Follower: GestureRecognizer {
+    var moments: [Touch] = []
+    var phases: [Touch.Phase] { moments.map(\.phase) }
+
+    init(on view: View) {
+      super.init()
+      allowedSources = .touchpad
+      view.addGestureRecognizer(self)
+    }
+    override func touchBegan(_ touch: Touch) { moments.append(touch) }
+    override func touchMoved(_ touch: Touch) { moments.append(touch) }
+    override func touchEnded(_ touch: Touch) { moments.append(touch) }
+    override func didReject(_ touch: Touch.ID) { rejected += 1 }
+    var rejected = 0
+  }
+
+  private func stage() throws -> (Stage, Follower) {
+    let stage = try Stage.mapped()
+    let follower = Follower(on: stage.box)
+    stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
+    stage.settle()
+    return (stage, follower)
+  }
+
+  @Test("two fingers that scroll are one touch, from the first movement to the lift")
+  func scroll() throws {
+    let (stage, follower) = try stage()
+    stage.compositor.time += 8
+    stage.seat.pointerScroll(.verticalScroll, by: 12, source: .finger)
+    stage.compositor.time += 8
+    stage.seat.pointerScroll(.horizontalScroll, by: -3, source: .finger)
+    stage.seat.pointerScrollStop(.verticalScroll)
+    stage.settle()
+    #expect(follower.phases == [.began, .moved, .moved, .ended])
+    #expect(
+      follower.moments.map(\.position)
+        == [Point(x: 30, y: 40), Point(x: 30, y: 28), Point(x: 33, y: 28), Point(x: 33, y: 28)])
+    #expect(follower.moments.allSatisfy { $0.source == .touchpad })
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("what scrolls without an end is ended by the clock") func continuous() throws {
+    let (stage, follower) = try stage()
+    stage.seat.pointerScroll(.verticalScroll, by: 12, source: .continuous)
+    stage.settle()
+    #expect(follower.phases == [.began, .moved])
+    stage.clock.now += 0.11
+    stage.settle()
+    #expect(follower.phases == [.began, .moved, .ended])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("a pointer that leaves, and a device that goes, cancel the scroll", arguments: 0..<3)
+  func lost(how: Int) throws {
+    let (stage, follower) = try stage()
+    stage.seat.pointerScroll(.verticalScroll, by: 12, source: .finger)
+    stage.settle()
+    switch how {
+    case 0: stage.seat.pointerLeave()
+    case 1: stage.seat.setCapabilities([.keyboard])
+    default: stage.compositor.remove(stage.seat)
+    }
+    stage.settle()
+    #expect(follower.phases == [.began, .moved])
+    #expect(follower.rejected == 1)
+    #expect(stage.window.arena.isIdle)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("a button that goes down stops the scroll; it goes on as another one") func press() throws {
+    let (stage, follower) = try stage()
+    let press = PressRecorder(on: stage.box)
+    stage.seat.pointerScroll(.verticalScroll, by: 12, source: .finger)
+    stage.seat.pointerButton(0x110, isDown: true)
+    stage.seat.pointerScroll(.verticalScroll, by: 12, source: .finger)
+    stage.settle()
+    #expect(follower.phases == [.began, .moved] && follower.rejected == 1)
+    #expect(press.phases == [.began])
+    stage.seat.pointerButton(0x110, isDown: false)
+    stage.seat.pointerScrollStop(.verticalScroll)
+    stage.seat.pointerScroll(.verticalScroll, by: 12, source: .finger)
+    stage.settle()
+    #expect(follower.phases == [.began, .moved, .began, .moved])
+    #expect(press.phases == [.began, .ended])
+  }
+}
