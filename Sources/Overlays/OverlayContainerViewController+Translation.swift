@@ -70,6 +70,15 @@ extension OverlayContainerViewController {
     delegate?.overlayContainerViewController(self, transitioningDelegateForOverlay: overlay)
   }
 
+  // MARK: Fingers
+
+  /// A finger takes the sheet, where it is seen.
+  func grab(_ mover: OverlayMover) {
+    // A notch is looked for again once the finger has left.
+    if request?.target == .policy, completions.isEmpty { request = nil }
+    perform(machine.handle(.grabbed(shown: mover.animator.value)))
+  }
+
   // MARK: Effects
 
   /// Does what the machine says.

@@ -29,7 +29,14 @@ open class OverlayContainerViewController: ViewController {
     didSet {
       areHeightsStale = true
       setNeedsUpdate()
+      updateDriver()
     }
+  }
+  /// The scroll view on the sheet whose drags move the sheet too.
+  ///
+  /// It takes the place of the one that the delegate names, and is not kept alive.
+  public weak var drivingScrollView: ScrollView? {
+    didSet { updateDriver() }
   }
   /// The controllers that are shown, the lowest first; the last is on the sheet.
   ///
@@ -67,6 +74,7 @@ open class OverlayContainerViewController: ViewController {
   var needsUpdate = false
   private var knownSpace: Double?
   lazy var drag = OverlayDrag(self)
+  lazy var driver = OverlayScrollDriver(self)
 
   /// A sheet of a style, with nothing on it.
   public init(style: OverlayStyle = .expandableHeight) {
@@ -154,6 +162,15 @@ open class OverlayContainerViewController: ViewController {
     }
     ground.isHidden = viewControllers.count < 2
     setNeedsUpdate()
+    updateDriver()
+  }
+
+  private func updateDriver() {
+    guard isViewLoaded else { return }
+    guard let overlay = topViewController else { return driver.drive(nil) }
+    driver.drive(
+      drivingScrollView
+        ?? delegate?.overlayContainerViewController(self, scrollViewDrivingOverlay: overlay))
   }
 
   // MARK: Moves

@@ -13,6 +13,13 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
     availableSpace: Double
   ) -> Double
 
+  /// The scroll view on the sheet whose drags move the sheet too; default: none.
+  ///
+  /// Asked when the delegate, the controllers or `drivingScrollView` change.
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: ViewController
+  ) -> ScrollView?
   /// Whether a drag that begins at a point may move the sheet; default: inside of the sheet.
   ///
   /// The point is in the coordinates of `coordinateSpace`.
@@ -62,6 +69,12 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
 }
 
 extension OverlayContainerViewControllerDelegate {
+  /// None.
+  public func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: ViewController
+  ) -> ScrollView? { nil }
+
   /// Inside of the sheet.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,

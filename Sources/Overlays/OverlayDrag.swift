@@ -12,7 +12,7 @@ final class OverlayDrag {
   private let catcher = PressGestureRecognizer(minimumDuration: 0)
 
   /// How fast the finger is that drags, in logical pixels a second.
-  private(set) var velocity = Vector.zero
+  var velocity = Vector.zero
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 
@@ -46,7 +46,8 @@ final class OverlayDrag {
     guard let mover = owner.mover else { return }
     switch pan.state {
     case .began:
-      grab(mover)
+      mover.tracker.band = band
+      owner.grab(mover)
       mover.tracker.begin()
       follow(mover)
     case .changed: follow(mover)
@@ -56,13 +57,6 @@ final class OverlayDrag {
       owner.perform(owner.machine.handle(.released(velocity: velocity.dy)))
     case .possible, .failed: break
     }
-  }
-
-  private func grab(_ mover: OverlayMover) {
-    let shown = mover.animator.value
-    // Asked of the heights that a finger could ask for to be here.
-    mover.tracker.band = band
-    owner.perform(owner.machine.handle(.grabbed(shown: shown)))
   }
 
   private func follow(_ mover: OverlayMover) {
@@ -79,7 +73,7 @@ final class OverlayDrag {
     switch catcher.state {
     case .began:
       guard owner.machine.isSettling else { return }
-      grab(mover)
+      owner.grab(mover)
       mover.tracker.prepare()
     case .ended, .cancelled:
       // A drag that takes over holds it from here on.
@@ -108,6 +102,11 @@ final class OverlayDrag {
 }
 
 extension OverlayDrag: GestureRecognizerDelegate {
+  /// What begins on the scroll view that drives the sheet is that one's first.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { recognizer === pan && other === owner.driver.scrollView?.panGestureRecognizer }
+
   /// Only where the container's delegate lets the sheet be dragged; asked when the touch comes, and
   /// again when it begins to drag.
   func gestureRecognizer(

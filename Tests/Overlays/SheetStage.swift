@@ -21,6 +21,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   /// Where drags may begin; nil: as the default says.
   var dragArea: Rect?
   var onEndDragging: (() -> Void)?
+  weak var driving: ScrollView?
   var alongside: ((OverlayContainerTransitionCoordinator) -> Void)?
   var contexts: [OverlayContainerTransitionCoordinatorContext] = []
 
@@ -106,6 +107,11 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
     _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
     availableSpace: Double
   ) -> Double { fractions.map { $0[index] * availableSpace } ?? heights[index] }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController,
+    scrollViewDrivingOverlay overlayViewController: ViewController
+  ) -> ScrollView? { driving }
 
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,

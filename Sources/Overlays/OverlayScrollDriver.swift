@@ -1,0 +1,109 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPresentation
+
+/// Lets the drags of a scroll view move the sheet that it lies on, so that both are one motion.
+///
+/// From the lowest height the sheet rises first, and the content scrolls once it is at the highest;
+/// pulled down the content goes to its top first, then the sheet sinks. The finger may turn as often
+/// as it likes.
+final class OverlayScrollDriver: ScrollDragPartner {
+  private unowned let owner: OverlayContainerViewController
+  private(set) weak var scrollView: ScrollView?
+  /// What the finger has moved the sheet by, upwards, before it was held back.
+  private var way = 0.0
+
+  init(_ owner: OverlayContainerViewController) { self.owner = owner }
+
+  /// Shares the drags of a scroll view; nil: of none.
+  ///
+  /// Another container that shares them gives them up.
+  func drive(_ new: ScrollView?) {
+    if scrollView === new { return }
+    if let scrollView, scrollView.dragPartner === self {
+      finish(velocity: 0)
+      scrollView.dragPartner = nil
+    }
+    scrollView = new
+    new?.dragPartner = self
+  }
+
+  // MARK: Sharing
+
+  /// A sheet that can only be at one height leaves all to the content.
+  var sharedAxes: ScrollAxes { position == .stationary ? [] : .vertical }
+
+  func scrollViewWillShareDrag(_ scrollView: ScrollView) {
+    guard let mover = owner.mover else { return }
+    way = 0
+    mover.tracker.band = .clamped(to: range)
+    owner.grab(mover)
+    mover.tracker.begin()
+  }
+
+  func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
+    guard let mover = owner.mover, mover.tracker.isDragging, movement.dy != 0,
+      moves(by: movement.dy, scrollView)
+    else { return movement }
+    let range = range
+    mover.tracker.band = .clamped(to: range)
+    let before = mover.animator.value
+    // Only as far as the sheet goes: what is left is the content's.
+    let step = min(max(before - movement.dy, range.lowerBound), range.upperBound) - before
+    // Never against the finger, also where the sheet stands beyond its range.
+    guard step * movement.dy < 0 else { return movement }
+    way += step
+    mover.tracker.update(translation: way)
+    owner.perform(owner.machine.handle(.dragged(to: mover.animator.value)))
+    return Vector(dx: movement.dx, dy: movement.dy + step)
+  }
+
+  func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
+    guard let mover = owner.mover, mover.tracker.isDragging else { return velocity }
+    let position = position
+    let takes = moves(by: velocity.dy, scrollView)
+    finish(velocity: takes ? velocity.dy : 0)
+    switch position {
+    // The content of a sheet that hangs between its heights, or that has yet to rise, stays.
+    case .inFlight: return Vector(dx: velocity.dx, dy: 0)
+    case .bottom where velocity.dy < 0: return Vector(dx: velocity.dx, dy: 0)
+    case .top where takes: return Vector(dx: velocity.dx, dy: 0)
+    case .top, .bottom, .stationary: return velocity
+    }
+  }
+
+  private func finish(velocity: Double) {
+    guard let mover = owner.mover, mover.tracker.isDragging else { return }
+    mover.tracker.end(velocity: -velocity)
+    owner.drag.velocity = Vector(dx: 0, dy: velocity)
+    owner.perform(owner.machine.handle(.released(velocity: velocity)))
+  }
+
+  // MARK: Whose movement
+
+  private var range: ClosedRange<Double> {
+    owner.metrics.dragRange(endNotch: owner.machine.endNotch)
+  }
+
+  private var position: OverlayPosition {
+    owner.metrics.position(of: owner.machine.height, endNotch: owner.machine.endNotch)
+  }
+
+  /// Whether a movement of the finger, downwards positive, is the sheet's.
+  private func moves(by dy: Double, _ scrollView: ScrollView) -> Bool {
+    Self.moves(
+      position, isUp: dy < 0,
+      isAtTop: scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top)
+  }
+
+  /// Whether a movement is the sheet's, by where the sheet and the content are.
+  static func moves(_ position: OverlayPosition, isUp: Bool, isAtTop: Bool) -> Bool {
+    switch position {
+    case .stationary: false
+    case .bottom: isUp
+    case .top: isAtTop && !isUp
+    case .inFlight: isAtTop || isUp
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import SashGeometry
+import SashInterface
+import SashOverlays
+import Testing
+
+@Suite("Drag and scroll of a sheet are one motion") struct SheetScrollTests {
+  /// A sheet at a notch with a scroll view that drives it.
+  private func stage(
+    notch: Int = 0, content: Double = 2_000
+  ) -> (stage: SheetStage, list: ScrollView) {
+    let stage = SheetStage(style: .rigid)
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    list.contentSize = Size(width: 400, height: content)
+    stage.overlay.view.addSubview(list)
+    stage.container.drivingScrollView = list
+    stage.container.moveOverlay(toNotchAt: notch, animated: false)
+    stage.frame()
+    stage.contexts = []
+    _ = stage.news()
+    return (stage, list)
+  }
+
+  @Test("O35 from the lowest notch the sheet rises before the content scrolls")
+  func rises() {
+    let (stage, list) = stage()
+    stage.press(200, 780)
+    stage.drag(by: -210)
+    #expect(abs(stage.shown - 300) < 1 && list.contentOffset.y == 0)
+    // At its highest the rest of the same movement is the content's.
+    stage.drag(by: -400)
+    #expect(abs(stage.shown - 600) < 0.01)
+    #expect(abs(list.contentOffset.y - 100) < 2)
+  }
+
+  @Test("O36 O38 at the highest notch the content scrolls, and back to its top the sheet sinks")
+  func alternates() {
+    let (stage, list) = stage(notch: 2)
+    stage.press(200, 700)
+    stage.drag(by: -110)
+    #expect(abs(stage.shown - 600) < 0.01 && abs(list.contentOffset.y - 100) < 1)
+    stage.drag(by: 150)
+    #expect(list.contentOffset.y == 0 && abs(stage.shown - 550) < 1)
+    stage.drag(by: -70)
+    #expect(abs(stage.shown - 600) < 0.01 && abs(list.contentOffset.y - 20) < 1)
+    stage.drag(by: 40)
+    #expect(list.contentOffset.y == 0 && abs(stage.shown - 580) < 1)
+    stage.hold()
+    stage.lift()
+    stage.wait(1)
+    #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y == 0)
+  }
+
+  @Test("O37 on its way the sheet moves, and content that is scrolled scrolls first downwards")
+  func inFlight() {
+    let (stage, list) = stage(notch: 1)
+    list.contentOffset = Point(x: 0, y: 50)
+    stage.press(200, 700)
+    stage.drag(by: -60)
+    #expect(abs(stage.shown - 350) < 1 && list.contentOffset.y == 50)
+    stage.drag(by: 70)
+    #expect(abs(stage.shown - 330) < 1 && list.contentOffset.y == 0)
+  }
+
+  @Test("O39 let go on the way, the content does not run on; at the lowest it rests at its top")
+  func noMomentum() {
+    let (stage, list) = stage(notch: 1)
+    list.contentOffset = Point(x: 0, y: 50)
+    stage.press(200, 700)
+    stage.drag(by: -100, at: 1_500)
+    stage.lift()
+    stage.wait(1.5)
+    #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y == 50)
+  }
+
+  @Test("a fling at the highest notch scrolls on")
+  func momentum() {
+    let (stage, list) = stage(notch: 2)
+    stage.press(200, 700)
+    stage.drag(by: -100, at: 1_500)
+    let before = list.contentOffset.y
+    stage.lift()
+    stage.wait(0.5)
+    #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y > before + 100)
+  }
+
+  @Test("O40 a drag of the content does not stretch the rubber band of the sheet")
+  func clamped() {
+    let (stage, list) = stage(notch: 0)
+    stage.press(200, 750)
+    stage.drag(by: 60)
+    #expect(abs(stage.shown - 100) < 0.01)
+    #expect(list.contentOffset.y < 0, "the content bounces instead")
+    stage.hold()
+    stage.lift()
+    stage.wait(1)
+    #expect(list.contentOffset.y == 0 && abs(stage.shown - 100) < 0.01)
+  }
+
+  @Test("O41 the velocity of a release counts only where the sheet was moved by it")
+  func releaseVelocity() {
+    let (stage, list) = stage(notch: 1)
+    list.contentOffset = Point(x: 0, y: 400)
+    stage.press(200, 700)
+    // Up to 350, then fast down: the content scrolls, the sheet stays and goes by its place.
+    stage.drag(by: -60)
+    stage.drag(by: 200, at: 2_000)
+    #expect(abs(stage.shown - 350) < 1 && list.contentOffset.y < 400)
+    stage.lift()
+    stage.wait(1.5)
+    #expect(abs(stage.shown - 300) < 0.01)
+    #expect(stage.contexts.last { $0.isAnimated }?.velocity == 0)
+  }
+
+  @Test("O42 with a single height the sheet stays and the content scrolls freely")
+  func stationary() {
+    let (stage, list) = stage()
+    stage.unreachable = [1, 2]
+    stage.press(200, 780)
+    stage.drag(by: -110)
+    #expect(abs(stage.shown - 100) < 0.01 && abs(list.contentOffset.y - 100) < 1)
+  }
+
+  @Test("O45 OC #68 OC #69 OC #75: content shorter than its frame moves the sheet too")
+  func short() {
+    for content in [0.0, 80, 600] {
+      let (stage, _) = stage(content: content)
+      stage.press(200, 780)
+      stage.drag(by: -110)
+      #expect(abs(stage.shown - 200) < 1, "content of \(content)")
+      stage.drag(by: 50)
+      #expect(abs(stage.shown - 150) < 1)
+    }
+  }
+
+  @Test("O34 the property counts before the delegate, and another one takes its place at once")
+  func rebinding() {
+    let (stage, list) = stage()
+    let other = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    stage.driving = other
+    #expect(list.dragPartner != nil)
+    stage.container.drivingScrollView = nil
+    #expect(list.dragPartner == nil && other.dragPartner != nil)
+    stage.container.drivingScrollView = list
+    #expect(list.dragPartner != nil && other.dragPartner == nil)
+    // OC 3.5.3: without a sheet nothing is driven.
+    stage.container.viewControllers = []
+    #expect(list.dragPartner == nil)
+  }
+
+  @Test("O44 a second container takes a scroll view over, and the first lets it go")
+  func twoContainers() {
+    let (first, list) = stage()
+    let second = SheetStage()
+    second.container.drivingScrollView = list
+    let partner = list.dragPartner
+    first.container.drivingScrollView = nil
+    #expect(list.dragPartner === partner && partner != nil)
+  }
+
+  @Test("O43 who observes the scroll view hears all of it, driven or not")
+  func observers() {
+    final class Listener: ScrollObserver {
+      var calls: [String] = []
+      func scrollViewWillBeginDragging(_ scrollView: ScrollView) { calls.append("begin") }
+      func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+        calls.append("end")
+      }
+    }
+    let (stage, list) = stage()
+    let listener = Listener()
+    list.addObserver(listener)
+    stage.press(200, 780)
+    stage.drag(by: -110)
+    stage.hold()
+    stage.lift()
+    stage.container.drivingScrollView = nil
+    stage.wait(1)
+    stage.press(200, 750)
+    stage.drag(by: -60)
+    stage.hold()
+    stage.lift()
+    #expect(listener.calls == ["begin", "end", "begin", "end"])
+  }
+
+  @Test("O33 a drag that begins on the scroll view is the scroll view's")
+  func waits() {
+    let (stage, list) = stage(notch: 2)
+    stage.press(200, 700)
+    stage.drag(by: -60)
+    #expect(list.isDragging && list.contentOffset.y > 0)
+    #expect(abs(stage.shown - 600) < 0.01)
+  }
+
+  @Test("FP #198: a sheet that was moved by a call leaves its content free")
+  func movedByCall() {
+    let (stage, list) = stage()
+    stage.container.moveOverlay(toNotchAt: 2, animated: true)
+    stage.wait(1.5)
+    stage.press(200, 700)
+    stage.drag(by: -110)
+    #expect(abs(stage.shown - 600) < 0.01 && abs(list.contentOffset.y - 100) < 1)
+  }
+
+  @Test("a sheet that moves is caught by a finger on its content, and goes on with it")
+  func caught() {
+    let (stage, list) = stage()
+    stage.container.moveOverlay(toNotchAt: 2, animated: true)
+    stage.frame()
+    stage.wait(0.1)
+    let shown = stage.shown
+    stage.press(200, 790)
+    stage.drag(by: -40)
+    #expect(abs(stage.shown - (shown + 30)) < 1 && list.contentOffset.y == 0)
+    stage.hold()
+    stage.lift()
+    stage.wait(1.5)
+    #expect([100, 300, 600].contains(stage.shown))
+  }
+}
