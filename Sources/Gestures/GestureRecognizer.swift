@@ -26,13 +26,16 @@ import SashMotion
   }
 
   /// How far the present attempt has come.
-  public private(set) var state = State.possible
+  public var state: State { progress }
   /// Where the gesture is looked for; set by the node that has the recogniser.
   public weak var node: (any GestureNode)?
   /// Whoever may refuse or share touches.
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// Hears every change to `began`, `changed`, `ended`, `cancelled` and `failed`.
-  public var onChange: ((GestureRecognizer) -> Void)?
+  public var onChange: ((GestureRecognizer) -> Void)? {
+    get { listener }
+    set { listener = newValue }
+  }
   /// The name in diagnostics.
   public var name: String?
   /// Whether acceptance takes the touches from all others; else the gesture runs beside them, and
@@ -49,15 +52,16 @@ import SashMotion
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// The touches of the present attempt, in the order they came; also those lifted since.
-  public private(set) var touches: [Touch] = []
   /// The settings of the arena, as they were when the present or last attempt began.
   public internal(set) var settings = GestureSettings()
 
   package let member: Negotiation.Member
   package internal(set) weak var arena: GestureArena?
-  /// Where each of `touches` went down.
-  private(set) var starts: [Point] = []
+  private(set) var contacts = Contacts()
+  // What runs for each movement is kept in private: the compiler then knows all that reads it, and
+  // leaves out checks at run time that would take half the time of a movement.
+  private var progress = State.possible
+  private var listener: ((GestureRecognizer) -> Void)?
   private var actions: [(GestureRecognizer) -> Void] = []
   private var failureRequirements: [WeakRecognizer] = []
 
@@ -84,18 +88,19 @@ import SashMotion
   public func cancel() { arena?.leave(self, as: isActive ? .cancelled : .failed) }
 
   /// Whether a gesture over time is going on.
-  public var isActive: Bool { state == .began || state == .changed }
+  public var isActive: Bool {
+    switch progress {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
 
   /// Where the gesture is now, in a node's coordinates; nil for the window's.
   ///
   /// That is the place of the first touch, as long as it is down; gestures between two fingers are
   /// in the middle of them.
   open func location(in node: (any GestureNode)?) -> Point {
-    var point = touches.first?.position ?? .zero
-    for index in touches.indices where touches[index].isDown {
-      point = touches[index].position
-      break
-    }
+    let point = contacts.primary
     return node?.gestureConvert(fromWindow: point) ?? point
   }
 
@@ -167,35 +172,22 @@ import SashMotion
   /// It runs for each recogniser at each movement, and takes no memory then.
   func track(_ touch: Touch) -> Bool {
     if touch.phase == .began {
-      touches.append(touch)
-      starts.append(touch.position)
+      contacts.append(touch)
       return true
     }
-    guard let index = index(of: touch.id) else { return false }
-    touches[index] = touch
-    return true
-  }
-
-  func index(of touch: Touch.ID) -> Int? {
-    var index = touches.count
-    while index > 0 {
-      index -= 1
-      if touches[index].id == touch { return index }
-    }
-    return nil
+    return contacts.update(touch)
   }
 
   /// The one place where the state changes; ends go back to `possible` after they were heard.
   func arrive(at state: State) {
-    self.state = state
-    onChange?(self)
+    progress = state
+    if let listener { listener(self) }
     for action in actions { action(self) }
     switch state {
     case .possible, .began, .changed: break
     case .ended, .cancelled, .failed:
-      self.state = .possible
-      touches.removeAll(keepingCapacity: true)
-      starts.removeAll(keepingCapacity: true)
+      progress = .possible
+      contacts.removeAll()
       reset()
     }
   }

@@ -18,38 +18,89 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The ways along which a drag may begin; a beginning along another way is a failure.
-  public var direction: Direction
+  public var direction: Direction {
+    get { wanted.direction }
+    set { wanted.direction = newValue }
+  }
   /// How far a touch moves before it is a drag, in logical pixels; nil: the settings' drag slop.
-  public var minimumDistance: Double?
+  public var minimumDistance: Double? {
+    get { wanted.distance }
+    set { wanted.distance = newValue }
+  }
   /// How many fingers have to be down for the drag to begin, and to go on.
-  public var minimumNumberOfTouches = 1
+  public var minimumNumberOfTouches: Int {
+    get { wanted.touches }
+    set { wanted.touches = newValue }
+  }
   /// How many fingers may join.
   public var maximumNumberOfTouches = 1
   /// How far the touch has moved since it was recognised; may be set, to count from elsewhere.
   public var translation: Vector {
-    get { position - origin }
-    set { origin = position - newValue }
+    get { drag.position - drag.origin }
+    set { drag.origin = drag.position - newValue }
   }
   /// Where the drag started: where the first finger went down, or the middle of as many as it
   /// takes, in the window.
-  public private(set) var pressLocation = Point.zero
+  public var pressLocation: Point { drag.start }
   /// How fast the touch moves now, in logical pixels a second; zero once it is held still.
-  public var velocity: Vector { tracker.velocity(at: time) }
+  public var velocity: Vector { drag.tracker.velocity(at: drag.time) }
 
-  private var origin = Point.zero
-  private var position = Point.zero
-  private var time = 0.0
-  private var tracker = VelocityTracker()
-  /// From the middle of the fingers to the position.
-  private var shift = Vector.zero
+  /// What changes with each movement, in one value: so it is one access.
+  private struct Drag {
+    var start = Point.zero
+    var origin = Point.zero
+    var position = Point.zero
+    var time = 0.0
+    var tracker = VelocityTracker()
+    /// From the middle of the fingers to the position.
+    var shift = Vector.zero
+
+    mutating func begin(at place: Point) {
+      start = place
+      origin = place
+      position = place
+      shift = .zero
+    }
+
+    /// From where it started to where it is.
+    var way: Vector { position - start }
+
+    /// Fingers joined or left: the position stays.
+    mutating func anchor(_ middle: Point) { shift = position - middle }
+
+    mutating func take(_ middle: Point, at time: Double) {
+      position = middle + shift
+      self.time = time
+      tracker.add(position, at: time)
+    }
+
+    /// A release tells no new place, and must not make a moving finger look still.
+    mutating func release(_ touch: Touch) {
+      if touch.position + shift == position {
+        time = touch.time
+      } else {
+        take(touch.position, at: touch.time)
+      }
+    }
+  }
+
+  /// What the owner set.
+  private struct Wanted {
+    var direction = Direction.any
+    var distance: Double?
+    var touches = 1
+  }
+
+  private var drag = Drag()
+  private var wanted = Wanted()
 
   /// A recogniser of drags along some way; `action` hears every change.
   public init(
     direction: Direction = .any, minimumDistance: Double? = nil,
     action: ((PanGestureRecognizer) -> Void)? = nil
   ) {
-    self.direction = direction
-    self.minimumDistance = minimumDistance
+    wanted.direction = direction
+    wanted.distance = minimumDistance
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
@@ -61,78 +112,51 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Takes where the touch went down.
   open override func touchBegan(_ touch: Touch) {
-    let count = numberOfTouches
+    let (count, middle) = contacts.down
     if count == 1, !isActive {
-      tracker = VelocityTracker(settings)
-      shift = .zero
-      start(at: touch.position)
+      drag.tracker = VelocityTracker(settings)
+      drag.begin(at: middle)
     } else {
-      anchor()
+      drag.anchor(middle)
     }
-    if !isActive, count == minimumNumberOfTouches, let middle {
-      shift = .zero
-      start(at: middle)
-    }
-    take(touch.time)
+    if !isActive, count == wanted.touches { drag.begin(at: middle) }
+    drag.take(middle, at: touch.time)
     // A scroll on a touchpad has to tell its axis first.
-    if !isActive, hasEnoughTouches, distance(for: touch.source) <= 0, touch.source != .touchpad {
+    if !isActive, count >= wanted.touches, distance(for: touch.source) <= 0,
+      touch.source != .touchpad
+    {
       begin()
     }
   }
 
   /// Follows the touch, and claims it once it went far enough.
   open override func touchMoved(_ touch: Touch) {
-    take(touch.time)
+    let (count, middle) = contacts.down
+    drag.take(middle, at: touch.time)
     if isActive {
       change()
-    } else if hasEnoughTouches {
+    } else if count >= wanted.touches {
       decide(touch.source)
     }
   }
 
   /// Ends the drag with the velocity of the last movement, unless enough other fingers go on.
   open override func touchEnded(_ touch: Touch) {
-    let count = numberOfTouches
-    if count > 0 {
-      anchor()
-      if isActive, !hasEnoughTouches { end() }
-      return
+    let (count, middle) = contacts.down
+    guard count > 0 else {
+      drag.release(touch)
+      return end()
     }
-    // A release tells no new place, and must not make a moving finger look still.
-    let place = touch.position + shift
-    if place == position {
-      time = touch.time
-    } else {
-      position = place
-      take(touch.time)
-    }
-    end()
+    drag.anchor(middle)
+    if isActive, count < wanted.touches { end() }
   }
 
   /// Whether a drag may start by moving some way; a subclass may know better.
   func admits(_ way: Vector) -> Bool { true }
 
-  private var hasEnoughTouches: Bool { numberOfTouches >= minimumNumberOfTouches }
-
-  private func start(at place: Point) {
-    pressLocation = place
-    origin = place
-    position = place
-  }
-
-  /// Fingers joined or left: the position stays.
-  private func anchor() {
-    if let middle { shift = position - middle }
-  }
-
-  private func take(_ time: Double) {
-    if let middle { position = middle + shift }
-    self.time = time
-    tracker.add(position, at: time)
-  }
-
   private func decide(_ source: Touch.Source) {
-    let way = position - pressLocation
+    let direction = wanted.direction
+    let way = drag.way
     let needed = distance(for: source)
     let length = way.length
     guard length > 0 else { return }
@@ -155,11 +179,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       slack.dx = way.dx < 0 ? -needed : needed
     }
     guard admits(way) else { return fail() }
-    origin = pressLocation + slack
+    drag.origin = drag.start + slack
     begin()
   }
 
   private func distance(for source: Touch.Source) -> Double {
-    minimumDistance ?? settings.dragSlop.distance(for: source)
+    wanted.distance ?? settings.dragSlop.distance(for: source)
   }
 }
