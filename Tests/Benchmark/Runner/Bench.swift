@@ -39,6 +39,7 @@ struct Bench: ParsableCommand {
     var results = Results()
     try measureScenes(&results)
     try measureLabels(&results)
+    try measureGestures(&results)
     try measureLargeWindow(&results)
     let rows = results.rows
     printTable(rows)
@@ -83,6 +84,17 @@ struct Bench: ParsableCommand {
       results.add(pair.0, to: .floor, "s7")
       results.add(pair.1, to: .sash, "s7")
     }
+  }
+
+  /// G1, without a window.
+  private func measureGestures(_ results: inout Results) throws {
+    for _ in 1...rounds {
+      results.add(try sash_bench.run([client, "g1"]), to: .sash, "g1")
+    }
+    let count = Measure.allocations(library: allocations)
+    results.add(
+      try sash_bench.run([client, "g1"], count, marks: ["allocations"]), to: .sash,
+      "g1 allocations")
   }
 
   /// S1 in a window of 2560x1440.

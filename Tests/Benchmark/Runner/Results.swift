@@ -45,6 +45,14 @@ struct Results {
         Double($0.memory ?? 0) / 1_048_576
       },
       row("S7", "CPU of 1,000 labels", "ms", "s7", must: "1.25x") { $0.cpu / 1000 },
+      Row(
+        scene: "G1", what: "a move over 50 recognisers", unit: "us",
+        sash: of(.sash, "g1") { $0.cpu / Double(max($0.count, 1)) }, floor: nil, must: "5 us"),
+      Row(
+        scene: "G1", what: "allocations a move", unit: "calls",
+        sash: of(.sash, "g1 allocations") {
+          Double($0.more["allocations"] ?? 0) / Double(max($0.count, 1))
+        }, floor: nil, must: "0"),
     ]
   }
 

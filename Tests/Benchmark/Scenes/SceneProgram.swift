@@ -3,13 +3,14 @@ import Sash
 
 /// Draws one of the benchmark's scenes and marks where its measured part begins and ends.
 ///
-///     sash-scene s1 | s2 | s3 | s7 [WIDTHxHEIGHT]
+///     sash-scene s1 | s2 | s3 | s7 | g1 [WIDTHxHEIGHT]
 @main
 struct SceneProgram {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let name = arguments.first ?? "s1"
     if name == "s7" { return drawLabels() }
+    if name == "g1" { return GestureScene.run() }
     exit(
       Application.run { application in
         if let size = arguments.dropFirst().first { Numbers.size = try Self.size(size) }
@@ -17,7 +18,8 @@ struct SceneProgram {
         case "s1": SheetScene(application).begin()
         case "s2": PopoverScene(application).begin()
         case "s3": IdleScene(application).begin()
-        default: throw SceneError(description: "there is no scene '\(name)'; use s1, s2, s3 or s7")
+        default:
+          throw SceneError(description: "there is no scene '\(name)'; use s1, s2, s3, s7 or g1")
         }
       })
   }
