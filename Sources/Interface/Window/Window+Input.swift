@@ -76,6 +76,7 @@ extension Window {
   private func updateHover() {
     let hit = hover.flatMap { view(at: $0.position) }
     if !isOver(hit) { takePath(to: hit) }
+    arena.hover(at: hover?.position, over: hit)
     guard let hover else {
       // Someone else has the pointer now; on its return the shape has to be set again.
       shownCursor = .default
