@@ -2,7 +2,7 @@ import SashGeometry
 
 // How a deceleration is bounded, so that every value made of it is finite.
 private let smallestRate = 0.01
-private let largestRate = 0.999_99
+private let largestRate = 0.999_98
 
 /// How something thrown slows down by itself: its velocity shrinks exponentially.
 ///

@@ -7,6 +7,8 @@ private let closing = 0.1
 /// A target so near that a deceleration to it would be stronger is passed and come back to; per
 /// second.
 private let strongestDecay = 50.0
+/// What is farther, or faster, jumps: on the way its numbers would not be finite.
+private let farthest = 1e100
 /// A curve that begins steeper than this has no room for a velocity of its own.
 private let steepestStart = 20.0
 
@@ -75,7 +77,7 @@ struct Trajectory {
     to = decay.end(from: value, velocity: velocity)
     duration = 0
     shape = .jump
-    guard to != value else { return }
+    guard to != value, abs(to - value) < farthest, abs(velocity) < farthest else { return }
     let rest = Decay(rate: decay.rate).end(from: value, velocity: velocity)
     let spring = Spring(response: 2 * Double.pi / decay.strength, dampingRatio: 1)
     shape = .spring(spring, rest: rest, velocity: velocity)
@@ -89,7 +91,7 @@ struct Trajectory {
   }
 
   private mutating func take(_ motion: Motion, velocity: Double) {
-    guard (to - from).isFinite else { return }
+    guard abs(to - from) < farthest, abs(velocity) < farthest else { return }
     switch motion {
     case .immediate, .delayed: return
     case .spring(let spring):
@@ -119,7 +121,7 @@ struct Trajectory {
       guard length.isFinite, length > 0 else { return }
       let place = frames.place(at: 0)
       let own = ((to - from) * place.waySlope + place.offsetSlope) / length
-      shape = .keyframes(frames, missing: velocity != 0 && own.isFinite ? velocity - own : 0)
+      shape = .keyframes(frames, missing: velocity != 0 ? velocity - own : 0)
       duration = length
     }
   }

@@ -141,6 +141,63 @@ struct AnimationEndTests {
     }
   }
 
+  @Test("expo #22598: no size is negative on the way, whatever overshoots")
+  func sizesAreNeverNegative() throws {
+    let scene = try Scene()
+    View.animate(with: .spring(Spring(duration: 0.3, bounce: 0.8))) {
+      scene.view.frame.size = .zero
+      scene.view.transformScale = 0
+    }
+    for step in 1...60 {
+      try scene.frame(at: Double(step) / 60)
+      let size = scene.view.layer?.frame.size ?? .zero
+      #expect(size.width >= 0 && size.height >= 0 && (scene.view.layer?.scale ?? 0) >= 0)
+    }
+  }
+
+  @Test(
+    "FP #55: content that is turned in the middle of a motion is laid out, and the motion goes on")
+  func turning() throws {
+    let scene = try Scene()
+    scene.stage.window.resize(to: Size(width: 200, height: 120), scale: .one)
+    scene.animate { scene.view.frame.origin.x = 100 }
+    try scene.frame(at: 0.5)
+    scene.stage.window.turn = .right
+    #expect(scene.stage.content.frame.size == Size(width: 120, height: 200))
+    #expect(abs(scene.view.shownFrame.minX - 50) < 1e-9)
+    try scene.frame(at: 1)
+    #expect(scene.view.shownFrame.minX == 100 && scene.outcomes == [.finished])
+  }
+
+  @Test("OC #6, OC #18: an end that changes on the way is reached")
+  func endsAreReloaded() throws {
+    let scene = try Scene()
+    for step in 1...9 {
+      View.animate(with: .spring(.snappy)) { scene.view.frame.origin.y = 37.3 * Double(step) }
+      try scene.frame(at: Double(step) / 20)
+    }
+    try scene.frame(at: 5)
+    #expect(scene.view.shownFrame.minY == 37.3 * 9)
+  }
+
+  @Test("adw ee6336d7, LN #169: called off twice, a view can be animated again")
+  func calledOffTwice() throws {
+    let scene = try Scene()
+    for _ in 0..<2 {
+      scene.animate { scene.view.alpha = 0 }
+      scene.view.cancelAnimations()
+      scene.view.cancelAnimations()
+      scene.animate { scene.view.alpha = 1 }
+      scene.view.grabAnimations()
+      scene.view.grabAnimations()
+    }
+    #expect(scene.outcomes == [.cancelled, .redirected, .cancelled, .redirected])
+    scene.view.alpha = 0
+    scene.animate { scene.view.alpha = 1 }
+    try scene.frame(at: 2)
+    #expect(scene.view.layer?.opacity == 1 && scene.outcomes.last == .finished)
+  }
+
   @Test("adw 9bc2b372, LN #129: shown and sent away in one breath, the last call holds")
   func inAndOut() throws {
     let scene = try Scene()

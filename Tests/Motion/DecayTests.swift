@@ -99,6 +99,15 @@ import Testing
     #expect(Decay(limits: -.infinity...3).end(from: 0, velocity: 100) == 3)
   }
 
+  @Test func asyncFormReturnsTheOutcome() async {
+    let timeline = Timeline()
+    let animator = Animator(value: 0, timeline: timeline)
+    let outcome = Task { await animator.fling(velocity: 100) }
+    while !animator.isAnimating { await Task.yield() }
+    animator.cancel()
+    #expect(await outcome.value == .cancelled)
+  }
+
   @Test("flutter #101061: after a fling nothing ticks on")
   func nothingTicksAfterAFling() {
     let (timeline, animator) = fling(.normal, velocity: 2_000)

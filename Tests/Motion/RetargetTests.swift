@@ -219,6 +219,22 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     #expect(animator.value == -20)
   }
 
+  @Test("adw 424137b8: numbers too large for any way between them come to their end")
+  func hugeNumbers() {
+    for seed in 0..<UInt64(walkCount(200, unoptimised: 50)) {
+      var random = SeededGenerator(seed: seed)
+      let timeline = Timeline()
+      let animator = Animator(value: -1e308, timeline: timeline)
+      for target in [1e308, 0, -1e300, 1e200] {
+        animator.animate(to: target, with: anyMotion(&random))
+        timeline.advance(to: timeline.now + .random(in: 0...1, using: &random))
+        #expect(!animator.value.isNaN && !animator.velocity.isNaN, "seed \(seed)")
+      }
+      timeline.advance(to: timeline.now + 1e6)
+      #expect(animator.value == 1e200 && !animator.isAnimating, "seed \(seed)")
+    }
+  }
+
   @Test("adw b303556b, FP #652: a motion can be caught at any time, the last frame included")
   func caughtAnywhere() {
     for tenth in 0..<60 {
