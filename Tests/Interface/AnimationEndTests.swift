@@ -184,6 +184,7 @@ struct AnimationEndTests {
   func calledOffTwice() throws {
     let scene = try Scene()
     for _ in 0..<2 {
+      scene.view.alpha = 1
       scene.animate { scene.view.alpha = 0 }
       scene.view.cancelAnimations()
       scene.view.cancelAnimations()
