@@ -63,3 +63,11 @@ extension Vector {
       dx: axes.contains(.horizontal) ? dx : 0, dy: axes.contains(.vertical) ? dy : 0)
   }
 }
+
+/// The stretch of the content that a content view is for.
+struct ContentCanvas {
+  /// Where it begins in the content.
+  var origin: Double
+  /// How long it is.
+  var height: Double
+}

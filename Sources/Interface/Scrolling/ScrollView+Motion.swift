@@ -25,12 +25,19 @@ extension ScrollView {
           bounces: bounces, alwaysBounces: alwaysBounceVertical, rate: decelerationRate,
           isPaging: isPagingEnabled, pageGap: pageGap),
         shift: shift.dy))
-    let extent = Size(width: contentSize.width, height: contentSize.height + 2 * contentMargin)
+    let extent = Size(width: contentSize.width, height: canvas?.height ?? contentSize.height)
     carrier.frame = Rect(origin: .zero, size: extent)
     contentView.frame = carrier.bounds
     if case .coasting(let kind) = activity { coast(kind, isSame: true) }
     showOffset()
     layoutIndicators()
+  }
+
+  /// Takes a size of the content, with which what is in sight moves among the rest.
+  final func resizeContent(to size: Size, shift: Vector) {
+    pendingShift = shift
+    contentSize = size
+    pendingShift = .zero
   }
 
   /// The ways along which there is more content than fits.
@@ -65,9 +72,11 @@ extension ScrollView {
   // MARK: By code
 
   /// Moves to an offset, held to the content's edges; an animated move takes the place of a drag.
+  ///
+  /// Where the user prefers less motion, it is there at once.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     layoutIfNeeded()
-    guard animated, window != nil else {
+    guard animated, window != nil, !prefersReducedMotion else {
       let isHeld = isDragging
       horizontal.handle(.jump(to: offset.x))
       vertical.handle(.jump(to: offset.y))
@@ -185,7 +194,7 @@ extension ScrollView {
     let zoom = (storedZoomScale - 1) / 2
     carrier.translation = Vector(
       dx: grown.width * zoom - scale.aligned(offset.x),
-      dy: grown.height * zoom - scale.aligned(offset.y + contentMargin * storedZoomScale))
+      dy: grown.height * zoom - scale.aligned(offset.y - (canvas?.origin ?? 0) * storedZoomScale))
     guard offset != shownOffset else { return }
     shownOffset = offset
     contentOffsetDidChange()

@@ -20,7 +20,7 @@ open class ScrollView: View {
   public final var contentSize = Size.zero {
     didSet {
       contentSize = Rect(origin: .zero, size: contentSize).sanitized.size
-      if contentSize != oldValue { geometryDidChange() }
+      if contentSize != oldValue { geometryDidChange(shift: pendingShift) }
     }
   }
   /// Room around the content that can be scrolled into sight, in logical pixels.
@@ -109,8 +109,10 @@ open class ScrollView: View {
   final var observers = ScrollObservers()
   /// Moves the content by moving this view, so that no view in it is looked at.
   final let carrier = View()
-  /// By how much the content view is larger than the content, above and below.
-  final var contentMargin: Double = 0
+  /// Which stretch of the content the content view is for; nil: all of it.
+  final var canvas: ContentCanvas?
+  /// How far content in sight moves with the next change of its size.
+  final var pendingShift = Vector.zero
   final var storedZoomScale: Double = 1
   final var shownOffset = Point.zero
   final var ticker: Animator?

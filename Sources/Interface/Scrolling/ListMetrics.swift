@@ -1,0 +1,164 @@
+/// The places of all items of a list: headers, rows and footers one below the other.
+///
+/// Heights lie in a tree of partial sums (Fenwick 1994), so that finding the item at a place, the
+/// place of an item and changing a height take steps by the logarithm of their number.
+nonisolated package struct ListMetrics: Sendable {
+  /// The extent of one section.
+  package struct Section: Hashable, Sendable {
+    package var rows: Int
+    package var header: Double
+    package var footer: Double
+
+    package init(rows: Int, header: Double = 0, footer: Double = 0) {
+      self.rows = max(0, rows)
+      self.header = header.isFinite ? max(0, header) : 0
+      self.footer = footer.isFinite ? max(0, footer) : 0
+    }
+  }
+
+  /// What an item is.
+  package enum Item: Hashable, Sendable {
+    case header(Int)
+    case row(RowPath)
+    case footer(Int)
+  }
+
+  package let sections: [Section]
+  /// The number of each section's header, and at last how many items there are.
+  private let starts: [Int]
+  private var heights: ContiguousArray<Double>
+  private var measured: ContiguousArray<Bool>
+  /// At `i` the sum of as many heights before `i` as the lowest bit of `i` counts; 0 is unused.
+  private var sums: ContiguousArray<Double>
+
+  /// Sections whose rows are all of a height, which is a guess unless `isExact`.
+  package init(_ sections: [Section], rowHeight: Double, isExact: Bool) {
+    self.init(sections, isExact: isExact) { _ in (rowHeight, isExact) }
+  }
+
+  /// Sections whose rows have the heights that `height` tells, with whether each is measured.
+  package init(
+    _ sections: [Section], isExact: Bool = false,
+    height: (RowPath) -> (height: Double, isMeasured: Bool)
+  ) {
+    self.sections = sections
+    var starts: [Int] = []
+    starts.reserveCapacity(sections.count + 1)
+    heights = []
+    measured = []
+    heights.reserveCapacity(sections.reduce(0) { $0 + $1.rows + 2 })
+    measured.reserveCapacity(heights.capacity)
+    for section in sections.indices {
+      starts.append(heights.count)
+      heights.append(sections[section].header)
+      measured.append(true)
+      for row in 0..<sections[section].rows {
+        let (height, isMeasured) = height(RowPath(section: section, row: row))
+        heights.append(height.isFinite ? max(0, height) : 0)
+        measured.append(isMeasured)
+      }
+      heights.append(sections[section].footer)
+      measured.append(true)
+    }
+    starts.append(heights.count)
+    self.starts = starts
+    sums = ContiguousArray(repeating: 0, count: heights.count + 1)
+    for index in heights.indices {
+      sums[index + 1] += heights[index]
+      let parent = (index + 1) + ((index + 1) & -(index + 1))
+      if parent < sums.count { sums[parent] += sums[index + 1] }
+    }
+  }
+
+  /// How many items there are.
+  package var count: Int { heights.count }
+
+  /// The height of all.
+  package var total: Double { top(of: count) }
+
+  /// The sum of the heights before an item.
+  package func top(of item: Int) -> Double {
+    var sum = 0.0
+    var index = min(max(item, 0), count)
+    while index > 0 {
+      sum += sums[index]
+      index &= index - 1
+    }
+    return sum
+  }
+
+  package func height(of item: Int) -> Double { heights[item] }
+  package func isMeasured(_ item: Int) -> Bool { measured[item] }
+
+  /// The item at a place; the first or last where there is none.
+  package func item(at place: Double) -> Int {
+    guard count > 0, place > 0 else { return 0 }
+    var index = 0
+    var rest = place
+    var step = 1
+    while step * 2 <= count { step *= 2 }
+    while step > 0 {
+      let next = index + step
+      if next <= count, sums[next] <= rest {
+        index = next
+        rest -= sums[next]
+      }
+      step /= 2
+    }
+    return min(index, count - 1)
+  }
+
+  /// Takes a measured height; returns by how much what follows moves.
+  @discardableResult package mutating func measure(_ item: Int, _ height: Double) -> Double {
+    measured[item] = true
+    let height = height.isFinite ? max(0, height) : heights[item]
+    let change = height - heights[item]
+    guard change != 0 else { return 0 }
+    heights[item] = height
+    var index = item + 1
+    while index < sums.count {
+      sums[index] += change
+      index += index & -index
+    }
+    return change
+  }
+
+  /// What was measured is a guess from now on, as in another width.
+  package mutating func forgetMeasures() {
+    for section in sections.indices {
+      for item in (starts[section] + 1)..<(starts[section + 1] - 1) { measured[item] = false }
+    }
+  }
+
+  // MARK: Numbers
+
+  package func item(_ item: Int) -> Item {
+    var low = 0
+    var high = sections.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= item { low = middle } else { high = middle - 1 }
+    }
+    let place = item - starts[low]
+    if place == 0 { return .header(low) }
+    if place == sections[low].rows + 1 { return .footer(low) }
+    return .row(RowPath(section: low, row: place - 1))
+  }
+
+  /// The number of a row; nil where there is no such row.
+  package func number(of path: RowPath) -> Int? {
+    guard sections.indices.contains(path.section), path.row >= 0,
+      path.row < sections[path.section].rows
+    else { return nil }
+    return starts[path.section] + 1 + path.row
+  }
+
+  package func header(of section: Int) -> Int { starts[section] }
+  package func footer(of section: Int) -> Int { starts[section + 1] - 1 }
+  package func section(of item: Int) -> Int {
+    switch self.item(item) {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
+}

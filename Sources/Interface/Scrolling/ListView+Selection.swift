@@ -1,0 +1,98 @@
+import SashGeometry
+import SashGestures
+
+extension ListView {
+  /// Selects a row, or takes it out of the selection where several can be selected.
+  final func toggle(_ path: RowPath) {
+    switch selectionMode {
+    case .none: return
+    case .single:
+      let old = selectedRows.filter { $0 != path }
+      selectedRows = [path]
+      for row in old { onDeselect?(row) }
+      onSelect?(path)
+    case .multiple:
+      if selectedRows.remove(path) != nil {
+        onDeselect?(path)
+      } else {
+        selectedRows.insert(path)
+        onSelect?(path)
+      }
+    }
+  }
+
+  /// Has the rows in sight look as they are selected.
+  final func showSelection() {
+    for row in shown {
+      guard let row, let path = row.path else { continue }
+      row.isSelected = selectedRows.contains(path)
+      row.isCurrent = showsCurrent(path)
+    }
+  }
+
+  final func showsCurrent(_ path: RowPath) -> Bool {
+    path == currentRow && isFirstResponder && window?.showsFocus == true
+  }
+
+  // MARK: Keyboard
+
+  final func movesSelection(for event: KeyEvent) -> Bool {
+    guard selectionMode != .none, event.modifiers.isDisjoint(with: [.control, .alt, .super])
+    else { return false }
+    let page = max(1, Int(bounds.height / max(estimatedRowHeight, 1)) - 1)
+    switch event.key {
+    case .up: return moveCurrent(by: -1)
+    case .down: return moveCurrent(by: 1)
+    case .pageUp: return moveCurrent(by: -page)
+    case .pageDown: return moveCurrent(by: page)
+    case .home: return moveCurrent(by: -metrics.count)
+    case .end: return moveCurrent(by: metrics.count)
+    case .space, .return, .keypadEnter:
+      guard let currentRow else { return false }
+      toggle(currentRow)
+      return true
+    default: return false
+    }
+  }
+
+  /// Goes so many rows on, as far as there are any, and selects where one can be selected.
+  private func moveCurrent(by count: Int) -> Bool {
+    window?.showFocus(true)
+    let now = currentRow.flatMap { metrics.number(of: $0) }
+    guard let target = rowNumber(from: now, by: count), case .row(let path) = metrics.item(target)
+    else { return false }
+    guard path != currentRow else { return false }
+    currentRow = path
+    scrollToRow(path, animated: true)
+    if selectionMode == .single { toggle(path) }
+    return true
+  }
+
+  /// The number of the row that many rows on; headers and footers do not count.
+  private func rowNumber(from start: Int?, by count: Int) -> Int? {
+    let isForward = count > 0
+    let from = start ?? (isForward ? -1 : metrics.count)
+    var number = from
+    var found: Int?
+    var left = abs(count)
+    // Long ways go straight to their end, and then back to the nearest row.
+    if left > metrics.count / 2 {
+      number = isForward ? metrics.count : -1
+      while found == nil {
+        number += isForward ? -1 : 1
+        guard (0..<metrics.count).contains(number) else { return nil }
+        if case .row = metrics.item(number) { found = number }
+      }
+      return found
+    }
+    while left > 0 {
+      number += isForward ? 1 : -1
+      guard (0..<metrics.count).contains(number) else { break }
+      if case .row = metrics.item(number) {
+        found = number
+        left -= 1
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,324 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+import SashTestSupport
+import Testing
+
+/// Rows whose number is their colour, and as tall as the source says.
+private final class NumberRow: ListRow {
+  var number = 0
+  var height = 20.0
+  var layouts = 0
+  var drawn: [Rect] = []
+
+  override func layoutSubviews() { layouts += 1 }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    drawn.append(dirty)
+    canvas.fill(bounds, with: Color(hex: 0x100000 + UInt32(number % 0xffff)))
+  }
+}
+
+private final class Numbers: ListDataSource {
+  var sections: [[Int]]
+  var header = 0.0
+  var height: (Int) -> Double = { _ in 20 }
+  var made: [NumberRow] = []
+
+  init(_ sections: [[Int]]) { self.sections = sections }
+
+  func attach(to list: ListView, rowHeight: Double?) {
+    list.register(as: "row") { [unowned self] in
+      let row = NumberRow(identifier: "row")
+      made.append(row)
+      return row
+    }
+    list.rowHeight = rowHeight
+    list.dataSource = self
+  }
+
+  func numberOfSections(in list: ListView) -> Int { sections.count }
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow("row")
+    if let row = row as? NumberRow {
+      row.number = sections[path.section][path.row]
+      row.height = height(row.number)
+    }
+    return row
+  }
+  func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double { header }
+  func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
+    let row = list.dequeueRow("row")
+    (row as? NumberRow)?.number = 0xff00 + section
+    return row
+  }
+}
+
+extension Stage {
+  /// The colour of the row at a line of the window.
+  fileprivate func number(_ y: Int) -> Int { Int(pixel(50, y)) - 0x100000 }
+
+  fileprivate func addList() -> ListView {
+    let list = ListView(frame: content.bounds)
+    list.showsVerticalScrollIndicator = false
+    content.addSubview(list)
+    return list
+  }
+}
+
+@Suite("List")
+struct ScrollListTests {
+  @Test("the tree of sums finds places and items as a plain sum does, on any walk")
+  func metrics() {
+    for seed in 1...UInt64(walkCount(500, unoptimised: 100)) {
+      var random = SeededGenerator(seed: seed)
+      var heights: [Double] = []
+      let sections = (0..<random.int(0...4)).map { _ in
+        ListMetrics.Section(
+          rows: random.int(0...12), header: Double(random.int(0...2) * 10),
+          footer: Double(random.int(0...1) * 5))
+      }
+      for section in sections {
+        heights.append(section.header)
+        heights += Array(repeating: 20, count: section.rows)
+        heights.append(section.footer)
+      }
+      var metrics = ListMetrics(sections, rowHeight: 20, isExact: false)
+      for _ in 0..<10 where !heights.isEmpty {
+        let item = random.int(0...heights.count - 1)
+        let height = Double(random.int(0...50))
+        metrics.measure(item, height)
+        heights[item] = height
+        let probe = random.int(0...heights.count)
+        let top = heights.prefix(probe).reduce(0, +)
+        if metrics.top(of: probe) != top { Issue.record("seed \(seed): top of \(probe)") }
+        let y = Double(random.int(0...Int(max(1, metrics.total)) - 1)) + 0.5
+        let found = metrics.item(at: y)
+        let isRight =
+          metrics.total <= y
+          || metrics.top(of: found) <= y && metrics.top(of: found + 1) > y
+        if !isRight { Issue.record("seed \(seed): item at \(y) is \(found)") }
+      }
+      if metrics.total != heights.reduce(0, +) { Issue.record("seed \(seed): total") }
+    }
+  }
+
+  @Test("100,000 rows: few views, each row filled and drawn once while it goes through")
+  func large() throws {
+    let stage = Stage(100, 400)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<100_000)])
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    #expect(list.contentSize.height == 2_000_000)
+    #expect(stage.number(10) == 0 && stage.number(390) == 19)
+    let before = list.fillCount
+    for step in 1...200 {
+      list.contentOffset.y = Double(step) * 30
+      try stage.frame()
+      let first = list.contentOffset.y
+      if stage.number(5) != Int((first + 5) / 20) { Issue.record("step \(step)") }
+    }
+    #expect(source.made.count < 60)
+    // 6,000 px are 300 rows.
+    #expect(list.fillCount - before <= 305)
+    let area = source.made.flatMap(\.drawn).reduce(0) { $0 + $1.height }
+    #expect(area <= 6000 + 400 + 600)
+    list.contentOffset.y = 1_999_600
+    try stage.frame()
+    #expect(stage.number(390) == 99_999 % 0xffff)
+    list.contentOffset.y = 1_000_000
+    try stage.frame()
+    #expect(stage.number(5) == 50_000)
+    #expect(source.made.count < 60)
+  }
+
+  @Test("wrong guesses of heights never move what is in sight, in either direction")
+  func estimates() throws {
+    let stage = Stage(100, 300)
+    let list = stage.addList()
+    list.estimatedRowHeight = 20
+    let source = Numbers([Array(0..<1000)])
+    source.height = { Double(10 + $0 * 7 % 31) }
+    source.attach(to: list, rowHeight: nil)
+    try stage.frame()
+    list.contentOffset.y = 5000
+    try stage.frame()
+    for way in [-7.0, 5, -40, 33] {
+      for _ in 0..<60 {
+        guard let path = list.visibleRows.dropFirst(2).first, let row = list.row(at: path) else {
+          Issue.record("no rows at \(list.contentOffset)")
+          return
+        }
+        let before = row.convert(row.bounds, to: nil).minY
+        list.contentOffset.y += way
+        try stage.frame()
+        let after = row.convert(row.bounds, to: nil).minY
+        if row.path == path, abs(after - before + way) > 0.01 {
+          Issue.record("moved from \(before) to \(after) for \(way)")
+          return
+        }
+      }
+    }
+    while !list.isAtTop {
+      list.contentOffset.y -= 250
+      try stage.frame()
+    }
+    #expect(list.contentOffset.y == 0)
+    #expect(stage.number(2) == 0)
+  }
+
+  @Test("rows come and go without moving what is in sight")
+  func changes() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<500)])
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    list.contentOffset.y = 2010
+    list.selectedRows = [RowPath(row: 102)]
+    try stage.frame()
+    #expect(stage.number(15) == 101)
+    source.sections[0].insert(contentsOf: [9000, 9001], at: 5)
+    list.insertRows(at: [RowPath(row: 5), RowPath(row: 6)])
+    try stage.frame()
+    #expect(list.contentOffset.y == 2050)
+    #expect(stage.number(15) == 101)
+    #expect(list.selectedRows == [RowPath(row: 104)])
+    source.sections[0].removeSubrange(0..<10)
+    list.deleteRows(at: (0..<10).map { RowPath(row: $0) })
+    try stage.frame()
+    #expect(list.contentOffset.y == 1850)
+    #expect(stage.number(15) == 101)
+    source.sections[0] = [1, 2]
+    list.reloadData()
+    try stage.frame()
+    #expect(list.contentOffset.y == 0)
+    #expect(stage.number(10) == 1)
+  }
+
+  @Test("a header stays at the top as long as its section is in sight")
+  func sticky() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    list.hasStickyHeaders = true
+    let source = Numbers([Array(0..<20), Array(20..<40), Array(40..<60)])
+    source.header = 30
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    #expect(stage.number(10) == 0xff00)
+    list.contentOffset.y = 100
+    try stage.frame()
+    #expect(stage.number(10) == 0xff00)
+    #expect(stage.number(35) == 5)
+    list.contentOffset.y = 420
+    try stage.frame()
+    // The next one pushes it out.
+    #expect(stage.number(5) == 0xff00 && stage.number(15) == 0xff01)
+    list.contentOffset.y = 700
+    try stage.frame()
+    #expect(stage.number(5) == 0xff01)
+    list.contentOffset.y = 0
+    try stage.frame()
+    #expect(stage.number(5) == 0xff00 && stage.number(35) == 0)
+  }
+
+  @Test("a tap selects, a drag does not, and keys go from row to row")
+  func selection() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<100)])
+    source.attach(to: list, rowHeight: 20)
+    var selected: [Int] = []
+    list.onSelect = { selected.append($0.row) }
+    try stage.frame()
+    Finger(stage, at: Point(x: 50, y: 50)).lift()
+    #expect(selected == [2])
+    let drag = Finger(stage, at: Point(x: 50, y: 150))
+    try drag.move(0, -60, frames: 4)
+    drag.cancel()
+    try stage.settle()
+    #expect(selected == [2])
+    stage.window.handle(.focusChanged(true))
+    #expect(list.becomeFirstResponder())
+    for _ in 0..<14 { stage.window.handle(.key(KeyEvent(.down, .down))) }
+    try stage.settle()
+    #expect(list.currentRow == RowPath(row: 16))
+    #expect(list.visibleRows.contains(RowPath(row: 16)))
+    #expect(list.selectedRows == [RowPath(row: 16)])
+    list.selectionMode = .multiple
+    Finger(stage, at: Point(x: 50, y: 50)).lift()
+    stage.window.handle(.key(KeyEvent(.down, .down)))
+    stage.window.handle(.key(KeyEvent(.space, .down)))
+    #expect(list.selectedRows.count == 2)
+  }
+
+  @Test("any list in any order of scrolls, changes and sizes shows the rows that belong there")
+  func walks() throws {
+    for seed in 1...UInt64(walkCount(200, unoptimised: 40)) {
+      var random = SeededGenerator(seed: seed)
+      let stage = Stage(60, 100)
+      let list = stage.addList()
+      var next = 0
+      func fresh(_ count: Int) -> [Int] {
+        defer { next += count }
+        return Array(next..<next + count)
+      }
+      let source = Numbers((0..<random.int(1...3)).map { _ in fresh(random.int(0...40)) })
+      source.header = random.chance(50) ? 15 : 0
+      source.height = { Double(8 + $0 * 13 % 40) }
+      source.attach(to: list, rowHeight: random.chance(40) ? 20 : nil)
+      list.hasStickyHeaders = random.chance(30)
+      try stage.frame()
+      for step in 0..<50 {
+        switch random.int(0...7) {
+        case 0, 1, 2: list.contentOffset.y += Double(random.int(-150...150))
+        case 3:
+          let section = random.int(0...source.sections.count - 1)
+          let at = random.int(0...source.sections[section].count)
+          let rows = fresh(random.int(1...3))
+          source.sections[section].insert(contentsOf: rows, at: at)
+          list.insertRows(
+            at: rows.indices.map { RowPath(section: section, row: at + $0) })
+        case 4:
+          let section = random.int(0...source.sections.count - 1)
+          guard !source.sections[section].isEmpty else { continue }
+          let at = random.int(0...source.sections[section].count - 1)
+          source.sections[section].remove(at: at)
+          list.deleteRows(at: [RowPath(section: section, row: at)])
+        case 5: list.frame.size.width = Double(random.int(40...60))
+        case 6: list.scrollToRow(RowPath(row: random.int(0...40)), animated: random.chance(50))
+        default: if random.chance(20) { list.reloadData() }
+        }
+        try stage.frame()
+        if let problem = check(list, source) {
+          Issue.record("seed \(seed), step \(step): \(problem)")
+          return
+        }
+      }
+    }
+  }
+
+  private func check(_ list: ListView, _ source: Numbers) -> String? {
+    let limits = list.contentOffsetLimits
+    let offset = list.contentOffset.y
+    if offset < limits.minimum.y || offset > limits.maximum.y { return "offset \(offset)" }
+    var end: Double?
+    for path in list.visibleRows {
+      guard let row = list.row(at: path) as? NumberRow, let rect = list.rect(of: path) else {
+        return "\(path) has no view"
+      }
+      if row.number != source.sections[path.section][path.row] { return "\(path) is another" }
+      let shown = row.convert(row.bounds, to: list)
+      if abs(shown.minY - (rect.minY - offset)) > 1 { return "\(path) is at \(shown)" }
+      if row.isHidden { return "\(path) is hidden" }
+      if let end, abs(shown.minY - end) > 0.01, source.header == 0 { return "a gap at \(path)" }
+      end = shown.maxY
+    }
+    return nil
+  }
+}
