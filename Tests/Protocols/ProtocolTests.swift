@@ -69,6 +69,10 @@ struct ProtocolTests {
     "pointer-gestures-unstable-v1.xml": [
       "/usr/share/wayland-protocols/unstable/pointer-gestures/pointer-gestures-unstable-v1.xml"
     ],
+    "tablet-unstable-v2.xml": [
+      "/usr/share/wayland-protocols/unstable/tablet/tablet-unstable-v2.xml",
+      "/usr/share/wayland-protocols/stable/tablet/tablet-v2.xml",
+    ],
     "fractional-scale-v1.xml": [
       "/usr/share/wayland-protocols/staging/fractional-scale/fractional-scale-v1.xml"
     ],

@@ -11,6 +11,8 @@ final class Seat {
   private(set) var touch: TouchDevice?
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
+  /// The seat's tablets; nil where the compositor tells none.
+  private var tablet: TabletDevice?
 
   init(global: UInt32, proxy: WlSeat, session: Session) {
     self.global = global
@@ -19,6 +21,7 @@ final class Seat {
     proxy.onEvent = { [weak self] event in
       if case .capabilities(let capabilities) = event { self?.update(capabilities) }
     }
+    tablet = session.tablets.map { TabletDevice(manager: $0, seat: self, session: session) }
   }
 
   var modifiers: Modifiers { keyboard?.focus.modifiers ?? [] }
@@ -56,6 +59,7 @@ final class Seat {
   /// A window goes: nothing is sent to it any more.
   func forget(_ target: any InputTarget) {
     touch?.points.forget(target)
+    tablet?.forget(target)
     pointer?.touchpad?.focus.forget(target)
     pointer?.focus.forget(target)
     keyboard?.focus.forget(target)
@@ -66,6 +70,8 @@ final class Seat {
     touch?.close()
     pointer?.close()
     keyboard?.close()
+    tablet?.close()
+    tablet = nil
     touch = nil
     pointer = nil
     keyboard = nil

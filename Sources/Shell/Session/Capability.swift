@@ -12,6 +12,8 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case presentation = "wp_presentation"
   /// Swipes, pinches and holds on touchpads.
   case pointerGestures = "zwp_pointer_gestures_v1"
+  /// Styluses with pressure and tilt.
+  case tablets = "zwp_tablet_manager_v2"
   /// Touch, pointer and keyboard.
   case seat = "wl_seat"
   /// The displays.
@@ -22,7 +24,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .output: 2
     case .viewporter, .fractionalScale, .decoration, .cursorShape, .presentation,
-      .pointerGestures, .seat:
+      .pointerGestures, .tablets, .seat:
       1
     }
   }
@@ -35,6 +37,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     case .cursorShape: "pointers come from the cursor theme"
     case .presentation: "nobody is told when a frame was shown, and frames begin at the callback"
     case .pointerGestures: "touchpads scroll, and tell no swipes and pinches"
+    case .tablets: "styluses are what the compositor makes of them, mostly pointers"
     case .seat: "there is no input until a seat comes"
     case .output: "windows are drawn at scale 1 until an output comes"
     }

@@ -20,6 +20,7 @@ final class Session {
   let cursorShape: WpCursorShapeManagerV1?
   let presentation: PresentationFeedback?
   let pointerGestures: ZwpPointerGesturesV1?
+  let tablets: ZwpTabletManagerV2?
 
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
@@ -56,6 +57,7 @@ final class Session {
     cursorShape = try? globals.bind(WpCursorShapeManagerV1.self)
     presentation = (try? globals.bind(WpPresentation.self)).map { PresentationFeedback($0) }
     pointerGestures = try? globals.bind(ZwpPointerGesturesV1.self)
+    tablets = try? globals.bind(ZwpTabletManagerV2.self)
     wmBase.onEvent = { [weak wmBase] event in
       if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
     }

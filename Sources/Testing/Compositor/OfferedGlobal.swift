@@ -27,6 +27,9 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   /// Swipes, pinches and holds on touchpads.
   case pointerGestures = "zwp_pointer_gestures_v1"
 
+  /// Styluses.
+  case tablets = "zwp_tablet_manager_v2"
+
   /// The highest version that is implemented.
   public var highestVersion: UInt32 {
     switch self {
@@ -36,7 +39,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
     case .output: 4
     case .dataDevices, .pointerGestures: 3
     case .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
-      .decoration, .cursorShape:
+      .decoration, .cursorShape, .tablets:
       1
     }
   }

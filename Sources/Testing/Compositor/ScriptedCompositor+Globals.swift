@@ -97,6 +97,14 @@ extension ScriptedCompositor {
         }
       }
     case .cursorShape: bind(WpCursorShapeManagerV1Resource.self, version) { _ in }
+    case .tablets:
+      bind(ZwpTabletManagerV2Resource.self, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .getTabletSeat(let id, let seat) = $0 {
+            seats.first { $0.isSeat(seat) }?.tablet.add(id)
+          }
+        }
+      }
     case .pointerGestures:
       bind(ZwpPointerGesturesV1Resource.self, version) { [unowned self] in
         $0.onRequest = { [unowned self] in serve($0) }

@@ -14,6 +14,8 @@ public final class ScriptedSeat {
   public private(set) weak var keyboardFocus: ScriptedSurface?
   /// The touchpad of the pointer.
   public let touchpad = ScriptedTouchpad()
+  /// The tablet of the seat.
+  public let tablet = ScriptedTablet()
   /// The surface below the pointer.
   public private(set) weak var pointerFocus: ScriptedSurface?
 
@@ -36,6 +38,7 @@ public final class ScriptedSeat {
     self.capabilities = capabilities
     self.compositor = compositor
     touchpad.compositor = compositor
+    tablet.compositor = compositor
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)
     global = compositor.display.offer(WlSeat.table, version: version) {
       [weak self] client, version, id in
@@ -45,6 +48,9 @@ public final class ScriptedSeat {
       self?.bound(resource)
     }
   }
+
+  /// Whether a client's object is this seat.
+  func isSeat(_ resource: WlSeatResource?) -> Bool { seats.contains { $0 === resource } }
 
   private func bound(_ seat: WlSeatResource) {
     seats.append(seat)

@@ -1,0 +1,141 @@
+import SashGeometry
+import SashMotion
+import SashWayland
+
+/// How long, in seconds, the end of a frame is waited for that may never be told.
+private let patience = 0.1
+
+/// The tablets of a seat, and the styluses on them.
+final class TabletDevice {
+  /// A stylus that was seen once; it stays known while it is away.
+  private struct Tool {
+    let proxy: ZwpTabletToolV2
+    let stylus: StylusTool
+    /// Ends a frame that the compositor does not end.
+    let timer: LoopTimer
+  }
+
+  /// Buttons, rings and strips beside a tablet: of no use yet.
+  ///
+  /// They are kept nevertheless: an object may only be destroyed when it makes no others any more.
+  private final class Pad {
+    let proxy: ZwpTabletPadV2
+    private var groups: [ZwpTabletPadGroupV2] = []
+
+    init(_ proxy: ZwpTabletPadV2) { self.proxy = proxy }
+
+    func add(_ group: ZwpTabletPadGroupV2) { groups.append(group) }
+
+    func destroy() {
+      proxy.onEvent = nil
+      for group in groups { group.destroy() }
+      proxy.destroy()
+    }
+  }
+
+  private let proxy: ZwpTabletSeatV2
+  private unowned let seat: Seat
+  private unowned let session: Session
+  private var tools: [Tool] = []
+  private var tablets: [ZwpTabletV2] = []
+
+  private var pads: [Pad] = []
+
+  init(manager: ZwpTabletManagerV2, seat: Seat, session: Session) {
+    self.seat = seat
+    self.session = session
+    proxy = manager.getTabletSeat(seat: seat.object)
+    proxy.onEvent = { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ event: ZwpTabletSeatV2.Event) {
+    switch event {
+    case .tabletAdded(let tablet):
+      tablets.append(tablet)
+      tablet.onEvent = { [weak self, weak tablet] event in
+        guard case .removed = event, let self, let tablet else { return }
+        tablets.removeAll { $0 === tablet }
+        tablet.destroy()
+      }
+    case .toolAdded(let tool): add(tool)
+    case .padAdded(let proxy): add(proxy)
+    }
+  }
+
+  private func add(_ proxy: ZwpTabletPadV2) {
+    let pad = Pad(proxy)
+    pads.append(pad)
+    proxy.onEvent = { [weak self, weak pad] event in
+      guard let self, let pad else { return }
+      switch event {
+      case .group(let group): pad.add(group)
+      case .removed:
+        pads.removeAll { $0 === pad }
+        pad.destroy()
+      case .path, .buttons, .done, .button, .enter, .leave: break
+      }
+    }
+  }
+
+  private func add(_ proxy: ZwpTabletToolV2) {
+    let stylus = StylusTool(seat: seat.global)
+    stylus.modifiers = { [unowned seat] in seat.modifiers }
+    let timer = session.loop.makeTimer { [weak stylus] in stylus?.endFrame(after: patience) }
+    let tool = Tool(proxy: proxy, stylus: stylus, timer: timer)
+    tools.append(tool)
+    proxy.onEvent = { [weak self] in self?.take($0, of: tool) }
+  }
+
+  private func take(_ event: ZwpTabletToolV2.Event, of tool: Tool) {
+    let stylus = tool.stylus
+    switch event {
+    case .proximityIn(_, _, let surface): stylus.enter(session.target(of: surface))
+    case .proximityOut: stylus.take(.leave)
+    case .down(let serial): stylus.take(.down(serial: serial))
+    case .up: stylus.take(.up)
+    case .motion(let x, let y): stylus.take(.motion(Point(x: x, y: y)))
+    case .pressure(let pressure): stylus.take(.pressure(pressure))
+    case .tilt(let x, let y): stylus.take(.tilt(Vector(dx: x, dy: y)))
+    case .button(let serial, let button, let state):
+      stylus.take(.button(button, isDown: state == .pressed, serial: serial))
+    case .frame(let time): stylus.frame(at: time)
+    case .removed:
+      tools.removeAll { $0.stylus === stylus }
+      close(tool)
+    case .type, .hardwareSerial, .hardwareIdWacom, .capability, .done, .distance, .rotation,
+      .slider, .wheel:
+      return
+    }
+    if !stylus.awaitsFrame {
+      tool.timer.set(nil)
+    } else if tool.timer.deadline == nil {
+      tool.timer.set(session.loop.clock.now + patience)
+    }
+  }
+
+  /// A window goes.
+  func forget(_ target: any InputTarget) {
+    for tool in tools { tool.stylus.forget(target) }
+  }
+
+  func close() {
+    proxy.onEvent = nil
+    for tool in tools { close(tool) }
+    for pad in pads { pad.destroy() }
+    for tablet in tablets {
+      tablet.onEvent = nil
+      tablet.destroy()
+    }
+    tools = []
+    tablets = []
+    pads = []
+    proxy.destroy()
+  }
+
+  /// The stylus is gone: what it pressed is cancelled.
+  private func close(_ tool: Tool) {
+    tool.timer.set(nil)
+    tool.stylus.leave()
+    tool.proxy.destroy()
+  }
+}

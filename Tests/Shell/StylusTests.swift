@@ -1,0 +1,242 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashShell
+import SashTestSupport
+import SashTesting
+import SashWayland
+import Testing
+
+@Suite("Styluses") @MainActor struct StylusTests {
+  @MainActor private final class Hand {
+    let window = InputRecorder()
+    let stylus = StylusTool(seat: 7)
+
+    /// Near the window at (10, 20).
+    init() {
+      stylus.enter(window)
+      stylus.take(.motion(Point(x: 10, y: 20)))
+      stylus.frame(at: 100)
+    }
+
+    func tell(_ changes: StylusTool.Change..., at time: UInt32) {
+      for change in changes { stylus.take(change) }
+      stylus.frame(at: time)
+    }
+  }
+
+  @Test("a tip that touches is a touch with pressure and tilt") func tip() {
+    let hand = Hand()
+    #expect(hand.window.hovers.map { $0?.position } == [Point(x: 10, y: 20)])
+    hand.tell(.down(serial: 9), .pressure(13_107), .tilt(Vector(dx: 30, dy: -5)), at: 110)
+    hand.tell(.motion(Point(x: 14, y: 22)), at: 118)
+    hand.tell(.pressure(65_535), at: 126)
+    hand.tell(.up, .pressure(0), at: 134)
+    #expect(hand.window.phases == [.began, .moved, .moved, .moved, .ended])
+    #expect(hand.window.touches.map(\.pressure) == [0.2, 0.2, 1, 0, 0])
+    #expect(hand.window.touches.allSatisfy { $0.tilt == Vector(dx: 30, dy: -5) })
+    #expect(hand.window.touches.allSatisfy { $0.source == .stylus })
+    #expect(hand.window.touches[0].grant == InputGrant(seat: 7, serial: 9))
+    #expect(hand.window.touches[1].position == Point(x: 14, y: 22))
+    #expect(abs(hand.window.touches[4].time - hand.window.touches[0].time - 0.024) < 1e-9)
+    #expect(hand.window.hovers.count == 2)
+  }
+
+  @Test("where it is counts from the frame's beginning, in whatever order it is told") func order()
+  {
+    let hand = Hand()
+    hand.tell(.down(serial: 1), .motion(Point(x: 50, y: 60)), at: 110)
+    #expect(hand.window.touches.map(\.position) == [Point(x: 50, y: 60)])
+    #expect(hand.window.phases == [.began])
+  }
+
+  @Test("its buttons are those of a pointer") func buttons() {
+    let hand = Hand()
+    hand.tell(.button(0x14b, isDown: true, serial: 3), at: 110)
+    hand.tell(.motion(Point(x: 30, y: 20)), at: 118)
+    hand.tell(
+      .button(0x14b, isDown: false, serial: 4), .button(0x999, isDown: true, serial: 5), at: 126)
+    #expect(hand.window.phases == [.began, .moved, .ended])
+    #expect(
+      hand.window.touches.allSatisfy { $0.source == .pointer(button: Touch.secondaryButton) })
+  }
+
+  @Test("a stylus that leaves, and a window that goes, cancel what it pressed") func leaves() {
+    let hand = Hand()
+    hand.tell(.down(serial: 1), at: 110)
+    hand.tell(.leave, at: 120)
+    #expect(hand.window.phases == [.began, .cancelled])
+    #expect(hand.window.hovers.last == .some(nil))
+    hand.tell(.down(serial: 2), .motion(.zero), at: 130)
+    #expect(hand.window.touches.count == 2)
+    hand.stylus.enter(hand.window)
+    hand.tell(.motion(.zero), .down(serial: 2), at: 140)
+    hand.stylus.forget(hand.window)
+    #expect(hand.window.phases.suffix(2) == [.began, .cancelled])
+  }
+
+  @Test("frames that never end, and places that are none, are absorbed") func faults() {
+    let hand = Hand()
+    hand.stylus.take(.down(serial: 1))
+    hand.stylus.take(.up)
+    hand.stylus.frame(at: 110)
+    #expect(hand.window.phases == [.began, .ended])
+    hand.tell(.motion(Point(x: .nan, y: 1)), .tilt(Vector(dx: .infinity, dy: 0)), at: 120)
+    hand.tell(.down(serial: 1), at: 130)
+    hand.tell(.down(serial: 2), at: 140)
+    hand.stylus.enter(nil)
+    #expect(hand.window.phases == [.began, .ended, .began, .cancelled])
+    #expect(hand.window.touches.allSatisfy { $0.position == Point(x: 10, y: 20) })
+    // Without a place nothing is pressed.
+    hand.stylus.enter(hand.window)
+    hand.tell(.down(serial: 1), at: 150)
+    #expect(hand.window.touches.count == 4)
+  }
+
+  @Test("a frame that was never ended counts before it comes near anew") func newcomer() {
+    let hand = Hand()
+    hand.tell(.down(serial: 1), at: 110)
+    hand.stylus.take(.up)
+    hand.stylus.enter(hand.window)
+    #expect(hand.window.phases == [.began, .ended])
+  }
+
+  @Test("random styluses leave nothing pressed") func walks() {
+    for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
+      var random = SeededGenerator(seed: seed)
+      let hand = Hand()
+      for _ in 0..<50 {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: hand.stylus.take(.down(serial: 1))
+        case 1: hand.stylus.take(.up)
+        case 2:
+          hand.stylus.take(
+            .button(
+              .random(in: 0x14b...0x14d, using: &random), isDown: .random(using: &random),
+              serial: 1))
+        case 3: hand.stylus.take(.leave)
+        case 4: hand.stylus.enter(Bool.random(using: &random) ? hand.window : nil)
+        case 5, 6: hand.stylus.take(.motion(Point(x: .random(in: 0...9, using: &random), y: 1)))
+        default: hand.stylus.frame(at: .random(in: 0...900, using: &random))
+        }
+      }
+      hand.stylus.leave()
+      var open: Set<Touch.ID> = []
+      for touch in hand.window.touches {
+        switch touch.phase {
+        case .began: #expect(open.insert(touch.id).inserted, "seed \(seed)")
+        case .moved: #expect(open.contains(touch.id), "seed \(seed)")
+        case .ended, .cancelled: #expect(open.remove(touch.id) != nil, "seed \(seed)")
+        }
+      }
+      #expect(open.isEmpty, "seed \(seed)")
+    }
+  }
+
+  // MARK: On the wire
+
+  @Test("a stylus presses what lies under its tip") func wire() throws {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    let tablet = stage.seat.tablet
+    #expect(tablet.listeners == 1)
+    tablet.enter(stage.surface)
+    tablet.move(to: Point(x: 30, y: 40))
+    tablet.frame()
+    tablet.down()
+    tablet.press(30_000)
+    tablet.tilt(x: 10, y: 0)
+    tablet.frame()
+    stage.compositor.time += 8
+    tablet.move(to: Point(x: 34, y: 40))
+    tablet.frame()
+    tablet.up()
+    tablet.frame()
+    stage.settle()
+    #expect(press.phases == [.began, .changed, .ended])
+    #expect(press.places[1].x == 14)
+    tablet.leave()
+    tablet.frame()
+    stage.settle()
+    #expect(stage.window.arena.isIdle && stage.violations.isEmpty)
+  }
+
+  @Test(
+    "a stylus that goes mid-stroke, or its seat, or the window, ends the stroke", arguments: 0..<4)
+  func lost(how: Int) throws {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    let tablet = stage.seat.tablet
+    tablet.enter(stage.surface)
+    tablet.move(to: Point(x: 30, y: 40))
+    tablet.down()
+    tablet.frame()
+    stage.settle()
+    switch how {
+    case 0: tablet.removeTool()
+    case 1: stage.compositor.remove(stage.seat)
+    case 2: stage.host.close()
+    default:
+      tablet.leave()
+      tablet.frame()
+    }
+    stage.settle()
+    #expect(press.phases == [.began, .cancelled])
+    #expect(stage.window.arena.isIdle)
+    #expect(stage.display.state == .connected && stage.violations.isEmpty)
+  }
+
+  @Test("a lift whose frame is never told ends the stroke all the same") func unframed() throws {
+    let stage = try Stage.mapped()
+    let press = PressRecorder(on: stage.box)
+    let tablet = stage.seat.tablet
+    tablet.enter(stage.surface)
+    tablet.move(to: Point(x: 30, y: 40))
+    tablet.down()
+    tablet.frame()
+    tablet.up()
+    stage.settle()
+    #expect(press.phases == [.began])
+    stage.clock.now += 0.11
+    stage.settle()
+    #expect(press.phases == [.began, .ended])
+    #expect(stage.window.arena.isIdle)
+    // Told at last, it is of no consequence.
+    tablet.frame()
+    tablet.down()
+    tablet.frame()
+    tablet.leave()
+    stage.settle()
+    #expect(press.phases == [.began, .ended, .began])
+    stage.clock.now += 0.11
+    stage.settle()
+    #expect(press.phases == [.began, .ended, .began, .cancelled])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("buttons beside a tablet, whose parts are told late, do no harm") func pads() throws {
+    let stage = try Stage.mapped()
+    let tablet = stage.seat.tablet
+    tablet.addPad()
+    stage.settle()
+    tablet.addPadRing()
+    stage.settle()
+    #expect(tablet.padObjects == 2)
+    // What the display makes after them is known still.
+    tablet.addPad()
+    stage.settle()
+    #expect(tablet.padObjects == 3)
+    tablet.removePads()
+    stage.settle()
+    #expect(tablet.padObjects == 0)
+    #expect(stage.display.state == .connected && stage.violations.isEmpty)
+  }
+
+  @Test("without the protocol a stylus is whatever the compositor makes of it") func missing()
+    throws
+  {
+    let stage = try Stage.mapped(CompositorConfiguration().without(.tablets))
+    #expect(stage.display.capabilities?[.tablets] == .missing)
+    #expect(stage.seat.tablet.listeners == 0)
+  }
+}
