@@ -188,8 +188,12 @@ let package = Package(
       plugins: ["SashProtocols"]),
 
     .executableTarget(
-      name: "sash-demo", dependencies: ["Sash", arguments],
-      path: "Demo", exclude: ["install", "run"], swiftSettings: base),
+      name: "sash-demo", dependencies: ["Sash", "SashDemoScenes", arguments],
+      path: "Demo", exclude: ["install", "run", "Scenes"], swiftSettings: base),
+    // What the demo shows, apart from its window, so that tests show the same.
+    .target(
+      name: "SashDemoScenes", dependencies: ["Sash"], path: "Demo/Scenes",
+      swiftSettings: mainActor),
 
     // Measured and measuring programs of `Tests/bench`.
     .executableTarget(

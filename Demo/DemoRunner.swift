@@ -1,9 +1,10 @@
 import Sash
+import SashDemoScenes
 
 /// Opens the scene's window, and plays the tour in it when asked to.
 @MainActor final class DemoRunner {
   private let options: SashDemo
-  private var scene: MusicScene?
+  private var content: (any DemoContent)?
   private var tour: TourPlayer?
   private var events: EventPrinter?
   private var record: InputFile?
@@ -14,19 +15,19 @@ import Sash
   func run() -> Int32 { Application.run(launch) }
 
   private func launch(_ application: Application) throws {
-    let scene = MusicScene()
-    self.scene = scene
+    let content = options.scene.makeContent()
+    self.content = content
     let window = Window(size: Size(width: options.size.width, height: options.size.height))
-    window.title = "Sash Music"
-    window.rootViewController = scene.library
+    window.title = content.title
+    window.rootViewController = content.root
     let host = application.open(
       window,
       options: ToplevelOptions(
         applicationID: "org.sash.demo", minimumSize: Size(width: 320, height: 240),
         presentation: options.fullscreen ? .fullscreen : .floating, scale: options.scale))
-    scene.present()
+    content.present()
     if let path = options.record { record = try InputFile(path: path, window: window) }
-    if options.events { events = EventPrinter(scene: scene, window: window) }
+    if options.events { events = EventPrinter(content: content, window: window) }
     host.onFrame = { [weak self] in self?.frameWasShown($0) }
     application.onWindowClose = { [weak self] _ in
       self?.record?.finish()
@@ -34,11 +35,10 @@ import Sash
     }
     if options.tour {
       tour = TourPlayer(
-        steps: MusicTour.steps(window: window, scene: scene), window: window,
-        pictures: options.pictures
+        steps: content.tour(in: window), window: window, pictures: options.pictures
       ) { application.terminate(status: $0) }
     } else {
-      scene.startTicking()
+      content.startTicking()
     }
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Sash
+import SashDemoScenes
 
 /// Writes a line to the standard output at once, also when that is a pipe.
 func printNow(_ line: String) {
@@ -21,27 +22,36 @@ func printNow(_ line: String) {
 }
 
 /// Prints a line for each thing that happens, for programs that wait for it.
+///
+/// Each line is written at once, and is one of these, where N, W and H are whole numbers:
+///
+///     event mapped WxH                    the first frame was shown, in this size
+///     event size WxH                      the first frame of another size was shown
+///     event popovers N                    so many popovers are there now
+///     event closed                        the window is gone
+///
+/// or what the scene tells; that of the music, of its popup:
+///
+///     event popup hidden|bar|open         it has come there
+///
+/// and that of the maps, of its sheet and the list on it:
+///
+///     event moving                        a drag changes the sheet's height for the first time
+///     event notch minimum|medium|maximum  the sheet has come to rest there
+///     event offset N                      the list has come to rest N pixels below its top
+///
+/// When each of the last three is told: `SheetEvents`.
 @MainActor final class EventPrinter {
-  private let scene: MusicScene
   private let window: Window
   private var isMapped = false
   private var popovers = 0
   private var size: Size
 
-  init(scene: MusicScene, window: Window) {
-    self.scene = scene
+  init(content: any DemoContent, window: Window) {
     self.window = window
     size = window.size
-    scene.library.onPopupPresentationStateChange = { Self.popup($0) }
+    content.onEvent = { printNow("event \($0)") }
     window.presentationStack.onChange = { [weak self] in self?.popoversMayHaveChanged() }
-  }
-
-  private static func popup(_ state: PopupPresentationState) {
-    switch state {
-    case .barHidden: printNow("event popup hidden")
-    case .barPresented: printNow("event popup bar")
-    case .open: printNow("event popup open")
-    }
   }
 
   private func popoversMayHaveChanged() {

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Sash
+import SashDemoScenes
 
 /// The demo's command line.
 @main
 struct SashDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sash-demo", abstract: "Shows what Sash draws: a music player on Wayland.")
+    commandName: "sash-demo",
+    abstract: "Shows what Sash draws on Wayland: a music player, or a map.")
 
   @Option(help: "The scene to show: \(DemoScene.names).")
   var scene = DemoScene.music
@@ -31,7 +33,7 @@ struct SashDemo: ParsableCommand {
   @Flag(help: "Prints CPU time, damaged pixels and buffers in use of each frame.")
   var stats = false
 
-  @Flag(help: "Prints a line for each event: mapped, size, popup, popovers, closed.")
+  @Flag(help: "Prints a line for each event: mapped, size, popup, popovers, notch, offset, closed.")
   var events = false
 
   func validate() throws {
@@ -52,7 +54,17 @@ struct SashDemo: ParsableCommand {
 
 /// The scenes that there are.
 enum DemoScene: String, ExpressibleByArgument, CaseIterable {
+  /// A library of songs, with a bar that opens into what plays.
   case music
+  /// A map, with a sheet of places that a finger drags.
+  case maps
+
+  @MainActor func makeContent() -> any DemoContent {
+    switch self {
+    case .music: MusicScene()
+    case .maps: MapsScene()
+    }
+  }
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,4 +1,5 @@
 import Sash
+import SashDemoScenes
 
 /// How often it is looked whether the tour can go on without a frame, in seconds.
 private let pause = 0.05

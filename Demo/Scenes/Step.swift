@@ -2,10 +2,10 @@ import Sash
 
 /// A place in the window, found when the finger goes there: the compositor may resize the window
 /// at any time.
-typealias Place = @MainActor () -> Point
+package typealias Place = @MainActor () -> Point
 
 /// A step of the tour: what a finger does, and where a picture is taken.
-enum Step {
+nonisolated package enum Step {
   /// The finger goes down.
   case press(Place)
   /// The finger moves in a straight line within a number of frames.

@@ -1,0 +1,27 @@
+import Sash
+
+/// A map with a sheet of places over it, which a finger drags between three heights.
+///
+/// Its events: those of `SheetEvents`.
+package final class MapsScene: DemoContent {
+  package let title = "Sash Maps"
+  package var onEvent: ((String) -> Void)?
+  /// The page.
+  package let maps: MapsViewController
+  private var events: SheetEvents?
+
+  /// The scene, in no window yet.
+  package init() {
+    maps = MapsViewController(spots: Spot.all)
+    let events = SheetEvents { [weak self] in self?.onEvent?($0) }
+    self.events = events
+    maps.events = events
+  }
+
+  package var root: ViewController { maps }
+
+  /// Has the sheet rise from below the window.
+  package func present() { maps.raiseSheet() }
+
+  package func tour(in window: Window) -> [Step] { MapsTour.steps(window: window, scene: self) }
+}

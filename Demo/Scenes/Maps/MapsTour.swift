@@ -1,0 +1,29 @@
+import Sash
+
+/// What the tour shows: the sheet at rest, lifted and scrolled in one motion, lowered, and a place
+/// that was chosen.
+enum MapsTour {
+  static func steps(window: Window, scene: MapsScene) -> [Step] {
+    let maps = scene.maps
+    let header: Place = { maps.headerCenter }
+    let row: Place = { maps.rowCenter(1) }
+    func height(_ part: Double) -> Place {
+      { Point(x: maps.headerCenter.x, y: window.size.height * part) }
+    }
+    var steps: [Step] = [.settle, .picture("1-medium")]
+    // Lifted by the list, which scrolls with the same finger once the sheet is up.
+    steps += [.press(row), .move(to: height(0.5), frames: 12), .picture("2-lifted")]
+    steps += [.move(to: height(0.05), frames: 30), .picture("3-scrolled"), .lift, .settle]
+    steps += [.picture("4-maximum")]
+    // Lowered by the header.
+    steps += [.press(header), .move(to: height(0.97), frames: 24), .lift, .settle]
+    steps += [.picture("5-minimum")]
+    // The search field raises it again.
+    steps += Step.tap { maps.headerCenter + Vector(dx: 0, dy: 32) }
+    steps += [.settle]
+    // A place is chosen.
+    steps += Step.tap(row)
+    steps += [.settle, .picture("6-chosen")]
+    return steps
+  }
+}

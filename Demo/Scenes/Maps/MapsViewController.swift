@@ -1,0 +1,112 @@
+import Sash
+
+/// From this width on the sheet stands at the side instead of covering the map.
+private let wide = 640.0
+/// How wide the sheet is there, and how far from the edge.
+private let sideWidth = 360.0
+private let sideMargin = 16.0
+
+/// The page: a map, and a sheet with the places on it.
+///
+/// In windows at least 640 logical pixels wide the sheet is 360 wide and stands 16 from the left
+/// edge; in narrower ones it is as wide as the window.
+package final class MapsViewController: ViewController {
+  let map: MapView
+  let places: PlacesViewController
+  package let container = OverlayContainerViewController(style: .expandableHeight)
+  weak var events: SheetEvents? {
+    didSet { if let events { places.list.addObserver(events) } }
+  }
+
+  init(spots: [Spot]) {
+    map = MapView(spots)
+    places = PlacesViewController(spots)
+    super.init()
+    title = "Maps"
+  }
+
+  package override func viewDidLoad() {
+    map.fillsSuperview = true
+    view.addSubview(map)
+    addChild(container)
+    container.delegate = self
+    container.viewControllers = [places]
+    container.drivingScrollView = places.list
+    view.addSubview(container.view)
+    places.onSearch = { [weak self] in self?.move(to: .maximum) }
+    places.onSelect = { [weak self] in self?.show($0) }
+  }
+
+  package override func viewWillLayoutSubviews() {
+    let size = view.bounds.size
+    let isWide = size.width >= wide
+    container.view.frame =
+      isWide
+      ? Rect(x: sideMargin, y: 0, width: sideWidth, height: size.height)
+      : Rect(origin: .zero, size: size)
+    map.leftInset = isWide ? sideMargin + sideWidth : 0
+  }
+
+  /// Sends the sheet to where a few places are seen, from below the window.
+  func raiseSheet() { move(to: .medium) }
+
+  /// Where the header of the sheet is in the window.
+  package var headerCenter: Point {
+    places.view.convert(Point(x: places.view.bounds.midX, y: 12), to: nil)
+  }
+
+  /// Where a row of the list is in the window, counted from the first in sight.
+  package func rowCenter(_ number: Int) -> Point {
+    let list = places.list
+    let y = (Double(number) + 0.5) * PlacesViewController.rowHeight
+    return list.convert(Point(x: list.bounds.midX, y: y), to: nil)
+  }
+
+  private func move(to notch: Notch) {
+    container.moveOverlay(toNotchAt: notch.rawValue, animated: true)
+  }
+
+  private func show(_ index: Int) {
+    map.selection = index
+    move(to: .medium)
+  }
+}
+
+extension MapsViewController: OverlayContainerViewControllerDelegate {
+  package func numberOfNotches(in container: OverlayContainerViewController) -> Int {
+    Notch.allCases.count
+  }
+
+  package func overlayContainerViewController(
+    _ container: OverlayContainerViewController, heightForNotchAt index: Int,
+    availableSpace: Double
+  ) -> Double { Notch(rawValue: index)?.height(in: availableSpace) ?? 0 }
+
+  package func overlayContainerViewController(
+    _ container: OverlayContainerViewController, willStartDraggingOverlay overlay: ViewController
+  ) { events?.sheetWillStartDragging() }
+
+  package func overlayContainerViewController(
+    _ container: OverlayContainerViewController, willEndDraggingOverlay overlay: ViewController,
+    atVelocity velocity: Vector
+  ) { events?.sheetWillEndDragging(in: container.availableSpace) }
+
+  package func overlayContainerViewController(
+    _ container: OverlayContainerViewController, willMoveOverlay overlay: ViewController,
+    toNotchAt index: Int
+  ) { if let notch = Notch(rawValue: index) { events?.willMove(to: notch) } }
+
+  package func overlayContainerViewController(
+    _ container: OverlayContainerViewController, didMoveOverlay overlay: ViewController,
+    toNotchAt index: Int
+  ) { if let notch = Notch(rawValue: index) { events?.didMove(to: notch) } }
+
+  package func overlayContainerViewController(
+    _ container: OverlayContainerViewController, willTranslateOverlay overlay: ViewController,
+    transitionCoordinator coordinator: OverlayContainerTransitionCoordinator
+  ) {
+    let context = coordinator.context
+    events?.sheetWillTranslate(
+      to: context.targetTranslationHeight, isDragging: context.isDragging)
+  }
+}

@@ -1,0 +1,35 @@
+/// How much of the sheet stays in sight at the least: its header.
+private let headerHeight = PlacesViewController.headerHeight
+/// How much of the map stays in sight above the sheet at its highest, in logical pixels.
+private let marginAbove = 40.0
+/// Which part of the window the sheet covers at rest.
+private let mediumPart = 0.45
+
+/// Where the sheet rests, the lowest first.
+package enum Notch: Int, CaseIterable {
+  /// Only the header is in sight.
+  case minimum
+  /// A few places are.
+  case medium
+  /// Nearly all is sheet.
+  case maximum
+
+  /// As it is called in events.
+  package var name: String {
+    switch self {
+    case .minimum: "minimum"
+    case .medium: "medium"
+    case .maximum: "maximum"
+    }
+  }
+
+  /// Its height above the lower edge, in a space of a height; never below that of the one before.
+  package func height(in space: Double) -> Double {
+    let highest = max(space - marginAbove, space / 2)
+    return switch self {
+    case .minimum: min(headerHeight, highest)
+    case .medium: min(max((space * mediumPart).rounded(), headerHeight), highest)
+    case .maximum: highest
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Sash
+
+/// How round the sheet's upper corners are.
+private let cornerRadius = 16.0
+private let shadow = Shadow(
+  color: Color.black.withAlpha(0.22), offset: Vector(dx: 0, dy: 2), blur: 18)
+private let grabberSize = Size(width: 36, height: 5)
+private let margin = 16.0
+
+/// What is on the sheet: a header to hold it by, and the list of places.
+final class PlacesViewController: ViewController {
+  /// The height of the header; all of the sheet that is in sight at its lowest.
+  static let headerHeight = 80.0
+  /// The height of a row.
+  static let rowHeight = 64.0
+
+  /// Moves the sheet where it cannot scroll.
+  let list = ListView()
+  /// Called when the search field is tapped.
+  var onSearch: (() -> Void)?
+  /// Called with the number of a place that was chosen.
+  var onSelect: ((Int) -> Void)?
+
+  private let spots: [Spot]
+  private let grabber = View()
+  private let search = SearchField()
+  private let line = View()
+
+  init(_ spots: [Spot]) {
+    self.spots = spots
+    super.init()
+    title = "Places"
+  }
+
+  override func loadView() {
+    let sheet = SheetView()
+    sheet.environmentChange = { [weak self] in self?.takeColors($0) }
+    view = sheet
+  }
+
+  override func viewDidLoad() {
+    view.cornerRadii = CornerRadii(topLeft: cornerRadius, topRight: cornerRadius)
+    view.shadow = shadow
+    grabber.cornerRadius = grabberSize.height / 2
+    grabber.isUserInteractionEnabled = false
+    search.onTap = { [weak self] in self?.onSearch?() }
+    line.isHidden = true
+    line.isUserInteractionEnabled = false
+    list.register(PlaceRow.self, as: PlaceRow.name)
+    list.rowHeight = Self.rowHeight
+    list.alwaysBounceVertical = true
+    list.dataSource = self
+    list.onSelect = { [weak self] in self?.onSelect?($0.row) }
+    list.addObserver(self)
+    for part in [list, grabber, search, line] { view.addSubview(part) }
+    takeColors(view.theme)
+  }
+
+  override func viewDidLayoutSubviews() {
+    let size = view.bounds.size
+    let header = Self.headerHeight
+    grabber.frame = Rect(
+      placing: .top, at: Point(x: size.width / 2, y: 8), size: grabberSize)
+    search.frame = Rect(x: margin, y: 24, width: max(0, size.width - 2 * margin), height: 42)
+    list.frame = Rect(x: 0, y: header, width: size.width, height: max(0, size.height - header))
+    let hairline = 1 / (view.window?.scale.factor ?? 1)
+    line.frame = Rect(x: 0, y: header - hairline, width: size.width, height: hairline)
+  }
+
+  private func takeColors(_ theme: Theme) {
+    view.backgroundColor = theme.background
+    grabber.backgroundColor = theme.separator
+    line.backgroundColor = theme.separator
+  }
+}
+
+extension PlacesViewController: ListDataSource {
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { spots.count }
+
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow(PlaceRow.name)
+    (row as? PlaceRow)?.show(spots[path.row])
+    return row
+  }
+}
+
+extension PlacesViewController: ScrollObserver {
+  /// What has scrolled below the header is cut off by a line.
+  func scrollViewDidScroll(_ scrollView: ScrollView) { line.isHidden = scrollView.isAtTop }
+}
+
+/// The sheet itself; it tells when its colours may have changed.
+private final class SheetView: View {
+  var environmentChange: ((Theme) -> Void)?
+
+  override func environmentDidChange() { environmentChange?(theme) }
+}

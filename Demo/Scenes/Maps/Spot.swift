@@ -1,0 +1,79 @@
+import Sash
+
+/// A place of the map's town; invented, as the town is.
+struct Spot {
+  /// What kind of a place it is: gives its colour and its sign.
+  enum Kind: String, CaseIterable {
+    case cafe = "Café"
+    case park = "Park"
+    case museum = "Museum"
+    case station = "Station"
+    case shop = "Shop"
+    case viewpoint = "Viewpoint"
+
+    var color: Color {
+      switch self {
+      case .cafe: Color(hex: 0xe07b39)
+      case .park: Color(hex: 0x3f9b57)
+      case .museum: Color(hex: 0x8a5bbf)
+      case .station: Color(hex: 0x2f6fd0)
+      case .shop: Color(hex: 0xc99a1c)
+      case .viewpoint: Color(hex: 0x16939b)
+      }
+    }
+  }
+
+  var name: String
+  var kind: Kind
+  var address: String
+  /// In metres, from where the user is.
+  var distance: Int
+  /// Where it lies on the map, in points from the town's middle.
+  var place: Point
+
+  /// The distance in the words of a sign.
+  var distanceText: String {
+    if distance < 1_000 { return "\(distance) m" }
+    let tenths = (distance + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) km"
+  }
+
+  static let all: [Spot] = [
+    spot("Ferry House Coffee", .cafe, "2 Quay Street", 120, 62, -48),
+    spot("Alder Bridge", .viewpoint, "Bridge Road", 260, 96, 66),
+    spot("Linden Park", .park, "Linden Walk", 310, -118, -104),
+    spot("Town Museum", .museum, "14 Market Square", 350, 150, -132),
+    spot("North Market", .shop, "3 Market Square", 420, 232, -78),
+    spot("Central Station", .station, "1 Station Road", 540, -40, 196),
+    spot("The Paper Crane", .cafe, "27 Mill Lane", 560, -186, 22),
+    spot("Mill Lane Books", .shop, "31 Mill Lane", 590, -236, 52),
+    spot("Lighthouse Point", .viewpoint, "Harbour Wall", 730, 330, 20),
+    spot("Maritime Hall", .museum, "9 Harbour Wall", 780, 300, 128),
+    spot("Copper Kettle", .cafe, "80 North Street", 810, 40, -224),
+    spot("Meadow Gardens", .park, "South Gate", 900, 178, 236),
+    spot("Glass Works", .museum, "5 Kiln Yard", 980, -300, -150),
+    spot("West Street Station", .station, "West Street", 1_040, -330, 160),
+    spot("Old Kiln Bakery", .cafe, "7 Kiln Yard", 1_080, -352, -84),
+    spot("Hill Viewpoint", .viewpoint, "Upper Terrace", 1_260, -150, -270),
+    spot("Orchard Grocers", .shop, "12 Upper Terrace", 1_310, -66, -306),
+    spot("Botanic Garden", .park, "North Gate", 1_420, 260, -252),
+    spot("Harbour Station", .station, "Dock Road", 1_480, 392, 214),
+    spot("Clock Tower", .viewpoint, "Guild Square", 1_610, -420, 30),
+    spot("Tin Roof Café", .cafe, "44 Dock Road", 1_720, 452, 262),
+    spot("Guild Hall", .museum, "1 Guild Square", 1_750, -446, -20),
+    spot("Record Cellar", .shop, "6 Guild Square", 1_790, -472, 80),
+    spot("River Meadows", .park, "Towpath", 2_150, -60, 330),
+    spot("Observatory", .viewpoint, "Hilltop", 2_480, -210, -382),
+    spot("Weir Cottage Tea", .cafe, "Towpath", 2_640, 30, 388),
+    spot("East Docks", .station, "Container Road", 3_050, 560, 330),
+    spot("Sail Loft Gallery", .museum, "2 Slipway", 3_120, 520, -30),
+    spot("Slipway Stores", .shop, "4 Slipway", 3_160, 540, 40),
+    spot("Far Lights", .viewpoint, "Breakwater End", 3_900, 640, -90),
+  ]
+
+  private static func spot(
+    _ name: String, _ kind: Kind, _ address: String, _ distance: Int, _ x: Double, _ y: Double
+  ) -> Spot {
+    Spot(name: name, kind: kind, address: address, distance: distance, place: Point(x: x, y: y))
+  }
+}
