@@ -10,7 +10,7 @@ private let contentSlop = 10.0
 /// Lets fingers drag one popover, beside whatever its content does with them.
 final class PopoverDrag {
   private weak var item: PopoverItem?
-  private unowned let window: Window
+  private let timeline: Timeline
   private let pan = PanGestureRecognizer(minimumDistance: Popovers.minimumDragDistance)
   /// The axes that follow the finger while it drags.
   private var x: DragTracker?
@@ -22,9 +22,9 @@ final class PopoverDrag {
     weak var recognizer: GestureRecognizer?
   }
 
-  init(item: PopoverItem, window: Window) {
+  init(item: PopoverItem, timeline: Timeline) {
     self.item = item
-    self.window = window
+    self.timeline = timeline
   }
 
   /// Watches for drags in a view.
@@ -81,7 +81,7 @@ final class PopoverDrag {
     let bands = bands
     item.perform(item.handle(.dragBegan))
     guard item.machine.isDragged else { return }
-    var view = window.view(at: pan.pressLocation)
+    var view = (pan.node as? View)?.window?.view(at: pan.pressLocation)
     pressed = []
     while let current = view, current !== pan.node {
       // Scrolling and popover go on together.
@@ -89,8 +89,8 @@ final class PopoverDrag {
         .map { PressedRecognizer(recognizer: $0) }
       view = current.superview
     }
-    x = bands.x.map { DragTracker(animator: item.shift.x, timeline: window.timeline, band: $0) }
-    y = bands.y.map { DragTracker(animator: item.shift.y, timeline: window.timeline, band: $0) }
+    x = bands.x.map { DragTracker(animator: item.shift.x, timeline: timeline, band: $0) }
+    y = bands.y.map { DragTracker(animator: item.shift.y, timeline: timeline, band: $0) }
     for tracker in [x, y] {
       // The distance that the finger needed to be recognised is made up for softly.
       tracker?.smoothing = Popovers.defaultSpring

@@ -20,8 +20,10 @@ final class PopoverItem {
   private(set) var content: View
   private var backdrop: PresentationBackdrop?
 
-  /// The window holds the presenter, and that holds the item.
-  private unowned let window: Window
+  /// The window holds the presenter, and that holds the item; a window that goes takes them along,
+  /// and cancels what fingers do with them when it has gone.
+  private weak var window: Window?
+  private let timeline: Timeline
   private var lastBounds: Rect?
   private var lastSource: Rect?
   private var settleCall: ScheduledCall?
@@ -29,16 +31,16 @@ final class PopoverItem {
 
   /// How the popover appears or goes at the moment.
   private var passage = Passage.entering
-  private(set) lazy var presence = Animator(value: 0, timeline: window.timeline) { [weak self] _ in
+  private(set) lazy var presence = Animator(value: 0, timeline: timeline) { [weak self] _ in
     self?.show()
   }
-  private(set) lazy var shift = FrameShift(timeline: window.timeline) { [weak self] in self?.show()
+  private(set) lazy var shift = FrameShift(timeline: timeline) { [weak self] in self?.show()
   }
   /// How much larger it is shown than its transition has it; a menu shrinks under a finger.
-  private(set) lazy var pressScale = Animator(value: 1, timeline: window.timeline) {
+  private(set) lazy var pressScale = Animator(value: 1, timeline: timeline) {
     [weak self] _ in self?.show()
   }
-  private(set) lazy var drag = PopoverDrag(item: self, window: window)
+  private(set) lazy var drag = PopoverDrag(item: self, timeline: timeline)
   /// The animation of a dismissal, if one was given with it.
   private var givenTransaction: Motion?
   /// How fast a finger that lets go moved the popover.
@@ -55,6 +57,7 @@ final class PopoverItem {
   init(popover: Popover, window: Window, presenter: PopoverPresenter) {
     self.popover = popover
     self.window = window
+    timeline = window.timeline
     self.presenter = presenter
     machine = PopoverMachine(selectedAnchor: popover.context.selectedAnchor)
     content = popover.view()
@@ -68,6 +71,7 @@ final class PopoverItem {
 
   var context: Popover.Context { popover.context }
   var attributes: Popover.Attributes { popover.context.attributes }
+  private var windowSize: Size { window?.size ?? .zero }
 
   // MARK: Life
 
@@ -140,14 +144,15 @@ final class PopoverItem {
     PopoverGeometry.Surroundings(
       position: attributes.position,
       source: attributes.sourceFrame().inset(by: attributes.sourceFrameInset),
-      safe: Rect(origin: .zero, size: window.size).inset(by: window.contentView.safeAreaInsets),
-      window: window.size, padding: attributes.screenEdgePadding)
+      safe: Rect(origin: .zero, size: windowSize).inset(
+        by: window?.contentView.safeAreaInsets ?? .zero),
+      window: windowSize, padding: attributes.screenEdgePadding)
   }
 
   /// Called when the window, the safe area or the content changed.
   private func layout() {
     guard machine.isInModel else { return }
-    let bounds = Rect(origin: .zero, size: window.size).inset(by: root.safeAreaInsets)
+    let bounds = Rect(origin: .zero, size: windowSize).inset(by: root.safeAreaInsets)
     if let lastBounds, lastBounds != bounds {
       perform(handle(.surroundingsChanged))
       settleLater()
@@ -155,7 +160,7 @@ final class PopoverItem {
     lastBounds = bounds
     lastSource = surroundings.source
     let available = PopoverGeometry.availableSize(
-      window: window.size, padding: attributes.screenEdgePadding)
+      window: windowSize, padding: attributes.screenEdgePadding)
     let size = content.sizeThatFits(available)
     perform(
       handle(
@@ -176,7 +181,7 @@ final class PopoverItem {
 
   private func settleLater() {
     settleCall?.cancel()
-    settleCall = window.timeline.schedule(after: Popovers.frameUpdateDelayAfterBoundsChange) {
+    settleCall = timeline.schedule(after: Popovers.frameUpdateDelayAfterBoundsChange) {
       [weak self] in
       guard let self else { return }
       lastSource = surroundings.source
@@ -194,7 +199,7 @@ final class PopoverItem {
     for effect in effects {
       switch effect {
       case .enter:
-        window.presentationStack.present(entry, above: host)
+        window?.presentationStack.present(entry, above: host)
         setBackground()
       case .place(let frame, let transaction): place(frame, transaction)
       case .appear: appear()
@@ -242,15 +247,15 @@ final class PopoverItem {
     backdrop?.opacity.animate(to: 1, with: motion)
     show()
     if attributes.accessibility.shiftFocus {
-      window.presentationStack.moveFocus(into: entry)
-      window.postAccessibility(.screenChanged(focus: content))
+      window?.presentationStack.moveFocus(into: entry)
+      window?.postAccessibility(.screenChanged(focus: content))
     }
   }
 
   private func leave(_ reason: DismissalReason) {
     settleCall?.cancel()
     drag.release(settling: false)
-    window.presentationStack.dismiss(entry, reason: reason)
+    window?.presentationStack.dismiss(entry, reason: reason)
     presenter?.didLeave(self)
     context.dismissalReason = reason
     context.autoDismiss?()
@@ -282,16 +287,16 @@ final class PopoverItem {
     presence.set(0)
     pressScale.cancel()
     shift.stop()
-    window.presentationStack.remove(entry)
+    window?.presentationStack.remove(entry)
     backdrop = nil
     context.item = nil
     presenter?.didEnd(self)
   }
 
   private func setBackground() {
-    if let old = backdrop { window.presentationStack.remove(old.entry) }
+    if let old = backdrop { window?.presentationStack.remove(old.entry) }
     backdrop = nil
-    guard let view = popover.background() else { return }
+    guard let window, let view = popover.background() else { return }
     view.isUserInteractionEnabled = false
     let new = PresentationBackdrop(view: view, level: entry.level, window: window)
     new.opacity.set(isSeen ? 1 : 0)
@@ -313,9 +318,9 @@ final class PopoverItem {
     switch passage {
     case .entering:
       return attributes.presentation.transition.look(
-        at: isSeen ? presence.value : 0, frame: frame, window: window.size)
+        at: isSeen ? presence.value : 0, frame: frame, window: windowSize)
     case .leaving(let start, let full):
-      let gone = attributes.dismissal.transition.look(at: 0, frame: frame, window: window.size)
+      let gone = attributes.dismissal.transition.look(at: 0, frame: frame, window: windowSize)
       return gone.mixed(with: start, by: full > 0 ? presence.value / full : 0)
     }
   }
