@@ -4,11 +4,22 @@ enum ServerEmitter {
   private static let builtIn: Set<String> = ["wl_display", "wl_registry"]
 
   static func emit(_ model: ProtocolModel, to writer: inout Writer) {
-    writer.line("public import SashWayland")
+    let isSeen = model.interfaces.contains {
+      !builtIn.contains($0.name) && showsClientTypes($0)
+    }
+    writer.line("\(isSeen ? "public" : "package") import SashWayland")
     for interface in model.interfaces where !builtIn.contains(interface.name) {
       writer.line()
       emit(interface, to: &writer)
     }
+  }
+
+  /// Whether the enumerations of the client's module stand in public declarations.
+  private static func showsClientTypes(_ interface: InterfaceModel) -> Bool {
+    interface.enums.contains { $0.name == "error" }
+      || (interface.requests + interface.events).contains { message in
+        message.arguments.contains { $0.values != nil }
+      }
   }
 
   private static func emit(_ interface: InterfaceModel, to writer: inout Writer) {

@@ -1,4 +1,4 @@
-public import SashWayland
+internal import SashWayland
 
 /// The touchpad of a scripted seat: swipes, pinches and holds that the script makes.
 ///
