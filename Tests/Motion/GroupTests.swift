@@ -12,6 +12,8 @@ import Testing
 
   @Test func completesOnceWhenTheLastHasEnded() {
     let animators = animators(3)
+    defer { withExtendedLifetime(animators) {} }
+    defer { withExtendedLifetime(animators) {} }
     var outcomes: [AnimationOutcome] = []
     AnimationGroup.run { group in
       for (index, animator) in animators.enumerated() {
@@ -28,6 +30,8 @@ import Testing
 
   @Test func theWorstOutcomeIsTheGroups() {
     let animators = animators(3)
+    defer { withExtendedLifetime(animators) {} }
+    defer { withExtendedLifetime(animators) {} }
     var outcome: AnimationOutcome?
     let begin = { (group: AnimationGroup) in
       for animator in animators { group.animate(animator, to: 9, with: linear) }
@@ -64,6 +68,8 @@ import Testing
 
   @Test func stoppingLeavesAloneWhatOthersTookOver() {
     let animators = animators(2)
+    defer { withExtendedLifetime(animators) {} }
+    defer { withExtendedLifetime(animators) {} }
     var outcome: AnimationOutcome?
     let group = AnimationGroup.run { group in
       for animator in animators { group.animate(animator, to: 1, with: linear) }
@@ -77,6 +83,8 @@ import Testing
 
   @Test func stagesFollowEachOtherWithoutAGap() {
     let animators = animators(2)
+    defer { withExtendedLifetime(animators) {} }
+    defer { withExtendedLifetime(animators) {} }
     var outcome: AnimationOutcome?
     AnimationGroup.run(
       inOrder: [
@@ -91,6 +99,8 @@ import Testing
 
   @Test func aStageThatIsCalledOffEndsTheChain() {
     let animators = animators(2)
+    defer { withExtendedLifetime(animators) {} }
+    defer { withExtendedLifetime(animators) {} }
     var outcomes: [AnimationOutcome] = []
     AnimationGroup.run(
       inOrder: [
