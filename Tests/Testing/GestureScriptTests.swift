@@ -39,7 +39,7 @@ struct GestureScriptTests {
     "who measures a swipe finds the velocity that it was given",
     arguments: [40.0, 300, 1_500, 7_900])
   func swipe(velocity: Double) {
-    for end in [high, Point(x: 640, y: 320), Point(x: 403, y: 556)] {
+    for end in [high, Point(x: 640, y: 320), Point(x: 463, y: 476)] {
       let script = GestureScript.swipe(from: low, to: end, velocity: velocity)
       var tracker = VelocityTracker()
       for step in script.steps where step.phase != .ended {
