@@ -34,6 +34,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
   /// How many fingers may join.
   public var maximumNumberOfTouches = 1
+  /// Asked when the last of the fingers that it takes goes down: whether the drag begins there and
+  /// then, as where it catches what moves; nil: it never does.
+  public var beginsAtOnce: (() -> Bool)?
   /// How far the touch has moved since it was recognised; may be set, to count from elsewhere.
   public var translation: Vector {
     get { drag.position - drag.origin }
@@ -121,6 +124,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     if !isActive, count == wanted.touches { drag.begin(at: middle) }
     drag.take(middle, at: touch.time)
+    if !isActive, count == wanted.touches, beginsAtOnce?() == true { return begin() }
     // A scroll on a touchpad has to tell its axis first.
     if !isActive, count >= wanted.touches, distance(for: touch.source) <= 0,
       touch.source != .touchpad

@@ -5,6 +5,9 @@ import SashMotion
 import SashPresentation
 
 extension PopupPresenter {
+  /// A popup that moves faster is caught by a touch, in logical pixels a second; a slower one is
+  /// taken for still, and the touch means what is under it.
+  private static let fastEnoughToCatch = 30.0
   /// How long after its recognition a swipe opens the bar, in seconds.
   private static let snapDelay = 0.15
 
@@ -13,6 +16,7 @@ extension PopupPresenter {
       if $0.state == .ended { self?.open(animated: true, completion: nil) }
     }
     bar.pan.direction = .vertical
+    bar.pan.beginsAtOnce = { [weak self] in self?.isCatchable ?? false }
     bar.pan.onChange = { [weak self, weak bar] _ in
       guard let self, let bar else { return }
       panDidChange(bar.pan)
@@ -22,10 +26,19 @@ extension PopupPresenter {
   func installGestures(on contentView: PopupContentView) {
     let pan = contentView.popupInteractionGestureRecognizer
     pan.direction = .vertical
+    pan.beginsAtOnce = { [weak self] in self?.isCatchable ?? false }
     pan.onChange = { [weak self, weak pan] _ in
       guard let self, let pan else { return }
       panDidChange(pan)
     }
+  }
+
+  /// Whether the popup is on its way, so that a touch stops it.
+  private var isCatchable: Bool {
+    guard style.effective != .none, let motor = motors?.progress.animator, motor.isAnimating,
+      let layout
+    else { return false }
+    return abs(motor.velocity) * layout.closedBottom > Self.fastEnoughToCatch
   }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
