@@ -189,7 +189,8 @@ import Testing
     #expect(log.states.filter { $0 == .ended }.count == 20)
   }
 
-  @Test("LNPopupUI #25: a control that drags in a drag has its touch to itself")
+  @Test(
+    "LNPopupUI #25, PBPopupController #4: a control that drags in a drag has its touch to itself")
   func aSliderInsideADrag() {
     let hand = Hand()
     let slider = PanGestureRecognizer(direction: .horizontal)

@@ -120,7 +120,7 @@ import Testing
     #expect(abs(stage.shown - 100) < 0.01 && abs(list.contentOffset.y - 100) < 1)
   }
 
-  @Test("O45 OC #68 OC #69 OC #75: content shorter than its frame moves the sheet too")
+  @Test("O45 OC #68, #69, #75, #43: content shorter than its frame moves the sheet too")
   func short() {
     for content in [0.0, 80, 600] {
       let (stage, _) = stage(content: content)

@@ -108,6 +108,21 @@ struct PopupWindowTests {
     #expect(stage.page.popupBar.shownFrame.minY == 742)
   }
 
+  @Test("LN #554 a drag down at the bottom hides nothing")
+  func downOnTheBar() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    for end in [790.0, 1_400] {
+      try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: end))
+      #expect(stage.page.popupBar.shownFrame.minY == 742)
+      stage.lift(Point(x: 200, y: end))
+      try stage.run(0.8)
+      #expect(stage.page.popupPresentationState == .barPresented)
+      #expect(!stage.page.popupBar.isHidden && stage.page.popupBar.shownFrame.minY == 742)
+    }
+    #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
+  }
+
   @Test("a drag upwards that is let go opens, and one downwards closes")
   func dragOpensAndCloses() throws {
     let stage = PopupStage()

@@ -1,0 +1,141 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashOverlays
+import Testing
+
+@Suite("What users of sheets complained about") struct SheetComplaintTests {
+  private func stage(
+    notch: Int, content: Double = 2_000, heights: [Double] = [100, 300, 600]
+  ) -> (stage: SheetStage, list: ScrollView) {
+    let stage = SheetStage(style: .rigid)
+    stage.heights = heights
+    stage.container.invalidateNotchHeights()
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    list.contentSize = Size(width: 400, height: content)
+    stage.overlay.view.addSubview(list)
+    stage.container.drivingScrollView = list
+    stage.container.moveOverlay(toNotchAt: notch, animated: false)
+    stage.frame()
+    return (stage, list)
+  }
+
+  @Test("LN #572, #239, #182, #270, #11: content that is scrolled scrolls, and the sheet stays")
+  func scrollingLowersNothing() {
+    let (stage, list) = stage(notch: 2)
+    list.contentOffset = Point(x: 0, y: 900)
+    stage.press(200, 300)
+    stage.drag(by: 110, at: 1_500)
+    #expect(abs(list.contentOffset.y - 800) < 1)
+    stage.lift()
+    stage.wait(2)
+    #expect(list.contentOffset.y < 700, "a fling goes on")
+    #expect(abs(stage.shown - 600) < 0.01)
+  }
+
+  @Test("LN #580: one swipe down on content that shows its top lowers the sheet")
+  func oneSwipe() {
+    let (stage, list) = stage(notch: 2)
+    for height in [300.0, 100] {
+      stage.press(200, 810 - stage.shown)
+      stage.drag(by: 70, at: 1_200)
+      stage.lift()
+      stage.wait(1.5)
+      #expect(abs(stage.shown - height) < 0.01 && list.contentOffset.y == 0)
+    }
+  }
+
+  @Test("FP #530, #119, #201, #597: a drag that begins in scrolled content goes on in the sheet")
+  func noStall() {
+    let (stage, list) = stage(notch: 2)
+    list.contentOffset = Point(x: 0, y: 60)
+    stage.press(200, 300)
+    stage.drag(by: 20)
+    var lowered = 600 - stage.shown - list.contentOffset.y
+    for _ in 0..<25 {
+      stage.frame()
+      stage.move(by: 6)
+      stage.frame()
+      let now = 600 - stage.shown - list.contentOffset.y
+      #expect(abs(now - lowered - 6) < 0.01, "each step of the finger is one of what it holds")
+      lowered = now
+    }
+    #expect(list.contentOffset.y == 0 && stage.shown < 550)
+  }
+
+  @Test("FP #677: content scrolls also above a notch that lies between pixels")
+  func betweenPixels() {
+    for height in [1_799.0 / 3, 600.000_1, 599.999_9] {
+      let (stage, list) = stage(notch: 2, heights: [100, 300, height])
+      stage.press(200, 700)
+      stage.drag(by: -110)
+      #expect(abs(list.contentOffset.y - 100) < 1 && abs(stage.shown - height) < 0.01)
+    }
+  }
+
+  @Test("FP #55, #199, #259: a window of another size in a drag or a motion leaves a valid sheet")
+  func resized() {
+    for drags in [false, true] {
+      let (stage, _) = stage(notch: 1)
+      stage.fractions = [0.125, 0.375, 0.75]
+      stage.container.invalidateNotchHeights()
+      stage.frame()
+      if drags {
+        stage.press(200, 780)
+        stage.drag(by: -100)
+      } else {
+        stage.container.moveOverlay(toNotchAt: 2, animated: true)
+        stage.wait(0.1)
+      }
+      for height in [360.0, 1, 0, 900, 480] {
+        stage.window.resize(to: Size(width: 500, height: height), scale: .one)
+        stage.frame()
+        let frame = stage.overlay.view.frame
+        #expect(frame.isFinite && frame.width == 500 && frame.height >= 0)
+      }
+      if drags {
+        stage.drag(by: -30)
+        stage.hold()
+        stage.lift()
+      }
+      stage.wait(1.5)
+      let shown = 480 - stage.overlay.view.convert(.zero, to: nil).y
+      #expect([60, 180, 360].contains { abs($0 - shown) < 0.01 }, "rests at \(shown)")
+      #expect(!stage.window.isAnimating && stage.window.arena.isIdle)
+    }
+  }
+
+  @Test("adw 9bc2b372, ee6336d7: sent up and down in one breath, it lies where it was sent last")
+  func upAndDown() {
+    let (stage, _) = stage(notch: 0)
+    var outcomes: [Bool] = []
+    stage.container.moveOverlay(toNotchAt: 2, animated: true) { outcomes.append(true) }
+    stage.container.moveOverlay(toNotchAt: 0, animated: true) { outcomes.append(true) }
+    stage.container.moveOverlay(toNotchAt: 0, animated: true) { outcomes.append(true) }
+    stage.wait(1)
+    #expect(abs(stage.shown - 100) < 0.01 && outcomes.count == 3)
+    stage.container.moveOverlay(toNotchAt: 2, animated: true)
+    stage.wait(1)
+    #expect(abs(stage.shown - 600) < 0.01)
+  }
+
+  @Test("OC 1.1.1, 3.5.3: a scroll view that is taken away in a drag drives nothing any more")
+  func takenAway() {
+    let (stage, list) = stage(notch: 0)
+    stage.press(200, 750)
+    stage.drag(by: -100)
+    list.removeFromSuperview()
+    stage.drag(by: -100)
+    stage.lift()
+    stage.wait(1.5)
+    #expect([100, 300, 600].contains { abs($0 - stage.shown) < 0.01 })
+    #expect(!list.isDragging && stage.window.arena.isIdle)
+    stage.press(200, 810 - stage.shown)
+    stage.drag(by: -100, at: 100)
+    #expect(stage.container.drivingScrollView !== list || list.contentOffset.y == 0)
+    stage.lift()
+    stage.wait(1.5)
+    #expect(!stage.window.isAnimating && stage.window.arena.isIdle)
+  }
+}
