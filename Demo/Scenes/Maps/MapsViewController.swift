@@ -44,7 +44,10 @@ package final class MapsViewController: ViewController {
       isWide
       ? Rect(x: sideMargin, y: 0, width: sideWidth, height: size.height)
       : Rect(origin: .zero, size: size)
-    map.leftInset = isWide ? sideMargin + sideWidth : 0
+    let covered = isWide ? sideMargin + sideWidth : 0
+    let hidden = isWide ? 0 : Notch.medium.height(in: size.height)
+    map.openArea = Rect(
+      x: covered, y: 0, width: size.width - covered, height: size.height - hidden)
   }
 
   /// Sends the sheet to where a few places are seen, from below the window.

@@ -52,7 +52,7 @@ struct Spot {
     spot("Copper Kettle", .cafe, "80 North Street", 810, 40, -224),
     spot("Meadow Gardens", .park, "South Gate", 900, 178, 236),
     spot("Glass Works", .museum, "5 Kiln Yard", 980, -300, -150),
-    spot("West Street Station", .station, "West Street", 1_040, -330, 160),
+    spot("West Street Station", .station, "West Street", 1_040, -304, 186),
     spot("Old Kiln Bakery", .cafe, "7 Kiln Yard", 1_080, -352, -84),
     spot("Hill Viewpoint", .viewpoint, "Upper Terrace", 1_260, -150, -270),
     spot("Orchard Grocers", .shop, "12 Upper Terrace", 1_310, -66, -306),
@@ -65,10 +65,10 @@ struct Spot {
     spot("River Meadows", .park, "Towpath", 2_150, -60, 330),
     spot("Observatory", .viewpoint, "Hilltop", 2_480, -210, -382),
     spot("Weir Cottage Tea", .cafe, "Towpath", 2_640, 30, 388),
-    spot("East Docks", .station, "Container Road", 3_050, 560, 330),
-    spot("Sail Loft Gallery", .museum, "2 Slipway", 3_120, 520, -30),
-    spot("Slipway Stores", .shop, "4 Slipway", 3_160, 540, 40),
-    spot("Far Lights", .viewpoint, "Breakwater End", 3_900, 640, -90),
+    spot("East Docks", .station, "Container Road", 3_050, 466, 336),
+    spot("Sail Loft Gallery", .museum, "2 Slipway", 3_120, 524, -44),
+    spot("Slipway Stores", .shop, "4 Slipway", 3_160, 540, 36),
+    spot("Far Lights", .viewpoint, "Breakwater End", 3_900, 640, -82),
   ]
 
   private static func spot(

@@ -1,0 +1,186 @@
+import Sash
+
+/// What the town is painted with.
+private enum Paint {
+  static let land = Color(hex: 0xf4f1ea)
+  static let house = Color(hex: 0xe6e1d6)
+  static let water = Color(hex: 0x9fcdea)
+  static let shore = Color(hex: 0x86b9da)
+  static let park = Color(hex: 0xc6e5b3)
+  static let parkEdge = Color(hex: 0xb2d89c)
+  static let walk = Color(hex: 0xf3f7ea)
+  static let street = Color.white
+  static let curb = Color(hex: 0xdcd6c8)
+  static let highway = Color(hex: 0xfbd97a)
+  static let highwayEdge = Color(hex: 0xe3b44c)
+  static let rail = Color(hex: 0x9c968c)
+  static let districtName = Color(hex: 0x7d766a)
+  static let waterName = Color(hex: 0x3c7fb1)
+  static let parkName = Color(hex: 0x3d7f3f)
+  static let spotName = Color(hex: 0x26262a)
+  static let here = Color(hex: 0x1f7af0)
+}
+
+/// What is written on the map, where its middle is, and how.
+private let names: [(text: String, place: Point, color: Color, size: Double)] = [
+  ("OLD TOWN", Point(x: 156, y: -8), Paint.districtName, 13),
+  ("HARBOUR", Point(x: 300, y: 84), Paint.districtName, 12),
+  ("MILLFIELD", Point(x: -330, y: 76), Paint.districtName, 13),
+  ("KILN YARD", Point(x: -330, y: -118), Paint.districtName, 12),
+  ("NORTH GATE", Point(x: 110, y: -330), Paint.districtName, 13),
+  ("SOUTHSIDE", Point(x: 280, y: 360), Paint.districtName, 13),
+  ("GUILD SQUARE", Point(x: -560, y: 20), Paint.districtName, 13),
+  ("WESTFIELDS", Point(x: -860, y: 180), Paint.districtName, 13),
+  ("Alder", Point(x: -160, y: 98), Paint.waterName, 14),
+  ("Alder", Point(x: -700, y: 272), Paint.waterName, 14),
+  ("FAR ISLAND", Point(x: 566, y: -2), Paint.districtName, 12),
+  ("Grey Bay", Point(x: 560, y: 190), Paint.waterName, 16),
+  ("Linden Park", Point(x: -128, y: -162), Paint.parkName, 12),
+  ("Highfield", Point(x: -512, y: -300), Paint.parkName, 12),
+  ("Meadow Gardens", Point(x: 178, y: 280), Paint.parkName, 12),
+  ("River Meadows", Point(x: -230, y: 362), Paint.parkName, 13),
+]
+
+/// How large the mark of a place is, and of the one that was chosen.
+private let radii = (usual: 11.0, chosen: 18.0)
+/// What a mark and its name take at the most.
+private let markReach = Rect(x: -110, y: -30, width: 220, height: 74)
+
+/// A town painted of paths: water, parks, houses, streets, names, and the marks of places.
+///
+/// The town's middle is the view's.
+final class TownView: View {
+  /// The number of the place that stands out.
+  var selection: Int? { didSet { if selection != oldValue { selectionDidChange(from: oldValue) } } }
+  private let spots: [Spot]
+
+  init(_ spots: [Spot]) {
+    self.spots = spots
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = Paint.land
+  }
+
+  private func selectionDidChange(from old: Int?) {
+    let middle = Vector(dx: bounds.midX, dy: bounds.midY)
+    for index in [old, selection] {
+      guard let index else { continue }
+      setNeedsDisplay(reach(of: spots[index]).offset(by: middle))
+    }
+  }
+
+  private func reach(of spot: Spot) -> Rect {
+    markReach.offset(by: Vector(dx: spot.place.x, dy: spot.place.y))
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let middle = Vector(dx: bounds.midX, dy: bounds.midY)
+    let area = dirty.offset(by: Vector(dx: -middle.dx, dy: -middle.dy))
+    canvas.withTranslation(middle) {
+      drawGround(in: canvas, area)
+      drawWays(in: canvas, area)
+      drawMarks(in: canvas, area)
+    }
+  }
+
+  // MARK: Land and water
+
+  private func drawGround(in canvas: Canvas, _ area: Rect) {
+    let plan = CityPlan.shared
+    for houses in CityGrid.houses(in: area) { canvas.fill(houses, with: Paint.house) }
+    let streets = CityGrid.streets(in: area).streets
+    for street in streets { canvas.stroke(street, with: Paint.curb, width: 7) }
+    for street in streets { canvas.stroke(street, with: Paint.street, width: 5) }
+    for park in plan.parks {
+      canvas.fill(park, with: Paint.park)
+      canvas.stroke(park, with: Paint.parkEdge, width: 1)
+    }
+    for walk in plan.walks { canvas.stroke(walk, with: Paint.walk, width: 2.5) }
+    for pond in plan.ponds { canvas.fill(pond, with: Paint.water) }
+    // The river flows into the sea without an edge.
+    canvas.stroke(plan.river, with: Paint.shore, width: 60)
+    canvas.stroke(plan.sea, with: Paint.shore, width: 3)
+    canvas.stroke(plan.river, with: Paint.water, width: 57)
+  }
+
+  // MARK: Ways
+
+  /// What crosses the river on bridges, and the sea where it ends.
+  private func drawWays(in canvas: Canvas, _ area: Rect) {
+    let plan = CityPlan.shared
+    canvas.stroke(plan.railway, with: Paint.rail, width: 4)
+    canvas.stroke(plan.railway.dashed([8, 8]), with: Paint.land, width: 2, cap: .butt)
+    let avenues = CityGrid.streets(in: area).avenues
+    for avenue in avenues { canvas.stroke(avenue, with: Paint.curb, width: 11) }
+    for avenue in avenues { canvas.stroke(avenue, with: Paint.street, width: 9) }
+    drawSea(in: canvas)
+    canvas.stroke(plan.highway, with: Paint.highwayEdge, width: 12)
+    canvas.stroke(plan.highway, with: Paint.highway, width: 9.5)
+  }
+
+  private func drawSea(in canvas: Canvas) {
+    let plan = CityPlan.shared
+    canvas.fill(plan.sea, with: Paint.water)
+    canvas.stroke(plan.ferry.dashed([6, 6]), with: Paint.waterName.withAlpha(0.5), width: 1.5)
+    canvas.fill(plan.island, with: Paint.land)
+    canvas.fill(plan.islandGreen, with: Paint.park)
+    canvas.stroke(plan.island, with: Paint.shore, width: 1.5)
+    canvas.stroke(plan.islandWay, with: Paint.curb, width: 7)
+    canvas.stroke(plan.islandWay, with: Paint.street, width: 5)
+  }
+
+  // MARK: Names and marks
+
+  private func drawMarks(in canvas: Canvas, _ area: Rect) {
+    for name in names where area.inset(by: -100).contains(name.place) {
+      write(name.text, at: name.place, name.color, name.size, in: canvas)
+    }
+    drawHere(in: canvas)
+    for (index, spot) in spots.enumerated() where index != selection {
+      if reach(of: spot).intersects(area) { drawMark(spot, radius: radii.usual, in: canvas) }
+    }
+    guard let selection else { return }
+    let spot = spots[selection]
+    drawMark(spot, radius: radii.chosen, in: canvas)
+    write(
+      spot.name, at: spot.place + Vector(dx: 0, dy: radii.chosen + 12), Paint.spotName, 13,
+      in: canvas)
+  }
+
+  /// Writes a name around a point, with a rim that lifts it off the ground.
+  private func write(
+    _ text: String, at place: Point, _ color: Color, _ size: Double, in canvas: Canvas
+  ) {
+    let style = TextStyle(font: Font(size: size, weight: .semibold), color: color)
+    let layout = TextSystem.shared.layout(text, style: style, scale: displayScale)
+    let corner = Point(x: place.x - layout.size.width / 2, y: place.y - layout.size.height / 2)
+    let rim = Color.white.withAlpha(0.55)
+    for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+      layout.draw(in: canvas, at: corner + Vector(dx: dx, dy: dy), color: rim)
+    }
+    layout.draw(in: canvas, at: corner, color: color)
+  }
+
+  /// Draws where the user is.
+  private func drawHere(in canvas: Canvas) {
+    canvas.fill(disc(at: .zero, radius: 30), with: Paint.here.withAlpha(0.16))
+    canvas.fill(disc(at: .zero, radius: 10), with: .white)
+    canvas.fill(disc(at: .zero, radius: 7), with: Paint.here)
+  }
+
+  private func drawMark(_ spot: Spot, radius: Double, in canvas: Canvas) {
+    let shadow = Shadow(color: .black.withAlpha(0.3), offset: Vector(dx: 0, dy: 1), blur: 3)
+    let outer = disc(at: spot.place, radius: radius)
+    canvas.drawShadow(shadow, of: outer, outsideOnly: false)
+    canvas.fill(outer, with: .white)
+    canvas.fill(disc(at: spot.place, radius: radius - 2), with: spot.kind.color)
+    SpotSign.draw(spot.kind, in: canvas, at: spot.place, side: radius)
+  }
+
+  private func disc(at center: Point, radius: Double) -> RoundedRect {
+    RoundedRect(
+      rect: Rect(
+        x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+      radius: radius)
+  }
+}
