@@ -19,28 +19,12 @@ extension RealCompositorTests {
       return (compositor, demo)
     }
 
-    /// Lets the compositor write what it was last shown as a picture.
-    private func dump(_ compositor: TestCompositor, _ name: String, in stage: Stage) async throws
-      -> Picture
-    {
-      let path = "\(stage.folder)/\(name).png"
-      try compositor.child.send("dump \(path)")
-      try compositor.child.waitForLine("dumped \(path)")
-      return try await Picture.read(path)
-    }
-
     /// A drag of the bar that goes half of the way up, and does not end.
     private func halfDrag(with contact: GestureScript.Contact = .finger(0)) -> GestureScript {
       var script = GestureScript()
       script.press(bar, with: contact)
       script.move(to: Point(x: bar.x, y: 300), over: 0.1, with: contact)
       return script
-    }
-
-    private func expectNoViolation(_ compositor: TestCompositor) throws {
-      try compositor.child.send("stat")
-      let stat = try compositor.child.waitForLine(beginning: "stat ")
-      #expect(stat.hasSuffix(" violations 0"), "\(compositor.child.story)")
     }
 
     @Test("SDL #10950: a touch that is cancelled in the middle of a drag leaves a bar that works")
@@ -57,7 +41,7 @@ extension RealCompositorTests {
         half.lift()
         try compositor.play(half, into: demo)
         try demo.waitForLine("event popup open")
-        try expectNoViolation(compositor)
+        try compositor.expectNoViolation()
       }
     }
 
@@ -75,10 +59,10 @@ extension RealCompositorTests {
         try compositor.child.send("touch up 0")
         try compositor.child.send("touch frame")
         try demo.waitForLine("event popup open")
-        let picture = try await dump(compositor, "open", in: stage)
+        let picture = try await compositor.picture(named: "open", in: stage)
         #expect(picture.size == PixelSize(width: 640, height: 480))
         #expect(picture.colors > 200)
-        try expectNoViolation(compositor)
+        try compositor.expectNoViolation()
       }
     }
 
@@ -96,7 +80,7 @@ extension RealCompositorTests {
           try compositor.setCapabilities(.all)
           demo.passOver()
           try demo.waitForRest()
-          try expectNoViolation(compositor)
+          try compositor.expectNoViolation()
         }
         #expect(!demo.lines.contains("event popup open"))
         #expect(demo.errors.isEmpty, "\(demo.errors)")

@@ -11,63 +11,26 @@ private let bar = Point(x: 400, y: 560)
 private let top = Point(x: 400, y: 24)
 
 extension RealCompositorTests {
-  /// A compositor that runs in a window of our own.
-  enum Inner: CaseIterable {
-    case weston, sway, cage
-
-    func start(in stage: Stage) throws -> Child {
-      switch self {
-      case .weston: try stage.startNestedWeston()
-      case .sway: try stage.startNestedSway()
-      case .cage: try stage.startNestedCage()
-      }
-    }
-  }
-
   /// Our own compositor, in it a real one, and in that the demo: what the outer one's seat does
   /// goes through the real one's input code before it reaches us.
   @Suite("Nested")
   struct NestedTests {
-    /// What runs inside of what.
-    private struct Nest {
-      let outer: TestCompositor
-      /// The outer compositor's socket.
-      let outerDisplay: String
-      let inner: Child
-      let demo: Child
-
-      /// Starts the demo within a real compositor within our own.
-      init(_ stage: Stage, _ kind: Inner = .weston) throws {
-        outer = try stage.startTestCompositor()
-        outerDisplay = stage.display
-        inner = try kind.start(in: stage)
-        try outer.child.waitForLine(beginning: "mapped")
-        try outer.setCapabilities(.all)
-        demo = try stage.startDemo(["--fullscreen", "--stats"])
-        try demo.waitForLine("a size of 800x600") { $0.hasSuffix(" 800x600") }
-        // Weston has shown the first frame once it asks for another, that of the song's progress:
-        // only then does the window get touches, and only then is it sure that there is a touch
-        // screen.
-        try demo.waitForLine(beginning: "frame 2:")
-      }
-
-      /// Drags from one place to another in steps that are each far enough to be seen, and waits
-      /// for the frame that shows it before the next.
-      func drag(
-        from start: Point, to end: Point, with contact: GestureScript.Contact = .finger(0)
-      ) throws {
-        let script = GestureScript.drag(
-          from: start, to: end, over: 0.1, holding: 0, with: contact)
-        try outer.play(script, into: demo)
-      }
+    /// A nest in which the demo's music has shown its first frame.
+    private func start(_ stage: Stage, _ inner: Nest.Inner = .weston) throws -> Nest {
+      let nest = try Nest(stage, inner)
+      // Weston has shown the first frame once it asks for another, that of the song's progress:
+      // only then does the window get touches, and only then is it sure that there is a touch
+      // screen.
+      try nest.demo.waitForLine(beginning: "frame 2:")
+      return nest
     }
 
     @Test(
       "a finger, and a pointer, drag the popup open; Escape shuts it",
-      arguments: Inner.allCases, [GestureScript.Contact.finger(0), .mouse])
-    func drag(inner: Inner, contact: GestureScript.Contact) async throws {
+      arguments: Nest.Inner.allCases, [GestureScript.Contact.finger(0), .mouse])
+    func drag(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
-        let nest = try Nest(stage, inner)
+        let nest = try start(stage, inner)
         try nest.drag(from: bar, to: top, with: contact)
         try nest.demo.waitForLine("event popup open")
         try nest.outer.press(key: escape)
@@ -79,7 +42,7 @@ extension RealCompositorTests {
     @Test("a tap on the bar opens the popup, a drag shuts it")
     func tap() async throws {
       try await Stage.run { stage in
-        let nest = try Nest(stage)
+        let nest = try start(stage)
         try nest.outer.play(.tap(at: Point(x: 300, y: bar.y)))
         try nest.demo.waitForLine("event popup open")
         try nest.drag(from: top, to: bar)
@@ -90,7 +53,7 @@ extension RealCompositorTests {
     @Test("winit #3427: when weston comes back, so does the window, with its popup open")
     func restart() async throws {
       try await Stage.run { stage in
-        let nest = try Nest(stage)
+        let nest = try start(stage)
         try nest.drag(from: bar, to: top)
         try nest.demo.waitForLine("event popup open")
         nest.inner.end()

@@ -7,23 +7,27 @@ import SashWayland
 @MainActor final class Script {
   nonisolated static let help = """
     Lines: touch down ID X Y, touch move ID X Y, touch up ID, touch frame, touch cancel; \
-    pointer move X Y, pointer button CODE down|up, pointer scroll DY, pointer leave; \
-    key CODE down|up; capabilities N; configure W H; scale N; hold frames|releases 0|1; \
-    dump FILE.png; stat; quit.
+    pointer move X Y, pointer button CODE down|up, pointer scroll DY [wheel|finger|continuous], \
+    pointer stop, pointer leave; \
+    key CODE down|up; clock N, clock go; capabilities N; configure W H; scale N; \
+    hold frames|releases 0|1; dump FILE.png; stat; quit.
     """
 
   private let compositor: ScriptedCompositor
   /// Whether frame callbacks are kept back.
   private(set) var holdsFrames = false
   private(set) var isOver = false
+  private var clock = EventClock()
 
   init(_ compositor: ScriptedCompositor) { self.compositor = compositor }
 
   private var window: ScriptedToplevel? { compositor.toplevels.last }
   private var seat: ScriptedSeat? { compositor.seats.first }
 
-  /// Does what a line says; one that makes no sense is answered with an error and changes nothing.
-  func take(_ line: String) {
+  /// Does what a line says, at a time in milliseconds; one that makes no sense is answered with an
+  /// error and changes nothing.
+  func take(_ line: String, at now: UInt32) {
+    compositor.time = clock.time(at: now)
     let words = line.split(separator: " ")
     guard let first = words.first else { return }
     let rest = Array(words.dropFirst())
@@ -32,6 +36,7 @@ import SashWayland
       case "touch": touch(rest)
       case "pointer": pointer(rest)
       case "key": key(rest)
+      case "clock": clock(rest, at: now)
       case "capabilities": capabilities(rest)
       case "configure": configure(rest)
       case "scale": scale(rest)
@@ -67,11 +72,23 @@ import SashWayland
     case ("button", 1):
       guard let isDown = Self.isDown(words.last) else { return false }
       seat.pointerButton(UInt32(numbers[0]), isDown: isDown)
-    case ("scroll", 1): seat.pointerScroll(.verticalScroll, by: numbers[0])
+    case ("scroll", 1):
+      guard let source = Self.source(words.last) else { return false }
+      seat.pointerScroll(.verticalScroll, by: numbers[0], source: source)
+    case ("stop", 0): seat.pointerScrollStop(.verticalScroll)
     case ("leave", 0): seat.pointerLeave()
     default: return false
     }
     return true
+  }
+
+  private static func source(_ word: Substring?) -> WlPointer.AxisSource? {
+    switch word {
+    case "finger": .finger
+    case "continuous": .continuous
+    case "wheel": .wheel
+    default: word.flatMap { Double($0) } == nil ? nil : .wheel
+    }
   }
 
   private func key(_ words: [Substring]) -> Bool {
@@ -89,6 +106,18 @@ import SashWayland
     case "up": false
     default: nil
     }
+  }
+
+  private func clock(_ words: [Substring], at now: UInt32) -> Bool {
+    guard let word = words.first, words.count == 1 else { return false }
+    if word == "go" {
+      clock.go(at: now)
+    } else if let milliseconds = UInt32(word) {
+      clock.stop(at: now, after: milliseconds)
+    } else {
+      return false
+    }
+    return true
   }
 
   private func capabilities(_ words: [Substring]) -> Bool {

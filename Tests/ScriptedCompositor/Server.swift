@@ -64,8 +64,7 @@ import SashTesting
     while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
       let line = String(decoding: input[..<end], as: UTF8.self)
       input.removeSubrange(...end)
-      compositor.time = Self.now
-      script.take(line)
+      script.take(line, at: Self.now)
     }
     return true
   }

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashTesting
+import Testing
 
 extension WlSeatCapabilities {
   /// Without touch: wlroots 0.15 inside sees a touch screen only if it comes later.
@@ -34,15 +35,57 @@ struct TestCompositor {
   ///
   /// Without a demo it waits for nothing.
   func play(_ script: GestureScript, into demo: Child? = nil) throws {
+    var places: [GestureScript.Contact: Point] = [:]
     for step in script.steps {
       // A frame of before the move is no answer to it; one that comes later is sure to follow.
       demo?.passOver()
-      try play(step)
+      try play(step, after: places[step.contact])
+      places[step.contact] = step.position
       if step.phase == .moved { try demo?.waitForLargeFrame() }
     }
   }
 
-  private func play(_ step: GestureScript.Step) throws {
+  /// Plays a script as fast as it goes, with events that bear the script's own times: velocities
+  /// are those of the script, however busy the machine is.
+  ///
+  /// The script's waits are but times of later events: nothing here waits. Some first steps may
+  /// have been played before.
+  func playAtOnce(_ script: GestureScript, from first: Int = 0) throws {
+    var places: [GestureScript.Contact: Point] = [:]
+    var elapsed = first == 0 ? 0 : Int((script.steps[first - 1].time * 1_000).rounded())
+    // Events of before the script lie some time back.
+    if first == 0 { try child.send("clock \(Self.pause)") }
+    for (index, step) in script.steps.enumerated() {
+      if index >= first {
+        let time = Int((step.time * 1_000).rounded())
+        try child.send("clock \(time - elapsed)")
+        elapsed = time
+        try play(step, after: places[step.contact])
+      }
+      places[step.contact] = step.position
+    }
+    try child.send("clock go")
+  }
+
+  /// The milliseconds between two scripts.
+  private static let pause = 50
+
+  /// What the compositor was last shown.
+  func picture(named name: String, in stage: Stage) async throws -> Picture {
+    let path = "\(stage.folder)/\(name).png"
+    try child.send("dump \(path)")
+    try child.waitForLine("dumped \(path)")
+    return try await Picture.read(path)
+  }
+
+  /// Nobody has done anything against the protocol.
+  func expectNoViolation() throws {
+    try child.send("stat")
+    let stat = try child.waitForLine(beginning: "stat ")
+    #expect(stat.hasSuffix(" violations 0"), "\(child.story)")
+  }
+
+  private func play(_ step: GestureScript.Step, after last: Point?) throws {
     let place = "\(step.position.x) \(step.position.y)"
     switch step.contact {
     case .finger(let number):
@@ -63,8 +106,20 @@ struct TestCompositor {
       case .moved: break
       case .ended, .cancelled: try child.send("pointer button \(button) up")
       }
-    case .stylus, .touchpad:
-      throw Failure("the test compositor has neither stylus nor touchpad")
+    case .touchpad:
+      switch step.phase {
+      case .began:
+        try child.send("pointer move \(place)")
+        try child.send("pointer move \(place)")
+      case .moved:
+        // The content goes with the fingers, which is against the axis.
+        let way = step.position - (last ?? step.position)
+        guard way.dx == 0 else { throw Failure("the test compositor scrolls only up and down") }
+        try child.send("pointer scroll \(-way.dy) finger")
+      case .ended: try child.send("pointer stop")
+      case .cancelled: try child.send("pointer leave")
+      }
+    case .stylus: throw Failure("the test compositor has no stylus")
     }
   }
 }

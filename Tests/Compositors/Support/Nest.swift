@@ -1,0 +1,46 @@
+import SashGeometry
+import SashInterface
+import SashTesting
+
+/// Our own compositor, in it a real one, and in that the demo, which covers it.
+struct Nest {
+  /// A compositor that runs in a window of our own.
+  enum Inner: CaseIterable {
+    case weston, sway, cage
+
+    func start(in stage: Stage) throws -> Child {
+      switch self {
+      case .weston: try stage.startNestedWeston()
+      case .sway: try stage.startNestedSway()
+      case .cage: try stage.startNestedCage()
+      }
+    }
+  }
+
+  let outer: TestCompositor
+  /// The outer compositor's socket.
+  let outerDisplay: String
+  let inner: Child
+  let demo: Child
+
+  /// Starts the demo, which prints its frames, within a real compositor within our own.
+  init(_ stage: Stage, _ kind: Inner = .weston, options: [String] = []) throws {
+    outer = try stage.startTestCompositor()
+    outerDisplay = stage.display
+    inner = try kind.start(in: stage)
+    try outer.child.waitForLine(beginning: "mapped")
+    try outer.setCapabilities(.all)
+    demo = try stage.startDemo(["--fullscreen", "--stats"] + options)
+    try demo.waitForLine("a size of 800x600") { $0.hasSuffix(" 800x600") }
+  }
+
+  /// Drags from one place to another in steps that are each far enough to be seen, and waits
+  /// for the frame that shows it before the next.
+  func drag(
+    from start: Point, to end: Point, with contact: GestureScript.Contact = .finger(0)
+  ) throws {
+    let script = GestureScript.drag(
+      from: start, to: end, over: 0.1, holding: 0, with: contact)
+    try outer.play(script, into: demo)
+  }
+}
