@@ -249,7 +249,8 @@ let package = Package(
     tests(
       "Traces",
       on: [
-        "Testing", "Shell", "Interface", "Gestures", "Raster", "Motion", "Geometry", "Wayland",
+        "Testing", "Shell", "Overlays", "Interface", "Gestures", "Raster", "Motion", "Geometry",
+        "Wayland",
       ],
       exclude: ["Fixtures"], settings: mainActor),
     tests("Geometry", on: ["Geometry"]),

@@ -110,6 +110,12 @@ import SashMotion
   open func shouldReceive(_ touch: Touch) -> Bool { touches.isEmpty }
   /// Whether the gesture may go on from `possible`; called when it wants to.
   open func shouldBegin() -> Bool { true }
+  /// Whether the gesture waits until another has failed, besides what its delegate says; default: no.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+  /// Whether this and another may share a touch, besides what delegates say; default: no.
+  ///
+  /// One yes of two is enough.
+  open func shouldRecognizeSimultaneously(with other: GestureRecognizer) -> Bool { false }
   /// Whether an attempt may stay undecided with no finger down; it must then end by a timer.
   open var waitsAfterLift: Bool { false }
   /// A touch went down.
@@ -147,12 +153,14 @@ import SashMotion
 
   func waits(for other: GestureRecognizer) -> Bool {
     failureRequirements.contains { $0.recognizer === other }
+      || shouldRequireFailure(of: other)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
   func coexists(with other: GestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+    shouldRecognizeSimultaneously(with: other) || other.shouldRecognizeSimultaneously(with: self)
+      || delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 

@@ -49,6 +49,8 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// By how much one axis of a touchpad scroll must lead the other: libadwaita's factor (1.2).
   public var touchpadAxisLead = 1.2
+  /// How far a touchpad scroll goes at least until it tells its axis: fingers that come down shake.
+  public var touchpadWobble = 1.0
   /// How far a touchpad scroll without a leading axis goes until the longer way counts.
   public var touchpadIndecision = 10.0
 

@@ -166,7 +166,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard length > 0 else { return }
     let (x, y) = (abs(way.dx), abs(way.dy))
     if source == .touchpad, direction != .any, length < settings.touchpadIndecision {
-      guard max(x, y) >= settings.touchpadAxisLead * min(x, y) else { return }
+      guard max(x, y) >= settings.touchpadAxisLead * min(x, y),
+        max(x, y) >= settings.touchpadWobble
+      else { return }
     }
     var slack = Vector.zero
     switch direction {

@@ -102,10 +102,15 @@ final class OverlayDrag {
 }
 
 extension OverlayDrag: GestureRecognizerDelegate {
-  /// What begins on the scroll view that drives the sheet is that one's first.
+  /// What begins on a scroll view in the container, driving the sheet or not, is that one's first.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool { recognizer === pan && other === owner.driver.scrollView?.panGestureRecognizer }
+  ) -> Bool {
+    guard recognizer === pan, let view = other.node as? ScrollView,
+      other === view.panGestureRecognizer
+    else { return false }
+    return view.isDescendant(of: owner.view)
+  }
 
   /// Only where the container's delegate lets the sheet be dragged; asked when the touch comes, and
   /// again when it begins to drag.

@@ -69,6 +69,15 @@ import Testing
     #expect(log.states == [.began] && pan.translation.dy == 4)
   }
 
+  @Test func aWobbleOfFingersThatComeDownTellsNoAxis() {
+    let pan = PanGestureRecognizer(direction: .vertical)
+    let log = Log(pan)
+    let hand = scroll(pan, Vector(dx: 0.5, dy: 0))
+    #expect(log.states.isEmpty)
+    hand.move(0, 0.5, 2)
+    #expect(log.states == [.began] && pan.translation.dy == 2)
+  }
+
   @Test func aDiagonalScrollIsDecidedBeforeLong() {
     let pan = PanGestureRecognizer(direction: .vertical)
     let log = Log(pan)

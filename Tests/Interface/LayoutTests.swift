@@ -156,6 +156,10 @@ struct LayoutTests {
     #expect(inner.safeAreaInsets.bottom == 35)
     inner.frame.origin.y = 0
     #expect(inner.safeAreaInsets == EdgeInsets(top: 20, bottom: 20))
+    // No bar covers what sticks out of the window.
+    inner.frame.origin.y = -60
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 20))
+    inner.frame.origin.y = 0
     inner.translation = Vector(dx: 0, dy: 50)
     #expect(inner.safeAreaInsets == EdgeInsets(top: 20, bottom: 20))
     stage.window.resize(to: Size(width: 100, height: 100), scale: .one)

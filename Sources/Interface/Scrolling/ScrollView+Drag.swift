@@ -10,6 +10,8 @@ private let lockFactor = 1.2
 /// The pan of a scroll view: it begins at once where it catches moving content.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
+  /// Whether the present touch came down on content on its way.
+  private var catches = false
 
   init() {
     super.init()
@@ -19,13 +21,21 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func touchBegan(_ touch: Touch) {
     guard let scrollView else { return }
     direction = scrollView.dragDirection
-    let catches = scrollView.isCatchable
+    catches = scrollView.isCatchable
     super.touchBegan(touch)
     if catches { begin() }
   }
 
   override func shouldBegin() -> Bool {
-    super.shouldBegin() && scrollView?.dragShouldBegin(from: pressLocation) ?? false
+    super.shouldBegin() && scrollView?.dragShouldBegin(pan: self) ?? false
+  }
+
+  /// What lies within is nearer to the finger: a drag that goes every way would take the drags of
+  /// those that go one way, since its slop is gone first.
+  override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    guard !catches, let scrollView, let inner = (other as? ScrollPanGestureRecognizer)?.scrollView
+    else { return false }
+    return inner !== scrollView && inner.isDescendant(of: scrollView)
   }
 }
 
@@ -56,9 +66,11 @@ extension ScrollView {
     return max(abs(horizontal.velocity), abs(vertical.velocity)) > fastEnoughToCatch
   }
 
-  final func dragShouldBegin(from place: Point) -> Bool {
+  final func dragShouldBegin(pan: PanGestureRecognizer) -> Bool {
     guard isScrollEnabled, !draggableAxes.isEmpty else { return false }
-    var view = window?.view(at: place)
+    // A scroll on a touchpad presses nothing that it could be taken from.
+    if pan.touches.first?.source == .touchpad { return true }
+    var view = window?.view(at: pan.pressLocation)
     while let current = view, current !== self {
       if !touchesShouldCancel(in: current) { return false }
       view = current.superview

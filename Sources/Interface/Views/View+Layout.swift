@@ -92,14 +92,15 @@ extension View {
       // Its content is inset by what bars cover, and goes below them while it scrolls.
       insets = .zero
     } else if let superview {
-      // Measured where the layout put the view, so that no animation disturbs what is in it.
+      // Measured where the layout put the view, so that no animation disturbs what is in it. No bar
+      // covers what sticks out: a sheet that is moved beyond an edge needs no other layout.
       let outer = superview.storedSafeArea
       let area = superview.bounds
       insets = EdgeInsets(
-        top: max(0, outer.top - (storedFrame.minY - area.minY)),
-        left: max(0, outer.left - (storedFrame.minX - area.minX)),
-        bottom: max(0, outer.bottom - (area.maxY - storedFrame.maxY)),
-        right: max(0, outer.right - (area.maxX - storedFrame.maxX)))
+        top: max(0, outer.top - max(0, storedFrame.minY - area.minY)),
+        left: max(0, outer.left - max(0, storedFrame.minX - area.minX)),
+        bottom: max(0, outer.bottom - max(0, area.maxY - storedFrame.maxY)),
+        right: max(0, outer.right - max(0, area.maxX - storedFrame.maxX)))
     } else {
       insets = window?.safeAreaInsets ?? .zero
     }

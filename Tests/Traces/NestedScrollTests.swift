@@ -1,0 +1,155 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashTesting
+import Testing
+
+private let rounding = 1.5
+
+/// A scroll view over a window of 400 by 800, with something in it that wants drags too.
+private final class ScrollStage {
+  let window = Window(size: Size(width: 400, height: 800))
+  let host: OffscreenWindowHost
+  let outer: ScrollView
+  /// Where finger, and inner content if there is any, and outer content were, frame by frame.
+  private(set) var slips: [Double] = []
+
+  init(_ outer: ScrollView) {
+    self.outer = outer
+    host = OffscreenWindowHost(window)
+    outer.frame = window.contentView.bounds
+    outer.contentSize = Size(width: 400, height: 4_000)
+    window.contentView.addSubview(outer)
+    _ = try? host.frame(at: host.now + 1.0 / 60)
+  }
+
+  /// Plays a trace of a finger; notes how far something is from the finger while it is dragged.
+  func play(_ name: String, by hand: Hand, watching view: ScrollView? = nil) throws {
+    let fingers = try fixture(name)
+    let player = TracePlayer(hand.trace(of: fingers), on: host)
+    let start = host.now
+    while !player.isFinished {
+      try player.step()
+      var finger: Point?
+      for step in fingers.steps where start + step.time <= player.time {
+        if case .touch(_, let phase, let place, _, _) = step.action {
+          finger = phase == .ended ? nil : place
+        }
+      }
+      if let view, view.isDragging, let finger {
+        slips.append(view.contentView.convert(.zero, to: nil).y - finger.y)
+      }
+    }
+    try player.run(settling: 3)
+    #expect(window.arena.isIdle && !window.timeline.isAnimating, "\(name) by \(hand)")
+  }
+
+  var slip: Double { (slips.max() ?? 0) - (slips.min() ?? 0) }
+}
+
+/// A knob that follows what drags it.
+private final class Knob: View {
+  let pan = PanGestureRecognizer()
+  private(set) var way = Vector.zero
+  private(set) var states: [GestureRecognizer.State] = []
+
+  init(_ frame: Rect, sources: Touch.Kinds) {
+    super.init(frame: frame)
+    pan.allowedSources = sources
+    pan.onChange = { [weak self] _ in
+      guard let self else { return }
+      if states.last != pan.state { states.append(pan.state) }
+      if pan.state == .changed { way = pan.translation }
+    }
+    addGestureRecognizer(pan)
+  }
+}
+
+/// Leaves a knob its drags.
+private final class KnobScrollView: ScrollView {
+  override func touchesShouldCancel(in view: View) -> Bool { !(view is Knob) }
+}
+
+@Suite("Nested drags: what drags in a scroll view")
+struct NestedScrollTests {
+  @Test(
+    "a control that drags keeps its drag, and beside it the content scrolls",
+    arguments: Hand.allCases)
+  func control(hand: Hand) throws {
+    let stage = ScrollStage(KnobScrollView())
+    let knob = Knob(Rect(x: 150, y: 560, width: 100, height: 80), sources: .all)
+    stage.outer.contentView.addSubview(knob)
+    // It begins on the knob, and leaves it far behind.
+    try stage.play("nested-turns", by: hand)
+    #expect(knob.states == [.began, .changed, .ended])
+    #expect(abs(knob.way.dy - (-40 + hand.slop)) < rounding, "\(knob.way)")
+    #expect(stage.outer.contentOffset == .zero)
+    // The same far from it.
+    knob.frame.origin.x = 0
+    knob.frame.size.width = 100
+    try stage.play("nested-diagonal-up", by: hand)
+    #expect(knob.states == [.began, .changed, .ended])
+    #expect(abs(stage.outer.contentOffset.y - (220 - hand.slop)) < rounding)
+  }
+
+  @Test("a scroll over a control that has no use for it scrolls the content")
+  func scrollOverControl() throws {
+    let stage = ScrollStage(KnobScrollView())
+    let knob = Knob(Rect(x: 100, y: 400, width: 300, height: 800), sources: .presses)
+    stage.outer.contentView.addSubview(knob)
+    try stage.play("nested-diagonal-up", by: .touchpad)
+    #expect(knob.states.isEmpty)
+    #expect(abs(stage.outer.contentOffset.y - 220) < rounding)
+    try stage.play("nested-diagonal-up", by: .pointer)
+    #expect(knob.states == [.began, .changed, .ended])
+    #expect(abs(stage.outer.contentOffset.y - 220) < rounding)
+  }
+
+  @Test(
+    "at the edge of a list a drag passes to the one around it and back, without a jump",
+    arguments: Hand.allCases)
+  func lists(hand: Hand) throws {
+    let stage = ScrollStage(ScrollView())
+    let inner = ScrollView(frame: Rect(x: 0, y: 300, width: 400, height: 700))
+    inner.contentSize = Size(width: 400, height: 780)
+    stage.outer.contentView.addSubview(inner)
+    stage.outer.contentOffset.y = 300
+    try stage.play("nested-turns", by: hand, watching: inner)
+    #expect(!stage.slips.isEmpty && stage.slip < rounding, "\(stage.slip)")
+    // Up 160: 80 of the list, the rest of the one around; down 310; up 190.
+    #expect(inner.contentOffset.y == 80)
+    let shown = inner.contentView.convert(.zero, to: nil).y
+    #expect(abs(shown + (40 - hand.slop)) < rounding, "\(shown)")
+  }
+
+  @Test(
+    "content that scrolls both ways leaves a row in it the drags along the row",
+    arguments: Hand.allCases)
+  func row(hand: Hand) throws {
+    let stage = ScrollStage(ScrollView())
+    stage.outer.contentSize = Size(width: 2_000, height: 4_000)
+    let row = ScrollView(frame: Rect(x: 0, y: 450, width: 400, height: 350))
+    row.contentSize = Size(width: 900, height: 350)
+    stage.outer.contentView.addSubview(row)
+    try stage.play("nested-diagonal-across", by: hand)
+    #expect(abs(row.contentOffset.x - (240 - hand.slop)) < rounding, "\(row.contentOffset)")
+    #expect(stage.outer.contentOffset == .zero)
+    try stage.play("nested-diagonal-up", by: hand)
+    #expect(stage.outer.contentOffset.y > 150)
+  }
+
+  @Test("a row at its end hands the drag on to the pager around it", arguments: Hand.allCases)
+  func rowInPager(hand: Hand) throws {
+    let pager = ScrollView()
+    pager.isPagingEnabled = true
+    let stage = ScrollStage(pager)
+    pager.contentSize = Size(width: 1_200, height: 800)
+    let row = ScrollView(frame: Rect(x: 0, y: 400, width: 400, height: 300))
+    row.contentSize = Size(width: 440, height: 300)
+    pager.contentView.addSubview(row)
+    try stage.play("nested-across", by: hand)
+    #expect(row.contentOffset.x == 40)
+    #expect(pager.contentOffset == Point(x: 400, y: 0))
+  }
+}

@@ -1,0 +1,114 @@
+import SashGeometry
+import SashInterface
+import SashTesting
+import Testing
+
+/// The contents lie on whole pixels, and the finger on parts of them.
+private let rounding = 1.5
+
+@Suite("Nested drags: lists in a pager on a sheet")
+struct NestedSheetTests {
+  @Test("a drag up lifts the sheet, then scrolls, in one movement", arguments: Hand.allCases)
+  func lift(hand: Hand) throws {
+    let stage = NestedStage()
+    try stage.play("nested-lift", by: hand)
+    // 600 px of the finger: 500 are the sheet's, the rest the content's.
+    #expect(abs(stage.height - 600) < 0.01)
+    #expect(abs(stage.list.contentOffset.y - (100 - hand.slop)) < rounding)
+    #expect(stage.slip.dy < rounding, "\(stage.slip)")
+    #expect(stage.pager.contentOffset == .zero)
+    // No frame in which both moved but the one of the passage.
+    let both = zip(stage.dragged, stage.dragged.dropFirst()).filter {
+      $0.height != $1.height && $0.offset != $1.offset
+    }
+    #expect(both.count <= 1)
+  }
+
+  @Test(
+    "DP #49, OC #30: at the edge a drag passes to the sheet and back, without a jump",
+    arguments: Hand.allCases)
+  func turns(hand: Hand) throws {
+    for rate in [24.0, 60, 240] {
+      let stage = NestedStage(notch: 2)
+      try stage.play("nested-turns", by: hand, frameRate: rate)
+      #expect(stage.slip.dy < rounding, "\(stage.slip)")
+      let lowest = stage.dragged.map(\.height).min() ?? 0
+      #expect(abs(lowest - (450 - hand.slop)) < 14, "\(lowest)")
+      #expect(stage.dragged.allSatisfy { $0.offset >= 0 })
+      #expect(abs(stage.height - 600) < 0.01)
+      #expect(abs(stage.list.contentOffset.y - (40 - hand.slop)) < rounding)
+    }
+  }
+
+  @Test("a sideways sweep pages, and moves nothing else", arguments: Hand.allCases)
+  func across(hand: Hand) throws {
+    for notch in 1...2 {
+      let stage = NestedStage(notch: notch)
+      stage.list.contentOffset.y = 50
+      try stage.play("nested-across", by: hand)
+      #expect(stage.pager.contentOffset == Point(x: 400, y: 0))
+      #expect(stage.slip.dx < rounding, "\(stage.slip)")
+      #expect(stage.list.contentOffset.y == 50)
+      #expect(stage.moments.allSatisfy { abs($0.height - [100, 300, 600][notch]) < 0.01 })
+    }
+  }
+
+  @Test("a diagonal drag that leads up is the sheet's and the list's", arguments: Hand.allCases)
+  func diagonalUp(hand: Hand) throws {
+    for notch in 0...2 {
+      let stage = NestedStage(notch: notch)
+      try stage.play("nested-diagonal-up", by: hand)
+      #expect(stage.moments.allSatisfy { $0.content.x == 0 }, "notch \(notch)")
+      #expect(stage.slip.dy < rounding, "\(stage.slip)")
+      let way =
+        (stage.dragged.last?.height ?? 0) - [100, 300, 600][notch]
+        + (stage.dragged.last?.offset ?? 0)
+      #expect(abs(way - (220 - hand.slop)) < rounding, "notch \(notch): \(way)")
+    }
+  }
+
+  @Test("a diagonal drag that leads sideways pages", arguments: Hand.allCases)
+  func diagonalAcross(hand: Hand) throws {
+    for notch in 0...2 {
+      let stage = NestedStage(notch: notch)
+      stage.list.contentOffset.y = 50
+      try stage.play("nested-diagonal-across", by: hand)
+      #expect(stage.pager.contentOffset.x == 400, "notch \(notch)")
+      #expect(
+        stage.moments.allSatisfy {
+          abs($0.height - [100, 300, 600][notch]) < 0.01 && $0.offset == 50
+        }, "notch \(notch)")
+    }
+  }
+
+  @Test(
+    "OC #68, OC #75: content shorter than its frame hands the drag on to the sheet",
+    arguments: Hand.allCases)
+  func short(hand: Hand) throws {
+    for content in [0.0, 80, 600] {
+      let lift = NestedStage(content: content)
+      try lift.play("nested-diagonal-up", by: hand)
+      let way = (lift.dragged.last?.height ?? 0) - 100
+      #expect(abs(way - (220 - hand.slop)) < rounding, "content of \(content): \(way)")
+      #expect(lift.moments.allSatisfy { $0.offset == 0 })
+      #expect(abs(lift.height - 300) < 0.01)
+
+      let turns = NestedStage(notch: 2, content: content)
+      try turns.play("nested-turns", by: hand)
+      #expect(turns.dragged.contains { $0.height < 480 }, "content of \(content)")
+      #expect(abs(turns.height - 600) < 0.01)
+      #expect(turns.list.contentOffset.y == 0)
+    }
+  }
+
+  @Test(
+    "a list that does not drive the sheet scrolls, and the sheet stays", arguments: Hand.allCases)
+  func other(hand: Hand) throws {
+    let stage = NestedStage(notch: 2)
+    stage.pager.contentOffset.x = 400
+    try stage.play("nested-diagonal-up", by: hand)
+    #expect(abs(stage.lists[1].contentOffset.y - (220 - hand.slop)) < rounding)
+    #expect(stage.pager.contentOffset.x == 400)
+    #expect(stage.moments.allSatisfy { abs($0.height - 600) < 0.01 })
+  }
+}

@@ -1,0 +1,158 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashOverlays
+import SashTesting
+import Testing
+
+/// What drags in a test: each trace of a finger is played by all of them.
+nonisolated enum Hand: CaseIterable, Sendable {
+  case finger, pointer, touchpad
+
+  /// The trace of one finger, as if this had made it.
+  ///
+  /// A pointer hovers to where it presses; a touchpad scrolls by the finger's way, the other way
+  /// round, with the pointer at where the finger went down.
+  func trace(of fingers: InputTrace) -> InputTrace {
+    var result = InputTrace(size: fingers.size, scale: fingers.scale)
+    var start = Point.zero
+    var last = Point.zero
+    for step in fingers.steps {
+      guard case .touch(.finger(0), let phase, let place, _, _) = step.action else {
+        preconditionFailure("Nested drags are traces of one finger.")
+      }
+      func add(_ action: InputTrace.Action) {
+        result.append(InputTrace.Step(action, at: step.time, deviceTime: step.deviceTime))
+      }
+      switch self {
+      case .finger: add(step.action)
+      case .pointer:
+        if phase == .began { add(.hover(place)) }
+        add(.touch(.mouse, phase, place))
+        if phase == .ended { add(.hover(place)) }
+      case .touchpad:
+        switch phase {
+        case .began:
+          start = place
+          add(.hover(place))
+        case .moved: add(.scroll(.finger, .moved, start, last - place))
+        case .ended: add(.scroll(.finger, .ended, start, .zero))
+        case .cancelled: add(.scroll(.finger, .cancelled, start, .zero))
+        }
+        last = place
+      }
+    }
+    result.wait(fingers.duration - result.duration)
+    return result
+  }
+
+  /// The farthest that it moves before it drags anything.
+  var slop: Double {
+    let settings = GestureSettings()
+    return switch self {
+    case .finger: settings.dragSlop.finger
+    case .pointer: settings.dragSlop.pointer
+    // What it goes while it has not told its axis counts.
+    case .touchpad: 0
+    }
+  }
+}
+
+/// Lists in a pager on a sheet with three notches, in a window of 400 by 800; the first list drives
+/// the sheet.
+final class NestedStage: OverlayContainerViewControllerDelegate {
+  let window = Window(size: Size(width: 400, height: 800))
+  let host: OffscreenWindowHost
+  let container = OverlayContainerViewController(style: .rigid)
+  let pager = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+  let lists: [ScrollView]
+  var list: ScrollView { lists[0] }
+
+  /// What is seen in one frame.
+  struct Moment {
+    /// Where the finger is, or would be.
+    var finger: Point
+    /// Where the beginnings of the list's content and of the pager's are in the window.
+    var content: Point
+    var height: Double
+    var offset: Double
+    var isDragging: Bool
+  }
+  private(set) var moments: [Moment] = []
+
+  init(notch: Int = 0, content: Double = 2_000) {
+    host = OffscreenWindowHost(window)
+    lists = (0..<3).map { page in
+      let list = ScrollView(
+        frame: Rect(x: Double(page) * 400, y: 0, width: 400, height: 600))
+      list.contentSize = Size(width: 400, height: content)
+      return list
+    }
+    pager.contentSize = Size(width: 1_200, height: 600)
+    pager.isPagingEnabled = true
+    for list in lists { pager.contentView.addSubview(list) }
+    let sheet = ViewController()
+    sheet.view.addSubview(pager)
+    container.delegate = self
+    container.viewControllers = [sheet]
+    container.drivingScrollView = list
+    window.rootViewController = container
+    container.moveOverlay(toNotchAt: notch, animated: false)
+    show()
+  }
+
+  private func show() { _ = try? host.frame(at: host.now + 1.0 / 60) }
+
+  /// How much of the sheet is seen.
+  var height: Double { 800 - pager.convert(.zero, to: nil).y }
+
+  /// Plays a trace of one finger by a hand to its end, and waits until nothing moves.
+  func play(_ name: String, by hand: Hand, frameRate: Double = 60) throws {
+    try play(fixture(name), by: hand, frameRate: frameRate)
+    #expect(window.arena.isIdle, "\(name) by \(hand) leaves something behind")
+    #expect(!window.timeline.isAnimating)
+  }
+
+  private func play(_ fingers: InputTrace, by hand: Hand, frameRate: Double) throws {
+    let start = host.now
+    let player = TracePlayer(hand.trace(of: fingers), on: host, frameRate: frameRate)
+    var next = 0
+    var finger = Point.zero
+    while !player.isFinished {
+      try player.step()
+      while next < fingers.steps.count, start + fingers.steps[next].time <= player.time {
+        if case .touch(_, _, let place, _, _) = fingers.steps[next].action { finger = place }
+        next += 1
+      }
+      moments.append(
+        Moment(
+          finger: finger,
+          content: Point(
+            x: pager.contentView.convert(.zero, to: nil).x,
+            y: list.contentView.convert(.zero, to: nil).y), height: height,
+          offset: list.contentOffset.y, isDragging: list.isDragging || pager.isDragging))
+    }
+    try player.run(settling: 3)
+  }
+
+  /// The frames in which something was dragged.
+  var dragged: [Moment] { moments.filter(\.isDragging) }
+
+  /// How far content and finger moved apart while they were dragged, along each axis.
+  var slip: Vector {
+    func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+    return Vector(
+      dx: spread(dragged.map { $0.content.x - $0.finger.x }),
+      dy: spread(dragged.map { $0.content.y - $0.finger.y }))
+  }
+
+  // MARK: The delegate
+
+  func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 3 }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+    availableSpace: Double
+  ) -> Double { [100, 300, 600][index] }
+}
