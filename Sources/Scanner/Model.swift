@@ -2,8 +2,6 @@
 struct ProtocolModel {
   var name: String
   var interfaces: [InterfaceModel]
-  /// Interfaces that messages name but that no description here declares.
-  var externals: Set<String>
 }
 
 /// One interface.

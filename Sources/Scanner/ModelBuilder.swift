@@ -3,33 +3,27 @@ struct ModelBuilder {
   /// The most arguments that libwayland takes in one message.
   private static let argumentLimit = 20
 
-  private var externals: Set<String> = []
-
   /// The model of a whole description.
   static func build(_ root: XMLElement) throws(ScanError) -> ProtocolModel {
-    var builder = ModelBuilder()
-    return try builder.protocolModel(root)
+    try ModelBuilder().protocolModel(root)
   }
 
-  private mutating func protocolModel(_ root: XMLElement) throws(ScanError) -> ProtocolModel {
+  private func protocolModel(_ root: XMLElement) throws(ScanError) -> ProtocolModel {
     guard root.name == "protocol" else { throw root.error("the root must be <protocol>") }
     let name = try root.identifier()
     var interfaces: [InterfaceModel] = []
-    for child in root.children where child.name == "external" {
-      externals.insert(try child.required("interface"))
-    }
     var names = Names()
     for child in root.children {
       switch child.name {
       case "interface":
         try names.insert(child)
         interfaces.append(try interface(child))
-      case "copyright", "description", "external": continue
+      case "copyright", "description": continue
       default: throw child.error("is unknown inside <protocol>")
       }
     }
     guard !interfaces.isEmpty else { throw root.error("declares no interface") }
-    let model = ProtocolModel(name: name, interfaces: interfaces, externals: externals)
+    let model = ProtocolModel(name: name, interfaces: interfaces)
     try checkEnumReferences(root, in: model)
     return model
   }
@@ -99,15 +93,12 @@ struct ModelBuilder {
       case "string": .string
       case "array": .array
       case "fd": .descriptor
-      case "object": .object(named.flatMap { externals.contains($0) ? nil : $0 })
+      case "object": .object(named)
       case "new_id": .newID(named)
       default: throw element.error("argument type '\(type)' is unknown")
       }
     if named != nil, type != "object", type != "new_id" {
       throw element.error("an argument of type '\(type)' has no interface")
-    }
-    if case .newID(let made) = kind, made.map({ externals.contains($0) }) ?? false {
-      throw element.error("an object of an external interface cannot be made")
     }
     if kind == .newID(nil), message.name == "event" {
       throw element.error("an event cannot make an object without an interface")

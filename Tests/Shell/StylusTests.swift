@@ -232,6 +232,29 @@ import Testing
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
 
+  @Test("a stylus shows the shape of what it is over, and sets it again on its return")
+  func shape() throws {
+    let stage = try Stage.mapped()
+    let tablet = stage.seat.tablet
+    tablet.enter(stage.surface)
+    tablet.move(to: Point(x: 200, y: 200))
+    tablet.frame()
+    stage.settle()
+    #expect(stage.shapes == [1])
+    stage.host.setCursor(.text)
+    stage.settle()
+    #expect(stage.shapes == [1, 9])
+    tablet.leave()
+    tablet.frame()
+    stage.settle()
+    tablet.enter(stage.surface)
+    tablet.move(to: Point(x: 200, y: 200))
+    tablet.frame()
+    stage.settle()
+    #expect(stage.shapes == [1, 9, 1])
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test("without the protocol a stylus is whatever the compositor makes of it") func missing()
     throws
   {

@@ -17,7 +17,7 @@ final class PointerDevice {
     self.proxy = proxy
     self.session = session
     focus = PointerFocus(seat: seat.global)
-    image = PointerImage(pointer: proxy, session: session)
+    image = PointerImage(.pointer(proxy), session: session)
     touchpad = session.pointerGestures.map { [focus] in
       TouchpadDevice(
         gestures: $0, pointer: proxy, focus: focus, seat: seat, session: session)

@@ -3,20 +3,30 @@ import SashWayland
 
 /// What a pointer looks like: by shape where the compositor can, else by the theme's picture.
 final class PointerImage {
-  private let pointer: WlPointer
+  /// What has a picture where it points.
+  enum Pointer {
+    case pointer(WlPointer)
+    case stylus(ZwpTabletToolV2)
+  }
+
+  private let pointer: Pointer
   private unowned let session: Session
   private var device: WpCursorShapeDeviceV1?
   private var surface: WlSurface?
 
-  init(pointer: WlPointer, session: Session) {
+  init(_ pointer: Pointer, session: Session) {
     self.pointer = pointer
     self.session = session
-    device = session.cursorShape?.getPointer(pointer: pointer)
+    device =
+      switch pointer {
+      case .pointer(let pointer): session.cursorShape?.getPointer(pointer: pointer)
+      case .stylus(let tool): session.cursorShape?.getTabletToolV2(tabletTool: tool)
+      }
   }
 
   func show(_ cursor: Cursor, scale: Double, serial: UInt32) {
     guard let shape = cursor.shape else {
-      pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+      set(nil, hotspotX: 0, hotspotY: 0, serial: serial)
       return
     }
     if let device {
@@ -42,9 +52,19 @@ final class PointerImage {
     surface.damageBuffer(
       x: 0, y: 0, width: width, height: height)
     surface.commit()
-    pointer.setCursor(
-      serial: serial, surface: surface, hotspotX: picture.hotspot.x / factor,
-      hotspotY: picture.hotspot.y / factor)
+    set(
+      surface, hotspotX: picture.hotspot.x / factor, hotspotY: picture.hotspot.y / factor,
+      serial: serial)
+  }
+
+  private func set(_ surface: WlSurface?, hotspotX: Int32, hotspotY: Int32, serial: UInt32) {
+    switch pointer {
+    case .pointer(let pointer):
+      pointer.setCursor(
+        serial: serial, surface: surface, hotspotX: hotspotX, hotspotY: hotspotY)
+    case .stylus(let tool):
+      tool.setCursor(serial: serial, surface: surface, hotspotX: hotspotX, hotspotY: hotspotY)
+    }
   }
 
   func close() {

@@ -56,6 +56,12 @@ final class Seat {
     }
   }
 
+  /// A window's pointer has another shape or scale.
+  func updateCursor(of target: any InputTarget) {
+    pointer?.updateCursor(of: target)
+    tablet?.updateCursor(of: target)
+  }
+
   /// A window goes: nothing is sent to it any more.
   func forget(_ target: any InputTarget) {
     touch?.points.forget(target)

@@ -38,6 +38,9 @@ package final class StylusTool {
 
   package init(seat: UInt32) { self.seat = seat }
 
+  /// The window that it is near.
+  package var focus: (any InputTarget)? { target }
+
   /// It comes near a window; what it did elsewhere is over, whether that was told or not.
   package func enter(_ target: (any InputTarget)?) {
     // A frame that was never ended.

@@ -8,11 +8,43 @@ private let patience = 0.1
 /// The tablets of a seat, and the styluses on them.
 final class TabletDevice {
   /// A stylus that was seen once; it stays known while it is away.
-  private struct Tool {
+  private final class Tool {
     let proxy: ZwpTabletToolV2
     let stylus: StylusTool
     /// Ends a frame that the compositor does not end.
     let timer: LoopTimer
+    private let image: PointerImage
+    /// The serial of the latest entry; it allows to set the shape.
+    private var entrySerial: UInt32?
+
+    init(_ proxy: ZwpTabletToolV2, seat: Seat, session: Session) {
+      self.proxy = proxy
+      let stylus = StylusTool(seat: seat.global)
+      stylus.modifiers = { [unowned seat] in seat.modifiers }
+      self.stylus = stylus
+      timer = session.loop.makeTimer { [weak stylus] in stylus?.endFrame(after: patience) }
+      image = PointerImage(.stylus(proxy), session: session)
+    }
+
+    func enter(_ target: (any InputTarget)?, serial: UInt32) {
+      entrySerial = serial
+      stylus.enter(target)
+      if let target { updateCursor(of: target) }
+    }
+
+    func updateCursor(of target: any InputTarget) {
+      guard stylus.focus === target, let entrySerial else { return }
+      image.show(target.cursor, scale: target.cursorScale, serial: entrySerial)
+    }
+
+    /// What it pressed is cancelled.
+    func close() {
+      proxy.onEvent = nil
+      timer.set(nil)
+      stylus.leave()
+      image.close()
+      proxy.destroy()
+    }
   }
 
   /// Buttons, rings and strips beside a tablet: of no use yet.
@@ -38,7 +70,6 @@ final class TabletDevice {
   private unowned let session: Session
   private var tools: [Tool] = []
   private var tablets: [ZwpTabletV2] = []
-
   private var pads: [Pad] = []
 
   init(manager: ZwpTabletManagerV2, seat: Seat, session: Session) {
@@ -78,18 +109,19 @@ final class TabletDevice {
   }
 
   private func add(_ proxy: ZwpTabletToolV2) {
-    let stylus = StylusTool(seat: seat.global)
-    stylus.modifiers = { [unowned seat] in seat.modifiers }
-    let timer = session.loop.makeTimer { [weak stylus] in stylus?.endFrame(after: patience) }
-    let tool = Tool(proxy: proxy, stylus: stylus, timer: timer)
+    let tool = Tool(proxy, seat: seat, session: session)
     tools.append(tool)
-    proxy.onEvent = { [weak self] in self?.take($0, of: tool) }
+    proxy.onEvent = { [weak self, weak tool] event in
+      guard let self, let tool else { return }
+      take(event, of: tool)
+    }
   }
 
   private func take(_ event: ZwpTabletToolV2.Event, of tool: Tool) {
     let stylus = tool.stylus
     switch event {
-    case .proximityIn(_, _, let surface): stylus.enter(session.target(of: surface))
+    case .proximityIn(let serial, _, let surface):
+      tool.enter(session.target(of: surface), serial: serial)
     case .proximityOut: stylus.take(.leave)
     case .down(let serial): stylus.take(.down(serial: serial))
     case .up: stylus.take(.up)
@@ -100,8 +132,9 @@ final class TabletDevice {
       stylus.take(.button(button, isDown: state == .pressed, serial: serial))
     case .frame(let time): stylus.frame(at: time)
     case .removed:
-      tools.removeAll { $0.stylus === stylus }
-      close(tool)
+      tools.removeAll { $0 === tool }
+      tool.close()
+      return
     case .type, .hardwareSerial, .hardwareIdWacom, .capability, .done, .distance, .rotation,
       .slider, .wheel:
       return
@@ -113,6 +146,11 @@ final class TabletDevice {
     }
   }
 
+  /// A window's pointer has another shape or scale.
+  func updateCursor(of target: any InputTarget) {
+    for tool in tools { tool.updateCursor(of: target) }
+  }
+
   /// A window goes.
   func forget(_ target: any InputTarget) {
     for tool in tools { tool.stylus.forget(target) }
@@ -120,7 +158,7 @@ final class TabletDevice {
 
   func close() {
     proxy.onEvent = nil
-    for tool in tools { close(tool) }
+    for tool in tools { tool.close() }
     for pad in pads { pad.destroy() }
     for tablet in tablets {
       tablet.onEvent = nil
@@ -130,12 +168,5 @@ final class TabletDevice {
     tablets = []
     pads = []
     proxy.destroy()
-  }
-
-  /// The stylus is gone: what it pressed is cancelled.
-  private func close(_ tool: Tool) {
-    tool.timer.set(nil)
-    tool.stylus.leave()
-    tool.proxy.destroy()
   }
 }

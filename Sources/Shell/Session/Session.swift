@@ -120,7 +120,7 @@ final class Session {
   // MARK: Pointers
 
   func updateCursor(of target: ToplevelHost) {
-    for seat in seats { seat.pointer?.updateCursor(of: target) }
+    for seat in seats { seat.updateCursor(of: target) }
   }
 
   /// The cursor theme at a scale, loaded when it is first needed.
