@@ -249,8 +249,8 @@ let package = Package(
     tests(
       "Traces",
       on: [
-        "Testing", "Shell", "Overlays", "Interface", "Gestures", "Raster", "Motion", "Geometry",
-        "Wayland",
+        "Testing", "DemoScenes", "Shell", "Overlays", "Interface", "Gestures", "Raster", "Motion",
+        "Geometry", "Wayland",
       ],
       exclude: ["Fixtures"], settings: mainActor),
     tests("Geometry", on: ["Geometry"]),

@@ -1,7 +1,10 @@
 import Sash
 import SashDemoScenes
 
-/// Opens the scene's window, and plays the tour in it when asked to.
+/// How large the window is unless something else is asked for, in logical pixels.
+private let usualSize = Size(width: 800, height: 600)
+
+/// Opens the scene's window, and plays the tour or a record in it when asked to.
 @MainActor final class DemoRunner {
   private let options: SashDemo
   private var content: (any DemoContent)?
@@ -15,16 +18,18 @@ import SashDemoScenes
   func run() -> Int32 { Application.run(launch) }
 
   private func launch(_ application: Application) throws {
+    let trace = try options.play.map { try InputTrace(file: $0) }
     let content = options.scene.makeContent()
     self.content = content
-    let window = Window(size: Size(width: options.size.width, height: options.size.height))
+    let window = Window(size: options.size?.size ?? trace?.size ?? usualSize)
     window.title = content.title
     window.rootViewController = content.root
     let host = application.open(
       window,
       options: ToplevelOptions(
         applicationID: "org.sash.demo", minimumSize: Size(width: 320, height: 240),
-        presentation: options.fullscreen ? .fullscreen : .floating, scale: options.scale))
+        presentation: options.fullscreen ? .fullscreen : .floating,
+        scale: options.scale ?? trace?.scale))
     content.present()
     if let path = options.record { record = try InputFile(path: path, window: window) }
     if options.events { events = EventPrinter(content: content, window: window) }
@@ -33,13 +38,22 @@ import SashDemoScenes
       self?.record?.finish()
       self?.events?.closed()
     }
-    if options.tour {
-      tour = TourPlayer(
-        steps: content.tour(in: window), window: window, pictures: options.pictures
-      ) { application.terminate(status: $0) }
-    } else {
+    if let steps = steps(content, trace, in: window) {
+      tour = TourPlayer(steps: steps, window: window, pictures: options.pictures) {
+        application.terminate(status: $0)
+      }
+    } else if record == nil {
+      // What is recorded begins as what is played: with nothing that went on by itself.
       content.startTicking()
     }
+  }
+
+  /// What happens without a user; nil where that is up to one.
+  private func steps(
+    _ content: any DemoContent, _ trace: InputTrace?, in window: Window
+  ) -> [Step]? {
+    if let trace { return [.settle, .play(trace), .settle, .picture("played")] }
+    return options.tour ? content.tour(in: window) : nil
   }
 
   private func frameWasShown(_ frame: FrameStatistics) {

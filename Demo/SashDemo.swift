@@ -12,8 +12,9 @@ struct SashDemo: ParsableCommand {
   @Option(help: "The scene to show: \(DemoScene.names).")
   var scene = DemoScene.music
 
-  @Option(help: "The window's size in logical pixels, WIDTHxHEIGHT.")
-  var size = DemoSize(width: 800, height: 600)
+  @Option(
+    help: "The window's size in logical pixels, WIDTHxHEIGHT. (default: 800x600, or the record's)")
+  var size: DemoSize?
 
   @Option(help: "Draws at this scale, whatever the compositor prefers; 0.5 to 4.")
   var scale: Double?
@@ -24,11 +25,14 @@ struct SashDemo: ParsableCommand {
   @Flag(help: "Plays a scripted tour of touches, and ends.")
   var tour = false
 
-  @Option(help: "Where the tour leaves a picture of each stop.")
+  @Option(help: "Where the tour leaves a picture of each stop, and --play one of its end.")
   var pictures: String?
 
   @Option(help: "Writes down touches, pointer, scrolls and keys in this file, to be played again.")
   var record: String?
+
+  @Option(help: "Plays what was recorded in this file with the same scene, and ends.")
+  var play: String?
 
   @Flag(help: "Prints CPU time, damaged pixels and buffers in use of each frame.")
   var stats = false
@@ -40,8 +44,11 @@ struct SashDemo: ParsableCommand {
     if let scale, !(0.5...4).contains(scale) {
       throw ValidationError("--scale must be between 0.5 and 4, not \(scale).")
     }
-    if pictures != nil, !tour {
-      throw ValidationError("--pictures needs --tour, which makes them.")
+    if pictures != nil, !tour, play == nil {
+      throw ValidationError("--pictures needs --tour or --play, which make them.")
+    }
+    if tour, play != nil {
+      throw ValidationError("--tour and --play exclude each other.")
     }
   }
 
@@ -71,21 +78,14 @@ enum DemoScene: String, ExpressibleByArgument, CaseIterable {
 
 /// A size on the command line.
 struct DemoSize: ExpressibleByArgument {
-  var width: Double
-  var height: Double
-
-  init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  var size: Size
 
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
       (64...16_384).contains(width), (64...16_384).contains(height)
     else { return nil }
-    self.init(width: Double(width), height: Double(height))
+    size = Size(width: Double(width), height: Double(height))
   }
 
-  var defaultValueDescription: String { "\(Int(width))x\(Int(height))" }
 }

@@ -29,6 +29,8 @@ private let patience = Duration.seconds(5)
   /// The movement in hand: from where to where, and how many frames of it are done.
   private var movement: (start: Point, end: Point, frames: Int)?
   private var finger: (id: Touch.ID, place: Point)?
+  /// The trace in hand.
+  private var playback: TracePlayback?
   private var wait: ScheduledCall?
 
   init(steps: [Step], window: Window, pictures: String?, onEnd: @escaping (Int32) -> Void) {
@@ -97,6 +99,10 @@ private let patience = Duration.seconds(5)
       window.handle(.key(KeyEvent(key, .down)))
       window.handle(.key(KeyEvent(key, .up)))
       position += 1
+    case .play(let trace):
+      let current = playback ?? TracePlayback(trace, in: window)
+      playback = current.isOver ? nil : current
+      if current.isOver { position += 1 }
     case .settle:
       if !window.isAnimating { position += 1 }
     case .picture(let name):

@@ -20,6 +20,8 @@ nonisolated package enum Step {
   case picture(String)
   /// A key goes down and up.
   case key(Key)
+  /// What was recorded happens again.
+  case play(InputTrace)
 }
 
 extension Step {

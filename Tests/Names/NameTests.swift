@@ -69,6 +69,7 @@ import Testing
   ("InputGrant", (InputGrant).self),
   ("InputTrace", (InputTrace).self),
   ("InputTraceError", (InputTraceError).self),
+  ("InputTraceEvents", (InputTraceEvents).self),
   ("InputTraceRecorder", (InputTraceRecorder).self),
   ("Key", (Key).self),
   ("KeyEvent", (KeyEvent).self),

@@ -24,12 +24,7 @@ public final class TracePlayer {
   private let frameInterval: Double
   private var frames = 0.0
   private var next = 0
-  private var identities: [Holding: Touch.ID] = [:]
-
-  private struct Holding: Hashable {
-    var seat: UInt32
-    var contact: TraceContact
-  }
+  private var events: InputTraceEvents
 
   /// A player that has not begun; the window takes the trace's size and scale at once.
   ///
@@ -44,6 +39,7 @@ public final class TracePlayer {
     self.trace = trace
     self.host = host
     start = host.now
+    events = InputTraceEvents(start: host.now)
     time = host.now
     frameInterval = 1 / frameRate
     host.window.resize(to: trace.size, scale: DisplayScale(trace.scale))
@@ -82,44 +78,9 @@ public final class TracePlayer {
   private func play(_ step: InputTrace.Step) {
     if case .resize(let size, let scale) = step.action {
       host.window.resize(to: size, scale: DisplayScale(scale))
-    } else if let event = event(of: step) {
+    } else if let event = events.event(of: step) {
       if case .touch(let touch) = event { touches.append(touch) }
       host.window.handle(event)
-    }
-  }
-
-  /// What the host of the window would tell it; nil where that is no input.
-  private func event(of step: InputTrace.Step) -> InputEvent? {
-    let time = start + step.deviceTime
-    switch step.action {
-    case .touch(let contact, let phase, let place, let pressure, let tilt):
-      let holding = Holding(seat: step.seat, contact: contact)
-      let id = phase == .began ? Touch.ID.unique() : identities[holding] ?? .unique()
-      identities[holding] = phase == .began || phase == .moved ? id : nil
-      return .touch(
-        Touch(
-          id: id, phase: phase, position: place, time: time, source: contact.source,
-          seat: step.seat, modifiers: step.modifiers, pressure: pressure, tilt: tilt))
-    case .hover(let place):
-      return .hover(
-        place.map {
-          PointerHover(position: $0, time: time, seat: step.seat, modifiers: step.modifiers)
-        })
-    case .scroll(let source, let phase, let place, let delta):
-      return .scroll(
-        ScrollEvent(
-          position: place, delta: delta, source: source, phase: phase, time: time,
-          seat: step.seat, modifiers: step.modifiers))
-    case .key(let key, let phase, let text, let isRepeat):
-      return .key(
-        KeyEvent(
-          keysym: key.rawValue, text: text, phase: phase, isRepeat: isRepeat,
-          modifiers: step.modifiers, time: time, seat: step.seat))
-    case .focus(let isActive): return .focusChanged(isActive)
-    case .touchesCancelled:
-      for holding in identities.keys where holding.seat == step.seat { identities[holding] = nil }
-      return .touchesCancelled(seat: step.seat)
-    case .resize: return nil
     }
   }
 }

@@ -1,0 +1,41 @@
+import Sash
+
+/// Plays a trace into a window, each moment at its time.
+///
+/// The window keeps the size that the compositor gives it, whatever the trace says.
+@MainActor final class TracePlayback {
+  /// Whether the trace's end has come.
+  private(set) var isOver = false
+
+  private let trace: InputTrace
+  private let window: Window
+  private var events: InputTraceEvents
+  private var next = 0
+  private var wait: ScheduledCall?
+
+  /// Begins to play.
+  init(_ trace: InputTrace, in window: Window) {
+    self.trace = trace
+    self.window = window
+    events = InputTraceEvents(start: window.timeline.currentTime)
+    goOn()
+  }
+
+  private func goOn() {
+    let isLast = next == trace.steps.count
+    let time = isLast ? trace.duration : trace.steps[next].time
+    wait = window.timeline.schedule(at: events.start + time) { [weak self] in
+      if isLast { self?.isOver = true } else { self?.playWhatIsDue() }
+    }
+  }
+
+  /// Plays what has come to its time by now: a slow machine hears several moments at once.
+  private func playWhatIsDue() {
+    let now = window.timeline.now - events.start
+    repeat {
+      if let event = events.event(of: trace.steps[next]) { window.handle(event) }
+      next += 1
+    } while next < trace.steps.count && trace.steps[next].time <= now
+    goOn()
+  }
+}

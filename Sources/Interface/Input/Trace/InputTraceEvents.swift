@@ -1,0 +1,54 @@
+import SashGeometry
+import SashGestures
+
+/// Turns the moments of a trace, in order, into what a window is told.
+///
+/// For whoever plays a trace: hand `Window.handle(_:)` each event at its moment's time.
+public struct InputTraceEvents {
+  /// When the trace begins, in seconds on the clock of those who play it.
+  public let start: Double
+  private var identities: [Holding: Touch.ID] = [:]
+
+  private struct Holding: Hashable {
+    var seat: UInt32
+    var contact: TraceContact
+  }
+
+  /// For a trace that begins at a time in seconds.
+  public init(start: Double) { self.start = start }
+
+  /// What a window is told at the next moment; nil where that is no input but a size.
+  public mutating func event(of step: InputTrace.Step) -> InputEvent? {
+    let time = start + step.deviceTime
+    switch step.action {
+    case .touch(let contact, let phase, let place, let pressure, let tilt):
+      let holding = Holding(seat: step.seat, contact: contact)
+      let id = phase == .began ? Touch.ID.unique() : identities[holding] ?? .unique()
+      identities[holding] = phase == .began || phase == .moved ? id : nil
+      return .touch(
+        Touch(
+          id: id, phase: phase, position: place, time: time, source: contact.source,
+          seat: step.seat, modifiers: step.modifiers, pressure: pressure, tilt: tilt))
+    case .hover(let place):
+      return .hover(
+        place.map {
+          PointerHover(position: $0, time: time, seat: step.seat, modifiers: step.modifiers)
+        })
+    case .scroll(let source, let phase, let place, let delta):
+      return .scroll(
+        ScrollEvent(
+          position: place, delta: delta, source: source, phase: phase, time: time,
+          seat: step.seat, modifiers: step.modifiers))
+    case .key(let key, let phase, let text, let isRepeat):
+      return .key(
+        KeyEvent(
+          keysym: key.rawValue, text: text, phase: phase, isRepeat: isRepeat,
+          modifiers: step.modifiers, time: time, seat: step.seat))
+    case .focus(let isActive): return .focusChanged(isActive)
+    case .touchesCancelled:
+      for holding in identities.keys where holding.seat == step.seat { identities[holding] = nil }
+      return .touchesCancelled(seat: step.seat)
+    case .resize: return nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import SashDemoScenes
+import SashGeometry
+import SashInterface
+import SashTesting
+import Testing
+
+@Suite("The demo, recorded")
+struct RecordedDemoTests {
+  /// A sheet as wide as the window, whose list is on it.
+  private static let narrow = Size(width: 360, height: 420)
+
+  /// The sheet of the maps is lifted by its list, scrolled in the same motion, thrown, caught,
+  /// lowered by its header, and a place is chosen.
+  private func maps() throws -> DemoStage {
+    let scene = MapsScene()
+    let stage = try DemoStage(scene, size: Self.narrow)
+    let row = scene.maps.rowCenter(0)
+    stage.drag(from: row, to: Point(x: row.x, y: 60), frames: 14)
+    stage.rest()
+    stage.drag(from: Point(x: 180, y: 360), to: Point(x: 180, y: 130), frames: 7)
+    for _ in 0..<6 { stage.act { _ in } }
+    // Caught on its way.
+    stage.tap(Point(x: 180, y: 240))
+    stage.rest()
+    stage.tap(Point(x: 180, y: 240))
+    stage.rest()
+    let header = scene.maps.headerCenter
+    stage.drag(from: header, to: Point(x: header.x, y: 400), frames: 12)
+    stage.rest()
+    stage.finish()
+    return stage
+  }
+
+  /// The popup of the music is pulled half-way, let go, pulled open, and shut with Escape.
+  private func music() throws -> DemoStage {
+    let stage = try DemoStage(MusicScene(), size: Self.narrow)
+    let bar = Point(x: 180, y: 380)
+    stage.drag(from: bar, to: Point(x: 180, y: 320), frames: 8)
+    stage.rest()
+    stage.drag(from: bar, to: Point(x: 180, y: 20), frames: 12)
+    stage.rest()
+    stage.act { seat in
+      seat.key(1, isDown: true)
+      seat.key(1, isDown: false)
+    }
+    stage.rest()
+    stage.finish()
+    return stage
+  }
+
+  @Test("the sheet of the maps, as a compositor showed it, comes out of its record pixel by pixel")
+  func mapsPlayBack() throws {
+    let stage = try maps()
+    try expectSame(stage, MapsScene())
+    // All of it happened: lifted, scrolled, caught at once, lowered twice.
+    #expect(stage.events.filter { $0 == "moving" }.count == 2)
+    #expect(
+      stage.events.filter { $0.hasPrefix("notch") } == [
+        "notch maximum", "notch medium", "notch minimum",
+      ])
+    #expect(stage.events.contains { $0.hasPrefix("offset ") && $0 != "offset 0" })
+  }
+
+  @Test("the popup of the music, as a compositor showed it, comes out of its record pixel by pixel")
+  func musicPlaysBack() throws {
+    let stage = try music()
+    try expectSame(stage, MusicScene())
+    #expect(stage.events == ["popup open", "popup bar"])
+  }
+
+  @Test("a record in which one line is another plays to other pictures", arguments: [6, 24])
+  func altered(number: Int) throws {
+    let stage = try maps()
+    var lines = stage.text.split(separator: "\n").map(String.init)
+    var words = lines[number].split(separator: " ").map(String.init)
+    try #require(words[3] == "move", "\(lines[number])")
+    let time = try #require(Double(words[0])) / 1_000
+    // The finger is 3 pixels lower for a moment.
+    words[5] = "\(try #require(Double(words[5])) + 3)"
+    lines[number] = words.joined(separator: " ")
+    let played = try stage.firstDifference(
+      playing: lines.joined(separator: "\n"), into: MapsScene())
+    let shot = try #require(played.shot, "nobody sees that '\(lines[number])' was altered")
+    #expect(stage.shots[shot].time >= time)
+  }
+
+  private func expectSame(_ stage: DemoStage, _ fresh: any DemoContent) throws {
+    #expect(stage.violations.isEmpty)
+    let pictures = stage.shots.compactMap(\.picture)
+    #expect(Set(pictures).count >= 40, "the session shows little")
+    let played = try stage.firstDifference(playing: stage.text, into: fresh)
+    if let shot = played.shot {
+      Issue.record("picture \(shot) of \(stage.shots.count) at \(stage.shots[shot].time) s differs")
+      Issue.record("\(stage.text)")
+    }
+    #expect(played.isFinished)
+    #expect(played.events == stage.events)
+  }
+}
