@@ -1,0 +1,132 @@
+import Foundation
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTesting
+import Testing
+
+/// How long a hand waits before it comes down again, in seconds.
+private let rest = 0.5
+
+/// What is done to a scene, and what it tells when that is over.
+private struct Session: CustomTestStringConvertible {
+  var scene: String
+  /// What the scene tells when it is ready; nil where it is at once.
+  var ready: String?
+  /// Each script with the event that it ends with.
+  var scripts: [(script: GestureScript, end: String)]
+
+  var testDescription: String { scene }
+
+  /// The sheet is lifted by its list, which scrolls in the same motion and is then flung; it is
+  /// lowered by its header, raised by the search field, and a place is chosen.
+  static let maps: Session = {
+    let row = Point(x: 196, y: 520)
+    let header = Point(x: 196, y: 50)
+    var lift = GestureScript()
+    lift.press(row)
+    lift.move(to: row + Vector(dx: 0, dy: -440), over: 0.3)
+    lift.wait(0.2)
+    lift.lift()
+    return Session(
+      scene: "maps", ready: "event notch medium",
+      scripts: [
+        (lift, "event notch maximum"),
+        (.swipe(from: row, to: row + Vector(dx: 0, dy: -120), velocity: 900), "event offset "),
+        (.drag(from: header, to: header + Vector(dx: 0, dy: 500)), "event notch minimum"),
+        (.tap(at: Point(x: 196, y: 565)), "event notch maximum"),
+        (.tap(at: Point(x: 196, y: 300)), "event notch medium"),
+      ])
+  }()
+
+  /// The popup is dragged open and shut again.
+  static let music: Session = {
+    let bar = Point(x: 400, y: 560)
+    let top = Point(x: 400, y: 24)
+    return Session(
+      scene: "music",
+      scripts: [
+        (.drag(from: bar, to: top), "event popup open"),
+        (.drag(from: top, to: bar), "event popup bar"),
+        (.tap(at: bar), "event popup open"),
+      ])
+  }()
+}
+
+extension RealCompositorTests {
+  /// The demo writes down what is done to it, and does it again.
+  @Suite("Recorded sessions")
+  struct RecordTests {
+    @Test(
+      "what the demo recorded it plays again: the same events, and the same picture at the end",
+      arguments: [Session.maps, .music])
+    private func plays(session: Session) async throws {
+      try await Stage.run { stage in
+        let compositor = try stage.startTestCompositor(capabilities: .all)
+        let record = "\(stage.folder)/session.trace"
+        let options = ["--scene", session.scene, "--fullscreen"]
+        let demo = try stage.startDemo(options + ["--record", record])
+        try compositor.child.waitForLine("mapped 800x600")
+        try demo.waitForLine("event mapped 800x600")
+        if let ready = session.ready { try demo.waitForLine(ready) }
+        for (script, end) in session.scripts {
+          try compositor.playAtOnce(script)
+          try demo.waitForLine(beginning: end)
+        }
+        let told = demo.lines.filter(isOfScene)
+        try slowDown(record)
+
+        let second = try stage.startDemo(
+          options + ["--play", record, "--pictures", stage.folder])
+        let picture = "\(stage.folder)/played.png"
+        try second.waitForLine(picture)
+        #expect(second.lines.filter(isOfScene) == told)
+        let played = try await Picture.read(picture)
+        #expect(try second.waitForExit() == .exited(0))
+        #expect(second.errors.isEmpty, "\(second.errors)")
+        // The first one is on the screen again, at rest by now or soon.
+        try await compositor.waitForPicture(played, in: stage)
+        try compositor.expectNoViolation()
+      }
+    }
+
+    /// Has the hand wait before it comes down again, as hands do: ours comes down the moment after
+    /// the scene has come to rest, which takes a frame more or less when it is played.
+    private func slowDown(_ path: String) throws {
+      let trace = try InputTrace(text: String(contentsOfFile: path, encoding: .utf8))
+      var slow = InputTrace(size: trace.size, scale: trace.scale)
+      var later = 0.0
+      for step in trace.steps {
+        if case .touch(_, .began, _, _, _) = step.action { later += rest }
+        slow.append(
+          InputTrace.Step(
+            step.action, at: step.time + later, deviceTime: step.deviceTime + later,
+            seat: step.seat, modifiers: step.modifiers))
+      }
+      try slow.text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    /// Whether a line tells what a scene went through, and not what its window did.
+    private func isOfScene(_ line: String) -> Bool {
+      ["event moving", "event notch", "event offset", "event popup"].contains {
+        line.hasPrefix($0)
+      }
+    }
+  }
+}
+
+extension TestCompositor {
+  /// Waits until exactly this is shown.
+  fileprivate func waitForPicture(_ picture: Picture, in stage: Stage) async throws {
+    let deadline = Deadline()
+    while true {
+      let shown = try await self.picture(named: "shown", in: stage)
+      if shown == picture { return }
+      guard !deadline.hasPassed else {
+        throw Failure(
+          "what was played differs from what was recorded in "
+            + "\(shown.difference(from: picture)) of its pixels")
+      }
+    }
+  }
+}
