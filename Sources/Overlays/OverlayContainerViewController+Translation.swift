@@ -76,7 +76,9 @@ extension OverlayContainerViewController {
   func grab(_ mover: OverlayMover) {
     // A notch is looked for again once the finger has left.
     if request?.target == .policy, completions.isEmpty { request = nil }
-    perform(machine.handle(.grabbed(shown: mover.animator.value)))
+    let effects = machine.handle(.grabbed(shown: mover.animator.value))
+    if effects.contains(.interrupt) { _ = mover.animator.grab() }
+    perform(effects)
   }
 
   // MARK: Effects

@@ -88,13 +88,14 @@ nonisolated package struct OverlayMachine: Sendable {
   private mutating func grab(at shown: Double) -> [Effect] {
     switch state {
     // One finger is enough.
-    case .resting(.still), .resting(.dragging), .settling(_, .still), .settling(_, .dragging):
+    case .resting(.still), .resting(.dragging), .settling(_, .dragging):
       return []
     case .resting(.away):
       state = .resting(.still)
       return []
-    case .settling(_, .away):
-      // It is held where it is seen; the notch that it was on its way to stays the last one.
+    case .settling(_, .away), .settling(_, .still):
+      // It is held where it is seen; the notch that it was on its way to stays the last one. One that
+      // was sent away under a finger that held it still is taken back once that begins to drag.
       state = .resting(.still)
       height = max(shown, 0)
       return [.interrupt]

@@ -50,6 +50,17 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: 0))
   }
 
+  @Test("what is let go hardly beyond an edge rests at the same moment")
+  func hardlyBeyond() {
+    var axis = ScrollAxis(list)
+    axis.handle(.advance(to: 3))
+    axis.handle(.grab)
+    axis.handle(.pull(-0.001))
+    axis.handle(.release(velocity: 0))
+    axis.handle(.advance(to: axis.restTime ?? 3))
+    #expect(axis.phase == .resting(at: 0))
+  }
+
   @Test("without a bounce nothing is ever seen beyond the edges")
   func noBounce() {
     var axis = ScrollAxis(ScrollRules(content: 1000, viewport: 400, bounces: false))

@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashMotion
 import SashOverlays
 import Testing
 
@@ -215,5 +216,21 @@ import Testing
     stage.lift()
     stage.wait(1.5)
     #expect([100, 300, 600].contains(stage.shown))
+  }
+
+  @Test("a sheet that is sent away under a finger, which then drags and leaves, rests at a notch")
+  func sentAwayUnderFinger() {
+    let (stage, _) = stage()
+    stage.container.moveOverlay(toNotchAt: 2, animated: true)
+    stage.wait(0.1)
+    stage.press(200, 790)
+    stage.container.moveOverlay(toNotchAt: 0, animated: true)
+    stage.wait(0.05)
+    // Just as far as it takes to be a drag.
+    stage.move(by: -10)
+    stage.cancelTouch()
+    stage.wait(1.5)
+    #expect([100, 300, 600].contains(stage.shown), "\(stage.shown)")
+    #expect(!stage.window.timeline.isAnimating)
   }
 }

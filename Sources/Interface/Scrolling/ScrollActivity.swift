@@ -8,6 +8,8 @@ enum ScrollActivity {
   case dragging(ScrollDrag)
   /// A scroll view within it hands movements on; ends when that one's drag does.
   case carried
+  /// It is being let go, and those are asked who may say where to; ends before the call returns.
+  case releasing
   /// It moves by itself; ends when both axes rest.
   case coasting(ScrollCoasting)
 }

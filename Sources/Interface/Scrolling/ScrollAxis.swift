@@ -181,7 +181,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   }
 
   private mutating func advance(to time: Double) {
-    guard time.isFinite, time > self.time else { return }
+    guard time.isFinite, time >= self.time else { return }
     if case .decelerating(let fling) = phase, let hit = hit(fling), hit.time <= time {
       phase = .settling(settling(from: fling, hitting: hit))
       if !rules.canOverscroll { phase = .resting(at: hit.edge) }

@@ -106,8 +106,11 @@ extension ScrollView {
       if abs(way.dy) > abs(way.dx) * lockFactor { axes = .vertical }
     }
     endCarrying()
+    become(.resting)
+    // Whoever heard that it stood has sent it elsewhere.
+    guard case .resting = activity else { return panGestureRecognizer.cancel() }
     hold()
-    become(.dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews)))
+    activity = .dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews))
     if let dragPartner { dragPartner.scrollViewWillShareDrag(self) }
     observers.tell { $0.scrollViewWillBeginDragging(self) }
   }
@@ -152,6 +155,7 @@ extension ScrollView {
     if rest.dy != movement.dy { drag.verticalTaker = .content }
     for index in drag.outer.indices where rest != .zero {
       let left = drag.outer[index].carry(by: rest)
+      guard case .dragging = activity else { return showOffset() }
       if left.dx != rest.dx { drag.horizontalTaker = .outer(index) }
       if left.dy != rest.dy { drag.verticalTaker = .outer(index) }
       rest = left
@@ -180,12 +184,15 @@ extension ScrollView {
     let way = Vector(dx: horizontal.room(for: -movement.dx), dy: vertical.room(for: -movement.dy))
     guard way != .zero else { return movement }
     switch activity {
-    case .dragging: return movement
+    case .dragging, .releasing: return movement
     case .carried: break
     case .resting, .coasting:
+      become(.resting)
+      guard case .resting = activity else { return movement }
       hold()
-      become(.carried)
+      activity = .carried
       observers.tell { $0.scrollViewWillBeginDragging(self) }
+      guard case .carried = activity else { return movement }
     }
     let left = move(by: movement)
     showOffset()
@@ -194,8 +201,17 @@ extension ScrollView {
 
   // MARK: Ending
 
+  /// Takes the content from whatever finger holds it.
+  final func endHolding() {
+    panGestureRecognizer.cancel()
+    // In the midst of a call of the recogniser it is cancelled only afterwards.
+    endDrag(velocity: .zero)
+    endCarrying()
+  }
+
   private func endDrag(velocity: Vector) {
     guard case .dragging(let drag) = activity else { return }
+    activity = .releasing
     let velocity = velocity.isFinite ? velocity.along(drag.axes) : .zero
     var own = velocity
     if let dragPartner {
@@ -210,26 +226,31 @@ extension ScrollView {
   }
 
   /// Takes the content from a scroll view within that has handed movements on.
-  final func endCarrying() {
+  private func endCarrying() {
     if case .carried = activity { release(velocity: .zero) }
   }
 
   /// Lets the content go, at the velocity of a finger.
   private func release(velocity: Vector) {
+    activity = .releasing
     let speed = -velocity
     let planned = Point(
       x: horizontal.target(releasedAt: speed.dx), y: vertical.target(releasedAt: speed.dy))
     var target = planned
     observers.tell { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
-    guard isDragging else { return }
-    horizontal.handle(
-      .release(velocity: speed.dx, target: target.x == planned.x ? nil : target.x))
-    vertical.handle(.release(velocity: speed.dy, target: target.y == planned.y ? nil : target.y))
-    let goesOn = horizontal.isMoving || vertical.isMoving
-    // So that nobody who asks in the callback finds it held.
-    activity = goesOn ? .coasting(.deceleration) : .resting
+    var goesOn = false
+    // Whoever was asked may have sent it elsewhere already.
+    if case .releasing = activity {
+      horizontal.handle(
+        .release(velocity: speed.dx, target: target.x == planned.x ? nil : target.x))
+      vertical.handle(
+        .release(velocity: speed.dy, target: target.y == planned.y ? nil : target.y))
+      goesOn = horizontal.isMoving || vertical.isMoving
+      // So that nobody who asks in the callback finds it held.
+      activity = goesOn ? .coasting(.deceleration) : .resting
+    }
     observers.tell { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
-    if case .coasting(.deceleration) = activity { followAxes() }
+    if goesOn, case .coasting(.deceleration) = activity { followAxes() }
     showOffset()
   }
 }

@@ -84,8 +84,7 @@ extension ScrollView {
       showOffset()
       return
     }
-    panGestureRecognizer.cancel()
-    endCarrying()
+    endHolding()
     horizontal.handle(.glide(to: offset.x))
     vertical.handle(.glide(to: offset.y))
     coast(.animation)
@@ -116,8 +115,7 @@ extension ScrollView {
 
   /// Stops whatever moves the content; what is beyond an edge springs back.
   public final func stopScrolling() {
-    panGestureRecognizer.cancel()
-    endCarrying()
+    endHolding()
     horizontal.handle(.stop)
     vertical.handle(.stop)
     coast(.animation)

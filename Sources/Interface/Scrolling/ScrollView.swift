@@ -94,7 +94,7 @@ open class ScrollView: View {
   /// Whether a finger moves the content, of this view or of one within it that hands movements on.
   public final var isDragging: Bool {
     switch activity {
-    case .dragging, .carried: true
+    case .dragging, .carried, .releasing: true
     case .resting, .coasting: false
     }
   }

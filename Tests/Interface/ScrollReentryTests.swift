@@ -1,0 +1,124 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import Testing
+
+/// Does something to a scroll view while it tells of something.
+private final class Meddler: ScrollObserver {
+  var onBegin: ((ScrollView) -> Void)?
+  var onScroll: ((ScrollView) -> Void)?
+  var onRelease: ((ScrollView) -> Void)?
+  var onStand: ((ScrollView) -> Void)?
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { onBegin?(scrollView) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll?(scrollView) }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, velocity: Vector, target: inout Point
+  ) { onRelease?(scrollView) }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onStand?(scrollView) }
+}
+
+@Suite("What is done to a scroll view while it tells of something")
+struct ScrollReentryTests {
+  private let stage = Stage()
+  private let listener = ScrollListener()
+  private let meddler = Meddler()
+
+  private func stripes() throws -> ScrollView {
+    let view = stage.addStripes()
+    view.addObserver(listener)
+    view.addObserver(meddler)
+    try stage.frame()
+    return view
+  }
+
+  @Test("it is sent elsewhere while its drag begins: the drag ends, once")
+  func begin() throws {
+    let view = try stripes()
+    meddler.onBegin = { $0.setContentOffset(Point(x: 0, y: 300), animated: true) }
+    let finger = Finger(stage, at: Point(x: 50, y: 90))
+    try finger.move(0, -40, frames: 4)
+    #expect(!view.isDragging)
+    finger.lift()
+    try stage.settle()
+    #expect(view.contentOffset.y == 300)
+    #expect(listener.calls == ["begin", "will end", "end", "arrived"])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("it is sent elsewhere while it is dragged")
+  func drag() throws {
+    let view = try stripes()
+    meddler.onScroll = { [meddler] view in
+      meddler.onScroll = nil
+      view.setContentOffset(Point(x: 0, y: 300), animated: true)
+    }
+    let finger = Finger(stage, at: Point(x: 50, y: 90))
+    try finger.move(0, -40, frames: 4)
+    finger.lift()
+    try stage.settle()
+    #expect(view.contentOffset.y == 300)
+    #expect(listener.calls == ["begin", "will end", "end", "arrived"])
+  }
+
+  @Test("it is sent elsewhere, or stopped, while it is let go: it is let go once")
+  func release() throws {
+    let view = try stripes()
+    meddler.onRelease = { $0.setContentOffset(Point(x: 0, y: 300), animated: true) }
+    let finger = Finger(stage, at: Point(x: 50, y: 90))
+    try finger.move(0, -40, frames: 4)
+    finger.lift()
+    #expect(!view.isDragging && !view.isDecelerating)
+    try stage.settle()
+    #expect(view.contentOffset.y == 300)
+    #expect(listener.calls == ["begin", "will end", "end", "arrived"])
+    listener.calls = []
+    meddler.onRelease = { $0.stopScrolling() }
+    let second = Finger(stage, at: Point(x: 50, y: 90))
+    try second.move(0, -40, frames: 4)
+    second.lift()
+    #expect(!stage.window.timeline.isAnimating || !view.isDecelerating)
+    try stage.settle()
+    #expect(listener.calls == ["begin", "will end", "end"])
+  }
+
+  @Test("a fling that is caught sends the content elsewhere at once: it goes there")
+  func caught() throws {
+    let view = try stripes()
+    let finger = Finger(stage, at: Point(x: 50, y: 90))
+    try finger.move(0, -40, frames: 4)
+    finger.lift()
+    try stage.frame()
+    meddler.onStand = { [meddler] view in
+      meddler.onStand = nil
+      view.setContentOffset(Point(x: 0, y: 300), animated: true)
+    }
+    let second = Finger(stage, at: Point(x: 50, y: 90))
+    try second.move(0, -30, frames: 4)
+    second.lift()
+    try stage.settle()
+    #expect(view.contentOffset.y == 300)
+    #expect(listener.calls == ["begin", "will end", "end, goes on", "stood", "arrived"])
+    #expect(stage.window.arena.isIdle)
+  }
+
+  @Test("the one around it ends the drag that it is handed")
+  func carried() throws {
+    let outer = try stripes()
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    inner.contentSize = Size(width: 100, height: 110)
+    outer.contentView.addSubview(inner)
+    let own = ScrollListener()
+    inner.addObserver(own)
+    meddler.onBegin = { [weak inner] _ in inner?.stopScrolling() }
+    try stage.frame()
+    let finger = Finger(stage, at: Point(x: 50, y: 90))
+    try finger.move(0, -60, frames: 6)
+    #expect(!inner.isDragging && !outer.isDragging)
+    finger.lift()
+    try stage.settle()
+    #expect(own.calls == ["begin", "will end", "end"])
+    #expect(listener.calls == ["begin", "will end", "end"])
+  }
+}

@@ -1,0 +1,44 @@
+import SashGeometry
+import SashInterface
+
+/// Hears a scroll view, and notes what must not be.
+final class ScrollJudge: ScrollObserver {
+  private enum Phase { case resting, dragging, ending, decelerating }
+  private var phase = Phase.resting
+  private(set) var faults: [String] = []
+  /// Runs in the midst of a call, now and then.
+  var onCall: (() -> Void)?
+
+  /// How many drags began.
+  private(set) var drags = 0
+  var isAtRest: Bool { phase == .resting }
+
+  private func turn(_ name: String, from expected: Phase, to next: Phase) {
+    if phase != expected { faults.append("\(name) while \(phase)") }
+    phase = next
+    onCall?()
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    drags += 1
+    turn("willBeginDragging", from: .resting, to: .dragging)
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, velocity: Vector, target: inout Point
+  ) {
+    if !velocity.isFinite || !target.isFinite {
+      faults.append("let go at \(velocity) to \(target)")
+    }
+    turn("willEndDragging", from: .dragging, to: .ending)
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    turn("didEndDragging", from: .ending, to: willDecelerate ? .decelerating : .resting)
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    turn("didEndDecelerating", from: .decelerating, to: .resting)
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    if !scrollView.contentOffset.isFinite { faults.append("is at \(scrollView.contentOffset)") }
+    onCall?()
+  }
+}

@@ -1,0 +1,180 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashOverlays
+import SashTestSupport
+
+extension NestedWalk {
+  // MARK: Numbers
+
+  func size() -> Size {
+    Size(
+      width: random.chance(40) ? random.real(0, 120) : random.real(100, 700),
+      height: random.chance(30) ? random.real(0, 120) : random.real(100, 2_000))
+  }
+  func inset() -> EdgeInsets {
+    EdgeInsets(
+      top: random.real(-10, 40), left: random.real(-5, 20), bottom: random.real(-10, 40),
+      right: random.real(-5, 20))
+  }
+  func point() -> Point { Point(x: random.real(-5, 125), y: random.real(-5, 165)) }
+
+  // MARK: Steps
+
+  /// Now and then whoever hears of something changes something else at once.
+  func meddle(with view: ScrollView) {
+    guard !isBusy, random.chance(2) else { return }
+    isBusy = true
+    defer { isBusy = false }
+    change(view)
+  }
+
+  func step() throws {
+    guard let view = scrollViews.randomElement(using: &random) else { return }
+    switch random.whole(0...29) {
+    case 0...3: press()
+    case 4...13: move()
+    case 14...16: lift()
+    case 17, 18: scroll()
+    case 19: wheel()
+    case 20: key(view)
+    case 21, 22: change(view)
+    case 23 where random.chance(30): takeAway()
+    default: try wait(random.real(0, 0.06), frames: random.whole(0...2))
+    }
+  }
+
+  private func send(_ touch: Touch) { window.handle(.touch(touch)) }
+
+  func press() {
+    let source: Touch.Source =
+      switch random.whole(0...9) {
+      case 0...5: .finger
+      case 6, 7: .primaryPointer
+      case 8: .stylus
+      default: .touchpad
+      }
+    guard touches.count < 5 else { return }
+    // Gestures on a touchpad are two touches at least.
+    for _ in 0..<(source == .touchpad ? 2 : 1) {
+      let touch = Touch(id: .unique(), phase: .began, position: point(), time: time, source: source)
+      touches.append(touch)
+      send(touch)
+    }
+  }
+
+  func move() {
+    guard !touches.isEmpty else { return press() }
+    let index = random.whole(0...touches.count - 1)
+    let way =
+      random.chance(60)
+      ? Vector(dx: random.real(-4, 4), dy: random.real(-30, 30))
+      : Vector(dx: random.real(-30, 30), dy: random.real(-30, 30))
+    touches[index].position = touches[index].position + way
+    touches[index].time = time
+    touches[index].phase = .moved
+    send(touches[index])
+    time += random.real(0, 0.02)
+  }
+
+  func lift() {
+    guard !touches.isEmpty else { return }
+    var touch = touches.remove(at: random.whole(0...touches.count - 1))
+    touch.time = time
+    touch.phase = random.chance(80) ? .ended : .cancelled
+    send(touch)
+  }
+
+  private func scroll() {
+    let place = point()
+    let source: ScrollEvent.Source = random.chance(70) ? .finger : .continuous
+    for _ in 0..<random.whole(1...6) {
+      time += random.real(0, 0.012)
+      window.handle(
+        .scroll(
+          ScrollEvent(
+            position: place, delta: Vector(dx: random.real(-9, 9), dy: random.real(-30, 30)),
+            source: source, time: time)))
+    }
+    guard random.chance(70) else { return }
+    window.handle(
+      .scroll(
+        ScrollEvent(
+          position: place, delta: .zero, source: source,
+          phase: random.chance(80) ? .ended : .cancelled, time: time)))
+  }
+
+  private func wheel() {
+    window.handle(
+      .scroll(
+        ScrollEvent(
+          position: point(), delta: Vector(dx: 0, dy: Double(random.whole(-2...2)) * 48),
+          source: .wheel, time: time,
+          modifiers: random.chance(20) ? .shift : random.chance(30) ? .control : [])))
+  }
+
+  private func key(_ view: ScrollView) {
+    view.becomeFirstResponder()
+    let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space]
+    let key = keys[random.whole(0...keys.count - 1)]
+    window.handle(.key(KeyEvent(key, .down, time: time)))
+    window.handle(.key(KeyEvent(key, .up, time: time)))
+  }
+
+  /// What a programmer does to a scroll view.
+  private func change(_ view: ScrollView) {
+    switch random.whole(0...15) {
+    case 0: if !(view is ListView) { view.contentSize = size() }
+    case 1: view.frame.size = Size(width: random.real(0, 140), height: random.real(0, 180))
+    case 2: view.contentInset = inset()
+    case 3, 4:
+      view.setContentOffset(
+        Point(x: random.real(-99, 700), y: random.real(-99, 2_000)), animated: true)
+    case 5: view.contentOffset = Point(x: random.real(-99, 700), y: random.real(-99, 2_000))
+    case 6: view.stopScrolling()
+    case 7:
+      view.scrollRectToVisible(
+        Rect(x: random.real(0, 400), y: random.real(0, 900), width: 30, height: 30),
+        animated: random.chance(50))
+    case 8: view.isPagingEnabled.toggle()
+    case 9: view.bounces.toggle()
+    case 10: view.isScrollEnabled.toggle()
+    case 11:
+      if view.superview != nil {
+        view.removeFromSuperview()
+      } else {
+        parents[ObjectIdentifier(view)]?.addSubview(view)
+      }
+    case 12: view.isHidden.toggle()
+    case 13: view.flashScrollIndicators()
+    case 14:
+      rows.count = random.whole(0...90)
+      for case let list as ListView in scrollViews { list.reloadData() }
+    default:
+      sheet?.moveOverlay(toNotchAt: random.whole(0...2), animated: random.chance(70))
+    }
+  }
+
+  /// What a compositor does.
+  private func takeAway() {
+    switch random.whole(0...3) {
+    case 0:
+      window.handle(.touchesCancelled(seat: 0))
+      touches = []
+    case 1:
+      window.resize(
+        to: Size(width: random.real(60, 200), height: random.real(60, 240)), scale: window.scale)
+    case 2: window.handle(.hover(random.chance(50) ? nil : PointerHover(position: point())))
+    default: window.handle(.focusChanged(random.chance(70)))
+    }
+  }
+
+  func wait(_ seconds: Double, frames: Int) throws {
+    time += seconds
+    host.advance(to: time)
+    for _ in 0..<frames {
+      time += 1.0 / 60
+      try host.frame(at: time)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashOverlays
+import SashRaster
+import SashTestSupport
+import Testing
+
+extension SeededGenerator {
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func real(_ low: Double, _ high: Double) -> Double {
+    Double.random(in: low...high, using: &self)
+  }
+  mutating func chance(_ percent: Int) -> Bool { whole(0...99) < percent }
+}
+
+/// A window of scroll views in each other, a user and a programmer, all at random.
+final class NestedWalk {
+  let window: Window
+  let host: OffscreenWindowHost
+  var random: SeededGenerator
+  var time = 0.0
+  private(set) var scrollViews: [ScrollView] = []
+  private(set) var judges: [ScrollJudge] = []
+  var parents: [ObjectIdentifier: View] = [:]
+  let rows = Rows()
+  var sheet: OverlayContainerViewController?
+  private let notches = Notches()
+  var touches: [Touch] = []
+  var isBusy = false
+
+  final class Rows: ListDataSource {
+    var count = 40
+    func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { count }
+    func list(_ list: ListView, rowAt path: RowPath) -> ListRow { list.dequeueRow("row") }
+  }
+
+  private final class Row: ListRow {
+    override func sizeThatFits(_ size: Size) -> Size {
+      Size(width: size.width, height: 14 + Double((path?.row ?? 0) % 5) * 7)
+    }
+  }
+
+  private final class Notches: OverlayContainerViewControllerDelegate {
+    func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 3 }
+    func overlayContainerViewController(
+      _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+      availableSpace: Double
+    ) -> Double { availableSpace * Self.parts[index] }
+    static let parts = [0.2, 0.5, 0.9]
+  }
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let scale = [1, 1, 1.5, 2][random.whole(0...3)]
+    window = Window(size: Size(width: 120, height: 160), scale: DisplayScale(scale))
+    host = OffscreenWindowHost(window)
+    let root = View(frame: window.contentView.bounds)
+    root.fillsSuperview = true
+    if random.chance(40) {
+      let container = OverlayContainerViewController(
+        style: OverlayContainerViewController.OverlayStyle.allCases[random.whole(0...2)])
+      let controller = ViewController()
+      controller.view.addSubview(root)
+      container.delegate = notches
+      container.viewControllers = [controller]
+      window.rootViewController = container
+      sheet = container
+    } else {
+      window.contentView.addSubview(root)
+    }
+    grow(in: root, depth: 0)
+    sheet?.drivingScrollView = random.chance(80) ? scrollViews.randomElement(using: &random) : nil
+    window.handle(.focusChanged(true))
+  }
+
+  private func grow(in view: View, depth: Int) {
+    for _ in 0..<(depth == 0 ? random.whole(1...2) : random.whole(0...2))
+    where scrollViews.count < 6 {
+      let child = makeScrollView()
+      child.frame =
+        depth == 0 && random.chance(70)
+        ? window.contentView.bounds
+        : Rect(
+          x: random.real(-10, 60), y: random.real(-10, 120), width: random.real(20, 130),
+          height: random.real(20, 170))
+      parents[ObjectIdentifier(child)] = view
+      view.addSubview(child)
+      if depth < 2, !(child is ListView) { grow(in: child.contentView, depth: depth + 1) }
+    }
+  }
+
+  private func makeScrollView() -> ScrollView {
+    let view: ScrollView
+    if random.chance(20) {
+      let list = ListView()
+      list.register(Row.self, as: "row")
+      if random.chance(50) { list.rowHeight = 20 }
+      list.dataSource = rows
+      view = list
+    } else {
+      view = ScrollView()
+      view.contentSize = size()
+      view.contentView.backgroundColor = random.chance(50) ? .white : nil
+    }
+    view.bounces = random.chance(75)
+    view.alwaysBounceVertical = random.chance(30)
+    view.alwaysBounceHorizontal = random.chance(30)
+    view.isPagingEnabled = random.chance(25)
+    view.pageGap = random.chance(20) ? 12 : 0
+    view.isDirectionalLockEnabled = random.chance(30)
+    view.decelerationRate = random.chance(50) ? .normal : .fast
+    if random.chance(30) { view.contentInset = inset() }
+    if random.chance(10) { view.layoutDirectionOverride = .rightToLeft }
+    let judge = ScrollJudge()
+    judge.onCall = { [weak self, weak view] in
+      if let self, let view { meddle(with: view) }
+    }
+    view.addObserver(judge)
+    judges.append(judge)
+    scrollViews.append(view)
+    return view
+  }
+
+  // MARK: The end
+
+  /// Lifts all, and waits until nothing can be on its way any more.
+  func finish() throws {
+    for judge in judges { judge.onCall = nil }
+    while !touches.isEmpty { lift() }
+    window.handle(.scroll(ScrollEvent(position: .zero, delta: .zero, phase: .cancelled)))
+    for source in [ScrollEvent.Source.finger, .continuous] {
+      window.handle(
+        .scroll(
+          ScrollEvent(position: .zero, delta: .zero, source: source, phase: .ended, time: time)))
+    }
+    for _ in 0..<100
+    where window.timeline.isAnimating || host.isFrameRequested || !window.arena.isIdle {
+      try wait(0.12, frames: 1)
+    }
+  }
+
+  /// Drags anew, which has to be possible whatever was.
+  func dragAnew() {
+    press()
+    for _ in 0..<4 { move() }
+  }
+
+  /// What is not as it has to be.
+  var faults: [String] {
+    var faults = judges.flatMap(\.faults)
+    for (index, view) in scrollViews.enumerated() {
+      if !view.contentOffset.isFinite { faults.append("\(index) is at \(view.contentOffset)") }
+    }
+    return faults
+  }
+
+  /// What is not as it has to be when all is over.
+  var leftovers: [String] {
+    var faults = faults
+    if !window.arena.isIdle { faults.append("a gesture is alive") }
+    if window.timeline.isAnimating { faults.append("something is animated") }
+    for (index, view) in scrollViews.enumerated() {
+      let limits = view.contentOffsetLimits
+      let offset = view.contentOffset
+      if offset.x < limits.minimum.x || offset.x > limits.maximum.x
+        || offset.y < limits.minimum.y || offset.y > limits.maximum.y
+      {
+        faults.append("\(index) rests at \(offset), outside of \(limits)")
+      }
+      if view.isDragging { faults.append("\(index) is dragged") }
+      if view.isDecelerating { faults.append("\(index) decelerates") }
+    }
+    for (index, judge) in judges.enumerated() where !judge.isAtRest {
+      faults.append("\(index) waits for an end")
+    }
+    if let sheet, let view = sheet.topViewController?.view, view.window != nil {
+      let space = sheet.availableSpace
+      let height = space - view.convert(.zero, to: sheet.view).y
+      if !Notches.parts.contains(where: { abs(height - space * $0) < 0.02 }) {
+        faults.append("the sheet rests at \(height) of \(space)")
+      }
+    }
+    return faults
+  }
+}

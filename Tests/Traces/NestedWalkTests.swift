@@ -1,0 +1,39 @@
+import SashTestSupport
+import Testing
+
+/// How many events a walk has.
+private let steps = 60
+
+@Suite("Scroll views at random")
+struct NestedWalkTests {
+  @Test(
+    "when all is lifted everything rests within its limits, and each drag ended once",
+    arguments: UInt64(0)..<4)
+  func walks(part: UInt64) throws {
+    let count = UInt64(walkCount(2_000, unoptimised: 120) / 4 + 1)
+    var drags = 0
+    for index in 0..<count {
+      let seed = part << 32 | index
+      let walk = NestedWalk(seed: seed)
+      for step in 0..<steps {
+        try walk.step()
+        let faults = walk.faults
+        guard faults.isEmpty else {
+          Issue.record("seed \(seed), step \(step): \(faults)")
+          return
+        }
+      }
+      for end in ["at the end", "after another drag"] {
+        try walk.finish()
+        let leftovers = walk.leftovers
+        guard leftovers.isEmpty else {
+          Issue.record("seed \(seed), \(end): \(leftovers)")
+          return
+        }
+        walk.dragAnew()
+      }
+      drags += walk.judges.reduce(0) { $0 + $1.drags }
+    }
+    #expect(drags > 2 * Int(count), "hardly anything was dragged")
+  }
+}
