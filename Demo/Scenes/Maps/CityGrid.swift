@@ -23,21 +23,27 @@ private let fullPath = 9_000
 /// for what is drawn, since all of it would take megabytes.
 enum CityGrid {
   /// Streets and avenues that pass through an area.
-  static func streets(in area: Rect) -> (streets: [Path], avenues: [Path]) {
+  static func streets(in area: Rect) -> (streets: Path, avenues: Path) {
     let near = area.inset(by: -slack)
     let width = Double(reach.along) * block.dx
     let height = Double(reach.across) * block.dy
-    var streets: [Path] = []
-    var avenues: [Path] = []
+    // One path each: a line along a path costs as much as all that lies between its ends.
+    var streets = Path()
+    var avenues = Path()
+    func add(isAvenue: Bool, from start: Double, to end: Double, _ place: (Double) -> Point) {
+      if isAvenue {
+        addPieces(to: &avenues, from: start, to: end, within: near, place)
+      } else {
+        addPieces(to: &streets, from: start, to: end, within: near, place)
+      }
+    }
     for i in -reach.along...reach.along {
       let u = Double(i) * block.dx
-      let street = pieces(from: -height, to: height, within: near) { place(u, $0) }
-      if i % avenueInterval == 0 { avenues += street } else { streets += street }
+      add(isAvenue: i % avenueInterval == 0, from: -height, to: height) { place(u, $0) }
     }
     for j in -reach.across...reach.across {
       let v = Double(j) * block.dy
-      let street = pieces(from: -width, to: width, within: near) { place($0, v) }
-      if j % avenueInterval == 2 { avenues += street } else { streets += street }
+      add(isAvenue: j % avenueInterval == 2, from: -width, to: width) { place($0, v) }
     }
     return (streets, avenues)
   }
@@ -67,11 +73,11 @@ enum CityGrid {
       x: bentU * cos(turn) - bentV * sin(turn), y: bentU * sin(turn) + bentV * cos(turn))
   }
 
-  /// Those pieces of a street that lie in an area; none where it is nowhere near.
-  private static func pieces(
-    from start: Double, to end: Double, within area: Rect, _ place: (Double) -> Point
-  ) -> [Path] {
-    var path = Path()
+  /// Adds those pieces of a street that lie in an area.
+  private static func addPieces(
+    to path: inout Path, from start: Double, to end: Double, within area: Rect,
+    _ place: (Double) -> Point
+  ) {
     var isDown = false
     var way = start
     while way <= end {
@@ -86,7 +92,6 @@ enum CityGrid {
       }
       way += piece
     }
-    return path.elements.isEmpty ? [] : [path]
   }
 
   /// Adds what is built in a block: houses of odd sizes along its two longer sides.

@@ -31,7 +31,7 @@ private let names: [(text: String, place: Point, color: Color, size: Double)] = 
   ("SOUTHSIDE", Point(x: 280, y: 360), Paint.districtName, 13),
   ("GUILD SQUARE", Point(x: -560, y: 20), Paint.districtName, 13),
   ("WESTFIELDS", Point(x: -860, y: 180), Paint.districtName, 13),
-  ("Alder", Point(x: -160, y: 98), Paint.waterName, 14),
+  ("Alder", Point(x: 196, y: 54), Paint.waterName, 14),
   ("Alder", Point(x: -700, y: 272), Paint.waterName, 14),
   ("FAR ISLAND", Point(x: 566, y: -2), Paint.districtName, 12),
   ("Grey Bay", Point(x: 560, y: 190), Paint.waterName, 16),
@@ -89,8 +89,8 @@ final class TownView: View {
     let plan = CityPlan.shared
     for houses in CityGrid.houses(in: area) { canvas.fill(houses, with: Paint.house) }
     let streets = CityGrid.streets(in: area).streets
-    for street in streets { canvas.stroke(street, with: Paint.curb, width: 7) }
-    for street in streets { canvas.stroke(street, with: Paint.street, width: 5) }
+    canvas.stroke(streets, with: Paint.curb, width: 7)
+    canvas.stroke(streets, with: Paint.street, width: 5)
     for park in plan.parks {
       canvas.fill(park, with: Paint.park)
       canvas.stroke(park, with: Paint.parkEdge, width: 1)
@@ -111,8 +111,8 @@ final class TownView: View {
     canvas.stroke(plan.railway, with: Paint.rail, width: 4)
     canvas.stroke(plan.railway.dashed([8, 8]), with: Paint.land, width: 2, cap: .butt)
     let avenues = CityGrid.streets(in: area).avenues
-    for avenue in avenues { canvas.stroke(avenue, with: Paint.curb, width: 11) }
-    for avenue in avenues { canvas.stroke(avenue, with: Paint.street, width: 9) }
+    canvas.stroke(avenues, with: Paint.curb, width: 11)
+    canvas.stroke(avenues, with: Paint.street, width: 9)
     drawSea(in: canvas)
     canvas.stroke(plan.highway, with: Paint.highwayEdge, width: 12)
     canvas.stroke(plan.highway, with: Paint.highway, width: 9.5)
