@@ -2,6 +2,8 @@ import Sash
 
 /// The size of the town in logical pixels.
 private let townSize = Size(width: 3_600, height: 2_600)
+/// A tap this near to a place, in logical pixels, means it.
+private let tapReach = 24.0
 
 /// A map that a finger, the wheel or a touchpad moves both ways.
 final class MapView: ScrollView {
@@ -15,6 +17,9 @@ final class MapView: ScrollView {
       if let selection { show(spots[selection].place, animated: true) }
     }
   }
+
+  /// Called with the number of a place that was tapped; nil for a tap beside all places.
+  var onTap: ((Int?) -> Void)?
 
   private let spots: [Spot]
   private let town: TownView
@@ -34,6 +39,9 @@ final class MapView: ScrollView {
     town.fillsSuperview = true
     contentView.addSubview(town)
     accessibilityLabel = "Map"
+    let tap = TapGestureRecognizer()
+    tap.onChange = { [weak self] in if $0.state == .ended { self?.wasTapped($0) } }
+    addGestureRecognizer(tap)
   }
 
   override func layoutSubviews() {
@@ -55,6 +63,15 @@ final class MapView: ScrollView {
     focus = Point(
       x: contentOffset.x + open.x - contentSize.width / 2,
       y: contentOffset.y + open.y - contentSize.height / 2)
+  }
+
+  private func wasTapped(_ recognizer: GestureRecognizer) {
+    let place = recognizer.location(in: town)
+    let point = Point(x: place.x - town.bounds.midX, y: place.y - town.bounds.midY)
+    let nearest = spots.indices.min {
+      spots[$0].place.distance(to: point) < spots[$1].place.distance(to: point)
+    }
+    onTap?(nearest.flatMap { spots[$0].place.distance(to: point) <= tapReach ? $0 : nil })
   }
 
   /// Brings a point of the town into the middle of the open area, as far as there is a map.

@@ -7,6 +7,7 @@ enum MapsTour {
     let maps = scene.maps
     let header: Place = { maps.headerCenter }
     let row: Place = { maps.rowCenter(1) }
+    let lowRow: Place = { maps.rowCenter(4) }
     func height(_ part: Double) -> Place {
       { Point(x: maps.headerCenter.x, y: window.size.height * part) }
     }
@@ -14,7 +15,9 @@ enum MapsTour {
     // Lifted by the list, which scrolls with the same finger once the sheet is up.
     steps += [.press(row), .move(to: height(0.5), frames: 12), .picture("2-lifted")]
     steps += [.move(to: height(0.05), frames: 30), .picture("3-scrolled"), .lift, .settle]
-    steps += [.picture("4-maximum")]
+    // Thrown: the list goes on by itself.
+    steps += [.press(lowRow), .shift(Vector(dx: 0, dy: -90), frames: 4), .lift, .settle]
+    steps += [.picture("4-thrown")]
     // Lowered by the header.
     steps += [.press(header), .move(to: height(0.97), frames: 24), .lift, .settle]
     steps += [.picture("5-minimum")]

@@ -35,6 +35,7 @@ package final class MapsViewController: ViewController {
     view.addSubview(container.view)
     places.onSearch = { [weak self] in self?.move(to: .maximum) }
     places.onSelect = { [weak self] in self?.show($0) }
+    map.onTap = { [weak self] in self?.choose($0) }
   }
 
   package override func viewWillLayoutSubviews() {
@@ -67,6 +68,12 @@ package final class MapsViewController: ViewController {
 
   private func move(to notch: Notch) {
     container.moveOverlay(toNotchAt: notch.rawValue, animated: true)
+  }
+
+  /// A place on the map was tapped, or none: the list shows the same.
+  private func choose(_ index: Int?) {
+    map.selection = index
+    places.select(index)
   }
 
   private func show(_ index: Int) {

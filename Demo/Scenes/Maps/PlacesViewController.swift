@@ -67,6 +67,15 @@ final class PlacesViewController: ViewController {
     line.frame = Rect(x: 0, y: header - hairline, width: size.width, height: hairline)
   }
 
+  /// Shows which place was chosen elsewhere, at the top of the list, all of which may not be in
+  /// sight; nil for none.
+  func select(_ index: Int?) {
+    list.selectedRows = []
+    guard let index else { return }
+    list.selectedRows = [RowPath(row: index)]
+    list.setContentOffset(Point(x: 0, y: Double(index) * Self.rowHeight), animated: true)
+  }
+
   private func takeColors(_ theme: Theme) {
     view.backgroundColor = theme.background
     grabber.backgroundColor = theme.separator
