@@ -12,10 +12,11 @@ private let reach = (along: 22, across: 25)
 private let avenueInterval = 4
 /// Streets are drawn by pieces of this length, in points.
 private let piece = 34.0
-/// What is further than this from what is drawn is left out, in points.
-private let slack = 70.0
+/// What is further than this from what is drawn is left out, in points: a block, and how much streets
+/// bend.
+private let slack = 110.0
 /// A path is begun anew before it has as many steps as a path takes.
-private let fullPath = 9_000
+private let fullPath = 6_000
 
 /// The streets and houses of a town that does not exist, in points from its middle.
 ///
@@ -24,45 +25,60 @@ private let fullPath = 9_000
 enum CityGrid {
   /// Streets and avenues that pass through an area.
   static func streets(in area: Rect) -> (streets: Path, avenues: Path) {
-    let near = area.inset(by: -slack)
-    let width = Double(reach.along) * block.dx
-    let height = Double(reach.across) * block.dy
-    // One path each: a line along a path costs as much as all that lies between its ends.
+    let (along, across) = span(of: area)
+    // One path each, so that where streets cross nothing is drawn twice.
     var streets = Path()
     var avenues = Path()
-    func add(isAvenue: Bool, from start: Double, to end: Double, _ place: (Double) -> Point) {
+    func add(isAvenue: Bool, over span: ClosedRange<Double>, _ place: (Double) -> Point) {
       if isAvenue {
-        addPieces(to: &avenues, from: start, to: end, within: near, place)
+        addPieces(to: &avenues, over: span, place)
       } else {
-        addPieces(to: &streets, from: start, to: end, within: near, place)
+        addPieces(to: &streets, over: span, place)
       }
     }
-    for i in -reach.along...reach.along {
+    for i in numbers(along, block.dx, reach.along) {
       let u = Double(i) * block.dx
-      add(isAvenue: i % avenueInterval == 0, from: -height, to: height) { place(u, $0) }
+      add(isAvenue: i % avenueInterval == 0, over: across) { place(u, $0) }
     }
-    for j in -reach.across...reach.across {
+    for j in numbers(across, block.dy, reach.across) {
       let v = Double(j) * block.dy
-      add(isAvenue: j % avenueInterval == 2, from: -width, to: width) { place($0, v) }
+      add(isAvenue: j % avenueInterval == 2, over: along) { place($0, v) }
     }
     return (streets, avenues)
   }
 
   /// The houses in an area, in as many paths as they need.
   static func houses(in area: Rect) -> [Path] {
-    let near = area.inset(by: -slack)
+    let (along, across) = span(of: area)
     var paths: [Path] = []
     var path = Path()
-    for j in -reach.across..<reach.across {
-      for i in -reach.along..<reach.along {
-        let middle = place((Double(i) + 0.5) * block.dx, (Double(j) + 0.5) * block.dy)
-        if near.contains(middle) { addHouses(i, j, to: &path) }
-      }
-      guard path.elements.count > fullPath - 2_000 else { continue }
+    for j in numbers(across, block.dy, reach.across) {
+      for i in numbers(along, block.dx, reach.along) { addHouses(i, j, to: &path) }
+      guard path.elements.count > fullPath else { continue }
       paths.append(path)
       path = Path()
     }
     return paths + [path]
+  }
+
+  /// How far an area reaches along and across the streets, and some more.
+  private static func span(
+    of area: Rect
+  ) -> (along: ClosedRange<Double>, across: ClosedRange<Double>) {
+    let center = area.center
+    let u = center.x * cos(turn) + center.y * sin(turn)
+    let v = center.y * cos(turn) - center.x * sin(turn)
+    let radius = (area.width * area.width + area.height * area.height).squareRoot() / 2 + slack
+    return (u - radius...u + radius, v - radius...v + radius)
+  }
+
+  /// The numbers of the streets, so far apart, that lie in a span.
+  private static func numbers(
+    _ span: ClosedRange<Double>, _ distance: Double, _ most: Int
+  ) -> ClosedRange<Int> {
+    let low = min(max(Int((span.lowerBound / distance).rounded(.down)), -most), most)
+    let high = min(max(Int((span.upperBound / distance).rounded(.up)), -most), most)
+    return low...high
   }
 
   /// A place by its distances along and across the streets.
@@ -73,24 +89,15 @@ enum CityGrid {
       x: bentU * cos(turn) - bentV * sin(turn), y: bentU * sin(turn) + bentV * cos(turn))
   }
 
-  /// Adds those pieces of a street that lie in an area.
+  /// Adds those pieces of a street that lie in a span, cut where they always are.
   private static func addPieces(
-    to path: inout Path, from start: Double, to end: Double, within area: Rect,
-    _ place: (Double) -> Point
+    to path: inout Path, over span: ClosedRange<Double>, _ place: (Double) -> Point
   ) {
-    var isDown = false
-    var way = start
-    while way <= end {
-      let point = place(way)
-      if !area.contains(point) {
-        isDown = false
-      } else if isDown {
-        path.addLine(to: point)
-      } else {
-        path.move(to: point)
-        isDown = true
-      }
+    var way = (span.lowerBound / piece).rounded(.down) * piece
+    path.move(to: place(way))
+    while way < span.upperBound {
       way += piece
+      path.addLine(to: place(way))
     }
   }
 

@@ -17,9 +17,9 @@ struct CityPlan {
   let islandGreen = smooth(
     [(584, -112), (654, -104), (672, -56), (622, -22), (572, -56)], isClosed: true)
   let islandWay = smooth([(498, 6), (522, -34), (548, -84), (614, -116)])
-  let ferry = smooth([(376, 40), (420, 60), (470, 40), (498, 6)])
-  /// The river's middle.
-  let river = smooth([
+  let ferry = smooth([(376, 40), (420, 60), (470, 40), (498, 6)]).dashed([6, 6])
+  /// The river's middle, bend by bend: of what is long, only what is drawn is looked at.
+  let river = bends([
     (-2_300, 470), (-1_700, 420), (-1_200, 330), (-820, 300), (-520, 226), (-270, 112), (-80, 96),
     (90, 84), (230, 42), (390, 34), (620, 40),
   ])
@@ -58,17 +58,41 @@ struct CityPlan {
     smooth([(-648, -330), (-560, -350), (-480, -330), (-390, -350)]),
     smooth([(-474, 330), (-360, 310), (-240, 330), (-120, 310), (-40, 330)]),
   ]
-  let highway = smooth([
+  let highway = bends([
     (-2_300, -240), (-1_600, -160), (-900, -214), (-560, -150), (-420, -140), (-290, -226),
     (-60, -262), (120, -190), (290, -150), (356, -20), (350, 96), (330, 210), (420, 420),
     (470, 900), (560, 1_900),
   ])
-  let railway = smooth([
+  let railway = bends([
     (-2_300, 760), (-1_500, 640), (-900, 500), (-620, 420), (-420, 250), (-330, 190), (-200, 176),
     (-40, 180), (130, 150), (300, 170), (392, 214), (430, 330), (470, 640), (520, 1_900),
   ])
 
+  /// What lies between the railway's sleepers, bend by bend.
+  let railwayGaps: [Path]
+
+  private init() { railwayGaps = railway.map { $0.dashed([8, 8]) } }
+
   @MainActor static let shared = CityPlan()
+
+  /// A curve through points, each of its bends apart.
+  private static func bends(_ corners: [(Double, Double)]) -> [Path] {
+    var bends: [Path] = []
+    var start = Point.zero
+    for element in smooth(corners).elements {
+      var bend = Path()
+      bend.move(to: start)
+      switch element {
+      case .move(let to): start = to
+      case .curve(let to, let control1, let control2):
+        bend.addCurve(to: to, control1: control1, control2: control2)
+        bends.append(bend)
+        start = to
+      case .line, .close: break
+      }
+    }
+    return bends
+  }
 
   /// A curve through points, as Catmull and Rom drew them.
   private static func smooth(_ corners: [(Double, Double)], isClosed: Bool = false) -> Path {

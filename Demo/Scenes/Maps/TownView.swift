@@ -41,6 +41,13 @@ private let names: [(text: String, place: Point, color: Color, size: Double)] = 
   ("River Meadows", Point(x: -230, y: 362), Paint.parkName, 13),
 ]
 
+/// The town is drawn by squares of this side, in logical pixels.
+private let tileSide = 256.0
+/// No line is wider, and none of what is named reaches further from its middle.
+private let widestLine = 60.0
+private let nameReach = 100.0
+/// What shows where the user is.
+private let hereReach = Rect(x: -30, y: -30, width: 60, height: 60)
 /// How large the mark of a place is, and of the one that was chosen.
 private let radii = (usual: 11.0, chosen: 18.0)
 /// What a mark and its name take at the most.
@@ -77,51 +84,68 @@ final class TownView: View {
     let middle = Vector(dx: bounds.midX, dy: bounds.midY)
     let area = dirty.offset(by: Vector(dx: -middle.dx, dy: -middle.dy))
     canvas.withTranslation(middle) {
-      drawGround(in: canvas, area)
-      drawWays(in: canvas, area)
-      drawMarks(in: canvas, area)
+      // What fills an outline takes the longer, the more of it lies together.
+      for y in Self.tiles(area.minY, area.maxY) {
+        for x in Self.tiles(area.minX, area.maxX) {
+          let tile = Rect(x: x, y: y, width: tileSide, height: tileSide).intersection(area)
+          canvas.withClip(tile) { drawTile(in: canvas, tile) }
+        }
+      }
     }
+  }
+
+  private static func tiles(_ start: Double, _ end: Double) -> StrideTo<Double> {
+    stride(from: (start / tileSide).rounded(.down) * tileSide, to: end, by: tileSide)
+  }
+
+  private func drawTile(in canvas: Canvas, _ area: Rect) {
+    canvas.fill(area, with: Paint.land)
+    let (streets, avenues) = CityGrid.streets(in: area)
+    drawGround(in: canvas, area, streets)
+    drawWays(in: canvas, area, avenues)
+    drawMarks(in: canvas, area)
   }
 
   // MARK: Land and water
 
-  private func drawGround(in canvas: Canvas, _ area: Rect) {
+  private func drawGround(in canvas: Canvas, _ area: Rect, _ streets: Path) {
     let plan = CityPlan.shared
     for houses in CityGrid.houses(in: area) { canvas.fill(houses, with: Paint.house) }
-    let streets = CityGrid.streets(in: area).streets
     canvas.stroke(streets, with: Paint.curb, width: 7)
     canvas.stroke(streets, with: Paint.street, width: 5)
-    for park in plan.parks {
+    for park in plan.parks where Self.isNear(park, area) {
       canvas.fill(park, with: Paint.park)
       canvas.stroke(park, with: Paint.parkEdge, width: 1)
     }
-    for walk in plan.walks { canvas.stroke(walk, with: Paint.walk, width: 2.5) }
-    for pond in plan.ponds { canvas.fill(pond, with: Paint.water) }
+    Self.stroke(plan.walks, in: canvas, area, with: Paint.walk, width: 2.5)
+    for pond in plan.ponds where Self.isNear(pond, area) { canvas.fill(pond, with: Paint.water) }
     // The river flows into the sea without an edge.
-    canvas.stroke(plan.river, with: Paint.shore, width: 60)
-    canvas.stroke(plan.sea, with: Paint.shore, width: 3)
-    canvas.stroke(plan.river, with: Paint.water, width: 57)
+    Self.stroke(plan.river, in: canvas, area, with: Paint.shore, width: 60)
+    Self.stroke([plan.sea], in: canvas, area, with: Paint.shore, width: 3)
+    Self.stroke(plan.river, in: canvas, area, with: Paint.water, width: 57)
   }
 
   // MARK: Ways
 
   /// What crosses the river on bridges, and the sea where it ends.
-  private func drawWays(in canvas: Canvas, _ area: Rect) {
+  private func drawWays(in canvas: Canvas, _ area: Rect, _ avenues: Path) {
     let plan = CityPlan.shared
-    canvas.stroke(plan.railway, with: Paint.rail, width: 4)
-    canvas.stroke(plan.railway.dashed([8, 8]), with: Paint.land, width: 2, cap: .butt)
-    let avenues = CityGrid.streets(in: area).avenues
+    Self.stroke(plan.railway, in: canvas, area, with: Paint.rail, width: 4)
+    Self.stroke(plan.railwayGaps, in: canvas, area, with: Paint.land, width: 2, cap: .butt)
     canvas.stroke(avenues, with: Paint.curb, width: 11)
     canvas.stroke(avenues, with: Paint.street, width: 9)
-    drawSea(in: canvas)
-    canvas.stroke(plan.highway, with: Paint.highwayEdge, width: 12)
-    canvas.stroke(plan.highway, with: Paint.highway, width: 9.5)
+    drawSea(in: canvas, area)
+    Self.stroke(plan.highway, in: canvas, area, with: Paint.highwayEdge, width: 12)
+    Self.stroke(plan.highway, in: canvas, area, with: Paint.highway, width: 9.5)
   }
 
-  private func drawSea(in canvas: Canvas) {
+  private func drawSea(in canvas: Canvas, _ area: Rect) {
     let plan = CityPlan.shared
+    guard Self.isNear(plan.sea, area) else { return }
     canvas.fill(plan.sea, with: Paint.water)
-    canvas.stroke(plan.ferry.dashed([6, 6]), with: Paint.waterName.withAlpha(0.5), width: 1.5)
+    let faint = Paint.waterName.withAlpha(0.5)
+    Self.stroke([plan.ferry], in: canvas, area, with: faint, width: 1.5)
+    guard Self.isNear(plan.island, area) else { return }
     canvas.fill(plan.island, with: Paint.land)
     canvas.fill(plan.islandGreen, with: Paint.park)
     canvas.stroke(plan.island, with: Paint.shore, width: 1.5)
@@ -129,17 +153,31 @@ final class TownView: View {
     canvas.stroke(plan.islandWay, with: Paint.street, width: 5)
   }
 
+  /// Draws along those of some lines that come near an area.
+  private static func stroke(
+    _ lines: [Path], in canvas: Canvas, _ area: Rect, with color: Color, width: Double,
+    cap: LineCap = .round
+  ) {
+    for line in lines where isNear(line, area) {
+      canvas.stroke(line, with: color, width: width, cap: cap)
+    }
+  }
+
+  private static func isNear(_ path: Path, _ area: Rect) -> Bool {
+    path.bounds.inset(by: -widestLine).intersects(area)
+  }
+
   // MARK: Names and marks
 
   private func drawMarks(in canvas: Canvas, _ area: Rect) {
-    for name in names where area.inset(by: -100).contains(name.place) {
+    for name in names where area.inset(by: -nameReach).contains(name.place) {
       write(name.text, at: name.place, name.color, name.size, in: canvas)
     }
-    drawHere(in: canvas)
+    if area.intersects(hereReach) { drawHere(in: canvas) }
     for (index, spot) in spots.enumerated() where index != selection {
       if reach(of: spot).intersects(area) { drawMark(spot, radius: radii.usual, in: canvas) }
     }
-    guard let selection else { return }
+    guard let selection, reach(of: spots[selection]).intersects(area) else { return }
     let spot = spots[selection]
     drawMark(spot, radius: radii.chosen, in: canvas)
     write(
