@@ -119,11 +119,26 @@ extension Compositing {
       let veil = unsafe mask?.header
       if mask != nil, unsafe veil == nil { return }
       let goal = unsafe target.image
+      if operation == PIXMAN_OP_SRC, mask == nil, case .bitmap(let bitmap) = source {
+        return store(bitmap, in: rect)
+      }
       clip.forEachRect(in: rect) { rect in
         unsafe pixman_image_composite32(
           operation, picture, veil, goal, Int32(rect.left - origin.x),
           Int32(rect.top - origin.y), Int32(rect.left - place.x), Int32(rect.top - place.y),
           Int32(rect.left), Int32(rect.top), Int32(rect.width), Int32(rect.height))
+      }
+    }
+
+    /// Stores pixels as they are.
+    private func store(_ bitmap: Bitmap, in rect: PixelRect) {
+      let (from, to) = (PaintSurface(bitmap), PaintSurface(target))
+      let hand = PaintHand.main
+      clip.forEachRect(in: rect) { rect in
+        hand.store(
+          from, x: Int32(rect.left - origin.x), y: Int32(rect.top - origin.y), into: to,
+          x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+          height: Int32(rect.height))
       }
     }
 
