@@ -3,7 +3,7 @@
 // beforehand, with the fewest operations that still give the same pixels in
 // the same places. It draws no text and never changes to suit a ratio.
 //
-//   floor s1 | s2 | s3 [WIDTHxHEIGHT]
+//   floor s1 | s2 | s3 | s6 [WIDTHxHEIGHT]
 //
 // It prints the marks that `mark.h` describes, and then waits to be ended.
 
@@ -35,10 +35,12 @@ enum {
   POPOVER_HEIGHT = 200,
   RADIUS = 16,
   SHADOW = 24,
+  FLING = 300,
+  FLING_WAY = 20000,
   BUFFERS = 3,
 };
 
-enum scene { S1, S2, S3 };
+enum scene { S1, S2, S3, S6 };
 
 static int width = 1280, height = 800, stride = 1280 * 4;
 
@@ -54,7 +56,8 @@ static struct wl_shm *shm;
 static struct xdg_wm_base *shell;
 static struct wl_surface *surface;
 static struct buffer buffers[BUFFERS];
-static pixman_image_t *page, *sheet, *popover, *shadow;
+static pixman_image_t *page, *sheet, *popover, *shadow, *list;
+static int listed;  // How far down the list has been painted.
 static enum scene scene;
 static bool configured, callback_outstanding;
 static int frame = -2;  // Two frames go ahead of the measured ones.
@@ -101,6 +104,12 @@ static double openness(int i) {
   return i / HALF_CYCLE % 2 == 0 ? eased : 1 - eased;
 }
 
+// How far the list is scrolled: fast at first, slow at last, never less than a pixel a frame.
+static int scrolled(int i) {
+  double rest = 1 - (i + 1) / (double)FLING;
+  return (int)lround(FLING_WAY * (0.9 * (1 - rest * rest) + 0.1 * (1 - rest)));
+}
+
 static void add_popover(pixman_region32_t *region, int i) {
   pixman_region32_union_rect(region, region, moving_x(i) - SHADOW, moving_y(i) - SHADOW + 8,
                              POPOVER_WIDTH + 2 * SHADOW, POPOVER_HEIGHT + 2 * SHADOW);
@@ -108,7 +117,7 @@ static void add_popover(pixman_region32_t *region, int i) {
 
 static void damage_of(int i, pixman_region32_t *damage) {
   pixman_region32_init(damage);
-  if (i < 0 || scene == S1) {
+  if (i < 0 || scene == S1 || scene == S6) {
     pixman_region32_union_rect(damage, damage, 0, 0, width, height);
   } else if (scene == S2) {
     add_popover(damage, (i + LOOP - 1) % LOOP);
@@ -155,12 +164,29 @@ static void draw_progress(pixman_image_t *target, int tick) {
   pixman_image_fill_boxes(PIXMAN_OP_SRC, target, &blue, 1, &line);
 }
 
+// The list is kept as a ring: what comes into sight is painted into it, from rows made beforehand,
+// in place of what went out; then it is blitted in two parts.
+static void draw_list(pixman_image_t *target, int top) {
+  while (listed < top + height) {
+    int y = listed % height;
+    int rows = top + height - listed < height - y ? top + height - listed : height - y;
+    pixman_image_composite32(PIXMAN_OP_SRC, page, NULL, list, 0, y, 0, 0, 0, y, width, rows);
+    listed += rows;
+  }
+  int y = top % height;
+  pixman_image_composite32(PIXMAN_OP_SRC, list, NULL, target, 0, y, 0, 0, 0, 0, width, height - y);
+  if (y > 0)
+    pixman_image_composite32(PIXMAN_OP_SRC, list, NULL, target, 0, 0, 0, 0, 0, height - y, width,
+                             y);
+}
+
 static void draw(struct buffer *buffer, int i) {
   pixman_image_set_clip_region32(buffer->image, &buffer->owed);
   switch (scene) {
     case S1: draw_sheet(buffer->image, i < 0 ? 0 : openness(i)); break;
     case S2: draw_popovers(buffer->image, i < 0 ? 0 : i % LOOP); break;
     case S3: draw_progress(buffer->image, i < 0 ? 0 : i); break;
+    case S6: draw_list(buffer->image, i < 0 ? 0 : scrolled(i)); break;
   }
   pixman_image_set_clip_region32(buffer->image, NULL);
 }
@@ -334,16 +360,20 @@ static const struct xdg_toplevel_listener toplevel_listener = {
 
 int main(int count, char **arguments) {
   const char *name = count > 1 ? arguments[1] : "s1";
-  scene = strcmp(name, "s2") == 0 ? S2 : strcmp(name, "s3") == 0 ? S3 : S1;
+  scene = strcmp(name, "s2") == 0   ? S2
+          : strcmp(name, "s3") == 0 ? S3
+          : strcmp(name, "s6") == 0 ? S6
+                                    : S1;
   if (count > 2 && sscanf(arguments[2], "%dx%d", &width, &height) != 2) {
     fprintf(stderr, "floor: '%s' is no size; use WIDTHxHEIGHT\n", arguments[2]);
     return 1;
   }
   stride = width * 4;
-  frames = scene == S1 ? HALF_CYCLES * HALF_CYCLE : LOOPS * LOOP;
+  frames = scene == S1 ? HALF_CYCLES * HALF_CYCLE : scene == S6 ? FLING : LOOPS * LOOP;
 
   page = make_picture(0xffe0e0e0);
   if (scene == S1) sheet = make_picture(0xffa0b0c0);
+  if (scene == S6) list = make_picture(0xffe0e0e0);
   if (scene == S2) {
     popover = make_rounded(POPOVER_WIDTH, POPOVER_HEIGHT, RADIUS, 1, 0xd0, 0x010101);
     shadow = make_rounded(POPOVER_WIDTH + 2 * SHADOW, POPOVER_HEIGHT + 2 * SHADOW, SHADOW,

@@ -46,12 +46,12 @@ struct Bench: ParsableCommand {
     if let json { try write(sash_bench.json(rows, facts: machineFacts()), to: json) }
   }
 
-  /// S1 to S5, in a window of 1280x800.
+  /// S1 to S6, in a window of 1280x800.
   private func measureScenes(_ results: inout Results) throws {
     let compositor = try Compositor(width: 1280, height: 800)
     for round in 1...rounds {
       print("round \(round) of \(rounds)")
-      for scene in ["s1", "s2", "s3"] {
+      for scene in ["s1", "s2", "s3", "s6"] {
         let measure: Measure = scene == "s1" ? .memory : .time
         results.add(try sash_bench.run([floor, scene], measure), to: .floor, scene)
         results.add(

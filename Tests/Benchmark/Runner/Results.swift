@@ -44,6 +44,7 @@ struct Results {
       row("S5", "proportional set size", "MB", "s1", must: "floor + 12 MB") {
         Double($0.memory ?? 0) / 1_048_576
       },
+      row("S6", "CPU a frame", "ms", "s6", must: "1.25x", perFrame),
       row("S7", "CPU of 1,000 labels", "ms", "s7", must: "1.25x") { $0.cpu / 1000 },
       Row(
         scene: "G1", what: "a move over 50 recognisers", unit: "us",

@@ -3,7 +3,7 @@ import Sash
 
 /// Draws one of the benchmark's scenes and marks where its measured part begins and ends.
 ///
-///     sash-scene s1 | s2 | s3 | s7 | g1 [WIDTHxHEIGHT]
+///     sash-scene s1 | s2 | s3 | s6 | s7 | g1 [WIDTHxHEIGHT]
 @main
 struct SceneProgram {
   static func main() {
@@ -18,8 +18,10 @@ struct SceneProgram {
         case "s1": SheetScene(application).begin()
         case "s2": PopoverScene(application).begin()
         case "s3": IdleScene(application).begin()
+        case "s6": ScrollScene(application).begin()
         default:
-          throw SceneError(description: "there is no scene '\(name)'; use s1, s2, s3, s7 or g1")
+          throw SceneError(
+            description: "there is no scene '\(name)'; use s1, s2, s3, s6, s7 or g1")
         }
       })
   }
