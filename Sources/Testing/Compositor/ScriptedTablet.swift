@@ -1,5 +1,5 @@
 public import SashGeometry
-public import SashWayland
+internal import SashWayland
 
 /// A tablet of a scripted seat with one stylus, which the script moves.
 ///
