@@ -8,6 +8,9 @@ private let smallestWhole = 1 << 20
 /// what is visible is kept, and half as much on each side.
 private let wholeScenes = 2
 
+/// Contents that are larger than this, along a side in pixels, are not drawn larger than they are.
+private let farthest = 1_000_000
+
 /// The pixels that a layer draws from.
 @MainActor enum LayerPixels {
   /// None.
@@ -53,6 +56,11 @@ private let wholeScenes = 2
   /// Whether contents of a size are kept whole in a scene of a size.
   static func isWhole(_ size: PixelSize, in scene: PixelSize) -> Bool {
     size.area <= max(smallestWhole, scene.area * wholeScenes) && isAllowed(size)
+  }
+
+  /// Whether parts of contents of a size can be kept: places of pixels end at some more than that.
+  static func isPlaceable(_ size: PixelSize) -> Bool {
+    size.width <= farthest && size.height <= farthest
   }
 
   /// Whether a layer may keep a part of a size.

@@ -32,6 +32,13 @@ extension Node {
       rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(shown),
       radii: (layer.cornerRadii * (factor * scale.factor)).turned(look.turn),
       style: layer.cornerStyle)
+    // Of a large layer only what is in sight is kept: the smaller it appears, the more that would be.
+    if layer.density > 1, factor < layer.density * (1 - scaleTolerance),
+      !LayerPixels.isWhole(
+        scale.multiplied(by: layer.density).pixels(frame.size), in: space.pixelSize)
+    {
+      layer.density = 1
+    }
     let density = scale.multiplied(by: layer.density)
     let size = density.pixels(frame.size)
     look.size = look.turn.apply(size)

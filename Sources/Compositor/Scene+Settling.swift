@@ -21,7 +21,9 @@ extension Scene {
       let density = scale.multiplied(by: node.factor).factor / scale.factor
       guard abs(layer.density - density) > tolerance * density else { continue }
       let size = scale.multiplied(by: density).pixels(layer.frame.size)
-      guard LayerPixels.isWhole(size, in: pixelSize) else { continue }
+      guard LayerPixels.isWhole(size, in: pixelSize) || LayerPixels.isPlaceable(size) else {
+        continue
+      }
       layer.density = abs(density - 1) <= tolerance ? 1 : density
       layer.touch()
     }

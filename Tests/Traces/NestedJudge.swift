@@ -11,7 +11,10 @@ final class ScrollJudge: ScrollObserver {
 
   /// How many drags began.
   private(set) var drags = 0
-  var isAtRest: Bool { phase == .resting }
+  /// How many zooms began.
+  private(set) var zooms = 0
+  private var isZooming = false
+  var isAtRest: Bool { phase == .resting && !isZooming }
 
   private func turn(_ name: String, from expected: Phase, to next: Phase) {
     if phase != expected { faults.append("\(name) while \(phase)") }
@@ -36,6 +39,23 @@ final class ScrollJudge: ScrollObserver {
   }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     turn("didEndDecelerating", from: .decelerating, to: .resting)
+  }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView) {
+    if isZooming { faults.append("willBeginZooming twice") }
+    isZooming = true
+    zooms += 1
+    onCall?()
+  }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    if !(scrollView.zoomScale.isFinite && scrollView.zoomScale > 0) {
+      faults.append("is shown \(scrollView.zoomScale) times as large")
+    }
+    onCall?()
+  }
+  func scrollViewDidEndZooming(_ scrollView: ScrollView) {
+    if !isZooming { faults.append("didEndZooming twice") }
+    isZooming = false
+    onCall?()
   }
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     if !scrollView.contentOffset.isFinite { faults.append("is at \(scrollView.contentOffset)") }

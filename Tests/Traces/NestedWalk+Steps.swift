@@ -31,7 +31,8 @@ extension NestedWalk {
 
   func step() throws {
     guard let view = scrollViews.randomElement(using: &random) else { return }
-    switch random.whole(0...29) {
+    switch random.whole(0...31) {
+    case 30, 31: pinch()
     case 0...3: press()
     case 4...13: move()
     case 14...16: lift()
@@ -75,6 +76,33 @@ extension NestedWalk {
     touches[index].phase = .moved
     send(touches[index])
     time += random.real(0, 0.02)
+  }
+
+  /// Two fingers, or what a touchpad makes of them, that go apart or together.
+  private func pinch() {
+    let source: Touch.Source = random.chance(70) ? .finger : .touchpad
+    guard touches.count < 4 else { return }
+    let center = point()
+    let place = Vector(dx: random.real(5, 30), dy: random.real(-20, 20))
+    for sign in [-1.0, 1] {
+      let touch = Touch(
+        id: .unique(), phase: .began, position: center + place * sign, time: time, source: source)
+      touches.append(touch)
+      send(touch)
+    }
+    let growth = random.real(0.5, 1.9)
+    let way = Vector(dx: random.real(-6, 6), dy: random.real(-6, 6))
+    for _ in 0..<random.whole(2...6) {
+      for index in touches.count - 2..<touches.count {
+        let arm = touches[index].position - center
+        touches[index].position = center + arm * growth + way
+        touches[index].time = time
+        touches[index].phase = .moved
+        send(touches[index])
+        guard touches.count >= 2, index < touches.count else { return }
+      }
+      time += random.real(0, 0.02)
+    }
   }
 
   func lift() {
@@ -123,7 +151,16 @@ extension NestedWalk {
 
   /// What a programmer does to a scroll view.
   private func change(_ view: ScrollView) {
-    switch random.whole(0...15) {
+    switch random.whole(0...18) {
+    case 15:
+      view.zoom(to: random.real(0.1, 6), about: point(), animated: random.chance(70))
+    case 16:
+      view.zoom(
+        toVisible: Rect(x: random.real(0, 300), y: random.real(0, 300), width: 50, height: 50),
+        animated: random.chance(50))
+    case 17:
+      view.maximumZoomScale = random.real(1, 4)
+      view.minimumZoomScale = random.real(0.3, 1)
     case 0: if !(view is ListView) { view.contentSize = size() }
     case 1: view.frame.size = Size(width: random.real(0, 140), height: random.real(0, 180))
     case 2: view.contentInset = inset()

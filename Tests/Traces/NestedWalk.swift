@@ -104,6 +104,10 @@ final class NestedWalk {
       view.contentSize = size()
       view.contentView.backgroundColor = random.chance(50) ? .white : nil
     }
+    if random.chance(40) {
+      view.minimumZoomScale = random.real(0.2, 1)
+      view.maximumZoomScale = random.real(1, 5)
+    }
     view.bounces = random.chance(75)
     view.alwaysBounceVertical = random.chance(30)
     view.alwaysBounceHorizontal = random.chance(30)
@@ -168,6 +172,10 @@ final class NestedWalk {
         || offset.y < limits.minimum.y || offset.y > limits.maximum.y
       {
         faults.append("\(index) rests at \(offset), outside of \(limits)")
+      }
+      if view.isZooming { faults.append("\(index) zooms") }
+      if view.zoomScale < view.minimumZoomScale || view.zoomScale > view.maximumZoomScale {
+        faults.append("\(index) rests \(view.zoomScale) times as large")
       }
       if view.isDragging { faults.append("\(index) is dragged") }
       if view.isDecelerating { faults.append("\(index) decelerates") }

@@ -12,6 +12,7 @@ struct NestedWalkTests {
   func walks(part: UInt64) throws {
     let count = UInt64(walkCount(2_000, unoptimised: 120) / 4 + 1)
     var drags = 0
+    var zooms = 0
     for index in 0..<count {
       let seed = part << 32 | index
       let walk = NestedWalk(seed: seed)
@@ -32,8 +33,10 @@ struct NestedWalkTests {
         }
         walk.dragAnew()
       }
+      zooms += walk.judges.reduce(0) { $0 + $1.zooms }
       drags += walk.judges.reduce(0) { $0 + $1.drags }
     }
+    #expect(zooms > Int(count) / 4, "hardly anything was zoomed")
     #expect(drags > 2 * Int(count), "hardly anything was dragged")
   }
 }

@@ -20,6 +20,8 @@ enum ScrollCoasting {
   case deceleration
   /// It was asked to go somewhere.
   case animation
+  /// Its scale moves it; ends when that rests.
+  case zoom
 }
 
 /// A drag of a scroll view, and of those around it that it hands movements to.
@@ -27,7 +29,7 @@ struct ScrollDrag {
   /// How far the finger has moved in all.
   var translation = Vector.zero
   /// The ways along which it moves anything.
-  let axes: ScrollAxes
+  var axes: ScrollAxes
   /// The scroll views around it, the innermost first.
   let outer: [ScrollView]
   /// Who took the last movement, for who gets the velocity.

@@ -30,6 +30,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case advance(to: Double)
     /// It shall be at an offset at once.
     case jump(to: Double)
+    /// It shall be seen at an offset, also one beyond an edge, and be held there.
+    case hold(at: Double)
     /// It shall go to an offset.
     case glide(to: Double)
     /// It shall stand where it is, or at the nearest valid place.
@@ -123,6 +125,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
       release(velocity: velocity.isFinite ? velocity : 0, target: target)
     case .advance(let time): advance(to: time)
     case .jump(let offset): jump(to: rules.clamped(offset))
+    case .hold(let offset): hold(at: offset)
     case .glide(let offset): glide(to: offset)
     case .stop: stop()
     case .change(let rules, let shift): change(rules, shift: shift.isFinite ? shift : 0)
@@ -154,6 +157,13 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     } else {
       fling(from: offset, velocity: velocity)
     }
+  }
+
+  private mutating func hold(at offset: Double) {
+    guard offset.isFinite else { return }
+    grab()
+    guard case .dragging(_, let page) = phase else { return }
+    phase = .dragging(reach: rules.reach(showing: offset), page: page)
   }
 
   /// A finger that holds it goes on from there.

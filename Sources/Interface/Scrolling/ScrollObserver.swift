@@ -22,8 +22,12 @@ public protocol ScrollObserver: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// A scroll that code, a key or a wheel asked for has ended, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// The scale of the content begins to change, by two fingers or by an animation.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView)
   /// The content is shown in another scale.
   func scrollViewDidZoom(_ scrollView: ScrollView)
+  /// The scale of the content rests; once for each `willBeginZooming`.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView)
 }
 
 extension ScrollObserver {
@@ -42,7 +46,11 @@ extension ScrollObserver {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: ScrollView) {}
 }
 
 /// A scroll view's observers, none of them kept alive, in the order in which they came.

@@ -22,6 +22,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard let scrollView else { return }
     direction = scrollView.dragDirection
     catches = scrollView.isCatchable
+    // Fingers that pinch go every way.
+    if numberOfTouches > 1 { direction = .any }
     super.touchBegan(touch)
     if catches { begin() }
   }
@@ -63,14 +65,19 @@ extension ScrollView {
   /// Whether a touch catches content on its way, and so is no press on what is in it.
   final var isCatchable: Bool {
     guard isScrollEnabled, case .coasting = activity else { return false }
+    if case .coasting(.zoom) = activity { return true }
     return max(abs(horizontal.velocity), abs(vertical.velocity)) > fastEnoughToCatch
   }
 
   final func dragShouldBegin(pan: PanGestureRecognizer) -> Bool {
-    guard isScrollEnabled, !draggableAxes.isEmpty else { return false }
+    guard isScrollEnabled, !draggableAxes.isEmpty || zoomState.isActive else { return false }
     // A scroll on a touchpad presses nothing that it could be taken from.
-    if pan.touches.first?.source == .touchpad { return true }
-    var view = window?.view(at: pan.pressLocation)
+    return pan.touches.first?.source == .touchpad || mayCancelTouches(at: pan.pressLocation)
+  }
+
+  /// Whether what was pressed at a place of the window leaves its touch to the scroll view.
+  final func mayCancelTouches(at place: Point) -> Bool {
+    var view = window?.view(at: place)
     while let current = view, current !== self {
       if !touchesShouldCancel(in: current) { return false }
       view = current.superview
@@ -100,19 +107,25 @@ extension ScrollView {
 
   private func beginDrag() {
     let way = panGestureRecognizer.location(in: nil) - panGestureRecognizer.pressLocation
-    var axes = draggableAxes
+    var axes = zoomState.isActive ? .both : draggableAxes
     if isDirectionalLockEnabled && axes == .both {
       if abs(way.dx) > abs(way.dy) * lockFactor { axes = .horizontal }
       if abs(way.dy) > abs(way.dx) * lockFactor { axes = .vertical }
     }
     endCarrying()
     become(.resting)
-    // Whoever heard that it stood has sent it elsewhere.
-    guard case .resting = activity else { return panGestureRecognizer.cancel() }
+    // Whoever heard that it stood has sent it elsewhere, or called the drag off.
+    guard case .resting = activity, panGestureRecognizer.isActive else {
+      return panGestureRecognizer.cancel()
+    }
+    // A scale on its way that is allowed stays as it is seen.
+    zoomState.handle(.hold)
+    driveZoom()
     hold()
     activity = .dragging(ScrollDrag(axes: axes, outer: enclosingScrollViews))
     if let dragPartner { dragPartner.scrollViewWillShareDrag(self) }
     observers.tell { $0.scrollViewWillBeginDragging(self) }
+    endZoom()
   }
 
   private func hold() {
@@ -141,6 +154,11 @@ extension ScrollView {
     drag.translation = translation
     activity = .dragging(drag)
     guard movement != .zero else { return }
+    if zoomState.isActive {
+      // Between two fingers the content is nobody else's.
+      stretch(by: movement)
+      return showOffset()
+    }
     var rest = movement
     if let dragPartner {
       rest = rest.remainder(dragPartner.scrollView(self, shareDragBy: rest))
@@ -155,7 +173,11 @@ extension ScrollView {
     if rest.dy != movement.dy { drag.verticalTaker = .content }
     for index in drag.outer.indices where rest != .zero {
       let left = drag.outer[index].carry(by: rest)
-      guard case .dragging = activity else { return showOffset() }
+      guard case .dragging = activity else {
+        // The drag was ended on the way, before it was known who takes part.
+        drag.outer[index].endCarrying()
+        return showOffset()
+      }
       if left.dx != rest.dx { drag.horizontalTaker = .outer(index) }
       if left.dy != rest.dy { drag.verticalTaker = .outer(index) }
       rest = left
@@ -186,7 +208,9 @@ extension ScrollView {
     switch activity {
     case .dragging, .releasing: return movement
     case .carried: break
-    case .resting, .coasting:
+    // Its scale moves it.
+    case .coasting(.zoom): return movement
+    case .resting, .coasting(.deceleration), .coasting(.animation):
       become(.resting)
       guard case .resting = activity else { return movement }
       hold()
@@ -204,6 +228,7 @@ extension ScrollView {
   /// Takes the content from whatever finger holds it.
   final func endHolding() {
     panGestureRecognizer.cancel()
+    pinchGestureRecognizer.cancel()
     // In the midst of a call of the recogniser it is cancelled only afterwards.
     endDrag(velocity: .zero)
     endCarrying()
@@ -212,7 +237,7 @@ extension ScrollView {
   private func endDrag(velocity: Vector) {
     guard case .dragging(let drag) = activity else { return }
     activity = .releasing
-    let velocity = velocity.isFinite ? velocity.along(drag.axes) : .zero
+    let velocity = velocity.isFinite ? velocityOfRelease(velocity).along(drag.axes) : .zero
     var own = velocity
     if let dragPartner {
       own = own.remainder(dragPartner.scrollView(self, shareReleaseAt: own))
@@ -226,7 +251,7 @@ extension ScrollView {
   }
 
   /// Takes the content from a scroll view within that has handed movements on.
-  private func endCarrying() {
+  final func endCarrying() {
     if case .carried = activity { release(velocity: .zero) }
   }
 
@@ -239,8 +264,10 @@ extension ScrollView {
     var target = planned
     observers.tell { $0.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
     var goesOn = false
-    // Whoever was asked may have sent it elsewhere already.
-    if case .releasing = activity {
+    if case .releasing = activity, zoomState.isActive {
+      activity = .coasting(.zoom)
+      letZoomGo()
+    } else if case .releasing = activity {
       horizontal.handle(
         .release(velocity: speed.dx, target: target.x == planned.x ? nil : target.x))
       vertical.handle(
@@ -248,6 +275,7 @@ extension ScrollView {
       goesOn = horizontal.isMoving || vertical.isMoving
       // So that nobody who asks in the callback finds it held.
       activity = goesOn ? .coasting(.deceleration) : .resting
+      if !goesOn { tighten() }
     }
     observers.tell { $0.scrollViewDidEndDragging(self, willDecelerate: goesOn) }
     if goesOn, case .coasting(.deceleration) = activity { followAxes() }

@@ -69,6 +69,7 @@ extension ScrollView {
   /// Takes the steps of a wheel; Shift turns them sideways.
   final func takesWheel(_ event: ScrollEvent) -> Bool {
     guard event.source == .wheel, event.phase == .moved else { return false }
+    if event.modifiers.contains(.control), zooms(by: event) { return true }
     var way = event.delta
     if event.modifiers.contains(.shift), way.dx == 0 { way = Vector(dx: way.dy, dy: 0) }
     return scroll(by: way)

@@ -8,29 +8,47 @@ extension ScrollView {
   /// Takes sizes, insets and manners as they are now; `shift` is how far content in sight moved
   /// among the rest, without being seen elsewhere.
   final func geometryDidChange(shift: Vector = .zero) {
-    let inset = adjustedContentInset
-    let size = contentSize * storedZoomScale
-    let isMirrored = layoutDirection == .rightToLeft
-    horizontal.handle(
-      .change(
-        ScrollRules(
-          content: size.width, viewport: bounds.width, before: inset.left, after: inset.right,
-          bounces: bounces, alwaysBounces: alwaysBounceHorizontal, rate: decelerationRate,
-          isPaging: isPagingEnabled, pageGap: pageGap, startsAtUpper: isMirrored),
-        shift: shift.dx))
-    vertical.handle(
-      .change(
-        ScrollRules(
-          content: size.height, viewport: bounds.height, before: inset.top, after: inset.bottom,
-          bounces: bounces, alwaysBounces: alwaysBounceVertical, rate: decelerationRate,
-          isPaging: isPagingEnabled, pageGap: pageGap),
-        shift: shift.dy))
+    updateRules(shift: shift)
     let extent = Size(width: contentSize.width, height: canvas?.height ?? contentSize.height)
     carrier.frame = Rect(origin: .zero, size: extent)
     contentView.frame = carrier.bounds
-    if case .coasting(let kind) = activity { coast(kind, isSame: true) }
+    switch activity {
+    case .coasting(.deceleration): coast(.deceleration, isSame: true)
+    case .coasting(.animation): coast(.animation, isSame: true)
+    case .coasting(.zoom), .resting, .dragging, .carried, .releasing: break
+    }
     showOffset()
     layoutIndicators()
+  }
+
+  /// Takes what the axes are held to as it is now.
+  final func updateRules(shift: Vector = .zero) {
+    horizontal.handle(.change(horizontalRules(at: zoomState.scale), shift: shift.dx))
+    vertical.handle(.change(verticalRules(at: zoomState.scale), shift: shift.dy))
+  }
+
+  final func horizontalRules(at scale: Double) -> ScrollRules {
+    let inset = adjustedContentInset
+    return ScrollRules(
+      content: contentSize.width * scale, viewport: bounds.width, before: inset.left,
+      after: inset.right, bounces: bounces, alwaysBounces: alwaysBounceHorizontal || isLoose,
+      rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap,
+      startsAtUpper: layoutDirection == .rightToLeft)
+  }
+
+  final func verticalRules(at scale: Double) -> ScrollRules {
+    let inset = adjustedContentInset
+    return ScrollRules(
+      content: contentSize.height * scale, viewport: bounds.height, before: inset.top,
+      after: inset.bottom, bounces: bounces, alwaysBounces: alwaysBounceVertical || isLoose,
+      rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap)
+  }
+
+  /// Holds content at rest to its edges again after its scale changed.
+  final func tighten() {
+    guard isLoose, !zoomState.isActive else { return }
+    isLoose = false
+    updateRules()
   }
 
   /// Takes a size of the content, with which what is in sight moves among the rest.
@@ -63,7 +81,7 @@ extension ScrollView {
 
   /// The part of the content that is in sight, in its own coordinates at zoom scale 1.
   public final var visibleContentRect: Rect {
-    let factor = 1 / storedZoomScale
+    let factor = 1 / zoomState.scale
     return Rect(
       x: contentOffset.x * factor, y: contentOffset.y * factor, width: bounds.width * factor,
       height: bounds.height * factor)
@@ -76,6 +94,7 @@ extension ScrollView {
   /// Where the user prefers less motion, it is there at once.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     layoutIfNeeded()
+    finishZoom()
     guard animated, window != nil, !prefersReducedMotion else {
       let isHeld = isDragging
       horizontal.handle(.jump(to: offset.x))
@@ -97,7 +116,7 @@ extension ScrollView {
     layoutIfNeeded()
     guard rect.isFinite else { return }
     let inset = adjustedContentInset
-    let scale = storedZoomScale
+    let scale = zoomState.scale
     func place(
       _ axis: ScrollAxis, _ low: Double, _ high: Double, _ before: Double, _ after: Double,
       _ length: Double
@@ -116,6 +135,7 @@ extension ScrollView {
   /// Stops whatever moves the content; what is beyond an edge springs back.
   public final func stopScrolling() {
     endHolding()
+    finishZoom()
     horizontal.handle(.stop)
     vertical.handle(.stop)
     coast(.animation)
@@ -127,11 +147,13 @@ extension ScrollView {
   final func become(_ new: ScrollActivity) {
     let old = activity
     activity = new
+    if case .resting = new { tighten() }
     guard case .coasting(let kind) = old else { return }
     if case .coasting = new {} else { ticker?.cancel() }
     switch kind {
     case .deceleration: observers.tell { $0.scrollViewDidEndDecelerating(self) }
     case .animation: observers.tell { $0.scrollViewDidEndScrollingAnimation(self) }
+    case .zoom: break
     }
   }
 
@@ -147,6 +169,7 @@ extension ScrollView {
 
   /// Puts the axes where they will rest.
   final func finishMotion() {
+    finishZoom()
     advance(to: max(horizontal.restTime ?? 0, vertical.restTime ?? 0))
     if case .coasting = activity { become(.resting) }
   }
@@ -178,8 +201,11 @@ extension ScrollView {
     horizontal.handle(.advance(to: time))
     vertical.handle(.advance(to: time))
     showOffset()
-    guard case .coasting = activity, !horizontal.isMoving, !vertical.isMoving else { return }
-    become(.resting)
+    switch activity {
+    case .coasting(.deceleration), .coasting(.animation):
+      if !horizontal.isMoving, !vertical.isMoving { become(.resting) }
+    case .coasting(.zoom), .resting, .dragging, .carried, .releasing: break
+    }
   }
 
   // MARK: Showing
@@ -189,10 +215,10 @@ extension ScrollView {
     let offset = contentOffset
     let scale = displayScale
     let grown = carrier.frame.size
-    let zoom = (storedZoomScale - 1) / 2
+    let zoom = (zoomState.scale - 1) / 2
     carrier.translation = Vector(
       dx: grown.width * zoom - scale.aligned(offset.x),
-      dy: grown.height * zoom - scale.aligned(offset.y - (canvas?.origin ?? 0) * storedZoomScale))
+      dy: grown.height * zoom - scale.aligned(offset.y - (canvas?.origin ?? 0) * zoomState.scale))
     guard offset != shownOffset else { return }
     shownOffset = offset
     contentOffsetDidChange()

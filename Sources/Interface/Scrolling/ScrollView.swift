@@ -47,10 +47,19 @@ open class ScrollView: View {
 
   /// Whether the user can scroll.
   public final var isScrollEnabled = true {
-    didSet { if !isScrollEnabled { panGestureRecognizer.cancel() } }
+    didSet {
+      if !isScrollEnabled { panGestureRecognizer.cancel() }
+      zoomLimitsDidChange()
+    }
   }
   /// Whether content follows a pull beyond its edges, and springs back.
-  public final var bounces = true { didSet { if bounces != oldValue { geometryDidChange() } } }
+  public final var bounces = true {
+    didSet {
+      guard bounces != oldValue else { return }
+      geometryDidChange()
+      zoomLimitsDidChange()
+    }
+  }
   /// Whether that is so up and down even where all content is in sight.
   public final var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { geometryDidChange() } }
@@ -82,15 +91,23 @@ open class ScrollView: View {
   /// Who shares drags with the content; held weakly.
   public final weak var dragPartner: (any ScrollDragPartner)?
 
-  /// The smallest scale that the user can zoom to; not above 1 times `maximumZoomScale`.
-  public final var minimumZoomScale: Double = 1
-  /// The largest scale that the user can zoom to.
-  public final var maximumZoomScale: Double = 1
+  /// The smallest scale that the content can be zoomed to; no larger than `maximumZoomScale`.
+  public final var minimumZoomScale: Double = 1 {
+    didSet { if minimumZoomScale != oldValue { zoomLimitsDidChange() } }
+  }
+  /// The largest scale that the content can be zoomed to.
+  ///
+  /// Where it is above the smallest, two fingers zoom by a pinch, and a wheel with Control held.
+  public final var maximumZoomScale: Double = 1 {
+    didSet { if maximumZoomScale != oldValue { zoomLimitsDidChange() } }
+  }
 
   // MARK: State
 
   /// The recogniser of the drags that scroll.
   public let panGestureRecognizer: PanGestureRecognizer
+  /// The recogniser of the pinches that zoom; off where there is only one scale.
+  public final var pinchGestureRecognizer: PinchGestureRecognizer { scrollPinch }
   /// Whether a finger moves the content, of this view or of one within it that hands movements on.
   public final var isDragging: Bool {
     switch activity {
@@ -113,7 +130,15 @@ open class ScrollView: View {
   final var canvas: ContentCanvas?
   /// How far content in sight moves with the next change of its size.
   final var pendingShift = Vector.zero
-  final var storedZoomScale: Double = 1
+  final var zoomState = ScrollZoom()
+  /// Moves the logarithm of the scale.
+  final var zoomMover: Animator?
+  /// Whether observers heard of a change of the scale that has not ended.
+  final var isZoomTold = false
+  /// Whether content can be pulled beyond its edges, as its scale changed and it did not rest since.
+  final var isLoose = false
+  final var pinchRelease: PinchRelease?
+  final let scrollPinch = ScrollPinchGestureRecognizer()
   final var shownOffset = Point.zero
   final var ticker: Animator?
   final var tickerStart: Double = 0
@@ -136,6 +161,11 @@ open class ScrollView: View {
     pan.scrollView = self
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
+    // After the pan: the content is moved along with the fingers, and then grows between them.
+    scrollPinch.scrollView = self
+    scrollPinch.onChange = { [weak self] _ in self?.pinchDidChange() }
+    scrollPinch.isEnabled = false
+    addGestureRecognizer(scrollPinch)
     geometryDidChange()
   }
 
@@ -174,6 +204,7 @@ open class ScrollView: View {
     super.didMoveToWindow()
     finishMotion()
     ticker = nil
+    zoomMover = nil
   }
 
   // MARK: Input
