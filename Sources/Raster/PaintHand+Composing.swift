@@ -85,6 +85,8 @@ extension PaintHand {
     {
       return
     }
+    // Or the second header could take the place of the first.
+    beginOperation()
     guard let picture = unsafe header(.pixels(source)), let goal = unsafe header(.pixels(target))
     else { return }
     unsafe pixman_image_composite32(
