@@ -257,6 +257,30 @@ struct ScrollListTests {
     #expect(list.selectedRows.count == 2)
   }
 
+  @Test("a second finger that taps while the first drags selects nothing, and stops no fling")
+  func secondFinger() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<100)])
+    source.attach(to: list, rowHeight: 20)
+    var selected: [Int] = []
+    list.onSelect = { selected.append($0.row) }
+    try stage.frame()
+    let drag = Finger(stage, at: Point(x: 50, y: 150))
+    try drag.move(0, -60, frames: 4)
+    #expect(list.isDragging)
+    let second = Finger(stage, at: Point(x: 80, y: 60))
+    try stage.frame()
+    second.lift()
+    try drag.move(0, -30, frames: 2)
+    #expect(selected.isEmpty && list.selectedRows.isEmpty)
+    drag.lift()
+    #expect(list.isDecelerating)
+    try stage.settle()
+    Finger(stage, at: Point(x: 50, y: 50)).lift()
+    #expect(selected.count == 1)
+  }
+
   @Test("any list in any order of scrolls, changes and sizes shows the rows that belong there")
   func walks() throws {
     for seed in 1...UInt64(walkCount(200, unoptimised: 40)) {

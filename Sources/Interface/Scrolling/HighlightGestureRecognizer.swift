@@ -2,7 +2,7 @@ import SashGestures
 
 /// Watches a press from its beginning, or in a scroll view after a moment without movement, when it
 /// is no drag.
-final class HighlightGestureRecognizer: PressGestureRecognizer {
+class HighlightGestureRecognizer: PressGestureRecognizer {
   init() { super.init(minimumDuration: 0) }
 
   override func touchBegan(_ touch: Touch) {

@@ -63,8 +63,8 @@ open class ListView: ScrollView {
   final var knownWidth = 0.0
   /// How often a row was given its content, for tests.
   package final var fillCount = 0
-  private let tap = TapGestureRecognizer()
-  private let press = HighlightGestureRecognizer()
+  private let tap = RowTapGestureRecognizer()
+  private let press = RowPressGestureRecognizer()
 
   /// A list with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
