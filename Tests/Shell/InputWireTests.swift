@@ -125,6 +125,22 @@ import Testing
     #expect(view.keys.count == 3)
   }
 
+  @Test("of many keys that come at once none is lost, and their order is kept (LV #10164)")
+  func burst() throws {
+    let stage = try Stage.mapped()
+    let view = keyView(on: stage)
+    let letters: [(code: UInt32, text: String)] = [(30, "a"), (48, "b"), (46, "c"), (32, "d")]
+    var expected: [String] = []
+    for number in 0..<500 {
+      let letter = letters[number * 7 % letters.count]
+      stage.seat.key(letter.code, isDown: true)
+      stage.seat.key(letter.code, isDown: false)
+      expected.append(letter.text)
+    }
+    stage.settle()
+    #expect(view.keys.map(\.text) == expected)
+  }
+
   @Test("a window that closes while a key is held ends the repetition (CT #32)")
   func keyOnClose() throws {
     let stage = try Stage.mapped()
