@@ -119,10 +119,16 @@ extension Compositing {
       let veil = unsafe mask?.header
       if mask != nil, unsafe veil == nil { return }
       let goal = unsafe target.image
-      if operation == PIXMAN_OP_SRC, mask == nil, case .bitmap(let bitmap) = source {
-        return store(bitmap, in: rect)
-      }
+      let rows = mask == nil ? storedRows : nil
       clip.forEachRect(in: rect) { rect in
+        if let rows,
+          PixelRows.copy(
+            rows.source, x: Int32(rect.left - origin.x), y: Int32(rect.top - origin.y),
+            into: rows.target, x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+            height: Int32(rect.height))
+        {
+          return
+        }
         unsafe pixman_image_composite32(
           operation, picture, veil, goal, Int32(rect.left - origin.x),
           Int32(rect.top - origin.y), Int32(rect.left - place.x), Int32(rect.top - place.y),
@@ -130,16 +136,10 @@ extension Compositing {
       }
     }
 
-    /// Stores pixels as they are.
-    private func store(_ bitmap: Bitmap, in rect: PixelRect) {
-      let (from, to) = (PaintSurface(bitmap), PaintSurface(target))
-      let hand = PaintHand.main
-      clip.forEachRect(in: rect) { rect in
-        hand.store(
-          from, x: Int32(rect.left - origin.x), y: Int32(rect.top - origin.y), into: to,
-          x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
-          height: Int32(rect.height))
-      }
+    /// What is stored as it is; nil where pixels are laid onto others.
+    private var storedRows: (source: PaintSurface, target: PaintSurface)? {
+      guard operation == PIXMAN_OP_SRC, case .bitmap(let bitmap) = source else { return nil }
+      return (PaintSurface(bitmap), PaintSurface(target))
     }
 
     /// Draws at once what is not pixman's alone: pixels that are worked out, or fewer bits.

@@ -20,10 +20,12 @@ extension PaintHand {
         height: height, to: target.row(operation.y + skipped, from: operation.x),
         stride: Int(target.stride), scratch: scratch)
     }
-    if kind == PIXMAN_OP_SRC, mask == nil, case .pixels(let pixels) = source, target.hasWords {
-      return store(
-        pixels, x: operation.sourceX, y: operation.sourceY + skipped, into: target, x: operation.x,
-        y: operation.y + skipped, width: operation.width, height: height)
+    if kind == PIXMAN_OP_SRC, mask == nil, case .pixels(let pixels) = source,
+      PixelRows.copy(
+        pixels, x: operation.sourceX, y: operation.sourceY + skipped, into: target,
+        x: operation.x, y: operation.y + skipped, width: operation.width, height: height)
+    {
+      return
     }
     guard let goal = unsafe header(.pixels(target)) else { return }
     var veil: OpaquePointer?
@@ -73,23 +75,5 @@ extension PaintHand {
         wide.memory, stride: wide.stride, in: target, x: operation.x, y: operation.y + top,
         width: operation.width, height: rows)
     }
-  }
-
-  /// Stores pixels as they are, in the target's format.
-  func store(
-    _ source: PaintSurface, x: Int32, y: Int32, into target: PaintSurface, x left: Int32,
-    y top: Int32, width: Int32, height: Int32
-  ) {
-    if PixelRows.copy(
-      source, x: x, y: y, into: target, x: left, y: top, width: width, height: height)
-    {
-      return
-    }
-    // Or the second header could take the place of the first.
-    beginOperation()
-    guard let picture = unsafe header(.pixels(source)), let goal = unsafe header(.pixels(target))
-    else { return }
-    unsafe pixman_image_composite32(
-      PIXMAN_OP_SRC, picture, nil, goal, x, y, 0, 0, left, top, width, height)
   }
 }

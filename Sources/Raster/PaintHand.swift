@@ -102,9 +102,6 @@ private let neighbours = 4
 
   // MARK: Headers
 
-  /// An operation that did not come by `paint` asks for its headers next.
-  func beginOperation() { operations &+= 1 }
-
   /// The header of a picture; nil where memory is out.
   func header(_ source: PaintOperation.Source) -> OpaquePointer? {
     switch source {
