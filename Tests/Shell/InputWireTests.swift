@@ -138,7 +138,8 @@ import Testing
       expected.append(letter.text)
     }
     stage.settle()
-    #expect(view.keys.map(\.text) == expected)
+    // Releases have no text.
+    #expect(view.keys.count == 2 * expected.count && view.keys.compactMap(\.text) == expected)
   }
 
   @Test("a window that closes while a key is held ends the repetition (CT #32)")
