@@ -23,6 +23,8 @@ private let lookahead = 8
   let scale: DisplayScale
   /// How the contents are turned: the pixels lie as they appear, so that painting need not turn.
   let turn: QuarterTurn
+  /// What of the part has not been drawn, since it was never visible.
+  var owed = Region()
   /// Which pixel of the contents would lie at the bitmap's corner, not after the part's corner.
   private(set) var origin: (x: Int, y: Int)
 
@@ -53,6 +55,7 @@ private let lookahead = 8
     precondition(
       new.size == part.size && gap.isEmpty, "A kept part can move, but not change its extent.")
     part = new
+    if !owed.isEmpty { owed = owed.intersection(new) }
     origin.x += Self.floored(new.left - origin.x, bitmap.size.width)
     origin.y += Self.floored(new.top - origin.y, bitmap.size.height)
   }
@@ -85,9 +88,10 @@ private let lookahead = 8
 
   /// Another part of another extent, with the pixels that both have.
   func copied(to new: PixelRect, without gap: RowGap = .none) throws(BitmapError) -> KeptPixels {
-    let result = KeptPixels(
+    var result = KeptPixels(
       try Bitmap(size: gap.size(of: new), format: bitmap.format), part: new, gap: gap, of: size,
       scale: scale, turn: turn)
+    result.owed = owed.intersection(new)
     forEachTile(of: new) { piece, origin in
       result.forEachTile(of: piece) { piece, place in
         Compositing.blit(

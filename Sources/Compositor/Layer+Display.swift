@@ -3,6 +3,8 @@ import SashRaster
 
 /// More rectangles than this are displayed as one: each is a walk over all that draws.
 private let maximumDirtyRectangles = 4
+/// How much is drawn beyond what is visible, as a part of the view.
+private let lookahead = 8
 
 extension Layer {
   /// Brings the kept pixels up to date, as far as they are visible, and tells which changed.
@@ -24,18 +26,23 @@ extension Layer {
       smaller = SmallerPixels(of: image, for: node.look)
       return
     }
-    guard let stale = prepare(node, in: scene, scale: scale), case .kept(let kept) = pixels else {
+    guard let stale = prepare(node, in: scene, scale: scale), case .kept(var kept) = pixels else {
       return
+    }
+    let due = due(stale.union(kept.owed), of: kept, node)
+    if !due.later.isEmpty || !kept.owed.isEmpty {
+      kept.owed = due.later
+      pixels = .kept(kept)
     }
     if case .whole = dirt { changed(all) }
     if case .parts(let parts) = dirt {
       for part in parts { changed(pixels(of: part, node, scale).intersection(all)) }
     }
     dirt = .none
-    if stale.isEmpty { return reduce(kept, for: node.look) }
+    if due.now.isEmpty { return reduce(kept, for: node.look) }
     smaller = nil
     defer { reduce(kept, for: node.look) }
-    let parts = stale.count > maximumDirtyRectangles ? Region(stale.bounds) : stale
+    let parts = due.now.count > maximumDirtyRectangles ? Region(due.now.bounds) : due.now
     parts.forEachRect { rect in
       kept.forEachTile(of: rect) { piece, origin in
         statistics.displays += 1
@@ -46,6 +53,29 @@ extension Layer {
         }
       }
     }
+  }
+
+  /// What must be drawn now, and what waits until it is to be seen.
+  ///
+  /// Of contents that are not kept whole only what is visible is drawn, with some more, so that
+  /// what scrolls is not drawn row by row.
+  private func due(
+    _ stale: Region, of kept: KeptPixels, _ node: Node
+  ) -> (now: Region, later: Region) {
+    let needed = node.contentPixels(under: node.visible)
+    // What is filtered, or kept otherwise than it appears, reads beyond what is visible.
+    let waits =
+      kept.part != PixelRect(kept.size) && !node.look.isScaled && node.look.steps == 0
+      && kept.turn == .none && kept.gap.isEmpty
+    guard waits, !stale.isEmpty else { return (stale, Region()) }
+    guard stale.intersects(needed) else { return (Region(), stale) }
+    let ahead = view(of: node)
+    let (x, y) = (ahead.width / lookahead, ahead.height / lookahead)
+    let now = stale.intersection(
+      PixelRect(
+        left: needed.left - x, top: needed.top - y, right: needed.right + x,
+        bottom: needed.bottom + y))
+    return (now, stale.subtracting(now))
   }
 
   /// Makes room for what is visible; returns which pixels must be drawn, nil where that failed.
@@ -134,7 +164,9 @@ extension Layer {
     guard case .kept(let kept) = pixels, kept.turn != turn else { return }
     pixels = .none
     // Without memory for it they are drawn anew, into less; and what is not all there.
-    if kept.gap.isEmpty, let turned = try? kept.turned(to: turn) { pixels = .kept(turned) }
+    if kept.gap.isEmpty, kept.owed.isEmpty, let turned = try? kept.turned(to: turn) {
+      pixels = .kept(turned)
+    }
   }
 
   private func stalePixels(_ node: Node, _ scale: DisplayScale) -> Region {
