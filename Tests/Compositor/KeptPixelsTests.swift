@@ -104,6 +104,31 @@ import Testing
     #expect(part.picture.bitmap.matches(stage.picture.bitmap))
   }
 
+  @Test("of what is kept around the view nothing is drawn before it is nearly in sight")
+  func drawnLate() throws {
+    let stage = try Stage(width: 200, height: 100)
+    let drawing = Drawing(isOpaque: true, base: Color(hex: 0x8090A0))
+    let list = stage.add(drawing.contents, 0, 0, 200, 400_000)
+    stage.show()
+    #expect(drawing.calls == 1 && drawing.dirty.allSatisfy { $0.maxY < 115 })
+    // Out of sight, but kept: it waits.
+    list.setNeedsDisplay(Rect(x: 0, y: 120, width: 200, height: 60))
+    stage.show()
+    #expect(drawing.calls == 1)
+    list.frame.origin.y = -24
+    stage.show()
+    #expect(drawing.calls == 2 && (drawing.dirty.last?.minY ?? 0) > 110)
+    #expect(try stage.isExact())
+    list.frame.origin.y = 0
+    stage.show()
+    #expect(drawing.calls == 2)
+    #expect(try stage.isExact())
+    // Filters read all that is kept.
+    list.scale = 0.99
+    stage.show()
+    #expect(try stage.isExact())
+  }
+
   @Test("an enormous layer that was scrolled is scaled as one that was not")
   func enormousScaled() throws {
     func show(scrolled: Bool) throws -> Stage {
