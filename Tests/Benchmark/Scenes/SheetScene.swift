@@ -3,11 +3,11 @@ import SashTestContent
 
 /// S1: the bar opens into full content under a finger that goes up and down.
 final class SheetScene: Scene {
-  /// Where the finger comes down, and how far it must go before it drags.
+  /// Where the finger comes down, and how far it goes before it drags.
   private static var start: Point {
     Point(x: Numbers.size.width / 2, y: Numbers.size.height - 40)
   }
-  private static let slop = 20.0
+  private var slop: Double { window.arena.settings.dragSlop.finger }
 
   private lazy var finger = SceneFinger(window)
   private var step = -1
@@ -22,7 +22,7 @@ final class SheetScene: Scene {
   override func frameWasShown(_ frame: FrameStatistics, number: Int) {
     if number == 1 {
       finger.press(Self.start)
-      finger.move(Point(x: Self.start.x, y: Self.start.y - Self.slop))
+      finger.move(Point(x: Self.start.x, y: Self.start.y - slop))
       follow(0)
       return
     }
@@ -40,11 +40,11 @@ final class SheetScene: Scene {
     pause = window.timeline.schedule(after: 1.0 / 60) { [weak self] in self?.takeStep() }
   }
 
-  /// Opens the popup as far, by the place of the finger.
+  /// Opens the popup as far, by the place of the finger; on whole pixels, so that what moves is
+  /// seen to move.
   private func follow(_ openness: Double) {
-    let way = page.popupBar.frame.maxY
-    finger.move(
-      Point(x: Self.start.x, y: Self.start.y - Self.slop - max(openness, 0.001) * way))
+    let way = (max(openness, 0.001) * page.popupBar.frame.maxY).rounded()
+    finger.move(Point(x: Self.start.x, y: Self.start.y - slop - way))
   }
 
   private static func openness(_ step: Int) -> Double {
