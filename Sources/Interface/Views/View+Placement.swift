@@ -101,6 +101,10 @@ extension View {
       group.children.append(layer)
       return
     }
+    if isUnmovedLeaf(offset: offset, clip: clip, in: group) {
+      if case .drawn(_, _, let visible) = presence { note(visible, in: &group) }
+      return
+    }
     let rect = placedFrame.offset(by: offset)
     let visible = clip.visible(of: rect)
     findReasons(visible: visible, allowsLayers: clip.allowsLayers, in: group)
@@ -132,20 +136,37 @@ extension View {
       layerExtents = []
     }
     let inner = offsetInside(rect)
-    let isVisible = !visible.isEmpty && paints
-    if isVisible {
-      group.paints = true
-      if hasOpaqueBackground && visible.contains(group.area) {
-        group.isCovered = true
-        group.ground = plainGround
-        group.ink = InkedRows()
-      } else {
-        group.ink.add(visible)
-      }
-    }
+    note(visible, in: &group)
     move(to: group.layer, offset: inner, visible: visible)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
     for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
+  }
+
+  /// Whether a view with nothing in it is drawn where it was: most of a list that scrolls, where
+  /// only a row comes and goes.
+  private func isUnmovedLeaf(
+    offset: Vector, clip: PlacementClip, in group: PlacementGroup
+  ) -> Bool {
+    guard !needsPlacement, compositing.isEmpty, motions == nil, group.extents.isEmpty,
+      subviews.isEmpty, case .drawn(let layer, let inner, let visible) = presence,
+      layer === group.layer
+    else { return false }
+    let rect = storedFrame.offset(by: offset)
+    return inner == offsetInside(rect) && visible == clip.visible(of: rect)
+      && (visible.isEmpty || group.area.contains(visible)) && picture == nil
+  }
+
+  /// Adds what the view paints to the group.
+  private func note(_ visible: Rect, in group: inout PlacementGroup) {
+    guard !visible.isEmpty, paints else { return }
+    group.paints = true
+    if hasOpaqueBackground && visible.contains(group.area) {
+      group.isCovered = true
+      group.ground = plainGround
+      group.ink = InkedRows()
+    } else {
+      group.ink.add(visible)
+    }
   }
 
   /// Remembers where the view is drawn, dirtying what it left and what it came to.
