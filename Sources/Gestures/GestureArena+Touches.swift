@@ -120,7 +120,12 @@ extension GestureArena {
     return nil
   }
 
-  private func isDown(_ touch: Touch.ID) -> Bool { index(of: touch) != nil }
+  /// Whether a touch is down that a recogniser was offered; its number may be that of a later one.
+  private func isDown(_ touch: Touch.ID, for recognizer: GestureRecognizer) -> Bool {
+    guard let index = index(of: touch) else { return false }
+    for other in contests[index].recognizers where other === recognizer { return true }
+    return false
+  }
 
   private func isTracking(_ member: Negotiation.Member, _ touch: Touch.ID) -> Bool {
     negotiation.bids[member]?.touches.contains(touch) ?? false
@@ -132,7 +137,7 @@ extension GestureArena {
   private func sweep(_ recognizer: GestureRecognizer, after touch: Touch.ID) {
     let member = recognizer.member
     guard let bid = negotiation.bids[member], bid.touches.contains(touch),
-      !bid.touches.contains(where: isDown)
+      !bid.touches.contains(where: { isDown($0, for: recognizer) })
     else { return }
     switch bid {
     // Nothing is left to go on with, but a tap may still wait for those that decide before long.
@@ -154,9 +159,10 @@ extension GestureArena {
     guard let last = negotiation.bids[member]?.touches.last else { return }
     timeline.schedule(after: longestWait + settings.multiTapInterval) { [weak self] in
       guard let self, let bid = negotiation.bids[member], !bid.isHolding,
-        bid.touches.count == touches, bid.touches.last == last, !isDown(last)
+        bid.touches.count == touches, bid.touches.last == last,
+        let recognizer = recognizers[member], !isDown(last, for: recognizer)
       else { return }
-      recognizers[member]?.cancel()
+      recognizer.cancel()
     }
   }
 }

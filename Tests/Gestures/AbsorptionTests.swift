@@ -46,6 +46,26 @@ import Testing
     #expect(hand.arena.isIdle)
   }
 
+  @Test("a number that serves another touch elsewhere leaves nobody waiting for it")
+  func numbersComeBack() {
+    final class Undecided: GestureRecognizer {
+      override func shouldReceive(_ touch: Touch) -> Bool { true }
+    }
+    let hand = Hand()
+    let watcher = Undecided()
+    let log = Log(watcher)
+    let (node, other) = (Node(watcher), Node(TapGestureRecognizer()))
+    hand.arena.send(touch(1, .began), to: node)
+    hand.arena.send(touch(2, .began), to: node)
+    hand.arena.send(touch(2, .ended), to: nil)
+    hand.arena.send(touch(2, .began), to: other)
+    #expect(log.states == [])
+    hand.arena.send(touch(1, .ended), to: nil)
+    #expect(log.states == [.failed])
+    hand.arena.send(touch(2, .ended), to: nil)
+    #expect(hand.arena.isIdle)
+  }
+
   @Test func aTouchThatGoesDownTwiceIsANewOne() {
     let hand = Hand()
     let pan = PanGestureRecognizer()
