@@ -16,7 +16,9 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
   func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
   let curves: [TimingCurve] = [
     .linear, .easeIn, .easeOut, .easeInOut, .smoothstep, .ease,
-    .cubicBezier(x1: number(0...1), y1: number(-1...2), x2: number(0...1), y2: number(-1...2)),
+    // Steeper ones cannot be told from hops in floating point.
+    .cubicBezier(
+      x1: number(0.03...1), y1: number(-1...2), x2: number(0...0.97), y2: number(-1...2)),
     .cubicBezier(x1: 0, y1: 1, x2: 0, y2: 1),
   ]
   let curve = curves[Int.random(in: 0..<curves.count, using: &random)]
