@@ -87,11 +87,8 @@ package final class StylusTool {
     pending.removeAll(keepingCapacity: true)
     guard target != nil else { return }
     // Where it is comes first, whatever order the device has.
-    let hasMoved = measure(changes)
-    let wasDown = tip != nil
-    for change in changes { press(change, at: seconds) }
-    if hasMoved { move(at: seconds, tipToo: wasDown) }
-    for change in changes { lift(change, at: seconds) }
+    if measure(changes) { move(at: seconds) }
+    for change in changes { act(change, at: seconds) }
     if changes.contains(.leave) { return leave() }
     if tip == nil, pressed.isEmpty, let place {
       target?.take(
@@ -139,7 +136,7 @@ package final class StylusTool {
     return hasMoved
   }
 
-  private func press(_ change: Change, at seconds: Double) {
+  private func act(_ change: Change, at seconds: Double) {
     guard let place else { return }
     switch change {
     case .down(let serial):
@@ -147,13 +144,26 @@ package final class StylusTool {
       let touch = touch(.stylus, at: place, seconds, serial)
       tip = touch
       target?.take(.touch(touch))
-    case .button(let code, isDown: true, let serial):
-      guard let button = Self.buttons[code], pressed[button] == nil else { return }
+    case .up:
+      let touch = tip
+      tip = nil
+      lift(touch, at: seconds)
+    case .button(let code, let isDown, let serial):
+      guard let button = Self.buttons[code] else { return }
+      guard isDown else { return lift(pressed.removeValue(forKey: button), at: seconds) }
+      guard pressed[button] == nil else { return }
       let touch = touch(.pointer(button: button), at: place, seconds, serial)
       pressed[button] = touch
       target?.take(.touch(touch))
-    case .button, .up, .motion, .pressure, .tilt, .leave: break
+    case .motion, .pressure, .tilt, .leave: break
     }
+  }
+
+  private func lift(_ touch: Touch?, at seconds: Double) {
+    guard var touch else { return }
+    touch.phase = .ended
+    touch.time = seconds
+    target?.take(.touch(touch))
   }
 
   private func touch(
@@ -165,16 +175,13 @@ package final class StylusTool {
       tilt: tilt)
   }
 
-  private func move(at seconds: Double, tipToo: Bool) {
-    if tipToo, let moved = moved(tip, at: seconds) {
+  private func move(at seconds: Double) {
+    if let moved = moved(tip, at: seconds) {
       tip = moved
       target?.take(.touch(moved))
     }
     for button in pressed.keys.sorted() {
-      // One that went down just now is there already.
-      guard let touch = pressed[button], touch.time < seconds || touch.position != place,
-        let moved = moved(touch, at: seconds)
-      else { continue }
+      guard let moved = moved(pressed[button], at: seconds) else { continue }
       pressed[button] = moved
       target?.take(.touch(moved))
     }
@@ -188,21 +195,5 @@ package final class StylusTool {
     touch.pressure = pressure
     touch.tilt = tilt
     return touch
-  }
-
-  private func lift(_ change: Change, at seconds: Double) {
-    var lifted: Touch?
-    switch change {
-    case .up:
-      lifted = tip
-      tip = nil
-    case .button(let code, isDown: false, _):
-      if let button = Self.buttons[code] { lifted = pressed.removeValue(forKey: button) }
-    case .button, .down, .motion, .pressure, .tilt, .leave: break
-    }
-    guard var lifted else { return }
-    lifted.phase = .ended
-    lifted.time = seconds
-    target?.take(.touch(lifted))
   }
 }
