@@ -24,7 +24,7 @@ package final class TouchpadFocus {
         id: .unique(), phase: .began, position: position, time: 0, source: .touchpad, seat: seat,
         modifiers: modifiers)
     }
-    send(.begin(kind, at: position, time: self.time.seconds(time), touches: touches))
+    send(.begin(at: position, time: self.time.seconds(time), touches: touches))
   }
 
   /// The fingers moved, spread and turned: the scale counts from the beginning.

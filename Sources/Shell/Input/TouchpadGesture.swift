@@ -22,13 +22,13 @@ package nonisolated struct TouchpadGesture: Sendable {
   package enum State: Hashable, Sendable {
     case idle
     /// The centre of the fingers, the pinch's scale and turn in degrees, and its touches as told last.
-    case following(Kind, center: Point, scale: Double, turn: Double, [Touch])
+    case following(center: Point, scale: Double, turn: Double, [Touch])
   }
 
   /// What a device tells.
   package enum Event: Hashable, Sendable {
     /// A gesture begins at the pointer; the first of the touches is a new press like each other.
-    case begin(Kind, at: Point, time: Double, touches: [Touch])
+    case begin(at: Point, time: Double, touches: [Touch])
     /// The fingers moved; the scale counts from the beginning, the turn in degrees from before.
     case update(Vector, scale: Double, turn: Double, time: Double)
     /// The fingers were lifted, or it is another gesture after all.
@@ -44,10 +44,10 @@ package nonisolated struct TouchpadGesture: Sendable {
   /// Goes on with an event; returns the touches that come of it, in order.
   package mutating func handle(_ event: Event) -> [Touch] {
     switch (state, event) {
-    case (_, .begin(let kind, let center, let time, let touches)):
-      return finish(.cancelled, time: nil) + begin(kind, center, time, touches)
+    case (_, .begin(let center, let time, let touches)):
+      return finish(.cancelled, time: nil) + begin(center, time, touches)
     case (
-      .following(let kind, let center, let scale, let turn, let touches),
+      .following(let center, let scale, let turn, let touches),
       .update(let way, let newScale, let newTurn, let time)
     ):
       var place = Point(x: center.x + way.dx, y: center.y + way.dy)
@@ -63,7 +63,7 @@ package nonisolated struct TouchpadGesture: Sendable {
         moved[index].position = Self.place(
           of: index, among: moved.count, around: place, scale: newScale, turn: turned)
       }
-      state = .following(kind, center: place, scale: newScale, turn: turned, moved)
+      state = .following(center: place, scale: newScale, turn: turned, moved)
       return moved
     case (.following, .end(let isCancelled, let time)):
       return finish(isCancelled ? .cancelled : .ended, time: time)
@@ -79,9 +79,7 @@ package nonisolated struct TouchpadGesture: Sendable {
     kind == .pinch ? 2 : Int(min(max(fingers, 1), mostFingers))
   }
 
-  private mutating func begin(
-    _ kind: Kind, _ center: Point, _ time: Double, _ touches: [Touch]
-  ) -> [Touch] {
+  private mutating func begin(_ center: Point, _ time: Double, _ touches: [Touch]) -> [Touch] {
     guard center.isFinite, !touches.isEmpty else { return [] }
     var began = touches
     for index in began.indices {
@@ -90,12 +88,12 @@ package nonisolated struct TouchpadGesture: Sendable {
       began[index].position = Self.place(
         of: index, among: began.count, around: center, scale: 1, turn: 0)
     }
-    state = .following(kind, center: center, scale: 1, turn: 0, began)
+    state = .following(center: center, scale: 1, turn: 0, began)
     return began
   }
 
   private mutating func finish(_ phase: Touch.Phase, time: Double?) -> [Touch] {
-    guard case .following(_, _, _, _, var touches) = state else { return [] }
+    guard case .following(_, _, _, var touches) = state else { return [] }
     state = .idle
     for index in touches.indices {
       touches[index].phase = phase
