@@ -10,8 +10,6 @@ final class PointerDevice {
   private let proxy: WlPointer
   private unowned let session: Session
   private let image: PointerImage
-  /// The serial of the latest entry; it allows to set the shape.
-  private var entrySerial: UInt32?
 
   init(proxy: WlPointer, seat: Seat, session: Session) {
     self.proxy = proxy
@@ -28,18 +26,16 @@ final class PointerDevice {
 
   /// A window's shape or scale changed.
   func updateCursor(of target: any InputTarget) {
-    guard focus.focus === target, let entrySerial else { return }
-    image.show(target.cursor, scale: target.cursorScale, serial: entrySerial)
+    if focus.focus === target { image.show(for: target) }
   }
 
   private func take(_ event: WlPointer.Event) {
     switch event {
     case .enter(let serial, let surface, let x, let y):
-      entrySerial = serial
+      image.entrySerial = serial
       focus.enter(session.target(of: surface), at: Point(x: x, y: y))
-      if let target = focus.focus { updateCursor(of: target) }
+      if let target = focus.focus { image.show(for: target) }
     case .leave:
-      entrySerial = nil
       touchpad?.focus.lose()
       focus.leave()
     case .motion(let time, let x, let y): focus.motion(to: Point(x: x, y: y), time: time)

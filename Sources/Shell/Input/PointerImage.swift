@@ -9,6 +9,8 @@ final class PointerImage {
     case stylus(ZwpTabletToolV2)
   }
 
+  /// The serial of the pointer's latest entry; it allows to set the shape.
+  var entrySerial: UInt32?
   private let pointer: Pointer
   private unowned let session: Session
   private var device: WpCursorShapeDeviceV1?
@@ -24,7 +26,13 @@ final class PointerImage {
       }
   }
 
-  func show(_ cursor: Cursor, scale: Double, serial: UInt32) {
+  /// Shows what a window wants, once the pointer has entered it.
+  func show(for target: any InputTarget) {
+    guard let entrySerial else { return }
+    show(target.cursor, scale: target.cursorScale, serial: entrySerial)
+  }
+
+  private func show(_ cursor: Cursor, scale: Double, serial: UInt32) {
     guard let shape = cursor.shape else {
       set(nil, hotspotX: 0, hotspotY: 0, serial: serial)
       return

@@ -14,8 +14,6 @@ final class TabletDevice {
     /// Ends a frame that the compositor does not end.
     let timer: LoopTimer
     private let image: PointerImage
-    /// The serial of the latest entry; it allows to set the shape.
-    private var entrySerial: UInt32?
 
     init(_ proxy: ZwpTabletToolV2, seat: Seat, session: Session) {
       self.proxy = proxy
@@ -27,14 +25,13 @@ final class TabletDevice {
     }
 
     func enter(_ target: (any InputTarget)?, serial: UInt32) {
-      entrySerial = serial
+      image.entrySerial = serial
       stylus.enter(target)
-      if let target { updateCursor(of: target) }
+      if let target { image.show(for: target) }
     }
 
     func updateCursor(of target: any InputTarget) {
-      guard stylus.focus === target, let entrySerial else { return }
-      image.show(target.cursor, scale: target.cursorScale, serial: entrySerial)
+      if stylus.focus === target { image.show(for: target) }
     }
 
     /// What it pressed is cancelled.
