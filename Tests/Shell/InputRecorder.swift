@@ -23,6 +23,20 @@ import SashShell
 
   var phases: [Touch.Phase] { touches.map(\.phase) }
 
+  /// Whether each touch began once and ended once, and its time never ran back.
+  var isBalanced: Bool {
+    var open: [Touch.ID: Double] = [:]
+    for touch in touches {
+      let known = open[touch.id]
+      guard (known == nil) == (touch.phase == .began), touch.time >= known ?? touch.time else {
+        return false
+      }
+      let isDown = touch.phase == .began || touch.phase == .moved
+      open[touch.id] = isDown ? touch.time : nil
+    }
+    return open.isEmpty
+  }
+
   var keys: [KeyEvent] {
     events.compactMap { if case .key(let key) = $0 { key } else { nil } }
   }

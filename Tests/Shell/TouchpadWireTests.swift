@@ -7,26 +7,9 @@ import SashWayland
 import Testing
 
 @Suite("Touchpads on the wire") @MainActor struct TouchpadWireTests {
-  /// Takes what touchpads do on the box, and writes it down.
-  private final class Follower: GestureRecognizer {
-    var moments: [Touch] = []
-    var phases: [Touch.Phase] { moments.map(\.phase) }
-
-    init(on view: View) {
-      super.init()
-      allowedSources = .touchpad
-      view.addGestureRecognizer(self)
-    }
-    override func touchBegan(_ touch: Touch) { moments.append(touch) }
-    override func touchMoved(_ touch: Touch) { moments.append(touch) }
-    override func touchEnded(_ touch: Touch) { moments.append(touch) }
-    override func didReject(_ touch: Touch.ID) { rejected += 1 }
-    var rejected = 0
-  }
-
-  private func stage() throws -> (Stage, Follower) {
+  private func stage() throws -> (Stage, TouchpadFollower) {
     let stage = try Stage.mapped()
-    let follower = Follower(on: stage.box)
+    let follower = TouchpadFollower(on: stage.box)
     stage.seat.pointerMove(to: Point(x: 30, y: 40), on: stage.surface)
     stage.settle()
     return (stage, follower)

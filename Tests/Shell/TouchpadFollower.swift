@@ -1,0 +1,21 @@
+import SashGestures
+import SashInterface
+
+/// Takes what touchpads do on a view, with any number of fingers, and writes it down.
+final class TouchpadFollower: GestureRecognizer {
+  private(set) var moments: [Touch] = []
+  private(set) var rejected = 0
+  var phases: [Touch.Phase] { moments.map(\.phase) }
+
+  init(on view: View) {
+    super.init()
+    allowedSources = .touchpad
+    view.addGestureRecognizer(self)
+  }
+
+  override func shouldReceive(_ touch: Touch) -> Bool { true }
+  override func touchBegan(_ touch: Touch) { moments.append(touch) }
+  override func touchMoved(_ touch: Touch) { moments.append(touch) }
+  override func touchEnded(_ touch: Touch) { moments.append(touch) }
+  override func didReject(_ touch: Touch.ID) { rejected += 1 }
+}
