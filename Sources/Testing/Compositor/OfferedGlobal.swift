@@ -26,7 +26,6 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case cursorShape = "wp_cursor_shape_manager_v1"
   /// Swipes, pinches and holds on touchpads.
   case pointerGestures = "zwp_pointer_gestures_v1"
-
   /// Styluses.
   case tablets = "zwp_tablet_manager_v2"
 

@@ -131,7 +131,7 @@ extension ScriptedCompositor {
   }
 
   private func seat(of pointer: WlPointerResource?) -> ScriptedSeat? {
-    seats.first { $0.pointers.contains { $0 === pointer } }
+    seats.first { $0.hasPointer(pointer) }
   }
 
   private func serve(_ region: WlRegionResource) {

@@ -19,12 +19,12 @@ public final class ScriptedSeat {
   /// The surface below the pointer.
   public private(set) weak var pointerFocus: ScriptedSurface?
 
-  unowned let compositor: ScriptedCompositor
+  private unowned let compositor: ScriptedCompositor
   private var global: ServerGlobal?
   private var seats: [WlSeatResource] = []
-  var pointers: [WlPointerResource] = []
+  private var pointers: [WlPointerResource] = []
   private var keyboards: [WlKeyboardResource] = []
-  var touches: [WlTouchResource] = []
+  private var touches: [WlTouchResource] = []
   private var keymap: ScriptedKeymap?
   private var touched: [Int32: ScriptedSurface] = [:]
   private var repeatInfo: (rate: Int32, delay: Int32) = (25, 600)
@@ -51,6 +51,11 @@ public final class ScriptedSeat {
 
   /// Whether a client's object is this seat.
   func isSeat(_ resource: WlSeatResource?) -> Bool { seats.contains { $0 === resource } }
+
+  /// Whether a client's object is the seat's pointer.
+  func hasPointer(_ resource: WlPointerResource?) -> Bool {
+    pointers.contains { $0 === resource }
+  }
 
   private func bound(_ seat: WlSeatResource) {
     seats.append(seat)
@@ -250,7 +255,7 @@ public final class ScriptedSeat {
     }
   }
 
-  func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {
+  private func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {
     pointers.filter { $0.client === surface.resource.client }
   }
 
