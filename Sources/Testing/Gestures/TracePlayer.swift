@@ -17,10 +17,9 @@ public final class TracePlayer {
   public private(set) var touches: [Touch] = []
   /// Whether the trace is over.
   public var isFinished: Bool {
-    time >= start + trace.duration && next == trace.steps.count
+    time >= events.start + trace.duration && next == trace.steps.count
   }
 
-  private let start: Double
   private let frameInterval: Double
   private var frames = 0.0
   private var next = 0
@@ -38,7 +37,6 @@ public final class TracePlayer {
     )
     self.trace = trace
     self.host = host
-    start = host.now
     events = InputTraceEvents(start: host.now)
     time = host.now
     frameInterval = 1 / frameRate
@@ -48,15 +46,15 @@ public final class TracePlayer {
   /// Goes on to the next frame: the moments before it, and the frame.
   public func step() throws {
     frames += 1
-    try play(upTo: start + frames * frameInterval)
+    try play(upTo: events.start + frames * frameInterval)
   }
 
   /// Goes on to a frame at a time in seconds on the host's clock, which never runs backwards.
   public func play(upTo frame: Double) throws {
-    while next < trace.steps.count, start + trace.steps[next].time <= frame {
+    while next < trace.steps.count, events.start + trace.steps[next].time <= frame {
       let step = trace.steps[next]
       next += 1
-      host.advance(to: start + step.time)
+      host.advance(to: events.start + step.time)
       play(step)
     }
     time = max(time, frame)
