@@ -11,7 +11,6 @@ struct InputFileError: Error, CustomStringConvertible {
 /// A file that takes what the user does in a window, so that it can be played again.
 @MainActor final class InputFile {
   private let recorder: InputTraceRecorder
-  private let file: OpenFile
 
   /// The stream, closed with whoever has it last.
   @safe private final class OpenFile {
@@ -35,7 +34,6 @@ struct InputFileError: Error, CustomStringConvertible {
 
   init(path: String, window: Window) throws(InputFileError) {
     let file = try OpenFile(path)
-    self.file = file
     recorder = InputTraceRecorder(window) { file.write($0) }
   }
 

@@ -87,5 +87,4 @@ struct DemoSize: ExpressibleByArgument {
     else { return nil }
     size = Size(width: Double(width), height: Double(height))
   }
-
 }

@@ -8,14 +8,11 @@ package final class MapsScene: DemoContent {
   package var onEvent: ((String) -> Void)?
   /// The page.
   package let maps: MapsViewController
-  private var events: SheetEvents?
 
   /// The scene, in no window yet.
   package init() {
     maps = MapsViewController(spots: Spot.all)
-    let events = SheetEvents { [weak self] in self?.onEvent?($0) }
-    self.events = events
-    maps.events = events
+    maps.events = SheetEvents { [weak self] in self?.onEvent?($0) }
   }
 
   package var root: ViewController { maps }

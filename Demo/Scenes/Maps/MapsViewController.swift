@@ -13,8 +13,8 @@ private let sideMargin = 16.0
 package final class MapsViewController: ViewController {
   let map: MapView
   let places: PlacesViewController
-  package let container = OverlayContainerViewController(style: .expandableHeight)
-  weak var events: SheetEvents? {
+  let container = OverlayContainerViewController(style: .expandableHeight)
+  var events: SheetEvents? {
     didSet { if let events { places.list.addObserver(events) } }
   }
 

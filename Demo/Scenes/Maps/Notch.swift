@@ -6,7 +6,7 @@ private let marginAbove = 40.0
 private let mediumPart = 0.45
 
 /// Where the sheet rests, the lowest first.
-package enum Notch: Int, CaseIterable {
+enum Notch: Int, CaseIterable {
   /// Only the header is in sight.
   case minimum
   /// A few places are.
@@ -15,7 +15,7 @@ package enum Notch: Int, CaseIterable {
   case maximum
 
   /// As it is called in events.
-  package var name: String {
+  var name: String {
     switch self {
     case .minimum: "minimum"
     case .medium: "medium"
@@ -24,7 +24,7 @@ package enum Notch: Int, CaseIterable {
   }
 
   /// Its height above the lower edge, in a space of a height; never below that of the one before.
-  package func height(in space: Double) -> Double {
+  func height(in space: Double) -> Double {
     let highest = max(space - marginAbove, space / 2)
     return switch self {
     case .minimum: min(headerHeight, highest)

@@ -3,7 +3,7 @@ import Sash
 /// A place of the map's town; invented, as the town is.
 struct Spot {
   /// What kind of a place it is: gives its colour and its sign.
-  enum Kind: String, CaseIterable {
+  enum Kind: String {
     case cafe = "Café"
     case park = "Park"
     case museum = "Museum"

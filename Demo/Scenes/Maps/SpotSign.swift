@@ -4,31 +4,24 @@ import Sash
 enum SpotSign {
   /// Draws a sign in a square of a side around a point.
   static func draw(
-    _ kind: Spot.Kind, in canvas: Canvas, at center: Point, side: Double,
-    with color: Color = .white
+    _ kind: Spot.Kind, in canvas: Canvas, at center: Point, side: Double
   ) {
     let (fills, lines) = shapes(of: kind)
     let scale = side / 20
-    func place(_ x: Double, _ y: Double) -> Point {
-      Point(x: center.x + (x - 10) * scale, y: center.y + (y - 10) * scale)
+    func path(through points: Outline) -> Path {
+      var path = Path()
+      for (index, (x, y)) in points.enumerated() {
+        let point = Point(x: center.x + (x - 10) * scale, y: center.y + (y - 10) * scale)
+        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      return path
     }
     for points in fills {
-      var path = Path()
-      for (index, point) in points.enumerated() {
-        let point = place(point.0, point.1)
-        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-      path.close()
-      canvas.fill(path, with: color)
+      var outline = path(through: points)
+      outline.close()
+      canvas.fill(outline, with: .white)
     }
-    for points in lines {
-      var path = Path()
-      for (index, point) in points.enumerated() {
-        let point = place(point.0, point.1)
-        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-      canvas.stroke(path, with: color, width: 2 * scale)
-    }
+    for points in lines { canvas.stroke(path(through: points), with: .white, width: 2 * scale) }
   }
 
   private typealias Outline = [(Double, Double)]
