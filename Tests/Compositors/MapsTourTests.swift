@@ -58,7 +58,7 @@ extension RealCompositorTests {
       let header = PixelRect(x: 16, y: 46, width: 360, height: 68)
       let list = PixelRect(x: 16, y: 130, width: 340, height: 200)
       let way = lifted.sheetTop ?? 0
-      #expect(lifted.part(list.moved(down: way - 40)) != scrolled.part(list.moved(down: 0)))
+      #expect(lifted.part(list.offset(x: 0, y: way - 40)) != scrolled.part(list))
       #expect(scrolled.part(header) == thrown.part(header))
       #expect(thrown.difference(from: scrolled, in: list) > 0.02)
       // Beside the sheet is the map, which only the choice moves.
@@ -88,8 +88,4 @@ extension Picture {
       (seen.left..<seen.right).map { self[$0, y] }
     }
   }
-}
-
-extension PixelRect {
-  fileprivate func moved(down distance: Int) -> PixelRect { offset(x: 0, y: distance) }
 }

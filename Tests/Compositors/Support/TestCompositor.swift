@@ -52,16 +52,16 @@ struct TestCompositor {
   /// have been played before.
   func playAtOnce(_ script: GestureScript, from first: Int = 0) throws {
     var places: [GestureScript.Contact: Point] = [:]
-    var elapsed = first == 0 ? 0 : Int((script.steps[first - 1].time * 1_000).rounded())
+    var elapsed = 0
     // Events of before the script lie some time back.
     if first == 0 { try child.send("clock \(Self.pause)") }
     for (index, step) in script.steps.enumerated() {
+      let time = Int((step.time * 1_000).rounded())
       if index >= first {
-        let time = Int((step.time * 1_000).rounded())
         try child.send("clock \(time - elapsed)")
-        elapsed = time
         try play(step, after: places[step.contact])
       }
+      elapsed = time
       places[step.contact] = step.position
     }
     try child.send("clock go")
