@@ -7,16 +7,16 @@
   public typealias Completion = Animator.Completion
 
   private enum State {
-    /// More may join; so many run, and this is the worst outcome yet.
-    case gathering(running: Int, worst: AnimationOutcome)
+    /// More may join; this is the worst outcome yet.
+    case gathering(worst: AnimationOutcome)
     /// All have joined.
-    case waiting(running: Int, worst: AnimationOutcome)
+    case waiting(worst: AnimationOutcome)
     /// The completion has run.
     case ended
   }
 
   private enum Event {
-    case joined
+    /// A member left with an outcome.
     case left(AnimationOutcome)
     case closed
   }
@@ -26,8 +26,9 @@
     weak var animator: Animator?
   }
 
-  private var state = State.gathering(running: 0, worst: .finished)
+  private var state = State.gathering(worst: .finished)
   private var completion: Completion?
+  /// Those that still run.
   private var members: [Member] = []
   private var count = 0
 
@@ -105,7 +106,6 @@
     count += 1
     let number = count
     members.append(Member(number: number, animator: animator))
-    handle(.joined)
     return { outcome in
       guard let place = self.members.firstIndex(where: { $0.number == number }) else { return }
       self.members.remove(at: place)
@@ -120,17 +120,19 @@
 
   private func handle(_ event: Event) {
     switch (state, event) {
-    case (.gathering(let running, let worst), .joined):
-      state = .gathering(running: running + 1, worst: worst)
-    case (.gathering(let running, let worst), .left(let outcome)):
-      state = .gathering(running: running - 1, worst: max(worst, outcome))
-    case (.gathering(let running, let worst), .closed):
-      running == 0 ? end(worst) : (state = .waiting(running: running, worst: worst))
-    case (.waiting(let running, let worst), .left(let outcome)):
-      let worst = max(worst, outcome)
-      running == 1 ? end(worst) : (state = .waiting(running: running - 1, worst: worst))
-    case (.waiting, _), (.ended, _): break
+    case (.gathering(let worst), .left(let outcome)):
+      state = .gathering(worst: max(worst, outcome))
+    case (.gathering(let worst), .closed):
+      rest(worst)
+    case (.waiting(let worst), .left(let outcome)):
+      rest(max(worst, outcome))
+    case (.waiting, .closed), (.ended, _): break
     }
+  }
+
+  /// No more will join: it is over with the last that runs.
+  private func rest(_ worst: AnimationOutcome) {
+    members.isEmpty ? end(worst) : (state = .waiting(worst: worst))
   }
 
   private func end(_ outcome: AnimationOutcome) {
