@@ -13,7 +13,6 @@ import Testing
   @Test func completesOnceWhenTheLastHasEnded() {
     let animators = animators(3)
     defer { withExtendedLifetime(animators) {} }
-    defer { withExtendedLifetime(animators) {} }
     var outcomes: [AnimationOutcome] = []
     AnimationGroup.run { group in
       for (index, animator) in animators.enumerated() {
@@ -30,7 +29,6 @@ import Testing
 
   @Test func theWorstOutcomeIsTheGroups() {
     let animators = animators(3)
-    defer { withExtendedLifetime(animators) {} }
     defer { withExtendedLifetime(animators) {} }
     var outcome: AnimationOutcome?
     let begin = { (group: AnimationGroup) in
@@ -69,7 +67,6 @@ import Testing
   @Test func stoppingLeavesAloneWhatOthersTookOver() {
     let animators = animators(2)
     defer { withExtendedLifetime(animators) {} }
-    defer { withExtendedLifetime(animators) {} }
     var outcome: AnimationOutcome?
     let group = AnimationGroup.run { group in
       for animator in animators { group.animate(animator, to: 1, with: linear) }
@@ -83,7 +80,6 @@ import Testing
 
   @Test func stagesFollowEachOtherWithoutAGap() {
     let animators = animators(2)
-    defer { withExtendedLifetime(animators) {} }
     defer { withExtendedLifetime(animators) {} }
     var outcome: AnimationOutcome?
     AnimationGroup.run(
@@ -99,7 +95,6 @@ import Testing
 
   @Test func aStageThatIsCalledOffEndsTheChain() {
     let animators = animators(2)
-    defer { withExtendedLifetime(animators) {} }
     defer { withExtendedLifetime(animators) {} }
     var outcomes: [AnimationOutcome] = []
     AnimationGroup.run(
