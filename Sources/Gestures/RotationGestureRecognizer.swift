@@ -1,8 +1,7 @@
 import SashGeometry
-import SashMotion
 
 /// Recognises that two fingers turn around each other, on a display or a touchpad.
-open class RotationGestureRecognizer: GestureRecognizer {
+open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// How far the fingers turned since it was recognised, in radians, clockwise; may be set, to
   /// count from elsewhere.
   ///
@@ -12,41 +11,33 @@ open class RotationGestureRecognizer: GestureRecognizer {
     set { base = newValue.isFinite ? turned - newValue : turned }
   }
   /// How fast they turn, in radians a second; always finite.
-  public var velocity: Double { tracker.velocity(at: time).dx }
-  /// The middle of the two fingers, in the window.
-  public private(set) var center = Point.zero
+  public var velocity: Double { rate }
 
   /// The angle of the line through both, from -π to π.
   private var angle = 0.0
   private var turned = 0.0
   private var base = 0.0
-  private var time = 0.0
-  private var tracker = VelocityTracker()
 
   /// A recogniser of turns; `action` hears every change.
   public init(action: ((RotationGestureRecognizer) -> Void)? = nil) {
     super.init()
-    allowedSources = .all
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
-
-  /// Whether one of the two fingers is missing.
-  open override func shouldReceive(_ touch: Touch) -> Bool { numberOfTouches < 2 }
 
   /// Takes the line between the fingers.
   open override func touchBegan(_ touch: Touch) {
     guard let pair else { return }
-    tracker = VelocityTracker(settings)
+    restart()
     turned = 0
     base = 0
     angle = Self.angle(pair.first, pair.second)
-    take(touch.time)
+    take(turned, at: touch.time)
   }
 
   /// Follows the fingers, and claims them once they turned far enough.
   open override func touchMoved(_ touch: Touch) {
     guard let pair else { return }
-    take(touch.time)
+    follow(pair, touch.time)
     if isActive { return change() }
     let slop = settings.pinchSlop.distance(for: touch.source)
     let radius = pair.first.distance(to: pair.second) / 2
@@ -56,21 +47,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     begin()
   }
 
-  /// Ends the turn when one of the two is lifted.
-  open override func touchEnded(_ touch: Touch) {
-    time = touch.time
-    if isActive { end() }
-  }
-
-  /// The middle of the fingers, in a node's coordinates; nil for the window's.
-  open override func location(in node: (any GestureNode)?) -> Point {
-    node?.gestureConvert(fromWindow: center) ?? center
-  }
-
-  private func take(_ time: Double) {
-    guard let pair, let middle else { return }
-    center = middle
-    self.time = time
+  private func follow(_ pair: (first: Point, second: Point), _ time: Double) {
     // Two fingers on one spot have no line; it stays as it was.
     if pair.first != pair.second {
       let now = Self.angle(pair.first, pair.second)
@@ -80,7 +57,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
       turned += step
       angle = now
     }
-    tracker.add(Point(x: turned, y: 0), at: time)
+    take(turned, at: time)
   }
 
   private static func angle(_ first: Point, _ second: Point) -> Double {

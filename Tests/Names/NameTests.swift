@@ -194,6 +194,7 @@ import Testing
   ("Touch", (Touch).self),
   ("TraceContact", (TraceContact).self),
   ("TruncationMode", (TruncationMode).self),
+  ("TwoFingerGestureRecognizer", (TwoFingerGestureRecognizer).self),
   ("Vector", (Vector).self),
   ("VelocityTracker", (VelocityTracker).self),
   ("View", (View).self),
