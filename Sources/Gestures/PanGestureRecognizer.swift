@@ -116,19 +116,17 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Takes where the touch went down.
   open override func touchBegan(_ touch: Touch) {
     let (count, middle) = contacts.down
-    if count == 1, !isActive {
-      drag.tracker = VelocityTracker(settings)
+    if !isActive, count == 1 { drag.tracker = VelocityTracker(settings) }
+    if !isActive, count == 1 || count == wanted.touches {
       drag.begin(at: middle)
     } else {
       drag.anchor(middle)
     }
-    if !isActive, count == wanted.touches { drag.begin(at: middle) }
     drag.take(middle, at: touch.time)
-    if !isActive, count == wanted.touches, beginsAtOnce?() == true { return begin() }
+    guard !isActive else { return }
+    if count == wanted.touches, beginsAtOnce?() == true { return begin() }
     // A scroll on a touchpad has to tell its axis first.
-    if !isActive, count >= wanted.touches, distance(for: touch.source) <= 0,
-      touch.source != .touchpad
-    {
+    if count >= wanted.touches, distance(for: touch.source) <= 0, touch.source != .touchpad {
       begin()
     }
   }
