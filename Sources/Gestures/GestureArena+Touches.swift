@@ -34,7 +34,6 @@ extension GestureArena {
     log("\(touch.id) offered to \(offered.map(\.label).joined(separator: ", "))")
     for recognizer in offered {
       recognizer.arena = self
-      if negotiation.bids[recognizer.member] == nil { recognizer.settings = settings }
       recognizers[recognizer.member] = recognizer
       notices += negotiation.handle(.offer(recognizer.member, touch.id)).map(Notice.effect)
     }
@@ -51,10 +50,13 @@ extension GestureArena {
     var result: [GestureRecognizer] = []
     var node = hit
     while let here = node {
-      for recognizer in here.gestureRecognizers where recognizer.wants(touch) {
+      for recognizer in here.gestureRecognizers {
         // One that came here from another window finishes there first.
-        let isFree = recognizer.arena === self || recognizer.touches.isEmpty
-        if isFree, !result.contains(where: { $0 === recognizer }) { result.append(recognizer) }
+        guard recognizer.arena === self || recognizer.touches.isEmpty else { continue }
+        // Whether it wants the touch may depend on them.
+        if negotiation.bids[recognizer.member] == nil { recognizer.settings = settings }
+        guard recognizer.wants(touch) else { continue }
+        if !result.contains(where: { $0 === recognizer }) { result.append(recognizer) }
       }
       node = here.gestureParent
     }
@@ -140,27 +142,21 @@ extension GestureArena {
       !bid.touches.contains(where: { isDown($0, for: recognizer) })
     else { return }
     switch bid {
-    // Nothing is left to go on with, but a tap may still wait for those that decide before long.
-    case .pending where successes[member] == .began: recognizer.fail()
-    case .pending: limitWait(of: recognizer, touches: bid.touches.count)
     case .holding: recognizer.cancel()
-    case .undecided:
-      if recognizer.waitsAfterLift {
-        limitWait(of: recognizer, touches: bid.touches.count)
-      } else {
-        recognizer.fail()
-      }
+    // Nothing is left to go on with.
+    case .pending where successes[member] == .began: recognizer.fail()
+    case .undecided where !recognizer.waitsAfterLift: recognizer.fail()
+    // But a tap may still wait for another, or for those that decide before long.
+    case .pending, .undecided: limitWait(of: member, with: bid.touches)
     }
   }
 
   /// Calls an attempt off that is still where it was after a while.
-  private func limitWait(of recognizer: GestureRecognizer, touches: Int) {
-    let member = recognizer.member
-    guard let last = negotiation.bids[member]?.touches.last else { return }
+  private func limitWait(of member: Negotiation.Member, with touches: [Touch.ID]) {
     timeline.schedule(after: longestWait + settings.multiTapInterval) { [weak self] in
-      guard let self, let bid = negotiation.bids[member], !bid.isHolding,
-        bid.touches.count == touches, bid.touches.last == last,
-        let recognizer = recognizers[member], !isDown(last, for: recognizer)
+      guard let self, let bid = negotiation.bids[member], !bid.isHolding, bid.touches == touches,
+        let recognizer = recognizers[member],
+        !touches.contains(where: { isDown($0, for: recognizer) })
       else { return }
       recognizer.cancel()
     }

@@ -52,7 +52,7 @@ import SashMotion
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// The settings of the arena, as they were when the present or last attempt began.
+  /// The settings of the arena, as they were when it was asked for the present or last attempt.
   public internal(set) var settings = GestureSettings()
 
   package let member: Negotiation.Member

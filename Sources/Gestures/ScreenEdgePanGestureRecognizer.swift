@@ -57,7 +57,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   private func edges(at place: Point) -> Edges {
     guard let size = node?.gestureRootSize, size.width > 0, size.height > 0 else { return [] }
-    let width = edgeWidth ?? (arena?.settings ?? settings).edgeWidth
+    let width = edgeWidth ?? settings.edgeWidth
     var result: Edges = []
     if place.y <= width { result.insert(.top) }
     if place.x <= width { result.insert(.left) }

@@ -157,6 +157,17 @@ import Testing
     #expect(log.states.count == 7 && hand.arena.isIdle)
   }
 
+  @Test func theFirstTouchKnowsHowWideAnEdgeIs() {
+    let hand = Hand()
+    hand.arena.settings.edgeWidth = 50
+    let pan = ScreenEdgePanGestureRecognizer(edges: .left)
+    let node = Node(pan)
+    node.gestureRootSize = Size(width: 400, height: 300)
+    hand.down(0, 30, 100, on: node)
+    hand.move(0, 70, 100)
+    #expect(pan.isActive)
+  }
+
   // MARK: Menus
 
   @Test func pressDragAndReleaseSelects() {
