@@ -31,7 +31,6 @@ enum ViewChange {
 final class AnimationPass {
   let group: AnimationGroup
   private let motion: Motion
-  private let calmMotion: Motion
   private let velocity: Vector?
   private let options: AnimationOptions
   /// The views that took another size, to be laid out before the call is over.
@@ -41,14 +40,15 @@ final class AnimationPass {
     _ motion: Motion, velocity: Vector?, options: AnimationOptions, group: AnimationGroup
   ) {
     self.motion = motion
-    calmMotion = motion.withoutOvershoot
     self.velocity = velocity
     self.options = options
     self.group = group
   }
 
   /// How a view's changes are followed.
-  func motion(for view: View) -> Motion { view.prefersReducedMotion ? calmMotion : motion }
+  func motion(for view: View) -> Motion {
+    view.prefersReducedMotion ? motion.withoutOvershoot : motion
+  }
 
   /// How fast a channel begins, if that was given.
   func velocity(of channel: ViewChannel) -> Double? {
