@@ -177,8 +177,9 @@ struct AnimationTests {
     }
     stage.content.addSubview(faint)
     View.animate(with: second) { faint.alpha = 1 }
+    #expect(new.shownFrame == rect(10, 10, 20, 20))
     try stage.host.frame(at: stage.host.now + 0.25)
-    #expect(faint.layer?.opacity == 0.25)
+    #expect(new.shownFrame == rect(12.5, 12.5, 20, 20) && faint.layer?.opacity == 0.25)
     let empty = stage.add(View())
     View.animate(with: second) { empty.frame = rect(50, 50, 20, 20) }
     #expect(empty.shownFrame == rect(50, 50, 20, 20))
