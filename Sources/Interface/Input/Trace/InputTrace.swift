@@ -73,7 +73,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
   private var held: Set<Holding> = []
 
   /// A contact of a seat.
-  private struct Holding: Hashable, Sendable {
+  struct Holding: Hashable, Sendable {
     var seat: UInt32
     var contact: TraceContact
   }
@@ -149,6 +149,12 @@ nonisolated public struct InputTrace: Hashable, Sendable {
       return "a window has 1 to 16384 pixels a side"
     }
     return scales.contains(scale) ? nil : "a scale lies between 0.25 and 16"
+  }
+
+  /// The nearest size that a trace may have.
+  static func bounded(_ size: Size) -> Size {
+    func side(_ length: Double) -> Double { min(max(length, sides.lowerBound), sides.upperBound) }
+    return Size(width: side(size.width), height: side(size.height))
   }
 
   mutating func take(_ step: Step) {

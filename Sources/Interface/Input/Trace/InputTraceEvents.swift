@@ -7,12 +7,7 @@ import SashGestures
 public struct InputTraceEvents {
   /// When the trace begins, in seconds on the clock of those who play it.
   public let start: Double
-  private var identities: [Holding: Touch.ID] = [:]
-
-  private struct Holding: Hashable {
-    var seat: UInt32
-    var contact: TraceContact
-  }
+  private var identities: [InputTrace.Holding: Touch.ID] = [:]
 
   /// For a trace that begins at a time in seconds.
   public init(start: Double) { self.start = start }
@@ -22,7 +17,7 @@ public struct InputTraceEvents {
     let time = start + step.deviceTime
     switch step.action {
     case .touch(let contact, let phase, let place, let pressure, let tilt):
-      let holding = Holding(seat: step.seat, contact: contact)
+      let holding = InputTrace.Holding(seat: step.seat, contact: contact)
       let id = phase == .began ? Touch.ID.unique() : identities[holding] ?? .unique()
       identities[holding] = phase == .began || phase == .moved ? id : nil
       return .touch(

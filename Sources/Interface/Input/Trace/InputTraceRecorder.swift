@@ -5,8 +5,8 @@ import SashMotion
 /// Writes down what a window is told by its user, line by line, as the text of an `InputTrace`.
 ///
 /// Times count from the first event. Seats are numbered as they are heard of, fingers as they come
-/// down, with the lowest number that is free. What cannot have happened, such as the move of a touch that never went down, is left
-/// out. A recorder holds its window weakly, and takes its `onInput`.
+/// down, with the lowest number that is free. What cannot have happened, such as the move of a touch
+/// that never went down, is left out. A recorder holds its window weakly, and takes its `onInput`.
 public final class InputTraceRecorder {
   private weak var window: Window?
   private let write: (String) -> Void
@@ -88,12 +88,7 @@ public final class InputTraceRecorder {
   }
 
   private static func measure(of window: Window) -> (Size, Double) {
-    let size = window.hostSize
-    return (
-      Size(
-        width: min(max(size.width, 1), 16_384), height: min(max(size.height, 1), 16_384)),
-      window.scale.factor
-    )
+    (InputTrace.bounded(window.hostSize), window.scale.factor)
   }
 
   private func noteSize(of window: Window, _ recording: inout Recording) {
