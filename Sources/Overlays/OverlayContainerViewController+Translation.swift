@@ -91,9 +91,9 @@ extension OverlayContainerViewController {
       case .interrupt: endSettling(isCancelled: true)
       case .willStartDragging:
         delegate?.overlayContainerViewController(self, willStartDraggingOverlay: overlay)
-      case .willEndDragging:
+      case .willEndDragging(let velocity):
         delegate?.overlayContainerViewController(
-          self, willEndDraggingOverlay: overlay, atVelocity: drag.velocity)
+          self, willEndDraggingOverlay: overlay, atVelocity: velocity)
       case .willMove(let notch):
         delegate?.overlayContainerViewController(self, willMoveOverlay: overlay, toNotchAt: notch)
       case .jump(let height, let isDragging): jump(overlay, to: height, isDragging: isDragging)

@@ -9,10 +9,10 @@ final class OverlayDrag {
   private unowned let owner: OverlayContainerViewController
   private let pan = PanGestureRecognizer()
   /// Catches a sheet that moves, as soon as it is touched.
+  ///
+  /// Apart from the pan: it takes the touch from nobody, so that content under the finger can still
+  /// be dragged, and hand the sheet on.
   private let catcher = PressGestureRecognizer(minimumDuration: 0)
-
-  /// How fast the finger is that drags, in logical pixels a second.
-  var velocity = Vector.zero
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 
@@ -52,9 +52,9 @@ final class OverlayDrag {
       follow(mover)
     case .changed: follow(mover)
     case .ended, .cancelled:
-      velocity = pan.state == .ended ? pan.velocity : .zero
+      let velocity = pan.state == .ended ? pan.velocity : .zero
       mover.tracker.end(velocity: -velocity.dy)
-      owner.perform(owner.machine.handle(.released(velocity: velocity.dy)))
+      owner.perform(owner.machine.handle(.released(velocity: velocity)))
     case .possible, .failed: break
     }
   }
@@ -64,7 +64,6 @@ final class OverlayDrag {
     // Upwards is more height.
     mover.tracker.update(translation: -pan.translation.dy)
     guard mover.tracker.isDragging else { return }
-    velocity = pan.velocity
     owner.perform(owner.machine.handle(.dragged(to: mover.animator.value)))
   }
 
@@ -79,7 +78,7 @@ final class OverlayDrag {
       // A drag that takes over holds it from here on.
       guard !mover.tracker.isDragging, owner.machine.finger != .away else { return }
       mover.tracker.cancel()
-      owner.perform(owner.machine.handle(.released(velocity: 0)))
+      owner.perform(owner.machine.handle(.released(velocity: .zero)))
     case .possible, .changed, .failed: break
     }
   }

@@ -1,3 +1,5 @@
+import SashGeometry
+
 /// Where a sheet stands, and the one function that moves it on.
 ///
 /// It decides what is told to whom, in which order. Heights, notches and animations are carried out
@@ -27,8 +29,8 @@ nonisolated package struct OverlayMachine: Sendable {
     case grabbed(shown: Double)
     /// The finger asks for a height.
     case dragged(to: Double)
-    /// The finger lifted, at a velocity in logical pixels a second, downwards positive.
-    case released(velocity: Double)
+    /// The finger lifted, at a velocity in logical pixels a second.
+    case released(velocity: Vector)
     /// A request is carried out: the sheet goes to a notch, which lies at a height.
     case move(notch: Int, height: Double, velocity: Double, isAnimated: Bool)
     /// The animator has ended.
@@ -42,7 +44,7 @@ nonisolated package struct OverlayMachine: Sendable {
     /// The delegate hears that a drag changes the height for the first time.
     case willStartDragging
     /// The delegate hears that the finger lifted.
-    case willEndDragging(velocity: Double)
+    case willEndDragging(velocity: Vector)
     /// The delegate hears where the sheet is going.
     case willMove(notch: Int)
     /// The height changes at once.
@@ -51,7 +53,8 @@ nonisolated package struct OverlayMachine: Sendable {
     case settle(from: Double, to: Double, velocity: Double)
     /// The delegate hears that the sheet has arrived, and those hear it who wait for that.
     case arrive(notch: Int)
-    /// Unless the sheet is where it belongs, a notch is looked for, in the next layout.
+    /// Unless the sheet is where it belongs, a notch is looked for, in the next layout; the
+    /// velocity is the finger's, downwards positive.
     case seekNotch(velocity: Double)
   }
 
@@ -119,13 +122,13 @@ nonisolated package struct OverlayMachine: Sendable {
     return effects + [.jump(to: new, isDragging: true)]
   }
 
-  private mutating func release(_ velocity: Double) -> [Effect] {
+  private mutating func release(_ velocity: Vector) -> [Effect] {
     let end: [Effect] = finger == .dragging ? [.willEndDragging(velocity: velocity)] : []
     switch state {
     case .resting(.away), .settling(_, .away): return []
     case .resting:
       state = .resting(.away)
-      return end + [.seekNotch(velocity: velocity)]
+      return end + [.seekNotch(velocity: velocity.dy)]
     case .settling(let notch, _):
       state = .settling(notch: notch, .away)
       return end

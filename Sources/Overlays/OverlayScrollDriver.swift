@@ -76,8 +76,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
   private func finish(velocity: Double) {
     guard let mover = owner.mover, mover.tracker.isDragging else { return }
     mover.tracker.end(velocity: -velocity)
-    owner.drag.velocity = Vector(dx: 0, dy: velocity)
-    owner.perform(owner.machine.handle(.released(velocity: velocity)))
+    owner.perform(owner.machine.handle(.released(velocity: Vector(dx: 0, dy: velocity))))
   }
 
   // MARK: Whose movement

@@ -1,3 +1,4 @@
+import SashGeometry
 import SashOverlays
 import SashTestSupport
 import Testing
@@ -58,7 +59,7 @@ private let walks = walkCount(2_000, unoptimised: 200)
           switch Int.random(in: 0..<6, using: &generator) {
           case 0: .grabbed(shown: height)
           case 1, 2: .dragged(to: height)
-          case 3: .released(velocity: height)
+          case 3: .released(velocity: Vector(dx: 0, dy: height))
           case 4:
             .move(
               notch: Int.random(in: 0...3, using: &generator), height: max(0, height), velocity: 0,
@@ -74,7 +75,7 @@ private let walks = walkCount(2_000, unoptimised: 200)
           return
         }
       }
-      listener.hear(machine.handle(.released(velocity: 0)))
+      listener.hear(machine.handle(.released(velocity: .zero)))
       listener.hear(machine.handle(.settled))
       #expect(machine.state == .resting(.away) && listener.problem == nil, "seed \(seed)")
       #expect(
