@@ -32,21 +32,23 @@ final class OverlayScrollDriver: ScrollDragPartner {
   // MARK: Sharing
 
   /// A sheet that can only be at one height leaves all to the content.
-  var sharedAxes: ScrollAxes { position == .stationary ? [] : .vertical }
+  var sharedAxes: ScrollAxes { position(owner.metrics) == .stationary ? [] : .vertical }
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) {
     guard let mover = owner.mover else { return }
     way = 0
-    mover.tracker.band = .clamped(to: range)
+    mover.tracker.band = .clamped(to: range(owner.metrics))
     owner.grab(mover)
     mover.tracker.begin()
   }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-    guard let mover = owner.mover, mover.tracker.isDragging, movement.dy != 0,
-      moves(by: movement.dy, scrollView)
-    else { return movement }
-    let range = range
+    guard let mover = owner.mover, mover.tracker.isDragging, movement.dy != 0 else {
+      return movement
+    }
+    let metrics = owner.metrics
+    guard moves(by: movement.dy, at: position(metrics), scrollView) else { return movement }
+    let range = range(metrics)
     mover.tracker.band = .clamped(to: range)
     let before = mover.animator.value
     // Only as far as the sheet goes: what is left is the content's.
@@ -61,8 +63,8 @@ final class OverlayScrollDriver: ScrollDragPartner {
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
     guard let mover = owner.mover, mover.tracker.isDragging else { return velocity }
-    let position = position
-    let takes = moves(by: velocity.dy, scrollView)
+    let position = position(owner.metrics)
+    let takes = moves(by: velocity.dy, at: position, scrollView)
     finish(velocity: takes ? velocity.dy : 0)
     switch position {
     // The content of a sheet that hangs between its heights, or that has yet to rise, stays.
@@ -81,28 +83,24 @@ final class OverlayScrollDriver: ScrollDragPartner {
 
   // MARK: Whose movement
 
-  private var range: ClosedRange<Double> {
-    owner.metrics.dragRange(endNotch: owner.machine.endNotch)
+  private func range(_ metrics: OverlayMetrics) -> ClosedRange<Double> {
+    metrics.dragRange(endNotch: owner.machine.endNotch)
   }
 
-  private var position: OverlayPosition {
-    owner.metrics.position(of: owner.machine.height, endNotch: owner.machine.endNotch)
+  private func position(_ metrics: OverlayMetrics) -> OverlayPosition {
+    metrics.position(of: owner.machine.height, endNotch: owner.machine.endNotch)
   }
 
   /// Whether a movement of the finger, downwards positive, is the sheet's.
-  private func moves(by dy: Double, _ scrollView: ScrollView) -> Bool {
-    Self.moves(
-      position, isUp: dy < 0,
-      isAtTop: scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top)
-  }
-
-  /// Whether a movement is the sheet's, by where the sheet and the content are.
-  static func moves(_ position: OverlayPosition, isUp: Bool, isAtTop: Bool) -> Bool {
-    switch position {
+  private func moves(
+    by dy: Double, at position: OverlayPosition, _ scrollView: ScrollView
+  ) -> Bool {
+    let isUp = dy < 0
+    return switch position {
     case .stationary: false
     case .bottom: isUp
-    case .top: isAtTop && !isUp
-    case .inFlight: isAtTop || isUp
+    case .top: scrollView.isAtTop && !isUp
+    case .inFlight: scrollView.isAtTop || isUp
     }
   }
 }
