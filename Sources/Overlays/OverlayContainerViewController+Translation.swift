@@ -192,7 +192,3 @@ extension OverlayContainerViewController {
     setNeedsUpdate()
   }
 }
-
-extension OverlayContainerViewController {
-  func dragDirectionDidChange() { if isViewLoaded { drag.updateDirection() } }
-}

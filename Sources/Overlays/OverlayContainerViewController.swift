@@ -46,7 +46,7 @@ open class OverlayContainerViewController: ViewController {
   }
   /// Whether a drag that begins rather sideways is left to others; else every drag moves the sheet.
   public var draggingRequiresVerticalMovement = false {
-    didSet { dragDirectionDidChange() }
+    didSet { if isViewLoaded { drag.updateDirection() } }
   }
 
   /// The controller on the sheet.
@@ -71,7 +71,6 @@ open class OverlayContainerViewController: ViewController {
   /// The heights of the notches as they were read last.
   var heights: [Double] = []
   var areHeightsStale = true
-  var needsUpdate = false
   private var knownSpace: Double?
   lazy var drag = OverlayDrag(self)
   lazy var driver = OverlayScrollDriver(self)
@@ -108,25 +107,19 @@ open class OverlayContainerViewController: ViewController {
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let space = availableSpace
-    if needsUpdate || space != knownSpace {
-      needsUpdate = false
-      if space != knownSpace {
-        knownSpace = space
-        areHeightsStale = true
-        if request == nil {
-          request = OverlayRequest(target: .lastNotch, velocity: 0, isAnimated: false)
-        }
+    if space != knownSpace {
+      knownSpace = space
+      areHeightsStale = true
+      if request == nil {
+        request = OverlayRequest(target: .lastNotch, velocity: 0, isAnimated: false)
       }
-      readHeights()
-      carryOutRequest()
     }
+    readHeights()
+    carryOutRequest()
     place()
   }
 
-  func setNeedsUpdate() {
-    needsUpdate = true
-    viewIfLoaded?.setNeedsLayout()
-  }
+  func setNeedsUpdate() { viewIfLoaded?.setNeedsLayout() }
 
   /// Puts the sheet where its height says.
   func place() {

@@ -10,9 +10,6 @@ nonisolated struct OverlayMetrics: Hashable, Sendable {
   /// The notches that a drag may end at, the lowest first.
   let reachable: [Int]
 
-  /// Without any notch.
-  static let none = OverlayMetrics(heights: [], reachable: [])
-
   /// Where a notch lies; zero for one that does not exist.
   func height(forNotchAt index: Int) -> Double {
     heights.indices.contains(index) ? heights[index] : 0
