@@ -14,6 +14,19 @@ public enum RubberBand {
     return x < 0 ? -band : band
   }
 
+  /// How far a finger is beyond the limit that sees the rational band at `y`.
+  ///
+  /// The band's own end is infinitely far away: what is nearer to it than a hundredth of the
+  /// dimension counts as that near.
+  package static func reach(
+    showing y: Double, dimension d: Double, coefficient c: Double
+  ) -> Double {
+    guard !y.isNaN, d > 0, c > 0, d.isFinite, c.isFinite else { return 0 }
+    let band = min(abs(y), d * 0.99)
+    let way = band * d / (c * (d - band))
+    return y < 0 ? -way : way
+  }
+
   /// The power band `|v|^exponent` with the sign of `v`.
   public static func power(_ v: Double, exponent: Double = 0.7) -> Double {
     guard v.isFinite else { return 0 }

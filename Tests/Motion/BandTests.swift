@@ -30,6 +30,8 @@ import Testing
     let band = RubberBand.fraction(drag, dimension: 800, coefficient: 0.32)
     #expect(abs(band - expected) < 0.005)
     #expect(RubberBand.fraction(-drag, dimension: 800, coefficient: 0.32) == -band)
+    let reach = RubberBand.reach(showing: -band, dimension: 800, coefficient: 0.32)
+    #expect(abs(reach + drag) < 1e-9)
   }
 
   @Test(arguments: [(10.0, 5.01), (50, 15.46), (100, 25.12), (200, 40.81)])

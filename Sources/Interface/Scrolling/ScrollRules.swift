@@ -1,7 +1,7 @@
 import SashMotion
 
 /// How much of a pull beyond an edge the content follows at first.
-nonisolated private let bandCoefficient = 0.55
+nonisolated let bandCoefficient = 0.55
 /// With so many times the view's length a second content runs about a third of it beyond an edge.
 nonisolated private let fastestBounce = 14.0
 
@@ -83,10 +83,9 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
   package func reach(showing offset: Double) -> Double {
     let edge = clamped(offset)
     guard canOverscroll, offset != edge else { return edge }
-    // The band's own end is infinitely far away.
-    let way = min(abs(offset - edge), viewport * 0.99)
-    let pull = way * viewport / (bandCoefficient * (viewport - way))
-    return offset < edge ? edge - pull : edge + pull
+    return edge
+      + RubberBand.reach(
+        showing: offset - edge, dimension: viewport, coefficient: bandCoefficient)
   }
 
   /// How much faster the finger moves than the content does, at a reach; 1 within the edges.

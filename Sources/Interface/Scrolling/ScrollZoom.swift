@@ -1,8 +1,6 @@
 import SashGeometry
 import SashMotion
 
-/// How much of a pinch beyond a limit the content follows at first: as much as of a pull.
-nonisolated private let bandCoefficient = 0.55
 /// Content is shown at most so many times larger than the largest scale, or smaller.
 nonisolated private let farthest = 2.0
 /// Nothing is shown smaller than this.
@@ -48,12 +46,12 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
   package func asked(showing scale: Double) -> Double {
     let limit = clamped(scale)
     guard bounces, scale != limit, scale > 0 else { return limit }
-    // The band's own end is infinitely far away.
-    let end = Mathematics.logarithm(farthest)
-    let way = Mathematics.logarithm(scale / limit)
-    let seen = min(abs(way), end * 0.99)
-    let pull = seen * end / (bandCoefficient * (end - seen))
-    return limit * Mathematics.exponential(way < 0 ? -pull : pull)
+    return limit
+      * Mathematics.exponential(
+        RubberBand.reach(
+          showing: Mathematics.logarithm(scale / limit),
+          dimension: Mathematics.logarithm(farthest),
+          coefficient: bandCoefficient))
   }
 }
 
