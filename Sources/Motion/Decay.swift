@@ -44,5 +44,5 @@ public struct Decay: Hashable, Sendable {
   }
 
   /// How fast the velocity shrinks, so that the whole way is the one that is projected.
-  var strength: Double { 1000 * (1 - rate) / rate }
+  package var strength: Double { 1000 * (1 - rate) / rate }
 }

@@ -19,8 +19,7 @@ nonisolated package struct ScrollFling: Hashable, Sendable {
     self.from = from
     self.velocity = velocity
     self.start = start
-    let left = rate.perMillisecond
-    decay = 1000 * (1 - left) / left
+    decay = Decay(rate: rate.perMillisecond).strength
   }
 
   /// Whether a velocity is enough to begin one.
