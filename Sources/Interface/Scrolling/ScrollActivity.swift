@@ -38,24 +38,18 @@ struct ScrollDrag {
   var verticalTaker = Taker.content
 
   /// Who took a movement.
-  enum Taker {
+  enum Taker: Equatable {
     /// The scroll view that the finger is in, or its partner.
     case content
     /// The one around it with this number.
     case outer(Int)
   }
 
-  func isTaken(by index: Int) -> ScrollAxes {
+  /// The ways along which somebody took the last movement.
+  func axes(takenBy taker: Taker) -> ScrollAxes {
     var axes: ScrollAxes = []
-    if case .outer(index) = horizontalTaker { axes.insert(.horizontal) }
-    if case .outer(index) = verticalTaker { axes.insert(.vertical) }
-    return axes
-  }
-
-  var isTakenByContent: ScrollAxes {
-    var axes: ScrollAxes = []
-    if case .content = horizontalTaker { axes.insert(.horizontal) }
-    if case .content = verticalTaker { axes.insert(.vertical) }
+    if horizontalTaker == taker { axes.insert(.horizontal) }
+    if verticalTaker == taker { axes.insert(.vertical) }
     return axes
   }
 }

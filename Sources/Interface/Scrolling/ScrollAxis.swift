@@ -84,7 +84,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case .resting, .dragging: nil
     case .settling(let settling): settling.end
     case .decelerating(let fling):
-      hit(fling).map { settling(from: fling, hitting: $0).end } ?? fling.end
+      hit(fling).map { settling(hitting: $0).end } ?? fling.end
     }
   }
 
@@ -192,11 +192,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
 
   private mutating func advance(to time: Double) {
     guard time.isFinite, time >= self.time else { return }
-    if case .decelerating(let fling) = phase, let hit = hit(fling), hit.time <= time {
-      phase = .settling(settling(from: fling, hitting: hit))
-      if !rules.canOverscroll { phase = .resting(at: hit.edge) }
-    }
     self.time = time
+    runIntoEdge()
     switch phase {
     case .resting, .dragging: break
     case .decelerating(let fling):
@@ -242,17 +239,22 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   // MARK: Steps
 
   private mutating func fling(from offset: Double, velocity: Double) {
-    let fling = ScrollFling(from: offset, velocity: velocity, start: time, rate: rules.rate)
     guard ScrollFling.isFast(velocity) else {
       phase = .resting(at: rules.clamped(offset))
       return
     }
-    phase = .decelerating(fling)
+    phase = .decelerating(
+      ScrollFling(from: offset, velocity: velocity, start: time, rate: rules.rate))
     // One that begins at the edge that it leads to.
-    if let hit = hit(fling), hit.time <= time {
-      phase = .settling(settling(from: fling, hitting: hit))
-      if !rules.canOverscroll { phase = .resting(at: hit.edge) }
+    runIntoEdge()
+  }
+
+  /// Ends a fling that has come to an edge by now.
+  private mutating func runIntoEdge() {
+    guard case .decelerating(let fling) = phase, let hit = hit(fling), hit.time <= time else {
+      return
     }
+    phase = rules.canOverscroll ? .settling(settling(hitting: hit)) : .resting(at: hit.edge)
   }
 
   private mutating func settle(
@@ -286,7 +288,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     return Hit(time: time, edge: edge, velocity: fling.state(at: time).velocity)
   }
 
-  private func settling(from fling: ScrollFling, hitting hit: Hit) -> ScrollSettling {
+  private func settling(hitting hit: Hit) -> ScrollSettling {
     ScrollSettling(
       from: hit.edge, velocity: rules.canOverscroll ? rules.held(hit.velocity) : 0, to: hit.edge,
       reason: .edge, start: hit.time)

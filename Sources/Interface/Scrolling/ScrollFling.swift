@@ -59,7 +59,7 @@ nonisolated package struct ScrollSettling: Hashable, Sendable {
     case request
   }
 
-  package let target: Double
+  package private(set) var target: Double
   package let reason: Reason
   package let end: Double
   private let displacement: Double
@@ -101,17 +101,8 @@ nonisolated package struct ScrollSettling: Hashable, Sendable {
 
   /// The same, at another place by as much.
   package func shifted(by way: Double) -> ScrollSettling {
-    ScrollSettling(
-      shifting: self, target: target + way)
-  }
-
-  private init(shifting other: ScrollSettling, target: Double) {
-    self.target = target
-    reason = other.reason
-    end = other.end
-    displacement = other.displacement
-    velocity = other.velocity
-    start = other.start
-    spring = other.spring
+    var shifted = self
+    shifted.target += way
+    return shifted
   }
 }

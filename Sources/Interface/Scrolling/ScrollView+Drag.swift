@@ -245,9 +245,9 @@ extension ScrollView {
     for index in drag.outer.indices {
       let view = drag.outer[index]
       guard case .carried = view.activity else { continue }
-      view.release(velocity: velocity.along(drag.isTaken(by: index)))
+      view.release(velocity: velocity.along(drag.axes(takenBy: .outer(index))))
     }
-    release(velocity: own.along(drag.isTakenByContent))
+    release(velocity: own.along(drag.axes(takenBy: .content)))
   }
 
   /// Takes the content from a scroll view within that has handed movements on.
