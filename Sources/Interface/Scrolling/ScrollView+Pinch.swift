@@ -89,11 +89,7 @@ extension ScrollView {
   private func follow(from scale: Double) {
     let factor = zoomState.scale / scale
     guard factor != 1 else { return }
-    let point = pinchGestureRecognizer.location(in: self)
-    let offset = contentOffset
-    show(
-      offset: Point(
-        x: (offset.x + point.x) * factor - point.x, y: (offset.y + point.y) * factor - point.y))
+    show(offset: contentOffset(grownBy: factor, about: pinchGestureRecognizer.location(in: self)))
   }
 
   private func endPinch() {

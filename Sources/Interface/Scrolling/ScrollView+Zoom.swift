@@ -45,7 +45,11 @@ extension ScrollView {
 
   /// The offset at which what is seen at a point stays there in another scale.
   private func contentOffset(at scale: Double, about point: Point) -> Point {
-    let factor = scale / zoomState.scale
+    contentOffset(grownBy: scale / zoomState.scale, about: point)
+  }
+
+  /// The offset at which what is seen at a point stays there when the content grows by a factor.
+  final func contentOffset(grownBy factor: Double, about point: Point) -> Point {
     let offset = contentOffset
     return Point(
       x: (offset.x + point.x) * factor - point.x, y: (offset.y + point.y) * factor - point.y)
