@@ -52,10 +52,11 @@ extension ScrollView {
   }
 
   /// Takes a size of the content, with which what is in sight moves among the rest.
-  final func resizeContent(to size: Size, shift: Vector) {
-    pendingShift = shift
-    contentSize = size
-    pendingShift = .zero
+  final func resizeContent(to size: Size, shift: Vector = .zero) {
+    let size = Rect(origin: .zero, size: size).sanitized.size
+    guard size != contentExtent else { return }
+    contentExtent = size
+    geometryDidChange(shift: shift)
   }
 
   /// The ways along which there is more content than fits.
@@ -143,7 +144,7 @@ extension ScrollView {
 
   // MARK: Coasting
 
-  /// The one place where the activity changes: what ends is told.
+  /// Goes over to another activity, from one that may be coasting: what ends is told.
   final func become(_ new: ScrollActivity) {
     let old = activity
     activity = new

@@ -17,11 +17,9 @@ open class ScrollView: View {
   public let contentView = View()
 
   /// The size of the content at zoom scale 1, in logical pixels.
-  public final var contentSize = Size.zero {
-    didSet {
-      contentSize = Rect(origin: .zero, size: contentSize).sanitized.size
-      if contentSize != oldValue { geometryDidChange(shift: pendingShift) }
-    }
+  public final var contentSize: Size {
+    get { contentExtent }
+    set { resizeContent(to: newValue) }
   }
   /// Room around the content that can be scrolled into sight, in logical pixels.
   public final var contentInset = EdgeInsets.zero {
@@ -128,8 +126,8 @@ open class ScrollView: View {
   final let carrier = View()
   /// Which stretch of the content the content view is for; nil: all of it.
   final var canvas: ContentCanvas?
-  /// How far content in sight moves with the next change of its size.
-  final var pendingShift = Vector.zero
+  /// What `contentSize` is.
+  final var contentExtent = Size.zero
   final var zoomState = ScrollZoom()
   /// Moves the logarithm of the scale.
   final var zoomMover: Animator?
