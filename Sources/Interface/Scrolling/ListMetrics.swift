@@ -33,13 +33,12 @@ nonisolated package struct ListMetrics: Sendable {
 
   /// Sections whose rows are all of a height, which is a guess unless `isExact`.
   package init(_ sections: [Section], rowHeight: Double, isExact: Bool) {
-    self.init(sections, isExact: isExact) { _ in (rowHeight, isExact) }
+    self.init(sections) { _ in (rowHeight, isExact) }
   }
 
   /// Sections whose rows have the heights that `height` tells, with whether each is measured.
   package init(
-    _ sections: [Section], isExact: Bool = false,
-    height: (RowPath) -> (height: Double, isMeasured: Bool)
+    _ sections: [Section], height: (RowPath) -> (height: Double, isMeasured: Bool)
   ) {
     self.sections = sections
     var starts: [Int] = []
@@ -121,13 +120,6 @@ nonisolated package struct ListMetrics: Sendable {
       index += index & -index
     }
     return change
-  }
-
-  /// What was measured is a guess from now on, as in another width.
-  package mutating func forgetMeasures() {
-    for section in sections.indices {
-      for item in (starts[section] + 1)..<(starts[section + 1] - 1) { measured[item] = false }
-    }
   }
 
   // MARK: Numbers

@@ -19,39 +19,16 @@ extension ListView {
   ///
   /// What is in sight stays where it is.
   public final func insertRows(at paths: [RowPath]) {
-    let added = Dictionary(grouping: Set(paths), by: \.section).mapValues { $0.map(\.row).sorted() }
-    change(
-      oldPath: { path in
-        // A row is as much further up as there are new ones before it.
-        let rows = added[path.section] ?? []
-        let before = rows.prefix { $0 < path.row }.count
-        if rows.dropFirst(before).first == path.row { return nil }
-        return RowPath(section: path.section, row: path.row - before)
-      },
-      newPath: { path in
-        var row = path.row
-        for new in added[path.section] ?? [] where new <= row { row += 1 }
-        return RowPath(section: path.section, row: row)
-      })
+    let added = SomeRows(paths)
+    change(oldPath: added.pathWithout, newPath: added.pathWith)
   }
 
   /// Takes rows out that the data source no longer has; paths are those before the change.
   ///
   /// What is in sight stays where it is.
   public final func deleteRows(at paths: [RowPath]) {
-    let gone = Dictionary(grouping: Set(paths), by: \.section).mapValues { $0.map(\.row).sorted() }
-    change(
-      oldPath: { path in
-        var row = path.row
-        for old in gone[path.section] ?? [] where old <= row { row += 1 }
-        return RowPath(section: path.section, row: row)
-      },
-      newPath: { path in
-        let rows = gone[path.section] ?? []
-        let before = rows.prefix { $0 < path.row }.count
-        if rows.dropFirst(before).first == path.row { return nil }
-        return RowPath(section: path.section, row: path.row - before)
-      })
+    let gone = SomeRows(paths)
+    change(oldPath: gone.pathWith, newPath: gone.pathWithout)
   }
 
   // MARK: Loading
@@ -65,8 +42,14 @@ extension ListView {
     let exact = rowHeight
     metrics = ListMetrics(
       sections(), rowHeight: exact ?? estimatedRowHeight, isExact: exact != nil)
+    showMetrics(shift: 0)
+  }
+
+  /// Takes the places of the items as they are now, after all views were taken away.
+  private func showMetrics(shift: Double) {
     contentView.setNeedsDisplay()
-    resizeContent(to: Size(width: bounds.width, height: metrics.total), shift: .zero)
+    resizeContent(
+      to: Size(width: bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
     layCanvas()
     isTiling = false
     geometryDidChange()
@@ -84,15 +67,7 @@ extension ListView {
   }
 
   /// Rows have other heights in another width; those in sight are measured anew at once.
-  final func widthDidChange() {
-    guard !needsReload else { return }
-    if rowHeight == nil {
-      change(oldPath: { _ in nil }, newPath: { $0 })
-    } else {
-      resizeContent(to: Size(width: bounds.width, height: metrics.total), shift: .zero)
-      change(oldPath: { $0 }, newPath: { $0 })
-    }
-  }
+  final func widthDidChange() { change(oldPath: { _ in nil }, newPath: { $0 }) }
 
   /// Loads the rows anew, with the measures that are still true, and keeps in place what is in sight.
   ///
@@ -118,16 +93,10 @@ extension ListView {
     if let anchor, let number = metrics.number(of: anchor.path) {
       shift = metrics.top(of: number) - anchor.top
     }
-    contentView.setNeedsDisplay()
-    resizeContent(
-      to: Size(width: bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
-    layCanvas()
     selectedRows = Set(selectedRows.compactMap(newPath))
     currentRow = currentRow.flatMap(newPath)
-    isTiling = false
-    geometryDidChange()
+    showMetrics(shift: shift)
     setNeedsLayout()
-    tile()
   }
 
   /// The first row in sight that stays, with where it is; nil at the very top, which stays the top.
@@ -139,5 +108,30 @@ extension ListView {
       if top + metrics.height(of: firstShown + index) > contentOffset.y { return (new, top) }
     }
     return nil
+  }
+}
+
+/// Rows that a list has with them or without them.
+private struct SomeRows {
+  /// By their section, in order.
+  private let rows: [Int: [Int]]
+
+  init(_ paths: [RowPath]) {
+    rows = Dictionary(grouping: Set(paths), by: \.section).mapValues { $0.map(\.row).sorted() }
+  }
+
+  /// Where a row is with them that is at a path without them.
+  func pathWith(_ path: RowPath) -> RowPath? {
+    var row = path.row
+    for other in rows[path.section] ?? [] where other <= row { row += 1 }
+    return RowPath(section: path.section, row: row)
+  }
+
+  /// Where a row is without them that is at a path with them; nil for one of them.
+  func pathWithout(_ path: RowPath) -> RowPath? {
+    let rows = rows[path.section] ?? []
+    let before = rows.prefix { $0 < path.row }.count
+    if rows.dropFirst(before).first == path.row { return nil }
+    return RowPath(section: path.section, row: path.row - before)
   }
 }
