@@ -32,9 +32,8 @@ final class ScrollIndicator: View {
   private var lastUse = 0.0
   /// The offset at which a pointer took hold of it.
   private var offsetAtGrab: Double?
-  private var isWide = false {
-    didSet { if isWide != oldValue { place() } }
-  }
+  private var isUnderPointer = false
+  private var isWide: Bool { isUnderPointer || offsetAtGrab != nil }
 
   init(_ axis: ScrollAxes, of scrollView: ScrollView) {
     self.axis = axis
@@ -53,7 +52,8 @@ final class ScrollIndicator: View {
   }
 
   override func hoverDidChange(_ isInside: Bool) {
-    isWide = isInside || offsetAtGrab != nil
+    isUnderPointer = isInside
+    place()
     show()
   }
 
@@ -123,7 +123,7 @@ final class ScrollIndicator: View {
   /// One call waits however often the content moves meanwhile.
   private func timeIsUp() {
     guard let timeline = window?.timeline else { return }
-    if offsetAtGrab != nil || isWide || scrollView.isDragging { lastUse = timeline.now }
+    if isWide || scrollView.isDragging { lastUse = timeline.now }
     if lastUse + stay > timeline.now {
       wait(until: lastUse + stay)
     } else {
@@ -163,6 +163,7 @@ final class ScrollIndicator: View {
       scrollView.setContentOffset(place, animated: false)
     case .ended, .cancelled, .failed:
       offsetAtGrab = nil
+      place()
       show()
     case .possible: break
     }
@@ -172,27 +173,35 @@ final class ScrollIndicator: View {
 extension ScrollView {
   /// Puts the indicators where they belong, making or hiding them as asked.
   final func layoutIndicators() {
-    if showsVerticalScrollIndicator && vertical.rules.canScroll {
+    if showsVertically {
       if verticalIndicator.superview == nil { addSubview(verticalIndicator) }
       verticalIndicator.place()
-    } else if subviews.contains(where: { ($0 as? ScrollIndicator)?.isVertical == true }) {
-      verticalIndicator.removeFromSuperview()
+    } else {
+      removeIndicator(.vertical)
     }
-    if showsHorizontalScrollIndicator && horizontal.rules.canScroll {
+    if showsSideways {
       if horizontalIndicator.superview == nil { addSubview(horizontalIndicator) }
       horizontalIndicator.place()
-    } else if subviews.contains(where: { ($0 as? ScrollIndicator)?.isVertical == false }) {
-      horizontalIndicator.removeFromSuperview()
+    } else {
+      removeIndicator(.horizontal)
     }
+  }
+
+  private var showsVertically: Bool { showsVerticalScrollIndicator && vertical.rules.canScroll }
+  private var showsSideways: Bool { showsHorizontalScrollIndicator && horizontal.rules.canScroll }
+
+  /// Takes an indicator away, without making it for that.
+  private func removeIndicator(_ axis: ScrollAxes) {
+    subviews.first { ($0 as? ScrollIndicator)?.axis == axis }?.removeFromSuperview()
   }
 
   /// Moves the indicators along with the content, and shows them for a while.
   final func showIndicators() {
-    if showsVerticalScrollIndicator && vertical.rules.canScroll {
+    if showsVertically {
       verticalIndicator.place()
       verticalIndicator.show()
     }
-    if showsHorizontalScrollIndicator && horizontal.rules.canScroll {
+    if showsSideways {
       horizontalIndicator.place()
       horizontalIndicator.show()
     }
@@ -203,8 +212,4 @@ extension ScrollView {
     layoutIfNeeded()
     showIndicators()
   }
-}
-
-extension ScrollIndicator {
-  var isVertical: Bool { axis == .vertical }
 }
