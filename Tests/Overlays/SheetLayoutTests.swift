@@ -11,7 +11,7 @@ import Testing
     let stage = SheetStage(style: style)
     stage.heights = [100, 300, 600]
     stage.press(200, 750)
-    // Half of what is beyond the limit, so that both sides of it are reached.
+    // Without a band, so that heights far beyond the limit are reached.
     struct Free: OverlayTranslationFunction {
       func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double {
         parameters.translation

@@ -10,10 +10,7 @@ import Testing
     notch: Int = 0, content: Double = 2_000
   ) -> (stage: SheetStage, list: ScrollView) {
     let stage = SheetStage(style: .rigid)
-    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
-    list.contentSize = Size(width: 400, height: content)
-    stage.overlay.view.addSubview(list)
-    stage.container.drivingScrollView = list
+    let list = stage.addList(content: content)
     stage.container.moveOverlay(toNotchAt: notch, animated: false)
     stage.frame()
     stage.contexts = []

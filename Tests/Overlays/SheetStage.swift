@@ -43,6 +43,15 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
     frame()
   }
 
+  /// Puts a list on the sheet, as large as that, which drives it.
+  func addList(content: Double) -> ScrollView {
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    list.contentSize = Size(width: 400, height: content)
+    overlay.view.addSubview(list)
+    container.drivingScrollView = list
+    return list
+  }
+
   func frame() { _ = try? host.frame(at: host.now + 1.0 / 60) }
 
   /// Lets time pass, a frame each sixtieth of a second.
