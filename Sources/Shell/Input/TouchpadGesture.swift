@@ -59,7 +59,7 @@ package nonisolated struct TouchpadGesture: Sendable {
       var moved = touches
       for index in moved.indices {
         moved[index].phase = .moved
-        moved[index].time = max(moved[index].time, time)
+        moved[index].time = time
         moved[index].position = Self.place(
           of: index, among: moved.count, around: place, scale: newScale, turn: turned)
       }
@@ -97,7 +97,7 @@ package nonisolated struct TouchpadGesture: Sendable {
     state = .idle
     for index in touches.indices {
       touches[index].phase = phase
-      if let time { touches[index].time = max(touches[index].time, time) }
+      if let time { touches[index].time = time }
     }
     return touches
   }
