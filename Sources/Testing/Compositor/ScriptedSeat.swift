@@ -13,9 +13,9 @@ public final class ScriptedSeat {
   /// The surface that has the keyboard.
   public private(set) weak var keyboardFocus: ScriptedSurface?
   /// The touchpad of the pointer.
-  public let touchpad = ScriptedTouchpad()
+  public let touchpad: ScriptedTouchpad
   /// The tablet of the seat.
-  public let tablet = ScriptedTablet()
+  public let tablet: ScriptedTablet
   /// The surface below the pointer.
   public private(set) weak var pointerFocus: ScriptedSurface?
 
@@ -37,8 +37,8 @@ public final class ScriptedSeat {
     self.name = name
     self.capabilities = capabilities
     self.compositor = compositor
-    touchpad.compositor = compositor
-    tablet.compositor = compositor
+    touchpad = ScriptedTouchpad(of: compositor)
+    tablet = ScriptedTablet(of: compositor)
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)
     global = compositor.display.offer(WlSeat.table, version: version) {
       [weak self] client, version, id in

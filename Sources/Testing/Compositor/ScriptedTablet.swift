@@ -5,7 +5,7 @@ internal import SashWayland
 ///
 /// As tablets do, it tells what belongs together in a frame: end each with `frame()`.
 public final class ScriptedTablet {
-  weak var compositor: ScriptedCompositor?
+  private unowned let compositor: ScriptedCompositor
   private var seats: [ZwpTabletSeatV2Resource] = []
   private var tablets: [ZwpTabletV2Resource] = []
   private var tools: [ZwpTabletToolV2Resource] = []
@@ -13,7 +13,7 @@ public final class ScriptedTablet {
   private var padGroups: [ZwpTabletPadGroupV2Resource] = []
   private weak var surface: ScriptedSurface?
 
-  init() {}
+  init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
   /// How many clients know the stylus.
   public var listeners: Int { tools.count }
@@ -41,7 +41,7 @@ public final class ScriptedTablet {
     tool.sendDone()
   }
 
-  private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
+  private var serial: UInt32 { compositor.nextSerial() }
 
   private var own: [ZwpTabletToolV2Resource] {
     tools.filter { $0.client === surface?.resource.client }
@@ -84,7 +84,7 @@ public final class ScriptedTablet {
   }
 
   /// What was told since the last frame belongs together.
-  public func frame() { for tool in own { tool.sendFrame(time: compositor?.time ?? 0) } }
+  public func frame() { for tool in own { tool.sendFrame(time: compositor.time) } }
 
   /// The stylus is known no more.
   public func removeTool() { for tool in tools { tool.sendRemoved() } }

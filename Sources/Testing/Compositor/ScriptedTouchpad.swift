@@ -4,13 +4,13 @@ internal import SashWayland
 ///
 /// What is told of a gesture goes to the client of the surface that it began on.
 public final class ScriptedTouchpad {
-  weak var compositor: ScriptedCompositor?
+  private unowned let compositor: ScriptedCompositor
   private var swipes: [ZwpPointerGestureSwipeV1Resource] = []
   private var pinches: [ZwpPointerGesturePinchV1Resource] = []
   private var holds: [ZwpPointerGestureHoldV1Resource] = []
   private weak var surface: ScriptedSurface?
 
-  init() {}
+  init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
   // MARK: Who listens
 
@@ -32,8 +32,8 @@ public final class ScriptedTouchpad {
   /// How many clients' objects listen: swipes, pinches and holds.
   public var listeners: Int { swipes.count + pinches.count + holds.count }
 
-  private var time: UInt32 { compositor?.time ?? 0 }
-  private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
+  private var time: UInt32 { compositor.time }
+  private var serial: UInt32 { compositor.nextSerial() }
 
   private func own<Resource: WaylandResource>(_ resources: [Resource]) -> [Resource] {
     resources.filter { $0.client === surface?.resource.client }

@@ -1,5 +1,4 @@
 import SashGeometry
-public import SashGestures
 public import SashInterface
 
 /// Plays a trace into a window in memory, frame by frame, on the host's own time.
@@ -13,8 +12,6 @@ public final class TracePlayer {
   public let host: OffscreenWindowHost
   /// The time of the frame shown last, or of the beginning, in seconds.
   public private(set) var time: Double
-  /// The touches that the window was sent, in order; those of scrolls it makes itself.
-  public private(set) var touches: [Touch] = []
   /// Whether the trace is over.
   public var isFinished: Bool {
     time >= events.start + trace.duration && next == trace.steps.count
@@ -77,7 +74,6 @@ public final class TracePlayer {
     if case .resize(let size, let scale) = step.action {
       host.window.resize(to: size, scale: DisplayScale(scale))
     } else if let event = events.event(of: step) {
-      if case .touch(let touch) = event { touches.append(touch) }
       host.window.handle(event)
     }
   }
