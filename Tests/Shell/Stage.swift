@@ -24,6 +24,8 @@ import Testing
   let compositors: Compositors
   var reports: [ShellReport] = []
   var states: [Display.State] = []
+  /// What `hearTouches()` has heard.
+  private(set) var heard: [Touch.Phase] = []
 
   /// The compositor to connect to, or none while it is away.
   @MainActor final class Compositors {
@@ -95,8 +97,14 @@ import Testing
     let size = surface.pixelSize
     let bitmap = try Bitmap(size: size, format: .x8r8g8b8)
     window.scene.paint(Region(PixelRect(size)), into: bitmap)
-    return (0..<size.height).flatMap { y in
-      bitmap.withRow(y) { row in (0..<size.width).map { row[$0] | 0xff00_0000 } }
+    return bitmap.shown
+  }
+
+  /// Keeps the phases of the touches that the window is told from now on.
+  func hearTouches() {
+    heard = []
+    window.onInput = { [weak self] event in
+      if case .touch(let touch) = event { self?.heard.append(touch.phase) }
     }
   }
 
@@ -154,5 +162,14 @@ import Testing
   func releaseBuffers(_ count: Int) {
     compositor.releaseBuffers(count)
     settle()
+  }
+}
+
+extension Bitmap {
+  /// The pixels as a compositor shows them, row by row.
+  var shown: [UInt32] {
+    (0..<size.height).flatMap { y in
+      withRow(y) { row in (0..<size.width).map { row[$0] | 0xff00_0000 } }
+    }
   }
 }

@@ -172,6 +172,7 @@ import Testing
     tablet.down()
     tablet.frame()
     stage.settle()
+    stage.hearTouches()
     switch how {
     case 0: tablet.removeTool()
     case 1: stage.compositor.remove(stage.seat)
@@ -182,6 +183,8 @@ import Testing
     }
     stage.settle()
     #expect(press.phases == [.began, .cancelled])
+    // Told by the stylus itself, not only by a window that ends what it has.
+    #expect(stage.heard == [.cancelled])
     #expect(stage.window.arena.isIdle)
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }

@@ -167,6 +167,7 @@ import Testing
     touchpad.pinchBegin(fingers: 2, on: stage.surface)
     stage.settle()
     #expect(follower.phases == [.began, .began])
+    stage.hearTouches()
     switch how {
     case 0: stage.seat.pointerLeave()
     case 1: stage.seat.setCapabilities([.keyboard])
@@ -174,6 +175,8 @@ import Testing
     default: stage.compositor.remove(stage.seat)
     }
     stage.settle()
+    // Told by the touchpad itself, not only by a window that ends what it has.
+    #expect(stage.heard == [.cancelled, .cancelled])
     #expect(stage.window.arena.isIdle)
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
