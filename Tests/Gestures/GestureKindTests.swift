@@ -203,6 +203,18 @@ import Testing
     #expect(releases == [.click, .selection] && log.states == [.began, .ended, .began, .ended])
   }
 
+  @Test func aPressThatIsHeldForLongIsNoClick() {
+    let hand = Hand()
+    let menu = PressDragReleaseGestureRecognizer()
+    var releases: [PressDragReleaseGestureRecognizer.Release] = []
+    menu.addAction { [unowned menu] _ in if let release = menu.release { releases.append(release) }
+    }
+    hand.down(on: Node(menu), source: .primaryPointer)
+    hand.wait(0.6)
+    hand.up()
+    #expect(releases == [.selection])
+  }
+
   @Test func aFingerOpensByHoldingAndScrollsPastOtherwise() {
     let hand = Hand()
     let menu = PressDragReleaseGestureRecognizer()

@@ -45,6 +45,22 @@ import Testing
     #expect(log.states.suffix(2) == [.began, .cancelled])
   }
 
+  @Test func whatACallbackHoversIsLater() {
+    let arena = GestureArena(timeline: Timeline())
+    let outer = HoverGestureRecognizer()
+    let inner = HoverGestureRecognizer()
+    let other = HoverGestureRecognizer()
+    let leaf = Node(in: Node(outer), inner)
+    let log = Log(outer, other)
+    inner.onChange = { if $0.state == .began { arena.hover(at: nil, over: nil) } }
+    arena.hover(at: .zero, over: leaf)
+    #expect(log.states.isEmpty && !inner.isActive)
+    inner.onChange = { if $0.state == .ended { arena.hover(at: nil, over: nil) } }
+    arena.hover(at: .zero, over: leaf)
+    arena.hover(at: .zero, over: Node(other))
+    #expect(log.states == [.began, .ended] && !inner.isActive && !other.isActive)
+  }
+
   @Test func itHearsOfNoTouches() {
     let hand = Hand()
     let hover = HoverGestureRecognizer()

@@ -34,6 +34,16 @@ import Testing
     #expect(log.states == [.failed])
   }
 
+  @Test func aWayBetweenTwoIsNoSwipe() {
+    let hand = Hand()
+    let swipe = SwipeGestureRecognizer(direction: [.left, .up])
+    let log = Log(swipe)
+    hand.down(on: Node(swipe))
+    hand.drag(by: Vector(dx: -60, dy: -55))
+    hand.up()
+    #expect(log.states == [.failed])
+  }
+
   @Test func aShortFlingIsASwipeWhenItIsLifted() {
     let hand = Hand()
     let swipe = SwipeGestureRecognizer(direction: .left)
