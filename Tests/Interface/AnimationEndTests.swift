@@ -309,7 +309,7 @@ struct AnimationEndTests {
     scene.stage.window.prefersReducedMotion = true
     #expect(child.prefersReducedMotion)
     scene.animate {
-      scene.view.frame.origin.x = 100
+      scene.view.frame.origin = Point(x: 100, y: 50)
       child.frame.origin.x = 5
     }
     #expect(scene.view.shownFrame.minX == 100 && abs((scene.view.layer?.opacity ?? 0) - 0.3) < 1e-9)

@@ -221,6 +221,16 @@ struct AnimationTests {
     #expect(abs((scene.view.layer?.translation.dy ?? 0) - 0.49) < 0.02)
   }
 
+  @Test("content goes with the finger, and what scrolls it the other way")
+  func velocityOfAnOrigin() throws {
+    let scene = try Scene(composited: true)
+    View.animate(with: .spring(.smooth), velocity: Vector(dx: 0, dy: 500)) {
+      scene.view.bounds.origin = Point(x: -1, y: -1)
+    }
+    try scene.frame(at: 0.001)
+    #expect(abs(scene.view.convert(Point.zero, to: nil).y - 0.49) < 0.02)
+  }
+
   @Test("a delay, and the common end of several motions")
   func delayAndCompletion() throws {
     let scene = try Scene(composited: true)
