@@ -91,17 +91,11 @@ package final class PointerFocus {
   /// The scroll is told in full.
   package func flushScroll() {
     guard let result = scroll.take(), let target else { return }
-    let source: ScrollEvent.Source =
-      switch result.source {
-      case .wheel: .wheel
-      case .finger: .finger
-      case .continuous: .continuous
-      }
     var event = ScrollEvent(
-      position: position, delta: result.delta, source: source,
+      position: position, delta: result.delta, source: result.source,
       time: time.seconds(result.time), seat: seat, modifiers: modifiers())
     if result.delta != .zero {
-      scrolling = source == .wheel ? nil : event
+      scrolling = result.source == .wheel ? nil : event
       target.take(.scroll(event))
     }
     if result.isEnd {

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 
 /// Collects what a pointer says about one scroll, axis by axis, until its frame is complete.
 package nonisolated struct ScrollFrame: Hashable, Sendable {
@@ -10,9 +11,6 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
   /// The two directions, as `wl_pointer.axis` numbers them.
   package enum Axis: Hashable, Sendable { case vertical, horizontal }
 
-  /// What scrolls, as `wl_pointer.axis_source` says.
-  package enum Source: Hashable, Sendable { case wheel, finger, continuous }
-
   /// One axis: how far by the compositor's measure, how many 120ths of a click, and whether the
   /// fingers left.
   private struct Part: Hashable, Sendable {
@@ -20,7 +18,7 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
     var clicks: Int?
     var isStopped = false
 
-    func delta(_ source: Source) -> Double {
+    func delta(_ source: ScrollEvent.Source) -> Double {
       let delta =
         if let clicks, source == .wheel { Double(clicks) / 120 * ScrollFrame.click } else {
           distance
@@ -32,27 +30,20 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
   /// What a complete frame amounts to.
   package struct Result: Hashable, Sendable {
     package var delta: Vector
-    package var source: Source
+    package var source: ScrollEvent.Source
     /// The fingers left; there may be a last movement as well.
     package var isEnd: Bool
     package var time: UInt32
-
-    package init(delta: Vector, source: Source, isEnd: Bool, time: UInt32) {
-      self.delta = delta
-      self.source = source
-      self.isEnd = isEnd
-      self.time = time
-    }
   }
 
   private var vertical = Part()
   private var horizontal = Part()
-  private var source: Source?
+  private var source: ScrollEvent.Source?
   private var time: UInt32?
 
   package init() {}
 
-  package mutating func setSource(_ source: Source) { self.source = source }
+  package mutating func setSource(_ source: ScrollEvent.Source) { self.source = source }
 
   package mutating func move(_ axis: Axis, by distance: Double, time: UInt32) {
     self.time = time
