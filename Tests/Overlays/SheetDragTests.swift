@@ -28,6 +28,21 @@ import Testing
     #expect(stage.news() == ["willMove 0", "willTranslate", "didMove 0"])
   }
 
+  @Test("O16 the end of a drag is told with the finger's velocity, driven by content or not")
+  func releaseVelocity() throws {
+    for isDriven in [false, true] {
+      let stage = SheetStage(style: .rigid)
+      let list = isDriven ? stage.addList(content: 2_000) : nil
+      stage.frame()
+      stage.press(200, 750)
+      stage.drag(by: -200, at: 1_200)
+      #expect(list?.isDragging ?? true)
+      stage.lift()
+      let velocity = try #require(stage.releaseVelocity)
+      #expect(abs(velocity.dy + 1_200) < 60 && velocity.dx == 0, "\(velocity)")
+    }
+  }
+
   @Test("the sheet follows the finger, but for what that needed to be recognised")
   func follows() {
     let stage = SheetStage()

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashGestures
 import SashInterface
 import SashMotion
 import SashOverlays
@@ -143,6 +144,20 @@ import Testing
     // OC 3.5.3: without a sheet nothing is driven.
     stage.container.viewControllers = []
     #expect(list.dragPartner == nil)
+  }
+
+  @Test("a scroll view that drives no longer in the midst of a drag lets go of the sheet")
+  func unboundInDrag() {
+    let (stage, list) = stage()
+    stage.press(200, 780)
+    stage.drag(by: -210)
+    stage.container.drivingScrollView = nil
+    #expect(stage.news().filter { $0 == "willEndDragging" }.count == 1)
+    stage.drag(by: -30)
+    stage.wait(1.5)
+    #expect(abs(stage.shown - 300) < 0.01)
+    stage.lift()
+    #expect(list.dragPartner == nil && stage.window.arena.isIdle)
   }
 
   @Test("O44 a second container takes a scroll view over, and the first lets it go")

@@ -21,6 +21,8 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   /// Where drags may begin; nil: as the default says.
   var dragArea: Rect?
   var onEndDragging: (() -> Void)?
+  /// How fast the finger was that lifted last.
+  var releaseVelocity: Vector?
   weak var driving: ScrollView?
   var alongside: ((OverlayContainerTransitionCoordinator) -> Void)?
   var contexts: [OverlayContainerTransitionCoordinatorContext] = []
@@ -141,6 +143,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
     willEndDraggingOverlay overlayViewController: ViewController, atVelocity velocity: Vector
   ) {
     log.append("willEndDragging")
+    releaseVelocity = velocity
     onEndDragging?()
   }
 
