@@ -120,7 +120,8 @@ let package = Package(
     // Floor 1.
     room("Motion", on: ["Geometry"]),
     // Floor 2.
-    room("Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType"]),
+    room(
+      "Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Linux"]),
     room("Gestures", on: ["Motion", "Geometry"]),
     // Floor 3.
     room("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),

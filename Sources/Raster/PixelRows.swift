@@ -1,5 +1,9 @@
 internal import Glibc
+internal import SashCLinux
 internal import SashCPixman
+
+/// As many bytes at once do not stay in a core's cache until they are read again.
+private let largeCopy = 1 << 20
 
 /// Operations on rows of pixels that pixman has not, or not as quick.
 ///
@@ -29,14 +33,28 @@ enum PixelRows {
       unsafe source.memory != target.memory
     else { return false }
     let bytes = Int(width) * 4
+    let isLarge = bytes * Int(height) >= largeCopy
     if bytes == Int(source.stride), bytes == Int(target.stride) {
-      unsafe memcpy(target.row(top, from: 0), source.row(y, from: 0), bytes * Int(height))
+      unsafe copy(
+        source.row(y, from: 0), to: target.row(top, from: 0), bytes * Int(height), isLarge)
       return true
     }
     for row in 0..<height {
-      unsafe memcpy(target.row(top + row, from: left), source.row(y + row, from: x), bytes)
+      unsafe copy(
+        source.row(y + row, from: x), to: target.row(top + row, from: left), bytes, isLarge)
     }
     return true
+  }
+
+  private static func copy(
+    _ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer,
+    _ bytes: Int, _ isLarge: Bool
+  ) {
+    if isLarge {
+      unsafe sash_copy_past_caches(target, source, bytes)
+    } else {
+      unsafe memcpy(target, source, bytes)
+    }
   }
 
   /// Stores opaque pixels of 32 bits with a premultiplied pixel over them.

@@ -61,6 +61,32 @@ import Testing
     }
   }
 
+  @Test(
+    "a copy too large for the caches is the same at any place in memory",
+    arguments: [0, 1, 2, 3, 5, 11, 16])
+  func largeCopy(left: Int) throws {
+    let source = try Bitmap.noise(601, 450, seed: 9)
+    // Rows that follow on each other in both are copied as one.
+    for width in [601, 640] {
+      let target = try Bitmap.noise(width, 460, seed: 10)
+      let before = try target.copy()
+      let x = width == 601 ? 0 : left
+      Compositing.blit(
+        source, at: (x, 7), into: target, clip: Region(target.bounds), blend: .source)
+      var wrong = 0
+      for row in 0..<460 {
+        for column in 0..<width {
+          let isInside = (x..<x + 601).contains(column) && (7..<457).contains(row)
+          let wanted =
+            isInside
+            ? source.pixel(x: column - x, y: row - 7) : before.pixel(x: column, y: row)
+          if target.pixel(x: column, y: row) != wanted { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0, "\(width) wide")
+    }
+  }
+
   @Test("dimming by black keeps the rest of each colour")
   func dim() throws {
     let target = try Bitmap.noise(16, 16, format: .x8r8g8b8, seed: 6)

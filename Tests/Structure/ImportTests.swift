@@ -9,7 +9,8 @@ private let arrows: [String: [String]] = [
   "Motion": ["SashGeometry"],
   "Gestures": ["SashMotion"],
   "Raster": [
-    "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "Glibc",
+    "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "SashCLinux",
+    "Glibc",
   ],
   "Text": ["SashRaster", "SashCPango", "Glibc"],
   "Compositor": ["SashRaster", "SashMotion"],
