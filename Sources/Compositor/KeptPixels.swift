@@ -1,9 +1,6 @@
 import SashGeometry
 import SashRaster
 
-/// How far beyond what is needed a part moves, as a part of the view: so strips are worth drawing.
-private let lookahead = 8
-
 /// A part of a layer's contents in a bitmap that is used as a ring in both directions.
 ///
 /// When the part moves, pixels that stay are left where they are, and those that come in take the
@@ -11,6 +8,10 @@ private let lookahead = 8
 /// in the bitmap. Of a part that does not move, rows can be left out; what is above and below
 /// them follows on each other in the bitmap.
 @MainActor struct KeptPixels {
+  /// How far beyond what is needed a part moves, and how much more than what is visible is drawn, as
+  /// a part of the view: so strips are worth drawing.
+  static let lookahead = 8
+
   /// The pixels, as large as the part without its gap.
   let bitmap: Bitmap
   /// Which part of the contents they are.

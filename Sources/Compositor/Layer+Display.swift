@@ -3,8 +3,6 @@ import SashRaster
 
 /// More rectangles than this are displayed as one: each is a walk over all that draws.
 private let maximumDirtyRectangles = 4
-/// How much is drawn beyond what is visible, as a part of the view.
-private let lookahead = 8
 
 extension Layer {
   /// Brings the kept pixels up to date, as far as they are visible, and tells which changed.
@@ -70,7 +68,8 @@ extension Layer {
     guard waits, !stale.isEmpty else { return (stale, Region()) }
     guard stale.intersects(needed) else { return (Region(), stale) }
     let ahead = view(of: node)
-    let (x, y) = (ahead.width / lookahead, ahead.height / lookahead)
+    let part = KeptPixels.lookahead
+    let (x, y) = (ahead.width / part, ahead.height / part)
     let now = stale.intersection(
       PixelRect(
         left: needed.left - x, top: needed.top - y, right: needed.right + x,
