@@ -193,6 +193,8 @@ open class ScrollView: View {
 
   /// Follows the safe area.
   open override func safeAreaInsetsDidChange() { geometryDidChange() }
+  /// Its content is inset by what bars cover, and goes below them while it scrolls.
+  override final var contentSafeArea: EdgeInsets { .zero }
 
   /// Follows the direction.
   open override func environmentDidChange() { geometryDidChange() }

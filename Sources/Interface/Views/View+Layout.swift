@@ -88,13 +88,10 @@ extension View {
 
   private func computedSafeArea() -> EdgeInsets {
     var insets: EdgeInsets
-    if superview is ScrollView {
-      // Its content is inset by what bars cover, and goes below them while it scrolls.
-      insets = .zero
-    } else if let superview {
+    if let superview {
       // Measured where the layout put the view, so that no animation disturbs what is in it. No bar
       // covers what sticks out: a sheet that is moved beyond an edge needs no other layout.
-      let outer = superview.storedSafeArea
+      let outer = superview.contentSafeArea
       let area = superview.bounds
       insets = EdgeInsets(
         top: max(0, outer.top - max(0, storedFrame.minY - area.minY)),

@@ -6,8 +6,8 @@ import SashRaster
 /// A rectangle of a window that lays out, draws and answers the user.
 ///
 /// A view draws into the layer of the nearest composited view above it. It has a layer of its own
-/// when `isComposited` is set, when it is transparent, dimmed, scaled, turned, moved, animated
-/// or casts a shadow, when it clips round corners or composited views, when it lies above a composited
+/// when `isComposited` is set, when it is transparent, dimmed, scaled, turned, moved, animated or
+/// casts a shadow, when it clips round corners or composited views, when it lies above a composited
 /// view that comes before it, or when it sticks out of the layer it would be drawn into. Moving,
 /// fading and dimming such a view repaints nothing.
 ///
@@ -184,6 +184,8 @@ open class View: Responder, GestureNode {
   final var needsLayout = true
   final var subtreeNeedsLayout = true
   final var storedSafeArea = EdgeInsets.zero
+  /// The part of its safe area that counts for what is in it.
+  var contentSafeArea: EdgeInsets { storedSafeArea }
 
   /// Places the subviews; called when the layout is due, never directly.
   open func layoutSubviews() {}
