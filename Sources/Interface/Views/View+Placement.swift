@@ -101,9 +101,8 @@ extension View {
       group.children.append(layer)
       return
     }
-    if isUnmovedLeaf(offset: offset, clip: clip, in: group) {
-      if case .drawn(_, _, let visible) = presence { note(visible, in: &group) }
-      return
+    if let visible = visiblePartOfUnmovedLeaf(offset: offset, clip: clip, in: group) {
+      return note(visible, in: &group)
     }
     let rect = placedFrame.offset(by: offset)
     let visible = clip.visible(of: rect)
@@ -142,18 +141,20 @@ extension View {
     for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
   }
 
-  /// Whether a view with nothing in it is drawn where it was: most of a list that scrolls, where
-  /// only a row comes and goes.
-  private func isUnmovedLeaf(
+  /// What is visible of a view with nothing in it that is drawn where it was, nil for any other:
+  /// most of a list that scrolls, where only a row comes and goes.
+  private func visiblePartOfUnmovedLeaf(
     offset: Vector, clip: PlacementClip, in group: PlacementGroup
-  ) -> Bool {
+  ) -> Rect? {
     guard !needsPlacement, compositing.isEmpty, motions == nil, group.extents.isEmpty,
       subviews.isEmpty, case .drawn(let layer, let inner, let visible) = presence,
       layer === group.layer
-    else { return false }
+    else { return nil }
     let rect = storedFrame.offset(by: offset)
-    return inner == offsetInside(rect) && visible == clip.visible(of: rect)
+    let isUnmoved =
+      inner == offsetInside(rect) && visible == clip.visible(of: rect)
       && (visible.isEmpty || group.area.contains(visible)) && picture == nil
+    return isUnmoved ? visible : nil
   }
 
   /// Adds what the view paints to the group.
