@@ -84,6 +84,12 @@ public struct GestureSettings: Hashable, Sendable {
   /// The same on a touchpad: libadwaita's (0.6 px/ms).
   public var touchpadFlingSpeed = 600.0
 
+  /// From which speed on what moves is caught by a touch, in logical pixels a second.
+  ///
+  /// What is slower is taken for still, and the touch means what is under it: half a pixel a frame
+  /// at 60 Hz is no more than a crawl.
+  public var catchSpeed = 30.0
+
   /// How much of the past counts for a velocity: libadwaita's swipe tracker (150 ms).
   public var velocityWindow = 0.15
   /// After how long without a movement the touch was held still, at the least.

@@ -5,9 +5,6 @@ import SashMotion
 import SashPresentation
 
 extension PopupPresenter {
-  /// A popup that moves faster is caught by a touch, in logical pixels a second; a slower one is
-  /// taken for still, and the touch means what is under it.
-  private static let fastEnoughToCatch = 30.0
   /// How long after its recognition a swipe opens the bar, in seconds.
   private static let snapDelay = 0.15
 
@@ -16,7 +13,7 @@ extension PopupPresenter {
       if $0.state == .ended { self?.open(animated: true, completion: nil) }
     }
     bar.pan.direction = .vertical
-    bar.pan.beginsAtOnce = { [weak self] in self?.isCatchable ?? false }
+    catchPopup(with: bar.pan)
     bar.pan.onChange = { [weak self, weak bar] _ in
       guard let self, let bar else { return }
       panDidChange(bar.pan)
@@ -26,19 +23,26 @@ extension PopupPresenter {
   func installGestures(on contentView: PopupContentView) {
     let pan = contentView.popupInteractionGestureRecognizer
     pan.direction = .vertical
-    pan.beginsAtOnce = { [weak self] in self?.isCatchable ?? false }
+    catchPopup(with: pan)
     pan.onChange = { [weak self, weak pan] _ in
       guard let self, let pan else { return }
       panDidChange(pan)
     }
   }
 
+  private func catchPopup(with pan: PanGestureRecognizer) {
+    pan.beginsAtOnce = { [weak self, weak pan] in
+      guard let self, let pan else { return false }
+      return isFaster(than: pan.settings.catchSpeed)
+    }
+  }
+
   /// Whether the popup is on its way, so that a touch stops it.
-  private var isCatchable: Bool {
+  private func isFaster(than speed: Double) -> Bool {
     guard style.effective != .none, let motor = motors?.progress.animator, motor.isAnimating,
       let layout
     else { return false }
-    return abs(motor.velocity) * layout.closedBottom > Self.fastEnoughToCatch
+    return abs(motor.velocity) * layout.closedBottom > speed
   }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {

@@ -1,9 +1,6 @@
 import SashGeometry
 import SashGestures
 
-/// Content faster than this is stopped by a touch, in logical pixels a second; slower content is
-/// taken for still, and the touch means what is under it.
-private let fastEnoughToCatch = 30.0
 /// A drag that leads along one axis by this factor is held to it (libadwaita 1.10).
 private let lockFactor = 1.2
 
@@ -66,7 +63,8 @@ extension ScrollView {
   final var isCatchable: Bool {
     guard isScrollEnabled, case .coasting = activity else { return false }
     if case .coasting(.zoom) = activity { return true }
-    return max(abs(horizontal.velocity), abs(vertical.velocity)) > fastEnoughToCatch
+    return max(abs(horizontal.velocity), abs(vertical.velocity))
+      > panGestureRecognizer.settings.catchSpeed
   }
 
   final func dragShouldBegin(pan: PanGestureRecognizer) -> Bool {
