@@ -34,8 +34,7 @@ final class PopoverItem {
   private(set) lazy var presence = Animator(value: 0, timeline: timeline) { [weak self] _ in
     self?.show()
   }
-  private(set) lazy var shift = FrameShift(timeline: timeline) { [weak self] in self?.show()
-  }
+  private(set) lazy var shift = FrameShift(timeline: timeline) { [weak self] in self?.show() }
   /// How much larger it is shown than its transition has it; a menu shrinks under a finger.
   private(set) lazy var pressScale = Animator(value: 1, timeline: timeline) {
     [weak self] _ in self?.show()

@@ -63,4 +63,26 @@ struct OwnershipTests {
     #expect(window == nil)
     #expect(context == nil)
   }
+
+  @Test("a popover that is kept outlives the window in which a finger drags it")
+  func windowUnderDrag() throws {
+    weak var window: Window?
+    var kept: Popover?
+    do {
+      let stage = Stage()
+      window = stage.window
+      let popover = stage.present { $0.dismissal.mode = .dragDown }
+      let finger = stage.down(150, 125)
+      _ = stage.move(finger, from: Point(x: 150, y: 125), by: Vector(dx: 0, dy: 60))
+      #expect(popover.context.frame.minY > 120)
+      kept = popover
+    }
+    let popover = try #require(kept)
+    // What it knows of the window is asked for after that has gone.
+    _ = popover.context.frame
+    popover.dismiss()
+    #expect(!popover.isPresented)
+    kept = nil
+    #expect(window == nil)
+  }
 }

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashGestures
 import SashInterface
 import SashMotion
 import SashPopovers
@@ -18,6 +19,32 @@ struct PressTests {
     stage.tap(20, 500)
     #expect(!popover.isPresented)
     #expect(stage.ground.taps == 1)
+  }
+
+  @Test("adw 1.5.rc: a swipe over the dimming dismisses as a press there does, in mid-flight too")
+  func swipeOverDimming() {
+    let stage = Stage()
+    let dimming = Box(400, 600)
+    dimming.fillsSuperview = true
+    var attributes = Popover.Attributes()
+    attributes.position = .absolute(originAnchor: .topLeft, popoverAnchor: .topLeft)
+    attributes.sourceFrame = { Rect(x: 100, y: 100, width: 0, height: 0) }
+    attributes.dismissal.mode = [.tapOutside, .dragDown]
+    let popover = Popover(attributes: attributes, view: { Box() }, background: { dimming })
+    stage.page.present(popover)
+    // The first finger comes while the popover still appears, the second while it goes.
+    stage.frame()
+    let first = stage.down(350, 300)
+    let place = stage.move(first, from: Point(x: 350, y: 300), by: Vector(dx: -200, dy: 150))
+    let second = stage.down(300, 20)
+    let other = stage.move(second, from: Point(x: 300, y: 20), by: Vector(dx: -150, dy: 500))
+    stage.send(first, .ended, place)
+    stage.run(3)
+    stage.send(second, .ended, other)
+    #expect(!popover.isPresented)
+    #expect(dimming.window == nil && stage.ground.taps == 0)
+    stage.tap(20, 500)
+    #expect(stage.ground.taps == 1, "nothing of it is left in the way")
   }
 
   @Test("P27 a press inside excluded frames neither dismisses nor is swallowed")
