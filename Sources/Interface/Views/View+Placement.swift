@@ -101,9 +101,6 @@ extension View {
       group.children.append(layer)
       return
     }
-    if let visible = visiblePartOfUnmovedLeaf(offset: offset, clip: clip, in: group) {
-      return note(visible, in: &group)
-    }
     let rect = placedFrame.offset(by: offset)
     let visible = clip.visible(of: rect)
     findReasons(visible: visible, allowsLayers: clip.allowsLayers, in: group)
@@ -139,22 +136,6 @@ extension View {
     move(to: group.layer, offset: inner, visible: visible)
     let innerClip = clipsToBounds ? PlacementClip.drawing(visible) : clip
     for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
-  }
-
-  /// What is visible of a view with nothing in it that is drawn where it was, nil for any other:
-  /// most of a list that scrolls, where only a row comes and goes.
-  private func visiblePartOfUnmovedLeaf(
-    offset: Vector, clip: PlacementClip, in group: PlacementGroup
-  ) -> Rect? {
-    guard !needsPlacement, compositing.isEmpty, motions == nil, group.extents.isEmpty,
-      subviews.isEmpty, case .drawn(let layer, let inner, let visible) = presence,
-      layer === group.layer
-    else { return nil }
-    let rect = storedFrame.offset(by: offset)
-    let isUnmoved =
-      inner == offsetInside(rect) && visible == clip.visible(of: rect)
-      && (visible.isEmpty || group.area.contains(visible)) && picture == nil
-    return isUnmoved ? visible : nil
   }
 
   /// Adds what the view paints to the group.
