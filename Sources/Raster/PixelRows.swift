@@ -33,28 +33,18 @@ enum PixelRows {
       unsafe source.memory != target.memory
     else { return false }
     let bytes = Int(width) * 4
-    let isLarge = bytes * Int(height) >= largeCopy
-    if bytes == Int(source.stride), bytes == Int(target.stride) {
-      unsafe copy(
-        source.row(y, from: 0), to: target.row(top, from: 0), bytes * Int(height), isLarge)
+    let follows = bytes == Int(source.stride) && bytes == Int(target.stride)
+    let (rows, count) = follows ? (1, bytes * Int(height)) : (height, bytes)
+    if bytes * Int(height) >= largeCopy {
+      unsafe sash_copy_rows_past_caches(
+        target.row(top, from: left), Int(target.stride), source.row(y, from: x),
+        Int(source.stride), count, Int(rows))
       return true
     }
-    for row in 0..<height {
-      unsafe copy(
-        source.row(y + row, from: x), to: target.row(top + row, from: left), bytes, isLarge)
+    for row in 0..<rows {
+      unsafe memcpy(target.row(top + row, from: left), source.row(y + row, from: x), count)
     }
     return true
-  }
-
-  private static func copy(
-    _ source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer,
-    _ bytes: Int, _ isLarge: Bool
-  ) {
-    if isLarge {
-      unsafe sash_copy_past_caches(target, source, bytes)
-    } else {
-      unsafe memcpy(target, source, bytes)
-    }
   }
 
   /// Stores opaque pixels of 32 bits with a premultiplied pixel over them.

@@ -17,33 +17,43 @@ int sash_memfd_seal_shrink(int descriptor) {
 #ifdef __SSE2__
 #include <emmintrin.h>
 
-void sash_copy_past_caches(void *restrict target, const void *restrict source, size_t count) {
+static void copy_row_past_caches(char *restrict target, const char *restrict source, size_t count) {
   // Lines of a cache are written whole, or they would be fetched after all.
   enum { line = 64, ahead = 4096 };
   size_t head = -(uintptr_t)target % line;
-  if (count < head + line) {
-    memcpy(target, source, count);
-    return;
-  }
+  if (head > count) head = count;
   memcpy(target, source, head);
-  char *to = (char *)target + head;
-  const char *from = (const char *)source + head;
-  size_t rest = count - head;
-  for (; rest >= line; rest -= line, to += line, from += line) {
-    _mm_prefetch(from + ahead, _MM_HINT_T0);
+  target += head;
+  source += head;
+  count -= head;
+  for (; count >= line; count -= line, target += line, source += line) {
+    _mm_prefetch(source + ahead, _MM_HINT_T0);
     __m128i words[4];
-    for (int i = 0; i < 4; i++) words[i] = _mm_loadu_si128((const __m128i *)from + i);
-    for (int i = 0; i < 4; i++) _mm_stream_si128((__m128i *)to + i, words[i]);
+    for (int i = 0; i < 4; i++) words[i] = _mm_loadu_si128((const __m128i *)source + i);
+    for (int i = 0; i < 4; i++) _mm_stream_si128((__m128i *)target + i, words[i]);
   }
-  memcpy(to, from, rest);
-  // Such stores are not ordered with others.
-  _mm_sfence();
-}
-#else
-void sash_copy_past_caches(void *restrict target, const void *restrict source, size_t count) {
-  // Others see by themselves when much is written in a row.
   memcpy(target, source, count);
 }
+
+// Such stores are not ordered with others. To wait for each row of a window would take a third
+// longer than to wait for all at the end.
+static void finish_rows(void) { _mm_sfence(); }
+#else
+// Other processors see by themselves when much is written in a row.
+static void copy_row_past_caches(char *restrict target, const char *restrict source, size_t count) {
+  memcpy(target, source, count);
+}
+
+static void finish_rows(void) {}
 #endif
+
+void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
+                                const void *restrict source, size_t source_stride, size_t count,
+                                size_t rows) {
+  for (size_t row = 0; row < rows; row++)
+    copy_row_past_caches((char *)target + row * target_stride,
+                         (const char *)source + row * source_stride, count);
+  finish_rows();
+}
 
 int sash_is_first_thread(void) { return gettid() == getpid(); }

@@ -15,10 +15,12 @@ int sash_memfd_create(const char *name);
 /// Seals a memfd against shrinking (`F_SEAL_SHRINK`); -1 and `errno` on failure.
 int sash_memfd_seal_shrink(int descriptor);
 
-/// Copies bytes as `memcpy` does, past the caches of processors that have stores for that. For much
-/// that the process will not read again: nothing is fetched that is overwritten, and nothing is
-/// driven out of the caches. When it returns, other processes may be told of the bytes.
-void sash_copy_past_caches(void *restrict target, const void *restrict source, size_t count);
+/// Copies rows of `count` bytes as `memcpy` does, past the caches of processors that have stores for
+/// that. For much that the process will not read again: nothing is fetched that is overwritten, and
+/// nothing is driven out of the caches. When it returns, other processes may be told of the bytes.
+void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
+                                const void *restrict source, size_t source_stride, size_t count,
+                                size_t rows);
 
 /// Whether the calling thread is the process's first one.
 int sash_is_first_thread(void);
