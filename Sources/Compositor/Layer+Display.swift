@@ -60,12 +60,13 @@ extension Layer {
   private func due(
     _ stale: Region, of kept: KeptPixels, _ node: Node
   ) -> (now: Region, later: Region) {
-    let needed = node.contentPixels(under: node.visible)
+    if stale.isEmpty { return (stale, stale) }
     // What is filtered, or kept otherwise than it appears, reads beyond what is visible.
     let waits =
       kept.part != PixelRect(kept.size) && !node.look.isScaled && node.look.steps == 0
       && kept.turn == .none && kept.gap.isEmpty
-    guard waits, !stale.isEmpty else { return (stale, Region()) }
+    guard waits else { return (stale, Region()) }
+    let needed = node.contentPixels(under: node.visible)
     guard stale.intersects(needed) else { return (Region(), stale) }
     let ahead = view(of: node)
     let part = KeptPixels.lookahead
