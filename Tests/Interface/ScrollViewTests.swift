@@ -96,6 +96,23 @@ struct ScrollViewTests {
     #expect(taps == 1)
   }
 
+  @Test("content slower than the speed of the settings is not caught: a touch is a tap")
+  func catchSpeed() throws {
+    let stage = Stage()
+    stage.window.arena.settings.catchSpeed = .infinity
+    let view = stage.addStripes()
+    var taps = 0
+    addButton(to: view) { taps += 1 }
+    try stage.frame()
+    let finger = Finger(stage, at: Point(x: 50, y: 80))
+    try finger.move(0, -40, frames: 4)
+    finger.lift()
+    try stage.frame()
+    #expect(view.isDecelerating)
+    Finger(stage, at: Point(x: 50, y: 50)).lift()
+    #expect(taps == 1 && view.isDecelerating)
+  }
+
   @Test("PO #42: a press in the content shows after a moment, and a drag takes it over")
   func press() throws {
     let stage = Stage()

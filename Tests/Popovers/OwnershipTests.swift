@@ -77,12 +77,11 @@ struct OwnershipTests {
       #expect(popover.context.frame.minY > 120)
       kept = popover
     }
-    let popover = try #require(kept)
+    #expect(window == nil)
     // What it knows of the window is asked for after that has gone.
+    let popover = try #require(kept)
     _ = popover.context.frame
     popover.dismiss()
     #expect(!popover.isPresented)
-    kept = nil
-    #expect(window == nil)
   }
 }
