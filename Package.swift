@@ -73,6 +73,12 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let arguments: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The umbrella, and the modules whose classes are subclassed by what stands on it.
+///
+/// A target is built again when a module changes that it names itself. A subclass that is not keeps
+/// the old table of its superclass's methods, and calls others than it means.
+let application: [Target.Dependency] = ["Sash", "SashOverlays", "SashInterface", "SashGestures"]
+
 // MARK: Package
 
 let package = Package(
@@ -189,11 +195,11 @@ let package = Package(
       plugins: ["SashProtocols"]),
 
     .executableTarget(
-      name: "sash-demo", dependencies: ["Sash", "SashDemoScenes", arguments],
+      name: "sash-demo", dependencies: application + ["SashDemoScenes", arguments],
       path: "Demo", exclude: ["install", "run", "Scenes"], swiftSettings: base),
     // What the demo shows, apart from its window, so that tests show the same.
     .target(
-      name: "SashDemoScenes", dependencies: ["Sash"], path: "Demo/Scenes",
+      name: "SashDemoScenes", dependencies: application, path: "Demo/Scenes",
       swiftSettings: mainActor),
 
     // Measured and measuring programs of `Tests/bench`.
@@ -201,11 +207,11 @@ let package = Package(
       name: "sash-bench", dependencies: ["SashTestSupport", arguments],
       path: "Tests/Benchmark/Runner", swiftSettings: base),
     .executableTarget(
-      name: "sash-scene", dependencies: ["Sash", "SashTestContent"],
+      name: "sash-scene", dependencies: application + ["SashTestContent"],
       path: "Tests/Benchmark/Scenes", swiftSettings: mainActor),
     // What is measured and what is soaked show the same; nothing else, for the sake of its size.
     .target(
-      name: "SashTestContent", dependencies: ["Sash"],
+      name: "SashTestContent", dependencies: application,
       path: "Tests/Content", swiftSettings: mainActor),
 
     // The scripted compositor as a process of its own, for real compositors inside of it.
@@ -216,13 +222,13 @@ let package = Package(
     // Opens, drags and resizes for as long as `Tests/soak` says.
     .executableTarget(
       name: "sash-soak",
-      dependencies: [
-        "SashTesting", "Sash", "SashShell", "SashTestContent", "SashTestSupport", arguments,
+      dependencies: application + [
+        "SashTesting", "SashShell", "SashTestContent", "SashTestSupport", arguments,
       ],
       path: "Tests/Soak", swiftSettings: mainActor),
     // The README's application.
     .executableTarget(
-      name: "sash-example", dependencies: ["Sash"], path: "Tests/Example", swiftSettings: base),
+      name: "sash-example", dependencies: application, path: "Tests/Example", swiftSettings: base),
 
     // What tests of several rooms share.
     .target(
@@ -231,7 +237,7 @@ let package = Package(
       swiftSettings: base),
     tests("Structure"),
     tests(
-      "Wire", on: ["Sash", "Shell", "Testing", "Wayland"], settings: mainActor),
+      "Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
     tests("Scanner", exclude: ["Fixtures"]),
     tests("Protocols"),
     tests("Names", on: ["Sash"]),
