@@ -89,6 +89,8 @@ nonisolated public enum InputEvent: Sendable {
   case scroll(ScrollEvent)
   /// A key.
   case key(KeyEvent)
+  /// What an input method does to the text that has the keyboard.
+  case textInput(TextInputEvent)
   /// The compositor took the touches of a seat, or the seat lost its device.
   case touchesCancelled(seat: UInt32)
   /// The window got or lost the keyboard.

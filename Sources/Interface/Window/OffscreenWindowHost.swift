@@ -28,6 +28,11 @@ public final class OffscreenWindowHost: WindowHost {
   /// What the window asked of the shell, in order.
   public private(set) var requests: [ShellRequest] = []
 
+  /// What the input method was told last.
+  public private(set) var textInput: TextInputState?
+  /// What there is to paste, as if other applications gave it.
+  public var clipboards: [ClipboardKind: ClipboardContent] = [:]
+
   private var framebuffers: [OffscreenFramebuffer] = []
   private var current = 0
 
@@ -126,4 +131,21 @@ public final class OffscreenWindowHost: WindowHost {
   public func minimize() { requests.append(.minimize) }
   /// Remembers the request.
   public func beginMove(_ grant: InputGrant) { requests.append(.move) }
+
+  /// Keeps the content, for anyone to paste.
+  public func setClipboard(
+    _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
+  ) { clipboards[kind] = content }
+  /// The types of what is kept.
+  public func clipboardTypes(in kind: ClipboardKind) -> [String] {
+    clipboards[kind]?.representations.map(\.type) ?? []
+  }
+  /// Answers at once with what is kept.
+  public func readClipboard(
+    _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
+  ) {
+    completion(clipboards[kind]?.representations.first { $0.type == type }?.bytes)
+  }
+  /// Remembers the state.
+  public func setTextInput(_ state: TextInputState?) { textInput = state }
 }

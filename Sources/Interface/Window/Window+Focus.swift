@@ -45,6 +45,7 @@ extension Window {
     guard isActive != self.isActive else { return }
     self.isActive = isActive
     firstResponder?.focusDidChange(isActive)
+    updateTextInput()
   }
 
   private func cancelHeldKeys() {
@@ -73,6 +74,7 @@ extension Window {
     old?.focusDidChange(false)
     // The old one may have handed the keyboard on already.
     if let responder, firstResponder === responder { responder.focusDidChange(true) }
+    updateTextInput()
     return true
   }
 
@@ -86,6 +88,7 @@ extension Window {
     guard let view = firstResponder as? View, view.isDescendant(of: root) else { return }
     firstResponder = nil
     if isActive { view.focusDidChange(false) }
+    updateTextInput()
   }
 
   // MARK: Tab

@@ -13,6 +13,7 @@ extension Window {
     case .hover(let place): handle(hover: place)
     case .scroll(let scroll): handle(scroll)
     case .key(let key): handle(key)
+    case .textInput(let event): handle(event)
     case .touchesCancelled(let seat):
       loseScrolls(of: seat)
       arena.cancelTouches(seat: seat)

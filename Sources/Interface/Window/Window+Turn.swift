@@ -37,7 +37,7 @@ extension Window {
       scroll.position = scene.contentPoint(at: scroll.position)
       scroll.delta = (-turn).apply(scroll.delta)
       return .scroll(scroll)
-    case .hover(nil), .key, .touchesCancelled, .focusChanged:
+    case .hover(nil), .key, .textInput, .touchesCancelled, .focusChanged:
       return event
     }
   }

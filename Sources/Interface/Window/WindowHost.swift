@@ -25,4 +25,19 @@ public protocol WindowHost: MotionClock {
   func minimize()
   /// The user drags the window; the grant comes from the press that began it.
   func beginMove(_ grant: InputGrant)
+
+  /// Gives data to those who paste; nil takes it back.
+  ///
+  /// The grant comes from the key or press that asked for it; without one a compositor may refuse.
+  func setClipboard(_ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?)
+  /// The types in which there is something to paste, the best one first.
+  func clipboardTypes(in kind: ClipboardKind) -> [String]
+  /// Asks for what there is to paste, in one of its types.
+  ///
+  /// The body is called once, at once or later; with nil when there is nothing, when its owner does
+  /// not answer, or when it is too long.
+  func readClipboard(
+    _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void)
+  /// The text that an input method may edit changed; nil: there is none.
+  func setTextInput(_ state: TextInputState?)
 }

@@ -167,6 +167,19 @@ public final class ToplevelHost: WindowHost {
     surface?.toplevel.move(seat: seat, serial: grant.serial)
   }
 
+  /// Clipboards are not connected yet.
+  public func setClipboard(
+    _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
+  ) {}
+  /// Clipboards are not connected yet.
+  public func clipboardTypes(in kind: ClipboardKind) -> [String] { [] }
+  /// Clipboards are not connected yet.
+  public func readClipboard(
+    _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
+  ) { completion(nil) }
+  /// Input methods are not connected yet.
+  public func setTextInput(_ state: TextInputState?) {}
+
   // MARK: End
 
   /// Closes the window; it can be opened again elsewhere.
@@ -185,7 +198,7 @@ extension ToplevelHost: InputTarget {
   package func take(_ event: InputEvent) {
     switch event {
     case .hover(nil): cursor = .default
-    case .touch, .hover, .scroll, .key: pacer.schedule.handle(.input, now: now)
+    case .touch, .hover, .scroll, .key, .textInput: pacer.schedule.handle(.input, now: now)
     case .focusChanged(let gained):
       // With several keyboards the window is active while any of them writes to it.
       keyboards += gained ? 1 : -1

@@ -144,6 +144,8 @@ public final class InputTraceRecorder {
       recording.contacts = recording.contacts.filter { $0.value.seat != seat }
       put(.touchesCancelled, at: now, seat: seat, &recording)
     case .focusChanged(let isActive): put(.focus(isActive), at: now, &recording)
+    // What an input method does is not part of a trace, as the method is not.
+    case .textInput: return
     }
   }
 

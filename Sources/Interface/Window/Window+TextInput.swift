@@ -1,0 +1,21 @@
+extension Window {
+  /// Tells the input method of a client's new state, if the client has the keyboard.
+  public func textInputDidChange(of client: any TextInputClient) {
+    if firstResponder === client { updateTextInput() }
+  }
+
+  /// Tells the host whose text may be edited now.
+  func updateTextInput() {
+    let client = isActive ? firstResponder as? any TextInputClient : nil
+    let state = client?.textInputState
+    guard state != toldTextInput else { return }
+    toldTextInput = state
+    host?.setTextInput(state)
+  }
+
+  /// Hands what an input method does to the client that has the keyboard.
+  func handle(_ event: TextInputEvent) {
+    (firstResponder as? any TextInputClient)?.handle(event)
+    updateTextInput()
+  }
+}
