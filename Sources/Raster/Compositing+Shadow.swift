@@ -33,7 +33,7 @@ extension Compositing {
     /// A shadow that fades is not worth keeping in each of its colours.
     init(_ mask: ShadowMask, pixel: UInt32, isSteady: Bool) {
       self.mask = mask
-      if isSteady, let coloured = mask.inColour(pixel) {
+      if isSteady, let coloured = MaskCache.shared.coloured(mask, pixel) {
         source = .bitmap(coloured)
         veil = nil
       } else {

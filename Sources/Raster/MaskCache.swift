@@ -51,6 +51,16 @@ private let maximumShadowBytes = 4 << 20
     return mask
   }
 
+  /// The mask of a shadow in a colour, kept with it; nil where it would take too much memory.
+  func coloured(_ mask: ShadowMask, _ pixel: UInt32) -> Bitmap? {
+    let before = mask.byteCount
+    let result = mask.inColour(pixel)
+    if mask.byteCount > before {
+      shadows.trim(maximumBytes: maximumShadowBytes) { $0.byteCount }
+    }
+    return result
+  }
+
   /// The pixels of a mask, each multiplied by an opacity of 0...255; valid until the next call.
   func faded(_ mask: Bitmap, by opacity: UInt32) -> Bitmap? {
     if opacity == 255 { return mask }

@@ -29,6 +29,11 @@ struct RecentlyUsed<Key: Hashable, Value> {
   ) {
     uses += 1
     entries[key] = (value, uses)
+    trim(maximumBytes: maximumBytes, size: size)
+  }
+
+  /// Forgets what is too much, once kept things have grown.
+  mutating func trim(maximumBytes: Int, size: (Value) -> Int) {
     var total = bytes(size)
     while entries.count > 1, entries.count > capacity || total > maximumBytes,
       let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })

@@ -159,4 +159,21 @@ import Testing
       }
     }
   }
+
+  @Test("kept masks that are wanted in colour later stay within the limit")
+  func limit() throws {
+    let shape = PixelShape(rect: PixelRect(x: 300, y: 300, width: 400, height: 400), radius: 8)
+    let bitmap = try Bitmap(size: PixelSize(width: 1000, height: 1000))
+    // Faint shadows are kept without colour, ten times as many as have room with it.
+    for opacity in [0.5, 1] {
+      for x in 0..<10 {
+        let shadow = PixelShadow(
+          Shadow(color: .black, offset: Vector(dx: Double(x), dy: 0), blur: 90), scale: .one)
+        Compositing.drawShadow(
+          shadow, of: shape, into: bitmap, clip: Region(bitmap.bounds), outsideOnly: true,
+          opacity: opacity)
+      }
+    }
+    #expect(MaskCache.shared.byteCount <= 6 << 20)
+  }
 }
