@@ -49,6 +49,7 @@ import Testing
   ("EventLoopError", (EventLoopError).self),
   ("FillRule", (FillRule).self),
   ("Font", (Font).self),
+  ("FormFactor", (FormFactor).self),
   ("FramePresentation", (FramePresentation).self),
   ("FrameStatistics", (FrameStatistics).self),
   ("FrameTimes", (FrameTimes).self),

@@ -2,9 +2,6 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// The size of text that is not given another, in logical pixels.
-private let defaultFontSize: Double = 15
-
 /// Shows text in one or several lines.
 public final class Label: View {
   /// The text; setting it leaves no attributes.
@@ -29,9 +26,29 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// The font; 15 logical pixels of the system's unless given.
-  public var font = Font(size: defaultFontSize) {
-    didSet { if font != oldValue { contentDidChange() } }
+  /// The font; unless given, that of the text style in the view's theme.
+  ///
+  /// Setting it leaves no text style.
+  public var font: Font {
+    get { ownFont ?? theme.font(storedStyle ?? .body) }
+    set {
+      guard newValue != ownFont else { return }
+      storedStyle = nil
+      ownFont = newValue
+      contentDidChange()
+    }
+  }
+  /// What the text is for, which decides its font; `body` unless a font is given, nil then.
+  ///
+  /// Setting it takes the theme's font again; so does nil.
+  public var textStyle: Font.TextStyle? {
+    get { ownFont == nil ? storedStyle ?? .body : nil }
+    set {
+      guard ownFont != nil || newValue != storedStyle else { return }
+      ownFont = nil
+      storedStyle = newValue
+      contentDidChange()
+    }
   }
   /// The colour of the text; nil: the theme's.
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
@@ -66,13 +83,25 @@ public final class Label: View {
   }
 
   private var storedText: String
+  private var ownFont: Font?
+  private var storedStyle: Font.TextStyle?
   private var attributed: AttributedText?
   private var measured: TextLayout?
 
-  /// A label with a text.
-  public init(_ text: String = "", font: Font? = nil) {
+  /// A label with a text in a font, or else in that of the theme for body text.
+  public convenience init(_ text: String = "", font: Font? = nil) {
+    self.init(text, font, nil)
+  }
+
+  /// A label with a text in the theme's font for what the text is for.
+  public convenience init(_ text: String, style: Font.TextStyle) {
+    self.init(text, nil, style)
+  }
+
+  private init(_ text: String, _ font: Font?, _ style: Font.TextStyle?) {
     storedText = text
-    if let font { self.font = font }
+    ownFont = font
+    storedStyle = style
     super.init()
     isUserInteractionEnabled = false
     isAccessibilityElement = true

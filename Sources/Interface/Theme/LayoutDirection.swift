@@ -1,0 +1,7 @@
+/// Which way text and rows run.
+nonisolated public enum LayoutDirection: Hashable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}

@@ -1,0 +1,156 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashText
+import Testing
+
+@Suite("Themes")
+struct ThemeTests {
+  private static let scales: [Double] = [0.8, 0.9, 1, 1.2, 1.5, 2, 2.5, 3.1]
+
+  @Test("light and dark have the colours that pictures were made with")
+  func colors() {
+    #expect(Theme.light.label == Color(hex: 0x1c1c1e))
+    #expect(Theme.light.tint == Color(hex: 0x0a68d8))
+    #expect(Theme.light.onTint == .white)
+    #expect(Theme.dark.background == Color(hex: 0x101012))
+    #expect(Theme.dark.tint == Color(hex: 0x3b8fef))
+    #expect(Theme.light.font(.body) == Font(size: 15))
+    #expect(Theme.standard(.dark, contrast: .increased).contrast == .increased)
+    #expect(Theme.standard(.dark) == .dark && Theme.standard(.light) == .light)
+  }
+
+  @Test("the text scale is held to its range")
+  func heldScale() {
+    var theme = Theme.light
+    for (wanted, held) in [(0.1, 0.8), (99, 3.1), (-.infinity, 0.8), (.nan, 1), (2, 2)] {
+      theme.textScale = wanted
+      #expect(theme.textScale == held)
+      #expect(theme.metrics == Theme.Metrics(.desktop, textScale: wanted))
+    }
+    theme.textScale = 1
+    #expect(theme == .light)
+  }
+
+  @Test("small text grows with the scale, titles less, and none gets ahead of what is larger")
+  func textStyles() {
+    for formFactor in FormFactor.allCases {
+      var theme = Theme.light
+      theme.formFactor = formFactor
+      let usual = Font.TextStyle.allCases.map { theme.font($0).size }
+      for scale in Self.scales {
+        theme.textScale = scale
+        let sizes = Font.TextStyle.allCases.map { theme.font($0).size }
+        for (style, (size, before)) in zip(Font.TextStyle.allCases, zip(sizes, usual)) {
+          let grown = size / before
+          if scale > 1 { #expect(grown > 1 && grown <= scale + 1e-9, "\(style)") }
+          if scale < 1 { #expect(grown < 1 && size >= 9, "\(style)") }
+        }
+        let titles: [Font.TextStyle] = [.largeTitle, .title1, .title2, .title3, .body]
+        let ranks = titles.map { theme.font($0).size }
+        #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 > $1 }, "\(formFactor), \(scale)")
+      }
+      theme.textScale = 3.1
+      #expect(abs(theme.font(.body).size - 3.1 * usual[6]) < 1e-9)
+      #expect(theme.font(.largeTitle).size < 2 * usual[0])
+    }
+  }
+
+  @Test("fonts have the theme's family, and the weight of their style")
+  func family() {
+    var theme = Theme.light
+    theme.fontFamily = "Some Sans"
+    #expect(theme.font(.headline) == Font(family: "Some Sans", size: 15, weight: .semibold))
+    #expect(theme.font(.headline, weight: .bold).weight == .bold)
+    #expect(Font.TextStyle.headline.isHeading && !Font.TextStyle.body.isHeading)
+  }
+
+  @Test("metrics follow the form factor and leave room for larger text")
+  func metrics() {
+    for formFactor in FormFactor.allCases {
+      let usual = Theme.Metrics(formFactor)
+      #expect(usual.minimumTarget >= (formFactor == .desktop ? 24 : 44))
+      var before = Theme.Metrics(formFactor, textScale: 0.8)
+      for scale in Self.scales {
+        let metrics = Theme.Metrics(formFactor, textScale: scale)
+        let line = Font.TextStyle.body
+        var theme = Theme.light
+        theme.formFactor = formFactor
+        theme.textScale = scale
+        for height in [
+          metrics.controlHeight, metrics.smallControlHeight, metrics.rowHeight, metrics.barHeight,
+          metrics.toolbarHeight,
+        ] {
+          #expect(height >= metrics.minimumTarget)
+          #expect(height >= theme.font(line).size * 1.3 + 4)
+        }
+        #expect(metrics.controlHeight >= before.controlHeight)
+        #expect(metrics.iconSize >= before.iconSize)
+        #expect(metrics.margin == usual.margin && metrics.minimumTarget == usual.minimumTarget)
+        before = metrics
+      }
+    }
+    var theme = Theme.light
+    theme.metrics.margin = 3
+    theme.formFactor = .handheld
+    #expect(theme.metrics == Theme.Metrics(.handheld))
+  }
+
+  @Test("labels take the theme's font, a larger one when its text scale changes")
+  func labels() throws {
+    let stage = Stage(400, 400)
+    let plain = Label("plain")
+    let title = Label("title", style: .title1)
+    let own = Label("own", font: Font(size: 13))
+    let stack = stage.add(StackView(.vertical, [plain, title, own]))
+    stack.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    try stage.frame()
+    #expect(plain.font == Font(size: 15) && plain.textStyle == .body)
+    #expect(title.font.size == 25 && title.textStyle == .title1)
+    #expect(own.textStyle == nil)
+    let sizes = [plain, title, own].map { $0.intrinsicContentSize.height }
+    stage.window.theme.textScale = 2
+    #expect(stage.window.needsFrame)
+    try stage.frame()
+    #expect(plain.font.size == 30 && plain.intrinsicContentSize.height > 1.8 * sizes[0])
+    #expect(title.intrinsicContentSize.height > 1.3 * sizes[1])
+    #expect(title.intrinsicContentSize.height < 1.9 * sizes[1])
+    #expect(own.intrinsicContentSize.height == sizes[2])
+    own.textStyle = .body
+    #expect(own.font == plain.font)
+    title.font = Font(size: 9)
+    #expect(title.textStyle == nil)
+    title.textStyle = nil
+    #expect(title.textStyle == .body)
+  }
+
+  @Test("a subtree's own theme changes its labels alone")
+  func subtree() throws {
+    let stage = Stage(400, 400)
+    let inner = Label("inner")
+    let outer = Label("outer")
+    let group = stage.add(StackView(.vertical, [inner]))
+    stage.content.addSubview(outer)
+    group.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    outer.frame = Rect(x: 200, y: 0, width: 100, height: 100)
+    try stage.frame()
+    var theme = Theme.light
+    theme.textScale = 3.1
+    group.themeOverride = theme
+    #expect(inner.font.size == 15 * 3.1 && outer.font.size == 15)
+    #expect(try stage.frame().isExactly(group.frame))
+  }
+
+  @Test("an accent brings all that belongs to it")
+  func accent() {
+    let theme = Theme.light.withAccent(Color(hex: 0x8000c0))
+    #expect(theme.tint == Color(hex: 0x8000c0) && theme.accent == theme.tint)
+    #expect(theme.focusRing == theme.tint && theme.onTint == .white)
+    #expect(theme.selection.withAlpha(1) == theme.tint && theme.selection.alpha < 1)
+    #expect(theme.tintFill != Theme.light.tintFill)
+    #expect(theme.label == Theme.light.label)
+    // The theme's own accent is one that can be read.
+    #expect(Theme.light.withAccent(Theme.light.tint) == .light)
+    #expect(Theme.dark.withAccent(Theme.dark.tint) == .dark)
+  }
+}
