@@ -1,0 +1,36 @@
+// What may be inserted into a text that is edited: none of it is trusted, be it typed, pasted or
+// given by an input method.
+nonisolated extension String {
+  /// The text without control characters other than tabs and line breaks.
+  func withoutControls() -> String {
+    if !unicodeScalars.contains(where: \.isUnwanted) { return self }
+    var result = ""
+    result.unicodeScalars.append(contentsOf: unicodeScalars.lazy.filter { !$0.isUnwanted })
+    return result
+  }
+
+  /// The text on one line: without line breaks at its ends, and with a space for each within.
+  ///
+  /// Tabs become spaces.
+  func onOneLine() -> String {
+    guard contains(where: { $0.isLineBreak || $0 == "\t" }) else { return self }
+    var body = self[...]
+    while body.first?.isLineBreak ?? false { body.removeFirst() }
+    while body.last?.isLineBreak ?? false { body.removeLast() }
+    var result = ""
+    for character in body {
+      result.append(character.isLineBreak || character == "\t" ? " " : character)
+    }
+    return result
+  }
+}
+
+nonisolated extension Unicode.Scalar {
+  fileprivate var isUnwanted: Bool {
+    switch value {
+    case 0x09...0x0D, 0x85: false
+    case 0x00...0x1F, 0x7F...0x9F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,327 @@
+import SashInterface
+import Testing
+
+extension TextEditing {
+  /// A text with a caret or a selection, written as `|` at the head and `^` at the anchor.
+  fileprivate init(_ picture: String, singleLine: Bool = false) {
+    self.init(rules: Rules(isSingleLine: singleLine))
+    var text = ""
+    var anchor: Int?
+    var head = 0
+    for character in picture {
+      switch character {
+      case "|": head = text.utf8.count
+      case "^": anchor = text.utf8.count
+      default: text.append(character)
+      }
+    }
+    setText(text)
+    select(TextSelection(anchor: anchor ?? head, head: head))
+  }
+
+  /// The text with the caret and the other end of the selection.
+  fileprivate var picture: String {
+    var result = Array(text.utf8)
+    let marks = [(selection.head, "|")] + (selection.isCaret ? [] : [(selection.anchor, "^")])
+    for (place, mark) in marks.sorted(by: { $0.0 > $1.0 }) {
+      result.insert(contentsOf: Array(mark.utf8), at: place)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Types each character by itself, a tenth of a second apart.
+  fileprivate mutating func typeAll(_ string: String, from time: Double = 0) {
+    for (index, character) in string.enumerated() {
+      type(String(character), at: time + Double(index) / 10)
+    }
+  }
+}
+
+/// A boy, a girl and their parents: one character of 25 bytes.
+private let family = "👨‍👩‍👧‍👦"
+
+@Suite("The editing of text")
+struct TextEditingTests {
+  // MARK: Moving
+
+  @Test("a caret moves by what a reader takes for a character")
+  func characters() {
+    var editing = TextEditing("|e\u{301}\(family)🇫🇷🇩🇪\r\nשָ")
+    var places: [Int] = []
+    while editing.selection.head < editing.text.utf8.count {
+      let next = editing.offset(.character, forward: true, from: editing.selection.head)
+      editing.move(to: next)
+      places.append(editing.selection.head)
+    }
+    #expect(places == [3, 28, 36, 44, 46, 50])
+    var back: [Int] = []
+    while editing.selection.head > 0 {
+      let next = editing.offset(.character, forward: false, from: editing.selection.head)
+      editing.move(to: next)
+      back.append(editing.selection.head)
+    }
+    #expect(back == [46, 44, 36, 28, 3, 0])
+  }
+
+  @Test("words end where a reader would say, forwards and backwards")
+  func words() {
+    func ends(_ text: String) -> [String] {
+      var editing = TextEditing()
+      editing.setText(text)
+      var result: [String] = []
+      var place = 0
+      while place < text.utf8.count {
+        let next = editing.offset(.word, forward: true, from: place)
+        editing.select(TextSelection(anchor: place, head: next))
+        result.append(editing.selectedText)
+        place = next
+      }
+      return result
+    }
+    #expect(ends("don't stop, now") == ["don't", " stop", ", now"])
+    #expect(ends("3.14 snake_case") == ["3.14", " snake_case"])
+    #expect(ends("שלום עולם") == ["שלום", " עולם"])
+    #expect(ends("漢字かなカナ") == ["漢字", "かな", "カナ"])
+    #expect(ends("a\r\nb  ") == ["a", "\r\nb", "  "])
+    let editing = TextEditing("one two,  |")
+    #expect(editing.offset(.word, forward: false, from: 10) == 4)
+    #expect(editing.offset(.word, forward: false, from: 4) == 0)
+  }
+
+  @Test("a double click selects a word, blanks or signs; a triple click the paragraph")
+  func clicks() {
+    let text = "one, two  3.5\r\nlast"
+    let editing = TextEditing(text + "|")
+    func word(_ offset: Int) -> String {
+      var editing = editing
+      let range = editing.word(at: offset)
+      editing.select(TextSelection(anchor: range.lowerBound, head: range.upperBound))
+      return editing.selectedText
+    }
+    #expect([1, 3, 6, 11].map(word) == ["one", "one", "two", "3.5"])
+    #expect(word(9) == "  ")
+    #expect(word(19) == "last")
+    #expect(editing.paragraph(at: 2) == 0..<15)
+    #expect(editing.paragraph(at: 16) == 15..<19)
+    var secret = TextEditing("one two|")
+    secret.rules.isSecret = true
+    #expect(secret.word(at: 1) == 0..<7)
+    #expect(secret.offset(.word, forward: false, from: 7) == 0)
+  }
+
+  @Test("a place within a character counts as its beginning")
+  func rounding() {
+    var editing = TextEditing("a\(family)b|")
+    editing.select(TextSelection(anchor: 9, head: 400))
+    #expect(editing.selection.range == 1..<27)
+    editing.move(to: 13)
+    #expect(editing.selection == TextSelection(caret: 1))
+  }
+
+  // MARK: Changing
+
+  @Test("what is typed takes the place of the selection, and never leaves a caret in a character")
+  func typing() {
+    var editing = TextEditing("one ^two| three")
+    editing.type("2")
+    #expect(editing.picture == "one 2| three")
+    // A letter before an accent becomes one with it.
+    editing.setText("\u{301}x")
+    editing.move(to: 0)
+    editing.type("e")
+    #expect(editing.selection.head == 3)
+    // Two halves of flags become another flag.
+    editing = TextEditing("🇫 |🇷")
+    editing.delete(.character, forward: false)
+    #expect(editing.text == "🇫🇷" && editing.selection.head == 8)
+  }
+
+  @Test("deleting goes by character, word and paragraph")
+  func deleting() {
+    func result(_ picture: String, _ unit: TextUnit, _ forward: Bool) -> String {
+      var editing = TextEditing(picture)
+      editing.delete(unit, forward: forward)
+      return editing.picture
+    }
+    #expect(result("a\(family)|b", .character, false) == "a|b")
+    #expect(result("|\(family)b", .character, true) == "|b")
+    #expect(result("one two  |three", .word, false) == "one |three")
+    #expect(result("one| two three", .word, true) == "one| three")
+    #expect(result("one\ntwo| three\nfour", .paragraph, false) == "one\n| three\nfour")
+    #expect(result("one\ntwo| three\nfour", .paragraph, true) == "one\ntwo|\nfour")
+    #expect(result("one|\r\ntwo", .paragraph, true) == "one|two")
+    #expect(result("^one| two", .word, true) == "| two")
+    #expect(result("|", .word, false) == "|")
+  }
+
+  @Test("one line has no line breaks, and nothing has control characters")
+  func filtering() {
+    var editing = TextEditing("|", singleLine: true)
+    editing.paste("\n one\r\ntwo\u{2028}three\tx\u{0}\u{1b}[3m\n")
+    #expect(editing.text == " one two three x[3m")
+    editing.type("\n")
+    #expect(editing.text == " one two three x[3m")
+    editing = TextEditing("|")
+    editing.paste("a\u{7}\r\nb\u{9b}\tc")
+    #expect(editing.text == "a\r\nb\tc")
+    editing = TextEditing("|", singleLine: true)
+    editing.rules.filter = { $0.filter(\.isNumber) }
+    editing.typeAll("1a2b")
+    editing.paste("x34\n")
+    #expect(editing.text == "1234")
+  }
+
+  @Test("a longest text takes what fits of what is inserted, and accents always")
+  func maximum() {
+    var editing = TextEditing("ab|", singleLine: true)
+    editing.rules.maximumLength = 4
+    editing.paste("\(family)de")
+    #expect(editing.text == "ab\(family)d")
+    editing.type("e")
+    #expect(editing.text == "ab\(family)d")
+    editing.type("\u{301}")
+    #expect(editing.text == "ab\(family)d\u{301}")
+    editing.select(TextSelection(anchor: 0, head: 2))
+    editing.paste("xyz")
+    #expect(editing.text == "xy\(family)d\u{301}")
+  }
+
+  // MARK: Undoing
+
+  @Test("typing is undone word by word, with what was selected")
+  func undoTyping() {
+    var editing = TextEditing("^old|")
+    editing.typeAll("one two")
+    editing.undo()
+    #expect(editing.picture == "one|")
+    editing.undo()
+    #expect(editing.picture == "^old|")
+    #expect(!editing.canUndo)
+    editing.redo()
+    editing.redo()
+    #expect(editing.picture == "one two|")
+    #expect(!editing.canRedo)
+  }
+
+  @Test("a movement, a pause and a paste begin a new step")
+  func steps() {
+    var editing = TextEditing("|")
+    editing.typeAll("ab")
+    editing.move(to: 1)
+    editing.move(to: 2)
+    editing.typeAll("cd")
+    editing.typeAll("ef", from: 60)
+    editing.paste("gh", at: 60.2)
+    editing.typeAll("ij", from: 60.3)
+    var seen: [String] = []
+    while editing.undo() { seen.append(editing.text) }
+    #expect(seen == ["abcdefgh", "abcdef", "abcd", "ab", ""])
+  }
+
+  @Test("deleting is undone together, each way by itself, and new typing forgets what was undone")
+  func undoDeleting() {
+    var editing = TextEditing("abcd|efgh")
+    for step in 0..<2 { editing.delete(.character, forward: false, at: Double(step) / 10) }
+    for step in 2..<4 { editing.delete(.character, forward: true, at: Double(step) / 10) }
+    #expect(editing.picture == "ab|gh")
+    editing.undo()
+    #expect(editing.picture == "ab|efgh")
+    editing.undo()
+    #expect(editing.picture == "abcd|efgh")
+    editing.type("x", at: 9)
+    #expect(!editing.canRedo)
+    editing.undo()
+    editing.setText("new")
+    #expect(!editing.canUndo && !editing.canRedo)
+  }
+
+  // MARK: Input methods
+
+  @Test("what is composed is shown, and becomes part of the text and of undoing once committed")
+  func composing() {
+    var editing = TextEditing("one ^two|")
+    editing.apply(TextInputEvent(preedit: .init(text: "ni", selection: 2..<2)))
+    #expect(editing.text == "one " && editing.marked?.text == "ni")
+    editing.apply(TextInputEvent(preedit: .init(text: "nih", selection: 3..<3)))
+    editing.apply(TextInputEvent(commit: "你"))
+    #expect(editing.picture == "one 你|" && editing.marked == nil)
+    editing.apply(TextInputEvent(commit: "好"), at: 0.2)
+    editing.undo()
+    #expect(editing.picture == "one ^two|")
+    editing.redo()
+    #expect(editing.picture == "one 你好|")
+  }
+
+  @Test(
+    "foot 1.6.4: what is composed goes away with its input method, a movement or an empty event")
+  func stalePreedit() {
+    var editing = TextEditing("one|")
+    editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
+    editing.apply(TextInputEvent())
+    #expect(editing.marked == nil)
+    editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
+    editing.move(to: 0)
+    #expect(editing.marked == nil)
+    editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
+    editing.forgetMarked()
+    #expect(editing.marked == nil && editing.text == "one" && !editing.canUndo)
+  }
+
+  @Test("what an input method deletes is held to the text and to whole characters")
+  func surroundingDeletion() {
+    var editing = TextEditing("a\(family)|e\u{301}b")
+    editing.apply(TextInputEvent(deleteBefore: 3, deleteAfter: 1, commit: "x"))
+    #expect(editing.picture == "ax|b")
+    editing.undo()
+    #expect(editing.picture == "a\(family)|e\u{301}b")
+    editing.apply(TextInputEvent(deleteBefore: .max, deleteAfter: .max))
+    #expect(editing.picture == "|")
+    editing.undo()
+    editing.apply(TextInputEvent(deleteBefore: -5, deleteAfter: .min))
+    #expect(editing.picture == "a\(family)|e\u{301}b")
+    editing = TextEditing("one ^two| three")
+    editing.apply(TextInputEvent(deleteBefore: 1, deleteAfter: 2))
+    #expect(editing.picture == "one^two|hree")
+  }
+
+  @Test("what an input method composes and commits is cleaned, and its caret held to the text")
+  func untrusted() {
+    var editing = TextEditing("|", singleLine: true)
+    editing.apply(
+      TextInputEvent(
+        commit: "a\u{0}\u{1b}b\n", preedit: .init(text: "\u{7}e\u{301}", selection: 2..<900)))
+    #expect(editing.text == "ab")
+    #expect(editing.marked?.text == "e\u{301}" && editing.marked?.selection == 0..<3)
+    editing.apply(TextInputEvent(preedit: .init(text: "xy", selection: -7..<(-3))))
+    #expect(editing.marked?.selection == 0..<0)
+    editing.apply(TextInputEvent(preedit: .init(text: "\n", selection: 0..<1)))
+    #expect(editing.marked == nil)
+  }
+
+  @Test("an input method hears of a part of a long text, in whole characters")
+  func surroundings() {
+    var editing = TextEditing()
+    editing.setText(String(repeating: family, count: 1_000))
+    editing.select(TextSelection(anchor: 0, head: 25 * 500))
+    let part = editing.surroundings(limit: 1_000)
+    #expect(part.text.utf8.count <= 1_000 && part.text.utf8.count % 25 == 0)
+    #expect(part.caret % 25 == 0 && part.caret <= part.text.utf8.count && part.anchor == 0)
+    editing.setText("short|")
+    #expect(editing.surroundings(limit: 1_000).text == "short|")
+  }
+
+  // MARK: Size
+
+  @Test("a megabyte is pasted, edited within and undone")
+  func large() {
+    var editing = TextEditing("one|")
+    let paste = String(repeating: "שלום e\u{301} \(family)\r\n", count: 21_000)
+    editing.paste(paste)
+    #expect(editing.text.utf8.count == 3 + paste.utf8.count)
+    editing.move(to: editing.text.utf8.count / 2)
+    for step in 0..<50 { editing.type("x", at: Double(step) / 100) }
+    editing.undo()
+    editing.undo()
+    #expect(editing.picture == "one|")
+  }
+}

@@ -1,0 +1,194 @@
+import SashInterface
+import SashTestSupport
+import SashText
+import Testing
+
+/// What walks insert: parts of characters, whole ones, both directions, and what is forbidden.
+private let pieces = [
+  "a", "b ", "word", " ", "\n", "\r", "\r\n", "\u{301}", "e\u{301}", "\u{200D}", "👨‍👩‍👧‍👦", "👩", "🏽",
+  "🇫", "🇷", "🇩🇪🇫", "שלום", "ש\u{05B8}", "مرحبا", "ا", "\u{0}", "\u{1b}", "한", "\u{1112}", "\u{1161}",
+  "\u{0915}\u{094D}", "\u{0937}", "\u{2029}", "1.5", "don't", "",
+]
+
+/// A text that is edited at random, with a plain record of what was there.
+private struct Walk {
+  var random: SeededGenerator
+  var editing = TextEditing()
+  var time = 0.0
+  /// What was there before each step, as it was seen: texts by their bytes.
+  struct Scene: Equatable {
+    var bytes: [UInt8]
+    var selection: TextSelection
+  }
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    editing.rules.isSingleLine = random.chance(30)
+    if random.chance(30) { editing.rules.maximumLength = random.int(0...20) }
+    editing.rules.isSecret = random.chance(10)
+  }
+
+  var scene: Scene { Scene(bytes: Array(editing.text.utf8), selection: editing.selection) }
+
+  private mutating func piece() -> String {
+    (0..<random.int(1...3)).map { _ in pieces[random.int(0...pieces.count - 1)] }.joined()
+  }
+  private mutating func place() -> Int { random.int(-3...editing.text.utf8.count + 3) }
+  private mutating func unit() -> TextUnit { TextUnit.allCases[random.int(0...3)] }
+
+  /// Does something; returns whether that can have changed the text by itself.
+  mutating func step() -> String {
+    time += random.chance(10) ? 5 : 0.1
+    switch random.int(0...15) {
+    case 0...3:
+      editing.type(piece(), at: time)
+      return "type"
+    case 4:
+      editing.paste(piece() + piece(), at: time)
+      return "paste"
+    case 5, 6:
+      editing.delete(random.chance(70) ? .character : unit(), forward: random.chance(40), at: time)
+      return "delete"
+    case 7:
+      editing.delete(to: place(), at: time)
+      return "delete to"
+    case 8:
+      editing.select(TextSelection(anchor: place(), head: place()))
+      return "select"
+    case 9, 10:
+      let target = editing.offset(unit(), forward: random.chance(50), from: editing.selection.head)
+      editing.move(to: target, extending: random.chance(40))
+      return "move"
+    case 11, 12:
+      let caret = random.int(-4...9)
+      editing.apply(
+        TextInputEvent(
+          deleteBefore: random.chance(30) ? random.int(-2...9) : 0,
+          deleteAfter: random.chance(20) ? random.int(-2...9) : 0,
+          commit: random.chance(50) ? piece() : nil,
+          preedit: random.chance(50)
+            ? .init(text: piece(), selection: caret..<caret + random.int(0...5)) : nil),
+        at: time)
+      return "input method"
+    case 13:
+      editing.undo()
+      return "undo"
+    case 14:
+      editing.redo()
+      return "redo"
+    default:
+      if random.chance(20) { editing.setText(piece() + piece()) } else { editing.selectAll() }
+      return "all"
+    }
+  }
+
+  /// What is wrong with the text as it is now.
+  func fault(_ before: [UInt8], _ change: TextChange?) -> String? {
+    let text = editing.text
+    // Found anew, from the front, as the machine does not do it.
+    var boundaries: Set<Int> = [0]
+    var offset = 0
+    for character in text {
+      offset += character.utf8.count
+      boundaries.insert(offset)
+    }
+    if !boundaries.contains(editing.selection.head) { return "the caret is in a character" }
+    if !boundaries.contains(editing.selection.anchor) { return "the anchor is in a character" }
+    if editing.rules.isSingleLine, text.contains(where: \.isNewline) { return "a line break" }
+    if let marked = editing.marked {
+      if marked.text.isEmpty || marked.text.contains(where: \.isNewline) { return "the preedit" }
+      if let caret = marked.selection,
+        caret.lowerBound < 0 || caret.upperBound > marked.text.utf8.count
+      {
+        return "the caret of the preedit"
+      }
+      if !editing.selection.isCaret { return "a selection beside a preedit" }
+    }
+    // What it says has changed makes the new text of the old one.
+    var bytes = before
+    if let change {
+      bytes.replaceSubrange(change.replaced, with: Array(text.utf8)[change.inserted])
+    }
+    return bytes == Array(text.utf8) ? nil : "the change \(String(describing: change))"
+  }
+}
+
+@Suite("Random editing of text")
+struct TextEditingWalkTests {
+  private let walks = UInt64(walkCount(2_000, unoptimised: 200))
+
+  @Test("a caret is never within a character, and changes are what is told of them")
+  func carets() {
+    for seed in 1...walks {
+      var walk = Walk(seed: seed)
+      _ = walk.editing.takeChange()
+      for number in 1...60 {
+        let before = walk.scene.bytes
+        let step = walk.step()
+        guard let fault = walk.fault(before, walk.editing.takeChange()) else { continue }
+        Issue.record("seed \(seed) step \(number) (\(step)): \(fault)")
+        return
+      }
+    }
+  }
+
+  @Test("undoing everything gives back what was there, doing it again what was there last")
+  func undo() {
+    for seed in 1...walks {
+      var walk = Walk(seed: seed &+ 1 << 40)
+      for number in 1...60 {
+        _ = walk.step()
+        guard number % 20 == 0 else { continue }
+        let last = walk.scene
+        // Each step back is the opposite of the step forward from there.
+        var copy = walk.editing
+        var seen: [Walk.Scene] = []
+        while copy.undo() {
+          seen.append(Walk.Scene(bytes: Array(copy.text.utf8), selection: copy.selection))
+        }
+        // The selection is that before the step, wherever the caret went after the one before.
+        var isSame = true
+        for scene in seen.reversed() {
+          isSame = isSame && Array(copy.text.utf8) == scene.bytes
+          copy.redo()
+          var probe = copy
+          probe.undo()
+          isSame = isSame && Array(probe.text.utf8) == scene.bytes
+          isSame = isSame && probe.selection == scene.selection
+        }
+        guard isSame, Array(copy.text.utf8) == last.bytes else {
+          Issue.record("seed \(seed) step \(number): the way there is not the way back")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("a step that is undone gives back the text and the selection before it")
+  func single() {
+    for seed in 1...walks {
+      var walk = Walk(seed: seed &+ 1 << 41)
+      for number in 1...60 {
+        // So that each edit is a step of its own.
+        walk.editing.endStep()
+        let before = walk.scene
+        let step = walk.step()
+        let after = walk.scene
+        guard after.bytes != before.bytes, !["undo", "redo", "all"].contains(step) else { continue }
+        var copy = walk.editing
+        copy.undo()
+        // What an input method replaced and then composes may be two steps.
+        if step == "input method", Array(copy.text.utf8) != before.bytes { copy.undo() }
+        guard Array(copy.text.utf8) == before.bytes, copy.selection == before.selection else {
+          Issue.record("seed \(seed) step \(number) (\(step)): undone to another text or selection")
+          return
+        }
+        while copy.redo() {}
+        guard Array(copy.text.utf8) == after.bytes else {
+          Issue.record("seed \(seed) step \(number) (\(step)): done again to another text")
+          return
+        }
+      }
+    }
+  }
+}
