@@ -1,6 +1,8 @@
 import SashGeometry
 
 /// What a screen reader knows of a window at one moment, as a value.
+///
+/// Its `description` is a text with one line for each node, for tests and for looking at it.
 nonisolated public struct AccessibilitySnapshot: Hashable, Sendable {
   /// One thing that can be read.
   public struct Node: Hashable, Sendable {
@@ -14,8 +16,16 @@ nonisolated public struct AccessibilitySnapshot: Hashable, Sendable {
     public var value: String?
     /// What happens when it is used.
     public var hint: String?
+    /// What is true of it.
+    public var state: AccessibilityState
+    /// The numbers that its value lies between.
+    public var range: AccessibilityRange?
+    /// How deep it is, if it is a header that says so.
+    public var headingLevel: Int?
     /// The names of what can be done with it.
     public var actions: [String]
+    /// The views that it belongs to in other ways than by lying in them.
+    public var relations: [AccessibilityRelation: [ObjectIdentifier]]
     /// Where it is in the window.
     public var frame: Rect
     /// Whether it has the keyboard.
@@ -50,36 +60,24 @@ extension Window {
     return AccessibilitySnapshot(title: title, nodes: nodes)
   }
 
-  /// Does what a view offers, as a screen reader asks; false when the view or the action is gone.
-  @discardableResult public func performAccessibilityAction(
-    at index: Int, on id: ObjectIdentifier
-  ) -> Bool {
-    var target: View?
-    ModalScope(of: contentView).visit { view in
-      if ObjectIdentifier(view) == id { target = view }
-      return target == nil && !view.accessibilityElementsHidden
-    }
-    guard let actions = target?.accessibilityActions, actions.indices.contains(index) else {
-      return false
-    }
-    actions[index].handler()
-    return true
-  }
-
-  /// Tells whoever reads the window aloud.
-  public func postAccessibility(_ event: AccessibilityEvent) { onAccessibilityEvent?(event) }
-
   /// The nodes that a view and what is in it come to: its own with children, or only theirs.
   private func nodes(of view: View) -> [AccessibilitySnapshot.Node] {
     if view.isHidden || view.accessibilityElementsHidden { return [] }
     let isElement = view.isAccessibilityElement
-    let children = isElement ? [] : view.subviews.flatMap { nodes(of: $0) }
+    let children = isElement ? [] : view.readViews.flatMap { nodes(of: $0) }
     let isModal = view.accessibilityViewIsModal
     guard isElement || isModal || view.accessibilityRole != .none else { return children }
+    var relations: [AccessibilityRelation: [ObjectIdentifier]] = [:]
+    for relation in AccessibilityRelation.allCases where view.extras != nil {
+      let views = view.accessibilityViews(relation).filter { $0.window === self }
+      if !views.isEmpty { relations[relation] = views.map { ObjectIdentifier($0) } }
+    }
     let node = AccessibilitySnapshot.Node(
-      id: ObjectIdentifier(view), role: view.accessibilityRole, label: view.accessibilityLabel,
-      value: view.accessibilityValue, hint: view.accessibilityHint,
-      actions: view.accessibilityActions.map(\.name), frame: view.convert(view.bounds, to: nil),
+      id: ObjectIdentifier(view), role: view.accessibilityRole,
+      label: view.effectiveAccessibilityLabel, value: view.accessibilityValue,
+      hint: view.accessibilityHint, state: view.accessibilityState, range: view.accessibilityRange,
+      headingLevel: view.accessibilityHeadingLevel, actions: view.accessibilityActions.map(\.name),
+      relations: relations, frame: view.convert(view.bounds, to: nil),
       isFocused: firstResponder === view, isModal: isModal, children: children)
     return [node]
   }

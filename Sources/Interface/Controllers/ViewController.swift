@@ -81,6 +81,20 @@ open class ViewController: Responder {
   /// What upper floors keep about the controller.
   public final var attachments = AttachmentStore()
 
+  // MARK: Keys
+
+  /// The child whose keys count while nobody has the keyboard; nil: this controller's own.
+  ///
+  /// The default is the one child that is shown. Containers that show several say which.
+  open var childForKeys: ViewController? {
+    var found: ViewController?
+    for child in children where child.viewIfLoaded?.isShown ?? false {
+      if found != nil { return nil }
+      found = child
+    }
+    return found
+  }
+
   // MARK: Appearance
 
   /// Where the controller stands between shown and not shown.

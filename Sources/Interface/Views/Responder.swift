@@ -25,6 +25,14 @@ open class Responder {
   /// It got or lost the keyboard: it is the first responder of a window that has it, or no longer.
   open func focusDidChange(_ isFocused: Bool) {}
 
+  /// What it does at keys that it does not answer itself, nor anyone nearer to the keyboard.
+  open var keyCommands: [KeyCommand] = []
+
+  /// A screen reader asks to leave, or to close, what it is in; true when it did.
+  ///
+  /// Asked from where the reader is along `next`; when nobody does it, Escape is pressed.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// The window whose keyboard it can have.
   package var respondingWindow: Window? { nil }
 

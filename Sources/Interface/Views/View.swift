@@ -238,10 +238,44 @@ open class View: Responder, GestureNode {
   open var accessibilityHint: String?
   /// What can be done with it, the main action first.
   open var accessibilityActions: [AccessibilityAction] = []
+  /// What is true of it at the moment, as far as a screen reader tells it.
+  ///
+  /// A subclass that knows more adds to what was given: `super.accessibilityState.union(.checked)`.
+  open var accessibilityState: AccessibilityState {
+    get { extras?.state ?? [] }
+    set { if newValue != extras?.state ?? [] { ownExtras.state = newValue } }
+  }
+  /// The numbers that its value lies between; nil: it has no number.
+  open var accessibilityRange: AccessibilityRange? {
+    get { extras?.range }
+    set { if newValue != extras?.range { ownExtras.range = newValue } }
+  }
+  /// What is read in it, in this order; nil: its subviews in theirs.
+  ///
+  /// Only views that lie in it count; what is not named is not read.
+  open var accessibilityElements: [View]? {
+    get { extras?.elements?.compactMap(\.view) }
+    set {
+      if newValue != nil || extras?.elements != nil { ownExtras.elements = WeakView.all(newValue) }
+    }
+  }
+  /// Makes its value a step greater; asked of sliders and what else `isAdjustable`.
+  open func accessibilityIncrement() {}
+  /// Makes its value a step smaller; asked of sliders and what else `isAdjustable`.
+  open func accessibilityDecrement() {}
   /// Whether a screen reader and the keyboard see nothing that lies below it.
   open var accessibilityViewIsModal = false
   /// Whether a screen reader sees neither it nor anything in it.
   open var accessibilityElementsHidden = false
+
+  // MARK: Focus
+
+  /// The part of it that the keyboard acts on, in its own coordinates: it is scrolled into sight,
+  /// and a menu that the keyboard asks for opens there.
+  open var focusRect: Rect { bounds }
+
+  /// Apart from the view: few have any of it.
+  final var extras: ViewExtras?
 
   // MARK: Life
 

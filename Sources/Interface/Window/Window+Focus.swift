@@ -20,7 +20,7 @@ extension Window {
       return
     }
     if keyRouter?(event) ?? false { return }
-    var responder: Responder? = firstResponder ?? self
+    var responder: Responder? = keyTarget
     while let current = responder {
       if current.keyDown(event) {
         hold(event, for: current)
@@ -33,6 +33,9 @@ extension Window {
       moveFocus(forward: !isBackwards)
     }
   }
+
+  /// Who is asked about a key first.
+  var keyTarget: Responder { firstResponder ?? self }
 
   /// Remembers who hears of the key's release; a press that comes twice may find somebody else.
   private func hold(_ event: KeyEvent, for responder: Responder) {

@@ -33,6 +33,7 @@ extension Window {
     phase = .drawing
     let damage = scene.commit()
     phase = .idle
+    tellAnnouncements()
     updateHoverAfterFrame()
     // What was scaled while it moved is drawn in its new size with the frame after.
     if !timeline.isAnimating && arena.isIdle { scene.settle() }

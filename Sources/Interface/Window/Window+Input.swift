@@ -8,6 +8,7 @@ extension Window {
     // What the event starts begins now, not at the time of the last frame.
     if let host { timeline.advance(to: host.now) }
     onInput?(event)
+    eventDepth += 1
     switch turned(event) {
     case .touch(let touch): handle(touch)
     case .hover(let place): handle(hover: place)
@@ -19,6 +20,8 @@ extension Window {
       arena.cancelTouches(seat: seat)
     case .focusChanged(let isActive): focusChanged(isActive)
     }
+    eventDepth -= 1
+    if eventDepth == 0 { tellAnnouncements() }
     updateWake()
   }
 

@@ -59,6 +59,10 @@ public final class Window: Responder {
   public internal(set) var showsFocus = false
   /// Where Tab stays, apart from what lies above it; nil: the whole window.
   public weak var focusScope: View?
+  /// Shows menus; nil: there are none.
+  ///
+  /// `Application` gives one to each window that it opens.
+  public var contextMenuPresenter: (any ContextMenuPresenter)?
 
   /// The views under the pointer, innermost first.
   var hoverPath: [HoverEntry] = []
@@ -92,6 +96,10 @@ public final class Window: Responder {
 
   /// Hears what a screen reader should tell; whoever publishes the window sets it.
   public var onAccessibilityEvent: ((AccessibilityEvent) -> Void)?
+  /// Sentences that wait for the end of the event or frame in hand.
+  var announcements = AnnouncementQueue()
+  /// How many events are being handled, one within the other.
+  var eventDepth = 0
   /// Whether a screen reader reads the window; set by whoever connects one.
   public var isScreenReaderActive = false {
     didSet {

@@ -1,0 +1,56 @@
+nonisolated extension AccessibilitySnapshot: CustomStringConvertible {
+  /// A line for the window and one for each node, those within indented by two spaces.
+  ///
+  /// A line tells, as far as there is any: the role, the name, what it is set to, the range, the
+  /// hint, the states, what can be done, and its relations by the others' names:
+  /// `slider "Volume" = "25 %" 0...1: 0.25 [disabled] {Press} labelledBy "Loudness"`.
+  public var description: String {
+    var names: [ObjectIdentifier: String] = [:]
+    for node in flattened { names[node.id] = node.label.map { "\"\($0)\"" } ?? "\(node.role)" }
+    var lines = ["window \"\(title)\""]
+    func add(_ node: Node, _ depth: Int) {
+      lines.append(String(repeating: "  ", count: depth) + node.line(names))
+      for child in node.children { add(child, depth + 1) }
+    }
+    for node in nodes { add(node, 1) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+nonisolated extension AccessibilitySnapshot.Node: CustomStringConvertible {
+  /// The line of the node alone.
+  public var description: String { line([:]) }
+
+  fileprivate func line(_ names: [ObjectIdentifier: String]) -> String {
+    var words = ["\(role)"]
+    if let headingLevel { words[0] += " \(headingLevel)" }
+    if let label { words.append("\"\(label)\"") }
+    if let value { words.append("= \"\(value)\"") }
+    if let range {
+      words.append("\(text(range.minimum))...\(text(range.maximum)): \(text(range.value))")
+    }
+    if let hint { words.append("(\(hint))") }
+    let states = stateNames
+    if !states.isEmpty { words.append("[\(states.joined(separator: ", "))]") }
+    if !actions.isEmpty { words.append("{\(actions.joined(separator: ", "))}") }
+    for relation in AccessibilityRelation.allCases {
+      guard let others = relations[relation] else { continue }
+      words.append("\(relation) \(others.map { names[$0] ?? "?" }.joined(separator: ", "))")
+    }
+    return words.joined(separator: " ")
+  }
+
+  private var stateNames: [String] {
+    var result: [String] = []
+    if isModal { result.append("modal") }
+    if isFocused { result.append("focused") }
+    for (bit, name) in AccessibilityState.names.enumerated()
+    where state.contains(AccessibilityState(rawValue: 1 << UInt16(bit))) { result.append(name) }
+    return result
+  }
+
+  /// A number without a fraction where it has none.
+  private func text(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+}

@@ -1,0 +1,70 @@
+import SashGeometry
+import SashGestures
+
+extension View {
+  /// The menu that opens at a long press of a finger, at a press of the pointer's other button, and
+  /// at the Menu key or Shift+F10 while the keyboard is in the view; nil: the superview's.
+  public final var contextMenu: ContextMenu? {
+    get { extras?.contextMenu?.menu }
+    set {
+      switch (extras?.contextMenu, newValue) {
+      case (nil, nil): return
+      case (nil, let menu?):
+        ownExtras.contextMenu = ContextMenuInteraction(self, trigger: .secondary, menu: menu)
+      case (let interaction?, let menu?): interaction.menu = menu
+      case (let interaction?, nil):
+        interaction.remove()
+        extras?.contextMenu = nil
+      }
+    }
+  }
+}
+
+extension Window {
+  /// Shows a menu for a view; nil when it is empty, or nobody can show it.
+  ///
+  /// - Parameters:
+  ///   - menu: What is shown.
+  ///   - view: The view that it belongs to; it has the keyboard back afterwards if it had it.
+  ///   - place: Where it opens; nil: below the view.
+  ///   - isHeld: Whether what opened it is still held down, and tells the session where it goes.
+  ///   - isByKeyboard: Whether the first item is chosen at once.
+  ///   - onChange: Called with true when it is shown, and with false when it has gone.
+  /// - Returns: The menu that is shown.
+  @discardableResult public func presentContextMenu(
+    _ menu: ContextMenu, from view: View, at place: ContextMenuRequest.Place? = nil,
+    isHeld: Bool = false, isByKeyboard: Bool = false, onChange: ((Bool) -> Void)? = nil
+  ) -> (any ContextMenuSession)? {
+    guard view.window === self, let contextMenuPresenter else { return nil }
+    let place = place ?? .rect(view.convert(view.bounds, to: nil))
+    let point: Point =
+      switch place {
+      case .point(let point): point
+      case .rect(let rect): rect.center
+      }
+    let elements = menu.elements(at: view.convert(point, from: nil))
+    guard !elements.isEmpty else { return nil }
+    let session = contextMenuPresenter.present(
+      ContextMenuRequest(
+        elements: elements, source: view, place: place, isHeld: isHeld, isByKeyboard: isByKeyboard,
+        onDismiss: onChange.map { change in { change(false) } }),
+      in: self)
+    if session != nil { onChange?(true) }
+    return session
+  }
+
+  /// Shows the menu of the view that has the keyboard, or of the nearest one around it that has a
+  /// menu; false when there is none.
+  @discardableResult public func presentContextMenuAtFocus() -> Bool {
+    let start = firstResponder as? View ?? (firstResponder as? ViewController)?.viewIfLoaded
+    var view = start
+    while let current = view, let start {
+      if let menu = current.contextMenu {
+        let rect = start.convert(start.focusRect, to: nil)
+        return presentContextMenu(menu, from: current, at: .rect(rect), isByKeyboard: true) != nil
+      }
+      view = current.superview
+    }
+    return false
+  }
+}

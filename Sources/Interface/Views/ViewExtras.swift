@@ -1,0 +1,37 @@
+/// A view that is not kept alive.
+struct WeakView {
+  weak var view: View?
+
+  static func all(_ views: [View]?) -> [WeakView]? { views.map { $0.map { WeakView(view: $0) } } }
+}
+
+/// What few views have: it lies apart from them, so that the others stay small.
+final class ViewExtras {
+  // MARK: Accessibility
+
+  var state: AccessibilityState = []
+  var range: AccessibilityRange?
+  var elements: [WeakView]?
+  var relations: [AccessibilityRelation: [WeakView]] = [:]
+  var headingLevel: Int?
+
+  // MARK: Focus
+
+  var isFocusGroup = false
+  /// Which view in a group had the keyboard last.
+  weak var groupMember: View?
+
+  // MARK: Menus
+
+  var contextMenu: ContextMenuInteraction?
+}
+
+extension View {
+  /// The extras, made when there are none.
+  final var ownExtras: ViewExtras {
+    if let extras { return extras }
+    let new = ViewExtras()
+    extras = new
+    return new
+  }
+}
