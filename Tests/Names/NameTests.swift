@@ -41,6 +41,7 @@ import Testing
   ("ContextMenuRequest", (ContextMenuRequest).self),
   ("ContextMenuSession", (any ContextMenuSession).self),
   ("Control", (Control).self),
+  ("ControlState", (ControlState).self),
   ("CornerRadii", (CornerRadii).self),
   ("Cursor", (Cursor).self),
   ("DebugOverlay", (DebugOverlay).self),
@@ -180,6 +181,7 @@ import Testing
   ("Shadow", (Shadow).self),
   ("ShellReport", (ShellReport).self),
   ("Size", (Size).self),
+  ("Slider", (Slider).self),
   ("Spacer", (Spacer).self),
   ("Spring", (Spring).self),
   (

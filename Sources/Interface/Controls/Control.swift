@@ -4,24 +4,15 @@ import SashGestures
 /// How far beside a control a finger may be lifted and still press it, in logical pixels.
 private let releaseMargin: Double = 10
 
-/// What a control that can be pressed is going through.
-nonisolated public enum PressState: Hashable, Sendable {
-  /// Nobody presses it.
-  case idle
-  /// A touch holds it; waits for the gesture to be recognised, or to fail.
-  case touched
-  /// A key holds it; waits for the key to come up.
-  case keyHeld(Key)
-}
-
 /// A view that does something when it is pressed, by touch, pointer or key.
+///
+/// Controls with a value tell the user's changes by `onChange`, once for each; a value that is set
+/// from code is told to nobody.
 open class Control: View {
+  // MARK: State
+
   /// What the control is going through.
-  public private(set) final var pressState = PressState.idle {
-    didSet {
-      if (pressState == .idle) != (oldValue == .idle) { highlightDidChange() }
-    }
-  }
+  public private(set) final var pressState = PressState.idle
   /// Whether the pointer is over it.
   public private(set) final var isHovered = false {
     didSet { if isHovered != oldValue { highlightDidChange() } }
@@ -36,11 +27,32 @@ open class Control: View {
       }
       tap.isEnabled = isEnabled
       press.isEnabled = isEnabled
+      enabledDidChange()
       highlightDidChange()
     }
   }
-  /// Whether it is held down.
+  /// Whether it is switched on, or is the chosen one of several.
+  ///
+  /// What that looks like is the control's own matter; nothing sets it by itself.
+  public final var isSelected = false {
+    didSet { if isSelected != oldValue { highlightDidChange() } }
+  }
+  /// Whether it is held down, or its value is dragged.
   public final var isHighlighted: Bool { pressState != .idle }
+  /// Whether a touch drags its value.
+  public final var isTracking: Bool { pressState == .tracking }
+
+  /// All that shows of the control's state.
+  public final var controlState: ControlState {
+    var state = ControlState.normal
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if showsFocusRing { state.insert(.focused) }
+    if isHovered, isEnabled { state.insert(.hovered) }
+    if isHighlighted { state.insert(.pressed) }
+    return state
+  }
+
   /// Called when it has been pressed.
   public final var onTap: (() -> Void)?
   private var actions: [() -> Void] = []
@@ -63,46 +75,78 @@ open class Control: View {
     addGestureRecognizer(tap)
   }
 
+  // MARK: Pressing
+
   /// Does one more thing when it has been pressed.
   public final func addAction(_ action: @escaping () -> Void) { actions.append(action) }
 
   /// Presses it from code, as a screen reader does; nothing happens while it is disabled.
+  ///
+  /// A control with a value changes it, and tells so, as if the user had pressed.
   public final func activate() {
     guard isEnabled else { return }
+    willActivate()
     onTap?()
     for action in actions { action() }
   }
 
-  /// It is held, hovered or enabled differently; the default draws it anew.
+  /// What a press changes in the control itself; comes before `onTap`. The default is nothing.
+  open func willActivate() {}
+
+  /// It was tapped at a point in its own coordinates; the default presses it.
+  open func didTap(at point: Point) { activate() }
+
+  /// It is held, hovered, selected or enabled differently; the default draws it anew.
   open func highlightDidChange() { setNeedsDisplay() }
 
-  /// The one main action, unless others were given.
+  /// It was enabled or disabled, and nothing holds it any more; the default does nothing.
+  open func enabledDidChange() {}
+
+  /// A touch presses it at a point in its own coordinates, there or after it has moved on; nil: not
+  /// any more. The default does nothing.
+  open func pressDidMove(to point: Point?) {}
+
+  /// What can be done with it unless other actions were given, the main one first; pressing it.
+  open var usualAccessibilityActions: [AccessibilityAction] {
+    [AccessibilityAction(name: "Press") { [weak self] in self?.activate() }]
+  }
+
+  /// The actions that were given, or the usual ones; none while it is disabled.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
       let given = super.accessibilityActions
-      guard given.isEmpty, isEnabled else { return given }
-      return [AccessibilityAction(name: "Press") { [weak self] in self?.activate() }]
+      return given.isEmpty && isEnabled ? usualAccessibilityActions : given
     }
     set { super.accessibilityActions = newValue }
   }
 
   // MARK: Touch and pointer
 
+  /// The one place where what it is going through changes; returns whether it was pressed.
+  @discardableResult
+  private func handle(_ event: PressState.Event) -> Bool {
+    let wasHighlighted = isHighlighted
+    let isPressed = pressState.handle(event)
+    if isHighlighted != wasHighlighted { highlightDidChange() }
+    return isPressed
+  }
+
   private func tapDidChange(_ recognizer: GestureRecognizer) {
     let place = recognizer.location(in: self)
     guard recognizer.state == .ended, isWithinReach(place) else { return }
-    activate()
+    didTap(at: place)
   }
 
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began, .changed:
-      if pressState == .idle || pressState == .touched {
-        pressState = isWithinReach(recognizer.location(in: self)) ? .touched : .idle
-      }
+      let place = recognizer.location(in: self)
+      handle(.touch(isOver: isWithinReach(place)))
+      pressDidMove(to: pressState == .touched ? place : nil)
     case .possible: break
     case .ended, .cancelled, .failed:
-      if pressState == .touched { pressState = .idle }
+      handle(.touchOver)
+      pressDidMove(to: nil)
     }
   }
 
@@ -113,8 +157,14 @@ open class Control: View {
   private func cancelPress() {
     tap.cancel()
     press.cancel()
-    pressState = .idle
+    handle(.disabled)
   }
+
+  /// A drag of the value began; it is held until `endTracking()`.
+  final func beginTracking() { handle(.dragBegan) }
+
+  /// The drag of the value is over.
+  final func endTracking() { handle(.dragOver) }
 
   /// Notes the pointer.
   open override func hoverDidChange(_ isInside: Bool) { isHovered = isInside }
@@ -128,28 +178,18 @@ open class Control: View {
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, [.return, .keypadEnter, .space].contains(event.key) else { return false }
     // Repeats of the held key change nothing; nor does another key while one is held.
-    if pressState == .idle { pressState = .keyHeld(event.key) }
+    handle(.keyDown(event.key))
     return true
   }
 
   /// Letting the key go presses it.
   open override func keyUp(_ event: KeyEvent) {
-    guard pressState == .keyHeld(event.key) else { return }
-    pressState = .idle
-    activate()
+    if handle(.keyUp(event.key)) { activate() }
   }
 
   /// The key will not come up: nothing happens.
-  open override func keyCancelled(_ key: Key) {
-    if pressState == .keyHeld(key) { pressState = .idle }
-  }
+  open override func keyCancelled(_ key: Key) { handle(.keyCancelled(key)) }
 
   /// Shows or hides the ring of focus.
   open override func focusDidChange(_ isFocused: Bool) { setNeedsDisplay() }
-
-  /// Whether a ring should show that it has the keyboard.
-  public final var showsFocusRing: Bool {
-    guard let window else { return false }
-    return window.showsFocus && window.isActive && isFirstResponder
-  }
 }

@@ -1,0 +1,64 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTestSupport
+import Testing
+
+/// What a control told.
+final class Heard<Value> {
+  var values: [Value] = []
+}
+
+@Suite("States of controls")
+struct ControlStateTests {
+  @Test("whatever happens, only a key that went down and came up presses")
+  func walks() {
+    let keys = [Key.space, .return]
+    for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
+      var random = SeededGenerator(seed: seed)
+      var state = PressState.idle
+      var down: Key?
+      for move in 0..<60 {
+        let key = random.chance(50) ? keys[0] : keys[1]
+        let event: PressState.Event =
+          switch random.int(0...8) {
+          case 0: .touch(isOver: random.chance(70))
+          case 1: .touchOver
+          case 2: .dragBegan
+          case 3: .dragOver
+          case 4, 5: .keyDown(key)
+          case 6: .keyUp(key)
+          case 7: .keyCancelled(key)
+          default: .disabled
+          }
+        let before = state
+        let isPressed = state.handle(event)
+        let isKey = if case .keyUp(let up) = event { up == down } else { false }
+        #expect(isPressed == (isKey && before != .idle), "seed \(seed), move \(move), \(event)")
+        down = if case .keyHeld(let held) = state { held } else { nil }
+        if event == .disabled { #expect(state == .idle) }
+        if event == .dragBegan { #expect(state == .tracking) }
+        // What a touch does never ends what a key or a drag does.
+        if case .touch = event, before != .touched { #expect(state == before || before == .idle) }
+      }
+    }
+  }
+
+  @Test("all that shows of a control is in its state")
+  func states() {
+    let stage = Stage()
+    stage.window.handle(.focusChanged(true))
+    let button = stage.add(Button("OK"))
+    button.frame = Rect(x: 0, y: 0, width: 60, height: 30)
+    #expect(button.controlState == .normal)
+    stage.window.handle(.hover(PointerHover(position: Point(x: 10, y: 10))))
+    #expect(button.controlState == .hovered)
+    stage.window.moveFocus(forward: true)
+    #expect(button.controlState == [.hovered, .focused])
+    stage.window.handle(.key(KeyEvent(.space, .down)))
+    #expect(button.controlState == [.hovered, .focused, .pressed])
+    button.isSelected = true
+    button.isEnabled = false
+    #expect(button.controlState == [.selected, .disabled])
+  }
+}
