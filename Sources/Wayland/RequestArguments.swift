@@ -7,7 +7,7 @@ internal import SashCWaylandClient
 struct RequestArguments: ~Copyable {
   /// A string longer than this in bytes is cut, for a message that exceeds
   /// libwayland's 4,096 bytes ends the connection.
-  static let stringLimit = 3_800
+  static let stringLimit = 4_000
 
   /// Why the request cannot be sent.
   enum Fault {

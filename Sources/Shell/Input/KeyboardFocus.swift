@@ -27,6 +27,8 @@ package final class KeyboardFocus {
   private var time = DeviceTime()
   private var lastTime = 0.0
   private var lastSerial: UInt32 = 0
+  /// The serial of the last press in a window; nil when there was none.
+  package private(set) var lastPress: UInt32?
   private var repetition = KeyRepeat()
   private let loop: EventLoop
   private lazy var timer = loop.makeTimer { [weak self] in self?.repeatKey() }
@@ -118,6 +120,7 @@ package final class KeyboardFocus {
   package func press(_ key: UInt32, time: UInt32, serial: UInt32) {
     lastTime = self.time.seconds(time)
     lastSerial = serial
+    if target != nil { lastPress = serial }
     guard let translator, target != nil else { return }
     let stroke = translator.press(key)
     held[key] = stroke.keysym

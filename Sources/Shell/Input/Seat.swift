@@ -1,4 +1,5 @@
 import SashGestures
+import SashInterface
 import SashWayland
 
 /// A user's devices: touch screen, pointer, keyboard, each of which comes and goes.
@@ -13,6 +14,11 @@ final class Seat {
   private(set) var keyboard: KeyboardDevice?
   /// The seat's tablets; nil where the compositor tells none.
   private var tablet: TabletDevice?
+  /// The seat's clipboards; nil where the compositor has none.
+  private var clipboard: SelectionDevice?
+  private var primary: SelectionDevice?
+  /// The seat's input method; nil where the compositor has none.
+  private(set) var textInput: TextInputDevice?
 
   init(global: UInt32, proxy: WlSeat, session: Session) {
     self.global = global
@@ -22,6 +28,37 @@ final class Seat {
       if case .capabilities(let capabilities) = event { self?.update(capabilities) }
     }
     tablet = session.tablets.map { TabletDevice(manager: $0, seat: self, session: session) }
+    clipboard = session.dataDevices.map {
+      SelectionDevice(
+        .clipboard($0.getDataDevice(seat: proxy), $0), kept: session.takeKept(.clipboard),
+        transfers: session.transfers)
+    }
+    primary = session.primarySelection.map {
+      SelectionDevice(
+        .selection($0.getDevice(seat: proxy), $0), kept: session.takeKept(.selection),
+        transfers: session.transfers)
+    }
+    textInput = session.textInputs.map {
+      TextInputDevice(proxy: $0.getTextInput(seat: proxy), seat: global, session: session)
+    }
+  }
+
+  /// One of its clipboards.
+  func selection(_ kind: ClipboardKind) -> SelectionDevice? {
+    switch kind {
+    case .clipboard: clipboard
+    case .selection: primary
+    }
+  }
+
+  /// Whether its keyboard writes to a window.
+  func writes(to target: any InputTarget) -> Bool { keyboard?.focus.focus === target }
+
+  /// The compositor has no input methods any more.
+  func endTextInput() {
+    let device = textInput
+    textInput = nil
+    device?.close()
   }
 
   var modifiers: Modifiers { keyboard?.focus.modifiers ?? [] }
@@ -69,6 +106,7 @@ final class Seat {
     pointer?.touchpad?.focus.forget(target)
     pointer?.focus.forget(target)
     keyboard?.focus.forget(target)
+    textInput?.forget(target)
   }
 
   /// The seat is gone, or the session ends: fingers and buttons are cancelled.
@@ -77,6 +115,12 @@ final class Seat {
     pointer?.close()
     keyboard?.close()
     tablet?.close()
+    endTextInput()
+    for kind in ClipboardKind.allCases {
+      if let content = selection(kind)?.close() { session.keep(content, kind) }
+    }
+    clipboard = nil
+    primary = nil
     tablet = nil
     touch = nil
     pointer = nil

@@ -14,6 +14,12 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case pointerGestures = "zwp_pointer_gestures_v1"
   /// Styluses with pressure and tilt.
   case tablets = "zwp_tablet_manager_v2"
+  /// Copy and paste between programs.
+  case clipboard = "wl_data_device_manager"
+  /// What was selected last, for a middle click to insert.
+  case primarySelection = "zwp_primary_selection_device_manager_v1"
+  /// Input methods and on-screen keyboards.
+  case textInput = "zwp_text_input_manager_v3"
   /// Touch, pointer and keyboard.
   case seat = "wl_seat"
   /// The displays.
@@ -24,7 +30,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .output: 2
     case .viewporter, .fractionalScale, .decoration, .cursorShape, .presentation,
-      .pointerGestures, .tablets, .seat:
+      .pointerGestures, .tablets, .clipboard, .primarySelection, .textInput, .seat:
       1
     }
   }
@@ -38,6 +44,9 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     case .presentation: "nobody is told when a frame was shown, and frames begin at the callback"
     case .pointerGestures: "touchpads scroll, and tell no swipes and pinches"
     case .tablets: "styluses are what the compositor makes of them, mostly pointers"
+    case .clipboard: "copy and paste stay within the program"
+    case .primarySelection: "a middle click inserts what was selected in the program itself"
+    case .textInput: "text is typed with keys and compose sequences alone"
     case .seat: "there is no input until a seat comes"
     case .output: "windows are drawn at scale 1 until an output comes"
     }

@@ -47,6 +47,8 @@ public final class Display {
   }
 
   private(set) var session: Session?
+  /// What the application copied while no compositor could be told of it, or its seat went away.
+  private var kept: [ClipboardKind: ClipboardContent] = [:]
   /// The connection; without a session while its first answer is waited for.
   private var connection: Connection?
   private let connect: Connector
@@ -106,6 +108,19 @@ public final class Display {
   func add(_ host: ToplevelHost) { windows.append(host) }
 
   func remove(_ host: ToplevelHost) { windows.removeAll { $0 === host } }
+
+  // MARK: Clipboards
+
+  /// What was copied while nobody could be told, as long as nobody has it.
+  func kept(_ kind: ClipboardKind) -> ClipboardContent? { kept[kind] }
+
+  /// Keeps what was copied, nil for nothing, until a seat comes that takes it.
+  func keep(_ content: ClipboardContent?, _ kind: ClipboardKind) { kept[kind] = content }
+
+  /// What was kept, for a seat that came.
+  func takeKept(_ kind: ClipboardKind) -> ClipboardContent? {
+    kept.removeValue(forKey: kind)
+  }
 
   // MARK: Connecting
 
@@ -204,6 +219,8 @@ public final class Display {
     connection?.dispatchPending()
     loseIfEnded()
     for window in windows { window.settle() }
+    // After the windows, which may have moved a caret as they were laid out.
+    session?.settle()
     if let connection {
       // What the socket does not take now goes out when it can be written again.
       let result = connection.flush()

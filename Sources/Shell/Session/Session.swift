@@ -21,6 +21,14 @@ final class Session {
   let presentation: PresentationFeedback?
   let pointerGestures: ZwpPointerGesturesV1?
   let tablets: ZwpTabletManagerV2?
+  let dataDevices: WlDataDeviceManager?
+  let primarySelection: ZwpPrimarySelectionDeviceManagerV1?
+  let textInputs: ZwpTextInputManagerV3?
+  /// What is being pasted.
+  let transfers: ClipboardTransfers
+
+  /// The number of the global that input methods come by.
+  private let textInputGlobal: UInt32?
 
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
@@ -40,6 +48,7 @@ final class Session {
     self.connection = connection
     self.display = display
     loop = display.loop
+    transfers = ClipboardTransfers(loop: display.loop)
     let globals = connection.globals
     // Of several of a kind the first counts.
     capabilities = CapabilityTable(
@@ -58,6 +67,11 @@ final class Session {
     presentation = (try? globals.bind(WpPresentation.self)).map { PresentationFeedback($0) }
     pointerGestures = try? globals.bind(ZwpPointerGesturesV1.self)
     tablets = try? globals.bind(ZwpTabletManagerV2.self)
+    dataDevices = try? globals.bind(WlDataDeviceManager.self)
+    primarySelection = try? globals.bind(ZwpPrimarySelectionDeviceManagerV1.self)
+    textInputs = try? globals.bind(ZwpTextInputManagerV3.self)
+    textInputGlobal =
+      globals.all.first { $0.interface == Capability.textInput.rawValue }?.name
     wmBase.onEvent = { [weak wmBase] event in
       if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
     }
@@ -85,6 +99,7 @@ final class Session {
   }
 
   private func removed(_ name: UInt32) {
+    if name == textInputGlobal { for seat in seats { seat.endTextInput() } }
     if let index = outputs.firstIndex(where: { $0.global == name }) {
       outputs.remove(at: index).close()
       outputsChanged()
@@ -115,6 +130,40 @@ final class Session {
   func forget(_ target: ToplevelHost, _ surface: WlSurface) {
     targets[ObjectIdentifier(surface)] = nil
     for seat in seats { seat.forget(target) }
+  }
+
+  // MARK: Clipboards
+
+  /// The clipboard that a window's user means, with what its seat did last; nil where there is none.
+  ///
+  /// It is that of the seat named, else that of the seat whose keyboard writes to the window, else
+  /// that of the first.
+  func selection(
+    _ kind: ClipboardKind, for target: ToplevelHost, seat name: UInt32?
+  ) -> (device: SelectionDevice, serial: UInt32?)? {
+    let named = name.flatMap { name in seats.first { $0.global == name } }
+    guard let seat = named ?? seats.first(where: { $0.writes(to: target) }) ?? seats.first,
+      let device = seat.selection(kind)
+    else { return nil }
+    return (device, seat.keyboard?.focus.lastPress)
+  }
+
+  func takeKept(_ kind: ClipboardKind) -> ClipboardContent? { display.takeKept(kind) }
+
+  func keep(_ content: ClipboardContent, _ kind: ClipboardKind) {
+    display.keep(content, kind)
+  }
+
+  // MARK: Text input
+
+  /// The text that an input method may edit in a window changed.
+  func textInputChanged(of target: ToplevelHost) {
+    for seat in seats { seat.textInput?.textChanged(of: target) }
+  }
+
+  /// The end of a dispatch.
+  func settle() {
+    for seat in seats { seat.textInput?.settle() }
   }
 
   // MARK: Pointers
@@ -151,6 +200,7 @@ final class Session {
     seats = []
     outputs = []
     themes.removeAll()
+    transfers.close()
     connection.close()
   }
 }

@@ -40,6 +40,8 @@ public final class ToplevelHost: WindowHost {
   private var title = ""
   var clamped: ToplevelConfigure?
   private var isClosed = false
+  /// The text that an input method may edit; nil: there is none.
+  var textInput: TextInputState?
   /// How many keyboards write to the window.
   private var keyboards = 0
 
@@ -166,19 +168,6 @@ public final class ToplevelHost: WindowHost {
     guard let seat = display?.session?.seat(grant.seat) else { return }
     surface?.toplevel.move(seat: seat, serial: grant.serial)
   }
-
-  /// Clipboards are not connected yet.
-  public func setClipboard(
-    _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
-  ) {}
-  /// Clipboards are not connected yet.
-  public func clipboardTypes(in kind: ClipboardKind) -> [String] { [] }
-  /// Clipboards are not connected yet.
-  public func readClipboard(
-    _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
-  ) { completion(nil) }
-  /// Input methods are not connected yet.
-  public func setTextInput(_ state: TextInputState?) {}
 
   // MARK: End
 

@@ -1,0 +1,145 @@
+import SashGeometry
+import SashInterface
+import SashWayland
+
+/// What a window tells a seat's input method, and whom the method writes to.
+protocol TextInputTarget: InputTarget {
+  /// The text that has the keyboard, with its caret on the surface; nil: there is none.
+  var surfaceTextInput: TextInputState? { get }
+}
+
+/// A seat's input method.
+final class TextInputDevice {
+  private let proxy: ZwpTextInputV3
+  private let seat: UInt32
+  private unowned let session: Session
+  private var focus = TextInputFocus()
+  /// The window that it writes to.
+  private weak var target: (any TextInputTarget)?
+  /// What the window said last.
+  private var heard: TextInputState?
+
+  init(proxy: ZwpTextInputV3, seat: UInt32, session: Session) {
+    self.proxy = proxy
+    self.seat = seat
+    self.session = session
+    proxy.onEvent = { [weak self] in self?.take($0) }
+  }
+
+  // MARK: The input method
+
+  private func take(_ event: ZwpTextInputV3.Event) {
+    switch event {
+    case .enter(let surface): enter(session.target(of: surface))
+    case .leave: leave()
+    case .preeditString(let text, let begin, let end):
+      handle(.preedit(text, begin: begin, end: end))
+    case .commitString(let text): handle(.commit(text))
+    case .deleteSurroundingText(let before, let after):
+      handle(.delete(before: before, after: after))
+    case .done(let serial): handle(.done(serial))
+    }
+  }
+
+  private func enter(_ target: (any TextInputTarget)?) {
+    leave()
+    guard let target else { return }
+    self.target = target
+    heard = target.surfaceTextInput
+    handle(.entered(heard))
+  }
+
+  private func leave() {
+    handle(.left)
+    target = nil
+    heard = nil
+  }
+
+  // MARK: The window
+
+  /// A window's text changed, or it has none any more.
+  func textChanged(of target: any TextInputTarget) {
+    guard self.target === target else { return }
+    let text = target.surfaceTextInput
+    guard text != heard else { return }
+    heard = text
+    handle(.changed(text))
+  }
+
+  /// The end of a dispatch.
+  func settle() {
+    // The window may have been turned, which moves the caret on the surface.
+    if let target { textChanged(of: target) }
+    handle(.settled)
+  }
+
+  /// A window goes.
+  func forget(_ target: any InputTarget) {
+    if self.target === target { leave() }
+  }
+
+  /// The seat or the input method is gone, or the session ends.
+  func close() {
+    proxy.onEvent = nil
+    leave()
+    proxy.destroy()
+  }
+
+  // MARK: What is to be done
+
+  private func handle(_ event: TextInputFocus.Event) {
+    let target = self.target
+    for action in focus.handle(event) { perform(action, target) }
+  }
+
+  private func perform(_ action: TextInputFocus.Action, _ target: (any TextInputTarget)?) {
+    switch action {
+    case .enable: proxy.enable()
+    case .disable: proxy.disable()
+    case .surrounding(let part):
+      proxy.setSurroundingText(
+        text: part.text, cursor: Int32(part.caret), anchor: Int32(part.anchor))
+    case .otherCause: proxy.setTextChangeCause(cause: .other)
+    case .content(let hints, let purpose):
+      proxy.setContentType(
+        hint: ZwpTextInputV3.ContentHint(rawValue: hints.rawValue), purpose: Self.wire(purpose))
+    case .rectangle(let rect):
+      let pixels = Self.whole(rect)
+      proxy.setCursorRectangle(
+        x: Int32(pixels.left), y: Int32(pixels.top), width: Int32(pixels.width),
+        height: Int32(pixels.height))
+    case .commit: proxy.commit()
+    case .deliver(var event):
+      event.seat = seat
+      target?.take(.textInput(event))
+    }
+  }
+
+  /// The whole logical pixels that a rectangle touches.
+  private static func whole(_ rect: Rect) -> PixelRect {
+    /// More than any surface has, and safe to count with.
+    let limit = 1e6
+    func side(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -limit), limit)) }
+    return PixelRect(
+      left: side(rect.minX.rounded(.down)), top: side(rect.minY.rounded(.down)),
+      right: side(rect.maxX.rounded(.up)), bottom: side(rect.maxY.rounded(.up)))
+  }
+
+  private static func wire(_ purpose: TextInputState.Purpose) -> ZwpTextInputV3.ContentPurpose {
+    switch purpose {
+    case .normal: .normal
+    case .letters: .alpha
+    case .digits: .digits
+    case .number: .number
+    case .phone: .phone
+    case .url: .url
+    case .email: .email
+    case .name: .name
+    case .password: .password
+    case .pin: .pin
+    case .date: .date
+    case .time: .time
+    case .terminal: .terminal
+    }
+  }
+}
