@@ -46,6 +46,7 @@ extension View {
     needsLayout = false
     controller?.viewWillLayoutSubviews()
     for view in subviews where view.fillsSuperview { view.frame = bounds }
+    anchorLayout?.place()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
   }

@@ -21,6 +21,7 @@ extension View {
       // Dirtied where it was drawn; the next placement dirties where it will be.
       view.retractDrawing()
       old.subviews.removeAll { $0 === view }
+      old.anchorLayout?.subviewLeaves(view)
       old.setNeedsLayout()
       old.setNeedsPlacement()
     }
@@ -71,6 +72,7 @@ extension View {
     if oldWindow != nil { announceMove(to: nil) }
     retractDrawing()
     old.subviews.removeAll { $0 === self }
+    old.anchorLayout?.subviewLeaves(self)
     superview = nil
     oldWindow?.surroundingsDidChange()
     old.setNeedsLayout()

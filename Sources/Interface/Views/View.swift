@@ -184,13 +184,24 @@ open class View: Responder, GestureNode {
   final var needsLayout = true
   final var subtreeNeedsLayout = true
   final var storedSafeArea = EdgeInsets.zero
+  /// What is said of the anchors of its subviews; nil: nothing.
+  final var anchorLayout: AnchorLayout?
+  /// How long a stack lets the view keep its length when room is short: those with less give way
+  /// first.
+  public final var layoutPriority: Double = 0 {
+    didSet { if layoutPriority != oldValue { superview?.setNeedsLayout() } }
+  }
   /// The part of its safe area that counts for what is in it.
   var contentSafeArea: EdgeInsets { storedSafeArea }
 
   /// Places the subviews; called when the layout is due, never directly.
   open func layoutSubviews() {}
   /// The size that suits it best within a size, whose sides may be infinite.
-  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+  ///
+  /// By default that in which all is placed that constraints say, or the one it has.
+  open func sizeThatFits(_ size: Size) -> Size {
+    anchorLayout?.fittingSize(in: size) ?? bounds.size
+  }
   /// The size that it has by itself.
   open var intrinsicContentSize: Size {
     sizeThatFits(Size(width: .infinity, height: .infinity))

@@ -1,0 +1,160 @@
+import SashGeometry
+
+/// How many things are given, before the subviews: the container, its safe area and, inside that,
+/// its margins.
+private let given = 3
+
+/// What is said of the anchors of a container's subviews, and where that places them.
+///
+/// The order of the constraints is found once, when they change; a pass follows it.
+final class AnchorLayout {
+  private weak var view: View?
+  private var constraints: [LayoutConstraint] = []
+  /// The room inside the safe area that the guide of margins leaves.
+  var margins = EdgeInsets.zero {
+    didSet { if margins != oldValue { view?.invalidateIntrinsicContentSize() } }
+  }
+  private var plan: Plan?
+
+  /// Constraints in the order in which they are followed.
+  private struct Plan {
+    /// The subviews that anything is said of.
+    let views: [View]
+    let solver: AnchorSolver
+    /// The constraint of each rule.
+    let constraints: [LayoutConstraint]
+    let direction: LayoutDirection
+
+    func natural(_ item: Int, _ width: Double) -> Double {
+      let view = views[item / 2 - given]
+      if !AnchorSolver.isVertical(item) { return view.intrinsicContentSize.width }
+      return view.sizeThatFits(Size(width: width, height: .infinity)).height
+    }
+
+    /// What is given, and where the views were.
+    func spans(_ bounds: Rect, _ insets: EdgeInsets, _ margins: EdgeInsets) -> [AnchorSpan] {
+      var spans: [AnchorSpan] = []
+      spans.reserveCapacity(2 * (given + views.count))
+      for rect in [bounds, bounds.inset(by: insets), bounds.inset(by: insets + margins)] {
+        spans.append(AnchorSpan(start: rect.minX, length: rect.width))
+        spans.append(AnchorSpan(start: rect.minY, length: rect.height))
+      }
+      for view in views {
+        let frame = view.frame
+        spans.append(AnchorSpan(start: frame.minX, length: frame.width))
+        spans.append(AnchorSpan(start: frame.minY, length: frame.height))
+      }
+      return spans
+    }
+  }
+
+  init(of view: View) { self.view = view }
+
+  // MARK: Constraints
+
+  func add(_ constraint: LayoutConstraint) {
+    constraint.container = view
+    constraints.append(constraint)
+    didChange()
+  }
+
+  func remove(_ constraint: LayoutConstraint) {
+    constraint.container = nil
+    constraints.removeAll { $0 === constraint }
+    didChange()
+  }
+
+  /// A view leaves the container, and what is said of it or by it no longer holds.
+  func subviewLeaves(_ leaving: View) {
+    let before = constraints.count
+    constraints.removeAll {
+      guard $0.first.view === leaving || $0.second?.view === leaving else { return false }
+      $0.container = nil
+      return true
+    }
+    if constraints.count != before { didChange() }
+  }
+
+  func constantDidChange(of constraint: LayoutConstraint) {
+    // The order stays as it is; the constants of its rules are old.
+    didChange()
+  }
+
+  private func didChange() {
+    for constraint in constraints { constraint.isReported = false }
+    plan = nil
+    view?.invalidateIntrinsicContentSize()
+  }
+
+  // MARK: The pass
+
+  /// Places the subviews in the container's bounds.
+  func place() {
+    guard let view, let plan = currentPlan(for: view) else { return }
+    var spans = plan.spans(view.bounds, view.safeAreaInsets, margins)
+    plan.solver.solve(
+      &spans, natural: { plan.natural($0, $1) }, problem: { report($0, plan.constraints) })
+    for (index, subview) in plan.views.enumerated() {
+      let (x, y) = (spans[2 * (given + index)], spans[2 * (given + index) + 1])
+      subview.frame = Rect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+  }
+
+  /// The size in which everything has its natural size and nothing sticks out, no wider than a
+  /// given one; nil where nothing is said of anything.
+  func fittingSize(in size: Size) -> Size? {
+    guard let view, let plan = currentPlan(for: view) else { return nil }
+    var (width, height) = (view.bounds.width, view.bounds.height)
+    func spans() -> [AnchorSpan] {
+      let bounds = Rect(x: 0, y: 0, width: width, height: height)
+      return plan.spans(bounds, view.safeAreaInsets, margins)
+    }
+    let fittingWidth = plan.solver.fittingLength(
+      vertical: false,
+      spans: {
+        width = $0
+        return spans()
+      }, natural: { plan.natural($0, $1) })
+    width = min(fittingWidth, size.width)
+    let fittingHeight = plan.solver.fittingLength(
+      vertical: true,
+      spans: {
+        height = $0
+        return spans()
+      }, natural: { plan.natural($0, $1) })
+    return Size(width: width, height: fittingHeight)
+  }
+
+  private func report(_ problem: AnchorSolver.Problem, _ constraints: [LayoutConstraint]) {
+    switch problem {
+    case .contradicted(let rule):
+      report(constraints[rule], "contradicts what else is said of the view; it is left out")
+    case .circular(let rule):
+      report(constraints[rule], "depends on itself by way of others; it is left out")
+    }
+  }
+
+  /// Tells once of each fault, until something of the constraints changes.
+  private func report(_ constraint: LayoutConstraint, _ fault: String) {
+    guard !constraint.isReported, let window = view?.window else { return }
+    constraint.isReported = true
+    window.report("The constraint \(constraint.description) \(fault).")
+  }
+
+  // MARK: The plan
+
+  private func currentPlan(for view: View) -> Plan? {
+    if let plan, plan.direction == view.layoutDirection { return plan }
+    if constraints.isEmpty { return nil }
+    let maker = AnchorPlanMaker(container: view, constraints: constraints, given: given)
+    let rules = maker.rules()
+    let new = Plan(
+      views: maker.views,
+      solver: AnchorSolver(
+        rules: rules.map(\.0), count: 2 * (given + maker.views.count), known: 2 * given),
+      constraints: rules.map(\.1), direction: view.layoutDirection)
+    plan = new
+    for circle in new.solver.circles { report(circle, new.constraints) }
+    return new
+  }
+}
