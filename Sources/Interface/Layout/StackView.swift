@@ -6,7 +6,7 @@ import SashGeometry
 /// is left over.
 public final class StackView: View {
   /// Which way the subviews stand.
-  public enum Axis: Hashable, Sendable {
+  nonisolated public enum Axis: Hashable, Sendable {
     /// Beside each other.
     case horizontal
     /// Below each other.
@@ -14,7 +14,7 @@ public final class StackView: View {
   }
 
   /// Where subviews stand across the axis.
-  public enum Alignment: Hashable, Sendable {
+  nonisolated public enum Alignment: Hashable, Sendable {
     /// As large as the stack.
     case fill
     /// In their own size at the top, or at the side where rows begin.
@@ -26,11 +26,20 @@ public final class StackView: View {
   }
 
   /// How the length of the stack is shared out.
-  public enum Distribution: Hashable, Sendable {
+  ///
+  /// When there is too little, subviews of the lowest `layoutPriority` give way first, in proportion
+  /// to their own lengths, until nothing is left of them.
+  nonisolated public enum Distribution: Hashable, Sendable {
     /// Own sizes, and what is left over goes to flexible subviews; to all when none is flexible.
     case fill
     /// The same for all.
     case fillEqually
+    /// Own sizes, all longer by the same factor.
+    case fillProportionally
+    /// Own sizes; what is left over widens the room between them.
+    case equalSpacing
+    /// Own sizes, their middles the same distance apart where there is room for that.
+    case equalCentering
     /// Own sizes; what is left over stays empty unless a subview is flexible.
     case natural
   }
@@ -39,6 +48,13 @@ public final class StackView: View {
   public var axis: Axis { didSet { if axis != oldValue { arrangementDidChange() } } }
   /// The room between two subviews, in logical pixels.
   public var spacing: Double { didSet { if spacing != oldValue { arrangementDidChange() } } }
+  /// The room after some of the subviews, where it is another.
+  private var customSpacing: [ObjectIdentifier: CustomSpacing] = [:]
+  private struct CustomSpacing {
+    /// A view that is made later may have the identity of one that is gone.
+    weak var view: View?
+    let length: Double
+  }
   /// Where subviews stand across the axis.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { arrangementDidChange() } }
@@ -73,6 +89,22 @@ public final class StackView: View {
 
   private func arrangementDidChange() { invalidateIntrinsicContentSize() }
 
+  /// Gives the room after one subview a length of its own, in logical pixels; nil takes it back.
+  public func setCustomSpacing(_ spacing: Double?, after view: View) {
+    customSpacing[ObjectIdentifier(view)] = spacing.map { CustomSpacing(view: view, length: $0) }
+    arrangementDidChange()
+  }
+
+  /// The room after a subview; as a rule `spacing`.
+  public func spacing(after view: View) -> Double {
+    guard !customSpacing.isEmpty, let custom = customSpacing[ObjectIdentifier(view)],
+      custom.view === view
+    else { return spacing }
+    return custom.length
+  }
+
+  private func gaps(of views: [View]) -> [Double] { views.dropLast().map { spacing(after: $0) } }
+
   // MARK: Size
 
   /// The size of all subviews with what is between and around them.
@@ -80,7 +112,8 @@ public final class StackView: View {
     let views = arranged
     let room = Size(
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
-    var along = spacing * Double(max(views.count - 1, 0))
+    let gaps = gaps(of: views).reduce(0, +)
+    var along = gaps
     var across: Double = 0
     var longest: Double = 0
     for view in views {
@@ -89,9 +122,7 @@ public final class StackView: View {
       longest = max(longest, length(fitting))
       across = max(across, breadth(fitting))
     }
-    if distribution == .fillEqually {
-      along = (longest + spacing) * Double(views.count) - (views.isEmpty ? 0 : spacing)
-    }
+    if distribution == .fillEqually { along = longest * Double(views.count) + gaps }
     let inner =
       axis == .horizontal
       ? Size(width: along, height: across)
@@ -122,20 +153,20 @@ public final class StackView: View {
     guard !views.isEmpty else { return }
     let area = bounds.inset(by: insets)
     let sizes = views.map { ownSize(of: $0, in: area.size) }
-    let gaps = spacing * Double(views.count - 1)
-    let available = max(0, length(area.size) - gaps)
-    let lengths = share(available, among: views, natural: sizes.map { length($0) })
+    let shares = StackShares(
+      available: length(area.size), natural: sizes.map { length($0) }, gaps: gaps(of: views),
+      flexibility: views.map { max(0, $0.flexibility) }, priorities: views.map(\.layoutPriority),
+      distribution: distribution)
     let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
-    var place: Double = 0
     for (index, view) in views.enumerated() {
       let frame = frame(
-        in: area, at: place, length: lengths[index], own: sizes[index], of: view)
+        in: area, at: shares.starts[index], length: shares.lengths[index], own: sizes[index],
+        of: view)
       view.frame =
         isMirrored
         ? Rect(
           x: area.minX + area.maxX - frame.maxX, y: frame.minY, width: frame.width,
           height: frame.height) : frame
-      place += lengths[index] + spacing
     }
   }
 
@@ -162,54 +193,4 @@ public final class StackView: View {
   }
 
   private var mirrorsAcross: Bool { axis == .vertical && layoutDirection == .rightToLeft }
-
-  /// Shares a length out among the views.
-  private func share(_ available: Double, among views: [View], natural: [Double]) -> [Double] {
-    if distribution == .fillEqually {
-      return natural.map { _ in available / Double(views.count) }
-    }
-    let surplus = available - natural.reduce(0, +)
-    if surplus < 0 { return shrink(natural, by: -surplus, views) }
-    let flexibility = views.map { max(0, $0.flexibility) }
-    let total = flexibility.reduce(0, +)
-    if total > 0 {
-      return zip(natural, flexibility).map { $0 + surplus * $1 / total }
-    }
-    if distribution == .natural { return natural }
-    return natural.map { $0 + surplus / Double(views.count) }
-  }
-
-  /// Takes a shortage from the views in proportion to their lengths.
-  private func shrink(_ natural: [Double], by shortage: Double, _ views: [View]) -> [Double] {
-    let total = natural.reduce(0, +)
-    guard total > 0 else { return natural }
-    let factor = max(0, 1 - shortage / total)
-    return natural.map { $0 * factor }
-  }
-}
-
-/// Takes up room in a stack: at least a length, and what is left over.
-public final class Spacer: View {
-  /// The least room it takes, in logical pixels.
-  public var minimumLength: Double {
-    didSet { if minimumLength != oldValue { invalidateIntrinsicContentSize() } }
-  }
-
-  /// A spacer of a least length.
-  public init(minimumLength: Double = 0) {
-    self.minimumLength = minimumLength
-    super.init()
-    flexibility = 1
-    isUserInteractionEnabled = false
-  }
-
-  /// A spacer draws nothing.
-  public override var drawsContent: Bool { false }
-
-  /// The least length, along whichever side is unbounded.
-  public override func sizeThatFits(_ size: Size) -> Size {
-    Size(
-      width: size.width.isFinite ? 0 : minimumLength,
-      height: size.height.isFinite ? 0 : minimumLength)
-  }
 }

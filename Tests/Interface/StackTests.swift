@@ -1,0 +1,124 @@
+import SashGeometry
+import SashInterface
+import SashTestSupport
+import Testing
+
+/// A view of a natural size.
+private final class Box: View {
+  let natural: Size
+
+  init(_ width: Double, _ height: Double = 5) {
+    natural = Size(width: width, height: height)
+    super.init()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { natural }
+}
+
+/// A row of views, laid out in a width.
+private func row(
+  _ distribution: StackView.Distribution, _ views: [View], spacing: Double = 0, width: Double
+) -> StackView {
+  let stack = StackView(.horizontal, spacing: spacing, distribution: distribution, views)
+  stack.frame = Rect(x: 0, y: 0, width: width, height: 20)
+  stack.layoutIfNeeded()
+  return stack
+}
+
+@Suite("Stacks")
+struct StackTests {
+  @Test("views grow by one factor")
+  func proportionally() {
+    let boxes = [Box(10), Box(30)]
+    _ = row(.fillProportionally, boxes, spacing: 4, width: 84)
+    #expect(boxes.map(\.frame.width) == [20, 60])
+    #expect(boxes[1].frame.minX == 24)
+  }
+
+  @Test("what is left over widens the room between views")
+  func equalSpacing() {
+    let boxes = [Box(10), Box(30), Box(20)]
+    _ = row(.equalSpacing, boxes, spacing: 4, width: 100)
+    #expect(boxes.map(\.frame.minX) == [0, 30, 80])
+    #expect(boxes.map(\.frame.width) == [10, 30, 20])
+  }
+
+  @Test("the middles stand the same distance apart, where there is room for that")
+  func equalCentering() {
+    let boxes = [Box(10), Box(30), Box(20)]
+    _ = row(.equalCentering, boxes, width: 115)
+    #expect(boxes.map(\.frame.midX) == [5, 55, 105])
+    // Two large ones beside each other keep their distance; the others share what is left.
+    let mixed = [Box(60), Box(60), Box(2), Box(2)]
+    _ = row(.equalCentering, mixed, spacing: 4, width: 140)
+    #expect(mixed.map(\.frame.minX).adjacent { $0 - $1 }.allSatisfy { $0 < 0 })
+    #expect(mixed[1].frame.minX == 64)
+    #expect(mixed[3].frame.maxX == 140)
+  }
+
+  @Test("one room of its own after a view, until it is taken back")
+  func customSpacing() {
+    let boxes = [Box(10), Box(30), Box(20)]
+    let stack = row(.natural, boxes, spacing: 4, width: 200)
+    stack.setCustomSpacing(20, after: boxes[0])
+    stack.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == [0, 30, 64])
+    #expect(stack.intrinsicContentSize.width == 84)
+    stack.setCustomSpacing(nil, after: boxes[0])
+    stack.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == [0, 14, 48])
+    #expect(stack.spacing(after: boxes[0]) == 4)
+  }
+
+  @Test("where room is short, views of the lowest priority give way first")
+  func priorities() {
+    let boxes = [Box(40), Box(30), Box(10)]
+    boxes[0].layoutPriority = 1
+    let stack = row(.fill, boxes, width: 60)
+    #expect(boxes.map(\.frame.width) == [40, 15, 5])
+    stack.frame.size.width = 20
+    stack.layoutIfNeeded()
+    #expect(boxes.map(\.frame.width) == [20, 0, 0])
+  }
+
+  @Test("no distribution loses or invents length", arguments: 0..<200)
+  func conservation(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let boxes = (0..<generator.int(1...7)).map { _ in Box(Double(generator.int(0...40))) }
+    for box in boxes {
+      box.layoutPriority = Double(generator.int(0...2))
+      if generator.chance(20) { box.flexibility = Double(generator.int(0...2)) }
+    }
+    let spacing = Double(generator.int(0...9))
+    let width = Double(generator.int(0...300))
+    let distributions: [StackView.Distribution] = [
+      .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering, .natural,
+    ]
+    for distribution in distributions {
+      let stack = row(distribution, boxes, spacing: spacing, width: width)
+      let last = boxes[boxes.count - 1].frame.maxX
+      let gaps = spacing * Double(boxes.count - 1)
+      let natural = boxes.reduce(gaps) { $0 + $1.natural.width }
+      let note: Comment = "seed \(seed), \(distribution), \(boxes.map(\.frame)) in \(width)"
+      for (one, next) in zip(boxes, boxes.dropFirst()) {
+        #expect(next.frame.minX - one.frame.maxX >= spacing - 1e-9, note)
+      }
+      #expect(boxes.allSatisfy { $0.frame.width >= 0 }, note)
+      if natural > width { #expect(last <= max(width, gaps) + 1e-9, note) }
+      let isAlone = boxes.count == 1 && [.equalSpacing, .equalCentering].contains(distribution)
+      let stretches = boxes.contains { $0.flexibility > 0 } || distribution != .natural
+      if natural <= width, stretches, !isAlone || boxes[0].flexibility > 0 {
+        #expect(abs(last - width) < 1e-9, note)
+      }
+      for box in boxes { box.removeFromSuperview() }
+      withExtendedLifetime(stack) {}
+    }
+  }
+}
+
+extension Array {
+  /// What a function makes of each pair of neighbours.
+  fileprivate func adjacent<T>(_ body: (Element, Element) -> T) -> [T] {
+    zip(self, dropFirst()).map(body)
+  }
+}
