@@ -116,11 +116,11 @@ final class Seat {
     keyboard?.close()
     tablet?.close()
     endTextInput()
-    for kind in ClipboardKind.allCases {
-      if let content = selection(kind)?.close() { session.keep(content, kind) }
-    }
-    clipboard = nil
-    primary = nil
+    // Those who hear that nothing comes any more may copy something: it goes elsewhere by then.
+    let clipboards = (clipboard, primary)
+    (clipboard, primary) = (nil, nil)
+    if let content = clipboards.0?.close() { session.keep(content, .clipboard) }
+    if let content = clipboards.1?.close() { session.keep(content, .selection) }
     tablet = nil
     touch = nil
     pointer = nil

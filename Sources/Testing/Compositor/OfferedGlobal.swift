@@ -28,6 +28,10 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case pointerGestures = "zwp_pointer_gestures_v1"
   /// Styluses.
   case tablets = "zwp_tablet_manager_v2"
+  /// What was selected last, for a middle click to insert.
+  case primarySelection = "zwp_primary_selection_device_manager_v1"
+  /// Input methods.
+  case textInput = "zwp_text_input_manager_v3"
 
   /// The highest version that is implemented.
   public var highestVersion: UInt32 {
@@ -38,7 +42,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
     case .output: 4
     case .dataDevices, .pointerGestures: 3
     case .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
-      .decoration, .cursorShape, .tablets:
+      .decoration, .cursorShape, .tablets, .primarySelection, .textInput:
       1
     }
   }

@@ -62,7 +62,18 @@ extension ScriptedCompositor {
     case .seat: addSeat(name: "seat0", capabilities: configuration.capabilities)
     case .output:
       addOutput(name: "SASH-1", size: configuration.outputSize, scale: configuration.outputScale)
-    case .dataDevices: bind(WlDataDeviceManagerResource.self, version) { _ in }
+    case .dataDevices:
+      bind(WlDataDeviceManagerResource.self, version) { [unowned self] in serve($0) }
+    case .primarySelection:
+      bind(ZwpPrimarySelectionDeviceManagerV1Resource.self, version) { [unowned self] in serve($0) }
+    case .textInput:
+      textInputGlobal = bind(ZwpTextInputManagerV3Resource.self, version) { [unowned self] in
+        $0.onRequest = { [unowned self] in
+          if case .getTextInput(let id, let seat) = $0 {
+            seats.first { $0.isSeat(seat) }?.textInput.add(id)
+          }
+        }
+      }
     case .viewporter:
       bind(WpViewporterResource.self, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
@@ -112,10 +123,11 @@ extension ScriptedCompositor {
     }
   }
 
+  @discardableResult
   private func bind<Resource: WaylandResource>(
     _ type: Resource.Type, _ version: UInt32, _ serve: @escaping (Resource) -> Void
-  ) {
-    _ = display.offer(type.table, version: version) { client, version, id in
+  ) -> ServerGlobal {
+    display.offer(type.table, version: version) { client, version, id in
       if let resource = type.make(client: client, version: version, id: id) { serve(resource) }
     }
   }

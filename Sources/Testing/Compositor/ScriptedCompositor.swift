@@ -39,6 +39,10 @@ internal import SashWayland
   let ledger: BufferLedger
   /// What the regions of clients cover, each as a list of rectangles.
   var regions: [ObjectIdentifier: [PixelRect]] = [:]
+  /// What clients copied, by the object that they named it with.
+  var sources: [ObjectIdentifier: ScriptedSource] = [:]
+  /// What input methods come by.
+  var textInputGlobal: ServerGlobal?
   /// Bound `xdg_wm_base` objects, for pings.
   var shells: [XdgWmBaseResource] = []
 

@@ -16,6 +16,12 @@ public final class ScriptedSeat {
   public let touchpad: ScriptedTouchpad
   /// The tablet of the seat.
   public let tablet: ScriptedTablet
+  /// What copy and paste use.
+  public let clipboard = ScriptedClipboard()
+  /// The text selected last.
+  public let primarySelection = ScriptedClipboard()
+  /// The input method.
+  public let textInput: ScriptedTextInput
   /// The surface below the pointer.
   public private(set) weak var pointerFocus: ScriptedSurface?
 
@@ -39,6 +45,7 @@ public final class ScriptedSeat {
     self.compositor = compositor
     touchpad = ScriptedTouchpad(of: compositor)
     tablet = ScriptedTablet(of: compositor)
+    textInput = ScriptedTextInput(of: compositor)
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)
     global = compositor.display.offer(WlSeat.table, version: version) {
       [weak self] client, version, id in
@@ -130,6 +137,7 @@ public final class ScriptedSeat {
 
   func forget(_ surface: ScriptedSurface) {
     if keyboardFocus === surface { keyboardFocus = nil }
+    if textInput.focus === surface { textInput.keyboardMoved(to: nil) }
     if pointerFocus === surface { pointerFocus = nil }
     touched = touched.filter { $0.value !== surface }
   }
@@ -270,6 +278,10 @@ public final class ScriptedSeat {
       }
     }
     keyboardFocus = capabilities.contains(.keyboard) ? surface : nil
+    // What can be pasted is told before the keyboard comes.
+    clipboard.focus(keyboardFocus?.resource.client)
+    primarySelection.focus(keyboardFocus?.resource.client)
+    textInput.keyboardMoved(to: keyboardFocus)
     guard let keyboardFocus else { return }
     let own = keyboards(of: keyboardFocus)
     for keyboard in own {

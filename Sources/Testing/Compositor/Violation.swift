@@ -22,6 +22,8 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case roleTaken
     /// A device was asked of a seat that never had one.
     case missingCapability
+    /// An input method was told more text than a message holds, or a place that is not in it.
+    case badSurroundingText
   }
 
   /// What is wrong.
