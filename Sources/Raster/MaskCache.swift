@@ -10,6 +10,10 @@ private let maximumCornerBytes = 2 << 20
 /// The most bytes that the kept masks of shadows may take, in colour too.
 private let maximumShadowBytes = 4 << 20
 
+/// The most signs that are kept, and the most bytes that they may take: a thousand of 24 pixels.
+private let maximumSigns = 256
+private let maximumSignBytes = 1 << 19
+
 /// Keeps the masks that many shapes share, and forgets the ones unused longest.
 @MainActor package final class MaskCache {
   /// The one cache of the process.
@@ -17,6 +21,7 @@ private let maximumShadowBytes = 4 << 20
 
   private var corners = RecentlyUsed<RoundedMask.Key, RoundedMask>(capacity: maximumCount)
   private var shadows = RecentlyUsed<ShadowMask.Key, ShadowMask>(capacity: maximumCount)
+  private var signs = RecentlyUsed<SignKey, Sign>(capacity: maximumSigns)
   private var scratch: Bitmap?
   private var scratchOf: (mask: ObjectIdentifier, opacity: UInt32)?
 
@@ -24,11 +29,14 @@ private let maximumShadowBytes = 4 << 20
   package init() {}
 
   /// How many masks are kept.
-  package var count: Int { corners.entries.count + shadows.entries.count }
+  package var count: Int {
+    corners.entries.count + shadows.entries.count + signs.entries.count
+  }
 
   /// How many bytes the kept masks take.
   package var byteCount: Int {
     corners.bytes { $0.bitmap.byteCount } + shadows.bytes { $0.byteCount }
+      + signs.bytes { $0.mask.byteCount }
   }
 
   /// The mask of a shape, or of a ring inside its edge; nil where memory is out.
@@ -59,6 +67,35 @@ private let maximumShadowBytes = 4 << 20
       shadows.trim(maximumBytes: maximumShadowBytes) { $0.byteCount }
     }
     return result
+  }
+
+  /// What makes the mask of one sign another than that of the next.
+  private struct SignKey: Hashable {
+    let drawing: ObjectIdentifier
+    let side: Int
+    let isMirrored: Bool
+  }
+
+  /// A sign that is kept, together with what it was drawn from: so none takes its address.
+  private struct Sign {
+    let drawing: AnyObject
+    let mask: Bitmap
+  }
+
+  /// The mask of a square sign, made where it is not there; nil where that fails.
+  ///
+  /// `drawing` is what the sign is drawn from, and tells signs apart by its identity. The mask must
+  /// not be drawn into afterwards.
+  package func mask(
+    of drawing: AnyObject, side: Int, isMirrored: Bool, make: () -> Bitmap?
+  ) -> Bitmap? {
+    let key = SignKey(drawing: ObjectIdentifier(drawing), side: side, isMirrored: isMirrored)
+    if let known = signs.use(key) { return known.mask }
+    guard let mask = make() else { return nil }
+    signs.put(Sign(drawing: drawing, mask: mask), for: key, maximumBytes: maximumSignBytes) {
+      $0.mask.byteCount
+    }
+    return mask
   }
 
   /// The pixels of a mask, each multiplied by an opacity of 0...255; valid until the next call.

@@ -71,6 +71,7 @@ import Testing
   ("GestureSettings", (GestureSettings).self),
   ("Gradient", (Gradient).self),
   ("HoverGestureRecognizer", (HoverGestureRecognizer).self),
+  ("Icon", (Icon).self),
   ("Image", (Image).self),
   ("ImageCache", (ImageCache).self),
   ("ImageDecoder", (ImageDecoder).self),

@@ -2,9 +2,11 @@ import SashRaster
 
 /// A button of a bar, as a model: the bar makes the view.
 public final class BarButtonItem {
-  /// What is shown; a title is shown when there is no image.
+  /// What is shown; an icon or a title is shown when there is no image.
   public var image: Image? { didSet { didChange() } }
-  /// What is shown when there is no image.
+  /// What is shown when there is no image, in the colour of the bar's buttons.
+  public var icon: Icon? { didSet { if icon != oldValue { didChange() } } }
+  /// What is shown when there is neither an image nor an icon.
   public var title: String? { didSet { didChange() } }
   /// Called when it is pressed.
   public var action: (() -> Void)?
@@ -23,6 +25,13 @@ public final class BarButtonItem {
   /// An item that shows an image.
   public init(image: Image?, accessibilityLabel: String? = nil, action: (() -> Void)? = nil) {
     self.image = image
+    self.accessibilityLabel = accessibilityLabel
+    self.action = action
+  }
+
+  /// An item that shows an icon; give it a name for those who hear it.
+  public init(icon: Icon, accessibilityLabel: String? = nil, action: (() -> Void)? = nil) {
+    self.icon = icon
     self.accessibilityLabel = accessibilityLabel
     self.action = action
   }

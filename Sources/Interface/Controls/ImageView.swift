@@ -1,7 +1,7 @@
 import SashGeometry
 import SashRaster
 
-/// Shows a picture; its corners are rounded with `cornerRadius`.
+/// Shows a picture, whose corners are rounded with `cornerRadius`, or an icon.
 open class ImageView: View {
   /// The picture.
   public final var image: Image? {
@@ -12,6 +12,17 @@ open class ImageView: View {
       setNeedsDisplay()
     }
   }
+  /// An icon, shown where there is no picture; as large as fits into the view.
+  public final var icon: Icon? {
+    didSet {
+      guard icon != oldValue else { return }
+      if (icon == nil) != (oldValue == nil) { invalidateIntrinsicContentSize() }
+      setNeedsPlacement()
+      setNeedsDisplay()
+    }
+  }
+  /// The colour of an icon; nil: the theme's label.
+  public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
   /// How the picture fills the view.
   public final var contentMode = ContentMode.aspectFit {
     didSet {
@@ -30,8 +41,15 @@ open class ImageView: View {
     accessibilityRole = .image
   }
 
-  /// Whether there is a picture to draw.
-  open override var drawsContent: Bool { image != nil }
+  /// A view of an icon in a colour; nil: the theme's label.
+  public convenience init(_ icon: Icon, tint: Color? = nil) {
+    self.init()
+    self.icon = icon
+    self.tint = tint
+  }
+
+  /// Whether there is a picture or an icon to draw.
+  open override var drawsContent: Bool { image != nil || icon != nil }
 
   override var picture: (image: Image, mode: ContentMode)? {
     guard let image, subviews.isEmpty, type(of: self) == ImageView.self,
@@ -41,10 +59,18 @@ open class ImageView: View {
   }
 
   /// The size of the picture, scaled down into the given size in its own proportions.
+  ///
+  /// An icon is as large as the theme's metrics say.
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard let own = image?.size else { return .zero }
+    guard let own = image?.size ?? iconSize else { return .zero }
     if own.width <= size.width && own.height <= size.height { return own }
     return own.fitted(into: size)
+  }
+
+  private var iconSize: Size? {
+    guard icon != nil else { return nil }
+    let side = theme.metrics.iconSize
+    return Size(width: side, height: side)
   }
 
   /// Where the picture lies in the view's own coordinates; zero without one.
@@ -53,9 +79,16 @@ open class ImageView: View {
     return contentMode.frame(of: own, in: bounds)
   }
 
-  /// Draws the picture.
+  /// Draws the picture or the icon.
   open override func draw(in canvas: Canvas, dirty: Rect) {
-    guard let image else { return }
+    guard let image else {
+      if let icon {
+        canvas.draw(
+          icon, in: bounds, color: tint ?? theme.label,
+          isMirrored: layoutDirection == .rightToLeft)
+      }
+      return
+    }
     // A layer rounds its own corners.
     let radius = layer == nil ? cornerRadius : 0
     canvas.draw(image, in: bounds, mode: contentMode, cornerRadius: radius)

@@ -1,0 +1,143 @@
+import SashGeometry
+import SashRaster
+
+nonisolated extension Icon {
+  /// That something is liked, or can be.
+  public static let heart = Icon("heart") { $0.add(heartPath) }
+  /// That something is liked.
+  public static let heartFilled = Icon("heartFilled") {
+    $0.fill(heartPath)
+    $0.add(heartPath)
+  }
+  /// That something is rated, or can be.
+  public static let star = Icon("star") { $0.add(starPath) }
+  /// That something is rated.
+  public static let starFilled = Icon("starFilled") {
+    $0.fill(starPath)
+    $0.add(starPath)
+  }
+  /// A place that is to be found again.
+  public static let bookmark = Icon("bookmark") {
+    $0.loop((6, 3), (18, 3), (18, 21), (12, 16.5), (6, 21))
+  }
+  /// Something that is marked.
+  public static let flag = Icon("flag", isDirectional: true) {
+    $0.line((5, 21.5), (5, 4), (19, 4), (15.5, 8.5), (19, 13), (5.5, 13))
+  }
+  /// Changes how things are done.
+  public static let gear = Icon("gear") { $0.fill(gearPath) }
+  /// The first page.
+  public static let house = Icon("house") {
+    $0.line((2.5, 12), (12, 3.5), (21.5, 12))
+    $0.line((5.5, 10), (5.5, 20.5), (18.5, 20.5), (18.5, 10))
+    $0.line((12, 20), (12, 15))
+  }
+  /// Somebody.
+  public static let person = Icon("person") {
+    $0.circle(12, 7.5, 4)
+    $0.curve(
+      (4, 21), ((4, 17), (7.5, 14.8), (12, 14.8)), ((16.5, 14.8), (20, 17), (20, 21)))
+  }
+  /// Something happened.
+  public static let bell = Icon("bell") {
+    $0.line((4, 17), (20, 17))
+    $0.line((6, 17), (6, 11))
+    $0.arc(12, 11, 6, from: 180, to: 360)
+    $0.line((18, 11), (18, 17))
+    $0.line((12, 2.5), (12, 5))
+    $0.line((10.5, 21), (13.5, 21))
+  }
+  /// Writes to somebody.
+  public static let mail = Icon("mail") {
+    $0.box(3, 5, 18, 14)
+    $0.line((3.5, 7), (12, 13.5), (20.5, 7))
+  }
+  /// Days.
+  public static let calendar = Icon("calendar") {
+    $0.box(4, 5, 16, 16)
+    $0.line((4, 10), (20, 10))
+    $0.line((8, 3), (8, 6.5))
+    $0.line((16, 3), (16, 6.5))
+  }
+  /// Hours.
+  public static let clock = Icon("clock") {
+    $0.circle(12, 12, 9)
+    $0.line((12, 7), (12, 12), (15.5, 14.5))
+  }
+  /// A place on a map.
+  public static let pin = Icon("pin") {
+    $0.curve(
+      (12, 21.5), ((12, 21.5), (5, 15.5), (5, 10)), ((5, 6), (8, 3), (12, 3)),
+      ((16, 3), (19, 6), (19, 10)), ((19, 15.5), (12, 21.5), (12, 21.5)))
+    $0.circle(12, 10, 2.5)
+  }
+  /// Light colours.
+  public static let sun = Icon("sun") {
+    $0.circle(12, 12, 4)
+    for index in 0..<8 {
+      let angle = Double(index) * .pi / 4
+      let (x, y) = (Mathematics.cosine(angle), Mathematics.sine(angle))
+      $0.line((12 + 8 * x, 12 + 8 * y), (12 + 10 * x, 12 + 10 * y))
+    }
+  }
+  /// Dark colours.
+  public static let moon = Icon("moon") {
+    $0.curve(
+      (20.5, 14.2), ((19.3, 14.8), (18, 15.1), (16.6, 15.1)), ((12, 15.1), (8.8, 11.7), (8.8, 7.3)),
+      ((8.8, 6), (9.1, 4.7), (9.7, 3.5)), ((6, 4.5), (3.3, 7.9), (3.3, 11.9)),
+      ((3.3, 16.8), (7.2, 20.6), (12, 20.6)), ((16, 20.6), (19.4, 17.9), (20.5, 14.2)))
+  }
+
+  // MARK: Paths
+
+  private static var heartPath: Path {
+    var path = Path()
+    path.move(to: Point(x: 12, y: 20.5))
+    func add(_ x: Double, _ y: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+      path.addCurve(
+        to: Point(x: x, y: y), control1: Point(x: x1, y: y1), control2: Point(x: x2, y: y2))
+    }
+    add(2.8, 9, 8, 17, 2.8, 13.2)
+    add(7.6, 4, 2.8, 6, 5, 4)
+    add(12, 6.8, 9.5, 4, 11, 5)
+    add(16.4, 4, 13, 5, 14.5, 4)
+    add(21.2, 9, 19, 4, 21.2, 6)
+    add(12, 20.5, 21.2, 13.2, 16, 17)
+    path.close()
+    return path
+  }
+
+  /// Five points; its inner corners lie further out than those of a pentagram, so that its arms are
+  /// not too thin for the line.
+  private static var starPath: Path {
+    ring(count: 5, from: -90, (0, 9.5), (36, 4.3), center: Point(x: 12, y: 12.8))
+  }
+
+  /// Eight teeth and a hole.
+  private static var gearPath: Path {
+    var path = ring(
+      count: 8, from: 0, (-9, 10.8), (9, 10.8), (15, 8), (30, 8), center: Point(x: 12, y: 12))
+    path.addEllipse(in: Rect(x: 8.5, y: 8.5, width: 7, height: 7))
+    return path
+  }
+
+  /// A closed line around a centre that does the same several times on its way.
+  ///
+  /// Each place is an angle in degrees and a distance from the centre.
+  private static func ring(
+    count: Int, from start: Double, _ places: (Double, Double)..., center: Point
+  ) -> Path {
+    var path = Path()
+    for index in 0..<count {
+      for (angle, radius) in places {
+        let angle = (start + 360 / Double(count) * Double(index) + angle) * .pi / 180
+        let point = Point(
+          x: center.x + radius * Mathematics.cosine(angle),
+          y: center.y + radius * Mathematics.sine(angle))
+        if path.elements.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+      }
+    }
+    path.close()
+    return path
+  }
+}

@@ -1,0 +1,147 @@
+import SashGeometry
+import SashRaster
+
+/// The width of the lines of the library's own icons.
+private nonisolated let lineWidth: Double = 2
+
+/// Draws the library's own icons: lines of one width, and filled shapes with round corners.
+///
+/// Places are pairs of numbers in the box of an icon, y downwards; angles are in degrees, from the
+/// right downwards.
+nonisolated struct IconPen {
+  /// A place in the box.
+  typealias Place = (Double, Double)
+
+  private(set) var parts: [Icon.Part] = []
+
+  /// Draws a line from place to place.
+  mutating func line(_ places: Place...) { add(Self.path(places, isClosed: false)) }
+
+  /// Draws a line from place to place and back to the first.
+  mutating func loop(_ places: Place...) { add(Self.path(places, isClosed: true)) }
+
+  /// Fills what lies between places; its corners are as round as lines are.
+  mutating func shape(_ places: Place...) { addShape(Self.path(places, isClosed: true)) }
+
+  /// Draws a circle.
+  mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
+    var path = Path()
+    path.addEllipse(in: Self.square(x, y, radius))
+    add(path)
+  }
+
+  /// Fills a circle.
+  mutating func disc(_ x: Double, _ y: Double, _ radius: Double) {
+    var path = Path()
+    path.addEllipse(in: Self.square(x, y, radius))
+    parts.append(.fill(path))
+  }
+
+  /// Draws a part of a circle, clockwise.
+  mutating func arc(_ x: Double, _ y: Double, _ radius: Double, from: Double, to: Double) {
+    var path = Path()
+    path.addArc(x, y, radius, from: from, to: to)
+    add(path)
+  }
+
+  /// Draws a rectangle with round corners.
+  mutating func box(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 2
+  ) {
+    add(Self.rounded(x, y, width, height, radius))
+  }
+
+  /// Fills a rectangle with round corners.
+  mutating func bar(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 1
+  ) {
+    parts.append(.fill(Self.rounded(x, y, width, height, radius)))
+  }
+
+  /// Draws a line along curves, each given by two bending places and its end.
+  mutating func curve(_ start: Place, _ curves: (Place, Place, Place)...) {
+    add(Self.path(start, curves, isClosed: false))
+  }
+
+  /// Fills what lies between curves, with the line around it.
+  mutating func blob(_ start: Place, _ curves: (Place, Place, Place)...) {
+    addShape(Self.path(start, curves, isClosed: true))
+  }
+
+  /// Fills what a path goes round an odd number of times.
+  mutating func fill(_ path: Path) { parts.append(.fill(path, rule: .evenOdd)) }
+
+  /// Draws a line along a path.
+  mutating func add(_ path: Path) { parts.append(.line(path, width: lineWidth)) }
+
+  private mutating func addShape(_ path: Path) {
+    parts.append(.fill(path))
+    add(path)
+  }
+
+  // MARK: Paths
+
+  private static func path(_ places: [Place], isClosed: Bool) -> Path {
+    var path = Path()
+    for (index, place) in places.enumerated() {
+      let point = Point(x: place.0, y: place.1)
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    if isClosed { path.close() }
+    return path
+  }
+
+  private static func path(
+    _ start: Place, _ curves: [(Place, Place, Place)], isClosed: Bool
+  ) -> Path {
+    var path = Path()
+    path.move(to: Point(x: start.0, y: start.1))
+    for (one, two, end) in curves {
+      path.addCurve(
+        to: Point(x: end.0, y: end.1), control1: Point(x: one.0, y: one.1),
+        control2: Point(x: two.0, y: two.1))
+    }
+    if isClosed { path.close() }
+    return path
+  }
+
+  private static func square(_ x: Double, _ y: Double, _ radius: Double) -> Rect {
+    Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  private static func rounded(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double
+  ) -> Path {
+    let (right, bottom) = (x + width, y + height)
+    var path = Path()
+    path.addArc(x + radius, y + radius, radius, from: 180, to: 270)
+    path.addArc(right - radius, y + radius, radius, from: 270, to: 360)
+    path.addArc(right - radius, bottom - radius, radius, from: 0, to: 90)
+    path.addArc(x + radius, bottom - radius, radius, from: 90, to: 180)
+    path.close()
+    return path
+  }
+}
+
+nonisolated extension Icon {
+  /// One of the library's own.
+  init(_ name: String, isDirectional: Bool = false, _ draw: (inout IconPen) -> Void) {
+    var pen = IconPen()
+    draw(&pen)
+    self.init(name: name, isDirectional: isDirectional, parts: pen.parts)
+  }
+
+  /// Another of the library's own, mirrored.
+  init(_ name: String, mirroring icon: Icon) {
+    func mirrored(_ path: Path) -> Path {
+      path.mapped { Point(x: Icon.boxSide - $0.x, y: $0.y) }
+    }
+    let parts = icon.parts.map { part -> Part in
+      switch part {
+      case .fill(let path, let rule): .fill(mirrored(path), rule: rule)
+      case .line(let path, let width): .line(mirrored(path), width: width)
+      }
+    }
+    self.init(name: name, isDirectional: icon.isDirectional, parts: parts)
+  }
+}
