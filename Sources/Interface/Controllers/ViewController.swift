@@ -50,6 +50,7 @@ open class ViewController: Responder {
     loadedView = view
     view.controller = self
     view.refreshSafeArea()
+    sizeClassMayHaveChanged()
     return view
   }
 
@@ -67,7 +68,7 @@ open class ViewController: Responder {
 
   /// What is shown as its name.
   public final var title: String? {
-    didSet { if title != oldValue { ownPopupItem?.fallbackTitleDidChange() } }
+    didSet { if title != oldValue { titleDidChange() } }
   }
   /// What this controller covers of its view's edges, on top of what is covered already.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
@@ -76,7 +77,12 @@ open class ViewController: Responder {
   /// What is presented above the controller covers this much of its view's edges; set by the
   /// presentation stack.
   package final var presentationInsets = EdgeInsets.zero {
-    didSet { if presentationInsets != oldValue { loadedView?.refreshSafeArea() } }
+    didSet { if presentationInsets != oldValue { presentationInsetsDidChange() } }
+  }
+  /// The bars of the container that it is in cover this much of its view's edges; below zero where
+  /// it does without a bar that covers its container.
+  package final var barInsets = EdgeInsets.zero {
+    didSet { if barInsets != oldValue { loadedView?.refreshSafeArea() } }
   }
   /// What upper floors keep about the controller.
   public final var attachments = AttachmentStore()
@@ -94,6 +100,21 @@ open class ViewController: Responder {
     }
     return found
   }
+
+  // MARK: Size class
+
+  /// What it was told last; nil while its view has no width.
+  final var knownSizeClass: SizeClass?
+  /// From which width on, in logical pixels, there is room beside what it shows; the parent's, and
+  /// else 600.
+  open var compactWidthLimit: Double { parent?.compactWidthLimit ?? SizeClass.compactWidthLimit }
+  /// Its view became so much wider or narrower that there is another size class.
+  open func horizontalSizeClassDidChange(from old: SizeClass) {}
+
+  /// The scroll view that bars follow: they grow, shrink and go as it scrolls.
+  ///
+  /// It is the view itself, or the first in it that is as wide.
+  open var contentScrollView: ScrollView? { foundScrollView }
 
   // MARK: Appearance
 

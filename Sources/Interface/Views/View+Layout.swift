@@ -70,7 +70,9 @@ extension View {
 
   final func frameDidChange(sizeChanged: Bool) {
     refreshSafeArea(boundsChanged: sizeChanged)
-    if sizeChanged { controller?.viewSizeDidChange() }
+    guard sizeChanged, let controller else { return }
+    controller.viewSizeDidChange()
+    controller.sizeClassMayHaveChanged()
   }
 
   /// Takes over what the superview's safe area leaves of it, and passes that on when it changed.
@@ -104,7 +106,7 @@ extension View {
     }
     guard let controller else { return insets }
     // What is taken off makes up for what a superview adds; where there is none it ends at zero.
-    let sum = insets + controller.additionalSafeAreaInsets + controller.presentationInsets
+    let sum = insets + controller.additionalSafeAreaInsets + controller.containerInsets
     return EdgeInsets(
       top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom),
       right: max(0, sum.right))

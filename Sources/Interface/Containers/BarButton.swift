@@ -1,0 +1,51 @@
+import SashGeometry
+
+/// A button of a bar, kept as its item is.
+final class BarButton: Button {
+  let item: BarButtonItem
+  /// Called when it may need another width.
+  var onSizeChange: (() -> Void)?
+
+  init(_ item: BarButtonItem) {
+    self.item = item
+    super.init(nil)
+    onTap = { [weak item] in item?.action?() }
+    item.addObserver(self) { [weak self] _ in self?.update() }
+    update()
+  }
+
+  private func update() {
+    image = item.image
+    title = item.image == nil ? item.title : nil
+    isEnabled = item.isEnabled
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    onSizeChange?()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let fitted = super.sizeThatFits(size)
+    let smallest = theme.metrics.minimumTarget
+    return Size(width: max(fitted.width, smallest), height: max(fitted.height, smallest))
+  }
+}
+
+/// Keeps a list of buttons as a list of items is.
+///
+/// What stays in the list keeps its button, and so the keyboard and what presses it.
+func updateBarButtons(
+  _ buttons: inout [BarButton], for items: [BarButtonItem], in view: View,
+  onSizeChange: @escaping () -> Void
+) {
+  let old = buttons
+  buttons = items.map { item in
+    if let known = old.first(where: { $0.item === item }) { return known }
+    let button = BarButton(item)
+    button.onSizeChange = onSizeChange
+    view.addSubview(button)
+    return button
+  }
+  for button in old where !buttons.contains(where: { $0 === button }) {
+    button.item.removeObserver(button)
+    button.removeFromSuperview()
+  }
+}

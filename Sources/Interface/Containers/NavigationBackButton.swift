@@ -1,0 +1,49 @@
+import SashGeometry
+import SashRaster
+
+/// The room that the sign takes before the title.
+private let signWidth = 20.0
+/// Half the height of the sign, and its width.
+private let signReach = 7.0
+/// The thickness of its lines.
+private let signLine = 2.0
+/// The longest title, in logical pixels.
+private let longestTitle = 160.0
+
+/// The button that leads back: a sign that points to where rows begin, and the title of what is
+/// there.
+final class NavigationBackButton: Button {
+  init() {
+    super.init(nil)
+    environmentDidChange()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let fitted = super.sizeThatFits(size)
+    return Size(
+      width: min(max(fitted.width, theme.metrics.minimumTarget), longestTitle),
+      height: max(fitted.height, theme.metrics.minimumTarget))
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    let isMirrored = layoutDirection == .rightToLeft
+    contentInsets = EdgeInsets(
+      top: 8, left: isMirrored ? 6 : signWidth, bottom: 8, right: isMirrored ? signWidth : 6)
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    super.draw(in: canvas, dirty: dirty)
+    let isMirrored = layoutDirection == .rightToLeft
+    let hasTitle = title.map { !$0.isEmpty } ?? false
+    let start = hasTitle ? signWidth / 2 : bounds.width / 2
+    let middle = Point(x: isMirrored ? bounds.maxX - start : bounds.minX + start, y: bounds.midY)
+    let way = signReach / 2 * (isMirrored ? -1 : 1)
+    var path = Path()
+    path.move(to: middle + Vector(dx: way, dy: -signReach))
+    path.addLine(to: middle + Vector(dx: -way, dy: 0))
+    path.addLine(to: middle + Vector(dx: way, dy: signReach))
+    let ink = tint ?? theme.tint
+    canvas.stroke(path, with: ink.withAlpha(ink.alpha * (isHighlighted ? 0.5 : 1)), width: signLine)
+  }
+}

@@ -1,0 +1,146 @@
+import SashGeometry
+
+/// The room between two buttons, in logical pixels.
+private let buttonSpacing = 4.0
+
+/// What a navigation bar shows of one page: the way back, buttons, the title, small and large.
+final class NavigationBarRow: View {
+  let item: NavigationItem
+  private let backButton = NavigationBackButton()
+  private let titleLabel = Label()
+  private let largeLabel = Label()
+  private let largeClip = View()
+  private var titleView: View?
+  private var leading: [BarButton] = []
+  private var trailing: [BarButton] = []
+
+  /// What the button that leads back says; nil: there is none.
+  var backTitle: String? { didSet { if backTitle != oldValue { update() } } }
+  /// The measures of the theme in force.
+  var metrics = Theme.Metrics(.desktop) { didSet { if metrics != oldValue { setNeedsLayout() } } }
+  /// The large title; none has no height.
+  var largeTitle = LargeTitle(height: 0) {
+    didSet { if largeTitle != oldValue { setNeedsLayout() } }
+  }
+  /// How much of the large title is seen, 0 to 1.
+  var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
+  /// Called when the way back is pressed.
+  var onBack: (() -> Void)?
+  /// Called when the item changed.
+  var onItemChange: (() -> Void)?
+
+  init(_ item: NavigationItem) {
+    self.item = item
+    super.init()
+    passesThroughTouches = true
+    largeClip.clipsToBounds = true
+    largeClip.passesThroughTouches = true
+    titleLabel.accessibilityRole = .header
+    largeLabel.accessibilityRole = .header
+    backButton.accessibilityLabel = nil
+    backButton.onTap = { [weak self] in self?.onBack?() }
+    largeClip.addSubview(largeLabel)
+    for view in [largeClip, titleLabel, backButton] { addSubview(view) }
+    item.addObserver(self) { [weak self] _ in
+      self?.update()
+      self?.onItemChange?()
+    }
+    environmentDidChange()
+    update()
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// The height with as much of the large title as is seen.
+  var height: Double { metrics.barHeight + largeTitle.height * largeFraction }
+  /// The height with all of the large title.
+  var fullHeight: Double { metrics.barHeight + largeTitle.height }
+
+  private func update() {
+    let title = item.effectiveTitle ?? ""
+    titleLabel.text = title
+    largeLabel.text = title
+    backButton.isHidden = backTitle == nil || item.hidesBackButton
+    backButton.title = backTitle
+    backButton.accessibilityLabel =
+      backTitle.map { $0.isEmpty ? ContainerStrings.back : "\(ContainerStrings.back), \($0)" }
+    if titleView !== item.titleView {
+      if titleView?.superview === self { titleView?.removeFromSuperview() }
+      titleView = item.titleView
+      if let titleView { addSubview(titleView) }
+    }
+    titleLabel.isHidden = titleView != nil
+    let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
+    updateBarButtons(
+      &leading, for: item.leadingBarButtonItems, in: self, onSizeChange: relayout)
+    updateBarButtons(
+      &trailing, for: item.trailingBarButtonItems, in: self, onSizeChange: relayout)
+    setNeedsLayout()
+  }
+
+  override func environmentDidChange() {
+    titleLabel.font = theme.font(.headline)
+    largeLabel.font = theme.font(.largeTitle)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let row = Rect(
+      x: bounds.minX + metrics.spacing, y: bounds.minY,
+      width: max(0, bounds.width - 2 * metrics.spacing), height: metrics.barHeight)
+    let start = place(backButton.isHidden ? leading : [backButton] + leading, in: row, from: 0)
+    let end = place(trailing, in: row, from: 0, isTrailing: true, room: row.width - start)
+    placeTitle(in: row, start: start, end: end)
+    let seen = largeTitle.height * largeFraction
+    largeClip.isHidden = seen <= 0
+    largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: seen)
+    // It goes up below the row, its end last.
+    largeLabel.frame = Rect(
+      x: metrics.margin, y: seen - largeTitle.height,
+      width: max(0, bounds.width - 2 * metrics.margin), height: largeTitle.height)
+    let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
+    titleLabel.alpha = alpha
+    // One title is read, not two.
+    titleLabel.accessibilityElementsHidden = alpha < 0.5
+    largeLabel.accessibilityElementsHidden = alpha >= 0.5
+  }
+
+  /// Places buttons from an end of the row, hides those without room, returns the length taken.
+  private func place(
+    _ buttons: [Button], in row: Rect, from start: Double, isTrailing: Bool = false,
+    room: Double = .infinity
+  ) -> Double {
+    let isFromLeft = isTrailing == (layoutDirection == .rightToLeft)
+    var taken = start
+    for button in buttons {
+      let size = button.sizeThatFits(row.size)
+      let isBack = button === backButton
+      let fits = taken + size.width <= min(room, row.width)
+      if !isBack { button.isHidden = !fits }
+      guard fits || isBack else { continue }
+      let x = isFromLeft ? row.minX + taken : row.maxX - taken - size.width
+      button.frame = Rect(
+        x: x, y: displayScale.aligned(row.midY - size.height / 2), width: size.width,
+        height: size.height)
+      taken += size.width + buttonSpacing
+    }
+    return taken
+  }
+
+  /// The title stands in the middle of the bar, or of what the buttons leave where it is too long.
+  private func placeTitle(in row: Rect, start: Double, end: Double) {
+    let room = max(0, row.width - start - end)
+    let view = titleView ?? titleLabel
+    let size = view.sizeThatFits(Size(width: room, height: row.height))
+    let width = min(size.width, room)
+    let isMirrored = layoutDirection == .rightToLeft
+    let first = row.minX + (isMirrored ? end : start)
+    let x = min(max(row.midX - width / 2, first), first + room - width)
+    view.frame = Rect(
+      x: displayScale.aligned(x),
+      y: displayScale.aligned(row.midY - min(size.height, row.height) / 2),
+      width: width, height: min(size.height, row.height))
+  }
+}

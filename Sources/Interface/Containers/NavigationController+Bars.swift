@@ -1,0 +1,201 @@
+import SashGeometry
+import SashMotion
+
+/// How bars come and go.
+private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+
+extension NavigationController {
+  // MARK: Showing and hiding
+
+  /// Shows or hides the bar at the top.
+  public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesNavigationBar else { return }
+    hidesNavigationBar = isHidden
+    showBars(animated: animated)
+  }
+
+  /// Shows or hides the bar at the bottom.
+  public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != hidesToolbar else { return }
+    hidesToolbar = isHidden
+    showBars(animated: animated)
+  }
+
+  private func showBars(animated: Bool) {
+    guard animated, window != nil else {
+      show()
+      return bottomBarsDidMove()
+    }
+    View.animate(with: barMotion) {
+      show()
+      bottomBarsDidMove()
+    }
+  }
+
+  /// Places the bars for the present moment of a passage.
+  final func placeBars() {
+    showRows()
+    let insets = view.safeAreaInsets
+    let height = insets.top + navigationBar.shownHeight
+    navigationBar.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+    navigationBar.translation = Vector(dx: 0, dy: hidesNavigationBar ? -height : 0)
+    navigationBar.isUserInteractionEnabled = !hidesNavigationBar
+    navigationBar.accessibilityElementsHidden = hidesNavigationBar
+    let frame = toolbarFrame
+    toolbar.frame = frame
+    let presence = hidesToolbar ? 0 : bottomBarPresence
+    toolbar.translation = Vector(dx: 0, dy: frame.height * (1 - presence))
+    toolbar.isUserInteractionEnabled = showsToolbar
+    toolbar.accessibilityElementsHidden = !showsToolbar
+    // A bar that has never been asked for has no layer.
+    toolbar.isHidden = hidesToolbar && toolbar.items.isEmpty
+  }
+
+  final var toolbarFrame: Rect {
+    guard isViewLoaded else { return .zero }
+    let height = view.theme.metrics.toolbarHeight + view.safeAreaInsets.bottom
+    return Rect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  /// Whether the toolbar is shown where things are on their way to.
+  final var showsToolbar: Bool { !hidesToolbar && !hidesBottomBars(machine.stack) }
+
+  // MARK: Bottom bars
+
+  /// Whether a stack does without bars at the bottom: its first page never does.
+  private func hidesBottomBars(_ stack: [NavigationPage.ID]) -> Bool {
+    stack.dropFirst().contains { page($0)?.controller.hidesBottomBarWhenPushed ?? false }
+  }
+
+  /// Whether the bars at the bottom are to be out of sight, for the container around this one.
+  final var hidesBottomBarsAtRest: Bool { hidesBottomBars(machine.passage?.stack ?? machine.stack) }
+
+  /// How much of the bars at the bottom is in sight, between the pages of a passage.
+  final var bottomBarPresence: Double {
+    guard let passage = machine.passage else { return hidesBottomBars(machine.stack) ? 0 : 1 }
+    let from = hidesBottomBars(passage.from) ? 0.0 : 1.0
+    let to = hidesBottomBars(passage.to) ? 0.0 : 1.0
+    return from + (to - from) * progress
+  }
+
+  /// A page wants other bars at the bottom.
+  final func bottomBarsDidChange() {
+    guard isViewLoaded else { return }
+    show()
+    bottomBarsDidMove()
+  }
+
+  final func bottomBarsDidMove() { bottomBarHost?.bottomBarsDidMove(in: self) }
+
+  final func toolbarItemsDidChange(of controller: ViewController) {
+    if controller === topViewController { updateToolbar() }
+  }
+
+  private func updateToolbar() {
+    let items = page(machine.stack.last)?.controller.toolbarItems ?? []
+    guard !items.elementsEqual(toolbar.items, by: { $0 === $1 }) else { return }
+    toolbar.items = items
+  }
+
+  // MARK: Rows
+
+  final func rowsDidChange() {
+    guard isViewLoaded else { return }
+    updateRows()
+    show()
+  }
+
+  /// Brings the rows of pages in sight up to date: where back leads, and how large titles are.
+  final func updateRows() {
+    guard isViewLoaded else { return }
+    let stacks = machine.passage.map { [$0.from, $0.to] } ?? [machine.stack]
+    for stack in stacks {
+      guard let top = page(stack.last) else { continue }
+      let below = page(stack.dropLast().last)?.controller.navigationItem
+      top.row.backTitle = below.map { $0.backTitle ?? $0.effectiveTitle ?? "" }
+      let isLarge = navigationBar.prefersLargeTitles && hasLargeTitle(stack)
+      let metrics = view.theme.metrics
+      top.row.metrics = metrics
+      top.row.largeTitle = LargeTitle(height: isLarge ? metrics.largeTitleHeight : 0)
+    }
+    updateToolbar()
+  }
+
+  /// Whether the last page of a stack has a large title: by itself, or as the one below.
+  private func hasLargeTitle(_ stack: [NavigationPage.ID]) -> Bool {
+    for id in stack.reversed() {
+      switch page(id)?.controller.navigationItem.largeTitleMode {
+      case .always: return true
+      case .never: return false
+      case .automatic, nil: continue
+      }
+    }
+    return true
+  }
+
+  private func showRows() {
+    guard let top = page(machine.stack.last) else { return navigationBar.show(.none) }
+    followScroll(of: top)
+    guard let passage = machine.passage, let from = page(passage.from.last),
+      let to = page(passage.to.last)
+    else { return navigationBar.show(.still(top.row)) }
+    followScroll(of: from)
+    followScroll(of: to)
+    navigationBar.show(
+      .changing(from.row, to.row, progress: progress, isPush: passage.direction == .push))
+  }
+
+  // MARK: Insets and scrolling
+
+  /// Keeps a page clear of the bars that it is shown with at rest.
+  final func applyInsets(to page: NavigationPage) {
+    let stack =
+      machine.passage.flatMap { passage in
+        [passage.from, passage.to].first { $0.last == page.id }
+      } ?? machine.stack
+    let hidesBottom = hidesBottomBars(stack)
+    let bottom =
+      hidesBottom ? -barInsets.bottom : hidesToolbar ? 0 : view.theme.metrics.toolbarHeight
+    page.controller.barInsets = EdgeInsets(
+      top: hidesNavigationBar ? 0 : page.row.fullHeight, bottom: bottom)
+    page.watch(for: scrollWatcher)
+  }
+
+  /// Shows as much of a page's large title as its content leaves.
+  private func followScroll(of page: NavigationPage) {
+    page.row.largeFraction = page.row.largeTitle.fraction(scrolled: page.scrolled)
+  }
+
+  final func didScroll(_ scrollView: ScrollView) {
+    guard pages.values.contains(where: { $0.shows(scrollView) }) else { return }
+    bottomBarHost?.contentDidScroll(scrollView, in: self)
+    guard let page = pages.values.first(where: { $0.shows(scrollView) }),
+      page.row.largeTitle.height > 0, !hidesNavigationBar
+    else { return }
+    show()
+  }
+
+  final func willEndDragging(_ scrollView: ScrollView, target: inout Point) {
+    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.shows(scrollView) }) else {
+      return
+    }
+    let inset = scrollView.adjustedContentInset.top
+    target.y = page.row.largeTitle.rest(scrolled: target.y + inset) - inset
+  }
+}
+
+/// Tells a navigation controller of the scrolling in its pages.
+final class NavigationScrollWatcher: ScrollObserver {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) { self.navigation = navigation }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { navigation?.didScroll(scrollView) }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, velocity: Vector, target: inout Point
+  ) {
+    navigation?.willEndDragging(scrollView, target: &target)
+  }
+}

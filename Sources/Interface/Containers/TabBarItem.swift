@@ -1,0 +1,70 @@
+import SashRaster
+
+/// What a tab bar shows of a controller; every change shows at once.
+public final class TabBarItem {
+  /// Below the image; the controller's title while it is nil.
+  public var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// The picture above the title.
+  public var image: Image? { didSet { didChange() } }
+  /// The picture while the tab is the one that is shown; the image while it is nil.
+  public var selectedImage: Image? { didSet { didChange() } }
+  /// A few letters in a spot at the image, such as how much is new; an empty text is a plain spot.
+  public var badge: String? { didSet { if badge != oldValue { didChange() } } }
+  /// Whether the tab can be chosen.
+  public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  /// Its name for those who hear it; the title when nil.
+  public var accessibilityLabel: String? { didSet { didChange() } }
+
+  weak var controller: ViewController?
+  private var observers: [Observer] = []
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    let body: (TabBarItem) -> Void
+  }
+
+  /// An item with a title and an image.
+  public init(title: String? = nil, image: Image? = nil) {
+    self.title = title
+    self.image = image
+  }
+
+  /// The title to show: its own, or the controller's.
+  public var effectiveTitle: String { title ?? controller?.title ?? "" }
+
+  /// Calls the body after every change, until the owner dies or stops observing.
+  public func addObserver(_ owner: AnyObject, _ body: @escaping (TabBarItem) -> Void) {
+    observers.removeAll { $0.owner == nil }
+    observers.append(Observer(owner: owner, body: body))
+  }
+
+  /// Stops calling an owner.
+  public func removeObserver(_ owner: AnyObject) {
+    observers.removeAll { $0.owner == nil || $0.owner === owner }
+  }
+
+  func fallbackTitleDidChange() {
+    if title == nil { didChange() }
+  }
+
+  private func didChange() {
+    for observer in observers where observer.owner != nil { observer.body(self) }
+  }
+}
+
+extension ViewController {
+  /// What a tab bar shows of this controller; made when it is first asked for.
+  public final var tabBarItem: TabBarItem {
+    get {
+      if let item = attachments[TabBarItem.self] { return item }
+      let item = TabBarItem()
+      item.controller = self
+      attachments[TabBarItem.self] = item
+      return item
+    }
+    set {
+      newValue.controller = self
+      attachments[TabBarItem.self] = newValue
+    }
+  }
+}

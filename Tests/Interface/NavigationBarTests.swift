@@ -1,0 +1,256 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashTestSupport
+import Testing
+
+/// A page that scrolls.
+private final class LongPage: ViewController {
+  let scrollView = ScrollView()
+
+  init(_ name: String) {
+    super.init()
+    title = name
+    scrollView.contentSize = Size(width: 400, height: 2_000)
+  }
+
+  override func loadView() { view = scrollView }
+}
+
+@Suite("Navigation bar")
+struct NavigationBarTests {
+  private func stage(_ root: ViewController) throws -> (Stage, NavigationController) {
+    let stage = Stage(400, 500)
+    let navigation = NavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    stage.window.handle(.focusChanged(true))
+    try stage.frame()
+    return (stage, navigation)
+  }
+
+  private func button(_ title: String, in view: View) -> Button? {
+    view.first(Button.self) { $0.title == title && !$0.isHidden }
+  }
+
+  @Test("the bar names the page, leads back by its name, and shows its buttons")
+  func items() throws {
+    let (stage, navigation) = try stage(PageWitness("Albums"))
+    let page = PageWitness("Songs")
+    var presses = 0
+    page.navigationItem.trailingBarButtonItems = [
+      BarButtonItem(title: "Edit") { presses += 1 }
+    ]
+    navigation.pushViewController(page, animated: false)
+    try stage.frame()
+    let bar = navigation.navigationBar
+    #expect(bar.first(Label.self)?.text == "Songs")
+    let edit = try #require(button("Edit", in: bar))
+    let back = try #require(button("Albums", in: bar))
+    #expect(edit.frame.minX > back.frame.maxX)
+    stage.click(stage.middle(of: edit))
+    #expect(presses == 1)
+    stage.click(stage.middle(of: back))
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    #expect(bar.first(Label.self)?.text == "Albums")
+    #expect(button("Albums", in: bar) == nil)
+    page.navigationItem.title = "Other"
+    navigation.viewControllers[0].title = "Records"
+    #expect(bar.first(Label.self)?.text == "Records")
+  }
+
+  @Test("in right-to-left the way back is at the right")
+  func mirrored() throws {
+    let (stage, navigation) = try stage(PageWitness("Albums"))
+    stage.window.layoutDirection = .rightToLeft
+    navigation.pushViewController(PageWitness("Songs"), animated: false)
+    try stage.frame()
+    let back = try #require(button("Albums", in: navigation.navigationBar))
+    #expect(back.frame.minX > 200)
+  }
+
+  @Test("a title never lies on buttons, and buttons without room are left out")
+  func crowded() throws {
+    let (stage, navigation) = try stage(PageWitness("A"))
+    let page = PageWitness("A title that is far too long for what there is of a bar")
+    page.navigationItem.trailingBarButtonItems = (0..<12).map {
+      BarButtonItem(title: "Button \($0)")
+    }
+    navigation.pushViewController(page, animated: false)
+    try stage.frame()
+    let row = try #require(button("Button 0", in: navigation.navigationBar)?.superview)
+    let shown = row.subviews.filter { !$0.isHidden && $0 is Button }
+    #expect(shown.count < 13)
+    for (index, view) in shown.enumerated() {
+      #expect(row.bounds.contains(view.frame))
+      for other in shown[(index + 1)...] { #expect(!view.frame.intersects(other.frame)) }
+    }
+    let label = try #require(row.first(Label.self) { $0.superview === row })
+    #expect(shown.allSatisfy { !$0.frame.inset(by: 0.5).intersects(label.frame) })
+  }
+
+  @Test("the bars cover the safe area of the page, and not when they are hidden")
+  func insets() throws {
+    let page = PageWitness("A")
+    let (stage, navigation) = try stage(page)
+    let height = stage.window.theme.metrics.barHeight
+    #expect(page.view.safeAreaInsets == EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    navigation.setToolbarHidden(false, animated: false)
+    #expect(page.view.safeAreaInsets.bottom == stage.window.theme.metrics.toolbarHeight)
+    navigation.setNavigationBarHidden(true, animated: true)
+    #expect(page.view.safeAreaInsets.top == 0)
+    try stage.settle()
+    #expect(navigation.navigationBar.shownFrame.maxY <= 0)
+    stage.window.resize(
+      to: Size(width: 400, height: 500), scale: .one,
+      insets: EdgeInsets(top: 20, left: 0, bottom: 10, right: 0))
+    #expect(page.view.safeAreaInsets.top == 20)
+    navigation.isNavigationBarHidden = false
+    #expect(page.view.safeAreaInsets.top == 20 + height)
+    #expect(navigation.navigationBar.frame.height == 20 + height)
+  }
+
+  @Test("a large title goes with the content's scroll, and is never left half seen")
+  func largeTitle() throws {
+    let page = LongPage("Library")
+    let (stage, navigation) = try stage(page)
+    navigation.navigationBar.prefersLargeTitles = true
+    try stage.frame()
+    let metrics = stage.window.theme.metrics
+    let full = metrics.barHeight + metrics.largeTitleHeight
+    #expect(navigation.navigationBar.frame.height == full)
+    #expect(page.scrollView.contentOffset.y == -full)
+    page.scrollView.contentOffset.y = -full + 20
+    try stage.frame()
+    #expect(navigation.navigationBar.frame.height == full - 20)
+    page.scrollView.contentOffset.y = 300
+    try stage.frame()
+    #expect(navigation.navigationBar.frame.height == metrics.barHeight)
+    page.scrollView.contentOffset.y = -full
+    let touch = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 360))
+    stage.lift(touch)
+    try stage.settle()
+    let scrolled = page.scrollView.contentOffset.y + full
+    #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
+  }
+
+  @Test("a page that wants no large title has none, and those above it as it does")
+  func largeTitleModes() throws {
+    let (stage, navigation) = try stage(LongPage("A"))
+    navigation.navigationBar.prefersLargeTitles = true
+    let plain = LongPage("B")
+    plain.navigationItem.largeTitleMode = .never
+    navigation.pushViewController(plain, animated: false)
+    try stage.frame()
+    let height = stage.window.theme.metrics.barHeight
+    #expect(navigation.navigationBar.frame.height == height)
+    navigation.pushViewController(LongPage("C"), animated: true)
+    try stage.settle()
+    #expect(navigation.navigationBar.frame.height == height)
+    navigation.popToRootViewController()
+    try stage.settle()
+    #expect(navigation.navigationBar.frame.height > height)
+  }
+
+  @Test("LN #496: the toolbar goes and comes along with pages that hide it")
+  func hidesWhenPushed() throws {
+    let (stage, navigation) = try stage(PageWitness("A"))
+    navigation.isToolbarHidden = false
+    navigation.viewControllers[0].toolbarItems = [BarButtonItem(title: "Play")]
+    let page = PageWitness("B")
+    page.hidesBottomBarWhenPushed = true
+    #expect(!navigation.isBottomDockingViewForPopupBarHidden)
+    #expect(navigation.bottomDockingViewForPopupBar === navigation.toolbar)
+    #expect(navigation.defaultFrameForBottomDockingView.maxY == 500)
+    navigation.pushViewController(page)
+    try stage.run(0.1)
+    let top = navigation.toolbar.shownFrame.minY
+    #expect(top > navigation.toolbar.frame.minY && top < 500)
+    try stage.settle()
+    #expect(navigation.toolbar.shownFrame.minY >= 500)
+    #expect(page.view.safeAreaInsets.bottom == 0)
+    #expect(navigation.isBottomDockingViewForPopupBarHidden)
+    navigation.popViewController(animated: false)
+    #expect(navigation.toolbar.shownFrame.maxY == 500)
+    #expect(navigation.toolbar.first(Button.self)?.title == "Play")
+  }
+
+  // MARK: Keyboard
+
+  @Test("Alt and the arrow back, Escape, and the back buttons pop a page")
+  func keys() throws {
+    let (stage, navigation) = try stage(PageWitness("A"))
+    let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
+    func push() {
+      let page = PageWitness("B")
+      page.view.addSubview(spot)
+      navigation.pushViewController(page, animated: false)
+      spot.becomeFirstResponder()
+    }
+    push()
+    stage.press(.right, .alt)
+    stage.press(.left)
+    #expect(navigation.viewControllers.count == 2)
+    stage.press(.left, .alt)
+    #expect(navigation.viewControllers.count == 1)
+    push()
+    stage.press(.escape)
+    #expect(navigation.viewControllers.count == 1)
+    try stage.settle()
+    push()
+    navigation.popsOnEscape = false
+    stage.press(.escape)
+    #expect(navigation.viewControllers.count == 2)
+    stage.window.layoutDirection = .rightToLeft
+    stage.press(.right, .alt)
+    #expect(navigation.viewControllers.count == 1)
+    try stage.settle()
+    push()
+    stage.click(Point(x: 200, y: 300), button: 0x113)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("the keyboard goes into the new page, and back to where it was")
+  func focus() throws {
+    let first = PageWitness("A")
+    let (stage, navigation) = try stage(first)
+    let (a, b) = (FocusSpot(), FocusSpot())
+    for spot in [a, b] { first.view.addSubview(spot) }
+    b.becomeFirstResponder()
+    let second = PageWitness("B")
+    let (c, d) = (FocusSpot(), FocusSpot())
+    for spot in [c, d] { second.view.addSubview(spot) }
+    navigation.pushViewController(second)
+    #expect(c.isFirstResponder)
+    try stage.settle()
+    #expect(c.isFirstResponder)
+    d.becomeFirstResponder()
+    navigation.popViewController()
+    try stage.settle()
+    #expect(b.isFirstResponder)
+    // Who has no keyboard is not given one.
+    stage.window.makeFirstResponder(nil)
+    navigation.pushViewController(PageWitness("C"), animated: false)
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("a size class follows the controller's own width")
+  func sizeClass() throws {
+    final class Sized: ViewController {
+      var changes: [SizeClass] = []
+      override func horizontalSizeClassDidChange(from old: SizeClass) {
+        changes.append(horizontalSizeClass)
+      }
+    }
+    let page = Sized()
+    let (stage, _) = try stage(page)
+    #expect(page.horizontalSizeClass == .compact)
+    #expect(page.changes.isEmpty)
+    stage.window.resize(to: Size(width: 700, height: 500), scale: .one)
+    #expect(page.changes == [.regular])
+    stage.window.resize(to: Size(width: 600, height: 500), scale: .one)
+    stage.window.resize(to: Size(width: 599.5, height: 500), scale: .one)
+    #expect(page.changes == [.regular, .compact])
+  }
+}

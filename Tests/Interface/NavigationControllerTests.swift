@@ -1,0 +1,301 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashTestSupport
+import Testing
+
+/// Writes down which pages are shown.
+private final class Listener: NavigationControllerDelegate {
+  var log: [String] = []
+
+  func navigationController(
+    _ navigationController: NavigationController, willShow controller: ViewController,
+    animated: Bool
+  ) { log.append("will \(controller.title ?? "")") }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow controller: ViewController,
+    animated: Bool
+  ) { log.append("did \(controller.title ?? "")") }
+}
+
+/// A navigation controller with a first page in a window.
+private struct Setting {
+  let stage: Stage
+  let navigation: NavigationController
+  let first = PageWitness("first")
+  let second = PageWitness("second")
+  let listener = Listener()
+
+  init(_ width: Double = 400, _ height: Double = 300) throws {
+    stage = Stage(width, height)
+    navigation = NavigationController(rootViewController: first)
+    navigation.delegate = listener
+    stage.window.rootViewController = navigation
+    stage.window.handle(.focusChanged(true))
+    try stage.frame()
+  }
+
+  /// Whether all pages and the window are as they should be at rest.
+  func expectRest(_ top: PageWitness, _ others: PageWitness...) {
+    #expect(navigation.topViewController === top)
+    #expect(top.isShown)
+    #expect(top.view.window != nil)
+    for other in others {
+      #expect(other.isAway, "\(other.name): \(other.log)")
+      #expect(other.viewIfLoaded?.window == nil)
+    }
+    #expect(!stage.window.isAnimating)
+  }
+}
+
+@Suite("Navigation controller")
+struct NavigationControllerTests {
+  @Test("a push moves the page in, and tells both pages in order")
+  func push() throws {
+    let s = try Setting()
+    s.first.log = []
+    s.listener.log = []
+    var isDone = false
+    s.navigation.pushViewController(s.second) { isDone = true }
+    #expect(s.first.log == ["will-"])
+    #expect(s.second.log == ["will+", "is+"])
+    #expect(s.navigation.viewControllers.count == 2)
+    #expect(!isDone)
+    try s.stage.run(0.1)
+    #expect(s.second.view.convert(Point.zero, to: nil).x > 1)
+    #expect(s.first.view.convert(Point.zero, to: nil).x < -1)
+    try s.stage.settle()
+    #expect(isDone)
+    #expect(s.first.log == ["will-", "did-"])
+    #expect(s.second.log == ["will+", "is+", "did+"])
+    #expect(s.listener.log == ["will second", "did second"])
+    #expect(s.second.view.convert(Point.zero, to: nil) == .zero)
+    s.expectRest(s.second, s.first)
+    s.navigation.popViewController()
+    #expect(s.second.parent === s.navigation)
+    try s.stage.settle()
+    #expect(s.second.parent == nil)
+    s.expectRest(s.first, s.second)
+  }
+
+  @Test("a push without animation is done on return")
+  func plainPush() throws {
+    let s = try Setting()
+    var isDone = false
+    s.navigation.pushViewController(s.second, animated: false) { isDone = true }
+    #expect(isDone)
+    s.expectRest(s.second, s.first)
+    #expect(s.navigation.popViewController(animated: false) === s.second)
+    s.expectRest(s.first, s.second)
+    #expect(s.navigation.popViewController(animated: false) == nil)
+  }
+
+  @Test("a push that is popped at once comes back, each page told once")
+  func turnedRound() throws {
+    let s = try Setting()
+    s.first.log = []
+    s.listener.log = []
+    s.navigation.pushViewController(s.second)
+    try s.stage.run(0.1)
+    s.navigation.popViewController()
+    try s.stage.settle()
+    #expect(s.first.log == ["will-", "will+", "is+", "did+"])
+    #expect(s.second.log == ["will+", "is+", "will-", "did-"])
+    #expect(s.listener.log == ["will second", "will first", "did first"])
+    s.expectRest(s.first, s.second)
+  }
+
+  @Test("LN #129: pages that are set while others move are shown, and nothing is left behind")
+  func whileMoving() throws {
+    let s = try Setting()
+    let third = PageWitness("third")
+    s.navigation.pushViewController(s.second)
+    try s.stage.run(0.05)
+    s.navigation.setViewControllers([third], animated: true)
+    try s.stage.settle()
+    s.expectRest(third, s.first, s.second)
+    #expect(s.navigation.children.count == 1)
+    #expect(s.first.parent == nil)
+  }
+
+  @Test("a page pushed from a callback comes after the one that is on its way")
+  func fromCallback() throws {
+    let s = try Setting()
+    let third = PageWitness("third")
+    s.second.onCallback = { callback in
+      if callback == "will+" { s.navigation.pushViewController(third, animated: false) }
+    }
+    s.navigation.pushViewController(s.second)
+    #expect(s.navigation.viewControllers.count == 3)
+    try s.stage.settle()
+    s.expectRest(third, s.first, s.second)
+    #expect(s.second.isPaired && third.isPaired && s.first.isPaired)
+  }
+
+  @Test("several pages are popped at once, and are told who they are")
+  func popTo() throws {
+    let s = try Setting()
+    let third = PageWitness("third")
+    s.navigation.setViewControllers([s.first, s.second, third], animated: false)
+    #expect(s.navigation.popToViewController(PageWitness("stranger")).isEmpty)
+    let popped = s.navigation.popToRootViewController()
+    #expect(popped.map(\.title) == ["second", "third"])
+    try s.stage.settle()
+    s.expectRest(s.first, s.second, third)
+  }
+
+  // MARK: Fingers
+
+  @Test("a finger from the edge pops; held back it returns, and the page never knew")
+  func edgeSwipe() throws {
+    let s = try Setting()
+    s.navigation.pushViewController(s.second, animated: false)
+    s.second.log = []
+    let touch = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 120, y: 200))
+    #expect(s.second.log == ["will-"])
+    #expect(s.navigation.topViewController === s.second)
+    try s.stage.frame()
+    #expect(abs(s.second.view.convert(Point.zero, to: nil).x - 99) < 1)
+    s.stage.lift(touch)
+    try s.stage.settle()
+    #expect(s.second.log == ["will-", "will+", "is+", "did+"])
+    s.expectRest(s.second, s.first)
+    let other = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
+    s.stage.lift(other)
+    #expect(s.navigation.topViewController === s.first)
+    try s.stage.settle()
+    s.expectRest(s.first, s.second)
+  }
+
+  @Test("a fling from the edge pops also over a short way; one back does not")
+  func fling() throws {
+    let s = try Setting()
+    s.navigation.pushViewController(s.second, animated: false)
+    let touch = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 100, y: 200))
+    s.stage.lift(touch, still: false)
+    try s.stage.settle()
+    s.expectRest(s.first, s.second)
+  }
+
+  @Test("elsewhere, upwards, or on the first page a drag pops nothing")
+  func noSwipe() throws {
+    let s = try Setting()
+    let early = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
+    s.stage.lift(early)
+    s.navigation.pushViewController(s.second, animated: false)
+    for (start, end) in [
+      (Point(x: 100, y: 200), Point(x: 380, y: 200)), (Point(x: 5, y: 100), Point(x: 10, y: 290)),
+    ] {
+      let touch = s.stage.drag(from: start, to: end)
+      #expect(s.second.isShown)
+      s.stage.lift(touch)
+    }
+    s.second.navigationItem.hidesBackButton = true
+    let touch = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
+    #expect(s.second.isShown)
+    s.stage.lift(touch)
+    s.expectRest(s.second, s.first)
+  }
+
+  @Test("in right-to-left the edge and the way are mirrored")
+  func mirrored() throws {
+    let s = try Setting()
+    s.stage.window.layoutDirection = .rightToLeft
+    s.navigation.pushViewController(s.second, animated: false)
+    try s.stage.frame()
+    let wrong = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
+    s.stage.lift(wrong)
+    #expect(s.second.isShown)
+    let touch = s.stage.drag(from: Point(x: 395, y: 200), to: Point(x: 80, y: 200))
+    #expect(s.second.view.convert(Point.zero, to: nil).x < -100)
+    s.stage.lift(touch)
+    try s.stage.settle()
+    s.expectRest(s.first, s.second)
+  }
+
+  @Test("two fingers on a touchpad pop from anywhere")
+  func touchpad() throws {
+    let s = try Setting()
+    s.navigation.pushViewController(s.second, animated: false)
+    try s.stage.frame()
+    let place = Point(x: 200, y: 150)
+    s.stage.window.handle(.hover(PointerHover(position: place)))
+    for _ in 0..<12 {
+      s.stage.host.advance(to: s.stage.host.now + 0.02)
+      s.stage.window.handle(
+        .scroll(
+          ScrollEvent(
+            position: place, delta: Vector(dx: -25, dy: 0), source: .finger,
+            phase: .moved, time: s.stage.host.now)))
+    }
+    #expect(s.second.log.last == "will-")
+    s.stage.window.handle(
+      .scroll(
+        ScrollEvent(
+          position: place, delta: .zero, source: .finger, phase: .ended, time: s.stage.host.now)))
+    try s.stage.settle()
+    s.expectRest(s.first, s.second)
+  }
+
+  @Test("a push on its way is caught by a finger and taken back")
+  func caught() throws {
+    let s = try Setting()
+    s.navigation.pushViewController(s.second)
+    try s.stage.run(0.08)
+    let before = s.second.view.convert(Point.zero, to: nil).x
+    var touch = Touch(
+      id: .unique(), phase: .began, position: Point(x: 300, y: 200), time: s.stage.host.now)
+    s.stage.window.handle(.touch(touch))
+    try s.stage.run(0.3)
+    #expect(abs(s.second.view.convert(Point.zero, to: nil).x - before) < 1)
+    touch.phase = .moved
+    touch.position.x = 620
+    touch.time = s.stage.host.now
+    s.stage.window.handle(.touch(touch))
+    s.stage.lift(touch)
+    try s.stage.settle()
+    s.expectRest(s.first, s.second)
+    #expect(s.second.log == ["will+", "is+", "will-", "did-"])
+  }
+
+  @Test("a new size, a cancelled touch, a call: each ends a swipe, and the page stays")
+  func calledOff() throws {
+    for way in 0..<3 {
+      let s = try Setting()
+      s.navigation.pushViewController(s.second, animated: false)
+      let touch = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
+      let third = PageWitness("third")
+      switch way {
+      case 0: s.stage.window.resize(to: Size(width: 500, height: 200), scale: .one)
+      case 1: s.stage.lift(touch, as: .cancelled)
+      default: s.navigation.pushViewController(third)
+      }
+      try s.stage.settle()
+      if way == 2 {
+        s.expectRest(third, s.first, s.second)
+      } else {
+        s.expectRest(s.second, s.first)
+      }
+      if way != 1 { s.stage.lift(touch) }
+      try s.stage.settle()
+      #expect(s.navigation.viewControllers.count == (way == 2 ? 3 : 2))
+      #expect(s.first.isPaired && s.second.isPaired)
+    }
+  }
+
+  @Test("a controller that goes while its pages move leaves nothing open")
+  func goesAway() throws {
+    let s = try Setting()
+    s.navigation.pushViewController(s.second)
+    try s.stage.run(0.05)
+    s.stage.window.rootViewController = nil
+    #expect(s.first.isAway && s.second.isAway)
+    #expect(s.first.isPaired && s.second.isPaired)
+    s.stage.window.rootViewController = s.navigation
+    #expect(s.second.isShown && s.first.isAway)
+    try s.stage.settle()
+    s.expectRest(s.second, s.first)
+  }
+}
