@@ -73,6 +73,7 @@ import Testing
   ("Gradient", (Gradient).self),
   ("HoverGestureRecognizer", (HoverGestureRecognizer).self),
   ("Icon", (Icon).self),
+  ("IconTheme", (IconTheme).self),
   ("Image", (Image).self),
   ("ImageCache", (ImageCache).self),
   ("ImageDecoder", (ImageDecoder).self),

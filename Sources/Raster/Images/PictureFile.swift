@@ -6,7 +6,8 @@ enum PictureFile {
   static func read(
     _ path: String, limits: ImageDecoder.Limits
   ) throws(ImageError) -> [UInt8] {
-    let file = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    // What waits for a writer must not hold up the program; files do not mind the flag.
+    let file = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { throw .unreadable(name: path, reason: reason()) }
     defer { close(file) }
     var status = stat()

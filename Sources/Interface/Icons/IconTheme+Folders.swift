@@ -1,0 +1,49 @@
+import SashRaster
+
+/// The most folders with themes that are looked into.
+private nonisolated let maximumFolders = 64
+
+/// Where data lies on a system that does not say, by the XDG base directory specification.
+private nonisolated let usualData = "/usr/local/share:/usr/share"
+
+/// Where icons lie that belong to no theme.
+private nonisolated let pixmaps = "/usr/share/pixmaps"
+
+nonisolated extension IconTheme {
+  /// The folders in which the environment says that icon themes are installed, the first first.
+  ///
+  /// `$HOME/.icons`, then `icons` in `$XDG_DATA_HOME` and in each of `$XDG_DATA_DIRS`, and
+  /// `/usr/share/pixmaps`. Paths that are not absolute do not count, and each counts once.
+  public static var installedFolders: [String] {
+    folders(
+      home: InstalledFiles.environment("HOME"),
+      dataHome: InstalledFiles.environment("XDG_DATA_HOME"),
+      dataFolders: InstalledFiles.environment("XDG_DATA_DIRS"))
+  }
+
+  /// The folders with themes for what the environment says.
+  package static func folders(home: String?, dataHome: String?, dataFolders: String?) -> [String] {
+    let home = home.flatMap(absolute)
+    var found: [String] = []
+    func add(_ folder: String?) {
+      guard let folder, found.count < maximumFolders, !found.contains(folder) else { return }
+      found.append(folder)
+    }
+    add(home.map { $0 + "/.icons" })
+    let own = dataHome.flatMap(absolute) ?? home.map { $0 + "/.local/share" }
+    add(own.map { $0 + "/icons" })
+    var shared = (dataFolders ?? "").split(separator: ":").compactMap { absolute(String($0)) }
+    if shared.isEmpty { shared = usualData.split(separator: ":").map { String($0) } }
+    for folder in shared { add(folder + "/icons") }
+    add(pixmaps)
+    return found
+  }
+
+  /// An absolute path without slashes at its end; nil for others.
+  private static func absolute(_ path: String) -> String? {
+    guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return path == "/" ? "" : path
+  }
+}
