@@ -8,8 +8,14 @@ extension Window {
   func updateTextInput() {
     let client = isActive ? firstResponder as? any TextInputClient : nil
     let state = client?.textInputState
+    if toldTextInput != nil, toldTextInputClient !== client {
+      // What the input method began for another text must not end in this one.
+      toldTextInput = nil
+      host?.setTextInput(nil)
+    }
     guard state != toldTextInput else { return }
     toldTextInput = state
+    toldTextInputClient = client
     host?.setTextInput(state)
   }
 

@@ -53,6 +53,8 @@ public final class Window: Responder {
   public internal(set) weak var firstResponder: Responder?
   /// What the host knows of the text that may be edited.
   var toldTextInput: TextInputState?
+  /// Whose state that is.
+  weak var toldTextInputClient: (any TextInputClient)?
   /// Keys that went down and not yet up, with who answered them.
   var heldKeys: [UInt32: HeldKey] = [:]
   /// Whether focus is shown: the last thing used was the keyboard.

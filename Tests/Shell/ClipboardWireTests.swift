@@ -1,0 +1,367 @@
+import SashGestures
+import SashInterface
+import SashMotion
+import SashShell
+import SashTesting
+import SashWayland
+import Testing
+
+@Suite("Copy and paste on the wire") @MainActor struct ClipboardWireTests {
+  /// What came of a reading, each time that it was told.
+  @MainActor final class Pasted {
+    var results: [[UInt8]?] = []
+    var texts: [String?] { results.map { $0.map { String(decoding: $0, as: UTF8.self) } } }
+  }
+
+  private let text = ClipboardContent.plainText
+
+  private func board(_ kind: ClipboardKind, _ stage: Stage) -> ScriptedClipboard {
+    kind == .clipboard ? stage.seat.clipboard : stage.seat.primarySelection
+  }
+
+  private func paste(
+    _ stage: Stage, _ kind: ClipboardKind = .clipboard, type: String? = nil
+  ) -> Pasted {
+    let pasted = Pasted()
+    stage.host.readClipboard(kind, type: type ?? text) { pasted.results.append($0) }
+    stage.settle()
+    return pasted
+  }
+
+  private func copy(
+    _ content: ClipboardContent?, _ stage: Stage, _ kind: ClipboardKind = .clipboard
+  ) {
+    stage.host.setClipboard(content, in: kind, grant: InputGrant(seat: 0, serial: 77))
+    stage.settle()
+  }
+
+  // MARK: Pasting
+
+  @Test("what another program copied is pasted", arguments: ClipboardKind.allCases)
+  func pastes(kind: ClipboardKind) throws {
+    let stage = try Stage.mapped()
+    #expect(stage.host.clipboardTypes(in: kind).isEmpty)
+    #expect(paste(stage, kind).results == [nil])
+    board(kind, stage).copy(text: "Grüße")
+    stage.settle()
+    #expect(stage.host.clipboardTypes(in: kind) == [text])
+    #expect(paste(stage, kind).texts == ["Grüße"])
+    #expect(paste(stage, kind, type: "text/plain").texts == ["Grüße"])
+    #expect(paste(stage, kind, type: "image/png").results == [nil])
+    board(kind, stage).clear()
+    stage.settle()
+    #expect(stage.host.clipboardTypes(in: kind).isEmpty)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test(
+    "text is found under the name that the owner has for it",
+    arguments: [
+      "UTF8_STRING", "text/plain", "text/plain;charset=UTF-8", "text/plain;charset=utf-8",
+    ])
+  func aliases(name: String) throws {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.answer = Array("x".utf8)
+    stage.seat.clipboard.copy(types: ["image/png", name])
+    stage.settle()
+    #expect(stage.host.clipboardTypes(in: .clipboard) == ["image/png", text])
+    #expect(paste(stage).texts == ["x"])
+  }
+
+  @Test("many bytes come in many turns, several readings at once, each of its own") func many()
+    throws
+  {
+    let stage = try Stage.mapped()
+    let board = stage.seat.clipboard
+    board.copy(types: ["a/a", "b/b"])
+    stage.settle()
+    let pasted = [paste(stage, type: "a/a"), paste(stage, type: "b/b"), paste(stage, type: "a/a")]
+    #expect(board.receipts.map(\.type) == ["a/a", "b/b", "a/a"])
+    let block = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    for (index, receipt) in board.receipts.enumerated() {
+      var rest = block[..<(block.count - index)]
+      while !rest.isEmpty {
+        let count = try #require(receipt.write(Array(rest)))
+        rest = rest.dropFirst(count)
+        stage.settle()
+      }
+      #expect(pasted[index].results.isEmpty)
+    }
+    board.closeReceipts()
+    stage.settle()
+    for index in 0..<3 { #expect(pasted[index].results == [Array(block.dropLast(index))]) }
+  }
+
+  @Test("an owner that never writes is not waited for, and blocks nothing") func silent() throws {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.copy(types: [text])
+    stage.settle()
+    let pasted = paste(stage)
+    stage.move(to: 100)
+    #expect(try stage.shown() == stage.painted())
+    #expect(pasted.results.isEmpty)
+    stage.clock.now += 4.9
+    stage.settle()
+    #expect(pasted.results.isEmpty)
+    stage.clock.now += 0.2
+    stage.settle()
+    #expect(pasted.results == [nil])
+    // What it writes now, nobody reads.
+    #expect(stage.seat.clipboard.receipts[0].write([1]) == nil)
+  }
+
+  @Test("an owner that closes at once, or in the middle, and one that never ends") func owners()
+    throws
+  {
+    let stage = try Stage.mapped()
+    let board = stage.seat.clipboard
+    board.copy(types: [text])
+    stage.settle()
+    let closed = paste(stage)
+    board.closeReceipts()
+    stage.settle()
+    #expect(closed.results == [nil])
+    let endless = paste(stage)
+    let receipt = try #require(board.receipts.first)
+    let block = [UInt8](repeating: 1, count: 1 << 16)
+    var turns = 0
+    while receipt.write(block) != nil, turns < 2_000 {
+      stage.settle()
+      turns += 1
+    }
+    #expect(endless.results == [nil])
+    #expect(turns < 2_000)
+  }
+
+  @Test("so many readings at once are no more than there may be") func tooMany() throws {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.copy(types: [text])
+    stage.settle()
+    let pasted = (0..<100).map { _ in paste(stage) }
+    #expect(pasted.count { $0.results == [nil] } == 68)
+    stage.seat.clipboard.closeReceipts()
+    stage.settle()
+    #expect(pasted.allSatisfy { $0.results == [nil] })
+    #expect(paste(stage).results.isEmpty)
+  }
+
+  @Test("types are as many and as long as they may be") func types() throws {
+    let stage = try Stage.mapped()
+    let long = String(repeating: "x", count: 3_000)
+    stage.seat.clipboard.copy(types: ["", long] + (0..<500).map { "a/\($0)" } + [text])
+    stage.settle()
+    let types = stage.host.clipboardTypes(in: .clipboard)
+    #expect(types.count == 64 && types.first == "a/0")
+    #expect(stage.display.state == .connected)
+  }
+
+  @Test("offers that are for nothing, or for what is dragged, are let go of") func offers() throws {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.copy(text: "one")
+    stage.settle()
+    for _ in 0..<50 { stage.seat.clipboard.introduce(types: [text]) }
+    stage.settle()
+    for _ in 0..<5 { stage.seat.clipboard.drag(types: [text], over: stage.surface) }
+    stage.settle()
+    stage.seat.clipboard.tellAgain()
+    stage.settle()
+    #expect(paste(stage).texts == ["one"])
+    let ended = stage.requests("destroy").count { $0.interface == "wl_data_offer" }
+    #expect(ended >= 40 && ended < 60)
+    #expect(stage.display.state == .connected)
+  }
+
+  // MARK: Copying
+
+  @Test(
+    "what is copied is pasted by others, under all names of text", arguments: ClipboardKind.allCases
+  )
+  func copies(kind: ClipboardKind) throws {
+    let stage = try Stage.mapped()
+    let content = ClipboardContent([
+      .init(type: text, bytes: Array("hällo".utf8)), .init(type: "image/png", bytes: [1, 2, 3]),
+    ])
+    copy(content, stage, kind)
+    #expect(board(kind, stage).lastSerial == 77)
+    let types = try #require(board(kind, stage).clientTypes)
+    #expect(Array(types.prefix(4)) == [text, "UTF8_STRING", "text/plain", "image/png"])
+    for name in types.prefix(3) {
+      let paste = try #require(board(kind, stage).paste(type: name))
+      stage.settle()
+      paste.read()
+      stage.settle()
+      paste.read()
+      #expect(paste.text == "hällo" && paste.isEnded)
+    }
+    for name in ["image/gif", ""] {
+      let paste = try #require(board(kind, stage).paste(type: name))
+      stage.settle()
+      paste.read()
+      #expect(paste.bytes.isEmpty && paste.isEnded)
+    }
+    // The other clipboard has nothing of it.
+    let other = kind == .clipboard ? stage.seat.primarySelection : stage.seat.clipboard
+    #expect(other.clientTypes == nil)
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("what is our own is pasted without a deadlock, large as it may be") func own() throws {
+    let stage = try Stage.mapped()
+    let bytes = [UInt8](repeating: 9, count: 3 << 20)
+    copy(ClipboardContent([.init(type: "a/a", bytes: bytes)]), stage)
+    #expect(stage.host.clipboardTypes(in: .clipboard) == ["a/a"])
+    #expect(paste(stage, type: "a/a").results == [bytes])
+    #expect(stage.requests("receive").isEmpty)
+    // Taken back, there is nothing.
+    copy(nil, stage)
+    #expect(stage.seat.clipboard.clientTypes == nil)
+    #expect(stage.host.clipboardTypes(in: .clipboard).isEmpty)
+    #expect(paste(stage, type: "a/a").results == [nil])
+  }
+
+  @Test("a slow reader gets all, in its own time; a dead one is let go of without a signal")
+  func readers() throws {
+    let stage = try Stage.mapped()
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 13) }
+    copy(ClipboardContent([.init(type: "a/a", bytes: bytes)]), stage)
+    let slow = try #require(stage.seat.clipboard.paste(type: "a/a"))
+    let dead = try #require(stage.seat.clipboard.paste(type: "a/a"))
+    let idle = try #require(stage.seat.clipboard.paste(type: "a/a"))
+    stage.settle()
+    dead.close()
+    stage.settle()
+    // A window that copies goes on drawing.
+    stage.move(to: 100)
+    for _ in 0..<2_000 where !slow.isEnded {
+      slow.read(atMost: 4_096)
+      stage.clock.now += 1
+      stage.settle()
+    }
+    #expect(slow.bytes == bytes)
+    // One that read nothing for so long has what fitted, and no more.
+    idle.read()
+    #expect(idle.isEnded && idle.bytes.count < bytes.count)
+    #expect(bytes.starts(with: idle.bytes))
+  }
+
+  @Test("a copy that others replace is gone", arguments: [true, false]) func replaced(early: Bool)
+    throws
+  {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.tellsBeforeCancelling = early
+    copy(ClipboardContent(text: "ours"), stage)
+    #expect(paste(stage).texts == ["ours"])
+    stage.seat.clipboard.copy(text: "theirs")
+    stage.settle()
+    #expect(paste(stage).texts == ["theirs"])
+    #expect(stage.requests("destroy").contains { $0.interface == "wl_data_source" })
+    copy(ClipboardContent(text: "again"), stage)
+    #expect(paste(stage).texts == ["again"])
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("a copy that the compositor refuses stays here until there is another") func refused()
+    throws
+  {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.refusesCopies = true
+    copy(ClipboardContent(text: "ours"), stage)
+    #expect(paste(stage).texts == ["ours"])
+    stage.seat.clipboard.copy(text: "theirs")
+    stage.settle()
+    #expect(paste(stage).texts == ["theirs"])
+  }
+
+  @Test("without a grant the last key's serial is given; without any the copy stays here")
+  func serials() throws {
+    let stage = try Stage.mapped()
+    stage.host.setClipboard(ClipboardContent(text: "x"), in: .clipboard, grant: nil)
+    stage.settle()
+    #expect(stage.seat.clipboard.copyCount == 0)
+    #expect(paste(stage).texts == ["x"])
+    stage.seat.tapKey(30)
+    stage.settle()
+    stage.host.setClipboard(ClipboardContent(text: "y"), in: .clipboard, grant: nil)
+    stage.settle()
+    #expect(stage.seat.clipboard.copyCount == 1)
+    #expect(stage.seat.clipboard.lastSerial != 0)
+  }
+
+  // MARK: What comes between
+
+  @Test("a hidden window copies and pastes (karl2d #242)") func hidden() throws {
+    let stage = try Stage.mapped()
+    stage.move(to: 50)
+    // From here on no frame callback is answered, and the keyboard is elsewhere.
+    stage.seat.clipboard.copy(text: "seen")
+    stage.settle()
+    stage.seat.focusKeyboard(nil)
+    stage.move(to: 60)
+    #expect(paste(stage).texts == ["seen"])
+    copy(ClipboardContent(text: "ours"), stage)
+    let other = try #require(stage.seat.clipboard.paste(type: text))
+    stage.settle()
+    other.read()
+    stage.settle()
+    other.read()
+    #expect(other.text == "ours" && other.isEnded)
+  }
+
+  @Test("a connection that is lost ends a reading once, and keeps what was copied here")
+  func lost() throws {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.copy(types: [text])
+    stage.settle()
+    let pasted = paste(stage)
+    copy(ClipboardContent(text: "kept"), stage, .selection)
+    stage.kill()
+    stage.settle()
+    #expect(pasted.results == [nil])
+    #expect(paste(stage).results == [nil])
+    #expect(paste(stage, .selection).texts == ["kept"])
+    stage.compositors.current = ScriptedCompositor(CompositorConfiguration())
+    stage.clock.now += 10
+    stage.settle()
+    #expect(stage.display.state == .connected)
+    #expect(paste(stage, .selection).texts == ["kept"])
+    stage.seat.primarySelection.copy(text: "new")
+    stage.settle()
+    #expect(paste(stage, .selection).texts == ["new"])
+    #expect(pasted.results.count == 1)
+  }
+
+  @Test("a seat that goes ends what is read from it", arguments: [true, false])
+  func seatRemoved(closes: Bool) throws {
+    let stage = try Stage.mapped()
+    stage.seat.clipboard.copy(types: [text])
+    stage.settle()
+    let pasted = Pasted()
+    stage.host.readClipboard(.clipboard, type: text) { [host = stage.host] result in
+      pasted.results.append(result)
+      // Who hears of it may copy and paste at once.
+      host.setClipboard(ClipboardContent(text: "then"), in: .clipboard, grant: nil)
+      host.readClipboard(.clipboard, type: "a/a") { pasted.results.append($0) }
+    }
+    stage.settle()
+    if closes { stage.display.close() } else { stage.compositor.remove(stage.seat) }
+    stage.settle()
+    #expect(pasted.results == [nil, nil])
+    if !closes { #expect(paste(stage).texts == ["then"]) }
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("without the protocols copies stay within the program", arguments: ClipboardKind.allCases)
+  func missing(kind: ClipboardKind) throws {
+    let stage = try Stage.mapped(
+      CompositorConfiguration().without(.dataDevices, .primarySelection))
+    copy(ClipboardContent(text: "here"), stage, kind)
+    #expect(stage.host.clipboardTypes(in: kind) == [text])
+    #expect(paste(stage, kind).texts == ["here"])
+    let second = stage.display.open(Window(size: stage.window.size))
+    #expect(second.clipboardTypes(in: kind) == [text])
+    copy(nil, stage, kind)
+    #expect(paste(stage, kind).results == [nil])
+    let table = try #require(stage.display.capabilities)
+    #expect(table.description.contains("copy and paste stay within the program"))
+  }
+}

@@ -1,0 +1,81 @@
+import SashShell
+import SashTestSupport
+import Testing
+
+@Suite("The text around the caret") struct SurroundingTextTests {
+  @Test("a short text is told whole") func short() {
+    let part = SurroundingText("Grüße", caret: 4, anchor: 2)
+    #expect(part.text == "Grüße" && part.caret == 4 && part.anchor == 2)
+  }
+
+  @Test("places within a character, or out of the text, are moved to where they can be")
+  func places() {
+    // The u with dots takes the bytes 2 and 3.
+    let part = SurroundingText("Grüße", caret: 3, anchor: 99)
+    #expect(part.caret == 2 && part.anchor == 7)
+    #expect(SurroundingText("", caret: -5, anchor: 5).caret == 0)
+  }
+
+  @Test("of a long text 4,000 bytes around the caret are told, in whole characters")
+  func long() {
+    let text = String(repeating: "👩‍👩‍👧é", count: 1_000)
+    let caret = text.utf8.count / 2 / 20 * 20
+    let part = SurroundingText(text, caret: caret, anchor: caret)
+    #expect(part.text.utf8.count <= 4_000 && part.text.utf8.count > 3_900)
+    let seen = Set(part.text)
+    #expect(seen == ["👩‍👩‍👧", "é"])
+    #expect((1_900...2_100).contains(part.caret))
+  }
+
+  @Test("of a long selection the caret's end is told") func selection() {
+    let text = String(repeating: "word ", count: 10_000)
+    let part = SurroundingText(text, caret: 40_000, anchor: 100)
+    #expect(part.anchor == 0)
+    #expect((1_900...2_100).contains(part.caret))
+    let near = SurroundingText(text, caret: 20_000, anchor: 22_000)
+    #expect(near.anchor - near.caret == 2_000)
+  }
+
+  @Test("a zero ends a text on the wire, so none is told") func zero() {
+    let part = SurroundingText("ab\0cdef\0gh", caret: 5, anchor: 1)
+    #expect(part.text == "cdef" && part.caret == 2 && part.anchor == 0)
+  }
+
+  @Test("a deletion is held to the text that was told, at the bounds of characters")
+  func deletion() {
+    let part = SurroundingText("aé|üb", caret: 3, anchor: 4)
+    #expect(part.bounded(before: 99, after: 99) == (3, 3))
+    // Half of a character is none.
+    #expect(part.bounded(before: 1, after: 1) == (0, 0))
+    #expect(part.bounded(before: 2, after: 2) == (2, 2))
+    #expect(part.bounded(before: .max, after: .max) == (3, 3))
+  }
+
+  @Test("of any text, at any place, what is told is valid") func walks() {
+    let pieces = ["a", "é", "e\u{301}", "日", "👩‍👩‍👧", "🇩🇪", "\0", "\n", "א", " "]
+    for seed in 0..<UInt64(walkCount(1_000, unoptimised: 60)) {
+      var random = SeededGenerator(seed: seed)
+      let length = Int.random(in: 0...1_500, using: &random)
+      let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let count = text.utf8.count
+      let caret = Int.random(in: -3...count + 3, using: &random)
+      let anchor = Int.random(in: -3...count + 3, using: &random)
+      let part = SurroundingText(text, caret: caret, anchor: anchor)
+      let bytes = Array(part.text.utf8)
+      #expect(bytes.count <= 4_000 && !bytes.contains(0), "seed \(seed)")
+      #expect(text.isEmpty || text.contains(part.text), "seed \(seed)")
+      for place in [part.caret, part.anchor] {
+        #expect((0...bytes.count).contains(place), "seed \(seed)")
+        #expect(place == bytes.count || bytes[place] & 0xC0 != 0x80, "seed \(seed)")
+      }
+      let deleted = part.bounded(
+        before: .random(in: 0...5_000, using: &random),
+        after: .random(in: 0...5_000, using: &random))
+      let low = min(part.caret, part.anchor) - deleted.before
+      let high = max(part.caret, part.anchor) + deleted.after
+      #expect(deleted.before >= 0 && deleted.after >= 0, "seed \(seed)")
+      #expect(low >= 0 && high <= bytes.count, "seed \(seed)")
+      #expect(String(validating: bytes[low..<high], as: UTF8.self) != nil, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import SashGeometry
+import SashInterface
+import SashShell
+import SashTestSupport
+import Testing
+
+@Suite("Text and input method") struct TextInputFocusTests {
+  private let hello = TextInputState(surroundingText: "hello", caret: 5)
+
+  /// One that writes to a text.
+  private func enabled() -> TextInputFocus {
+    var focus = TextInputFocus()
+    _ = focus.handle(.entered(hello))
+    return focus
+  }
+
+  private func events(_ actions: [TextInputFocus.Action]) -> [TextInputEvent] {
+    actions.compactMap { if case .deliver(let event) = $0 { event } else { nil } }
+  }
+
+  @Test("what is done to a text comes at once, when it is complete") func collected() {
+    var focus = enabled()
+    #expect(focus.handle(.delete(before: 2, after: 0)).isEmpty)
+    #expect(focus.handle(.commit("p")).isEmpty)
+    #expect(focus.handle(.preedit("xy", begin: 1, end: 1)).isEmpty)
+    let preedit = TextInputEvent.Preedit(text: "xy", selection: 1..<1)
+    #expect(
+      events(focus.handle(.done(1)))
+        == [TextInputEvent(deleteBefore: 2, commit: "p", preedit: preedit)])
+    // It counts once; the preedit is gone, since it was not told again.
+    #expect(events(focus.handle(.done(1))) == [TextInputEvent()])
+    #expect(events(focus.handle(.done(1))).isEmpty)
+  }
+
+  @Test("the same again is nothing new: it starts no loop (winit #4084)") func loop() {
+    var focus = enabled()
+    _ = focus.handle(.preedit("x", begin: 1, end: 1))
+    #expect(events(focus.handle(.done(1))).count == 1)
+    var text = hello
+    for turn in UInt32(1)...20 {
+      // The window moves the caret's rectangle with each event that it is handed.
+      text.caretRect.origin.x += 1
+      text.isAnswer = true
+      if turn == 1 { _ = focus.handle(.changed(text)) }
+      _ = focus.handle(.settled)
+      _ = focus.handle(.preedit("x", begin: 1, end: 1))
+      #expect(focus.handle(.done(turn + 1)).isEmpty)
+      #expect(focus.handle(.settled).isEmpty)
+    }
+  }
+
+  @Test("places in what is composed may be anything") func offsets() {
+    let cases: [(Int32, Int32, Range<Int>?)] = [
+      (-1, -1, nil), (0, -1, nil), (2, 0, 0..<2), (1, 99, 0..<4), (.max, .min, nil), (3, 3, 2..<2),
+    ]
+    for (begin, end, expected) in cases {
+      var focus = enabled()
+      _ = focus.handle(.preedit("éü", begin: begin, end: end))
+      #expect(events(focus.handle(.done(1))).first?.preedit?.selection == expected)
+    }
+  }
+
+  @Test("what was meant for another text is not written") func stale() {
+    var focus = enabled()
+    _ = focus.handle(.changed(nil))
+    #expect(focus.handle(.commit("late")).isEmpty)
+    #expect(focus.handle(.done(1)).isEmpty)
+    #expect(focus.handle(.changed(hello)).first == .enable)
+    _ = focus.handle(.commit("late"))
+    #expect(focus.handle(.done(2)).isEmpty)
+    _ = focus.handle(.commit("now"))
+    #expect(events(focus.handle(.done(3))) == [TextInputEvent(commit: "now")])
+  }
+
+  @Test("an answer waits until the input method has heard of all before; a user's change does not")
+  func held() {
+    var focus = enabled()
+    var text = hello
+    text.surroundingText = "hello!"
+    _ = focus.handle(.changed(text))
+    #expect(focus.handle(.settled).contains(.otherCause))
+    _ = focus.handle(.commit("a"))
+    #expect(events(focus.handle(.done(1))).count == 1)
+    text.surroundingText = "hello!a"
+    text.isAnswer = true
+    _ = focus.handle(.changed(text))
+    #expect(focus.handle(.settled).isEmpty)
+    _ = focus.handle(.done(2))
+    let told = focus.handle(.settled)
+    #expect(told.last == .commit && !told.contains(.otherCause))
+    text.surroundingText = "hello!ab"
+    text.isAnswer = false
+    _ = focus.handle(.done(1))
+    _ = focus.handle(.changed(text))
+    #expect(!focus.handle(.settled).isEmpty)
+  }
+
+  @Test("nobody is told a password") func secret() {
+    for purpose in [TextInputState.Purpose.password, .pin] {
+      var focus = TextInputFocus()
+      var text = TextInputState(surroundingText: "secret", caret: 6, purpose: purpose)
+      var actions = focus.handle(.entered(text))
+      text.surroundingText = "secrets"
+      text.caret = 7
+      actions += focus.handle(.changed(text))
+      actions += focus.handle(.settled)
+      #expect(actions.last == .commit)
+      #expect(!actions.contains { if case .surrounding = $0 { true } else { false } })
+    }
+  }
+
+  @Test("what is composed goes away with the input method (foot 1.6.4)", arguments: [true, false])
+  func died(leaves: Bool) {
+    var focus = enabled()
+    _ = focus.handle(.preedit("half", begin: 4, end: 4))
+    _ = focus.handle(.done(1))
+    let actions = focus.handle(leaves ? .left : .changed(nil))
+    #expect(events(actions) == [TextInputEvent()])
+    #expect(actions.prefix(2) == [.disable, .commit])
+    #expect(focus.handle(leaves ? .left : .changed(nil)).isEmpty)
+  }
+
+  @Test("in any order both sides keep to the protocol") func walks() {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed) }
+  }
+
+  private func walk(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var focus = TextInputFocus()
+    var isEnabled = false
+    var isInside = false
+    var commits: UInt32 = 0
+    var isComposing = false
+    func text() -> TextInputState? {
+      guard Int.random(in: 0..<4, using: &random) > 0 else { return nil }
+      return TextInputState(
+        surroundingText: String(repeating: "ü", count: .random(in: 0...9, using: &random)),
+        caret: .random(in: -1...20, using: &random),
+        caretRect: Rect(x: .random(in: 0...3, using: &random), y: 0, width: 1, height: 9),
+        isAnswer: Bool.random(using: &random))
+    }
+    for _ in 0..<60 {
+      let event: TextInputFocus.Event
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0:
+        event = .entered(text())
+        isInside = true
+      case 1:
+        event = .left
+        isInside = false
+      case 2, 3: event = .changed(text())
+      case 4:
+        event = .preedit(
+          ["", "ö", "日本"].randomElement(using: &random),
+          begin: .random(in: -9...9, using: &random), end: .random(in: -9...9, using: &random))
+      case 5: event = .commit(["", "é"].randomElement(using: &random))
+      case 6: event = .delete(before: .random(in: 0...30, using: &random), after: 3)
+      case 7, 8: event = .done(commits &- .random(in: 0...2, using: &random))
+      default: event = .settled
+      }
+      var isOpen = false
+      let wasEnabled = isEnabled
+      for action in focus.handle(event) {
+        switch action {
+        case .enable:
+          #expect(!isEnabled, "seed \(seed)")
+          (isEnabled, isOpen) = (true, true)
+        case .disable:
+          #expect(isEnabled, "seed \(seed)")
+          (isEnabled, isOpen) = (false, true)
+        case .surrounding, .otherCause, .content, .rectangle:
+          #expect(isEnabled, "seed \(seed)")
+          isOpen = true
+        case .commit:
+          #expect(isOpen, "a commit of nothing, seed \(seed)")
+          isOpen = false
+          commits &+= 1
+        case .deliver(let event):
+          #expect(wasEnabled, "seed \(seed)")
+          isComposing = event.preedit != nil
+        }
+      }
+      #expect(!isOpen, "something was not committed, seed \(seed)")
+      #expect(isEnabled || !isComposing, "something is composed for ever, seed \(seed)")
+      #expect(isInside || !isEnabled, "seed \(seed)")
+    }
+  }
+}

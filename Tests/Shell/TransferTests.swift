@@ -1,0 +1,97 @@
+import Glibc
+import SashShell
+import Testing
+
+@Suite("What goes through pipes") struct TransferTests {
+  @Test("all that comes until the end is taken") func complete() {
+    var transfer = IncomingTransfer(now: 10)
+    #expect(transfer.deadline == 15)
+    #expect(transfer.handle(.arrived(count: 7), now: 12) == nil)
+    #expect(transfer.deadline == 17)
+    #expect(transfer.handle(.closed, now: 13) == .complete(count: 7))
+    #expect(transfer.deadline == nil)
+    // It ends once.
+    #expect(transfer.handle(.abandoned, now: 13) == nil)
+  }
+
+  @Test("an owner that pauses for long, or writes a little for ever, is not waited for")
+  func late() {
+    var transfer = IncomingTransfer(now: 0)
+    #expect(transfer.handle(.timer, now: 4.9) == nil)
+    #expect(transfer.handle(.timer, now: 5) == .late)
+    transfer = IncomingTransfer(now: 0)
+    for second in 1..<30 {
+      #expect(transfer.handle(.arrived(count: 1), now: Double(second)) == nil)
+      #expect(transfer.handle(.timer, now: Double(second)) == nil)
+    }
+    #expect(transfer.deadline == 30)
+    #expect(transfer.handle(.timer, now: 30) == .late)
+  }
+
+  @Test("no more is taken than the limit, and the end is not waited for") func tooLong() {
+    var transfer = IncomingTransfer(now: 0)
+    #expect(transfer.handle(.arrived(count: IncomingTransfer.most), now: 0) == nil)
+    #expect(transfer.handle(.arrived(count: 1), now: 0) == .tooLong)
+  }
+
+  @Test("a reader that takes nothing for long is let go of") func outgoing() {
+    var transfer = OutgoingTransfer(count: 10, now: 0)
+    #expect(transfer.handle(.wrote(count: 4), now: 20) == nil)
+    #expect(transfer.handle(.timer, now: 49) == nil)
+    #expect(transfer.handle(.timer, now: 50) == .late)
+    #expect(transfer.isOver)
+    transfer = OutgoingTransfer(count: 10, now: 0)
+    #expect(transfer.handle(.wrote(count: 10), now: 1) == .complete)
+    #expect(OutgoingTransfer(count: 0, now: 0).isOver)
+  }
+
+  @Test("writing to a pipe that nobody reads is no signal, and one of before stays")
+  func brokenPipe() throws {
+    let pipe = try #require(Pipe.make())
+    #expect(Pipe.prepareToWrite(pipe.writing))
+    close(pipe.reading)
+    #expect(Pipe.write([1, 2, 3], to: pipe.writing) == .over)
+    var signals = sigset_t()
+    unsafe sigpending(&signals)
+    #expect(unsafe sigismember(&signals, SIGPIPE) == 0)
+    close(pipe.writing)
+  }
+
+  @Test("a pipe that is full, or empty, is not waited for") func full() throws {
+    let pipe = try #require(Pipe.make())
+    #expect(Pipe.prepareToWrite(pipe.writing))
+    var buffer = [UInt8](repeating: 0, count: 16)
+    #expect(Pipe.read(pipe.reading, into: &buffer) == .wait)
+    let block = [UInt8](repeating: 7, count: 1 << 20)
+    guard case .some(let count) = Pipe.write(block[...], to: pipe.writing) else {
+      return #expect(Bool(false), "nothing fits")
+    }
+    #expect(count < block.count)
+    #expect(Pipe.write(block[...], to: pipe.writing) == .wait)
+    #expect(Pipe.read(pipe.reading, into: &buffer) == .some(16))
+    #expect(buffer.allSatisfy { $0 == 7 })
+    close(pipe.writing)
+    close(pipe.reading)
+  }
+
+  @Test("what cannot be waited for in a loop is refused: a file, nothing at all") func file() {
+    let descriptor = unsafe open("/proc/self/exe", O_RDONLY)
+    #expect(!Pipe.prepareToWrite(descriptor))
+    close(descriptor)
+    #expect(!Pipe.prepareToWrite(-1))
+  }
+
+  @Test("plain text is known by all of its names, and by one for applications") func names() {
+    let told = ClipboardTypes.told([
+      "image/png", "UTF8_STRING", "text/plain", "text/plain;charset=utf-8", "text/html",
+    ])
+    #expect(told == ["image/png", "text/plain;charset=utf-8", "text/html"])
+    #expect(
+      ClipboardTypes.name(of: "text/plain;charset=utf-8", among: ["text/plain", "UTF8_STRING"])
+        == "UTF8_STRING")
+    #expect(
+      ClipboardTypes.name(of: "text/plain", among: ["text/plain; charset=UTF-8"])
+        == "text/plain; charset=UTF-8")
+    #expect(ClipboardTypes.name(of: "image/png", among: ["text/plain"]) == nil)
+  }
+}
