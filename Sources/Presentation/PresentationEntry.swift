@@ -61,7 +61,13 @@ public final class PresentationEntry {
   public var onStateChange: ((State) -> Void)?
 
   /// Whether the keyboard and assistive technologies see nothing that lies below.
-  public var isModal = false { didSet { if isModal != oldValue { stack?.modalityDidChange() } } }
+  public var isModal = false {
+    didSet {
+      guard isModal != oldValue else { return }
+      stack?.modalityDidChange()
+      stack?.takeFocusFromBelow()
+    }
+  }
   /// Whether the keyboard goes into it when it is presented, and back when it goes.
   public var takesFocus = false
   /// How much of each edge of its host it covers, so that the host's content can keep clear.
@@ -85,14 +91,15 @@ public final class PresentationEntry {
 
   /// Who it is in the stack's order, while it is there.
   var id: PresentationOrder.ID?
-  /// Who had the keyboard before it.
-  var focusToRestore: FocusToRestore?
+  /// Holds the keyboard in it, and gives it back.
+  let focus: FocusScope
 
   /// An entry that shows a view.
   public init(view: View, level: PresentationLevel, extent: Extent = .window) {
     self.view = view
     self.level = level
     self.extent = extent
+    focus = FocusScope(view)
   }
 
   /// Whether it takes part in presses, keys and focus.
@@ -103,9 +110,4 @@ public final class PresentationEntry {
     if case .leaving = state { return true }
     return false
   }
-}
-
-/// Who had the keyboard, without keeping it alive.
-struct FocusToRestore {
-  weak var responder: Responder?
 }

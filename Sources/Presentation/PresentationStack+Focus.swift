@@ -27,36 +27,27 @@ extension PresentationStack {
   ///
   /// An entry without such a view takes the keyboard from what lies below only when it is modal.
   public func moveFocus(into entry: PresentationEntry) {
-    guard let window, entry.stack === self, entry.isPresented else { return }
-    if let current = window.firstResponder as? View, current.isDescendant(of: entry.view) { return }
-    let previous = window.firstResponder
-    if let target = window.focusOrder.first(where: { $0.isDescendant(of: entry.view) }) {
-      guard window.makeFirstResponder(target) else { return }
-    } else {
-      guard entry.isModal else { return }
-      window.makeFirstResponder(nil)
-    }
-    if entry.focusToRestore == nil { entry.focusToRestore = FocusToRestore(responder: previous) }
+    guard window != nil, entry.stack === self, entry.isPresented else { return }
+    entry.focus.hold(orNobody: entry.isModal)
   }
 
   /// Gives the keyboard back to who had it before an entry took it.
   ///
-  /// Dismissing does so by itself; entries that stay, as a popup that closes, call it.
-  public func returnFocus(from entry: PresentationEntry) {
-    guard let window else { return }
-    let memory = entry.focusToRestore
-    entry.focusToRestore = nil
-    // Whoever would give the keyboard back to what leaves gives it back to the one before.
-    for other in members.values where other !== entry {
-      if let view = other.focusToRestore?.responder as? View, view.isDescendant(of: entry.view) {
-        other.focusToRestore = memory ?? FocusToRestore(responder: nil)
-      }
+  /// Dismissing does so by itself; entries that stay, as a popup that closes, call it. Where who had
+  /// it is gone, hidden or disabled, the nearest that can have it does.
+  public func returnFocus(from entry: PresentationEntry) { entry.focus.giveBack() }
+
+  /// Takes the keyboard from what an entry that has become modal puts out of reach.
+  func takeFocusFromBelow() {
+    guard let entry = modalEntry, let first = order.ids.firstIndex(where: { $0 == entry.id }),
+      let holder = window?.firstResponder
+    else { return }
+    let view = holder as? View ?? (holder as? ViewController)?.viewIfLoaded
+    let isAbove = order.ids[first...].contains { id in
+      guard let other = members[id], let view else { return false }
+      return view.isDescendant(of: other.view)
     }
-    let current = window.firstResponder
-    let isInside = (current as? View)?.isDescendant(of: entry.view) ?? false
-    guard isInside || (current == nil && memory != nil) else { return }
-    if let previous = memory?.responder, window.makeFirstResponder(previous) { return }
-    if isInside { window.makeFirstResponder(nil) }
+    if !isAbove { entry.focus.holdWithoutFocus() }
   }
 }
 

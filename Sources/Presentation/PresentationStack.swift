@@ -129,6 +129,7 @@ public final class PresentationStack: PressRouter {
     if entry.hostInsets != .zero { insetsDidChange(of: entry) }
     modalityDidChange()
     if entry.takesFocus { moveFocus(into: entry) }
+    if entry.isModal { takeFocusFromBelow() }
     onChange?()
   }
 

@@ -59,6 +59,8 @@ import Testing
   ("EventLoop", (EventLoop).self),
   ("EventLoopError", (EventLoopError).self),
   ("FillRule", (FillRule).self),
+  ("FocusDirection", (FocusDirection).self),
+  ("FocusScope", (FocusScope).self),
   ("Font", (Font).self),
   ("FormFactor", (FormFactor).self),
   ("FramePresentation", (FramePresentation).self),

@@ -4,6 +4,9 @@ struct ModalScope {
   /// The views from the root down to the topmost modal one; empty when there is none.
   private var path: [View] = []
 
+  /// The topmost modal view; nil: there is none.
+  var modalView: View? { path.last }
+
   init(of root: View) {
     self.root = root
     var found: View?

@@ -23,7 +23,7 @@ open class Control: View {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         cancelPress()
-        resignFirstResponder()
+        focusabilityDidChange()
       }
       tap.isEnabled = isEnabled
       press.isEnabled = isEnabled

@@ -36,6 +36,9 @@ nonisolated extension Key {
     return !scalar.properties.isAlphabetic && scalar != " "
   }
 
+  /// Whether it types something.
+  var typesText: Bool { scalar != nil }
+
   private static let names: [Key: String] = [
     .escape: "Esc", .return: "Return", .keypadEnter: "Enter", .tab: "Tab", .backTab: "Shift+Tab",
     .space: "Space", .backspace: "Backspace", .delete: "Delete", .left: "Left", .up: "Up",

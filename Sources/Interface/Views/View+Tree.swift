@@ -16,7 +16,10 @@ extension View {
     let oldWindow = view.window
     let changesWindow = newWindow !== oldWindow
     view.willMove(toSuperview: self)
-    if changesWindow { view.announceMove(to: newWindow) }
+    if changesWindow {
+      oldWindow?.viewWillLeave(view)
+      view.announceMove(to: newWindow)
+    }
     if let old = view.superview {
       // Dirtied where it was drawn; the next placement dirties where it will be.
       view.retractDrawing()
@@ -34,7 +37,7 @@ extension View {
     view.markLayoutUpwards()
     view.refreshSafeArea()
     view.didMoveToSuperview()
-    if changesWindow { view.finishMove() }
+    if changesWindow { view.finishMove() } else { newWindow?.checkFocus() }
     view.propagateEnvironmentChange()
   }
 
@@ -69,7 +72,10 @@ extension View {
     guard let old = superview else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { announceMove(to: nil) }
+    if let oldWindow {
+      oldWindow.viewWillLeave(self)
+      announceMove(to: nil)
+    }
     retractDrawing()
     old.subviews.removeAll { $0 === self }
     old.anchorLayout?.subviewLeaves(self)

@@ -212,7 +212,9 @@ open class View: Responder, GestureNode {
   // MARK: Input
 
   /// Whether it and all in it can be pressed.
-  public final var isUserInteractionEnabled = true
+  public final var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled, oldValue { window?.dropFocus(in: self) } }
+  }
   /// Whether presses beside its subviews go to what lies below it.
   public final var passesThroughTouches = false
   /// The recognisers that touches in this view are offered to.

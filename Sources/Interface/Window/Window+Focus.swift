@@ -1,124 +1,111 @@
-import SashGestures
-
-/// A key that is down, and who answered that.
-struct HeldKey {
-  weak var responder: Responder?
-}
+/// So many times may those who get and lose the keyboard hand it on before that counts as a quarrel.
+private let maximumHandovers = 32
 
 extension Window {
-  // MARK: Keys
+  // MARK: First responder
 
-  func handle(_ event: KeyEvent) {
-    if event.phase == .up {
-      let held = heldKeys.removeValue(forKey: event.keysym)
-      if let responder = held?.responder {
-        responder.keyUp(event)
-        return
-      }
-      // The router hears releases too, of keys whose going down it answered or nobody did.
-      _ = keyRouter?(event)
-      return
+  /// Gives the keyboard to a responder of this window, or to nobody; false when it cannot have it.
+  ///
+  /// A view has to be shown for that, and it and all around it be enabled.
+  @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
+    if let responder, !canHaveFocus(responder) { return false }
+    let old = firstResponder
+    if old === responder { return true }
+    focusGap = responder == nil ? old.map { .left(FocusPlace(of: $0)) } ?? .none : .none
+    firstResponder = responder
+    if let view = responder as? View, let group = view.focusGroup {
+      group.extras?.groupMember = view
     }
-    if keyRouter?(event) ?? false { return }
-    var responder: Responder? = keyTarget
-    while let current = responder {
-      if current.keyDown(event) {
-        hold(event, for: current)
-        return
-      }
-      responder = current.next
-    }
-    if event.key == .tab || event.key == .backTab {
-      let isBackwards = event.key == .backTab || event.modifiers.contains(.shift)
-      moveFocus(forward: !isBackwards)
-    }
-  }
-
-  /// Who is asked about a key first.
-  var keyTarget: Responder { firstResponder ?? self }
-
-  /// Remembers who hears of the key's release; a press that comes twice may find somebody else.
-  private func hold(_ event: KeyEvent, for responder: Responder) {
-    let old = heldKeys.updateValue(HeldKey(responder: responder), forKey: event.keysym)?.responder
-    if let old, old !== responder { old.keyCancelled(event.key) }
+    if let old { cancelHeldKeys { $0 === old } }
+    tellFocus()
+    return true
   }
 
   func focusChanged(_ isActive: Bool) {
     if !isActive { cancelHeldKeys() }
     guard isActive != self.isActive else { return }
     self.isActive = isActive
-    firstResponder?.focusDidChange(isActive)
-    updateTextInput()
+    tellFocus()
   }
 
-  private func cancelHeldKeys() {
-    let held = heldKeys
-    heldKeys = [:]
-    for (keysym, key) in held { key.responder?.keyCancelled(Key(rawValue: keysym)) }
-  }
-
-  // MARK: First responder
-
-  /// Gives the keyboard to a responder of this window, or to nobody; false when it cannot have it.
-  @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
-    if firstResponder === responder { return true }
-    if let responder {
-      guard responder.respondingWindow === self, responder.canBecomeFirstResponder else {
-        return false
+  /// Tells who lost the keyboard, then who has it, until what was told is what is.
+  ///
+  /// Who is told may hand it on; nobody hears that it has it without hearing then that it has not.
+  private func tellFocus() {
+    guard !isTellingFocus else { return }
+    isTellingFocus = true
+    defer { isTellingFocus = false }
+    var handovers = 0
+    while case let target = isActive ? firstResponder : nil, toldResponder !== target {
+      handovers += 1
+      if handovers > maximumHandovers {
+        report("Two views hand the keyboard to each other without end.")
+        break
+      }
+      if let old = toldResponder {
+        toldResponder = nil
+        old.focusDidChange(false)
+      } else if let target {
+        toldResponder = target
+        target.focusDidChange(true)
+        postAccessibility(.focusChanged(target.focusView))
       }
     }
-    let old = firstResponder
-    firstResponder = responder
-    for (keysym, key) in heldKeys where key.responder === old && old != nil {
-      heldKeys[keysym] = nil
-      old?.keyCancelled(Key(rawValue: keysym))
-    }
-    guard isActive else { return true }
-    old?.focusDidChange(false)
-    // The old one may have handed the keyboard on already.
-    if let responder, firstResponder === responder { responder.focusDidChange(true) }
     updateTextInput()
-    return true
   }
 
-  /// Takes the keyboard from a view that leaves or hides, if it or something in it has it.
+  // MARK: Those who go
+
+  /// Remembers where the keyboard was before a view leaves with all in it.
+  func viewWillLeave(_ root: View) {
+    guard let responder = firstResponder, let view = responder.focusView,
+      view.isDescendant(of: root)
+    else { return }
+    placeOfLeaving = FocusPlace(of: responder)
+  }
+
+  /// Takes the keyboard from a view that leaves, hides or is disabled, if it or something in it has
+  /// it.
   func dropFocus(in root: View) {
-    for (keysym, key) in heldKeys {
-      guard let view = key.responder as? View, view.isDescendant(of: root) else { continue }
-      heldKeys[keysym] = nil
-      view.keyCancelled(Key(rawValue: keysym))
-    }
-    guard let view = firstResponder as? View, view.isDescendant(of: root) else { return }
+    cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
+    let place = placeOfLeaving
+    placeOfLeaving = nil
+    guard let responder = firstResponder, let view = responder.focusView,
+      view.isDescendant(of: root)
+    else { return }
+    loseFocus(at: place?.responder === responder ? place : nil)
+  }
+
+  /// Takes the keyboard from one who cannot have it any more.
+  func checkFocus() {
+    guard let responder = firstResponder, !canHaveFocus(responder) else { return }
+    cancelHeldKeys { $0 === responder }
+    loseFocus(at: nil)
+  }
+
+  private func loseFocus(at place: FocusPlace?) {
+    guard let responder = firstResponder else { return }
+    focusGap = .lost(place ?? FocusPlace(of: responder))
     firstResponder = nil
-    if isActive { view.focusDidChange(false) }
-    updateTextInput()
+    tellFocus()
+    // Also where the window has no frame to draw.
+    if eventDepth == 0 { setNeedsFrame() }
   }
 
-  // MARK: Tab
-
-  /// Moves the keyboard to the next view that takes it, around the end to the beginning.
-  @discardableResult public func moveFocus(forward: Bool) -> Bool {
-    showFocus(true)
-    let order = focusOrder
-    guard !order.isEmpty else { return false }
-    guard let current = order.firstIndex(where: { $0 === firstResponder }) else {
-      return makeFirstResponder(forward ? order[0] : order[order.count - 1])
-    }
-    let next = (current + (forward ? 1 : order.count - 1)) % order.count
-    return makeFirstResponder(order[next])
+  /// Hands the keyboard on from one who cannot have it any more, while it is in use.
+  ///
+  /// Called between events and frames, not while views come and go: a form that is taken apart
+  /// would hand it from field to field. Where the last thing used was a finger or a pointer, nobody
+  /// has it then, and the next Tab goes on from there.
+  func settleFocus() {
+    checkFocus()
+    guard case .lost(let place) = focusGap else { return }
+    focusGap = .left(place)
+    guard showsFocus, let next = place.nearest(in: self) else { return }
+    makeFirstResponder(next)
   }
 
-  /// The views that Tab walks through: in the order of the tree, without those below a modal one.
-  public var focusOrder: [View] {
-    layoutIfNeeded()
-    var order: [View] = []
-    let start = focusScope.flatMap { $0.window === self ? $0 : nil } ?? contentView
-    ModalScope(of: start).visit { view in
-      if view.canBecomeFirstResponder && view.isUserInteractionEnabled { order.append(view) }
-      return view.isUserInteractionEnabled
-    }
-    return order
-  }
+  // MARK: The ring
 
   func showFocus(_ shows: Bool) {
     guard shows != showsFocus else { return }

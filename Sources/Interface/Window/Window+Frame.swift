@@ -27,6 +27,7 @@ extension Window {
     phase = .preparing
     timeline.advance(to: time)
     onFrame?()
+    settleFocus()
     layoutPasses()
     placeLayers()
     frameWasPrepared()

@@ -21,7 +21,10 @@ extension Window {
     case .focusChanged(let isActive): focusChanged(isActive)
     }
     eventDepth -= 1
-    if eventDepth == 0 { tellAnnouncements() }
+    if eventDepth == 0 {
+      settleFocus()
+      tellAnnouncements()
+    }
     updateWake()
   }
 

@@ -51,6 +51,15 @@ public final class Window: Responder {
 
   /// Who gets the keys.
   public internal(set) weak var firstResponder: Responder?
+  /// Who was told to have the keyboard, and not yet that it has it no longer.
+  weak var toldResponder: Responder?
+  var isTellingFocus = false
+  /// Where the keyboard was, while nobody has it.
+  var focusGap = FocusGap.none
+  /// Where it is, while the view that has it leaves.
+  var placeOfLeaving: FocusPlace?
+  /// Those that will give the keyboard back.
+  var focusScopes = FocusScopes()
   /// What the host knows of the text that may be edited.
   var toldTextInput: TextInputState?
   /// Whose state that is.
