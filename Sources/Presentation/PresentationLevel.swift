@@ -21,6 +21,8 @@ nonisolated public struct PresentationLevel: RawRepresentable, Hashable, Compara
   public static let sheet = PresentationLevel(rawValue: 400)
   /// Popovers, which stay above panels that come later.
   public static let popover = PresentationLevel(rawValue: 500)
+  /// Controllers that are presented over others, with all that these show.
+  public static let modal = PresentationLevel(rawValue: 550)
   /// What must not be covered by any of the others.
   public static let alert = PresentationLevel(rawValue: 600)
 

@@ -163,6 +163,19 @@ public final class PresentationStack: PressRouter {
     onChange?()
   }
 
+  /// Takes an entry that is leaving back into presses, keys and focus.
+  ///
+  /// What it hosted and what left with it does not come back. Nothing happens unless it is leaving.
+  public func takeBack(_ entry: PresentationEntry) {
+    guard entry.stack === self, entry.isLeaving else { return }
+    entry.state = .presented
+    if entry.hostInsets != .zero { insetsDidChange(of: entry) }
+    placeViews()
+    modalityDidChange()
+    if entry.takesFocus { moveFocus(into: entry) }
+    onChange?()
+  }
+
   /// Takes an entry away, with its backdrop; at once when it is still presented.
   ///
   /// - Parameters:

@@ -114,6 +114,8 @@ import Testing
   ("Material", (Material).self),
   ("Mathematics", (Mathematics).self),
   ("MissingFamily", (MissingFamily).self),
+  ("ModalPresentationStyle", (ModalPresentationStyle).self),
+  ("ModalTransitionStyle", (ModalTransitionStyle).self),
   ("Modifiers", (Modifiers).self),
   ("MonotonicClock", (MonotonicClock).self),
   ("Motion", (Motion).self),

@@ -84,6 +84,14 @@ open class ViewController: Responder {
   package final var barInsets = EdgeInsets.zero {
     didSet { if barInsets != oldValue { loadedView?.refreshSafeArea() } }
   }
+  /// The size that suits the view where something else decides, as a form sheet; zero: any.
+  public final var preferredContentSize = Size.zero {
+    didSet {
+      let new = preferredContentSize
+      if !(new.width.isFinite && new.height.isFinite) { preferredContentSize = oldValue }
+      if preferredContentSize != oldValue { loadedView?.superview?.setNeedsLayout() }
+    }
+  }
   /// What upper floors keep about the controller.
   public final var attachments = AttachmentStore()
 

@@ -1,0 +1,105 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashRaster
+
+/// How far a form sheet stays away from the edges of the window, in logical pixels.
+private let margin: Double = 24
+/// The size of a form sheet whose controller prefers none, in logical pixels.
+private let sheetSize = Size(width: 540, height: 620)
+/// The radius of a form sheet's corners, in logical pixels.
+private let sheetRadius: Double = 12
+private let sheetShadow = Shadow(
+  color: Color(white: 0, alpha: 0.3), offset: Vector(dx: 0, dy: 8), blur: 32)
+
+/// Holds the view of a presented controller, where its style and its progress put it.
+final class ModalCard: View {
+  private let content: ViewController
+  let style: ModalPresentationStyle
+  let transition: ModalTransitionStyle
+  /// Moves and fades with the progress, and is cut at the corners.
+  private let plate = Plate()
+  /// From 0, out of sight, to 1, in place.
+  var progress: Double = 0 { didSet { if progress != oldValue { applyProgress() } } }
+
+  init(
+    content: ViewController, style: ModalPresentationStyle, transition: ModalTransitionStyle
+  ) {
+    self.content = content
+    self.style = style
+    self.transition = transition
+    super.init()
+    fillsSuperview = true
+    passesThroughTouches = true
+    addSubview(plate)
+    plate.onLayout = { [weak self] in self?.plateWasLaidOut() }
+    plate.isComposited = true
+    if style == .formSheet {
+      plate.cornerRadius = sheetRadius
+      plate.clipsToBounds = true
+      plate.shadow = sheetShadow
+    }
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// Puts the controller's view onto the card, or takes it off.
+  func setContent(_ isOn: Bool) {
+    if isOn {
+      content.view.fillsSuperview = true
+      plate.addSubview(content.view)
+      if style != .overFullScreen, content.view.backgroundColor == nil {
+        plate.backgroundColor = theme.background
+      }
+      setNeedsLayout()
+    } else if content.viewIfLoaded?.superview === plate {
+      content.view.removeFromSuperview()
+    }
+  }
+
+  override func environmentDidChange() {
+    if plate.backgroundColor != nil { plate.backgroundColor = theme.background }
+  }
+
+  override func layoutSubviews() {
+    plate.frame = style == .formSheet ? sheetFrame : bounds
+    applyProgress()
+  }
+
+  /// What lies on the plate may prefer another size now.
+  private func plateWasLaidOut() {
+    if style == .formSheet, plate.frame != sheetFrame { setNeedsLayout() }
+  }
+
+  /// In the middle of what neither bars nor edges cover; an on-screen keyboard leaves less.
+  private var sheetFrame: Rect {
+    let room = bounds.inset(by: safeAreaInsets).inset(by: margin)
+    let preferred = content.preferredContentSize
+    let size = Size(
+      width: min(preferred.width > 0 ? preferred.width : sheetSize.width, max(room.width, 0)),
+      height: min(preferred.height > 0 ? preferred.height : sheetSize.height, max(room.height, 0)))
+    let frame = Rect(placing: .center, at: room.center, size: size)
+    return Rect(
+      x: displayScale.aligned(frame.minX), y: displayScale.aligned(frame.minY),
+      width: size.width, height: size.height)
+  }
+
+  private func applyProgress() {
+    if transition == .crossDissolve || prefersReducedMotion {
+      plate.translation = .zero
+      plate.alpha = progress
+    } else {
+      plate.alpha = 1
+      plate.translation = Vector(dx: 0, dy: (1 - progress) * (bounds.maxY - plate.frame.minY))
+    }
+  }
+}
+
+/// What the controller's view lies on.
+private final class Plate: View {
+  var onLayout: (() -> Void)?
+
+  override var drawsContent: Bool { false }
+
+  override func layoutSubviews() { onLayout?() }
+}

@@ -1,0 +1,227 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashRaster
+
+/// How a presented controller moves; it never passes its place.
+private let motion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
+/// How dark the window is behind a form sheet.
+private let dimming = Color(white: 0, alpha: 0.4)
+
+/// In windows narrower than this a controller that leaves it open fills the window, in logical
+/// pixels.
+private let narrowWidth: Double = 600
+
+/// One controller presented over another: its entry, its motion, and who is told of it.
+///
+/// The window owns it, from the call on until the controller is gone again.
+final class ModalPresentation {
+  private weak var presenting: ViewController?
+  let presented: ViewController
+  private weak var window: Window?
+  private let card: ModalCard
+  private let entry: PresentationEntry
+  private let backdrop: PresentationBackdrop?
+  private var state = ModalState.idle
+  private let progress: Animator
+
+  /// Whoever waits for its coming, or for its going; each is told once.
+  private var arrivals: [(AnimationOutcome) -> Void] = []
+  private var departures: [(AnimationOutcome) -> Void] = []
+  private var isAnimated = false
+  /// The controller that disappears below it, until it appears again.
+  private weak var covered: ViewController?
+  private var appearedByContainer = false
+
+  init(_ presented: ViewController, over presenting: ViewController, in window: Window) {
+    self.presented = presented
+    self.presenting = presenting
+    self.window = window
+    let style = presented.modalPresentationStyle.resolved(in: window)
+    card = ModalCard(
+      content: presented, style: style, transition: presented.modalTransitionStyle)
+    entry = PresentationEntry(view: card, level: .modal)
+    entry.isModal = true
+    entry.takesFocus = true
+    backdrop =
+      style == .formSheet
+      ? PresentationBackdrop(color: dimming, level: .modal, window: window) : nil
+    progress = Animator(value: 0, timeline: window.timeline) { [weak card, weak backdrop] in
+      card?.progress = $0
+      backdrop?.opacity.set($0)
+    }
+    listen()
+  }
+
+  /// Whether the controller is there, or on its way.
+  var isPresented: Bool { state == .presenting || state == .presented }
+
+  private func listen() {
+    entry.onPress = { [weak self] touch in
+      guard let self else { return .pass }
+      if let hit = card.hitTest(card.convert(touch.position, from: nil)) { return .take(hit) }
+      if card.style == .formSheet { dismissByUser(.tapOutside) }
+      return .swallow
+    }
+    entry.onEscape = { [weak self] in self?.dismissByUser(.escape) }
+    entry.onHostDismissal = { [weak self] in
+      self?.dismiss($0, animated: $0 != .windowClosed) { _ in }
+    }
+    entry.onFrame = { [weak self] in
+      guard let self, !isPresenterThere else { return }
+      dismiss(.hostDismissed, animated: false) { _ in }
+    }
+  }
+
+  /// Whether it may come back where it was: nothing else is presented in its place, and what
+  /// presents it is still there.
+  var isInPlace: Bool { presenting?.modalBelow?.presentation === self && isPresenterThere }
+
+  private var isPresenterThere: Bool {
+    guard let presenting, let window, presenting.window === window else { return false }
+    return presenting.outermostAncestor.modalAbove?.presentation?.isPresented ?? true
+  }
+
+  /// Ends its motion at once.
+  func finish() {
+    let target: Double = isPresented ? 1 : 0
+    guard progress.isAnimating else { return }
+    progress.set(target)
+    handle(.settled, animated: false)
+  }
+
+  private func dismissByUser(_ reason: DismissalReason) {
+    guard !presented.isModalInPresentation else { return }
+    dismiss(reason, animated: true) { _ in }
+  }
+
+  // MARK: Coming and going
+
+  func present(animated: Bool, completion: @escaping (AnimationOutcome) -> Void) {
+    if state == .presented {
+      completion(.finished)
+      return
+    }
+    arrivals.append(completion)
+    handle(.present, animated: animated)
+  }
+
+  func dismiss(
+    _ reason: DismissalReason, animated: Bool, completion: @escaping (AnimationOutcome) -> Void
+  ) {
+    departures.append(completion)
+    handle(.dismiss(reason), animated: animated)
+  }
+
+  private func handle(_ event: ModalState.Event, animated: Bool) {
+    if event != .settled { isAnimated = animated }
+    for effect in state.handle(event) { perform(effect) }
+  }
+
+  private func perform(_ effect: ModalState.Effect) {
+    switch effect {
+    case .insert: insert()
+    case .turnBack: turnBack()
+    case .moveIn: move(to: 1)
+    case .arrive:
+      presented.endAppearanceTransition()
+      covered?.endAppearanceTransition()
+      tell(&arrivals, .finished)
+    case .leave: leave()
+    case .moveOut: move(to: 0)
+    case .remove: remove()
+    }
+  }
+
+  private func insert() {
+    guard let window else { return }
+    window.modalPresentations.list.append(self)
+    presented.modalAbove = ModalAbove(self, presenting)
+    presenting?.modalBelow = ModalBelow(self)
+    appearedByContainer = presented.appearsOnlyByContainer
+    presented.appearsOnlyByContainer = true
+    presented.beginAppearanceTransition(true, animated: isAnimated)
+    cover()
+    window.presentationStack.present(entry, above: presenting?.view)
+    if let backdrop { window.presentationStack.present(backdrop.entry, below: entry) }
+    card.setContent(true)
+    window.layoutIfNeeded()
+    // Only now is there something that the keyboard can go to.
+    window.presentationStack.moveFocus(into: entry)
+  }
+
+  private func turnBack() {
+    tell(&departures, .redirected)
+    presented.beginAppearanceTransition(true, animated: isAnimated)
+    cover()
+    window?.presentationStack.takeBack(entry)
+  }
+
+  /// What a window-filling controller hides disappears.
+  private func cover() {
+    guard card.style == .fullScreen, let window, let below = presenting?.outermostAncestor else {
+      return
+    }
+    // Another that leaves may still be uncovering it; that is over.
+    for other in window.modalPresentations.list where other.covered === below {
+      other.covered = nil
+    }
+    covered = below
+    below.beginAppearanceTransition(false, animated: isAnimated)
+  }
+
+  /// What was hidden appears again, unless it goes as well.
+  private func uncover() {
+    if !isPresenterThere { covered = nil }
+    covered?.beginAppearanceTransition(true, animated: isAnimated)
+  }
+
+  private func leave() {
+    tell(&arrivals, .redirected)
+    presented.beginAppearanceTransition(false, animated: isAnimated)
+    uncover()
+    guard case .dismissing(let reason) = state else { return }
+    window?.presentationStack.dismiss(entry, reason: reason)
+  }
+
+  private func move(to target: Double) {
+    guard isAnimated, window?.isAttached ?? false else {
+      progress.set(target)
+      handle(.settled, animated: false)
+      return
+    }
+    progress.animate(to: target, with: motion) { [weak self] outcome in
+      if outcome != .redirected { self?.handle(.settled, animated: true) }
+    }
+  }
+
+  private func remove() {
+    presented.endAppearanceTransition()
+    covered?.endAppearanceTransition()
+    covered = nil
+    window?.presentationStack.remove(entry)
+    card.setContent(false)
+    presented.appearsOnlyByContainer = appearedByContainer
+    presented.modalAbove = nil
+    if presenting?.modalBelow?.presentation === self { presenting?.modalBelow = nil }
+    window?.modalPresentations.list.removeAll { $0 === self }
+    tell(&departures, .finished)
+  }
+
+  private func tell(
+    _ list: inout [(AnimationOutcome) -> Void], _ outcome: AnimationOutcome
+  ) {
+    // Who is told may ask for more.
+    let waiting = list
+    list = []
+    for body in waiting { body(outcome) }
+  }
+}
+
+extension ModalPresentationStyle {
+  fileprivate func resolved(in window: Window) -> ModalPresentationStyle {
+    guard self == .automatic else { return self }
+    return window.size.width < narrowWidth ? .fullScreen : .formSheet
+  }
+}

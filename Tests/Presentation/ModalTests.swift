@@ -1,0 +1,274 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPresentation
+import SashTestSupport
+import Testing
+
+/// Keeps the callbacks of its appearance.
+private final class Page: ViewController {
+  let name: String
+  let log: Log
+  let field = Field(frame: Rect(x: 10, y: 10, width: 50, height: 20))
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+    super.init()
+  }
+
+  override func viewDidLoad() { view.addSubview(field) }
+  override func viewWillAppear(_ animated: Bool) { log.add("\(name) will appear") }
+  override func viewDidAppear(_ animated: Bool) { log.add("\(name) did appear") }
+  override func viewWillDisappear(_ animated: Bool) { log.add("\(name) will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.add("\(name) did disappear") }
+}
+
+@MainActor private final class Log {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A window with a page that presents.
+@MainActor private struct ModalStage {
+  let log = Log()
+  let window: Window
+  let host: OffscreenWindowHost
+  let page: Page
+
+  init(_ width: Double = 400, _ height: Double = 600) {
+    window = Window(size: Size(width: width, height: height))
+    host = OffscreenWindowHost(window)
+    page = Page("page", log)
+    window.rootViewController = page
+    _ = log.take()
+  }
+
+  func controller(
+    _ name: String, _ style: ModalPresentationStyle = .fullScreen
+  ) -> Page {
+    let controller = Page(name, log)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+
+  func run(_ seconds: Double) throws { try host.run(until: host.now + seconds) }
+
+  func escape() {
+    window.handle(.key(KeyEvent(.escape, .down)))
+    window.handle(.key(KeyEvent(.escape, .up)))
+  }
+}
+
+@MainActor @Suite("Modal presentation")
+struct ModalTests {
+  @Test("a controller that fills the window comes and goes with balanced callbacks, in order")
+  func fullScreen() throws {
+    let stage = ModalStage()
+    let modal = stage.controller("modal")
+    stage.page.present(modal) { stage.log.add("presented") }
+    #expect(stage.log.take() == ["modal will appear", "page will disappear"])
+    #expect(stage.page.presentedViewController === modal)
+    #expect(modal.presentingViewController === stage.page)
+    try stage.run(0.1)
+    #expect(stage.log.take() == [])
+    let place = modal.view.convert(modal.view.bounds, to: nil)
+    #expect(place.minY > 0 && place.minY < 600)
+    try stage.run(2)
+    #expect(stage.log.take() == ["modal did appear", "page did disappear", "presented"])
+    #expect(modal.view.convert(modal.view.bounds, to: nil) == stage.window.contentView.bounds)
+    modal.dismiss { stage.log.add("dismissed") }
+    #expect(stage.log.take() == ["modal will disappear", "page will appear"])
+    #expect(stage.page.presentedViewController == nil)
+    try stage.run(2)
+    #expect(stage.log.take() == ["modal did disappear", "page did appear", "dismissed"])
+    #expect(modal.viewIfLoaded?.superview == nil && stage.window.presentationStack.entries.isEmpty)
+  }
+
+  @Test("a call in mid-flight turns the motion round where it is; each completion comes once")
+  func turnedRound() throws {
+    let stage = ModalStage()
+    let modal = stage.controller("modal")
+    stage.page.present(modal) { stage.log.add("presented") }
+    try stage.run(0.1)
+    let before = modal.view.convert(Point.zero, to: nil).y
+    _ = stage.log.take()
+    stage.page.dismiss { stage.log.add("dismissed") }
+    #expect(
+      stage.log.take() == ["presented", "modal will disappear", "page will appear"])
+    #expect(abs(modal.view.convert(Point.zero, to: nil).y - before) < 1)
+    try stage.run(0.05)
+    stage.page.present(modal) { stage.log.add("presented again") }
+    #expect(stage.log.take() == ["dismissed", "modal will appear", "page will disappear"])
+    try stage.run(2)
+    #expect(
+      stage.log.take() == ["modal did appear", "page did disappear", "presented again"])
+  }
+
+  @Test("the keyboard goes into it, stays there, and comes back")
+  func focus() throws {
+    let stage = ModalStage()
+    stage.window.handle(.focusChanged(true))
+    stage.page.field.becomeFirstResponder()
+    let modal = stage.controller("modal", .overFullScreen)
+    stage.page.present(modal)
+    #expect(stage.window.firstResponder === modal.field)
+    stage.window.moveFocus(forward: true)
+    #expect(stage.window.firstResponder === modal.field)
+    try stage.run(2)
+    modal.dismiss()
+    #expect(stage.window.firstResponder === stage.page.field)
+  }
+
+  @Test("a form sheet stands in the middle; Escape and a press beside it dismiss it")
+  func formSheet() throws {
+    let stage = ModalStage(800, 700)
+    let modal = stage.controller("modal", .automatic)
+    modal.preferredContentSize = Size(width: 300, height: 200)
+    stage.page.present(modal, animated: false)
+    #expect(stage.log.take() == ["modal will appear", "modal did appear"])
+    stage.window.layoutIfNeeded()
+    let place = modal.view.convert(modal.view.bounds, to: nil)
+    #expect(place == Rect(x: 250, y: 250, width: 300, height: 200))
+    modal.preferredContentSize.height = 300
+    stage.window.layoutIfNeeded()
+    #expect(modal.view.convert(modal.view.bounds, to: nil).height == 300)
+    stage.window.resize(to: Size(width: 260, height: 200), scale: .one)
+    #expect(modal.view.convert(modal.view.bounds, to: nil).width == 260 - 48)
+    stage.window.resize(to: Size(width: 800, height: 700), scale: .one)
+    modal.isModalInPresentation = true
+    stage.escape()
+    #expect(stage.page.presentedViewController === modal)
+    modal.isModalInPresentation = false
+    stage.escape()
+    #expect(stage.page.presentedViewController == nil)
+    try stage.run(2)
+    stage.page.present(modal, animated: false)
+    let touch = Touch(
+      id: .unique(), phase: .began, position: Point(x: 20, y: 20), time: 0, source: .finger)
+    stage.window.handle(.touch(touch))
+    #expect(stage.page.presentedViewController == nil)
+  }
+
+  @Test(
+    "a controller presented by one that presents lies above it; dismissing the lower takes both")
+  func chain() throws {
+    let stage = ModalStage()
+    let (first, second) = (
+      stage.controller("first", .overFullScreen), stage.controller("second", .overFullScreen)
+    )
+    stage.page.present(first, animated: false)
+    // The page presents already: it is the one on top that does.
+    stage.page.present(second, animated: false)
+    #expect(second.presentingViewController === first)
+    stage.escape()
+    #expect(first.presentedViewController == nil && stage.page.presentedViewController === first)
+    try stage.run(2)
+    stage.page.present(second, animated: false)
+    _ = stage.log.take()
+    stage.page.dismiss()
+    try stage.run(3)
+    #expect(stage.window.presentationStack.entries.isEmpty)
+    #expect(
+      Set(stage.log.take())
+        == [
+          "first will disappear", "first did disappear", "second will disappear",
+          "second did disappear",
+        ])
+  }
+
+  @Test("what presents goes, and takes along what it presents; nothing is kept")
+  func presenterGoes() throws {
+    let stage = ModalStage()
+    weak var gone: Page?
+    do {
+      let modal = stage.controller("modal")
+      gone = modal
+      stage.page.present(modal)
+      try stage.run(0.1)
+    }
+    #expect(gone != nil)
+    stage.window.rootViewController = ViewController()
+    try stage.run(2)
+    #expect(gone == nil)
+    #expect(stage.window.presentationStack.entries.isEmpty)
+  }
+
+  @Test("less movement: it fades where it stands")
+  func reducedMotion() throws {
+    let stage = ModalStage()
+    stage.window.prefersReducedMotion = true
+    let modal = stage.controller("modal")
+    stage.page.present(modal)
+    try stage.run(0.1)
+    #expect(modal.view.convert(Point.zero, to: nil) == .zero)
+    let plate = try #require(modal.view.superview)
+    #expect(plate.alpha > 0 && plate.alpha < 1)
+  }
+
+  private static let walks = walkCount(2_000, unoptimised: 200)
+
+  @Test("any calls in any order: callbacks balanced, completions once, nothing left over")
+  func walk() throws {
+    for seed in 0..<Self.walks { try walk(seed: seed) }
+  }
+
+  private func walk(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let stage = ModalStage(Double([40, 640].randomElement(using: &generator) ?? 40), 20)
+    let styles: [ModalPresentationStyle] = [.automatic, .fullScreen, .overFullScreen, .formSheet]
+    let modals = (0..<3).map { stage.controller("\($0)", styles[($0 + seed) % styles.count]) }
+    var (asked, told) = (0, 0)
+    for _ in 0..<50 {
+      let modal = modals[Int.random(in: 0..<3, using: &generator)]
+      let animated = Bool.random(using: &generator)
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0, 1, 2:
+        asked += 1
+        stage.page.present(modal, animated: animated) { told += 1 }
+      case 3:
+        asked += 1
+        modal.dismiss(animated: animated) { told += 1 }
+      case 4:
+        asked += 1
+        stage.page.dismiss(animated: animated) { told += 1 }
+      case 5: stage.escape()
+      case 6:
+        stage.window.resize(
+          to: Size(width: Double.random(in: 0...640, using: &generator), height: 20), scale: .one)
+      default: try stage.run(Double.random(in: 0...0.3, using: &generator))
+      }
+    }
+    stage.page.dismiss(animated: false)
+    try stage.run(3)
+    #expect(asked == told, "seed \(seed)")
+    #expect(stage.window.presentationStack.entries.isEmpty, "seed \(seed)")
+    let lines = stage.log.take()
+    for name in ["page", "0", "1", "2"] {
+      let own = lines.filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count + 1) }
+      // The page begins and ends on the screen, the others off it.
+      var isShown = name == "page"
+      var open: Substring?
+      for line in own {
+        switch line {
+        case "will appear", "will disappear":
+          #expect(open != line, "seed \(seed): \(name) twice \(line)")
+          open = line
+        case "did appear":
+          #expect(open == "will appear", "seed \(seed): \(name) \(own)")
+          (open, isShown) = (nil, true)
+        default:
+          #expect(open == "will disappear", "seed \(seed): \(name) \(own)")
+          (open, isShown) = (nil, false)
+        }
+      }
+      #expect(open == nil && isShown == (name == "page"), "seed \(seed): \(name) \(own)")
+    }
+  }
+}
