@@ -190,6 +190,43 @@ final class CaretMap {
     return nearest?.place ?? start
   }
 
+  /// Which edge of a line's characters the caret of a place stands at, counted from the left.
+  private func edge(of place: Place, in line: Line) -> Int {
+    let offset = place.offset
+    if place.affinity == .upstream,
+      let index = line.characters.firstIndex(where: {
+        $0.bytes.upperBound == offset && !$0.bytes.isEmpty
+      })
+    {
+      return line.characters[index].isRightToLeft ? index : index + 1
+    }
+    if let index = line.characters.firstIndex(where: { $0.bytes.contains(offset) }) {
+      return line.characters[index].isRightToLeft ? index + 1 : index
+    }
+    let isStart = line.bytes.isEmpty || offset <= line.bytes.lowerBound
+    return isStart == line.isRightToLeft ? line.characters.count : 0
+  }
+
+  /// The place that the caret of another one goes to over one character of its line; nil at the
+  /// line's end.
+  func place(from place: Place, toLeft: Bool) -> Place? {
+    let index = line(of: place)
+    let line = lines[index]
+    let edge = edge(of: place, in: line)
+    let crossed = toLeft ? edge - 1 : edge
+    guard line.characters.indices.contains(crossed) else { return nil }
+    let character = line.characters[crossed]
+    let isTrailing = character.isRightToLeft == toLeft
+    let found = Place(
+      offset: isTrailing ? character.bytes.upperBound : character.bytes.lowerBound,
+      affinity: isTrailing ? .upstream : .downstream)
+    let plain = Place(offset: found.offset, affinity: .downstream)
+    let isElsewhere =
+      self.line(of: plain) == index
+      && self.edge(of: plain, in: line) != self.edge(of: found, in: line)
+    return isElsewhere ? found : plain
+  }
+
   /// From where to where a line is selected, from left to right.
   func selection(_ range: Range<Int>, in line: Line) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []

@@ -42,6 +42,27 @@ extension TextLayout {
       stringIndex(place.offset, map), affinity: place.affinity)
   }
 
+  /// Where the caret of a position goes by one character to the left or to the right, as the eye
+  /// sees it; nil where its line ends on that side.
+  ///
+  /// Going on and on visits every place of the line. Where a line wraps the position is that in the
+  /// next line.
+  public func position(from position: TextPosition, toLeft: Bool) -> TextPosition? {
+    let map = caretMap
+    return map.place(from: place(of: position, map), toLeft: toLeft).map {
+      TextPosition(stringIndex($0.offset, map), affinity: $0.affinity)
+    }
+  }
+
+  /// Whether a line is read from right to left.
+  ///
+  /// `line` counts from 0 and is less than `lineCount`.
+  public func isRightToLeft(line: Int) -> Bool {
+    precondition(
+      line >= 0 && line < lineCount, "There is no line \(line): ask for 0..<\(lineCount).")
+    return caretMap.lines[line].isRightToLeft
+  }
+
   /// What a range of the text covers: one rectangle for each part of a line, from top to bottom.
   ///
   /// Where writing directions mix a line may have several; they never overlap.
