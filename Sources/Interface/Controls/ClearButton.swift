@@ -1,0 +1,27 @@
+import SashGeometry
+import SashRaster
+
+/// How large the cross is, as a part of the circle that it is in.
+private let crossPart = 0.6
+
+/// The button in a field that clears the text; the keyboard has Control and Backspace for that.
+final class ClearButton: Control {
+  override init() {
+    super.init()
+    cursor = .pointer
+    accessibilityLabel = "Clear"
+  }
+
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let side = min(bounds.width, bounds.height) * 0.75
+    let circle = Rect(placing: .center, at: bounds.center, size: Size(width: side, height: side))
+    let color = isHighlighted ? theme.label : isHovered ? theme.secondaryLabel : theme.tertiaryLabel
+    canvas.fill(RoundedRect(rect: circle, radius: side / 2), with: color)
+    let cross = Rect(
+      placing: .center, at: circle.center,
+      size: Size(width: side * crossPart, height: side * crossPart))
+    canvas.draw(.close, in: cross, color: theme.background)
+  }
+}

@@ -1,0 +1,182 @@
+import SashGeometry
+import SashRaster
+import SashText
+
+/// How far the caret stays away from the ends of what is in sight, in logical pixels.
+private let caretMargin = 8.0
+/// The width of the line around a field, in logical pixels.
+private let borderWidth = 1.0
+
+extension TextField: EditingOwner {
+  var editingArea: Rect {
+    if leavesPresses, !isEditable { return .zero }
+    guard !clearButton.isHidden else { return bounds }
+    let isMirrored = layoutDirection == .rightToLeft
+    let edge = isMirrored ? clearButton.frame.maxX : clearButton.frame.minX
+    return isMirrored
+      ? Rect(x: edge, y: 0, width: max(bounds.width - edge, 0), height: bounds.height)
+      : Rect(x: 0, y: 0, width: edge, height: bounds.height)
+  }
+
+  func sessionDidChangeText() {
+    textChanged()
+    textDidChange()
+  }
+
+  func sessionDidChangeSelection() {}
+
+  func reveal(_ rect: Rect) {
+    guard canvas.bounds.width > 0 else { return }
+    canvas.follow()
+    let now = canvas.bounds.minX
+    let width = canvas.bounds.width
+    let margin = min(caretMargin, width / 4)
+    var x = now
+    if rect.minX < x + margin { x = rect.minX - margin }
+    if rect.maxX > x + width - margin { x = rect.maxX - width + margin }
+    scroll(to: x)
+  }
+
+  final func scroll(to x: Double) {
+    let most = max(canvas.lineWidth - canvas.bounds.width, 0)
+    let place = displayScale.aligned(min(max(x, 0), most))
+    if canvas.bounds.minX != place {
+      canvas.bounds.origin.x = place
+      session.placeHandles()
+    }
+  }
+
+  // MARK: Changes
+
+  final func textChanged() {
+    setNeedsLayout()
+    let isEmpty = session.editing.text.isEmpty
+    if isEmpty != wasEmpty {
+      wasEmpty = isEmpty
+      setNeedsDisplay(textRect)
+    }
+  }
+
+  final func styleChanged() {
+    styleCanvas()
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  final func mannersChanged() {
+    session.updateBlink()
+    inputDidChange()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  final func inputDidChange() { window?.textInputDidChange(of: self) }
+
+  // MARK: Layout
+
+  final var insets: EdgeInsets {
+    if let contentInsets { return contentInsets }
+    let side = borderStyle == .none ? 0 : theme.metrics.controlPadding
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// Where the text may be.
+  final var textRect: Rect {
+    Rect(
+      x: canvas.frame.minX, y: 0, width: canvas.frame.width, height: bounds.height)
+  }
+
+  final func styleCanvas() {
+    canvas.style = TextStyle(
+      font: font ?? theme.font(.body), alignment: alignment,
+      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, wrapping: .none)
+    canvas.textColor = isEnabled ? textColor : theme.tertiaryLabel
+  }
+
+  final func replace(_ old: View?, with new: View?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private var showsClearButton: Bool {
+    guard isEditable, isEnabled, !session.editing.text.isEmpty else { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .whileEditing: return isFirstResponder
+    case .always: return true
+    }
+  }
+
+  final func placeParts() {
+    styleCanvas()
+    let isMirrored = layoutDirection == .rightToLeft
+    let gap = theme.metrics.spacing
+    var area = bounds.inset(by: insets)
+    /// Takes a place at an end of what is left.
+    func take(_ size: Size, atStart: Bool) -> Rect {
+      let width = min(size.width, area.width)
+      let isLeft = atStart != isMirrored
+      let place = Rect(
+        x: isLeft ? area.minX : area.maxX - width,
+        y: displayScale.aligned(bounds.midY - size.height / 2), width: width, height: size.height)
+      let left = min(width + gap, area.width)
+      area.size.width -= left
+      if isLeft { area.origin.x += left }
+      return place
+    }
+    if let leadingView, !leadingView.isHidden {
+      leadingView.frame = take(leadingView.intrinsicContentSize, atStart: true)
+    }
+    if let trailingView, !trailingView.isHidden {
+      trailingView.frame = take(trailingView.intrinsicContentSize, atStart: false)
+    }
+    clearButton.isHidden = !showsClearButton
+    if !clearButton.isHidden {
+      let side = theme.metrics.iconSize
+      clearButton.frame = take(Size(width: side, height: side), atStart: false)
+    }
+    let old = canvas.frame
+    canvas.frame.size.width = area.width
+    canvas.follow()
+    let height = canvas.heights[0]
+    canvas.frame = Rect(
+      x: area.minX, y: displayScale.aligned(bounds.midY - height / 2), width: area.width,
+      height: height)
+    scroll(to: canvas.bounds.minX)
+    if old != canvas.frame || isFirstResponder { reveal(canvas.caretRect) }
+    session.placeHandles()
+    // Where the caret is in the window was not known before.
+    inputDidChange()
+  }
+
+  // MARK: Drawing
+
+  final func drawGround(in canvas: Canvas) {
+    let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
+    if borderStyle != .none {
+      canvas.fill(shape, with: borderStyle == .filled ? theme.fill : theme.secondaryBackground)
+    }
+    if borderStyle == .rounded {
+      canvas.stroke(
+        shape, with: session.isFocused ? theme.tint : theme.separator, width: borderWidth)
+    }
+    drawPlaceholder(in: canvas)
+    drawFocusRing(in: canvas, around: shape)
+  }
+
+  private func drawPlaceholder(in canvas: Canvas) {
+    guard session.editing.text.isEmpty, session.editing.marked == nil, !placeholder.isEmpty else {
+      return
+    }
+    var style = self.canvas.style
+    style.maximumLines = 1
+    let area = self.canvas.frame
+    let layout = TextSystem.shared.layout(
+      placeholder, style: style, width: max(area.width, 1), scale: displayScale)
+    canvas.withClip(area) {
+      layout.draw(in: canvas, at: area.origin, color: theme.placeholder)
+    }
+  }
+}

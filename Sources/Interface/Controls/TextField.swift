@@ -1,0 +1,250 @@
+import SashGeometry
+import SashGestures
+import SashRaster
+import SashText
+
+/// How wide a field is that is not told, in logical pixels.
+private let usualWidth = 200.0
+
+/// A line of text that the user can change, with a placeholder while it is empty.
+///
+/// Keys, input methods, the pointer and fingers edit it as they do elsewhere on the desktop; what
+/// does not fit scrolls sideways. Return calls `onSubmit`; Escape is left to others.
+open class TextField: View, TextInputClient {
+  /// What is drawn around the text.
+  public enum BorderStyle: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A ground with round corners and a thin line.
+    case rounded
+    /// A ground with round corners alone.
+    case filled
+  }
+
+  /// When a button is shown that clears the text.
+  public enum ClearButtonMode: Hashable, Sendable {
+    /// Never.
+    case never
+    /// While the field has the keyboard and text.
+    case whileEditing
+    /// While the field has text.
+    case always
+  }
+
+  // MARK: Text
+
+  /// The text, without line breaks; setting it forgets what could be undone, and calls nobody.
+  public final var text: String {
+    get { session.editing.text }
+    set {
+      if newValue.utf8.elementsEqual(text.utf8) { return }
+      session.edit([.reveals]) { $0.setText(newValue) }
+      textChanged()
+    }
+  }
+  /// The part of the text that is selected; an empty one is the caret.
+  ///
+  /// Setting it moves ends within a character to where that begins.
+  public final var selectedRange: Range<String.Index> {
+    get { session.selectedRange }
+    set { session.selectedRange = newValue }
+  }
+  /// What is seen while there is no text.
+  public final var placeholder = "" { didSet { setNeedsDisplay() } }
+  /// Whether bullets are shown for the characters, and nothing can be copied.
+  public final var isSecure = false {
+    didSet { if isSecure != oldValue { session.setRules { $0.isSecret = isSecure } } }
+  }
+  /// How many characters there may be; nil: any number.
+  public final var maximumLength: Int? {
+    didSet { session.setRules { $0.maximumLength = maximumLength } }
+  }
+  /// Makes of what is typed or pasted what is inserted; nil: nothing is changed.
+  public final var inputFilter: (@Sendable (String) -> String)? {
+    didSet { session.setRules { $0.filter = inputFilter } }
+  }
+  /// What kind of text is wanted.
+  public final var purpose = TextInputState.Purpose.normal { didSet { inputDidChange() } }
+  /// What an input method may do by itself.
+  public final var hints: TextInputState.Hints = [] { didSet { inputDidChange() } }
+
+  // MARK: Manners
+
+  /// Whether the user can change the text; a text that cannot be changed can still be copied.
+  public final var isEditable = true { didSet { if isEditable != oldValue { mannersChanged() } } }
+  /// Whether it can be used at all.
+  public final var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { resignFirstResponder() }
+      isUserInteractionEnabled = isEnabled
+      mannersChanged()
+    }
+  }
+  /// Called when the user has changed the text.
+  public final var onChange: ((String) -> Void)?
+  /// Called when Return is pressed; nil: the key is left to others.
+  public final var onSubmit: ((String) -> Void)?
+  /// Called when it has got the keyboard.
+  public final var onBeginEditing: (() -> Void)?
+  /// Called when it has lost the keyboard.
+  public final var onEndEditing: (() -> Void)?
+
+  // MARK: Looks
+
+  /// The font; nil: the theme's for running text.
+  public final var font: Font? { didSet { if font != oldValue { styleChanged() } } }
+  /// The colour of the text; nil: the theme's.
+  public final var textColor: Color? { didSet { styleChanged() } }
+  /// Where text stands that is shorter than the field.
+  public final var alignment = TextAlignment.natural {
+    didSet { if alignment != oldValue { styleChanged() } }
+  }
+  /// What is drawn around the text.
+  public final var borderStyle = BorderStyle.rounded {
+    didSet { if borderStyle != oldValue { setNeedsLayout(); setNeedsDisplay() } }
+  }
+  /// The room around the text; nil: as the theme has it.
+  public final var contentInsets: EdgeInsets? { didSet { setNeedsLayout() } }
+  /// When a button is shown that clears the text.
+  public final var clearButtonMode = ClearButtonMode.never { didSet { setNeedsLayout() } }
+  /// What stands before the text, as an icon, in its own size.
+  public final var leadingView: View? { didSet { replace(oldValue, with: leadingView) } }
+  /// What stands after the text, in its own size.
+  public final var trailingView: View? { didSet { replace(oldValue, with: trailingView) } }
+
+  final let session: EditingSession
+  final let canvas = TextCanvas(.line)
+  final let clearButton = ClearButton()
+  /// Whether presses are for somebody else while the text cannot be changed.
+  final var leavesPresses = false
+  /// Whether the placeholder was shown last.
+  final var wasEmpty = true
+
+  /// A field with a text.
+  public init(_ text: String = "", placeholder: String = "") {
+    session = EditingSession(canvas, rules: TextEditing.Rules(isSingleLine: true))
+    self.placeholder = placeholder
+    super.init()
+    isAccessibilityElement = true
+    accessibilityRole = .textField
+    cursor = .text
+    addSubview(canvas)
+    addSubview(clearButton)
+    clearButton.isHidden = true
+    clearButton.onTap = { [weak self] in self?.clear() }
+    session.connect(to: self, handlesIn: self)
+    if !text.isEmpty { self.text = text }
+  }
+
+  // MARK: Commands
+
+  /// Selects the whole text.
+  public final func selectAll() { session.selectAll() }
+  /// Copies what is selected, unless the text is secure.
+  public final func copy() { session.copy() }
+  /// Copies and deletes what is selected, unless the text is secure.
+  public final func cut() { session.cut() }
+  /// Inserts what there is to paste in place of what is selected, once it is there.
+  public final func paste() { session.paste() }
+  /// Takes back what was changed last; false where there is nothing.
+  @discardableResult public final func undo() -> Bool { session.editing.canUndo && session.undo() }
+  /// Does again what was taken back last; false where there is nothing.
+  @discardableResult public final func redo() -> Bool { session.editing.canRedo && session.redo() }
+
+  /// Deletes the whole text, as the user does: it can be undone, and `onChange` is called.
+  public final func clear() {
+    let time = session.now
+    session.edit {
+      $0.selectAll()
+      $0.deleteSelection(at: time)
+    }
+  }
+
+  // MARK: Keys
+
+  /// It can have the keyboard while it can be used.
+  open override var canBecomeFirstResponder: Bool { isEnabled && isShown }
+
+  /// Edits, moves and selects; Return submits.
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    if session.keyDown(event) { return true }
+    guard event.key == .return || event.key == .keypadEnter, let onSubmit,
+      event.modifiers.isDisjoint(with: [.control, .alt, .super])
+    else { return false }
+    session.endComposing()
+    if !event.isRepeat { onSubmit(text) }
+    return true
+  }
+
+  /// Shows or hides the caret; the keyboard selects all.
+  open override func focusDidChange(_ isFocused: Bool) {
+    session.focusDidChange(isFocused)
+    if isFocused, window?.showsFocus ?? false { session.edit([.reveals]) { $0.selectAll() } }
+    setNeedsLayout()
+    setNeedsDisplay()
+    if isFocused { onBeginEditing?() } else { onEndEditing?() }
+  }
+
+  /// What an input method is told; nil while the text cannot be changed.
+  public final var textInputState: TextInputState? { session.inputState }
+  /// Does what an input method asks for.
+  public final func handle(_ event: TextInputEvent) { session.handle(event) }
+
+  /// The user changed the text; the default calls `onChange`.
+  open func textDidChange() { onChange?(text) }
+
+  // MARK: Layout and drawing
+
+  /// The height of a line with the room around it.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    styleCanvas()
+    canvas.follow()
+    let height = canvas.heights[0] + insets.vertical
+    return Size(
+      width: min(size.width, usualWidth),
+      height: max(height, borderStyle == .none ? 0 : theme.metrics.controlHeight))
+  }
+
+  /// Places text, button and what stands beside the text.
+  open override func layoutSubviews() { placeParts() }
+
+  /// Draws ground, placeholder and the ring of focus.
+  open override func draw(in canvas: Canvas, dirty: Rect) { drawGround(in: canvas) }
+
+  /// Takes fonts and colours anew.
+  open override func environmentDidChange() {
+    super.environmentDidChange()
+    styleChanged()
+    session.updateBlink()
+  }
+
+  // MARK: Accessibility
+
+  /// What is true of it beside what was given: whether it is secure, to be read only, or disabled.
+  open override var accessibilityState: AccessibilityState {
+    get {
+      var state = super.accessibilityState
+      if isSecure { state.insert(.secure) }
+      if !isEditable { state.insert(.readOnly) }
+      if !isEnabled { state.insert(.disabled) }
+      return state
+    }
+    set { super.accessibilityState = newValue }
+  }
+
+  /// The placeholder, unless another name was given.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The text; bullets where it is secure.
+  open override var accessibilityValue: String? {
+    get {
+      super.accessibilityValue
+        ?? (isSecure ? String(repeating: "\u{2022}", count: text.count) : text)
+    }
+    set { super.accessibilityValue = newValue }
+  }
+}

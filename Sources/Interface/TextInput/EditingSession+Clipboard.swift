@@ -1,0 +1,43 @@
+import SashGestures
+
+extension EditingSession {
+  var canCopy: Bool { !isSecret && !editing.selection.isCaret }
+
+  /// Copies what is selected; a secret is never given away.
+  @discardableResult func copy() -> Bool {
+    guard canCopy, let window = owner?.window else { return true }
+    window.copy(editing.selectedText, grant: grant)
+    return true
+  }
+
+  @discardableResult func cut() -> Bool {
+    guard isEditable else { return copy() }
+    guard canCopy else { return true }
+    copy()
+    deleteSelection()
+    return true
+  }
+
+  func deleteSelection() {
+    let time = now
+    edit { $0.deleteSelection(at: time) }
+  }
+
+  /// Inserts what there is to paste, once it is there; where the view is gone by then nothing.
+  @discardableResult func paste(_ kind: ClipboardKind = .clipboard) -> Bool {
+    guard isEditable else { return false }
+    owner?.window?.paste(kind) { [weak self] text in
+      guard let self, let text, isEditable, owner?.window != nil else { return }
+      hideHandles()
+      let time = now
+      edit { $0.paste(text, at: time) }
+    }
+    return true
+  }
+
+  /// Offers what is selected to a middle click elsewhere.
+  func publishSelection() {
+    guard canCopy, let window = owner?.window else { return }
+    window.copy(editing.selectedText, to: .selection, grant: grant)
+  }
+}

@@ -1,0 +1,198 @@
+import SashGeometry
+import SashGestures
+import SashText
+
+extension Key {
+  fileprivate static let insert = Key(rawValue: 0xff63)
+
+  /// The key that one of the number pad stands for while its numbers are off.
+  fileprivate var withoutPad: Key {
+    switch rawValue {
+    case 0xff8d: .return
+    case 0xff95: .home
+    case 0xff96: .left
+    case 0xff97: .up
+    case 0xff98: .right
+    case 0xff99: .down
+    case 0xff9a: .pageUp
+    case 0xff9b: .pageDown
+    case 0xff9c: .end
+    case 0xff9e: .insert
+    case 0xff9f: .delete
+    default: self
+    }
+  }
+
+  /// The small letter on the key; nil where there is none of Latin.
+  fileprivate var letter: Character? {
+    guard let scalar = Unicode.Scalar(rawValue), scalar.isASCII else { return nil }
+    return Character(scalar).lowercased().first
+  }
+}
+
+// What keys do, as in GTK.
+extension EditingSession {
+  /// Does what a key asks for; false where it means nothing to a text.
+  func keyDown(_ event: KeyEvent) -> Bool {
+    grant = event.grant ?? grant
+    let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
+    if modifiers.isDisjoint(with: [.alt, .super]) {
+      if moves(event.key.withoutPad, modifiers) { return true }
+      if isEditable, deletes(event.key.withoutPad, modifiers, at: event.time) { return true }
+    }
+    let asksForMenu =
+      (event.key == .menu && modifiers.isEmpty)
+      || (event.key == .function(10) && modifiers == .shift)
+    if asksForMenu { return showMenu(byKeyboard: true) }
+    if modifiers.contains(.control) {
+      return modifiers.isDisjoint(with: [.alt, .super]) && commands(event, modifiers)
+    }
+    return types(event, modifiers)
+  }
+
+  // MARK: Typing
+
+  private func types(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
+    guard isEditable, modifiers.isDisjoint(with: [.alt, .super]), let text = event.text,
+      !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7f })
+    else { return false }
+    type(text, at: event.time)
+    return true
+  }
+
+  func type(_ text: String, at time: Double) {
+    hideHandles()
+    edit { $0.type(text, at: time) }
+  }
+
+  private func deletes(_ key: Key, _ modifiers: Modifiers, at time: Double) -> Bool {
+    let isForward: Bool
+    switch key {
+    case .backspace: isForward = false
+    case .delete where modifiers == .shift: return cut()
+    case .delete: isForward = true
+    default: return false
+    }
+    let unit: TextUnit =
+      !modifiers.contains(.control) ? .character : modifiers.contains(.shift) ? .paragraph : .word
+    hideHandles()
+    edit { $0.delete(unit, forward: isForward, at: time) }
+    return true
+  }
+
+  // MARK: Commands
+
+  private func commands(_ event: KeyEvent, _ modifiers: Modifiers) -> Bool {
+    let isShifted = modifiers.contains(.shift)
+    if event.key.withoutPad == .insert { return copy() }
+    switch event.key.letter {
+    case "a" where isShifted: edit([]) { $0.move(to: $0.selection.head) }
+    case "a", "/": selectAll()
+    case "\\": edit([]) { $0.move(to: $0.selection.head) }
+    case "c" where !isShifted: return copy()
+    case "x" where !isShifted: return cut()
+    case "v" where !isShifted: return paste()
+    case "z" where !isShifted: return undo()
+    case "z", "y": return redo()
+    default: return false
+    }
+    return true
+  }
+
+  func selectAll() {
+    edit([]) { $0.selectAll() }
+    publishSelection()
+  }
+
+  func undo() -> Bool {
+    guard isEditable else { return false }
+    edit { $0.undo() }
+    return true
+  }
+
+  func redo() -> Bool {
+    guard isEditable else { return false }
+    edit { $0.redo() }
+    return true
+  }
+
+  // MARK: Moving
+
+  private func moves(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    let extending = modifiers.contains(.shift)
+    let isFast = modifiers.contains(.control)
+    let place = editing.selection.place
+    switch key {
+    case .insert where modifiers == .shift: return paste()
+    case .left, .right:
+      let toLeft = key == .left
+      move(to: isFast ? word(from: place, toLeft: toLeft) : beside(toLeft, extending), extending)
+    case .home: move(to: isFast ? TextPlace(0) : canvas.line(of: place).start, extending)
+    case .end:
+      let end = TextPlace(editing.text.utf8.count)
+      move(to: isFast ? end : canvas.line(of: place).end, extending)
+    case .up, .down, .pageUp, .pageDown: return movesVertically(key, isFast, extending)
+    default: return false
+    }
+    return true
+  }
+
+  func move(to place: TextPlace, _ extending: Bool, _ options: Options = [.reveals]) {
+    hideHandles()
+    edit(options) { $0.move(to: place.offset, affinity: place.affinity, extending: extending) }
+    if extending { publishSelection() }
+  }
+
+  /// The place beside the caret; without extending a selection shrinks to its end on that side.
+  private func beside(_ toLeft: Bool, _ extending: Bool) -> TextPlace {
+    let selection = editing.selection
+    guard !selection.isCaret, !extending else {
+      return canvas.place(from: selection.place, toLeft: toLeft)
+    }
+    let start = TextPlace(selection.range.lowerBound)
+    let end = TextPlace(selection.range.upperBound, .upstream)
+    let (a, b) = (canvas.caretRect(at: start), canvas.caretRect(at: end))
+    let startIsLeft = a.minY == b.minY ? a.minX <= b.minX : true
+    return startIsLeft == toLeft ? start : end
+  }
+
+  private func word(from place: TextPlace, toLeft: Bool) -> TextPlace {
+    let forward = canvas.isRightToLeft(at: place) == toLeft
+    return TextPlace(editing.offset(.word, forward: forward, from: place.offset))
+  }
+
+  private func movesVertically(_ key: Key, _ isFast: Bool, _ extending: Bool) -> Bool {
+    guard canvas.kind == .page else { return false }
+    let place = editing.selection.place
+    let isBack = key == .up || key == .pageUp
+    let rect = canvas.caretRect
+    let x = goalX ?? rect.minX
+    let isPage = key == .pageUp || key == .pageDown
+    var target: TextPlace
+    if isFast && !isPage {
+      var offset = editing.offset(.paragraph, forward: !isBack, from: place.offset)
+      if offset == place.offset {
+        offset = editing.offset(.character, forward: !isBack, from: offset)
+        offset = editing.offset(.paragraph, forward: !isBack, from: offset)
+      }
+      target = TextPlace(offset)
+    } else {
+      let height = isPage ? canvas.sight.height - rect.height : 0
+      let lines = max(Int(height / max(rect.height, 1)), 1)
+      target = canvas.place(from: place, lines: isBack ? -lines : lines, x: x)
+    }
+    move(to: target, extending, [.reveals, .keepsGoal])
+    if !isFast || isPage { goalX = x }
+    return true
+  }
+}
+
+extension TextCanvas {
+  /// Whether the line of a place is read from right to left.
+  func isRightToLeft(at place: TextPlace) -> Bool {
+    let block = block(blockIndex(at: place.offset))
+    guard !block.shown.text.isEmpty else { return layoutDirection == .rightToLeft }
+    let index = block.shown.text.index(utf8: block.shown.shown(place.offset))
+    return block.layout.isRightToLeft(line: block.layout.line(of: TextPosition(index)))
+  }
+}

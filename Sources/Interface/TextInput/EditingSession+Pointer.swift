@@ -1,0 +1,171 @@
+import SashGeometry
+import SashGestures
+import SashMotion
+import SashText
+
+/// The pointer's middle button, `BTN_MIDDLE`.
+private let middleButton: UInt32 = 0x112
+/// As in GTK: presses within so many seconds and logical pixels count as one double click.
+private let clickInterval = 0.4
+private let clickDistance = 5.0
+/// How much more fingers miss.
+private let tapDistance = 24.0
+/// While a selection is dragged beyond an edge it goes on after each such time, in seconds.
+private let scrollInterval = 0.05
+
+/// Takes presses of a pointer at once, and follows them.
+final class TextPointerRecognizer: GestureRecognizer {
+  override init() {
+    super.init()
+    allowedSources = .pointer
+    allowedButtons = [Touch.primaryButton, Touch.secondaryButton, middleButton]
+  }
+
+  override func touchBegan(_ touch: Touch) { begin() }
+  override func touchMoved(_ touch: Touch) { if isActive { change() } }
+  override func touchEnded(_ touch: Touch) { end() }
+}
+
+/// Counts presses that follow each other at one place.
+struct ClickCount {
+  private var count = 0
+  private var place = Point.zero
+  private var time = -Double.infinity
+
+  mutating func press(at point: Point, time now: Double, isFinger: Bool = false) -> Int {
+    let reach = isFinger ? tapDistance : clickDistance
+    let isNext = now - time <= clickInterval && point.distance(to: place) <= reach
+    count = isNext ? count % 3 + 1 : 1
+    (place, time) = (point, now)
+    return count
+  }
+}
+
+/// How a pointer selects.
+struct PointerSelection {
+  enum Phase {
+    /// It does not.
+    case idle
+    /// From a character, word or paragraph on, to where it is in the window.
+    case dragging(TextUnit, origin: Range<Int>, Point, ScheduledCall?)
+  }
+
+  var phase = Phase.idle
+  var clicks = ClickCount()
+}
+
+extension EditingSession {
+  func pointerDidChange(_ recognizer: GestureRecognizer) {
+    let place = recognizer.location(in: nil)
+    switch recognizer.state {
+    case .began:
+      guard let touch = recognizer.touches.first else { return }
+      grant = touch.grant ?? grant
+      switch touch.source {
+      case .pointer(button: middleButton): return pasteSelection(at: place)
+      case .pointer(button: Touch.secondaryButton): return openMenu(at: place)
+      default: break
+      }
+      pressed(at: place, extending: touch.modifiers.contains(.shift))
+    case .changed: drag(to: place)
+    case .ended, .cancelled, .failed:
+      guard case .dragging(_, _, _, let call) = pointer.phase else { return }
+      call?.cancel()
+      pointer.phase = .idle
+      publishSelection()
+    case .possible: break
+    }
+  }
+
+  private func pasteSelection(at place: Point) {
+    guard isEditable else { return }
+    focus()
+    let target = canvas.place(at: canvas.convert(place, from: nil))
+    edit([.reveals]) { $0.move(to: target.offset, affinity: target.affinity) }
+    paste(.selection)
+  }
+
+  /// The menu is for what was selected, if it was asked for there; else for where it was.
+  private func openMenu(at place: Point) {
+    focus()
+    let point = canvas.convert(place, from: nil)
+    let range = editing.selection.range
+    if !canvas.selectionRects(for: range, in: canvas.sight).contains(where: { $0.contains(point) })
+    {
+      let target = canvas.place(at: point)
+      edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
+    }
+    showMenu(at: place)
+  }
+
+  private func focus() {
+    if let owner, !owner.isFirstResponder { owner.becomeFirstResponder() }
+  }
+
+  private func pressed(at place: Point, extending: Bool) {
+    let time = now
+    let clicks = pointer.clicks.press(at: place, time: time)
+    focus()
+    hideHandles()
+    let target = canvas.place(at: canvas.convert(place, from: nil))
+    let unit: TextUnit = clicks == 1 ? .character : clicks == 2 ? .word : .paragraph
+    let origin: Range<Int>
+    if extending {
+      let anchor = editing.selection.anchor
+      origin = anchor..<anchor
+    } else {
+      origin = range(unit, at: target.offset)
+    }
+    pointer.phase = .dragging(extending ? .character : unit, origin: origin, place, nil)
+    extend(to: target, [])
+  }
+
+  /// What a press selects: nothing, the word, or the paragraph, which in a line is all.
+  func range(_ unit: TextUnit, at offset: Int) -> Range<Int> {
+    switch unit {
+    case .character: offset..<offset
+    case .word: editing.word(at: offset)
+    case .paragraph, .text: editing.paragraph(at: offset)
+    }
+  }
+
+  private func extend(to target: TextPlace, _ options: Options = [.reveals]) {
+    guard case .dragging(let unit, let origin, _, _) = pointer.phase else { return }
+    select(from: origin, to: target, by: unit, options)
+  }
+
+  /// Selects from what was pressed first to what lies at a place, as wholes.
+  func select(
+    from origin: Range<Int>, to target: TextPlace, by unit: TextUnit,
+    _ options: Options = [.reveals]
+  ) {
+    let part = range(unit, at: target.offset)
+    let isBack = part.lowerBound < origin.lowerBound
+    let affinity = unit == .character ? target.affinity : .downstream
+    edit(options) {
+      $0.select(
+        TextSelection(
+          anchor: isBack ? origin.upperBound : origin.lowerBound,
+          head: isBack ? part.lowerBound : max(part.upperBound, origin.upperBound),
+          affinity: affinity))
+    }
+  }
+
+  private func drag(to place: Point) {
+    guard case .dragging(let unit, let origin, _, let call) = pointer.phase else { return }
+    call?.cancel()
+    pointer.phase = .dragging(unit, origin: origin, place, nil)
+    let point = canvas.convert(place, from: nil)
+    let sight = canvas.sight
+    extend(to: canvas.place(at: point))
+    // Beyond an edge the selection goes on by itself while the pointer stays there.
+    let isBeyond =
+      point.x < sight.minX || point.x > sight.maxX
+      || (canvas.kind == .page && (point.y < sight.minY || point.y > sight.maxY))
+    guard isBeyond, case .dragging = pointer.phase else { return }
+    let next = owner?.window?.timeline.schedule(after: scrollInterval) { [weak self] in
+      self?.drag(to: place)
+    }
+    pointer.phase = .dragging(unit, origin: origin, place, next)
+  }
+}

@@ -1,0 +1,125 @@
+import SashGeometry
+import SashGestures
+import SashText
+
+/// What a finger does with the selection.
+enum TouchSelection {
+  /// Nothing: no handles are shown.
+  case none
+  /// Handles are shown at both ends.
+  case handles
+  /// A finger that was held selects whole words, from the first one on.
+  case holding(origin: Range<Int>)
+  /// A finger drags a handle; the other end stays.
+  case dragging(SelectionHandle.End, anchor: Int)
+}
+
+extension EditingSession {
+  // MARK: Taps
+
+  func tapDidChange(_ recognizer: GestureRecognizer) {
+    guard recognizer.state == .ended, let owner else { return }
+    grant = recognizer.touches.first?.grant ?? grant
+    let place = recognizer.location(in: nil)
+    let time = now
+    let count = taps.press(at: place, time: time, isFinger: true)
+    if !owner.isFirstResponder { owner.becomeFirstResponder() }
+    let target = canvas.place(at: canvas.convert(place, from: nil))
+    if count == 1 {
+      hideHandles()
+      edit([.reveals]) { $0.move(to: target.offset, affinity: target.affinity) }
+      return
+    }
+    let range = range(count == 2 ? .word : .paragraph, at: target.offset)
+    select(from: range, to: TextPlace(range.lowerBound), by: .character, [])
+    showHandles()
+    publishSelection()
+    showMenu()
+  }
+
+  func holdDidChange(_ recognizer: GestureRecognizer) {
+    let place = canvas.convert(recognizer.location(in: nil), from: nil)
+    switch recognizer.state {
+    case .began:
+      guard let owner else { return }
+      grant = recognizer.touches.first?.grant ?? grant
+      if !owner.isFirstResponder { owner.becomeFirstResponder() }
+      hideHandles()
+      let word = editing.word(at: canvas.place(at: place).offset)
+      touchSelection = .holding(origin: word)
+      select(from: word, to: TextPlace(word.lowerBound), by: .word)
+    case .changed:
+      guard case .holding(let origin) = touchSelection else { return }
+      select(from: origin, to: canvas.place(at: place), by: .word)
+    case .ended, .cancelled, .failed:
+      guard case .holding = touchSelection else { return }
+      showHandles()
+      publishSelection()
+      if recognizer.state == .ended { showMenu() }
+    case .possible: break
+    }
+  }
+
+  // MARK: Handles
+
+  func showHandles() {
+    guard !editing.selection.isCaret else { return hideHandles() }
+    touchSelection = .handles
+    placeHandles()
+  }
+
+  func hideHandles() {
+    touchSelection = .none
+    handles.0.isHidden = true
+    handles.1.isHidden = true
+  }
+
+  /// Puts the handles at the ends of the selection, as far as these are in sight.
+  func placeHandles() {
+    switch touchSelection {
+    case .none, .holding: return
+    case .handles: if editing.selection.isCaret { return hideHandles() }
+    case .dragging: break
+    }
+    let range = editing.selection.range
+    place(handles.0, at: TextPlace(range.lowerBound))
+    place(handles.1, at: TextPlace(range.upperBound, .upstream))
+  }
+
+  private func place(_ handle: SelectionHandle, at place: TextPlace) {
+    guard let parent = handle.superview else { return }
+    let caret = canvas.caretRect(at: place)
+    let sight = canvas.sight.inset(by: -1)
+    handle.isHidden = !sight.intersects(caret)
+    let rect = parent.convert(caret, from: canvas)
+    handle.frame = Rect(
+      placing: .center, at: Point(x: rect.midX, y: rect.maxY), size: SelectionHandle.size)
+  }
+
+  func handleDidChange(_ handle: SelectionHandle, _ pan: PanGestureRecognizer) {
+    let selection = editing.selection.range
+    switch pan.state {
+    case .began:
+      let isStart = handle.end == .start
+      touchSelection = .dragging(
+        handle.end, anchor: isStart ? selection.upperBound : selection.lowerBound)
+    case .changed:
+      guard case .dragging(let end, let anchor) = touchSelection else { return }
+      // The finger lies below the line that it is meant for.
+      let finger = canvas.convert(pan.location(in: nil), from: nil)
+      let line = canvas.caretRect(at: TextPlace(anchor)).height
+      let target = canvas.place(at: Point(x: finger.x, y: finger.y - line))
+      // The ends never pass each other: at least a character stays selected.
+      let offset =
+        end == .start
+        ? min(target.offset, editing.offset(.character, forward: false, from: anchor))
+        : max(target.offset, editing.offset(.character, forward: true, from: anchor))
+      edit([.reveals]) { $0.select(TextSelection(anchor: anchor, head: offset)) }
+    case .ended, .cancelled, .failed:
+      showHandles()
+      publishSelection()
+      if pan.state == .ended { showMenu() }
+    case .possible: break
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SashGeometry
+import SashRaster
+import SashText
+
+/// A block of text that was laid out, with what it shows.
+struct LaidBlock {
+  let layout: TextLayout
+  let shown: ShownText
+}
+
+/// Shows a text that is edited: its letters, what is selected, and the caret.
+///
+/// It has one line, which scrolls by its bounds, or a page of blocks, of which only those near to
+/// what is in sight are laid out. Its coordinates are those of the text.
+final class TextCanvas: View {
+  /// What a canvas shows.
+  enum Kind: Hashable {
+    /// One line, however long.
+    case line
+    /// Paragraphs that wrap.
+    case page
+  }
+
+  let kind: Kind
+  weak var session: EditingSession?
+  /// What the letters are set in.
+  var style = TextStyle(font: Font(size: 15), wrapping: .none) {
+    didSet { if style != oldValue { forgetLayout() } }
+  }
+  /// The colour of the letters; nil: the theme's.
+  var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+
+  var division = TextBlocks()
+  var laid: [LaidBlock?] = [nil]
+  var heights: [Double] = [0]
+  var tops: [Double] = [0, 0]
+  /// What of a line is laid out; all of it, unless it is very long.
+  var stretch = 0..<0
+  /// The width, scale and text scale of what is laid out.
+  var laidFor: TextSurroundings?
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    super.init()
+    clipsToBounds = kind == .line
+    isUserInteractionEnabled = false
+  }
+
+  var editing: TextEditing { session?.editing ?? TextEditing() }
+
+  override func environmentDidChange() { forgetLayout() }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    guard let session else { return }
+    let selection = session.editing.selection
+    if !selection.isCaret, session.showsSelection {
+      let color = session.isFocused ? theme.selection : theme.fill
+      for rect in selectionRects(for: selection.range, in: dirty) { canvas.fill(rect, with: color) }
+    }
+    let color = textColor ?? theme.label
+    for index in blocks(in: dirty) {
+      let block = block(index)
+      block.layout.draw(
+        in: canvas, at: Point(x: leading(block), y: tops[index]), color: color)
+    }
+    if session.showsCaret {
+      canvas.fill(caretRect, with: theme.label)
+    }
+  }
+
+  /// Has a part of the text drawn anew, as far as it is in sight.
+  func redraw(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    for rect in selectionRects(for: range, in: sight) { setNeedsDisplay(rect) }
+  }
+
+  /// The part of the canvas that can be seen, by what is around it.
+  var sight: Rect {
+    var area = bounds
+    var view: View = self
+    while let parent = view.superview, parent !== window?.contentView {
+      if parent.clipsToBounds { area = area.intersection(convert(parent.bounds, from: parent)) }
+      view = parent
+    }
+    return area
+  }
+}
+
+/// What a layout depends on besides the text and the style.
+struct TextSurroundings: Equatable {
+  var width: Double
+  var scale: DisplayScale
+  var textScale: Double
+}

@@ -1,0 +1,99 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// A window with something to type into, which has the keyboard.
+final class Typist {
+  let stage: Stage
+  private var time = 0.0
+
+  init(_ view: View, width: Double = 300, height: Double = 100) throws {
+    stage = Stage(width, height)
+    view.frame = Rect(x: 20, y: 20, width: width - 40, height: min(height - 40, 160))
+    stage.content.addSubview(view)
+    stage.window.handle(.focusChanged(true))
+    view.becomeFirstResponder()
+    try settle()
+  }
+
+  /// Draws until nothing changes.
+  func settle() throws {
+    var frames = 0
+    while stage.host.isFrameRequested, frames < 100 {
+      try stage.frame()
+      frames += 1
+    }
+    #expect(frames < 100)
+  }
+
+  /// Presses and releases a key a tenth of a second on.
+  @discardableResult func press(
+    _ key: Key, _ modifiers: Modifiers = [], text: String? = nil
+  ) -> Bool {
+    time += 0.1
+    var event = KeyEvent(
+      keysym: key.rawValue, text: text, phase: .down, modifiers: modifiers, time: time,
+      grant: InputGrant(seat: 0, serial: UInt32(time * 10)))
+    let before = stage.window.firstResponder
+    stage.window.handle(.key(event))
+    event.phase = .up
+    stage.window.handle(.key(event))
+    return before === stage.window.firstResponder
+  }
+
+  func control(_ letter: Character, _ more: Modifiers = []) {
+    let value = letter.unicodeScalars.first?.value ?? 0
+    press(Key(rawValue: value), more.union(.control))
+  }
+
+  func type(_ text: String) {
+    for character in text {
+      let value = character.unicodeScalars.first?.value ?? 0
+      press(Key(rawValue: value < 0x100 ? value : value + 0x0100_0000), text: String(character))
+    }
+  }
+
+  /// A touch that is down at a place of the window.
+  func down(
+    _ point: Point, _ source: Touch.Source = .primaryPointer, modifiers: Modifiers = []
+  ) -> Touch {
+    let touch = Touch(
+      id: .unique(), phase: .began, position: point, time: stage.host.now, source: source,
+      modifiers: modifiers, grant: InputGrant(seat: 0, serial: 7))
+    stage.window.handle(.touch(touch))
+    return touch
+  }
+
+  func click(
+    _ point: Point, _ source: Touch.Source = .primaryPointer, times: Int = 1,
+    modifiers: Modifiers = []
+  ) {
+    for _ in 0..<times {
+      let touch = down(point, source, modifiers: modifiers)
+      move(touch, to: point, .ended)
+    }
+  }
+
+  func move(_ touch: Touch, to point: Point, _ phase: Touch.Phase = .moved) {
+    stage.window.handle(.touch(touch.then(phase, point.x, point.y, time: stage.host.now)))
+  }
+
+  func wait(_ seconds: Double) { stage.host.advance(to: stage.host.now + seconds) }
+}
+
+extension TextField {
+  /// What is selected.
+  var selectedText: String { String(text[selectedRange]) }
+  /// Where the caret is, in characters.
+  var caret: Int { text.distance(from: text.startIndex, to: selectedRange.upperBound) }
+  /// Where a character begins, in the window.
+  func place(of character: Int) -> Point {
+    let before = selectedRange
+    let index = text.index(text.startIndex, offsetBy: character)
+    selectedRange = index..<index
+    let rect = textInputState?.caretRect ?? .zero
+    selectedRange = before
+    return Point(x: rect.minX + 0.5, y: rect.midY)
+  }
+}

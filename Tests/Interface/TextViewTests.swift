@@ -1,0 +1,280 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+import SashTestSupport
+import SashText
+import Testing
+
+extension TextView {
+  fileprivate var caret: Int {
+    text.utf8.distance(from: text.startIndex, to: selectedRange.upperBound)
+  }
+  fileprivate var selectedText: String { String(text[selectedRange]) }
+  fileprivate var caretRect: Rect { textInputState?.caretRect ?? .zero }
+}
+
+@Suite("Text views")
+struct TextViewTests {
+  @Test("Return and Tab are typed, or Tab moves on")
+  func typing() throws {
+    let view = TextView()
+    let typist = try Typist(view, height: 200)
+    typist.type("one")
+    typist.press(.return)
+    typist.type("two")
+    #expect(view.text == "one\ntwo")
+    view.insertsTabs = true
+    typist.press(.tab)
+    #expect(view.text == "one\ntwo\t" && view.isFirstResponder)
+    view.insertsTabs = false
+    let other = typist.stage.add(TextField())
+    other.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    typist.press(.tab)
+    #expect(other.isFirstResponder)
+  }
+
+  @Test("Up and Down keep to the edge where they began, over short lines and wrapped ones")
+  func vertical() throws {
+    let view = TextView("a long first line\nx\nanother long line\n")
+    let typist = try Typist(view, height: 200)
+    view.selectedRange =
+      view.text.index(
+        view.text.startIndex, offsetBy: 12)..<view.text.index(
+        view.text.startIndex, offsetBy: 12)
+    let x = view.caretRect.minX
+    typist.press(.down)
+    #expect(view.caret == 19)
+    typist.press(.down)
+    #expect(abs(view.caretRect.minX - x) < 8 && view.caret > 25)
+    typist.press(.down)
+    #expect(view.caret == view.text.utf8.count)
+    typist.press(.up)
+    #expect(abs(view.caretRect.minX - x) < 8)
+    typist.press(.up, [.shift])
+    #expect(view.selectedText.contains("\n"))
+    typist.press(.home, [.control])
+    typist.press(.up)
+    #expect(view.caret == 0)
+    typist.press(.down, [.control])
+    #expect(view.caret == 17)
+    typist.press(.end, [.control])
+    #expect(view.caret == view.text.utf8.count)
+  }
+
+  @Test("Home and End go to the ends of a line that wraps, and the caret stays in it")
+  func wrapped() throws {
+    let view = TextView(String(repeating: "word ", count: 40))
+    let typist = try Typist(view, height: 200)
+    typist.press(.home, [.control])
+    let y = view.caretRect.minY
+    typist.press(.end)
+    #expect(view.caretRect.minY == y && view.caret > 10 && view.caret < 100)
+    let end = view.caret
+    typist.press(.right)
+    #expect(view.caret == end + 1 && view.caretRect.minY > y)
+    typist.press(.home)
+    #expect(view.caret == end)
+    typist.press(.left)
+    #expect(view.caret == end - 1 && view.caretRect.minY == y)
+  }
+
+  @Test("the caret is scrolled into sight, also by pages, and the wheel scrolls away from it")
+  func scrolling() throws {
+    let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
+    let typist = try Typist(view, height: 200)
+    typist.press(.end, [.control])
+    try typist.settle()
+    #expect(view.contentOffset.y > 1_000)
+    #expect(view.bounds.inset(by: -1).contains(view.convert(view.caretRect, from: nil).center))
+    typist.press(.pageUp)
+    try typist.settle()
+    let page = view.caret
+    #expect(page < view.text.utf8.count - 40)
+    typist.press(.pageDown)
+    #expect(view.caret > page)
+    typist.press(.home, [.control])
+    try typist.settle()
+    #expect(view.contentOffset.y <= 8)
+  }
+
+  @Test("a triple click selects the paragraph, a drag goes over paragraphs")
+  func pointer() throws {
+    let view = TextView("one two\nthree four\nfive")
+    let typist = try Typist(view, height: 200)
+    view.selectedRange =
+      view.text.index(
+        view.text.startIndex, offsetBy: 10)..<view.text.index(
+        view.text.startIndex, offsetBy: 10)
+    let second = view.caretRect.center
+    typist.press(.up)
+    let first = view.caretRect.center
+    typist.click(second, times: 3)
+    #expect(view.selectedText == "three four\n")
+    typist.wait(1)
+    let touch = typist.down(first)
+    typist.move(touch, to: second)
+    typist.move(touch, to: second, .ended)
+    #expect(view.selectedText == " two\nth" || view.selectedText == "e two\nth")
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test("a finger that is dragged scrolls, and selects nothing")
+  func finger() throws {
+    let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
+    let typist = try Typist(view, height: 200)
+    let finger = Finger(typist.stage, at: Point(x: 100, y: 150))
+    try finger.move(0, -80, frames: 8)
+    finger.lift()
+    #expect(view.contentOffset.y > 20 && view.selectedRange.isEmpty)
+  }
+
+  @Test("typing lays out its own paragraph, and draws anew no more than that")
+  func cost() throws {
+    let view = TextView(String(repeating: "some words in a paragraph\n", count: 2_000))
+    let typist = try Typist(view, height: 200)
+    typist.stage.window.prefersReducedMotion = true
+    typist.press(.home, [.control])
+    try typist.settle()
+    let before = TextSystem.shared.statistics.bytesShaped
+    typist.type("x")
+    let damage = try typist.stage.frame()
+    #expect(TextSystem.shared.statistics.bytesShaped - before < 1_000)
+    #expect(!damage.isEmpty && damage.bounds.height < 60)
+  }
+
+  @Test("a megabyte is pasted, edited at both ends, and undone")
+  func large() throws {
+    let view = TextView("first\n")
+    let typist = try Typist(view, height: 200)
+    let paste = String(repeating: "שלום e\u{301} and more words\n", count: 33_000)
+    typist.stage.host.clipboards[.clipboard] = ClipboardContent(text: paste)
+    typist.control("v")
+    try typist.settle()
+    typist.type("end")
+    try typist.settle()
+    #expect(view.text.hasSuffix("\nend"))
+    #expect(view.bounds.contains(view.convert(view.caretRect, from: nil).center))
+    typist.press(.home, [.control])
+    typist.type("x")
+    try typist.settle()
+    for _ in 0..<3 { typist.control("z") }
+    #expect(view.text == "first\n")
+  }
+
+  @Test("a partial repaint equals a full one for random edits, and the caret is always in sight")
+  func walks() throws {
+    let pieces = [
+      "a", "word ", "\n", "שלום ", "e\u{301}", "👨‍👩‍👧‍👦", "\r\n", "long words that wrap a line ",
+    ]
+    for seed in 1...UInt64(walkCount(40, unoptimised: 4)) {
+      var random = SeededGenerator(seed: seed)
+      let view = TextView()
+      let typist = try Typist(view, height: 160)
+      typist.stage.window.prefersReducedMotion = true
+      let keys: [Key] = [.left, .right, .up, .down, .home, .end, .pageUp, .backspace, .delete]
+      for step in 1...50 {
+        switch random.int(0...9) {
+        case 0...4:
+          typist.press(
+            Key(rawValue: 0x61), text: pieces[random.int(0...pieces.count - 1)])
+          if random.chance(40) { typist.press(.return) }
+        case 5...7:
+          typist.press(
+            keys[random.int(0...keys.count - 1)],
+            random.chance(30) ? .shift : random.chance(20) ? .control : [])
+        case 8: typist.control(random.chance(60) ? "z" : "y")
+        default:
+          let caret = random.int(0...3)
+          typist.stage.window.handle(
+            .textInput(
+              TextInputEvent(
+                commit: random.chance(30) ? "漢" : nil,
+                preedit: .init(text: "ni hao", selection: caret..<caret))))
+        }
+        try typist.settle()
+        let partial = try #require(try typist.stage.host.picture?.copy())
+        func renew(_ view: View) {
+          view.setNeedsDisplay()
+          for child in view.subviews { renew(child) }
+        }
+        renew(view)
+        try typist.stage.frame()
+        let same = partial.matches(try #require(typist.stage.host.picture))
+        let place = view.convert(view.caretRect, from: nil).center
+        guard same, view.bounds.inset(by: -1).contains(place) else {
+          Issue.record("seed \(seed) step \(step): \(same ? "the caret is out of sight" : "stale")")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("it says what it is")
+  func accessibility() throws {
+    let view = TextView("one")
+    view.placeholder = "Notes"
+    view.isEditable = false
+    let typist = try Typist(view)
+    let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
+    #expect(node.role == .textArea && node.value == "one" && node.label == "Notes")
+    #expect(node.state.contains(.readOnly))
+  }
+}
+
+@Suite("Search fields")
+struct SearchFieldTests {
+  @Test("Return searches, and so do a pause and clearing; Escape clears and then gives way")
+  func search() throws {
+    let field = SearchField(placeholder: "Search")
+    field.searchDelay = 0.5
+    var searched: [String] = []
+    field.onSearch = { searched.append($0) }
+    let typist = try Typist(field)
+    typist.type("ab")
+    #expect(searched.isEmpty)
+    typist.wait(0.6)
+    #expect(searched == ["ab"])
+    typist.type("c")
+    typist.press(.return)
+    typist.wait(1)
+    #expect(searched == ["ab", "abc"])
+    typist.press(.escape)
+    #expect(field.text.isEmpty && field.isFirstResponder && searched.last == "")
+    typist.press(.escape)
+    #expect(!field.isFirstResponder)
+    let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
+    #expect(node.role == .searchField && node.label == "Search")
+  }
+
+  @Test("one that leads elsewhere is tapped, and has an action for that")
+  func tapped() throws {
+    let field = SearchField(placeholder: "Search for a place")
+    field.isEditable = false
+    var taps = 0
+    field.onTap = { taps += 1 }
+    let typist = try Typist(field)
+    typist.click(Point(x: 100, y: 40))
+    typist.click(Point(x: 100, y: 40), .finger)
+    #expect(taps == 2)
+    let window = typist.stage.window
+    let node = try #require(window.accessibilitySnapshot.flattened.first)
+    #expect(node.actions == ["Search"])
+    window.performAccessibilityAction(at: 0, on: node.id)
+    #expect(taps == 3)
+  }
+
+  @Test("the icon stands at the side where reading starts, the button at the other")
+  func mirrored() throws {
+    let field = SearchField()
+    field.text = "one"
+    let typist = try Typist(field)
+    let icon = try #require(field.leadingView)
+    #expect(icon.frame.maxX < 60)
+    typist.stage.window.layoutDirection = .rightToLeft
+    try typist.settle()
+    #expect(icon.frame.minX > 200)
+    typist.click(Point(x: 20 + 22, y: 40))
+    #expect(field.text.isEmpty)
+  }
+}
