@@ -68,6 +68,7 @@ extension View {
     setNeedsPlacement()
     superview?.setNeedsLayout()
     if isHidden { window?.viewDidHide(self) }
+    window?.attachments[MotionLoops.self]?.update()
   }
 
   /// Hands a changed effect to the layer; the first effect makes the view composited.

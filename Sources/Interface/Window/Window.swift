@@ -198,6 +198,7 @@ public final class Window: Responder {
     contentView.appear()
     needsFrame = false
     setNeedsFrame()
+    attachments[MotionLoops.self]?.update()
     updateWake()
   }
 
@@ -210,6 +211,7 @@ public final class Window: Responder {
     handle(.hover(nil))
     contentView.disappear()
     isAttached = false
+    attachments[MotionLoops.self]?.update()
     host = nil
     timeline.setClock(nil)
     shownDeadline = nil

@@ -1,0 +1,118 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashRaster
+import Testing
+
+@Suite("Progress and activity")
+struct ProgressTests {
+  /// Something that moves on and on, in a view that is composited or not.
+  private func add(_ stage: Stage) -> (indicator: ActivityIndicator, outer: View) {
+    let outer = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+    let indicator = ActivityIndicator()
+    indicator.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    outer.addSubview(indicator)
+    return (indicator, outer)
+  }
+
+  @Test("an indicator turns while it can be seen, and repaints only itself")
+  func turns() throws {
+    let stage = Stage()
+    let (indicator, _) = add(stage)
+    try stage.frame()
+    #expect(stage.window.isAnimating)
+    for _ in 0..<7 { try stage.frame() }
+    var areas: Set<Int> = []
+    for _ in 0..<12 { areas.insert(try stage.frame().area) }
+    // By whole spokes: most frames change nothing.
+    #expect(areas == [0, 400])
+    indicator.stopAnimating()
+    try stage.frame()
+    #expect(!stage.window.isAnimating && !stage.window.needsFrame)
+    indicator.startAnimating()
+    try stage.frame()
+    #expect(stage.window.isAnimating)
+  }
+
+  @Test(
+    "nothing wakes up while it is hidden, out of the window, or less movement is asked for",
+    arguments: [false, true])
+  func asleep(isComposited: Bool) throws {
+    let stage = Stage()
+    let (indicator, outer) = add(stage)
+    outer.isComposited = isComposited
+    try stage.frame()
+    func check(_ name: String, _ sleep: () -> Void, _ wake: () -> Void) throws {
+      #expect(stage.window.isAnimating, "before \(name)")
+      sleep()
+      try stage.frame()
+      try stage.frame()
+      let isAsleep =
+        !stage.window.isAnimating && !stage.window.needsFrame && stage.window.nextDeadline == nil
+      #expect(isAsleep, "\(name)")
+      wake()
+      try stage.frame()
+      #expect(stage.window.isAnimating, "after \(name)")
+    }
+    try check("hidden", { indicator.isHidden = true }, { indicator.isHidden = false })
+    try check("hidden with others", { outer.isHidden = true }, { outer.isHidden = false })
+    try check(
+      "reduced motion", { stage.window.prefersReducedMotion = true },
+      { stage.window.prefersReducedMotion = false })
+    try check("removed", { outer.removeFromSuperview() }, { stage.content.addSubview(outer) })
+    // What has pixels of its own may come back without being drawn anew.
+    if !isComposited {
+      try check("out of sight", { outer.frame.origin.x = 500 }, { outer.frame.origin.x = 0 })
+    }
+    stage.window.detach()
+    #expect(!stage.window.isAnimating)
+    stage.window.attach(stage.host)
+    try stage.frame()
+    #expect(stage.window.isAnimating)
+  }
+
+  @Test(
+    "progress that is not known moves on and on; what is known stands", arguments: [false, true])
+  func indeterminate(isRing: Bool) throws {
+    let stage = Stage()
+    let view = stage.add(ProgressView(style: isRing ? .ring : .line))
+    view.frame = Rect(x: 10, y: 10, width: 40, height: 40)
+    view.isIndeterminate = true
+    try stage.frame()
+    #expect(stage.window.isAnimating)
+    #expect(view.accessibilityValue == nil && view.accessibilityState.contains(.busy))
+    try stage.frame()
+    let copy = try stage.host.picture?.copy()
+    let before = try #require(copy)
+    for _ in 0..<20 { try stage.frame() }
+    let after = try #require(stage.host.picture)
+    #expect(!before.matches(after))
+    view.isIndeterminate = false
+    try stage.frame()
+    #expect(!stage.window.isAnimating && view.accessibilityValue == "0%")
+  }
+
+  @Test("an animated change is known at once and seen on its way; a ring repaints what changed")
+  func animated() throws {
+    let stage = Stage()
+    let view = stage.add(ProgressView(style: .ring))
+    view.frame = Rect(x: 10, y: 10, width: 40, height: 40)
+    try stage.frame()
+    view.setProgress(0.5, animated: true)
+    #expect(view.progress == 0.5 && stage.window.isAnimating)
+    try stage.settle()
+    for step in 0...20 {
+      view.progress = Double(step) / 20
+      try stage.frame()
+      let copy = try stage.host.picture?.copy()
+      let partial = try #require(copy)
+      view.setNeedsDisplay()
+      try stage.frame()
+      let full = try #require(stage.host.picture)
+      #expect(partial.matches(full), "step \(step)")
+    }
+    // Within a pixel of the ring nothing is drawn anew.
+    view.progress = 0.999_9
+    #expect(!stage.window.needsFrame)
+  }
+}
