@@ -1,9 +1,9 @@
-extension AccessibilityAction {
-  /// The actions of a value that changes in steps: more (1) and less (-1).
-  static func steps(_ move: @escaping (_ direction: Double) -> Void) -> [AccessibilityAction] {
+extension View {
+  /// The actions of a value that changes in steps: more and less.
+  final var stepActions: [AccessibilityAction] {
     [
-      AccessibilityAction(name: "Increase") { move(1) },
-      AccessibilityAction(name: "Decrease") { move(-1) },
+      AccessibilityAction(name: "Increase") { [weak self] in self?.accessibilityIncrement() },
+      AccessibilityAction(name: "Decrease") { [weak self] in self?.accessibilityDecrement() },
     ]
   }
 }

@@ -2,23 +2,17 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// The size of a title, in logical pixels.
-private let fontSize: Double = 15
-/// The room between image and title.
-private let gap: Double = 6
-/// The radius of a filled button's corners.
-private let defaultRadius: Double = 8
-/// How opaque what is disabled is drawn.
-private let disabledOpacity: Double = 0.4
+/// The room around image and title, in logical pixels.
+private let usualInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 /// How opaque a held plain button is drawn.
 private let heldOpacity: Double = 0.5
-/// How much a held filled button is darkened, and a hovered one.
-private let heldShade: Double = 0.2
-private let hoverShade: Double = 0.08
-/// The width of the ring of focus.
-private let ringWidth: Double = 2
+/// How opaque the ground of a tinted button with a tint of its own is.
+private let tintedStrength: Double = 0.15
 
-/// A button with a title, an image, or both.
+/// A button with a title, an image or an icon, or both.
+///
+/// A selected button looks as if switched on: plain ones are then tinted, tinted ones filled. With a
+/// menu every press opens that.
 open class Button: Control {
   /// How a button looks.
   public enum Style: Hashable, Sendable {
@@ -26,31 +20,65 @@ open class Button: Control {
     case plain
     /// On a ground of the tint.
     case filled
+    /// In the tint, on a faint ground of it.
+    case tinted
   }
 
   /// The title.
   public final var title: String? {
-    didSet { if title != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+    didSet { if title != oldValue { contentDidChange() } }
   }
   /// The image, before the title.
   public final var image: Image? {
-    didSet { if image !== oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+    didSet { if image !== oldValue { contentDidChange() } }
+  }
+  /// An icon, shown where there is no image, as large as text asks for and in its colour.
+  public final var icon: Icon? {
+    didSet { if icon != oldValue { contentDidChange() } }
   }
   /// How it looks.
   public final var style: Style { didSet { if style != oldValue { setNeedsDisplay() } } }
-  /// The font of the title.
-  public final var font = Font(size: fontSize, weight: .medium) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+  /// Whether it takes something away for good: it has the theme's colour for that.
+  public final var isDestructive = false {
+    didSet { if isDestructive != oldValue { setNeedsDisplay() } }
+  }
+  /// The font of the title; unless given, that of body text in the view's theme, a little heavier.
+  public final var font: Font {
+    get { ownFont ?? theme.font(.body, weight: .medium) }
+    set {
+      guard newValue != ownFont else { return }
+      ownFont = newValue
+      contentDidChange()
+    }
   }
   /// The colour of the ground, or of the title without one; nil: the theme's tint.
   public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
   /// The room around title and image.
-  public final var contentInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12) {
-    didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize(); setNeedsDisplay() } }
+  public final var contentInsets = usualInsets {
+    didSet { if contentInsets != oldValue { contentDidChange() } }
   }
-  /// The radius of a filled button's corners, in logical pixels.
-  public final var groundRadius: Double = defaultRadius {
-    didSet { if groundRadius != oldValue { setNeedsDisplay() } }
+  /// The radius of the ground's corners, in logical pixels; unless given, that of the theme.
+  public final var groundRadius: Double {
+    get { ownRadius ?? theme.metrics.cornerRadius }
+    set {
+      guard newValue != ownRadius else { return }
+      ownRadius = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// The menu that every press opens, in place of what else it would do; nil: none.
+  ///
+  /// A button with a title shows that it has one. The Down key opens it too.
+  public final var menu: ContextMenu? {
+    get { menuInteraction?.menu }
+    set { setMenu(newValue) }
+  }
+
+  private var ownFont: Font?
+  private var ownRadius: Double?
+  private var menuInteraction: ContextMenuInteraction?
+  private var isMenuOpen = false {
+    didSet { if isMenuOpen != oldValue { highlightDidChange() } }
   }
 
   /// A button with a title, an image, or both.
@@ -66,103 +94,153 @@ open class Button: Control {
     cursor = .pointer
   }
 
+  /// A button with an icon alone; `label` is its name for those who hear it.
+  public convenience init(
+    icon: Icon, label: String, style: Style = .plain, onTap: (() -> Void)? = nil
+  ) {
+    self.init(nil, style: style, onTap: onTap)
+    self.icon = icon
+    accessibilityLabel = label
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  // MARK: Menu
+
+  private func setMenu(_ menu: ContextMenu?) {
+    contentDidChange()
+    switch (menuInteraction, menu) {
+    case (nil, nil): return
+    case (let interaction?, let menu?): interaction.menu = menu
+    case (let interaction?, nil):
+      interaction.remove()
+      menuInteraction = nil
+      isMenuOpen = false
+      accessibilityRole = .button
+    case (nil, let menu?):
+      let interaction = ContextMenuInteraction(self, trigger: .primary, menu: menu)
+      interaction.isEnabled = isEnabled
+      interaction.onPresentationChange = { [weak self] in self?.isMenuOpen = $0 }
+      menuInteraction = interaction
+      accessibilityRole = .menuButton
+    }
+  }
+
+  final override func opensInstead() -> Bool {
+    guard let menuInteraction else { return false }
+    menuInteraction.present(byKeyboard: window?.showsFocus ?? false)
+    return true
+  }
+
+  /// The menu opens no more.
+  open override func enabledDidChange() { menuInteraction?.isEnabled = isEnabled }
+
+  /// Return and the space bar hold it down; the Down key opens its menu.
+  open override func keyDown(_ event: KeyEvent) -> Bool {
+    if event.key == .down, isEnabled, let menuInteraction {
+      menuInteraction.present(byKeyboard: true)
+      return true
+    }
+    return super.keyDown(event)
+  }
+
+  // MARK: Accessibility
+
   /// The title, unless another name was given.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The size of title and image with the room around them.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    let content = contentSize(titleWidth: nil)
-    return Size(
-      width: content.width + contentInsets.horizontal,
-      height: content.height + contentInsets.vertical)
+  /// Whether its menu is open, with what is true of all controls.
+  open override var accessibilityState: AccessibilityState {
+    get {
+      guard menuInteraction != nil else { return super.accessibilityState }
+      return super.accessibilityState.union(isMenuOpen ? .expanded : .collapsed)
+    }
+    set { super.accessibilityState = newValue }
   }
 
   // MARK: Drawing
 
+  /// What it is made of, from the leading side on.
+  private var content: ButtonContent {
+    ButtonContent(
+      image: image, icon: image == nil ? icon : nil, title: title, font: font,
+      showsMenu: menuInteraction != nil, iconSize: theme.metrics.iconSize, scale: displayScale)
+  }
+
+  /// The size of its content with the room around, at least as high as the theme's controls; a
+  /// button with an icon alone is a square at least.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let content = content.size(width: nil)
+    let insets = shownInsets
+    let height = max(content.height + insets.vertical, theme.metrics.controlHeight)
+    let width = content.width + insets.horizontal
+    return Size(width: isIconAlone ? max(width, height) : width, height: height)
+  }
+
+  private var isIconAlone: Bool { icon != nil && image == nil && (title ?? "").isEmpty }
+
+  /// The room around the content: around an icon alone no more at the sides than above.
+  private var shownInsets: EdgeInsets {
+    var insets = contentInsets
+    if isIconAlone {
+      insets.left = min(insets.left, insets.top)
+      insets.right = min(insets.right, insets.bottom)
+    }
+    return insets
+  }
+
+  /// The ground and the ink of a style.
+  private func colors(_ style: Style) -> (ground: Color?, ink: Color) {
+    let theme = theme
+    if let own = tint {
+      switch style {
+      case .plain: return (nil, own)
+      case .filled: return (own, theme.onTint)
+      case .tinted: return (own.faded(tintedStrength), own)
+      }
+    }
+    switch (style, isDestructive) {
+    case (.plain, false): return (nil, theme.tint)
+    case (.filled, false): return (theme.tint, theme.onTint)
+    case (.tinted, false): return (theme.tintFill, theme.onTintFill)
+    case (.plain, true): return (nil, theme.destructive)
+    case (.filled, true): return (theme.destructive, theme.onDestructive)
+    case (.tinted, true): return (theme.destructive.faded(tintedStrength), theme.destructive)
+    }
+  }
+
+  /// The style that it is drawn in: one that is selected stands out more.
+  private var shownStyle: Style {
+    switch (style, isSelected) {
+    case (_, false), (.filled, true): style
+    case (.plain, true): .tinted
+    case (.tinted, true): .filled
+    }
+  }
+
   /// Draws ground, image, title and the ring of focus.
   open override func draw(in canvas: Canvas, dirty: Rect) {
-    let tint = tint ?? theme.tint
-    let opacity = isEnabled ? 1 : disabledOpacity
-    var ink = tint
-    if style == .filled {
-      let shape = RoundedRect(rect: bounds, radius: groundRadius)
-      canvas.fill(shape, with: tint.withAlpha(tint.alpha * opacity))
-      let shade = isHighlighted ? heldShade : isHovered ? hoverShade : 0
-      if shade > 0 && isEnabled { canvas.fill(shape, with: Color(white: 0, alpha: shade)) }
-      ink = theme.onTint
-    } else if isHovered && isEnabled {
-      canvas.fill(
-        RoundedRect(rect: bounds, radius: groundRadius),
-        with: theme.fill.withAlpha(theme.fill.alpha / 2))
+    var state = controlState
+    if isMenuOpen, isEnabled { state.insert(.pressed) }
+    let style = shownStyle
+    let shape = RoundedRect(rect: bounds, radius: groundRadius)
+    let (ground, ink) = colors(style)
+    if let ground {
+      canvas.fill(shape, with: ground.faded(state.strength))
+      canvas.shade(shape, for: state)
+    } else if state.contains(.hovered) {
+      canvas.fill(shape, with: theme.fill.faded(0.5))
     }
-    let held = style == .plain && isHighlighted ? heldOpacity : 1
-    drawContent(in: canvas, ink: ink, opacity: opacity * held)
-    if showsFocusRing {
-      let ring = RoundedRect(rect: bounds.inset(by: ringWidth / 2), radius: groundRadius)
-      canvas.stroke(ring, with: style == .filled ? theme.onTint : tint, width: ringWidth)
-    }
-  }
-
-  private func drawContent(in canvas: Canvas, ink: Color, opacity: Double) {
-    let area = bounds.inset(by: contentInsets)
-    let imageSize = image?.size.limited(to: area.size) ?? .zero
-    let spare = area.width - imageSize.width - (image != nil && hasTitle ? gap : 0)
-    let content = contentSize(titleWidth: max(spare, 0))
-    var x = displayScale.aligned(area.midX - min(content.width, area.width) / 2)
-    let isMirrored = layoutDirection == .rightToLeft
-    let titleLayout = titleLayout(width: max(spare, 0))
-    if isMirrored, let titleLayout {
-      draw(titleLayout, in: canvas, at: x, ink: ink, opacity: opacity)
-      x += titleLayout.size.width + gap
-    }
-    if let image {
-      let place = Rect(
-        x: x, y: displayScale.aligned(bounds.midY - imageSize.height / 2),
-        width: imageSize.width, height: imageSize.height)
-      canvas.draw(image, in: place, opacity: opacity)
-      x += imageSize.width + gap
-    }
-    if !isMirrored, let titleLayout {
-      draw(titleLayout, in: canvas, at: x, ink: ink, opacity: opacity)
-    }
-  }
-
-  private func draw(
-    _ layout: TextLayout, in canvas: Canvas, at x: Double, ink: Color, opacity: Double
-  ) {
-    let y = displayScale.aligned(bounds.midY - layout.size.height / 2)
-    layout.draw(in: canvas, at: Point(x: x, y: y), color: ink.withAlpha(ink.alpha * opacity))
-  }
-
-  // MARK: Sizes
-
-  private var hasTitle: Bool { title.map { !$0.isEmpty } ?? false }
-
-  private func titleLayout(width: Double?) -> TextLayout? {
-    guard let title, !title.isEmpty else { return nil }
-    let style = TextStyle(
-      font: font, color: .black, alignment: .left, truncation: .tail, maximumLines: 1)
-    let natural = TextSystem.shared.layout(title, style: style, width: nil, scale: displayScale)
-    guard let width, natural.size.width > width else { return natural }
-    return TextSystem.shared.layout(title, style: style, width: width, scale: displayScale)
-  }
-
-  private func contentSize(titleWidth: Double?) -> Size {
-    let imageSize = image?.size ?? .zero
-    let titleSize = titleLayout(width: titleWidth)?.size ?? .zero
-    let between = image != nil && hasTitle ? gap : 0
-    return Size(
-      width: imageSize.width + between + titleSize.width,
-      height: max(imageSize.height, titleSize.height))
-  }
-}
-
-extension Size {
-  /// The size, made smaller in its own proportions until it fits.
-  fileprivate func limited(to bounds: Size) -> Size {
-    width <= bounds.width && height <= bounds.height ? self : fitted(into: bounds)
+    let held = style == .plain && state.contains(.pressed) ? heldOpacity : 1
+    content.draw(
+      in: canvas, area: bounds.inset(by: shownInsets), midY: bounds.midY, ink: ink,
+      opacity: state.strength * held, isMirrored: layoutDirection == .rightToLeft)
+    drawFocusRing(in: canvas, around: shape, isFilled: style == .filled)
   }
 }

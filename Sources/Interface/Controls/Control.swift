@@ -84,14 +84,17 @@ open class Control: View {
   ///
   /// A control with a value changes it, and tells so, as if the user had pressed.
   public final func activate() {
-    guard isEnabled else { return }
+    guard isEnabled, !opensInstead() else { return }
     willActivate()
     onTap?()
     for action in actions { action() }
   }
 
-  /// What a press changes in the control itself; comes before `onTap`. The default is nothing.
+  /// What a press changes in the control itself, before `onTap`; the default is nothing.
   open func willActivate() {}
+
+  /// Opens a menu where a press means that; false where it means the control's own action.
+  func opensInstead() -> Bool { false }
 
   /// It was tapped at a point in its own coordinates; the default presses it.
   open func didTap(at point: Point) { activate() }
@@ -102,9 +105,21 @@ open class Control: View {
   /// It was enabled or disabled, and nothing holds it any more; the default does nothing.
   open func enabledDidChange() {}
 
-  /// A touch presses it at a point in its own coordinates, there or after it has moved on; nil: not
-  /// any more. The default does nothing.
+  /// A touch presses it at a point in its own coordinates; nil: not any more.
+  ///
+  /// Called at the beginning and for each movement. The default does nothing.
   open func pressDidMove(to point: Point?) {}
+
+  /// Whether it is disabled or selected, and what else was given.
+  open override var accessibilityState: AccessibilityState {
+    get {
+      var state = super.accessibilityState
+      if !isEnabled { state.insert(.disabled) }
+      if isSelected { state.insert(.selected) }
+      return state
+    }
+    set { super.accessibilityState = newValue }
+  }
 
   /// What can be done with it unless other actions were given, the main one first; pressing it.
   open var usualAccessibilityActions: [AccessibilityAction] {
@@ -148,6 +163,27 @@ open class Control: View {
       handle(.touchOver)
       pressDidMove(to: nil)
     }
+  }
+
+  /// Whether a press at a point is meant for it: also beside it, up to the smallest target of the
+  /// theme's form factor, where nothing else lies.
+  open override func point(inside point: Point) -> Bool {
+    if super.point(inside: point) { return true }
+    let least = theme.metrics.minimumTarget
+    let target = bounds.inset(
+      by: EdgeInsets(
+        top: min(0, bounds.height - least) / 2, left: min(0, bounds.width - least) / 2,
+        bottom: min(0, bounds.height - least) / 2, right: min(0, bounds.width - least) / 2))
+    guard target.contains(point), !bounds.isEmpty, let superview else { return false }
+    let place = superview.convert(point, from: self)
+    // What lies there itself has the press, unless it is the ground that both lie on.
+    for other in superview.subviews where other !== self && !other.isHidden {
+      let ground = other.frame
+      if other.isUserInteractionEnabled, ground.contains(place), !ground.contains(frame) {
+        return false
+      }
+    }
+    return true
   }
 
   private func isWithinReach(_ point: Point) -> Bool {

@@ -39,8 +39,7 @@ extension Canvas {
   /// Draws what a finger takes hold of: the thumb of a slider, the knob of a switch.
   func drawKnob(_ shape: RoundedRect, state: ControlState, theme: Theme) {
     // Never see-through: the track must not show below what is disabled.
-    let color = Color.white
-    fill(shape, with: color)
+    fill(shape, with: theme.knob)
     shade(shape, for: state)
     stroke(
       shape, with: Color(white: 0, alpha: outlineStrength * state.strength), width: outlineWidth)

@@ -1,10 +1,8 @@
 import SashGeometry
 import SashRaster
 
-/// The width of the ring of focus, in logical pixels.
-private let ringWidth: Double = 2
-/// The width of the line between the ring and what it goes round, where the two look alike.
-private let gapWidth: Double = 1
+/// The width of the line between the ring of focus and what it goes round, in logical pixels.
+private nonisolated let gapWidth: Double = 1
 
 extension View {
   /// Whether a ring should show that it has the keyboard: it has, and the keyboard was used last.
@@ -21,17 +19,31 @@ extension View {
   /// - Parameters:
   ///   - canvas: Where the view draws.
   ///   - shape: What it goes round, in the view's own coordinates.
-  ///   - ground: What colour the shape is filled with, where that is much like the ring's; a line of
-  ///     the theme's background then parts the two.
+  ///   - isFilled: Whether the shape is filled with a colour much like the ring's; a line of the
+  ///     theme's background then parts the two.
   public final func drawFocusRing(
-    in canvas: Canvas, around shape: RoundedRect, over ground: Color? = nil
+    in canvas: Canvas, around shape: RoundedRect, isFilled: Bool = false
   ) {
     guard showsFocusRing else { return }
-    if ground != nil {
-      canvas.stroke(shape.inset(by: ringWidth), with: theme.background, width: gapWidth)
+    let theme = theme
+    let width = theme.metrics.focusRingWidth
+    if isFilled {
+      canvas.stroke(shape.inset(by: width), with: theme.background, width: gapWidth)
     }
-    canvas.stroke(shape, with: theme.tint, width: ringWidth)
+    canvas.stroke(shape, with: theme.focusRing, width: width)
   }
+
+  /// Draws the ring around the outside of a shape, with a little room between.
+  ///
+  /// The view has to have so much room beside the shape as `Theme.focusRingReach` says.
+  public final func drawFocusRing(in canvas: Canvas, outside shape: RoundedRect) {
+    drawFocusRing(in: canvas, around: shape.inset(by: -theme.focusRingReach))
+  }
+}
+
+nonisolated extension Theme {
+  /// How far a ring of focus reaches that lies around a shape, in logical pixels.
+  public var focusRingReach: Double { metrics.focusRingWidth + gapWidth }
 }
 
 extension RoundedRect {

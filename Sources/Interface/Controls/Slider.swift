@@ -2,13 +2,7 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// The diameter of the thumb, in logical pixels.
-private let thumbSize: Double = 20
-/// The height of the track.
-private let trackHeight: Double = 4
-/// How far the ring of focus lies around the thumb.
-private let ringReach: Double = 3
-/// The width where any is allowed.
+/// The width where any is allowed, in logical pixels.
 private let usualWidth: Double = 160
 /// How many arrow keys lead from end to end where there are no steps, and how many page keys.
 private let keySteps: Double = 20
@@ -31,7 +25,7 @@ public final class Slider: Control {
     get { track.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The ends; 0 to 1 unless given. Ends that are not finite change nothing.
+  /// The ends; 0 to 1 unless given, and ends that are not finite change nothing.
   public var range: ClosedRange<Double> {
     get { track.range.bounds }
     set { handle(.setBounds(newValue), animated: false) }
@@ -66,7 +60,7 @@ public final class Slider: Control {
     onChange: ((Double) -> Void)? = nil
   ) {
     super.init()
-    accessibilityRole = .adjustable
+    accessibilityRole = .slider
     _ = track.handle(.setBounds(range))
     _ = track.handle(.setStep(step))
     _ = track.handle(.set(value))
@@ -97,6 +91,8 @@ public final class Slider: Control {
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
+  private var thumbSize: Double { theme.metrics.knobSize }
+  private var ringReach: Double { theme.focusRingReach }
 
   /// The way of the thumb's middle.
   private var way: (start: Double, length: Double) {
@@ -135,6 +131,8 @@ public final class Slider: Control {
     let theme = theme
     let strength = isEnabled ? 1 : disabledStrength
     let thumb = thumbFrame
+    let thumbSize = thumb.width
+    let trackHeight = theme.metrics.trackHeight
     let way = way
     let line = Rect(
       x: way.start - thumbSize / 2, y: displayScale.aligned(bounds.midY - trackHeight / 2),
@@ -152,9 +150,7 @@ public final class Slider: Control {
   private func drawThumb(_ thumb: Rect, in canvas: Canvas) {
     canvas.drawKnob(
       RoundedRect(rect: thumb, radius: thumbSize / 2), state: controlState, theme: theme)
-    drawFocusRing(
-      in: canvas,
-      around: RoundedRect(rect: thumb.inset(by: -ringReach), radius: thumbSize / 2 + ringReach))
+    drawFocusRing(in: canvas, outside: RoundedRect(rect: thumb, radius: thumbSize / 2))
   }
 
   /// Only the thumb looks different.
@@ -274,11 +270,25 @@ public final class Slider: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// More and less.
-  public override var usualAccessibilityActions: [AccessibilityAction] {
-    AccessibilityAction.steps { [weak self] direction in
-      guard let self else { return }
-      handle(.move(by: direction * keyStep), animated: true)
+  /// The value and its ends, unless others were given.
+  public override var accessibilityRange: AccessibilityRange? {
+    get {
+      super.accessibilityRange
+        ?? AccessibilityRange(
+          minimum: range.lowerBound, maximum: range.upperBound, value: value, step: step)
     }
+    set { super.accessibilityRange = newValue }
+  }
+
+  /// More and less.
+  public override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
+  /// Goes a step up, as the user does.
+  public override func accessibilityIncrement() { move(1) }
+  /// Goes a step down, as the user does.
+  public override func accessibilityDecrement() { move(-1) }
+
+  private func move(_ direction: Double) {
+    guard isEnabled else { return }
+    handle(.move(by: direction * keyStep), animated: true)
   }
 }

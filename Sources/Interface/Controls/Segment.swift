@@ -1,0 +1,105 @@
+import SashGeometry
+import SashRaster
+import SashText
+
+/// The room between an image and a title, in logical pixels.
+private let gap: Double = 6
+
+extension SegmentedControl {
+  /// One of the things that a segmented control offers.
+  public struct Segment {
+    /// What it says.
+    public var title: String?
+    /// What it shows before the title.
+    public var image: Image?
+    /// Whether it can be chosen.
+    public var isEnabled = true
+    /// Its name for those who hear it; nil: the title.
+    public var accessibilityLabel: String?
+
+    /// A segment with a title, an image, or both.
+    public init(_ title: String? = nil, image: Image? = nil, accessibilityLabel: String? = nil) {
+      self.title = title
+      self.image = image
+      self.accessibilityLabel = accessibilityLabel
+    }
+  }
+}
+
+/// Shows what a segment offers, above the ground that the control draws; no touch comes here.
+final class SegmentView: View {
+  let segment: SegmentedControl.Segment
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+  var isUsable = true { didSet { if isUsable != oldValue { setNeedsDisplay() } } }
+  private let onChoose: () -> Void
+
+  init(_ segment: SegmentedControl.Segment, onChoose: @escaping () -> Void) {
+    self.segment = segment
+    self.onChoose = onChoose
+    super.init()
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityRole = .radioButton
+    accessibilityLabel = segment.accessibilityLabel ?? segment.title
+  }
+
+  override var accessibilityState: AccessibilityState {
+    get {
+      var state = super.accessibilityState
+      if isChosen { state.insert(.checked) }
+      if !isUsable { state.insert(.disabled) }
+      return state
+    }
+    set { super.accessibilityState = newValue }
+  }
+
+  override var accessibilityActions: [AccessibilityAction] {
+    get { isUsable ? [AccessibilityAction(name: "Select", handler: onChoose)] : [] }
+    set {}
+  }
+
+  // MARK: Drawing
+
+  private func layout(width: Double?) -> TextLayout? {
+    guard let title = segment.title, !title.isEmpty else { return nil }
+    // As heavy as a chosen one, so that nothing moves when it is chosen.
+    let style = TextStyle(
+      font: theme.font(.subheadline, weight: .medium), color: .black, alignment: .left,
+      truncation: .tail, maximumLines: 1)
+    return TextSystem.shared.layout(title, style: style, width: width, scale: displayScale)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let title = layout(width: nil)?.size ?? .zero
+    let image = segment.image?.size ?? .zero
+    return Size(
+      width: (title.width + image.width + (between ? gap : 0)).rounded(.up),
+      height: max(title.height, image.height))
+  }
+
+  private var between: Bool { segment.image != nil && !(segment.title ?? "").isEmpty }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let natural = sizeThatFits(bounds.size)
+    let image = segment.image
+    let imageWidth = image?.size.width ?? 0
+    var title = layout(width: nil)
+    let room = max(0, bounds.width - imageWidth - (between ? gap : 0))
+    if let measured = title, measured.size.width > room { title = layout(width: room) }
+    let width = min(natural.width, bounds.width)
+    let isMirrored = layoutDirection == .rightToLeft
+    let start = displayScale.aligned(bounds.midX - width / 2)
+    let strength = isUsable ? 1 : disabledStrength
+    if let image {
+      let x = isMirrored ? start + width - imageWidth : start
+      canvas.draw(
+        image, at: Point(x: x, y: displayScale.aligned(bounds.midY - image.size.height / 2)),
+        opacity: strength)
+    }
+    guard let title else { return }
+    let x = isMirrored ? start : start + (between ? imageWidth + gap : 0)
+    title.draw(
+      in: canvas, at: Point(x: x, y: displayScale.aligned(bounds.midY - title.size.height / 2)),
+      color: theme.label.faded(strength))
+  }
+}

@@ -1,0 +1,246 @@
+import SashGeometry
+import SashGestures
+import SashRaster
+
+/// How far the chosen segment's ground lies within the control's, in logical pixels.
+private let groundInset: Double = 2
+/// How much of its height a line between segments leaves free at each end.
+private let lineInset: Double = 0.25
+/// How far beside the chosen ground a line is left out, as a part of a segment's width.
+private let lineReach: Double = 0.1
+
+/// Offers a few things beside each other, of which one is chosen.
+///
+/// It has the keyboard as a whole: the arrow keys, which follow the eye, choose the next segment
+/// that can be chosen, Home and End the first and the last. The wheel does nothing.
+public final class SegmentedControl: Control {
+  /// What it offers; setting it keeps the choice where there still is such a segment.
+  public var segments: [Segment] { didSet { segmentsDidChange() } }
+  /// Which one is chosen; nil: none, as for a number that no segment has.
+  public var selectedIndex: Int? {
+    get { choice }
+    set { choose(newValue, isByUser: false, animated: false) }
+  }
+  /// Called with what the user chose.
+  public var onChange: ((Int) -> Void)?
+
+  private var choice: Int?
+  private var views: [SegmentView] = []
+  /// The number of the segment under the chosen ground, on its way between two.
+  private let shown = ShownNumber(0)
+  private var held: Int? { didSet { if held != oldValue { setNeedsDisplay() } } }
+  private var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
+
+  /// A control that offers some things.
+  public init(
+    _ segments: [Segment] = [], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
+  ) {
+    self.segments = segments
+    super.init()
+    isAccessibilityElement = false
+    accessibilityRole = .group
+    shown.onChange = { [weak self] in self?.groundDidMove(from: $0, to: $1) }
+    segmentsDidChange()
+    self.selectedIndex = selectedIndex
+    self.onChange = onChange
+  }
+
+  /// A control that offers some titles.
+  public convenience init(
+    _ titles: [String], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
+  ) {
+    self.init(titles.map { Segment($0) }, selectedIndex: selectedIndex, onChange: onChange)
+  }
+
+  // MARK: Choosing
+
+  /// Chooses a segment, or none, and lets the ground go there; nobody is told.
+  public func select(_ index: Int?, animated: Bool) {
+    choose(index, isByUser: false, animated: animated)
+  }
+
+  private func choose(_ index: Int?, isByUser: Bool, animated: Bool) {
+    let index = index.flatMap { segments.indices.contains($0) ? $0 : nil }
+    if isByUser, index.map({ isEnabled && segments[$0].isEnabled }) != true { return }
+    guard index != choice else { return }
+    let hadNone = choice == nil
+    choice = index
+    showChoice()
+    if let index {
+      if hadNone || !animated {
+        shown.set(Double(index))
+      } else {
+        shown.move(to: Double(index), in: self)
+      }
+    }
+    setNeedsDisplay()
+    if isByUser, let index { onChange?(index) }
+  }
+
+  private func segmentsDidChange() {
+    for view in views { view.removeFromSuperview() }
+    views = segments.indices.map { index in
+      SegmentView(segments[index]) { [weak self] in
+        self?.choose(index, isByUser: true, animated: true)
+      }
+    }
+    for view in views { addSubview(view) }
+    if let choice, !segments.indices.contains(choice) { self.choice = nil }
+    held = nil
+    hovered = nil
+    showChoice()
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func showChoice() {
+    for index in views.indices {
+      views[index].isChosen = index == choice
+      views[index].isUsable = isEnabled && segments[index].isEnabled
+    }
+  }
+
+  // MARK: Size and place
+
+  /// As wide as all segments would be with the width of the widest, and as high as a control.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let metrics = theme.metrics
+    var widest: Double = 0
+    var highest: Double = 0
+    for view in views {
+      let own = view.sizeThatFits(size)
+      widest = max(widest, own.width)
+      highest = max(highest, own.height)
+    }
+    let width = Double(views.count) * (widest + 2 * metrics.controlPadding)
+    return Size(
+      width: min(width, max(size.width, 0)),
+      height: max(metrics.controlHeight, highest + 2 * groundInset))
+  }
+
+  /// Places the segments, each as wide as the others.
+  public override func layoutSubviews() {
+    for index in views.indices { views[index].frame = frame(at: Double(index)) }
+  }
+
+  /// Where the segment of a number lies; a fraction lies between two.
+  private func frame(at number: Double) -> Rect {
+    guard !views.isEmpty else { return .zero }
+    let width = bounds.width / Double(views.count)
+    let isMirrored = layoutDirection == .rightToLeft
+    let place = isMirrored ? Double(views.count - 1) - number : number
+    let left = displayScale.aligned(bounds.minX + place * width)
+    let right = displayScale.aligned(bounds.minX + (place + 1) * width)
+    return Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
+  }
+
+  private func index(at point: Point) -> Int? {
+    guard !views.isEmpty, bounds.width > 0 else { return nil }
+    let place = Int(((point.x - bounds.minX) / bounds.width * Double(views.count)).rounded(.down))
+    let held = min(max(place, 0), views.count - 1)
+    return layoutDirection == .rightToLeft ? views.count - 1 - held : held
+  }
+
+  private func groundDidMove(from old: Double, to new: Double) {
+    // The lines beside the ground come and go with it.
+    let reach = bounds.width / Double(max(views.count, 1)) * lineReach + 2 / displayScale.factor
+    setNeedsDisplay(frame(at: old).union(frame(at: new)).inset(by: -reach))
+  }
+
+  // MARK: Drawing
+
+  /// Draws the grounds and the lines between segments.
+  public override func draw(in canvas: Canvas, dirty: Rect) {
+    let theme = theme
+    let state = controlState
+    let radius = theme.metrics.cornerRadius
+    let shape = RoundedRect(rect: bounds, radius: radius)
+    canvas.fill(shape, with: theme.fill.faded(state.strength))
+    for index in views.indices where index != choice && views[index].isUsable {
+      let look: ControlState = held == index ? .pressed : hovered == index ? .hovered : .normal
+      canvas.shade(ground(at: Double(index), radius), for: look)
+    }
+    drawLines(in: canvas)
+    if choice != nil {
+      let ground = ground(at: shown.value, radius)
+      // A tone above the control's ground, in which text can be read in both styles.
+      canvas.fill(ground, with: theme.background)
+      canvas.fill(ground, with: theme.selection.faded(state.strength))
+      if held == choice { canvas.shade(ground, for: .pressed) }
+    }
+    drawFocusRing(in: canvas, around: shape)
+  }
+
+  private func ground(at number: Double, _ radius: Double) -> RoundedRect {
+    RoundedRect(
+      rect: frame(at: number).inset(by: groundInset), radius: max(0, radius - groundInset))
+  }
+
+  private func drawLines(in canvas: Canvas) {
+    let line = max(theme.metrics.separatorThickness, 1 / displayScale.factor)
+    let chosen = choice == nil ? -.infinity : shown.value
+    for index in views.indices.dropFirst() {
+      // None beside the chosen ground.
+      let place = Double(index)
+      if place > chosen - lineReach, place < chosen + 1 + lineReach { continue }
+      let frame = frame(at: place)
+      let x = layoutDirection == .rightToLeft ? frame.maxX : frame.minX
+      canvas.fill(
+        Rect(
+          x: x, y: bounds.minY + bounds.height * lineInset, width: line,
+          height: bounds.height * (1 - 2 * lineInset)), with: theme.separator)
+    }
+  }
+
+  // MARK: Touch and pointer
+
+  /// A tap chooses.
+  public override func didTap(at point: Point) {
+    choose(index(at: point), isByUser: true, animated: true)
+  }
+
+  /// Notes which segment is held.
+  public override func pressDidMove(to point: Point?) { held = point.flatMap { index(at: $0) } }
+
+  /// Notes which segment the pointer is over.
+  public override func hoverDidMove(to point: Point) { hovered = index(at: point) }
+
+  /// Notes that the pointer left.
+  public override func hoverDidChange(_ isInside: Bool) {
+    super.hoverDidChange(isInside)
+    if !isInside { hovered = nil }
+  }
+
+  /// All segments look it.
+  public override func enabledDidChange() { showChoice() }
+
+  /// The ground stands still before it leaves.
+  public override func willMove(toWindow window: Window?) { shown.settle() }
+
+  // MARK: Keys
+
+  /// Arrows, Home and End choose.
+  public override func keyDown(_ event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
+      return false
+    }
+    let isMirrored = layoutDirection == .rightToLeft
+    switch event.key {
+    case .left: step(isMirrored ? 1 : -1)
+    case .right: step(isMirrored ? -1 : 1)
+    case .home: step(1, from: -1)
+    case .end: step(-1, from: segments.count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Chooses the next segment on the way that can be chosen; at the end nothing happens.
+  private func step(_ way: Int, from start: Int? = nil) {
+    var index = (start ?? choice ?? (way > 0 ? -1 : segments.count)) + way
+    while segments.indices.contains(index) {
+      if segments[index].isEnabled { return choose(index, isByUser: true, animated: true) }
+      index += way
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+import SashTestSupport
+import SashText
+import Testing
+
+/// Shows menus by counting them.
+private final class MenuCounter: ContextMenuPresenter {
+  private final class Session: ContextMenuSession {
+    var isPresented = true
+    let onDismiss: (() -> Void)?
+    init(_ onDismiss: (() -> Void)?) { self.onDismiss = onDismiss }
+    func holdMoved(to point: Point) {}
+    func holdEnded(at point: Point) {}
+    func holdCancelled() {}
+    func dismiss() {
+      isPresented = false
+      onDismiss?()
+    }
+  }
+
+  var requests: [ContextMenuRequest] = []
+  private var session: Session?
+
+  func present(
+    _ request: ContextMenuRequest, in window: Window
+  ) -> (any ContextMenuSession)? {
+    requests.append(request)
+    let session = Session(request.onDismiss)
+    self.session = session
+    return session
+  }
+
+  func dismiss() { session?.dismiss() }
+}
+
+@Suite("Buttons")
+struct ButtonTests {
+  private static let styles: [Button.Style] = [.plain, .tinted, .filled]
+
+  @Test("each state of each style looks different from the normal one")
+  func looks() throws {
+    for style in Self.styles {
+      let stage = Stage(100, 50)
+      stage.window.handle(.focusChanged(true))
+      let button = stage.add(Button("OK", style: style))
+      button.frame = Rect(x: 10, y: 10, width: 80, height: 32)
+      func picture(_ name: String) throws -> Bitmap {
+        try stage.frame()
+        let copy = try stage.host.picture?.copy()
+        return try #require(copy)
+      }
+      var pictures = [("normal", try picture("normal"))]
+      stage.window.handle(.hover(PointerHover(position: Point(x: 20, y: 20))))
+      pictures.append(("hovered", try picture("hovered")))
+      stage.window.handle(.hover(nil))
+      let finger = Finger(stage, at: Point(x: 20, y: 20))
+      pictures.append(("pressed", try picture("pressed")))
+      finger.cancel()
+      button.isEnabled = false
+      pictures.append(("disabled", try picture("disabled")))
+      button.isEnabled = true
+      stage.window.moveFocus(forward: true)
+      pictures.append(("focused", try picture("focused")))
+      button.resignFirstResponder()
+      if style != .filled {
+        button.isSelected = true
+        pictures.append(("selected", try picture("selected")))
+        button.isSelected = false
+      }
+      for (index, one) in pictures.enumerated() {
+        for other in pictures[..<index] {
+          let isSame = one.1.matches(other.1)
+          #expect(!isSame, "\(style): \(one.0) looks like \(other.0)")
+        }
+      }
+      let again = try picture("again")
+      let isBack = again.matches(pictures[0].1)
+      #expect(isBack)
+    }
+  }
+
+  @Test("a title grows with the theme's text scale, unless it has a font of its own")
+  func textScale() {
+    let stage = Stage()
+    let button = stage.add(Button("OK"))
+    let small = button.intrinsicContentSize
+    stage.window.theme.textScale = 2
+    #expect(button.intrinsicContentSize.height > small.height * 1.3)
+    button.font = Font(size: 15, weight: .medium)
+    #expect(button.intrinsicContentSize.width == small.width)
+  }
+
+  @Test("an icon alone is a square target with a name, as high as the form factor's controls")
+  func icon() throws {
+    let stage = Stage()
+    stage.window.theme.formFactor = .handheld
+    let button = stage.add(Button(icon: .plus, label: "Add"))
+    let size = button.intrinsicContentSize
+    #expect(size.width == size.height && size.height >= 44)
+    button.frame = Rect(origin: .zero, size: size)
+    let node = try #require(stage.window.accessibilitySnapshot.flattened.first)
+    #expect(node.label == "Add" && node.role == .button)
+    button.title = "Add"
+    #expect(button.intrinsicContentSize.width > size.width)
+  }
+
+  @Test("an icon that shows a direction is mirrored, and stands behind the title")
+  func mirrored() throws {
+    let stage = Stage(120, 40)
+    let button = stage.add(Button("I", style: .plain))
+    button.icon = .chevronForward
+    button.frame = Rect(x: 0, y: 0, width: 120, height: 40)
+    try stage.frame()
+    let copy = try stage.host.picture?.copy()
+    let before = try #require(copy)
+    stage.window.layoutDirection = .rightToLeft
+    try stage.frame()
+    let after = try #require(stage.host.picture)
+    // A letter and a sign that are their own mirror images come out as a mirrored whole, or nearly.
+    let isSame = before.matches(after)
+    #expect(!isSame)
+  }
+
+  @Test("with a menu every press opens that, once, and nothing else happens")
+  func menu() throws {
+    let stage = Stage()
+    let presenter = MenuCounter()
+    stage.window.contextMenuPresenter = presenter
+    stage.window.handle(.focusChanged(true))
+    var taps = 0
+    let button = stage.add(Button("Sort") { taps += 1 })
+    let width = button.intrinsicContentSize.width
+    button.menu = ContextMenu([ContextMenu.Item("Name") {}])
+    #expect(button.intrinsicContentSize.width > width)
+    button.frame = Rect(x: 0, y: 0, width: 90, height: 40)
+    Finger(stage, at: Point(x: 20, y: 20)).lift()
+    #expect(presenter.requests.count == 1)
+    #expect(button.accessibilityRole == .menuButton && button.accessibilityState == .expanded)
+    presenter.dismiss()
+    #expect(button.accessibilityState == .collapsed)
+    let pointer = Finger(stage, at: Point(x: 20, y: 20), source: .primaryPointer)
+    #expect(presenter.requests.count == 2)
+    pointer.lift()
+    presenter.dismiss()
+    button.becomeFirstResponder()
+    for key in [Key.space, .down] {
+      stage.window.handle(.key(KeyEvent(key, .down)))
+      stage.window.handle(.key(KeyEvent(key, .up)))
+      presenter.dismiss()
+    }
+    button.activate()
+    presenter.dismiss()
+    #expect(presenter.requests.count == 5 && taps == 0)
+    button.isEnabled = false
+    Finger(stage, at: Point(x: 20, y: 20)).lift()
+    button.isEnabled = true
+    button.menu = nil
+    Finger(stage, at: Point(x: 20, y: 20)).lift()
+    #expect(presenter.requests.count == 5 && taps == 1)
+  }
+}

@@ -1,0 +1,145 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashRaster
+import SashTestSupport
+import Testing
+
+@Suite("Segmented controls and page controls")
+struct SegmentedControlTests {
+  private func add(_ stage: Stage) -> (control: SegmentedControl, heard: Heard<Int>) {
+    let heard = Heard<Int>()
+    let control = SegmentedControl(["One", "Two", "Three"], selectedIndex: 0) {
+      heard.values.append($0)
+    }
+    control.frame = Rect(x: 0, y: 0, width: 90, height: 30)
+    stage.content.addSubview(control)
+    stage.window.handle(.focusChanged(true))
+    control.becomeFirstResponder()
+    return (control, heard)
+  }
+
+  private func press(_ stage: Stage, _ key: Key) {
+    stage.window.handle(.key(KeyEvent(key, .down)))
+    stage.window.handle(.key(KeyEvent(key, .up)))
+  }
+
+  @Test("a tap chooses, once, and what cannot be chosen is passed over")
+  func taps() {
+    let stage = Stage()
+    let (control, heard) = add(stage)
+    Finger(stage, at: Point(x: 75, y: 15)).lift()
+    Finger(stage, at: Point(x: 75, y: 15)).lift()
+    #expect(control.selectedIndex == 2 && heard.values == [2])
+    control.segments[1].isEnabled = false
+    Finger(stage, at: Point(x: 45, y: 15)).lift()
+    #expect(heard.values == [2])
+    press(stage, .left)
+    #expect(heard.values == [2, 0])
+    press(stage, .left)
+    press(stage, .end)
+    press(stage, .home)
+    #expect(heard.values == [2, 0, 2, 0])
+    control.selectedIndex = 7
+    #expect(control.selectedIndex == nil && heard.values.count == 4)
+    control.selectedIndex = 2
+    control.segments = [SegmentedControl.Segment("One")]
+    #expect(control.selectedIndex == nil)
+  }
+
+  @Test("from right to left the first segment is at the right, and arrows follow the eye")
+  func mirrored() {
+    let stage = Stage()
+    stage.window.layoutDirection = .rightToLeft
+    let (_, heard) = add(stage)
+    Finger(stage, at: Point(x: 15, y: 15)).lift()
+    #expect(heard.values == [2])
+    press(stage, .right)
+    #expect(heard.values == [2, 1])
+  }
+
+  @Test("each segment is read by itself, with whether it is chosen")
+  func accessibility() throws {
+    let stage = Stage()
+    let (control, heard) = add(stage)
+    control.accessibilityLabel = "Size"
+    control.segments[2].isEnabled = false
+    let nodes = stage.window.accessibilitySnapshot.flattened
+    #expect(nodes.map(\.label) == ["Size", "One", "Two", "Three"])
+    #expect(nodes.map(\.state) == [[], .checked, [], .disabled])
+    stage.window.performAccessibilityAction(at: 0, on: nodes[2].id)
+    #expect(control.selectedIndex == 1 && heard.values == [1])
+  }
+
+  @Test("text of twice the size needs twice the room")
+  func textScale() {
+    let stage = Stage()
+    let (control, _) = add(stage)
+    let small = control.intrinsicContentSize
+    stage.window.theme.textScale = 2
+    let large = control.intrinsicContentSize
+    #expect(large.width > small.width * 1.3 && large.height > small.height * 1.3)
+  }
+
+  @Test("the ground that moves repaints only what it passes")
+  func damage() throws {
+    let stage = Stage()
+    let (control, _) = add(stage)
+    stage.window.handle(.focusChanged(false))
+    try stage.frame()
+    control.select(1, animated: true)
+    try stage.settle()
+    for index in [2, 0, 1] {
+      control.select(index, animated: true)
+      for _ in 0..<6 { try stage.frame() }
+      let copy = try stage.host.picture?.copy()
+      let partial = try #require(copy)
+      control.setNeedsDisplay()
+      _ = try stage.host.frame(at: stage.host.now)
+      let full = try #require(stage.host.picture)
+      #expect(partial.matches(full), "to \(index)")
+      try stage.settle()
+    }
+  }
+
+  // MARK: Pages
+
+  @Test("a tap on a side and the arrows go through the pages, as far as there are any")
+  func pages() throws {
+    let stage = Stage()
+    let heard = Heard<Int>()
+    let control = stage.add(PageControl(numberOfPages: 3) { heard.values.append($0) })
+    control.frame = Rect(x: 0, y: 0, width: 100, height: 24)
+    stage.window.handle(.focusChanged(true))
+    Finger(stage, at: Point(x: 10, y: 12)).lift()
+    #expect(heard.values.isEmpty)
+    Finger(stage, at: Point(x: 90, y: 12)).lift()
+    #expect(heard.values == [1])
+    control.becomeFirstResponder()
+    for key in [Key.right, .right, .home, .end] { press(stage, key) }
+    #expect(heard.values == [1, 2, 0, 2])
+    stage.window.layoutDirection = .rightToLeft
+    press(stage, .right)
+    #expect(heard.values.last == 1)
+    let node = try #require(stage.window.accessibilitySnapshot.flattened.first)
+    #expect(node.role == .pageIndicator && node.value == "2 of 3")
+    control.currentPage = 99
+    #expect(control.currentPage == 2 && heard.values.count == 5)
+    control.numberOfPages = -4
+    #expect(control.currentPage == 0 && control.numberOfPages == 0)
+  }
+
+  @Test("another page repaints two dots, and more dots than fit are none too many")
+  func dots() throws {
+    let stage = Stage()
+    let control = stage.add(PageControl(numberOfPages: 5))
+    control.frame = Rect(x: 0, y: 0, width: 100, height: 24)
+    try stage.frame()
+    control.currentPage = 1
+    #expect(try stage.frame().area == 2 * 7 * 7)
+    control.numberOfPages = 1_000_000
+    control.currentPage = 500_000
+    try stage.frame()
+    #expect(!stage.window.needsFrame)
+  }
+}

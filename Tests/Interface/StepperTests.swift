@@ -1,0 +1,160 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTestSupport
+import Testing
+
+@Suite("Steppers")
+struct StepperTests {
+  private func add(
+    _ stage: Stage, _ value: Double = 5, in range: ClosedRange<Double> = 0...100
+  ) -> (stepper: Stepper, heard: Heard<Double>) {
+    let heard = Heard<Double>()
+    let stepper = Stepper(value: value, in: range) { heard.values.append($0) }
+    stepper.frame = Rect(x: 0, y: 0, width: 80, height: 30)
+    stage.content.addSubview(stepper)
+    stage.window.handle(.focusChanged(true))
+    stepper.becomeFirstResponder()
+    return (stepper, heard)
+  }
+
+  @Test("whatever happens, it waits for time only while it is held, and a tap counts once")
+  func walks() {
+    for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
+      var random = SeededGenerator(seed: seed)
+      var hold = StepHold.idle
+      var waits = false
+      for move in 0..<60 {
+        let direction: StepHold.Direction = random.chance(50) ? .up : .down
+        let key: Key = random.chance(50) ? .up : .down
+        let event: StepHold.Event =
+          switch random.int(0...6) {
+          case 0: .touch(direction)
+          case 1: .touch(nil)
+          case 2: .tap(direction)
+          case 3: .keyDown(key, direction)
+          case 4: .keyUp(key)
+          case 5: .stop
+          default: .time
+          }
+        if event == .time, !waits { continue }
+        let outcome = hold.handle(event)
+        if let outcome { waits = outcome.wait != nil }
+        let isHeld =
+          switch hold {
+          case .idle, .spent: false
+          case .touched, .repeating: true
+          }
+        #expect(waits == isHeld, "seed \(seed), move \(move), \(event), \(hold)")
+        if event == .stop { #expect(!isHeld && outcome?.step == nil) }
+      }
+    }
+  }
+
+  @Test("a tap steps once, and a side that is held goes on faster and faster, to the end only")
+  func held() throws {
+    let stage = Stage()
+    let (stepper, heard) = add(stage, 5, in: 0...30)
+    Finger(stage, at: Point(x: 60, y: 15)).lift()
+    Finger(stage, at: Point(x: 20, y: 15)).lift()
+    #expect(heard.values == [6, 5])
+    let finger = Finger(stage, at: Point(x: 60, y: 15))
+    let start = stage.host.now
+    stage.host.advance(to: start + 0.49)
+    #expect(heard.values.count == 2)
+    stage.host.advance(to: start + 0.51)
+    #expect(heard.values.count == 3)
+    stage.host.advance(to: start + 1.1)
+    let first = heard.values.count
+    stage.host.advance(to: start + 1.7)
+    #expect(heard.values.count - first > first - 2)
+    stage.host.advance(to: start + 10)
+    #expect(stepper.value == 30 && heard.values.count == 2 + 25)
+    // At the end nothing wakes up any more, and lifting is no tap.
+    #expect(stage.window.nextDeadline == nil)
+    finger.lift()
+    #expect(heard.values.count == 27)
+    Finger(stage, at: Point(x: 20, y: 15)).lift()
+    #expect(stepper.value == 29)
+  }
+
+  @Test("what is held and taken away steps no further")
+  func cancelled() throws {
+    let stage = Stage()
+    let (stepper, heard) = add(stage)
+    func hold() -> Finger {
+      let finger = Finger(stage, at: Point(x: 60, y: 15))
+      stage.host.advance(to: stage.host.now + 0.55)
+      return finger
+    }
+    hold().cancel()
+    #expect(heard.values.count == 1 && stage.window.nextDeadline == nil)
+    var finger = hold()
+    try finger.move(0, 60)
+    #expect(heard.values.count == 2 && stage.window.nextDeadline == nil)
+    finger.lift()
+    finger = hold()
+    stepper.isEnabled = false
+    #expect(heard.values.count == 3 && stage.window.nextDeadline == nil)
+    stepper.isEnabled = true
+    finger = hold()
+    stepper.removeFromSuperview()
+    #expect(heard.values.count == 4 && stage.window.nextDeadline == nil)
+  }
+
+  @Test("keys step by the eye and go on while they are held, whatever the keyboard repeats")
+  func keys() {
+    let stage = Stage()
+    let (stepper, heard) = add(stage)
+    func press(_ key: Key) {
+      stage.window.handle(.key(KeyEvent(key, .down)))
+      stage.window.handle(.key(KeyEvent(key, .up)))
+    }
+    for (key, expected) in [(Key.up, 6.0), (.down, 5), (.right, 6), (.left, 5)] {
+      press(key)
+      #expect(stepper.value == expected)
+    }
+    stepper.layoutDirectionOverride = .rightToLeft
+    press(.left)
+    #expect(stepper.value == 6)
+    press(.end)
+    #expect(stepper.value == 100)
+    press(.home)
+    #expect(stepper.value == 0)
+    heard.values = []
+    stage.window.handle(.key(KeyEvent(.up, .down)))
+    var again = KeyEvent(.up, .down)
+    again.isRepeat = true
+    stage.window.handle(.key(again))
+    #expect(heard.values == [1])
+    stage.host.advance(to: stage.host.now + 0.55)
+    #expect(heard.values == [1, 2])
+    stage.window.handle(.focusChanged(false))
+    stage.host.advance(to: stage.host.now + 5)
+    #expect(heard.values == [1, 2])
+  }
+
+  @Test("steps beyond an end wrap where that is asked for; values from code are held")
+  func values() {
+    let stage = Stage()
+    let (stepper, heard) = add(stage, 7, in: 0...9)
+    stepper.step = 4
+    // The nearest of 0, 4, 8 and 9.
+    #expect(stepper.value == 8)
+    for (given, expected) in [(Double.nan, 8.0), (-1, 0), (.infinity, 9), (5, 4)] {
+      stepper.value = given
+      #expect(stepper.value == expected)
+    }
+    stepper.step = 0
+    #expect(stepper.step == 1)
+    stepper.value = 9
+    stepper.accessibilityIncrement()
+    #expect(stepper.value == 9 && heard.values.isEmpty)
+    stepper.wraps = true
+    stepper.accessibilityIncrement()
+    #expect(stepper.value == 0 && heard.values == [0])
+    stepper.accessibilityDecrement()
+    #expect(heard.values == [0, 9])
+    #expect(stepper.accessibilityValue == "9")
+  }
+}

@@ -1,0 +1,120 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTestSupport
+import Testing
+
+@Suite("Switches")
+struct SwitchTests {
+  private func add(_ stage: Stage, isOn: Bool = false) -> (view: Switch, heard: Heard<Bool>) {
+    let heard = Heard<Bool>()
+    let view = Switch(isOn: isOn) { heard.values.append($0) }
+    view.frame = Rect(origin: Point(x: 10, y: 10), size: view.intrinsicContentSize)
+    stage.content.addSubview(view)
+    return (view, heard)
+  }
+
+  @Test("whatever happens, only taps and releases switch for the user, and cancelling never does")
+  func walks() {
+    for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
+      var random = SeededGenerator(seed: seed)
+      var thumb = SwitchThumb()
+      for move in 0..<60 {
+        let number = [0, 0.2, 0.8, 1, 30, -30, .nan].randomElement(using: &random) ?? 0
+        let event: SwitchThumb.Event =
+          switch random.int(0...6) {
+          case 0: .set(random.chance(50))
+          case 1: .toggle
+          case 2: .grab(at: number)
+          case 3, 4: .drag(to: number)
+          case 5: .release(velocity: number)
+          default: .cancel
+          }
+        let before = thumb
+        let isChange = thumb.handle(event)
+        #expect((0...1).contains(thumb.place), "seed \(seed), move \(move)")
+        switch event {
+        case .set, .grab, .drag, .cancel: #expect(!isChange)
+        case .toggle, .release: #expect(isChange == (thumb.isOn != before.isOn))
+        }
+        if event == .cancel { #expect(thumb.isOn == before.isOn && thumb.phase == .resting) }
+      }
+    }
+  }
+
+  @Test("a tap, a click, a key and a screen reader switch over, once each; code tells nobody")
+  func pressed() throws {
+    let stage = Stage()
+    stage.window.handle(.focusChanged(true))
+    let (view, heard) = add(stage)
+    view.isOn = true
+    view.isSelected = false
+    #expect(!view.isOn && heard.values.isEmpty)
+    Finger(stage, at: Point(x: 20, y: 20)).lift()
+    #expect(view.isOn && view.isSelected && heard.values == [true])
+    let pointer = Finger(stage, at: Point(x: 20, y: 20), source: .primaryPointer)
+    // A hand is never quite still.
+    try pointer.move(1, 1)
+    pointer.lift()
+    #expect(heard.values == [true, false])
+    view.becomeFirstResponder()
+    stage.window.handle(.key(KeyEvent(.space, .down)))
+    #expect(heard.values.count == 2)
+    stage.window.handle(.key(KeyEvent(.space, .up)))
+    #expect(heard.values == [true, false, true])
+    let node = try #require(stage.window.accessibilitySnapshot.flattened.first)
+    #expect(node.role == .switch && node.value == "on" && node.actions == ["Switch off"])
+    stage.window.performAccessibilityAction(at: 0, on: node.id)
+    #expect(heard.values == [true, false, true, false])
+    view.isEnabled = false
+    Finger(stage, at: Point(x: 20, y: 20)).lift()
+    #expect(heard.values.count == 4)
+  }
+
+  @Test("a knob that is dragged switches where it is let go, and not when the drag is taken away")
+  func dragged() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let stage = Stage()
+      stage.window.layoutDirection = direction
+      let (view, heard) = add(stage)
+      let way = direction == .leftToRight ? 1.0 : -1
+      func drag(_ distance: Double) throws -> Finger {
+        let finger = Finger(stage, at: view.frame.center)
+        try finger.move(way * 9, 0)
+        try finger.move(way * distance, 0)
+        // Held still, so that no speed counts.
+        for _ in 0..<20 { try finger.move(0, 0) }
+        return finger
+      }
+      try drag(5).lift()
+      #expect(!view.isOn && heard.values.isEmpty)
+      try drag(15).cancel()
+      #expect(!view.isOn && heard.values.isEmpty)
+      try drag(15).lift()
+      #expect(view.isOn && heard.values == [true])
+      try stage.settle()
+      #expect((view.knobFrame.midX > view.bounds.midX) == (direction == .leftToRight))
+    }
+  }
+
+  @Test("a target at least as large as the form factor asks, which takes nothing from others")
+  func target() throws {
+    let stage = Stage()
+    stage.window.theme.formFactor = .handheld
+    let (view, heard) = add(stage)
+    view.frame = Rect(x: 20, y: 20, width: 30, height: 20)
+    Finger(stage, at: Point(x: 35, y: 50)).lift()
+    #expect(heard.values == [true])
+    Finger(stage, at: Point(x: 35, y: 60)).lift()
+    #expect(heard.values == [true])
+    let other = stage.add(Button("OK"))
+    other.frame = Rect(x: 20, y: 45, width: 30, height: 20)
+    stage.content.sendSubviewToBack(other)
+    Finger(stage, at: Point(x: 35, y: 50)).lift()
+    #expect(heard.values == [true])
+    stage.window.theme.formFactor = .desktop
+    other.removeFromSuperview()
+    Finger(stage, at: Point(x: 35, y: 50)).lift()
+    #expect(heard.values == [true])
+  }
+}
