@@ -1,0 +1,86 @@
+import SashGeometry
+
+/// Where the parts of a list's cell lie, counted from the leading side.
+struct ListCellLayout {
+  private let width: Double
+  private let margin: Double
+  private let picture: Size
+  private let accessory: Size
+  private let lineGap: Double
+  /// Where the text begins, and how wide it may be.
+  private let start: Double
+  private let room: Double
+  /// The lines from the top, with their sizes.
+  private var lines: [(label: Label, size: Size)] = []
+  /// The value where it stands beside the lines.
+  private var value: (label: Label, size: Size)?
+
+  /// Measures the parts; a value that does not fit beside the lines becomes one.
+  init(
+    width: Double, margin: Double, gap: Double, picture: Size, accessory: Size, lines: [Label],
+    value: Label?, lineGap: Double
+  ) {
+    self.width = width
+    self.margin = margin
+    self.picture = picture
+    self.accessory = accessory
+    self.lineGap = lineGap
+    start = margin + (picture.width > 0 ? picture.width + gap : 0)
+    room = max(0, width - start - margin - (accessory.width > 0 ? accessory.width + gap : 0))
+    var rest = room
+    var widest: Double = 0
+    for label in lines {
+      widest = max(widest, label.intrinsicContentSize.width)
+    }
+    var all = lines
+    if let value {
+      let own = value.intrinsicContentSize
+      if widest + gap + own.width <= room || lines.isEmpty {
+        self.value = (value, Size(width: min(own.width, room), height: own.height))
+        rest = max(0, room - own.width - gap)
+      } else {
+        all.append(value)
+      }
+    }
+    for label in all {
+      let fitting = label.sizeThatFits(Size(width: rest, height: .infinity))
+      self.lines.append((label, Size(width: rest, height: fitting.height)))
+    }
+  }
+
+  private var textHeight: Double {
+    var height = lineGap * Double(max(lines.count - 1, 0))
+    for line in lines { height += line.size.height }
+    return height
+  }
+
+  /// The height of the highest part.
+  var height: Double {
+    max(textHeight, max(value?.size.height ?? 0, max(picture.height, accessory.height)))
+  }
+
+  /// The places of the labels in a row of a height.
+  func frames(height: Double) -> [(Label, Rect)] {
+    var frames: [(Label, Rect)] = []
+    var y = (height - textHeight) / 2
+    for line in lines {
+      frames.append((line.label, Rect(origin: Point(x: start, y: y), size: line.size)))
+      y += line.size.height + lineGap
+    }
+    if let value {
+      let place = Point(x: start + room - value.size.width, y: (height - value.size.height) / 2)
+      frames.append((value.label, Rect(origin: place, size: value.size)))
+    }
+    return frames
+  }
+
+  func pictureFrame(height: Double) -> Rect {
+    Rect(origin: Point(x: margin, y: (height - picture.height) / 2), size: picture)
+  }
+
+  func accessoryFrame(height: Double) -> Rect {
+    Rect(
+      origin: Point(x: width - margin - accessory.width, y: (height - accessory.height) / 2),
+      size: accessory)
+  }
+}

@@ -1,0 +1,117 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTestSupport
+import Testing
+
+private final class Rows: ListDataSource {
+  let show: (ListCell, Int) -> Void
+  init(_ show: @escaping (ListCell, Int) -> Void) { self.show = show }
+
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow("cell")
+    if let cell = row as? ListCell { show(cell, path.row) }
+    return row
+  }
+}
+
+@Suite("Cells of lists")
+struct ListCellTests {
+  @Test("a row is as high as the form factor's, and higher where text needs it")
+  func heights() {
+    let stage = Stage(300, 100)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.title = "Title"
+    let room = Size(width: 300, height: .infinity)
+    let metrics = stage.window.theme.metrics
+    #expect(cell.sizeThatFits(room).height == metrics.rowHeight)
+    cell.subtitle = "Subtitle"
+    let two = cell.sizeThatFits(room).height
+    #expect(two > metrics.rowHeight)
+    stage.window.theme.textScale = 2
+    #expect(cell.sizeThatFits(room).height > two * 1.5)
+  }
+
+  @Test("a value stands beside the title where there is room, and below it where there is not")
+  func values() {
+    let stage = Stage(300, 200)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.title = "Some title"
+    cell.value = "Some value"
+    func layOut(_ width: Double) {
+      cell.frame = Rect(x: 0, y: 0, width: width, height: 80)
+      cell.layoutIfNeeded()
+    }
+    layOut(300)
+    #expect(cell.valueLabel.frame.midY == cell.titleLabel.frame.midY)
+    #expect(cell.valueLabel.frame.minX > cell.titleLabel.frame.minX)
+    let height = cell.sizeThatFits(Size(width: 300, height: .infinity)).height
+    layOut(130)
+    #expect(cell.valueLabel.frame.minY > cell.titleLabel.frame.minY)
+    #expect(cell.sizeThatFits(Size(width: 130, height: .infinity)).height > height)
+  }
+
+  @Test("from right to left all parts change sides")
+  func mirrored() {
+    let stage = Stage(300, 200)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.title = "Title"
+    cell.icon = .star
+    cell.accessory = .toggle
+    cell.frame = Rect(x: 0, y: 0, width: 300, height: 50)
+    cell.layoutIfNeeded()
+    let (title, toggle) = (cell.titleLabel.frame, cell.accessorySwitch.frame)
+    #expect(title.minX > 16 && toggle.minX > title.maxX)
+    cell.layoutDirectionOverride = .rightToLeft
+    cell.layoutIfNeeded()
+    #expect(abs(cell.titleLabel.frame.maxX - (300 - title.minX)) <= 1)
+    #expect(abs(cell.accessorySwitch.frame.maxX - (300 - toggle.minX)) <= 1)
+  }
+
+  @Test("a switch in a row is switched without selecting the row, and rows come back empty")
+  func inList() throws {
+    let stage = Stage(300, 200)
+    var switched: [Int] = []
+    var selected: [RowPath] = []
+    let rows = Rows { cell, row in
+      #expect(cell.title == nil && cell.accessory == .none)
+      cell.title = "Row \(row)"
+      cell.accessory = row == 0 ? .toggle : .chevron
+      if row == 0 { cell.accessorySwitch.onChange = { _ in switched.append(row) } }
+    }
+    let list = ListView()
+    list.register(ListCell.self, as: "cell")
+    list.frame = stage.content.bounds
+    list.dataSource = rows
+    list.selectionMode = .single
+    list.onSelect = { selected.append($0) }
+    stage.content.addSubview(list)
+    try stage.frame()
+    let cell = try #require(list.row(at: RowPath(section: 0, row: 0)) as? ListCell)
+    let place = cell.convert(cell.accessorySwitch.frame.center, to: nil)
+    Finger(stage, at: place).lift()
+    #expect(switched == [0] && selected.isEmpty)
+    Finger(stage, at: Point(x: 40, y: cell.convert(cell.bounds, to: nil).midY)).lift()
+    #expect(selected == [RowPath(section: 0, row: 0)] && switched == [0])
+    list.reloadData()
+    try stage.frame()
+  }
+
+  @Test("a row is read as one, unless there is something in it that can be pressed")
+  func accessibility() {
+    let stage = Stage(300, 200)
+    let cell = stage.add(ListCell(identifier: "cell"))
+    cell.frame = Rect(x: 0, y: 0, width: 300, height: 50)
+    cell.title = "Sound"
+    cell.subtitle = "All rooms"
+    cell.value = "On"
+    cell.accessory = .checkmark
+    var nodes = stage.window.accessibilitySnapshot.flattened
+    #expect(nodes.count == 1 && nodes.first?.label == "Sound, All rooms")
+    #expect(nodes.first?.value == "On" && nodes.first?.state == .checked)
+    cell.accessory = .toggle
+    nodes = stage.window.accessibilitySnapshot.flattened
+    #expect(nodes.contains { $0.role == .switch })
+  }
+}
