@@ -219,6 +219,11 @@ let package = Package(
       name: "sash-test-compositor",
       dependencies: ["SashTesting", "SashRaster", "SashWayland", "SashGeometry", arguments],
       path: "Tests/ScriptedCompositor", swiftSettings: base),
+    // Text that can be edited, and who writes to it, for tests under real compositors.
+    .executableTarget(
+      name: "sash-test-text",
+      dependencies: application + ["SashTesting", "SashWayland", arguments],
+      path: "Tests/TextProgram", swiftSettings: base),
     // Opens, drags and resizes for as long as `Tests/soak` says.
     .executableTarget(
       name: "sash-soak",

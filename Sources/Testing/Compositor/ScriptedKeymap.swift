@@ -4,13 +4,13 @@ internal import SashCXkbcommon
 
 /// A real keymap, made by xkbcommon, and which of its modifiers are on.
 @safe
-final class ScriptedKeymap {
+@MainActor package final class ScriptedKeymap {
   /// What `wl_keyboard.modifiers` carries.
-  struct Modifiers: Hashable {
-    var depressed: UInt32
-    var latched: UInt32
-    var locked: UInt32
-    var group: UInt32
+  package struct Modifiers: Hashable {
+    package var depressed: UInt32
+    package var latched: UInt32
+    package var locked: UInt32
+    package var group: UInt32
   }
 
   /// What Linux's key codes and xkb's differ in.
@@ -21,7 +21,7 @@ final class ScriptedKeymap {
   private let state: OpaquePointer
 
   /// The keymap of a layout; nil when xkbcommon's data lacks it.
-  init?(layout: String) {
+  package init?(layout: String) {
     guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
     let keymap = unsafe layout.withCString { name in
       var names = unsafe xkb_rule_names()
@@ -44,7 +44,7 @@ final class ScriptedKeymap {
   }
 
   /// The modifiers that are on.
-  var modifiers: Modifiers {
+  package var modifiers: Modifiers {
     unsafe Modifiers(
       depressed: xkb_state_serialize_mods(state, XKB_STATE_MODS_DEPRESSED),
       latched: xkb_state_serialize_mods(state, XKB_STATE_MODS_LATCHED),
@@ -53,14 +53,14 @@ final class ScriptedKeymap {
   }
 
   /// Takes a key in; returns whether modifiers changed.
-  func update(_ code: UInt32, isDown: Bool) -> Bool {
+  package func update(_ code: UInt32, isDown: Bool) -> Bool {
     let before = modifiers
     unsafe xkb_state_update_key(state, code + Self.offset, isDown ? XKB_KEY_DOWN : XKB_KEY_UP)
     return modifiers != before
   }
 
   /// Lends a file that holds the keymap's text, its final zero included.
-  func withDescriptor(_ body: (Int32, UInt32) -> Void) {
+  package func withDescriptor(_ body: (Int32, UInt32) -> Void) {
     guard let text = unsafe xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1) else {
       return
     }

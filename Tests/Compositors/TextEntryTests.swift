@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// Keys, as Linux numbers them.
+private enum KeyCode {
+  static let a = 30
+  static let c = 46
+  static let e = 18
+  static let p = 25
+  static let s = 31
+  static let v = 47
+  static let x = 45
+  static let y = 21
+  static let backspace = 14
+  static let control = 29
+  static let shift = 42
+  /// On a German keyboard the dead acute accent.
+  static let acute = 13
+}
+
+extension RealCompositorTests {
+  /// A text under sway, with a keyboard and an input method of our own that write to it.
+  @Suite("Text entry")
+  struct TextEntryTests {
+    /// A window with text that has the keyboard, and who types into it.
+    private func start(_ stage: Stage) throws -> (text: Child, typist: Child) {
+      try stage.startSway()
+      let program = try Programs.product("sash-test-text")
+      // Sequences of keys are the locale's.
+      let text = try stage.start(
+        "text", [program, "show"], variables: ["LANG": "en_US.UTF-8", "LC_ALL": nil])
+      let typist = try stage.start("typist", [program, "write"])
+      try typist.waitForLine("ready")
+      try text.waitForLine("focused")
+      return (text, typist)
+    }
+
+    private func hold(_ key: Int, _ typist: Child, around body: () throws -> Void) throws {
+      try typist.send("key \(key) down")
+      try body()
+      try typist.send("key \(key) up")
+    }
+
+    @Test("keys write: with shift, repeated, in another layout, and with dead keys")
+    func keys() async throws {
+      try await Stage.run { stage in
+        let (text, typist) = try start(stage)
+        try typist.send("tap \(KeyCode.a) \(KeyCode.y)")
+        try text.waitForLine("text [ay]")
+        try hold(KeyCode.shift, typist) { try typist.send("tap \(KeyCode.a)") }
+        try text.waitForLine("text [ayA]")
+        try typist.send("tap \(KeyCode.backspace)")
+        try text.waitForLine("text [ay]")
+        // A held key goes on until it is let go.
+        try hold(KeyCode.e, typist) { try text.waitForLine("text [ayeeee]") }
+        for _ in 0..<40 { try typist.send("tap \(KeyCode.backspace)") }
+        try text.waitForLine("text []")
+        try typist.send("layout de")
+        try typist.send("tap \(KeyCode.y)")
+        try text.waitForLine("text [z]")
+        try typist.send("tap \(KeyCode.acute) \(KeyCode.e)")
+        try text.waitForLine("text [zé]")
+        try typist.send("layout us")
+        try typist.send("tap \(KeyCode.y)")
+        try text.waitForLine("text [zéy]")
+        #expect(text.errors.isEmpty, "\(text.errors)")
+      }
+    }
+
+    @Test("an input method composes, commits and deletes, and is told of the text")
+    func inputMethod() async throws {
+      try await Stage.run { stage in
+        let (text, typist) = try start(stage)
+        try typist.waitForLine("active [] 0 0")
+        try typist.send("preedit 0 3 ni")
+        try typist.send("done")
+        try text.waitForLine("text [] preedit [ni] 0 2")
+        try typist.send("commit 你好")
+        try typist.send("done")
+        try text.waitForLine("text [你好]")
+        try typist.waitForLine("active [你好] 6 6")
+        try typist.send("delete 3 0")
+        try typist.send("commit a")
+        try typist.send("preedit -1 -1 b")
+        try typist.send("done")
+        try text.waitForLine("text [你a] preedit [b]")
+        try typist.waitForLine("active [你a] 4 4")
+        // Keys write too.
+        try typist.send("tap \(KeyCode.x)")
+        try text.waitForLine("text [你ax] preedit [b]")
+        try typist.waitForLine("active [你ax] 5 5")
+        #expect(text.errors.isEmpty, "\(text.errors)")
+      }
+    }
+
+    @Test("foot 1.6.4: what is composed goes with an input method that dies, and another may come")
+    func inputMethodDies() async throws {
+      try await Stage.run { stage in
+        let (text, typist) = try start(stage)
+        try typist.waitForLine(beginning: "active")
+        try typist.send("commit a")
+        try typist.send("preedit 1 1 b")
+        try typist.send("done")
+        try text.waitForLine("text [a] preedit [b] 1 1")
+        typist.end()
+        try text.waitForLine("text [a]")
+        let next = try stage.start("next", [Programs.product("sash-test-text"), "write"])
+        try next.waitForLine("active [a] 1 1")
+        try next.send("commit c")
+        try next.send("done")
+        try text.waitForLine("text [ac]")
+      }
+    }
+
+    @Test(
+      "what is copied here another program pastes, and the other way round",
+      arguments: ["clipboard", "primary"])
+    func clipboard(kind: String) async throws {
+      try await Stage.run { stage in
+        let (text, typist) = try start(stage)
+        let isPrimary = kind == "primary"
+        let options = isPrimary ? ["--primary"] : []
+        let copy = try Programs.system("wl-copy", package: "wl-clipboard")
+        let paste = try Programs.system("wl-paste", package: "wl-clipboard")
+        // Longer than what a pipe holds, with letters of all lengths.
+        let long = String(repeating: "aé日🎹", count: 20_000)
+        try typist.send("tap \(KeyCode.a) \(KeyCode.y)")
+        try text.waitForLine("text [ay]")
+        try hold(KeyCode.control, typist) {
+          try typist.send("tap \(isPrimary ? KeyCode.s : KeyCode.c)")
+        }
+        try text.waitForLine("copied")
+        let first = try stage.start("wl-paste", [paste, "--no-newline"] + options)
+        #expect(try first.waitForExit() == .exited(0), "\(first.story)")
+        #expect(first.lines == ["ay"])
+
+        let file = try stage.write(long, to: "long.txt")
+        let owner = try stage.start(
+          "wl-copy", ["sh", "-c", "exec '\(copy)' --foreground \(options.joined()) < '\(file)'"])
+        // Ours is replaced by the other's, some time after it has started.
+        try waitForTypes(
+          "text/plain;charset=utf-8", of: owner, paste, options, in: stage, without: "x-sash")
+        try hold(KeyCode.control, typist) {
+          try typist.send("tap \(isPrimary ? KeyCode.p : KeyCode.v)")
+        }
+        try text.waitForLine("text of \(long.utf8.count + 2) bytes")
+        // All of it goes back.
+        try hold(KeyCode.control, typist) {
+          try typist.send("tap \(isPrimary ? KeyCode.s : KeyCode.c)")
+        }
+        try text.waitForLine("copied")
+        let second = try stage.start("wl-paste-2", [paste, "--no-newline"] + options)
+        #expect(try second.waitForExit() == .exited(0))
+        #expect(second.lines == ["ay" + long])
+        #expect(text.errors.isEmpty, "\(text.errors)")
+      }
+    }
+
+    /// Waits until something is on offer that is not ours.
+    private func waitForTypes(
+      _ type: String, of owner: Child, _ paste: String, _ options: [String], in stage: Stage,
+      without mark: String
+    ) throws {
+      let deadline = Deadline()
+      while !deadline.hasPassed {
+        let list = try stage.start("types", [paste, "--list-types"] + options)
+        _ = try list.waitForExit()
+        if list.lines.contains(type), !list.lines.contains(where: { $0.contains(mark) }) { return }
+      }
+      throw Failure("nobody offers \(type) within \(Deadline.seconds) s\n\(owner.story)")
+    }
+  }
+}

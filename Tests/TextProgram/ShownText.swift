@@ -1,0 +1,109 @@
+import Sash
+import SashGestures
+import SashInterface
+
+/// A window with nothing but text, which keys, an input method and pasting write at its end.
+@MainActor enum ShownText {
+  /// Shows it until the window is closed; returns the status to exit with.
+  static func run() -> Int32 {
+    Application.run { application in
+      let page = ViewController()
+      let view = ShownTextView(frame: Rect(x: 20, y: 30, width: 400, height: 20))
+      page.view.addSubview(view)
+      let window = application.openWindow(title: "Text", appID: "sash-test-text", root: page)
+      window.makeFirstResponder(view)
+    }
+  }
+}
+
+/// The text.
+private final class ShownTextView: View, TextInputClient {
+  private var text = ""
+  private var preedit: TextInputEvent.Preedit?
+  private var isAnswer = false
+  /// How the last change was told, so that nothing is told twice.
+  private var told = ""
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    super.focusDidChange(isFocused)
+    say(isFocused ? "focused" : "unfocused")
+  }
+
+  // MARK: Keys
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    if event.modifiers.contains(.control) { return command(event) }
+    isAnswer = false
+    switch event.keysym {
+    // Backspace.
+    case 0xff08: if !text.isEmpty { text.removeLast() }
+    default:
+      guard let typed = event.text, typed.unicodeScalars.allSatisfy({ $0.value >= 32 }) else {
+        return false
+      }
+      text += typed
+    }
+    tell()
+    return true
+  }
+
+  private func command(_ event: KeyEvent) -> Bool {
+    let letter = UnicodeScalar(event.keysym).map(Character.init)
+    switch letter {
+    case "c": copy(.clipboard, event)
+    case "s": copy(.selection, event)
+    case "x":
+      copy(.clipboard, event)
+      text = ""
+      tell()
+    case "v": paste(.clipboard)
+    case "p": paste(.selection)
+    default: return false
+    }
+    return true
+  }
+
+  private func copy(_ kind: ClipboardKind, _ event: KeyEvent) {
+    window?.host?.setClipboard(ClipboardContent(text: text), in: kind, grant: event.grant)
+    say("copied")
+  }
+
+  private func paste(_ kind: ClipboardKind) {
+    guard let host = window?.host else { return }
+    say("types \(host.clipboardTypes(in: kind).joined(separator: " "))")
+    host.readClipboard(kind, type: ClipboardContent.plainText) { [weak self] bytes in
+      guard let self else { return }
+      guard let bytes else { return say("nothing") }
+      isAnswer = false
+      text += String(decoding: bytes, as: UTF8.self)
+      tell()
+    }
+  }
+
+  // MARK: Input method
+
+  var textInputState: TextInputState? {
+    TextInputState(
+      surroundingText: text, caret: text.utf8.count,
+      caretRect: Rect(x: 20 + 8 * Double(text.count), y: 30, width: 1, height: 20),
+      hints: .completion, isAnswer: isAnswer)
+  }
+
+  func handle(_ event: TextInputEvent) {
+    isAnswer = true
+    let rest = text.utf8.dropLast(event.deleteBefore)
+    text = String(decoding: Array(rest), as: UTF8.self) + (event.commit ?? "")
+    preedit = event.preedit
+    tell()
+  }
+
+  private func tell() {
+    let places = preedit?.selection.map { " \($0.lowerBound) \($0.upperBound)" } ?? ""
+    let line = "text [\(text)]" + (preedit.map { " preedit [\($0.text)]\(places)" } ?? "")
+    if line != told { say(line.count > 400 ? "text of \(text.utf8.count) bytes" : line) }
+    told = line
+    window?.textInputDidChange(of: self)
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Glibc
+
+/// The two ends of text entry, for tests under real compositors: what is written, and who writes.
+@main
+struct TextProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sash-test-text", abstract: "Shows text that can be edited, or writes to it.",
+    subcommands: [Show.self, Write.self])
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Shows a window with text, and prints the text whenever it changes.",
+      discussion: """
+        Keys write at the end of the text. Ctrl with C copies it all, with X takes it away as well, \
+        with V pastes; with S and P they do so by the selection.
+        """)
+
+    func run() throws {
+      // The process's first thread, which is the main actor's.
+      let status = MainActor.assumeIsolated { ShownText.run() }
+      guard status == 0 else { throw ExitCode(status) }
+    }
+  }
+
+  struct Write: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Writes with a keyboard and an input method of its own.",
+      discussion: Typist.help)
+
+    func run() throws {
+      try MainActor.assumeIsolated { try Typist().run() }
+    }
+  }
+}
+
+/// Prints a line at once, also into a pipe.
+func say(_ line: String) {
+  print(line)
+  fflush(nil)
+}

@@ -1,0 +1,156 @@
+import Glibc
+import SashTesting
+import SashWayland
+
+/// Types into whatever window has the keyboard, as the lines on the standard input say.
+@MainActor final class Typist {
+  nonisolated static let help = """
+    Lines: layout NAME; key CODE down|up; tap CODE...; preedit BEGIN END TEXT; commit TEXT; \
+    delete BEFORE AFTER; done; quit. It prints what the input method is told.
+    """
+
+  /// Why it cannot type.
+  private struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let connection: Connection
+  private let keyboard: ZwpVirtualKeyboardV1
+  private let method: ZwpInputMethodV2
+  private var keymap: ScriptedKeymap
+  private var input: [UInt8] = []
+  private var isOver = false
+  /// How often the compositor told the input method of the text.
+  private var told: UInt32 = 0
+  private var isActive = false
+  private var surrounding = ""
+
+  init() throws {
+    connection = try Connection()
+    try connection.roundtrip()
+    let seat = try connection.globals.bind(WlSeat.self)
+    keyboard = try connection.globals.bind(ZwpVirtualKeyboardManagerV1.self)
+      .createVirtualKeyboard(seat: seat)
+    method = try connection.globals.bind(ZwpInputMethodManagerV2.self)
+      .getInputMethod(seat: seat)
+    guard let keymap = ScriptedKeymap(layout: "us") else {
+      throw Failure(description: "xkbcommon has no layout 'us'; install xkb-data")
+    }
+    self.keymap = keymap
+    method.onEvent = { [weak self] in self?.take($0) }
+    useKeymap()
+    try connection.roundtrip()
+    say("ready")
+  }
+
+  // MARK: Serving
+
+  func run() {
+    while !isOver, connection.isAlive {
+      _ = connection.flush()
+      var sources = [
+        pollfd(fd: connection.fileDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = unsafe poll(&sources, 2, -1)
+      connection.dispatchAvailable()
+      if sources[1].revents != 0, !readInput() { return }
+    }
+  }
+
+  private func readInput() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    input += bytes[..<count]
+    while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: input[..<end], as: UTF8.self)
+      input.removeSubrange(...end)
+      if !take(line) { say("error cannot do '\(line)'") }
+    }
+    return true
+  }
+
+  private func take(_ line: String) -> Bool {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let numbers = words.dropFirst().prefix(2).compactMap { Int32($0) }
+    switch words.first {
+    case "layout":
+      guard words.count == 2, let new = ScriptedKeymap(layout: String(words[1])) else {
+        return false
+      }
+      keymap = new
+      useKeymap()
+    case "key":
+      guard words.count == 3, let code = numbers.first else { return false }
+      key(UInt32(code), isDown: words[2] == "down")
+    case "tap":
+      for code in words.dropFirst().compactMap({ UInt32($0) }) {
+        key(code, isDown: true)
+        key(code, isDown: false)
+      }
+    case "preedit":
+      guard words.count >= 4, numbers.count == 2 else { return false }
+      method.setPreeditString(
+        text: words.dropFirst(3).joined(separator: " "), cursorBegin: numbers[0],
+        cursorEnd: numbers[1])
+    case "commit": method.commitString(text: words.dropFirst().joined(separator: " "))
+    case "delete":
+      guard numbers.count == 2 else { return false }
+      method.deleteSurroundingText(
+        beforeLength: UInt32(bitPattern: numbers[0]), afterLength: UInt32(bitPattern: numbers[1]))
+    case "done": method.commit(serial: told)
+    case "quit": isOver = true
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Keyboard
+
+  private func useKeymap() {
+    // 1: the text format.
+    keymap.withDescriptor { descriptor, size in
+      keyboard.keymap(format: 1, fd: descriptor, size: size)
+    }
+    sendModifiers()
+  }
+
+  private func key(_ code: UInt32, isDown: Bool) {
+    let changed = keymap.update(code, isDown: isDown)
+    keyboard.key(time: Self.now, key: code, state: isDown ? 1 : 0)
+    if changed { sendModifiers() }
+  }
+
+  private func sendModifiers() {
+    let modifiers = keymap.modifiers
+    keyboard.modifiers(
+      modsDepressed: modifiers.depressed, modsLatched: modifiers.latched,
+      modsLocked: modifiers.locked, group: modifiers.group)
+  }
+
+  /// Milliseconds of the monotonic clock.
+  private static var now: UInt32 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt32(truncatingIfNeeded: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
+  }
+
+  // MARK: Input method
+
+  private func take(_ event: ZwpInputMethodV2.Event) {
+    switch event {
+    case .activate: isActive = true
+    case .deactivate:
+      isActive = false
+      surrounding = ""
+    case .surroundingText(let text, let cursor, let anchor):
+      surrounding = " [\(text)] \(cursor) \(anchor)"
+    case .done:
+      told &+= 1
+      say(isActive ? "active" + surrounding : "inactive")
+    case .unavailable: say("unavailable")
+    case .textChangeCause, .contentType: break
+    }
+  }
+}
