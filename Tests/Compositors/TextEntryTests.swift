@@ -23,12 +23,14 @@ extension RealCompositorTests {
   @Suite("Text entry")
   struct TextEntryTests {
     /// A window with text that has the keyboard, and who types into it.
-    private func start(_ stage: Stage) throws -> (text: Child, typist: Child) {
+    private func start(
+      _ stage: Stage, _ options: [String] = []
+    ) throws -> (text: Child, typist: Child) {
       try stage.startSway()
       let program = try Programs.product("sash-test-text")
       // Sequences of keys are the locale's.
       let text = try stage.start(
-        "text", [program, "show"], variables: ["LANG": "en_US.UTF-8", "LC_ALL": nil])
+        "text", [program, "show"] + options, variables: ["LANG": "en_US.UTF-8", "LC_ALL": nil])
       let typist = try stage.start("typist", [program, "write"])
       try typist.waitForLine("ready")
       try text.waitForLine("focused")
@@ -109,6 +111,32 @@ extension RealCompositorTests {
         try next.send("commit c")
         try next.send("done")
         try text.waitForLine("text [ac]")
+      }
+    }
+
+    @Test("the library's field is typed into, composed in, copied from and pasted into")
+    func field() async throws {
+      try await Stage.run { stage in
+        let (text, typist) = try start(stage, ["--field"])
+        try typist.send("tap \(KeyCode.a) \(KeyCode.y)")
+        try text.waitForLine("text [ay]")
+        try typist.waitForLine("active [ay] 2 2")
+        try typist.send("preedit 2 2 ni")
+        try typist.send("done")
+        try typist.send("commit 你")
+        try typist.send("done")
+        try text.waitForLine("text [ay你]")
+        try typist.waitForLine("active [ay你] 5 5")
+        // All is selected and copied, and pasted twice over what was selected.
+        try hold(KeyCode.control, typist) {
+          try typist.send("tap \(KeyCode.a) \(KeyCode.c) \(KeyCode.v) \(KeyCode.v)")
+        }
+        try text.waitForLine("text [ay你ay你]")
+        let paste = try stage.start(
+          "wl-paste", [Programs.system("wl-paste", package: "wl-clipboard"), "--no-newline"])
+        #expect(try paste.waitForExit() == .exited(0), "\(paste.story)")
+        #expect(paste.lines == ["ay你"])
+        #expect(text.errors.isEmpty, "\(text.errors)")
       }
     }
 

@@ -5,14 +5,24 @@ import SashInterface
 /// A window with nothing but text, which keys, an input method and pasting write at its end.
 @MainActor enum ShownText {
   /// Shows it until the window is closed; returns the status to exit with.
-  static func run() -> Int32 {
+  static func run(isField: Bool) -> Int32 {
     Application.run { application in
       let page = ViewController()
-      let view = ShownTextView(frame: Rect(x: 20, y: 30, width: 400, height: 20))
+      let view = isField ? field() : ShownTextView()
+      view.frame = Rect(x: 20, y: 30, width: 400, height: 30)
       page.view.addSubview(view)
       let window = application.openWindow(title: "Text", appID: "sash-test-text", root: page)
       window.makeFirstResponder(view)
     }
+  }
+
+  /// The library's own.
+  private static func field() -> TextField {
+    let field = TextField()
+    field.onChange = { say("text [\($0)]") }
+    field.onBeginEditing = { say("focused") }
+    field.onEndEditing = { say("unfocused") }
+    return field
   }
 }
 

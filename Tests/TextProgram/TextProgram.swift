@@ -16,9 +16,13 @@ struct TextProgram: ParsableCommand {
         with V pastes; with S and P they do so by the selection.
         """)
 
+    @Flag(help: "Shows the library's field instead, with its own keys.")
+    var field = false
+
     func run() throws {
+      let isField = field
       // The process's first thread, which is the main actor's.
-      let status = MainActor.assumeIsolated { ShownText.run() }
+      let status = MainActor.assumeIsolated { ShownText.run(isField: isField) }
       guard status == 0 else { throw ExitCode(status) }
     }
   }

@@ -141,6 +141,8 @@ package nonisolated struct TextInputFocus: Sendable {
   private mutating func settle() -> [Action] {
     guard case .enabled(var enabled) = state, !enabled.isHeld else { return [] }
     let new = enabled.current
+    // Mostly nothing has changed, and nothing is to be allocated for that.
+    guard new != enabled.told else { return [] }
     let surrounding = Self.surrounding(new)
     var actions: [Action] = []
     if surrounding != enabled.surrounding, !Self.isSecret(new) {
