@@ -7,7 +7,7 @@ import SashDemoScenes
 struct SashDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sash-demo",
-    abstract: "Shows what Sash draws on Wayland: a music player, or a map.")
+    abstract: "Shows what Sash draws on Wayland: a music player, a map, or a choice of themes.")
 
   @Option(help: "The scene to show: \(DemoScene.names).")
   var scene = DemoScene.music
@@ -65,11 +65,14 @@ enum DemoScene: String, ExpressibleByArgument, CaseIterable {
   case music
   /// A map, with a sheet of places that a finger drags.
   case maps
+  /// A page on which a theme is chosen.
+  case theme
 
   @MainActor func makeContent() -> any DemoContent {
     switch self {
     case .music: MusicScene()
     case .maps: MapsScene()
+    case .theme: ThemeScene()
     }
   }
 

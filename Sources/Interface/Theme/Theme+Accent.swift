@@ -22,8 +22,7 @@ nonisolated extension Theme {
     set {
       let ratio = contrast.minimumRatio
       tint = newValue.legible(on: grounds, contrast: ratio)
-      // On what is dark enough to be read on a light ground white can be read, and black on others.
-      onTint = (style == .light ? Color.white : .black).legible(on: [tint], contrast: ratio)
+      onTint = Self.ink(style).legible(on: [tint], contrast: ratio)
       (tintFill, onTintFill) = Self.tintedGround(tint, on: grounds, contrast: contrast)
       selection = tint.withAlpha(Self.selectionStrength)
       focusRing = tint
@@ -36,6 +35,10 @@ nonisolated extension Theme {
     theme.accent = color
     return theme
   }
+
+  /// The colour of text on colours that can be read on the grounds of a style: what is dark enough
+  /// for a light ground lets white be read, and the other way round.
+  static func ink(_ style: Style) -> Color { style == .light ? .white : .black }
 
   /// The ground of a tinted button over some grounds, and the colour of its text.
   static func tintedGround(

@@ -132,7 +132,7 @@ nonisolated public struct Theme: Hashable, Sendable {
     let grounds = [background, secondaryBackground]
     let destructive = Self.red(style).legible(on: grounds)
     self.destructive = destructive
-    onDestructive = Color.white.legible(on: [destructive])
+    onDestructive = Self.ink(style).legible(on: [destructive])
     (tintFill, onTintFill) = Self.tintedGround(tint, on: grounds, contrast: .standard)
     selection = tint.withAlpha(Self.selectionStrength)
     focusRing = tint

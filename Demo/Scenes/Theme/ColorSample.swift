@@ -1,0 +1,56 @@
+import Sash
+
+/// A ground of the theme with text on it, named after the colour of the text.
+final class ColorSample: View {
+  /// The room around the text, in logical pixels.
+  private static let padding = Vector(dx: 12, dy: 8)
+
+  private let ground: (Theme) -> Color
+  private let ink: (Theme) -> Color
+  private let label: Label
+
+  init(_ name: String, on ground: @escaping (Theme) -> Color, _ ink: @escaping (Theme) -> Color) {
+    self.ground = ground
+    self.ink = ink
+    label = Label(name, style: .callout)
+    super.init()
+    cornerRadius = 8
+    addSubview(label)
+  }
+
+  override func environmentDidChange() {
+    backgroundColor = ground(theme)
+    label.textColor = ink(theme)
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(size)
+    return Size(
+      width: text.width + 2 * Self.padding.dx, height: text.height + 2 * Self.padding.dy)
+  }
+
+  override func layoutSubviews() {
+    label.frame = Rect(
+      x: Self.padding.dx, y: Self.padding.dy, width: bounds.width - 2 * Self.padding.dx,
+      height: bounds.height - 2 * Self.padding.dy)
+  }
+
+  /// One for each kind of text.
+  static var all: [ColorSample] {
+    [
+      ColorSample("label", on: \.background, \.label),
+      ColorSample("secondaryLabel", on: \.background, \.secondaryLabel),
+      ColorSample("tertiaryLabel", on: \.secondaryBackground, \.tertiaryLabel),
+      ColorSample("placeholder", on: \.secondaryBackground, \.placeholder),
+      ColorSample("label on fill", on: \.fill, \.label),
+      ColorSample("tint", on: \.background, \.tint),
+      ColorSample("onTint", on: \.tint, \.onTint),
+      ColorSample("onTintFill", on: \.tintFill, \.onTintFill),
+      ColorSample("destructive", on: \.background, \.destructive),
+      ColorSample("onDestructive", on: \.destructive, \.onDestructive),
+      ColorSample("selection", on: \.selection, \.label),
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+import Sash
+
+/// A colour to choose, with a mark when it is chosen.
+final class Swatch: Control {
+  private let color: Color?
+  /// Whether it is the one that is chosen.
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+
+  /// A swatch of an accent; nil is the theme's own.
+  init(_ name: String, color: Color?) {
+    self.color = color
+    super.init()
+    accessibilityLabel = name
+    cursor = .pointer
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let side = theme.metrics.controlHeight
+    return Size(width: side, height: side)
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    // As the theme would take it: so that it can be read.
+    let shown = color.map { theme.withAccent($0) } ?? Theme.standard(theme.style)
+    let disc = RoundedRect(rect: bounds, radius: bounds.height / 2)
+    canvas.fill(disc, with: shown.tint)
+    if isChosen {
+      canvas.draw(.checkmark, in: bounds.inset(by: bounds.height / 4), color: shown.onTint)
+    }
+    drawFocusRing(in: canvas, around: disc, over: shown.tint)
+  }
+}

@@ -1,0 +1,29 @@
+import Sash
+
+/// A part of the page with a theme of its own: the opposite of the page's.
+final class ThemeCard: View {
+  private let stack: StackView
+
+  init() {
+    let icons: [Icon] = [.previous, .play, .next, .volume, .shuffle, .heart]
+    stack = StackView(
+      .vertical, spacing: 8, alignment: .leading,
+      [
+        Label("With a theme of its own", style: .headline),
+        FlowView(icons.map { ImageView($0) }),
+        ProgressView(),
+        Button("Listen", style: .filled),
+      ])
+    stack.insets = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    super.init()
+    cornerRadius = 12
+    stack.fillsSuperview = true
+    addSubview(stack)
+  }
+
+  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
+
+  override var drawsContent: Bool { false }
+
+  override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import SashGeometry
+import Testing
+
+/// What the tour of the themes leaves pictures of, in order.
+private let stops = ["1-light", "2-dark", "3-large", "4-icons"]
+/// A part of the page that nothing but its ground fills.
+private let margin = PixelRect(x: 0, y: 0, width: 16, height: 600)
+
+extension RealCompositorTests {
+  @Suite("The tour of the themes")
+  struct ThemeTourTests {
+    @Test("under headless weston it ends well, and its pictures show what their names say")
+    func tour() async throws {
+      try await Stage.run { stage in
+        try stage.startWeston()
+        let demo = try stage.startDemo([
+          "--scene", "theme", "--tour", "--pictures", stage.folder, "--size", "800x600",
+        ])
+        var pictures: [Picture] = []
+        for stop in stops {
+          let path = "\(stage.folder)/\(stop).png"
+          try demo.waitForLine(path)
+          pictures.append(try await Picture.read(path))
+        }
+        #expect(try demo.waitForExit() == .exited(0))
+        let told = demo.lines.filter { $0.hasPrefix("event theme") }
+        #expect(told.first == "event theme dark standard 100")
+        #expect(told.last == "event theme dark standard 200")
+        for (stop, picture) in zip(stops, pictures) {
+          #expect(picture.size == PixelSize(width: 800, height: 600), "\(stop)")
+          #expect(picture.colors > 100, "\(stop) is nearly empty")
+        }
+        // Light and dark reach behind the page, and everything on it is another.
+        #expect(pictures[0].brightness(in: margin) > 0.95)
+        for picture in pictures.dropFirst() { #expect(picture.brightness(in: margin) < 0.1) }
+        #expect(pictures[1].difference(from: pictures[0]) > 0.8)
+        #expect(pictures[2].difference(from: pictures[1]) > 0.02)
+        #expect(pictures[3].difference(from: pictures[2]) > 0.02)
+      }
+    }
+  }
+}
