@@ -197,6 +197,11 @@ final class ModalPresentation {
   }
 
   private func remove() {
+    // What it presents and still is on its way out ends with it: it cannot come back without it.
+    for other in window?.modalPresentations.list ?? []
+    where other.presenting?.outermostAncestor === presented {
+      other.finish()
+    }
     presented.endAppearanceTransition()
     covered?.endAppearanceTransition()
     covered = nil
