@@ -336,6 +336,8 @@ import Testing
     stage.seat.clipboard.copy(types: [text])
     stage.settle()
     let pasted = Pasted()
+    // The owner outlives the seat, and says nothing.
+    let board = stage.seat.clipboard
     stage.host.readClipboard(.clipboard, type: text) { [host = stage.host] result in
       pasted.results.append(result)
       // Who hears of it may copy and paste at once.
@@ -346,6 +348,7 @@ import Testing
     if closes { stage.display.close() } else { stage.compositor.remove(stage.seat) }
     stage.settle()
     #expect(pasted.results == [nil, nil])
+    #expect(board.receipts.first?.write([1]) == nil)
     if !closes { #expect(paste(stage).texts == ["then"]) }
     #expect(stage.violations.isEmpty)
   }
