@@ -323,6 +323,9 @@ struct TextFieldTests {
   func damage() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
+    // The first key shows who has the keyboard.
+    typist.press(.end)
+    try typist.settle()
     let old = try #require(field.textInputState).caretRect
     typist.press(.left)
     let new = try #require(field.textInputState).caretRect
@@ -438,6 +441,78 @@ struct TextFieldTests {
     #expect(field.isFirstResponder && field.selectedText == "one")
     let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
     #expect(node.role == .textField && node.value == "one" && node.isFocused)
+  }
+
+  @Test("what is selected stays when the window has the keyboard again")
+  func reactivated() throws {
+    let field = TextField("one")
+    let typist = try Typist(field)
+    field.resignFirstResponder()
+    typist.press(.tab)
+    typist.press(.end)
+    typist.stage.window.handle(.focusChanged(false))
+    typist.stage.window.handle(.focusChanged(true))
+    #expect(field.selectedRange.isEmpty && field.caret == 3)
+    field.resignFirstResponder()
+    typist.press(.tab)
+    #expect(field.selectedText == "one")
+  }
+
+  @Test("a field goes away with all that belongs to it")
+  func ownership() throws {
+    weak var field: TextField?
+    weak var view: TextView?
+    let stage = Stage(200, 200)
+    stage.window.handle(.focusChanged(true))
+    func use() throws {
+      let (line, page) = (SearchField(), TextView("one"))
+      (field, view) = (line, page)
+      for (index, each) in [line, page].enumerated() {
+        each.frame = Rect(x: 0, y: Double(index) * 90, width: 200, height: 80)
+        stage.content.addSubview(each)
+        each.becomeFirstResponder()
+        try stage.frame()
+        stage.window.handle(.touch(.press(50, Double(index) * 90 + 20)))
+        each.removeFromSuperview()
+      }
+    }
+    try use()
+    try stage.frame()
+    #expect(field == nil && view == nil && stage.host.wakeTime == nil)
+  }
+
+  @Test("a menu opens at the pointer, for the word that was held, and at the Menu key")
+  func menus() throws {
+    final class Presenter: ContextMenuPresenter {
+      var titles: [[String]] = []
+      func present(
+        _ request: ContextMenuRequest, in window: Window
+      ) -> (any ContextMenuSession)? {
+        titles.append(
+          request.elements.compactMap {
+            if case .item(let item) = $0, item.isEnabled { item.title } else { nil }
+          })
+        return nil
+      }
+    }
+    let field = TextField("one two")
+    let typist = try Typist(field)
+    let presenter = Presenter()
+    typist.stage.window.contextMenuPresenter = presenter
+    typist.click(field.place(of: 5), .pointer(button: Touch.secondaryButton))
+    #expect(field.caret == 5)
+    let touch = typist.down(field.place(of: 5), .finger)
+    typist.wait(0.6)
+    typist.move(touch, to: touch.position, .ended)
+    typist.press(.menu)
+    #expect(
+      presenter.titles == [
+        ["Select All"], ["Cut", "Copy", "Delete", "Select All"],
+        ["Cut", "Copy", "Delete", "Select All"],
+      ])
+    field.contextMenu = ContextMenu([.init("Own") {}])
+    typist.press(.menu)
+    #expect(presenter.titles.last == ["Own"])
   }
 
   @Test("a very long line is edited at both of its ends and in the middle")

@@ -20,6 +20,7 @@ extension TextField: EditingOwner {
 
   func sessionDidChangeText() {
     textChanged()
+    scrollToVisible(animated: false)
     textDidChange()
   }
 

@@ -179,12 +179,15 @@ open class TextField: View, TextInputClient {
 
   /// Shows or hides the caret; the keyboard selects all.
   open override func focusDidChange(_ isFocused: Bool) {
-    session.focusDidChange(isFocused)
-    if isFocused, window?.showsFocus ?? false { session.edit([.reveals]) { $0.selectAll() } }
+    let isNew = session.focusDidChange(isFocused)
+    if isNew, window?.showsFocus ?? false { session.edit([.reveals]) { $0.selectAll() } }
     setNeedsLayout()
     setNeedsDisplay()
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
+
+  /// The caret.
+  open override var focusRect: Rect { convert(canvas.caretRect, from: canvas) }
 
   /// What an input method is told; nil while the text cannot be changed.
   public final var textInputState: TextInputState? { session.inputState }

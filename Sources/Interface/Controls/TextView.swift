@@ -147,6 +147,9 @@ open class TextView: ScrollView, TextInputClient {
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
+  /// The caret.
+  open override var focusRect: Rect { convert(page.caretRect, from: page) }
+
   /// What an input method is told; nil while the text cannot be changed.
   public final var textInputState: TextInputState? { session.inputState }
   /// Does what an input method asks for.

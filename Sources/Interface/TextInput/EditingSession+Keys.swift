@@ -190,9 +190,10 @@ extension EditingSession {
 extension TextCanvas {
   /// Whether the line of a place is read from right to left.
   func isRightToLeft(at place: TextPlace) -> Bool {
-    let block = block(blockIndex(at: place.offset))
+    let number = blockIndex(at: place.offset)
+    let block = block(number)
     guard !block.shown.text.isEmpty else { return layoutDirection == .rightToLeft }
-    let index = block.shown.text.index(utf8: block.shown.shown(place.offset))
+    let index = block.shown.text.index(utf8: shown(place.offset, in: number))
     return block.layout.isRightToLeft(line: block.layout.line(of: TextPosition(index)))
   }
 }

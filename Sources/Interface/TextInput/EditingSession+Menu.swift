@@ -30,7 +30,9 @@ extension EditingSession {
     guard hasMenu, let owner, let window = owner.window else { return false }
     let target: ContextMenuRequest.Place =
       place.map { .point($0) } ?? .rect(canvas.convert(selectionBounds, to: nil))
-    return window.presentContextMenu(menu, from: owner, at: target, isByKeyboard: byKeyboard) != nil
+    return window.presentContextMenu(
+      menu, from: owner, at: target, isByKeyboard: byKeyboard,
+      onChange: { [weak self] isShown in if isShown { self?.expectReturn() } }) != nil
   }
 
   /// What is selected as far as it is in sight, or the caret.

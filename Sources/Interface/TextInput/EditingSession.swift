@@ -33,6 +33,8 @@ final class EditingSession: GestureRecognizerDelegate {
   weak var owner: (any EditingOwner)?
   /// Whether the owner has the keyboard.
   private(set) var isFocused = false
+  /// Whether the keyboard will come back from where it goes, and shall find what is selected.
+  private(set) var expectsReturn = false
   let blink = CaretBlink()
   /// The edge that Up and Down keep to; nil until they are used.
   var goalX: Double?
@@ -184,8 +186,15 @@ final class EditingSession: GestureRecognizerDelegate {
 
   // MARK: Focus
 
-  func focusDidChange(_ isFocused: Bool) {
+  /// The keyboard goes to a menu of the view, and comes back from there.
+  func expectReturn() { expectsReturn = true }
+
+  /// Takes note of the keyboard; true where it has come from elsewhere in the window.
+  @discardableResult func focusDidChange(_ isFocused: Bool) -> Bool {
     self.isFocused = isFocused
+    let isNew = isFocused && !expectsReturn
+    // The window may have lost the keyboard, and not the view.
+    expectsReturn = !isFocused && (expectsReturn || owner?.isFirstResponder ?? false)
     if !isFocused {
       edit([]) { $0.forgetMarked() }
       hideHandles()
@@ -195,6 +204,7 @@ final class EditingSession: GestureRecognizerDelegate {
     updateBlink()
     canvas.setNeedsDisplay(canvas.caretRect)
     canvas.redraw(editing.selection.range)
+    return isNew
   }
 
   /// Whether the caret blinks depends on the window and the settings.

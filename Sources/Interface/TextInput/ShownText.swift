@@ -4,23 +4,24 @@ nonisolated private let bullet = "\u{2022}"
 /// A part of a text as it is shown: with what is composed at its caret, and with bullets for what is
 /// secret.
 ///
-/// It translates between bytes of the text and bytes of what is shown.
-nonisolated struct ShownText: Equatable {
+/// It translates between bytes of its part, counted from where that begins, and bytes of what is
+/// shown: what comes before it may change.
+nonisolated package struct ShownText: Equatable {
   /// What is shown.
-  let text: String
+  package let text: String
   /// Where what is composed stands in it; empty where nothing is.
-  let marked: Range<Int>
+  package let marked: Range<Int>
   /// The selection or caret within what is composed; nil: there is none.
-  let markedSelection: Range<Int>?
+  package let markedSelection: Range<Int>?
 
-  private let origin: Int
   private let length: Int
   /// Where characters begin, and the end, of a secret text.
   private let starts: [Int]?
 
   /// The part `range` of a text; `mark` is composed at a place in it.
-  init(_ text: String, _ range: Range<Int>, mark: (text: MarkedText, place: Int)?, isSecret: Bool) {
-    origin = range.lowerBound
+  package init(
+    _ text: String, _ range: Range<Int>, mark: (text: MarkedText, place: Int)?, isSecret: Bool
+  ) {
     length = range.count
     let part = String(text.slice(range))
     var plain = part
@@ -50,18 +51,18 @@ nonisolated struct ShownText: Equatable {
     markedSelection = caret.map { $0.lowerBound + place..<$0.upperBound + place }
   }
 
-  /// The byte of what is shown that stands for a byte of the text.
-  func shown(_ offset: Int) -> Int {
-    let plain = Self.plain(min(max(offset - origin, 0), length), starts)
+  /// The byte of what is shown that stands for a byte of its part of the text.
+  package func shown(_ offset: Int) -> Int {
+    let plain = Self.plain(min(max(offset, 0), length), starts)
     return plain > marked.lowerBound ? plain + marked.count : plain
   }
 
-  /// The byte of the text that a byte of what is shown stands for; in what is composed, its place.
-  func offset(ofShown byte: Int) -> Int {
+  /// The byte of its part that a byte of what is shown stands for; in what is composed, its place.
+  package func offset(ofShown byte: Int) -> Int {
     let plain =
       byte <= marked.lowerBound ? byte : max(byte - marked.count, marked.lowerBound)
-    guard let starts else { return origin + min(plain, length) }
-    return origin + starts[min(plain / bullet.utf8.count, starts.count - 1)]
+    guard let starts else { return min(plain, length) }
+    return starts[min(plain / bullet.utf8.count, starts.count - 1)]
   }
 
   private static func plain(_ offset: Int, _ starts: [Int]?) -> Int {

@@ -2,21 +2,25 @@
 nonisolated private let longestBlock = 4_096
 
 /// A stretch of a text that is laid out by itself: a paragraph, or a part of a very long one.
-nonisolated struct TextBlock: Equatable {
+nonisolated package struct TextBlock: Equatable {
   /// How many bytes it has, with what ends it.
-  var count: Int
+  package var count: Int
   /// How many of them end the paragraph.
-  var breakCount: Int
+  package var breakCount: Int
 }
 
 /// How a text divides into blocks, kept up to date by looking at what changed alone.
-nonisolated struct TextBlocks {
-  private(set) var blocks = [TextBlock(count: 0, breakCount: 0)]
+nonisolated package struct TextBlocks {
+  package private(set) var blocks = [TextBlock(count: 0, breakCount: 0)]
   /// Where each block begins, and the end of the text.
-  private(set) var starts = [0, 0]
+  package private(set) var starts = [0, 0]
+
+  /// The blocks of an empty text.
+  package init() {}
 
   /// Takes a change of the text; returns which blocks were replaced, and by how many.
-  mutating func take(_ change: TextChange, in text: String) -> (old: Range<Int>, new: Int) {
+  @discardableResult
+  package mutating func take(_ change: TextChange, in text: String) -> (old: Range<Int>, new: Int) {
     // A block more on either side: what ends one may join what comes after it.
     let first = max(block(at: change.replaced.lowerBound) - 1, 0)
     let last = min(block(at: change.replaced.upperBound) + 2, blocks.count)

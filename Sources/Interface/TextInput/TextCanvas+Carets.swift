@@ -17,21 +17,28 @@ extension TextSelection {
 }
 
 extension TextCanvas {
-  private func position(_ place: TextPlace, in block: LaidBlock) -> TextPosition {
-    TextPosition(
-      block.shown.text.index(utf8: block.shown.shown(place.offset)), affinity: place.affinity)
+  /// The byte of what a block shows that stands for a byte of the text.
+  func shown(_ offset: Int, in index: Int) -> Int {
+    block(index).shown.shown(offset - content(index).lowerBound)
   }
 
-  private func place(_ position: TextPosition, in block: LaidBlock) -> TextPlace {
-    let byte = block.shown.text.utf8Offset(position.index)
-    return TextPlace(block.shown.offset(ofShown: byte), position.affinity)
+  private func position(_ place: TextPlace, in index: Int) -> TextPosition {
+    TextPosition(
+      block(index).shown.text.index(utf8: shown(place.offset, in: index)),
+      affinity: place.affinity)
+  }
+
+  private func place(_ position: TextPosition, in index: Int) -> TextPlace {
+    let shown = block(index).shown
+    let byte = shown.text.utf8Offset(position.index)
+    return TextPlace(content(index).lowerBound + shown.offset(ofShown: byte), position.affinity)
   }
 
   /// The caret of a place.
   func caretRect(at place: TextPlace) -> Rect {
     let index = blockIndex(at: place.offset)
     let block = block(index)
-    return rect(block.layout.caretRect(at: position(place, in: block)), of: block, index)
+    return rect(block.layout.caretRect(at: position(place, in: index)), of: block, index)
   }
 
   /// The caret as it is: in what is composed, where there is something.
@@ -54,7 +61,7 @@ extension TextCanvas {
     let index = block(atY: point.y)
     let block = block(index)
     let inner = Point(x: point.x - leading(block), y: point.y - tops[index])
-    return place(block.layout.position(at: inner), in: block)
+    return place(block.layout.position(at: inner), in: index)
   }
 
   /// What a range covers, as far as it lies in an area.
@@ -68,8 +75,8 @@ extension TextCanvas {
       }
       let block = block(index)
       let text = block.shown.text
-      let start = block.shown.shown(range.lowerBound)
-      let end = block.shown.shown(range.upperBound)
+      let start = shown(range.lowerBound, in: index)
+      let end = shown(range.upperBound, in: index)
       if start < end {
         let rects = block.layout.selectionRects(
           for: text.index(utf8: start)..<text.index(utf8: end))
@@ -96,9 +103,9 @@ extension TextCanvas {
   func place(from place: TextPlace, toLeft: Bool) -> TextPlace {
     let index = blockIndex(at: place.offset)
     let block = block(index)
-    let position = position(place, in: block)
+    let position = position(place, in: index)
     if let found = block.layout.position(from: position, toLeft: toLeft) {
-      let moved = self.place(found, in: block)
+      let moved = self.place(found, in: index)
       if moved != place { return moved }
     }
     // The line ends here: on in the line after it, or back in the one before.
@@ -108,7 +115,7 @@ extension TextCanvas {
     if isForward {
       if line + 1 < block.layout.lineCount {
         let next = self.place(
-          TextPosition(block.layout.textRange(ofLine: line + 1).lowerBound), in: block)
+          TextPosition(block.layout.textRange(ofLine: line + 1).lowerBound), in: index)
         if next.offset != place.offset { return next }
       }
       return TextPlace(text.characterAfter(place.offset))
@@ -120,7 +127,7 @@ extension TextCanvas {
   /// beyond its lines.
   func place(from place: TextPlace, lines: Int, x: Double) -> TextPlace {
     var index = blockIndex(at: place.offset)
-    var line = block(index).layout.line(of: position(place, in: block(index))) + lines
+    var line = block(index).layout.line(of: position(place, in: index)) + lines
     while line < 0 {
       guard index > 0 else { return TextPlace(0) }
       index -= 1
@@ -133,7 +140,7 @@ extension TextCanvas {
     }
     let block = block(index)
     let inner = Point(x: x - leading(block), y: block.layout.lineRects[line].midY)
-    return self.place(block.layout.position(at: inner), in: block)
+    return self.place(block.layout.position(at: inner), in: index)
   }
 
   /// The ends of the line that a place shows in.
@@ -141,10 +148,10 @@ extension TextCanvas {
     guard kind == .page else { return (TextPlace(0), TextPlace(editing.text.utf8.count)) }
     let index = blockIndex(at: place.offset)
     let block = block(index)
-    let line = block.layout.line(of: position(place, in: block))
+    let line = block.layout.line(of: position(place, in: index))
     let range = block.layout.textRange(ofLine: line)
-    let start = self.place(TextPosition(range.lowerBound), in: block)
-    var end = self.place(TextPosition(range.upperBound), in: block)
+    let start = self.place(TextPosition(range.lowerBound), in: index)
+    var end = self.place(TextPosition(range.upperBound), in: index)
     if line + 1 < block.layout.lineCount { end.affinity = .upstream }
     return (start, end)
   }

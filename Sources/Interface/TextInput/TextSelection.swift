@@ -55,4 +55,10 @@ nonisolated package struct MarkedText: Hashable, Sendable {
   package var text: String
   /// The selection or the caret in it, in bytes of UTF-8; nil: no caret is shown.
   package var selection: Range<Int>?
+
+  /// A marked text from its parts.
+  package init(text: String, selection: Range<Int>?) {
+    self.text = text
+    self.selection = selection
+  }
 }

@@ -1,0 +1,118 @@
+import SashInterface
+import SashTestSupport
+import Testing
+
+/// What the texts of the walks are made of; the last ones are longer than a block may be.
+private let pieces = [
+  "a", "words ", "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "e\u{301}", "👨‍👩‍👧‍👦",
+  "שלום",
+  "\n\n\n", String(repeating: "long ", count: 1_000), String(repeating: "x", count: 5_000),
+]
+
+/// The breaks at the ends of a text's paragraphs, found by characters.
+private func paragraphs(_ text: String) -> [Int] {
+  var result: [Int] = []
+  var offset = 0
+  for character in text {
+    offset += character.utf8.count
+    if character.isNewline { result.append(offset) }
+  }
+  return result
+}
+
+@Suite("Blocks of text")
+struct TextBlocksTests {
+  @Test("blocks are the paragraphs after any changes, and long ones are divided between characters")
+  func walks() {
+    for seed in 1...UInt64(walkCount(300, unoptimised: 60)) {
+      var random = SeededGenerator(seed: seed)
+      var editing = TextEditing()
+      var blocks = TextBlocks()
+      for step in 1...50 {
+        let count = editing.text.utf8.count
+        editing.select(
+          TextSelection(
+            anchor: random.int(0...count), head: random.chance(60) ? random.int(0...count) : count))
+        if random.chance(20) { editing.move(to: random.int(0...count)) }
+        switch random.int(0...5) {
+        case 0: editing.deleteSelection()
+        case 1: editing.undo()
+        case 2 where random.chance(20): editing.setText(pieces[random.int(0...8)])
+        default: editing.paste(pieces[random.int(0...pieces.count - 1)])
+        }
+        guard let change = editing.takeChange() else { continue }
+        let old = blocks
+        let (range, new) = blocks.take(change, in: editing.text)
+        let fault = fault(old, blocks, range, new, editing.text)
+        if let fault {
+          Issue.record("seed \(seed) step \(step): \(fault)")
+          return
+        }
+      }
+    }
+  }
+
+  private func fault(
+    _ old: TextBlocks, _ blocks: TextBlocks, _ range: Range<Int>, _ new: Int, _ text: String
+  ) -> String? {
+    if blocks.starts.last != text.utf8.count { return "the end is not the end" }
+    if blocks.starts.count != blocks.blocks.count + 1 { return "places are missing" }
+    if blocks.blocks.count != old.blocks.count - range.count + new { return "the count" }
+    if Array(blocks.blocks[..<range.lowerBound]) != Array(old.blocks[..<range.lowerBound]) {
+      return "one before the change"
+    }
+    var ends: [Int] = []
+    for (index, block) in blocks.blocks.enumerated() {
+      if blocks.starts[index] + block.count != blocks.starts[index + 1] { return "a place" }
+      if block.breakCount > 0 { ends.append(blocks.starts[index + 1]) }
+      if block.count - block.breakCount > 4_096 { return "a block is too long" }
+      if index > 0, block.count == 0, index < blocks.blocks.count - 1 { return "an empty block" }
+    }
+    if ends != paragraphs(text) { return "the paragraphs" }
+    if blocks.blocks.last?.breakCount != 0 { return "no line after the last break" }
+    var boundaries: Set<Int> = [0]
+    var offset = 0
+    for character in text {
+      offset += character.utf8.count
+      boundaries.insert(offset)
+    }
+    return blocks.starts.allSatisfy { boundaries.contains($0) } ? nil : "a character is divided"
+  }
+
+  @Test("a change in a long text looks at its neighbourhood, and leaves other blocks alone")
+  func locality() {
+    var editing = TextEditing()
+    editing.setText(String(repeating: "line\n", count: 10_000))
+    var blocks = TextBlocks()
+    if let change = editing.takeChange() { blocks.take(change, in: editing.text) }
+    editing.move(to: 25_002)
+    editing.type("x")
+    guard let change = editing.takeChange() else { return #expect(Bool(false)) }
+    let (old, new) = blocks.take(change, in: editing.text)
+    #expect(old == 5_000..<5_001 && new == 1)
+    editing.move(to: 25_000)
+    editing.delete(.character, forward: false)
+    if let change = editing.takeChange() {
+      let (old, new) = blocks.take(change, in: editing.text)
+      #expect(old == 4_999..<5_001 && new == 1)
+    }
+  }
+
+  @Test("places of what is shown and of the text stand for each other")
+  func shown() {
+    let text = "ab\ncé👨‍👩‍👧‍👦d"
+    let plain = ShownText(text, 3..<text.utf8.count, mark: nil, isSecret: false)
+    #expect(plain.text == "cé👨‍👩‍👧‍👦d" && plain.shown(1) == 1 && plain.offset(ofShown: 1) == 1)
+    let mark = MarkedText(text: "xyz", selection: 1..<2)
+    let marked = ShownText(text, 0..<text.utf8.count, mark: (mark, 1), isSecret: false)
+    #expect(marked.text == "axyzb\ncé👨‍👩‍👧‍👦d" && marked.marked == 1..<4)
+    #expect(marked.markedSelection == 2..<3)
+    #expect(marked.shown(1) == 1 && marked.shown(2) == 5)
+    #expect((0...5).map { marked.offset(ofShown: $0) } == [0, 1, 1, 1, 1, 2])
+    let secret = ShownText(text, 3..<text.utf8.count, mark: (mark, 6), isSecret: true)
+    #expect(secret.text == String(repeating: "\u{2022}", count: 7))
+    #expect(secret.shown(3) == 6 && secret.shown(28) == 18)
+    #expect(secret.offset(ofShown: 18) == 28 && secret.offset(ofShown: 9) == 3)
+    #expect(secret.markedSelection == 9..<12)
+  }
+}
