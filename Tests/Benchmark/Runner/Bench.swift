@@ -40,6 +40,7 @@ struct Bench: ParsableCommand {
     try measureScenes(&results)
     try measureLabels(&results)
     try measureGestures(&results)
+    try measureForms(&results)
     try measureLargeWindow(&results)
     let rows = results.rows
     printTable(rows)
@@ -96,6 +97,14 @@ struct Bench: ParsableCommand {
     results.add(
       try sash_bench.run([client, "g1"], count, marks: ["allocations"]), to: .sash,
       "g1 allocations")
+  }
+
+  /// F1, offscreen.
+  private func measureForms(_ results: inout Results) throws {
+    for _ in 1...rounds {
+      results.add(
+        try sash_bench.run([client, "f1"], marks: ["relayout", "repaint"]), to: .sash, "f1")
+    }
   }
 
   /// S1 in a window of 2560x1440.

@@ -54,6 +54,16 @@ struct Results {
         sash: of(.sash, "g1 allocations") {
           Double($0.more["allocations"] ?? 0) / Double(max($0.count, 1))
         }, floor: nil, must: "0"),
+      Row(
+        scene: "F1", what: "first layout of 500 controls", unit: "ms",
+        sash: of(.sash, "f1", perFrame), floor: nil, must: "5 ms"),
+      Row(
+        scene: "F1", what: "layout in another width", unit: "ms",
+        sash: of(.sash, "f1") { Double($0.more["relayout"] ?? 0) / 1e6 }, floor: nil,
+        must: "5 ms"),
+      Row(
+        scene: "F1", what: "painted when a switch turns, of its area", unit: "%",
+        sash: of(.sash, "f1") { Double($0.more["repaint"] ?? 0) }, floor: nil, must: "100 %"),
     ]
   }
 

@@ -3,13 +3,14 @@ import Sash
 
 /// Draws one of the benchmark's scenes and marks where its measured part begins and ends.
 ///
-///     sash-scene s1 | s2 | s3 | s6 | s7 | g1 [WIDTHxHEIGHT]
+///     sash-scene s1 | s2 | s3 | s6 | s7 | g1 | f1 [WIDTHxHEIGHT]
 @main
 struct SceneProgram {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     let name = arguments.first ?? "s1"
-    if name == "s7" { return drawLabels() }
+    if name == "s7" { return draw(LabelScene.run) }
+    if name == "f1" { return draw(FormScene.run) }
     if name == "g1" { return GestureScene.run() }
     exit(
       Application.run { application in
@@ -21,14 +22,14 @@ struct SceneProgram {
         case "s6": ScrollScene(application).begin()
         default:
           throw SceneError(
-            description: "there is no scene '\(name)'; use s1, s2, s3, s6, s7 or g1")
+            description: "there is no scene '\(name)'; use s1, s2, s3, s6, s7, g1 or f1")
         }
       })
   }
 
-  private static func drawLabels() {
+  private static func draw(_ scene: () throws -> Void) {
     do {
-      try LabelScene.run()
+      try scene()
     } catch {
       print("sash-scene: \(error)")
       exit(1)
