@@ -55,6 +55,14 @@ struct NavigationBarTests {
     #expect(navigation.viewControllers.count == 1)
     #expect(bar.first(Label.self)?.text == "Albums")
     #expect(button("Albums", in: bar) == nil)
+    page.navigationItem.trailingBarButtonItems = [
+      BarButtonItem(icon: .share, accessibilityLabel: "Share")
+    ]
+    navigation.pushViewController(page, animated: false)
+    try stage.frame()
+    let share = bar.first(Button.self) { $0.icon == .share }
+    #expect(share?.title == nil && share?.accessibilityLabel == "Share")
+    navigation.popViewController(animated: false)
     page.navigationItem.title = "Other"
     navigation.viewControllers[0].title = "Records"
     #expect(bar.first(Label.self)?.text == "Records")

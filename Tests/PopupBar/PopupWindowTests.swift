@@ -229,6 +229,24 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .open)
   }
 
+  @Test("a bar button shows its item's icon, and its title where it has none")
+  func icons() throws {
+    let stage = PopupStage()
+    let item = BarButtonItem(icon: .play, accessibilityLabel: "Play")
+    item.title = "Title"
+    stage.content.popupItem.trailingBarButtonItems = [item]
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let button = try #require(
+      stage.window.contentView.hitTest(Point(x: 350, y: 766)) as? Button)
+    #expect(button.icon == .play && button.title == nil)
+    #expect(button.accessibilityLabel == "Play")
+    item.icon = .pause
+    #expect(button.icon == .pause)
+    item.icon = nil
+    #expect(button.icon == nil && button.title == "Title")
+  }
+
   @Test("Escape closes an open popup")
   func escape() throws {
     let stage = PopupStage()

@@ -16,7 +16,8 @@ final class BarButton: Button {
 
   private func update() {
     image = item.image
-    title = item.image == nil ? item.title : nil
+    icon = item.icon
+    title = item.image == nil && item.icon == nil ? item.title : nil
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     onSizeChange?()
