@@ -143,6 +143,44 @@ struct TextViewTests {
     #expect(!damage.isEmpty && damage.bounds.height < 60)
   }
 
+  @Test(
+    "what is in sight stays where it is while what comes into sight above is higher than expected")
+  func steady() throws {
+    let view = TextView(
+      (1...900).map {
+        $0 % 3 == 0 ? String(repeating: "wide words ", count: $0 % 17) : "line \($0)"
+      }
+      .joined(separator: "\n"))
+    let typist = try Typist(view, height: 200)
+    typist.press(.end, [.control])
+    try typist.settle()
+    var before = view.caretRect.minY
+    for _ in 0..<60 {
+      view.contentOffset.y -= 37
+      try typist.settle()
+      #expect(abs(view.caretRect.minY - before - 37) < 1)
+      before = view.caretRect.minY
+    }
+  }
+
+  @Test("handles move the ends of what a finger selected, over lines")
+  func handles() throws {
+    let view = TextView("one two\nthree four\nfive")
+    let typist = try Typist(view, height: 200)
+    view.selectedRange = view.text.startIndex..<view.text.startIndex
+    let first = view.caretRect
+    let touch = typist.down(Point(x: first.minX + 4, y: first.midY), .finger)
+    typist.wait(0.6)
+    typist.move(touch, to: touch.position, .ended)
+    #expect(view.selectedText == "one")
+    try typist.settle()
+    let end = view.caretRect
+    let handle = typist.down(Point(x: end.minX, y: end.maxY + 6), .finger)
+    typist.move(handle, to: Point(x: end.minX, y: end.maxY + 6 + first.height))
+    #expect(view.selectedText.hasPrefix("one two\nth"))
+    typist.move(handle, to: handle.position, .ended)
+  }
+
   @Test("a megabyte is pasted, edited at both ends, and undone")
   func large() throws {
     let view = TextView("first\n")

@@ -164,7 +164,10 @@ open class TextView: ScrollView, TextInputClient {
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? size.width : max(bounds.width, 1)
     let before = page.frame
-    styleChanged()
+    styleCanvas()
+    if page.laidFor != nil, before.width == width - textInsets.horizontal {
+      return Size(width: width, height: page.pageHeight + textInsets.vertical)
+    }
     page.frame.size.width = max(width - textInsets.horizontal, 1)
     page.follow()
     let height = page.pageHeight + textInsets.vertical
@@ -203,7 +206,8 @@ open class TextView: ScrollView, TextInputClient {
     for _ in 0..<mostPasses {
       let top = contentOffset.y - textInsets.top
       let more = bounds.height * margin
-      let shift = page.measure(from: max(top - more, 0), to: top + bounds.height + more)
+      let shift = page.measure(
+        from: max(top - more, 0), to: top + bounds.height + more, holding: max(top, 0))
       page.frame.size.height = page.pageHeight
       resizeContent(
         to: Size(width: bounds.width, height: page.pageHeight + textInsets.vertical),
@@ -273,6 +277,7 @@ extension TextView: EditingOwner {
   func sessionDidChangeSelection() {}
 
   func reveal(_ rect: Rect) {
+    guard page.laidFor != nil else { return }
     if page.frame.height != page.pageHeight { placePage() }
     let area = page.caretRect == rect ? rect : page.caretRect
     scrollRectToVisible(

@@ -89,13 +89,18 @@ extension EditingSession {
   private func openMenu(at place: Point) {
     focus()
     let point = canvas.convert(place, from: nil)
-    let range = editing.selection.range
-    if !canvas.selectionRects(for: range, in: canvas.sight).contains(where: { $0.contains(point) })
-    {
+    if !isSelected(point) {
       let target = canvas.place(at: point)
       edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
     }
     showMenu(at: place)
+  }
+
+  /// Whether what is selected lies at a point of the canvas.
+  func isSelected(_ point: Point) -> Bool {
+    canvas.selectionRects(for: editing.selection.range, in: canvas.sight).contains {
+      $0.contains(point)
+    }
   }
 
   private func focus() {

@@ -24,7 +24,12 @@ extension EditingSession {
     let time = now
     let count = taps.press(at: place, time: time, isFinger: true)
     if !owner.isFirstResponder { owner.becomeFirstResponder() }
-    let target = canvas.place(at: canvas.convert(place, from: nil))
+    let point = canvas.convert(place, from: nil)
+    let target = canvas.place(at: point)
+    if count == 1, case .handles = touchSelection, isSelected(point) {
+      showMenu()
+      return
+    }
     if count == 1 {
       hideHandles()
       edit([.reveals]) { $0.move(to: target.offset, affinity: target.affinity) }

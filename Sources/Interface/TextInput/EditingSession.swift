@@ -60,7 +60,7 @@ final class EditingSession: GestureRecognizerDelegate {
     canvas.session = self
     blink.onChange = { [weak self] in
       guard let self else { return }
-      self.canvas.setNeedsDisplay(self.canvas.caretRect)
+      self.canvas.redrawCaret()
     }
     press.onChange = { [weak self, unowned press] _ in self?.pointerDidChange(press) }
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
@@ -115,9 +115,10 @@ final class EditingSession: GestureRecognizerDelegate {
   func edit(_ options: Options = [.tells, .reveals], _ body: (inout TextEditing) -> Void) {
     let old = editing.selection
     let oldMark = editing.marked
-    canvas.setNeedsDisplay(canvas.caretRect)
+    canvas.redrawCaret()
     let oldRects =
-      old.isCaret ? [] : canvas.selectionRects(for: old.range, in: canvas.sight)
+      old.isCaret || canvas.laidFor == nil
+      ? [] : canvas.selectionRects(for: old.range, in: canvas.sight)
     body(&editing)
     let change = editing.takeChange()
     if oldMark != nil, oldMark != editing.marked || change != nil { canvas.forgetOldMark(old.head) }
@@ -134,16 +135,16 @@ final class EditingSession: GestureRecognizerDelegate {
       if change == nil { redrawDifference(old.range, new.range) } else { canvas.redraw(new.range) }
     }
     guard new != old || change != nil || oldMark != editing.marked else {
-      if options.contains(.reveals) { owner?.reveal(canvas.caretRect) }
+      if options.contains(.reveals), canvas.laidFor != nil { owner?.reveal(canvas.caretRect) }
       return
     }
     isAnswer = options.contains(.isAnswer)
     if !options.contains(.keepsGoal) { goalX = nil }
     blink.restart()
-    canvas.setNeedsDisplay(canvas.caretRect)
+    canvas.redrawCaret()
     guard let owner else { return }
     if change != nil || oldMark != editing.marked { owner.setNeedsLayout() }
-    if options.contains(.reveals) { owner.reveal(canvas.caretRect) }
+    if options.contains(.reveals), canvas.laidFor != nil { owner.reveal(canvas.caretRect) }
     placeHandles()
     if change != nil, options.contains(.tells) { owner.sessionDidChangeText() }
     owner.sessionDidChangeSelection()
@@ -202,7 +203,7 @@ final class EditingSession: GestureRecognizerDelegate {
     }
     editing.endStep()
     updateBlink()
-    canvas.setNeedsDisplay(canvas.caretRect)
+    canvas.redrawCaret()
     canvas.redraw(editing.selection.range)
     return isNew
   }

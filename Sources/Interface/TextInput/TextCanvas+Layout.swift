@@ -114,7 +114,7 @@ extension TextCanvas {
     heights.replaceSubrange(
       old, with: (old.lowerBound..<old.lowerBound + new).map { estimatedHeight($0) })
     placeBlocks()
-    if new <= mostMeasured { measure(old.lowerBound..<old.lowerBound + new) }
+    if new <= mostMeasured, laidFor != nil { measure(old.lowerBound..<old.lowerBound + new) }
     // What lies below is drawn anew only where it moved.
     let first = min(top, tops[old.lowerBound])
     let last = pageHeight == before ? edge : max(bounds.maxY, before)
@@ -187,22 +187,23 @@ extension TextCanvas {
     return true
   }
 
-  /// Lays out what is in sight, and forgets what is not where there is much of it.
+  /// Lays out what lies between two heights, and forgets what is far away where there is much of it.
   ///
-  /// - Returns: How far what was at `y` has moved down.
-  func measure(from y: Double, to end: Double) -> Double {
-    let anchor = block(atY: y)
-    let before = tops[anchor]
-    var index = anchor
-    while index < blockCount, tops[index] <= end || index == anchor {
+  /// - Returns: How far what was at `y` has moved down, as what lies above it is higher than expected.
+  func measure(from start: Double, to end: Double, holding y: Double) -> Double {
+    let held = block(atY: y)
+    let before = tops[held]
+    let first = block(atY: start)
+    var index = first
+    while index < blockCount, tops[index] <= end || index <= held {
       measure(index..<index + 1)
       index += 1
     }
     if laid.count > mostLaid {
-      let kept = max(anchor - mostLaid / 4, 0)..<min(index + mostLaid / 4, laid.count)
+      let kept = max(first - mostLaid / 4, 0)..<min(index + mostLaid / 4, laid.count)
       for other in laid.indices where !kept.contains(other) { laid[other] = nil }
     }
-    return tops[anchor] - before
+    return tops[held] - before
   }
 
   private func placeBlocks(from first: Int = 0) {

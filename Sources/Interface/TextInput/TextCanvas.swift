@@ -70,9 +70,14 @@ final class TextCanvas: View {
     }
   }
 
+  /// Has the caret drawn anew, where it is known.
+  func redrawCaret() {
+    if laidFor != nil { setNeedsDisplay(caretRect) }
+  }
+
   /// Has a part of the text drawn anew, as far as it is in sight.
   func redraw(_ range: Range<Int>) {
-    guard !range.isEmpty else { return }
+    guard !range.isEmpty, laidFor != nil else { return }
     for rect in selectionRects(for: range, in: sight) { setNeedsDisplay(rect) }
   }
 
