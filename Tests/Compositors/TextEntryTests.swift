@@ -27,6 +27,12 @@ extension RealCompositorTests {
       _ stage: Stage, _ options: [String] = []
     ) throws -> (text: Child, typist: Child) {
       try stage.startSway()
+      return try startPrograms(stage, options)
+    }
+
+    private func startPrograms(
+      _ stage: Stage, _ options: [String] = []
+    ) throws -> (text: Child, typist: Child) {
       let program = try Programs.product("sash-test-text")
       // Sequences of keys are the locale's.
       let text = try stage.start(
@@ -114,6 +120,30 @@ extension RealCompositorTests {
       }
     }
 
+    @Test("in a sway that is nested, keys of the compositor outside write beside the input method")
+    func nested() async throws {
+      try await Stage.run { stage in
+        let outer = try stage.startTestCompositor()
+        try stage.startNestedSway()
+        let (text, typist) = try startPrograms(stage)
+        try outer.press(key: UInt32(KeyCode.a))
+        try text.waitForLine("text [a]")
+        try typist.waitForLine("active [a] 1 1")
+        try typist.send("preedit 1 1 b")
+        try typist.send("done")
+        try text.waitForLine("text [a] preedit [b] 1 1")
+        // What another keyboard types comes with another layout, and with the same text.
+        try typist.send("layout de")
+        try typist.send("tap \(KeyCode.y)")
+        try text.waitForLine("text [az] preedit [b] 1 1")
+        try outer.press(key: UInt32(KeyCode.y))
+        try text.waitForLine("text [azy] preedit [b] 1 1")
+        try typist.waitForLine("active [azy] 3 3")
+        try outer.expectNoViolation()
+        #expect(text.errors.isEmpty, "\(text.errors)")
+      }
+    }
+
     @Test("the library's field is typed into, composed in, copied from and pasted into")
     func field() async throws {
       try await Stage.run { stage in
@@ -132,10 +162,7 @@ extension RealCompositorTests {
           try typist.send("tap \(KeyCode.a) \(KeyCode.c) \(KeyCode.v) \(KeyCode.v)")
         }
         try text.waitForLine("text [ay你ay你]")
-        let paste = try stage.start(
-          "wl-paste", [Programs.system("wl-paste", package: "wl-clipboard"), "--no-newline"])
-        #expect(try paste.waitForExit() == .exited(0), "\(paste.story)")
-        #expect(paste.lines == ["ay你"])
+        #expect(try paste(in: stage) == "ay你")
         #expect(text.errors.isEmpty, "\(text.errors)")
       }
     }
@@ -149,7 +176,6 @@ extension RealCompositorTests {
         let isPrimary = kind == "primary"
         let options = isPrimary ? ["--primary"] : []
         let copy = try Programs.system("wl-copy", package: "wl-clipboard")
-        let paste = try Programs.system("wl-paste", package: "wl-clipboard")
         // Longer than what a pipe holds, with letters of all lengths.
         let long = String(repeating: "aé日🎹", count: 20_000)
         try typist.send("tap \(KeyCode.a) \(KeyCode.y)")
@@ -158,16 +184,13 @@ extension RealCompositorTests {
           try typist.send("tap \(isPrimary ? KeyCode.s : KeyCode.c)")
         }
         try text.waitForLine("copied")
-        let first = try stage.start("wl-paste", [paste, "--no-newline"] + options)
-        #expect(try first.waitForExit() == .exited(0), "\(first.story)")
-        #expect(first.lines == ["ay"])
+        #expect(try paste(options, in: stage) == "ay")
 
         let file = try stage.write(long, to: "long.txt")
-        let owner = try stage.start(
+        _ = try stage.start(
           "wl-copy", ["sh", "-c", "exec '\(copy)' --foreground \(options.joined()) < '\(file)'"])
         // Ours is replaced by the other's, some time after it has started.
-        try waitForTypes(
-          "text/plain;charset=utf-8", of: owner, paste, options, in: stage, without: "x-sash")
+        try waitForOwner(isOurs: false, options, in: stage)
         try hold(KeyCode.control, typist) {
           try typist.send("tap \(isPrimary ? KeyCode.p : KeyCode.v)")
         }
@@ -177,25 +200,38 @@ extension RealCompositorTests {
           try typist.send("tap \(isPrimary ? KeyCode.s : KeyCode.c)")
         }
         try text.waitForLine("copied")
-        let second = try stage.start("wl-paste-2", [paste, "--no-newline"] + options)
-        #expect(try second.waitForExit() == .exited(0))
-        #expect(second.lines == ["ay" + long])
+        #expect(try paste(options, in: stage) == "ay" + long)
         #expect(text.errors.isEmpty, "\(text.errors)")
       }
     }
 
-    /// Waits until something is on offer that is not ours.
-    private func waitForTypes(
-      _ type: String, of owner: Child, _ paste: String, _ options: [String], in stage: Stage,
-      without mark: String
-    ) throws {
+    /// What another program pastes, as soon as it is what was copied in the text.
+    ///
+    /// When a copy has come to the compositor, nobody tells.
+    private func paste(
+      _ options: [String] = [], in stage: Stage
+    ) throws -> String {
+      try waitForOwner(isOurs: true, options, in: stage)
+      let child = try stage.start("wl-paste", try wlPaste + ["--no-newline"] + options)
+      let status = try child.waitForExit()
+      guard status == .exited(0) else { throw Failure("wl-paste \(status)\n\(child.story)") }
+      return child.lines.joined(separator: "\n")
+    }
+
+    /// Waits until text is on offer that is ours, or that is somebody else's.
+    private func waitForOwner(isOurs: Bool, _ options: [String], in stage: Stage) throws {
       let deadline = Deadline()
       while !deadline.hasPassed {
-        let list = try stage.start("types", [paste, "--list-types"] + options)
+        let list = try stage.start("types", try wlPaste + ["--list-types"] + options)
         _ = try list.waitForExit()
-        if list.lines.contains(type), !list.lines.contains(where: { $0.contains(mark) }) { return }
+        let isMarked = list.lines.contains { $0.hasPrefix("application/x-sash-copy.") }
+        if isMarked == isOurs, list.lines.contains("text/plain;charset=utf-8") { return }
       }
-      throw Failure("nobody offers \(type) within \(Deadline.seconds) s\n\(owner.story)")
+      throw Failure("text is not on offer within \(Deadline.seconds) s")
+    }
+
+    private var wlPaste: [String] {
+      get throws { [try Programs.system("wl-paste", package: "wl-clipboard")] }
     }
   }
 }
