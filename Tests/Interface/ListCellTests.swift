@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashTestSupport
+import SashText
 import Testing
 
 private final class Rows: ListDataSource {
@@ -66,6 +67,7 @@ struct ListCellTests {
     cell.layoutDirectionOverride = .rightToLeft
     cell.layoutIfNeeded()
     #expect(abs(cell.titleLabel.frame.maxX - (300 - title.minX)) <= 1)
+    #expect(cell.titleLabel.alignment == .right)
     #expect(abs(cell.accessorySwitch.frame.maxX - (300 - toggle.minX)) <= 1)
   }
 

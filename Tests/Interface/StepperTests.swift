@@ -58,6 +58,13 @@ struct StepperTests {
     Finger(stage, at: Point(x: 60, y: 15)).lift()
     Finger(stage, at: Point(x: 20, y: 15)).lift()
     #expect(heard.values == [6, 5])
+    // What has gone on by itself is no tap when it is let go.
+    let brief = Finger(stage, at: Point(x: 60, y: 15))
+    stage.host.advance(to: stage.host.now + 0.51)
+    brief.lift()
+    #expect(heard.values == [6, 5, 6])
+    Finger(stage, at: Point(x: 20, y: 15)).lift()
+    heard.values = [6, 5]
     let finger = Finger(stage, at: Point(x: 60, y: 15))
     let start = stage.host.now
     stage.host.advance(to: start + 0.49)

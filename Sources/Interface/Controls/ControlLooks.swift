@@ -6,6 +6,8 @@ let disabledStrength: Double = 0.4
 /// How much darker what is held and what the pointer is over becomes.
 private let pressedShade: Double = 0.16
 private let hoveredShade: Double = 0.06
+/// How much of its colour a knob keeps that cannot be moved.
+private let disabledKnobStrength: Double = 0.6
 /// The width of the line around a knob, in logical pixels.
 private let outlineWidth: Double = 1
 /// How strong that line is.
@@ -39,7 +41,10 @@ extension Canvas {
   /// Draws what a finger takes hold of: the thumb of a slider, the knob of a switch.
   func drawKnob(_ shape: RoundedRect, state: ControlState, theme: Theme) {
     // Never see-through: the track must not show below what is disabled.
-    fill(shape, with: theme.knob)
+    fill(
+      shape,
+      with: state.contains(.disabled)
+        ? theme.knob.faded(disabledKnobStrength).laid(over: theme.background) : theme.knob)
     shade(shape, for: state)
     stroke(
       shape, with: Color(white: 0, alpha: outlineStrength * state.strength), width: outlineWidth)

@@ -157,7 +157,11 @@ open class ListCell: ListRow {
   /// Places the texts and what stands behind them.
   open override func layoutSubviews() {
     let layout = layout(width: bounds.width)
-    for (label, frame) in layout.frames(height: bounds.height) { label.frame = mirrored(frame) }
+    for (label, frame) in layout.frames(height: bounds.height) {
+      label.frame = mirrored(frame)
+      // Below each other at the leading side, in whatever script they are.
+      label.alignment = layoutDirection == .rightToLeft ? .right : .left
+    }
     view(of: accessory)?.frame = mirrored(layout.accessoryFrame(height: bounds.height))
   }
 
