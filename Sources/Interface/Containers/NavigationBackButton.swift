@@ -3,10 +3,8 @@ import SashRaster
 
 /// The room that the sign takes before the title.
 private let signWidth = 20.0
-/// Half the height of the sign, and its width.
-private let signReach = 7.0
-/// The thickness of its lines.
-private let signLine = 2.0
+/// How much of its colour the sign keeps while it is held.
+private let heldStrength = 0.5
 /// The longest title, in logical pixels.
 private let longestTitle = 160.0
 
@@ -38,12 +36,12 @@ final class NavigationBackButton: Button {
     let hasTitle = title.map { !$0.isEmpty } ?? false
     let start = hasTitle ? signWidth / 2 : bounds.width / 2
     let middle = Point(x: isMirrored ? bounds.maxX - start : bounds.minX + start, y: bounds.midY)
-    let way = signReach / 2 * (isMirrored ? -1 : 1)
-    var path = Path()
-    path.move(to: middle + Vector(dx: way, dy: -signReach))
-    path.addLine(to: middle + Vector(dx: -way, dy: 0))
-    path.addLine(to: middle + Vector(dx: way, dy: signReach))
     let ink = tint ?? theme.tint
-    canvas.stroke(path, with: ink.withAlpha(ink.alpha * (isHighlighted ? 0.5 : 1)), width: signLine)
+    canvas.draw(
+      .chevronBackward,
+      in: Rect(
+        x: middle.x - signWidth / 2, y: middle.y - signWidth / 2, width: signWidth,
+        height: signWidth),
+      color: ink.withAlpha(ink.alpha * (isHighlighted ? heldStrength : 1)), isMirrored: isMirrored)
   }
 }

@@ -30,7 +30,7 @@ public final class NavigationBar: View {
   init() {
     super.init()
     clipsToBounds = true
-    accessibilityRole = .group
+    accessibilityRole = .navigationBar
     environmentDidChange()
   }
 

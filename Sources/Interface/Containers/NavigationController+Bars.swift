@@ -22,14 +22,8 @@ extension NavigationController {
   }
 
   private func showBars(animated: Bool) {
-    guard animated, window != nil else {
-      show()
-      return bottomBarsDidMove()
-    }
-    View.animate(with: barMotion) {
-      show()
-      bottomBarsDidMove()
-    }
+    guard animated, window != nil else { return show() }
+    View.animate(with: barMotion) { show() }
   }
 
   /// Places the bars for the present moment of a passage.
@@ -83,7 +77,6 @@ extension NavigationController {
   final func bottomBarsDidChange() {
     guard isViewLoaded else { return }
     show()
-    bottomBarsDidMove()
   }
 
   final func bottomBarsDidMove() { bottomBarHost?.bottomBarsDidMove(in: self) }

@@ -159,6 +159,7 @@ extension NavigationController {
   final func show() {
     guard isViewLoaded else { return }
     placeBars()
+    bottomBarsDidMove()
     for page in pages.values where page.holder.superview != nil { applyInsets(to: page) }
     guard let passage = machine.passage, let from = page(passage.from.last),
       let to = page(passage.to.last)

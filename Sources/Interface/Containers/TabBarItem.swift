@@ -4,7 +4,11 @@ import SashRaster
 public final class TabBarItem {
   /// Below the image; the controller's title while it is nil.
   public var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// The picture above the title.
+  /// The sign above the title, in the colours of the bar.
+  public var icon: Icon? { didSet { if icon != oldValue { didChange() } } }
+  /// The sign while the tab is the one that is shown; the icon while it is nil.
+  public var selectedIcon: Icon? { didSet { if selectedIcon != oldValue { didChange() } } }
+  /// The picture above the title, instead of a sign.
   public var image: Image? { didSet { didChange() } }
   /// The picture while the tab is the one that is shown; the image while it is nil.
   public var selectedImage: Image? { didSet { didChange() } }
@@ -27,6 +31,13 @@ public final class TabBarItem {
   public init(title: String? = nil, image: Image? = nil) {
     self.title = title
     self.image = image
+  }
+
+  /// An item with a title and a sign.
+  public init(title: String?, icon: Icon, selectedIcon: Icon? = nil) {
+    self.title = title
+    self.icon = icon
+    self.selectedIcon = selectedIcon
   }
 
   /// The title to show: its own, or the controller's.

@@ -13,7 +13,7 @@ public final class Toolbar: View {
   /// A bar without buttons.
   public init() {
     super.init()
-    accessibilityRole = .group
+    accessibilityRole = .toolbar
     accessibilityLabel = ContainerStrings.toolbar
     environmentDidChange()
   }

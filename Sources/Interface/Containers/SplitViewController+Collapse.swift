@@ -1,0 +1,116 @@
+extension SplitViewController {
+  /// The columns whose pages are on the common stack, from below.
+  final var compactColumns: [SplitColumn] {
+    guard case .collapsed = presentation else { return [] }
+    let stack = compactNavigationController.viewControllers
+    return SplitColumn.allCases.filter { column in
+      guard let first = pages(of: column).first else { return false }
+      return stack.contains { $0 === first }
+    }
+  }
+
+  /// The pages of a column: those of a navigation controller, or the controller itself.
+  private func pages(of column: SplitColumn) -> [ViewController] {
+    guard let content = columns[column] else { return [] }
+    return content.controller is NavigationController ? content.pages : [content.controller]
+  }
+
+  // MARK: Collapse
+
+  /// Makes pages of the columns.
+  final func collapse() {
+    let top: SplitColumn
+    if let preferredCompactColumn {
+      top = preferredCompactColumn
+    } else if case .expanded = presentation {
+      top = .secondary
+    } else {
+      top = .primary
+    }
+    send(.interrupted)
+    wasBeside = nil
+    presentation = .collapsed
+    for column in SplitColumn.allCases {
+      guard let content = columns[column] else { continue }
+      content.controller.viewIfLoaded?.removeFromSuperview()
+      content.holder.removeFromSuperview()
+      takePages(of: column)
+    }
+    let compact = compactNavigationController
+    showPages(upTo: top, animated: false)
+    addChild(compact)
+    compact.view.fillsSuperview = true
+    compact.view.frame = view.bounds
+    view.addSubview(compact.view)
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// Takes the pages from a column's navigation controller.
+  final func takePages(of column: SplitColumn) {
+    guard let content = columns[column],
+      let navigation = content.controller as? NavigationController
+    else { return }
+    if navigation.parent !== self { addChild(navigation) }
+    content.pages = navigation.viewControllers
+    navigation.setViewControllers([], animated: false)
+  }
+
+  /// Shows the page of a column, above those of the columns before it.
+  final func showPages(upTo top: SplitColumn, animated: Bool) {
+    keepPages()
+    var stack: [ViewController] = []
+    for column in SplitColumn.allCases where column <= top { stack += pages(of: column) }
+    // Where there is nothing before it, what is there is shown.
+    if stack.isEmpty { stack = SplitColumn.allCases.lazy.map { self.pages(of: $0) }.first { !$0.isEmpty } ?? [] }
+    compactNavigationController.setViewControllers(stack, animated: animated)
+  }
+
+  /// Notes which pages of the common stack belong to which column: those above a column's first one.
+  private func keepPages() {
+    let stack = compactNavigationController.viewControllers
+    let firsts = SplitColumn.allCases.compactMap { column -> (SplitColumn, Int)? in
+      guard let first = pages(of: column).first,
+        let index = stack.firstIndex(where: { $0 === first })
+      else { return nil }
+      return (column, index)
+    }
+    for (number, (column, start)) in firsts.enumerated() {
+      guard let content = columns[column], content.controller is NavigationController else {
+        continue
+      }
+      let end = number + 1 < firsts.count ? firsts[number + 1].1 : stack.count
+      content.pages = Array(stack[start..<max(start, end)])
+    }
+  }
+
+  // MARK: Expand
+
+  /// Makes columns of the pages again.
+  final func expand(isOverlay: Bool) {
+    let wasCollapsed = isCollapsed
+    if wasCollapsed {
+      keepPages()
+      compactNavigationController.viewIfLoaded?.removeFromSuperview()
+      compactNavigationController.setViewControllers([], animated: false)
+      if compactNavigationController.parent === self {
+        compactNavigationController.removeFromParent()
+      }
+    }
+    presentation = .expanded
+    for content in columns.values {
+      guard let navigation = content.controller as? NavigationController, !content.pages.isEmpty
+      else { continue }
+      navigation.setViewControllers(content.pages, animated: false)
+      content.pages = []
+    }
+    wasBeside = !isOverlay
+    sides = .resting(isShown: !isOverlay)
+    presence = isOverlay ? 0 : 1
+    sidesTold = (isShown: !isOverlay, isOpen: false)
+    for column in SplitColumn.allCases {
+      guard let content = columns[column], column == .secondary || !isOverlay else { continue }
+      show(content, isTold: false)
+    }
+    if wasCollapsed { delegate?.splitViewControllerDidExpand(self) }
+  }
+}

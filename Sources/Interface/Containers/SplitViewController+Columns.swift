@@ -1,0 +1,201 @@
+import SashGeometry
+import SashMotion
+
+/// How columns come and go.
+private let standard = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
+/// How dark the secondary column is below others.
+private let shadeStrength = 0.3
+
+extension SplitViewController {
+  // MARK: Arrangement
+
+  /// How the columns stand, with so much of those before the secondary one.
+  final func arrangement(presence: Double) -> SplitArrangement {
+    var wanted: [SplitColumn: Double] = [:]
+    for column in columns.keys { wanted[column] = preferredWidth(for: column) }
+    return SplitArrangement(
+      columns: Set(columns.keys), size: view.bounds.size, limit: compactWidthLimit,
+      widths: wanted, wantsOverlay: displayMode == .overlay, presence: presence)
+  }
+
+  /// Whether columns come over the secondary one.
+  final var isOverlay: Bool {
+    isViewLoaded && arrangement(presence: 1).style == .overlay
+  }
+
+  /// Takes the size as it is: collapses or expands where it has to, and places everything.
+  final func layOut() {
+    guard view.bounds.width > 0, !columns.isEmpty else { return }
+    let arrangement = arrangement(presence: presence)
+    switch (presentation, arrangement.style) {
+    case (.none, .collapsed), (.expanded, .collapsed): collapse()
+    case (.none, .beside), (.none, .overlay), (.collapsed, .beside), (.collapsed, .overlay):
+      expand(isOverlay: arrangement.style == .overlay)
+    case (.expanded, .beside), (.expanded, .overlay):
+      styleMayHaveChanged(isBeside: arrangement.style == .beside)
+    case (.collapsed, .collapsed): break
+    }
+    place()
+  }
+
+  /// Columns that lose the room beside the secondary one go, and come back with it.
+  private func styleMayHaveChanged(isBeside: Bool) {
+    guard let wasBeside, wasBeside != isBeside else {
+      wasBeside = isBeside
+      return
+    }
+    self.wasBeside = isBeside
+    send(.show(isBeside, animated: false))
+  }
+
+  // MARK: Placing
+
+  final func place() {
+    guard isViewLoaded, case .expanded = presentation else {
+      shade.isHidden = true
+      for divider in dividers.values { divider.isHidden = true }
+      compactNavigationController.viewIfLoaded?.frame = view.bounds
+      return
+    }
+    let isMirrored = view.layoutDirection == .rightToLeft
+    let arrangement = arrangement(presence: presence)
+    let width = view.bounds.width
+    for (column, content) in columns {
+      var frame = arrangement.frame(of: column, in: width, isMirrored: isMirrored)
+      if column == .secondary, isMoving, arrangement.style == .beside {
+        // Laid out once for the whole motion.
+        frame = Rect(
+          x: isMirrored ? frame.maxX - width : frame.minX, y: 0, width: width,
+          height: frame.height)
+      }
+      content.holder.frame = frame
+    }
+    let isOverlay = arrangement.style == .overlay
+    shade.frame = view.bounds
+    shade.isHidden = !isOverlay || presence <= 0
+    shade.alpha = presence
+    columns[.secondary]?.holder.accessibilityElementsHidden = isOverlay && presence > 0
+    placeDividers(arrangement, isMirrored: isMirrored)
+  }
+
+  private var isMoving: Bool {
+    if case .resting = sides { false } else { true }
+  }
+
+  private func placeDividers(_ arrangement: SplitArrangement, isMirrored: Bool) {
+    for column in [SplitColumn.primary, .supplementary] {
+      guard let x = arrangement.dividers[column], presence > 0, columns[column] != nil else {
+        dividers[column]?.isHidden = true
+        continue
+      }
+      let divider = dividers[column] ?? makeDivider(of: column)
+      divider.isHidden = false
+      let width = SplitDivider.width
+      divider.frame = Rect(
+        x: (isMirrored ? view.bounds.width - x : x) - width / 2, y: 0, width: width,
+        height: view.bounds.height)
+    }
+  }
+
+  private func makeDivider(of column: SplitColumn) -> SplitDivider {
+    let divider = SplitDivider()
+    divider.onDrag = { [weak self] in self?.resize(column, by: $0) }
+    dividers[column] = divider
+    view.addSubview(divider)
+    return divider
+  }
+
+  /// Makes a column wider, from what it is.
+  private func resize(_ column: SplitColumn, by change: Double) {
+    let sign = view.layoutDirection == .rightToLeft ? -1.0 : 1.0
+    let now = arrangement(presence: 1).frames[column]?.width ?? preferredWidth(for: column)
+    widths[column] = SplitArrangement.held(now + change * sign, in: view.bounds.width)
+    view.setNeedsLayout()
+  }
+
+  // MARK: Sides
+
+  private var sideColumns: [Column] {
+    [SplitColumn.primary, .supplementary].compactMap { columns[$0] }
+  }
+
+  final func carryOut(_ effect: SplitSides.Effect) {
+    guard case .expanded = presentation else { return }
+    switch effect {
+    case .prepare:
+      if sideColumns.contains(where: { $0.holder.superview == nil }) {
+        tellSides(isShown: true, animated: true)
+        for column in sideColumns { show(column, isTold: true) }
+      }
+      if driver == nil, let window {
+        driver = Animator(value: presence, timeline: window.timeline) { [weak self] in
+          self?.presenceDidChange($0)
+        }
+      }
+    case .hold: driver?.grab()
+    case .letGo: swipe.cancel()
+    case .follow(let new):
+      driver?.set(new)
+      presenceDidChange(new)
+    case .move(let isShown, let byFinger):
+      tellSides(isShown: isShown, animated: true)
+      let velocity = byFinger ? releaseVelocity : nil
+      releaseVelocity = nil
+      guard let driver else { return send(.arrived) }
+      driver.animate(to: isShown ? 1 : 0, with: standard, velocity: velocity) {
+        [weak self] outcome in
+        if outcome == .finished { self?.send(.arrived) }
+      }
+    case .rest(let isShown): rest(isShown: isShown)
+    }
+  }
+
+  private func presenceDidChange(_ new: Double) {
+    presence = min(max(new, 0), 1)
+    place()
+  }
+
+  private func rest(isShown: Bool) {
+    driver = nil
+    presence = isShown ? 1 : 0
+    tellSides(isShown: isShown, animated: false)
+    if isShown {
+      for column in sideColumns where column.holder.superview == nil {
+        show(column, isTold: sidesTold.isOpen)
+      }
+    }
+    let isOpen = sidesTold.isOpen
+    sidesTold.isOpen = false
+    for column in sideColumns {
+      column.controller.endAppearance(isOpen)
+      if !isShown { column.holder.removeFromSuperview() }
+    }
+    place()
+    delegate?.splitViewController(self, didShowSideColumns: isShown)
+  }
+
+  /// Tells the columns before the secondary one that they come or go, if that is new.
+  private func tellSides(isShown: Bool, animated: Bool) {
+    guard isShown != sidesTold.isShown else { return }
+    sidesTold.isShown = isShown
+    guard case .appeared = appearance else { return }
+    sidesTold.isOpen = true
+    for column in sideColumns {
+      column.controller.beginAppearanceTransition(isShown, animated: animated)
+    }
+  }
+
+  /// Puts a column's view into its place.
+  final func show(_ column: Column, isTold: Bool) {
+    if column.controller.parent !== self { addChild(column.controller) }
+    column.holder.hold(column.controller.view)
+    if column === columns[.secondary] {
+      view.insertSubview(column.holder, at: 0)
+    } else {
+      if shade.superview == nil { view.addSubview(shade) }
+      view.insertSubview(column.holder, above: shade)
+    }
+    for divider in dividers.values { view.bringSubviewToFront(divider) }
+    place()
+  }
+}

@@ -1,0 +1,155 @@
+import SashGeometry
+import SashRaster
+import SashText
+
+/// The room between a sign and its title, and around both in a sidebar.
+private let gap = 2.0
+private let sidebarGap = 10.0
+private let sidebarPadding = 12.0
+/// The least diameter of a badge, and the room beside its letters.
+private let badgeSize = 16.0
+private let dotSize = 8.0
+private let badgePadding = 4.0
+/// How far a badge reaches over its sign.
+private let badgeOverlap = 8.0
+
+/// One place in a tab bar.
+final class TabBarButton: Control {
+  /// What it shows; nil: the tabs without a place of their own.
+  let item: TabBarItem?
+  /// Whether it stands in a column, its title beside the sign.
+  var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
+  /// Whether the bar has the keyboard, and this place is the one in question.
+  var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
+
+  init(_ item: TabBarItem?) {
+    self.item = item
+    super.init()
+    accessibilityRole = .tab
+    item?.addObserver(self) { [weak self] _ in self?.update() }
+    update()
+  }
+
+  /// The bar has the keyboard for all of its places.
+  override var canBecomeFirstResponder: Bool { false }
+
+  private func update() {
+    isEnabled = item?.isEnabled ?? true
+    accessibilityLabel = item?.accessibilityLabel ?? title
+    accessibilityValue = item?.badge
+    setNeedsDisplay()
+  }
+
+  override var accessibilityState: AccessibilityState {
+    get { isSelected ? super.accessibilityState.union(.selected) : super.accessibilityState }
+    set { super.accessibilityState = newValue }
+  }
+
+  private var title: String { item?.effectiveTitle ?? ContainerStrings.more }
+
+  private var icon: Icon? {
+    guard let item else { return .ellipsis }
+    return (isSelected ? item.selectedIcon : nil) ?? item.icon
+  }
+
+  private var image: Image? { (isSelected ? item?.selectedImage : nil) ?? item?.image }
+
+  override func environmentDidChange() { setNeedsDisplay() }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let shape = RoundedRect(
+      rect: bounds.inset(by: 2), radius: theme.metrics.cornerRadius)
+    if isRow && isSelected {
+      canvas.fill(shape, with: theme.selection)
+    } else if isHovered || isHighlighted, isEnabled {
+      canvas.fill(shape, with: theme.fill.withAlpha(theme.fill.alpha / 2))
+    }
+    let ink = (isSelected ? theme.tint : theme.secondaryLabel).faded(controlState.strength)
+    let sign = signFrame
+    if let image {
+      canvas.draw(image, in: sign, opacity: controlState.strength)
+    } else if let icon {
+      canvas.draw(icon, in: sign, color: ink, isMirrored: isMirrored)
+    }
+    drawTitle(
+      in: canvas, ink: isRow && !isSelected ? theme.label.faded(controlState.strength) : ink)
+    drawBadge(in: canvas, at: sign)
+    if isCurrent {
+      canvas.stroke(shape, with: theme.focusRing, width: theme.metrics.focusRingWidth)
+    }
+  }
+
+  private var isMirrored: Bool { layoutDirection == .rightToLeft }
+  private var hasSign: Bool { image != nil || icon != nil }
+  private var font: Font { theme.font(isRow ? .body : .caption2) }
+
+  private func layout(_ text: String, _ font: Font, width: Double) -> TextLayout {
+    let style = TextStyle(
+      font: font, color: .black, alignment: .left, truncation: .tail, maximumLines: 1)
+    return TextSystem.shared.layout(text, style: style, width: width, scale: displayScale)
+  }
+
+  private var signFrame: Rect {
+    let side = theme.metrics.iconSize
+    if isRow {
+      let x = isMirrored ? bounds.maxX - sidebarPadding - side : bounds.minX + sidebarPadding
+      return Rect(
+        x: x, y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side)
+    }
+    let textHeight = title.isEmpty ? 0 : layout(title, font, width: bounds.width).size.height + gap
+    let top = displayScale.aligned(bounds.midY - (side + textHeight) / 2)
+    return Rect(
+      x: displayScale.aligned(bounds.midX - side / 2), y: max(bounds.minY, top), width: side,
+      height: side)
+  }
+
+  private func drawTitle(in canvas: Canvas, ink: Color) {
+    guard !title.isEmpty else { return }
+    let sign = signFrame
+    if isRow {
+      let start = hasSign ? sidebarPadding + sign.width + sidebarGap : sidebarPadding
+      let text = layout(title, font, width: max(0, bounds.width - start - sidebarPadding))
+      let x = isMirrored ? bounds.maxX - start - text.size.width : bounds.minX + start
+      let y = displayScale.aligned(bounds.midY - text.size.height / 2)
+      text.draw(in: canvas, at: Point(x: displayScale.aligned(x), y: y), color: ink)
+      return
+    }
+    let text = layout(title, font, width: max(0, bounds.width - 2 * gap))
+    let y = hasSign ? sign.maxY + gap : bounds.midY - text.size.height / 2
+    text.draw(
+      in: canvas,
+      at: Point(
+        x: displayScale.aligned(bounds.midX - text.size.width / 2), y: displayScale.aligned(y)),
+      color: ink)
+  }
+
+  private func drawBadge(in canvas: Canvas, at sign: Rect) {
+    guard let badge = item?.badge else { return }
+    let text = badge.isEmpty ? nil : layout(badge, theme.font(.caption2), width: bounds.width / 2)
+    let height = text.map { max(badgeSize, $0.size.height) } ?? dotSize
+    let width = max(height, (text?.size.width ?? 0) + (text == nil ? 0 : 2 * badgePadding))
+    var place: Rect
+    if isRow {
+      place = Rect(
+        x: bounds.maxX - sidebarPadding - width, y: bounds.midY - height / 2, width: width,
+        height: height)
+      if isMirrored { place.origin.x = bounds.minX + sidebarPadding }
+    } else {
+      place = Rect(
+        x: sign.maxX - badgeOverlap, y: sign.minY - gap, width: width, height: height)
+      if isMirrored { place.origin.x = sign.minX + badgeOverlap - width }
+    }
+    place.origin.x = min(max(place.minX, bounds.minX), max(bounds.minX, bounds.maxX - width))
+    place.origin = Point(
+      x: displayScale.aligned(place.minX), y: displayScale.aligned(max(bounds.minY, place.minY)))
+    canvas.fill(RoundedRect(rect: place, radius: height / 2), with: theme.destructive)
+    text?.draw(
+      in: canvas,
+      at: Point(
+        x: displayScale.aligned(place.midX - (text?.size.width ?? 0) / 2),
+        y: displayScale.aligned(place.midY - (text?.size.height ?? 0) / 2)),
+      color: theme.onDestructive)
+  }
+}

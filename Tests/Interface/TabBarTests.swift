@@ -1,0 +1,374 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashTestSupport
+import Testing
+
+private final class Chooser: TabBarControllerDelegate {
+  var log: [String] = []
+  var refuses: ViewController?
+
+  func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect controller: ViewController
+  ) -> Bool { controller !== refuses }
+
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect controller: ViewController
+  ) { log.append(controller.title ?? "") }
+}
+
+private final class ScrollingPage: ViewController {
+  let scrollView = ScrollView()
+
+  override func loadView() {
+    scrollView.contentSize = Size(width: 100, height: 3_000)
+    view = scrollView
+  }
+}
+
+@Suite("Tab bar")
+struct TabBarTests {
+  private func setting(
+    _ pages: [ViewController], width: Double = 400, height: Double = 500
+  ) throws -> (Stage, TabBarController) {
+    let stage = Stage(width, height)
+    let tabs = TabBarController(viewControllers: pages)
+    stage.window.rootViewController = tabs
+    stage.window.handle(.focusChanged(true))
+    try stage.frame()
+    return (stage, tabs)
+  }
+
+  private func pages(_ count: Int) -> [PageWitness] { (0..<count).map { PageWitness("P\($0)") } }
+
+  private func button(_ number: Int, of tabs: TabBarController) -> Control? {
+    let all = tabs.tabBar.subviews.compactMap { $0 as? Control }
+    return all.sorted { $0.frame.minX < $1.frame.minX }.dropFirst(number).first
+  }
+
+  // MARK: The machine
+
+  @Test("random walks: what is shown is a tab that there is, or a list that is not empty")
+  func walks() {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+      var random = SeededGenerator(seed: seed)
+      var machine = TabMachine<Int>()
+      for _ in 0..<60 {
+        switch random.int(0...5) {
+        case 0:
+          machine.handle(.setTabs((0..<random.int(0...7)).filter { _ in random.chance(70) }))
+        case 1: machine.handle(.fit(random.chance(40) ? .max : random.int(1...5)))
+        case 2: machine.handle(.select(random.int(0...7)))
+        case 3: machine.handle(.pressMore)
+        default: machine.handle(.step(random.chance(50) ? 1 : -1, among: machine.tabs))
+        }
+        let isFine =
+          switch machine.content {
+          case .none: machine.tabs.isEmpty
+          case .tab(let tab): machine.tabs.contains(tab) && machine.current == tab
+          case .list:
+            !machine.overflow.isEmpty && machine.current.map { machine.tabs.contains($0) } ?? true
+          }
+        guard isFine else {
+          Issue.record("seed \(seed): \(machine)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("places are as wide as they may be, and what has none is behind the last")
+  func places() {
+    let few = TabBarLayout(tabs: 3, width: 300)
+    #expect(few.places == 3 && !few.hasMore)
+    #expect(few.frame(of: 0, height: 40, isMirrored: false).minX == 0)
+    #expect(few.frame(of: 0, height: 40, isMirrored: true).maxX == 300)
+    let many = TabBarLayout(tabs: 9, width: 320)
+    #expect(many.places == 5 && many.hasMore && many.shown == 4)
+    #expect(TabBarLayout(tabs: 9, width: 0).places == 2)
+    #expect(TabBarLayout(tabs: 5, width: 320, textScale: 3).hasMore)
+    let wide = TabBarLayout(tabs: 2, width: 1_000)
+    #expect(wide.frame(of: 0, height: 40, isMirrored: false).minX == 360)
+  }
+
+  // MARK: Choosing
+
+  @Test("a tab is made when it is first shown, keeps what it shows, and is told once")
+  func switching() throws {
+    let pages = pages(3)
+    let (stage, tabs) = try setting(pages)
+    #expect(pages[0].log == ["will+", "is+", "did+"])
+    #expect(!pages[1].isViewLoaded)
+    pages[0].log = []
+    let second = try #require(button(1, of: tabs))
+    stage.click(stage.middle(of: second))
+    #expect(tabs.selectedIndex == 1)
+    #expect(pages[0].log == ["will-", "did-"])
+    #expect(pages[1].log == ["will+", "is+", "did+"])
+    #expect(pages[0].view.window == nil)
+    #expect(second.isSelected)
+    tabs.selectedViewController = pages[0]
+    #expect(pages[0].isShown && pages[1].isAway)
+    #expect(pages.allSatisfy { $0.isPaired })
+    #expect(tabs.children.count == 3)
+  }
+
+  @Test("a user's choice is asked for and told, a disabled tab cannot be chosen")
+  func delegate() throws {
+    let pages = pages(4)
+    let (stage, tabs) = try setting(pages)
+    let chooser = Chooser()
+    tabs.delegate = chooser
+    chooser.refuses = pages[1]
+    pages[2].tabBarItem.isEnabled = false
+    for number in [1, 2, 3] {
+      stage.click(stage.middle(of: try #require(button(number, of: tabs))))
+      #expect(tabs.selectedIndex == (number == 3 ? 3 : 0))
+    }
+    #expect(chooser.log == ["P3"])
+    tabs.selectedIndex = 1
+    #expect(chooser.log == ["P3"])
+  }
+
+  @Test("the tab that is shown, chosen again, goes back to its first page and then to its top")
+  func chosenAgain() throws {
+    let page = ScrollingPage()
+    let navigation = NavigationController(rootViewController: page)
+    let (stage, tabs) = try setting([navigation, PageWitness("B")])
+    navigation.pushViewController(PageWitness("C"), animated: false)
+    let first = try #require(button(0, of: tabs))
+    stage.click(stage.middle(of: first))
+    try stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+    page.scrollView.contentOffset.y = 700
+    stage.click(stage.middle(of: first))
+    try stage.settle()
+    #expect(page.scrollView.isAtTop)
+  }
+
+  @Test("tabs that do not fit are in a list; a wider window gives them places")
+  func overflow() throws {
+    let pages = pages(9)
+    let (stage, tabs) = try setting(pages, width: 320)
+    let more = try #require(button(4, of: tabs))
+    #expect(more.accessibilityLabel == "More")
+    stage.click(stage.middle(of: more))
+    try stage.frame()
+    #expect(pages[0].isAway)
+    let list = try #require(tabs.view.first(ListView.self))
+    let row = try #require(list.first(ListRow.self) { $0.path?.row == 2 })
+    #expect(row.accessibilityLabel == "P6")
+    stage.click(stage.middle(of: row))
+    #expect(tabs.selectedIndex == 6)
+    #expect(pages[6].isShown && more.isSelected)
+    #expect(list.window == nil)
+    tabs.selectedIndex = 0
+    // It remembers which of them was shown.
+    stage.click(stage.middle(of: more))
+    #expect(tabs.selectedIndex == 6)
+    stage.click(stage.middle(of: more))
+    #expect(tabs.view.first(ListView.self) != nil)
+    stage.window.resize(to: Size(width: 590, height: 500), scale: .one)
+    #expect(tabs.view.first(ListView.self) == nil)
+    #expect(pages[6].isShown)
+    #expect(pages.allSatisfy { $0.isPaired })
+  }
+
+  @Test("tabs that are taken away go, and another is shown")
+  func replaced() throws {
+    let pages = pages(3)
+    let (stage, tabs) = try setting(pages)
+    tabs.viewControllers = [pages[1], pages[2]]
+    #expect(pages[0].isAway && pages[0].parent == nil)
+    #expect(pages[1].isShown)
+    tabs.viewControllers = []
+    #expect(pages.allSatisfy { $0.isAway && $0.isPaired && $0.parent == nil })
+    #expect(tabs.selectedViewController == nil)
+    try stage.frame()
+  }
+
+  // MARK: Keyboard
+
+  @Test("the bar is one stop for Tab, and arrows choose, past what is disabled")
+  func arrows() throws {
+    let pages = pages(4)
+    let (stage, tabs) = try setting(pages)
+    pages[1].tabBarItem.isEnabled = false
+    stage.press(.tab)
+    #expect(tabs.tabBar.isFirstResponder)
+    stage.press(.tab)
+    #expect(tabs.tabBar.isFirstResponder)
+    stage.press(.right)
+    #expect(tabs.selectedIndex == 2)
+    stage.press(.end)
+    #expect(tabs.selectedIndex == 3)
+    stage.press(.right)
+    #expect(tabs.selectedIndex == 3)
+    stage.press(.home)
+    #expect(tabs.selectedIndex == 0)
+    stage.window.layoutDirection = .rightToLeft
+    stage.press(.left)
+    #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test("Control with Page Up and Page Down goes through the tabs, around the ends")
+  func pageKeys() throws {
+    let pages = pages(3)
+    let (stage, tabs) = try setting(pages)
+    let spots = pages.map { page in
+      let spot = FocusSpot()
+      page.view.addSubview(spot)
+      return spot
+    }
+    spots[0].becomeFirstResponder()
+    stage.press(.pageDown, .control)
+    #expect(tabs.selectedIndex == 1)
+    #expect(spots[1].isFirstResponder)
+    stage.press(.pageUp, .control)
+    stage.press(.pageUp, .control)
+    #expect(tabs.selectedIndex == 2)
+    #expect(spots[2].isFirstResponder)
+    stage.press(.pageDown)
+    #expect(tabs.selectedIndex == 2)
+    // Nobody has the keyboard: the keys count all the same.
+    stage.window.makeFirstResponder(nil)
+    stage.press(.pageDown, .control)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  // MARK: The bar
+
+  @Test("the bar covers the safe area of what is shown, and not when it is hidden")
+  func insets() throws {
+    let pages = pages(2)
+    let (stage, tabs) = try setting(pages)
+    let height = stage.window.theme.metrics.tabBarHeight
+    #expect(pages[0].view.safeAreaInsets.bottom == height)
+    #expect(tabs.bottomDockingViewForPopupBar === tabs.tabBar)
+    #expect(tabs.defaultFrameForBottomDockingView.minY == 500 - height)
+    tabs.setTabBarHidden(true, animated: true)
+    #expect(pages[0].view.safeAreaInsets.bottom == 0)
+    #expect(tabs.isBottomDockingViewForPopupBarHidden)
+    try stage.settle()
+    #expect(tabs.tabBar.shownFrame.minY >= 500)
+    stage.press(.tab)
+    tabs.isTabBarHidden = false
+    stage.window.resize(
+      to: Size(width: 400, height: 500), scale: .one,
+      insets: EdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+    #expect(tabs.tabBar.frame.height == height + 30)
+    #expect(pages[0].view.safeAreaInsets.bottom == height + 30)
+  }
+
+  @Test("LN #496: the bar goes with a page that hides it, under the finger too")
+  func hiddenByPage() throws {
+    let root = PageWitness("A")
+    let navigation = NavigationController(rootViewController: root)
+    let (stage, tabs) = try setting([navigation, PageWitness("B")])
+    let page = PageWitness("C")
+    page.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(page)
+    #expect(page.view.safeAreaInsets.bottom == 0)
+    #expect(root.view.safeAreaInsets.bottom == stage.window.theme.metrics.tabBarHeight)
+    #expect(tabs.isBottomDockingViewForPopupBarHidden)
+    try stage.settle()
+    try stage.frame()
+    #expect(tabs.tabBar.shownFrame.minY >= 500)
+    let touch = stage.drag(from: Point(x: 4, y: 200), to: Point(x: 220, y: 200))
+    let half = tabs.tabBar.shownFrame.minY
+    #expect(half < 500 && half > 500 - tabs.tabBar.frame.height)
+    stage.lift(touch, as: .cancelled)
+    try stage.settle()
+    #expect(tabs.tabBar.shownFrame.minY >= 500)
+    tabs.selectedIndex = 1
+    try stage.frame()
+    #expect(tabs.tabBar.shownFrame.maxY == 500)
+  }
+
+  @Test("on a wide window the tabs stand in a column, on the other side in right-to-left")
+  func sidebar() throws {
+    let pages = pages(12)
+    let (stage, tabs) = try setting(pages, width: 900)
+    let width = stage.window.theme.metrics.sidebarWidth
+    #expect(tabs.isSidebarShown)
+    #expect(tabs.bottomDockingViewForPopupBar == nil)
+    #expect(pages[0].view.convert(pages[0].view.bounds, to: nil).minX == width)
+    #expect(pages[0].view.bounds.width == 900 - width)
+    #expect(pages[0].view.safeAreaInsets.bottom == 0)
+    tabs.tabBar.becomeFirstResponder()
+    stage.press(.down)
+    #expect(tabs.selectedIndex == 1)
+    stage.press(.end)
+    #expect(tabs.selectedIndex == 11)
+    stage.window.layoutDirection = .rightToLeft
+    try stage.frame()
+    #expect(pages[11].view.convert(Point.zero, to: nil).x == 0)
+    #expect(tabs.tabBar.frame.maxX == 900)
+    tabs.isTabBarHidden = true
+    try stage.frame()
+    #expect(pages[11].view.bounds.width == 900)
+    stage.window.resize(to: Size(width: 500, height: 500), scale: .one)
+    #expect(!tabs.isSidebarShown)
+    tabs.isTabBarHidden = false
+    #expect(tabs.tabBar.frame.width == 500)
+    #expect(tabs.selectedIndex == 11 && pages[11].isShown)
+  }
+
+  @Test("content scrolled down makes the bar small, scrolled up or chosen it is whole again")
+  func minimizing() throws {
+    let page = ScrollingPage()
+    let (stage, tabs) = try setting([page, PageWitness("B")])
+    tabs.tabBarMinimizeBehavior = .onScrollDown
+    try stage.frame()
+    var changes: [Bool] = []
+    tabs.onTabBarMinimizedChange = { changes.append($0) }
+    let down = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
+    #expect(tabs.isTabBarMinimized)
+    stage.lift(down)
+    try stage.settle()
+    // Beside the one place that is left, the content is touched.
+    let place = Point(x: 380, y: 480)
+    #expect(stage.window.view(at: place)?.isDescendant(of: page.view) ?? false)
+    let up = stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 260))
+    stage.lift(up)
+    #expect(!tabs.isTabBarMinimized)
+    try stage.settle()
+    #expect(changes == [true, false])
+    #expect(stage.window.view(at: place)?.isDescendant(of: tabs.tabBar) ?? false)
+  }
+
+  @Test("scrolling a little, or beyond the ends, leaves the bar as it is")
+  func minimizingRules() {
+    var bar = TabBarMinimizing.whole(down: 0)
+    bar.scrolled(by: 30, fromTop: 30, fromBottom: 500)
+    bar.scrolled(by: -5, fromTop: 25, fromBottom: 505)
+    bar.scrolled(by: 30, fromTop: 55, fromBottom: 475)
+    #expect(!bar.isMinimized)
+    bar.scrolled(by: 30, fromTop: 85, fromBottom: 445)
+    #expect(bar.isMinimized)
+    bar.scrolled(by: -100, fromTop: 85, fromBottom: -10)
+    #expect(bar.isMinimized)
+    bar.scrolled(by: .nan, fromTop: 85, fromBottom: 10)
+    #expect(bar.isMinimized)
+    bar.scrolled(by: -1, fromTop: 0, fromBottom: 500)
+    #expect(!bar.isMinimized)
+  }
+
+  @Test("a screen reader finds a list of tabs, which of them is chosen, and their badges")
+  func accessibility() throws {
+    let pages = pages(2)
+    pages[1].tabBarItem.badge = "3"
+    let (stage, tabs) = try setting(pages)
+    let snapshot = stage.window.accessibilitySnapshot
+    let list = try #require(snapshot.flattened.first { $0.role == .tabList })
+    #expect(list.label == "Tabs")
+    #expect(list.children.map(\.label) == ["P0", "P1"])
+    #expect(list.children.map(\.role) == [.tab, .tab])
+    #expect(list.children[0].state.contains(.selected))
+    #expect(!list.children[1].state.contains(.selected))
+    #expect(list.children[1].value == "3")
+    tabs.isTabBarHidden = true
+    #expect(!stage.window.accessibilitySnapshot.flattened.contains { $0.role == .tabList })
+  }
+}
