@@ -56,8 +56,28 @@ final class FocusSpot: View {
 }
 
 extension Stage {
-  /// Draws frames for a while, as many as are asked for.
-  func run(_ seconds: Double) throws { try host.run(until: host.now + seconds) }
+  /// A frame a sixtieth of a second on, of which nothing is painted.
+  func tick() {
+    host.advance(to: host.now + 1.0 / 60)
+    _ = window.prepareFrame(at: host.now)
+  }
+
+  /// Frames for a while.
+  func run(_ seconds: Double) {
+    let end = host.now + seconds
+    while host.now < end { tick() }
+  }
+
+  /// Frames until nothing moves, and one more.
+  func calm() {
+    var frames = 0
+    while window.isAnimating, frames < 2000 {
+      tick()
+      frames += 1
+    }
+    #expect(frames < 2000)
+    tick()
+  }
 
   /// Drags a finger from one place to another in a few steps, and holds it there.
   func drag(from start: Point, to end: Point, steps: Int = 5) -> Touch {

@@ -25,7 +25,7 @@ struct NavigationBarTests {
     let navigation = NavigationController(rootViewController: root)
     stage.window.rootViewController = navigation
     stage.window.handle(.focusChanged(true))
-    try stage.frame()
+    stage.tick()
     return (stage, navigation)
   }
 
@@ -42,7 +42,7 @@ struct NavigationBarTests {
       BarButtonItem(title: "Edit") { presses += 1 }
     ]
     navigation.pushViewController(page, animated: false)
-    try stage.frame()
+    stage.tick()
     let bar = navigation.navigationBar
     #expect(bar.first(Label.self)?.text == "Songs")
     let edit = try #require(button("Edit", in: bar))
@@ -51,7 +51,7 @@ struct NavigationBarTests {
     stage.click(stage.middle(of: edit))
     #expect(presses == 1)
     stage.click(stage.middle(of: back))
-    try stage.settle()
+    stage.calm()
     #expect(navigation.viewControllers.count == 1)
     #expect(bar.first(Label.self)?.text == "Albums")
     #expect(button("Albums", in: bar) == nil)
@@ -73,7 +73,7 @@ struct NavigationBarTests {
     let (stage, navigation) = try stage(PageWitness("Albums"))
     stage.window.layoutDirection = .rightToLeft
     navigation.pushViewController(PageWitness("Songs"), animated: false)
-    try stage.frame()
+    stage.tick()
     let back = try #require(button("Albums", in: navigation.navigationBar))
     #expect(back.frame.minX > 200)
   }
@@ -86,7 +86,7 @@ struct NavigationBarTests {
       BarButtonItem(title: "Button \($0)")
     }
     navigation.pushViewController(page, animated: false)
-    try stage.frame()
+    stage.tick()
     let row = try #require(button("Button 0", in: navigation.navigationBar)?.superview)
     let shown = row.subviews.filter { !$0.isHidden && $0 is Button }
     #expect(shown.count < 13)
@@ -108,7 +108,7 @@ struct NavigationBarTests {
     #expect(page.view.safeAreaInsets.bottom == stage.window.theme.metrics.toolbarHeight)
     navigation.setNavigationBarHidden(true, animated: true)
     #expect(page.view.safeAreaInsets.top == 0)
-    try stage.settle()
+    stage.calm()
     #expect(navigation.navigationBar.shownFrame.maxY <= 0)
     stage.window.resize(
       to: Size(width: 400, height: 500), scale: .one,
@@ -124,21 +124,21 @@ struct NavigationBarTests {
     let page = LongPage("Library")
     let (stage, navigation) = try stage(page)
     navigation.navigationBar.prefersLargeTitles = true
-    try stage.frame()
+    stage.tick()
     let metrics = stage.window.theme.metrics
     let full = metrics.barHeight + metrics.largeTitleHeight
     #expect(navigation.navigationBar.frame.height == full)
     #expect(page.scrollView.contentOffset.y == -full)
     page.scrollView.contentOffset.y = -full + 20
-    try stage.frame()
+    stage.tick()
     #expect(navigation.navigationBar.frame.height == full - 20)
     page.scrollView.contentOffset.y = 300
-    try stage.frame()
+    stage.tick()
     #expect(navigation.navigationBar.frame.height == metrics.barHeight)
     page.scrollView.contentOffset.y = -full
     let touch = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 360))
     stage.lift(touch)
-    try stage.settle()
+    stage.calm()
     let scrolled = page.scrollView.contentOffset.y + full
     #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
   }
@@ -150,14 +150,14 @@ struct NavigationBarTests {
     let plain = LongPage("B")
     plain.navigationItem.largeTitleMode = .never
     navigation.pushViewController(plain, animated: false)
-    try stage.frame()
+    stage.tick()
     let height = stage.window.theme.metrics.barHeight
     #expect(navigation.navigationBar.frame.height == height)
     navigation.pushViewController(LongPage("C"), animated: true)
-    try stage.settle()
+    stage.calm()
     #expect(navigation.navigationBar.frame.height == height)
     navigation.popToRootViewController()
-    try stage.settle()
+    stage.calm()
     #expect(navigation.navigationBar.frame.height > height)
   }
 
@@ -172,10 +172,10 @@ struct NavigationBarTests {
     #expect(navigation.bottomDockingViewForPopupBar === navigation.toolbar)
     #expect(navigation.defaultFrameForBottomDockingView.maxY == 500)
     navigation.pushViewController(page)
-    try stage.run(0.1)
+    stage.run(0.1)
     let top = navigation.toolbar.shownFrame.minY
     #expect(top > navigation.toolbar.frame.minY && top < 500)
-    try stage.settle()
+    stage.calm()
     #expect(navigation.toolbar.shownFrame.minY >= 500)
     #expect(page.view.safeAreaInsets.bottom == 0)
     #expect(navigation.isBottomDockingViewForPopupBarHidden)
@@ -205,7 +205,7 @@ struct NavigationBarTests {
     push()
     stage.press(.escape)
     #expect(navigation.viewControllers.count == 1)
-    try stage.settle()
+    stage.calm()
     push()
     navigation.popsOnEscape = false
     stage.press(.escape)
@@ -213,7 +213,7 @@ struct NavigationBarTests {
     stage.window.layoutDirection = .rightToLeft
     stage.press(.right, .alt)
     #expect(navigation.viewControllers.count == 1)
-    try stage.settle()
+    stage.calm()
     push()
     stage.click(Point(x: 200, y: 300), button: 0x113)
     #expect(navigation.viewControllers.count == 1)
@@ -231,11 +231,11 @@ struct NavigationBarTests {
     for spot in [c, d] { second.view.addSubview(spot) }
     navigation.pushViewController(second)
     #expect(c.isFirstResponder)
-    try stage.settle()
+    stage.calm()
     #expect(c.isFirstResponder)
     d.becomeFirstResponder()
     navigation.popViewController()
-    try stage.settle()
+    stage.calm()
     #expect(b.isFirstResponder)
     // Who has no keyboard is not given one.
     stage.window.makeFirstResponder(nil)

@@ -34,7 +34,7 @@ private struct Setting {
     navigation.delegate = listener
     stage.window.rootViewController = navigation
     stage.window.handle(.focusChanged(true))
-    try stage.frame()
+    stage.tick()
   }
 
   /// Whether all pages and the window are as they should be at rest.
@@ -63,10 +63,10 @@ struct NavigationControllerTests {
     #expect(s.second.log == ["will+", "is+"])
     #expect(s.navigation.viewControllers.count == 2)
     #expect(!isDone)
-    try s.stage.run(0.1)
+    s.stage.run(0.1)
     #expect(s.second.view.convert(Point.zero, to: nil).x > 1)
     #expect(s.first.view.convert(Point.zero, to: nil).x < -1)
-    try s.stage.settle()
+    s.stage.calm()
     #expect(isDone)
     #expect(s.first.log == ["will-", "did-"])
     #expect(s.second.log == ["will+", "is+", "did+"])
@@ -75,7 +75,7 @@ struct NavigationControllerTests {
     s.expectRest(s.second, s.first)
     s.navigation.popViewController()
     #expect(s.second.parent === s.navigation)
-    try s.stage.settle()
+    s.stage.calm()
     #expect(s.second.parent == nil)
     s.expectRest(s.first, s.second)
   }
@@ -98,9 +98,9 @@ struct NavigationControllerTests {
     s.first.log = []
     s.listener.log = []
     s.navigation.pushViewController(s.second)
-    try s.stage.run(0.1)
+    s.stage.run(0.1)
     s.navigation.popViewController()
-    try s.stage.settle()
+    s.stage.calm()
     #expect(s.first.log == ["will-", "will+", "is+", "did+"])
     #expect(s.second.log == ["will+", "is+", "will-", "did-"])
     #expect(s.listener.log == ["will second", "will first", "did first"])
@@ -112,9 +112,9 @@ struct NavigationControllerTests {
     let s = try Setting()
     let third = PageWitness("third")
     s.navigation.pushViewController(s.second)
-    try s.stage.run(0.05)
+    s.stage.run(0.05)
     s.navigation.setViewControllers([third], animated: true)
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(third, s.first, s.second)
     #expect(s.navigation.children.count == 1)
     #expect(s.first.parent == nil)
@@ -129,7 +129,7 @@ struct NavigationControllerTests {
     }
     s.navigation.pushViewController(s.second)
     #expect(s.navigation.viewControllers.count == 3)
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(third, s.first, s.second)
     #expect(s.second.isPaired && third.isPaired && s.first.isPaired)
   }
@@ -142,7 +142,7 @@ struct NavigationControllerTests {
     #expect(s.navigation.popToViewController(PageWitness("stranger")).isEmpty)
     let popped = s.navigation.popToRootViewController()
     #expect(popped.map(\.title) == ["second", "third"])
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(s.first, s.second, third)
   }
 
@@ -156,16 +156,16 @@ struct NavigationControllerTests {
     let touch = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 120, y: 200))
     #expect(s.second.log == ["will-"])
     #expect(s.navigation.topViewController === s.second)
-    try s.stage.frame()
+    s.stage.tick()
     #expect(abs(s.second.view.convert(Point.zero, to: nil).x - 99) < 1)
     s.stage.lift(touch)
-    try s.stage.settle()
+    s.stage.calm()
     #expect(s.second.log == ["will-", "will+", "is+", "did+"])
     s.expectRest(s.second, s.first)
     let other = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
     s.stage.lift(other)
     #expect(s.navigation.topViewController === s.first)
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(s.first, s.second)
   }
 
@@ -175,7 +175,7 @@ struct NavigationControllerTests {
     s.navigation.pushViewController(s.second, animated: false)
     let touch = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 100, y: 200))
     s.stage.lift(touch, still: false)
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(s.first, s.second)
   }
 
@@ -204,14 +204,14 @@ struct NavigationControllerTests {
     let s = try Setting()
     s.stage.window.layoutDirection = .rightToLeft
     s.navigation.pushViewController(s.second, animated: false)
-    try s.stage.frame()
+    s.stage.tick()
     let wrong = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
     s.stage.lift(wrong)
     #expect(s.second.isShown)
     let touch = s.stage.drag(from: Point(x: 395, y: 200), to: Point(x: 80, y: 200))
     #expect(s.second.view.convert(Point.zero, to: nil).x < -100)
     s.stage.lift(touch)
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(s.first, s.second)
   }
 
@@ -219,7 +219,7 @@ struct NavigationControllerTests {
   func touchpad() throws {
     let s = try Setting()
     s.navigation.pushViewController(s.second, animated: false)
-    try s.stage.frame()
+    s.stage.tick()
     let place = Point(x: 200, y: 150)
     s.stage.window.handle(.hover(PointerHover(position: place)))
     for _ in 0..<12 {
@@ -235,7 +235,7 @@ struct NavigationControllerTests {
       .scroll(
         ScrollEvent(
           position: place, delta: .zero, source: .finger, phase: .ended, time: s.stage.host.now)))
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(s.first, s.second)
   }
 
@@ -243,19 +243,19 @@ struct NavigationControllerTests {
   func caught() throws {
     let s = try Setting()
     s.navigation.pushViewController(s.second)
-    try s.stage.run(0.08)
+    s.stage.run(0.08)
     let before = s.second.view.convert(Point.zero, to: nil).x
     var touch = Touch(
       id: .unique(), phase: .began, position: Point(x: 300, y: 200), time: s.stage.host.now)
     s.stage.window.handle(.touch(touch))
-    try s.stage.run(0.3)
+    s.stage.run(0.3)
     #expect(abs(s.second.view.convert(Point.zero, to: nil).x - before) < 1)
     touch.phase = .moved
     touch.position.x = 620
     touch.time = s.stage.host.now
     s.stage.window.handle(.touch(touch))
     s.stage.lift(touch)
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(s.first, s.second)
     #expect(s.second.log == ["will+", "is+", "will-", "did-"])
   }
@@ -272,14 +272,14 @@ struct NavigationControllerTests {
       case 1: s.stage.lift(touch, as: .cancelled)
       default: s.navigation.pushViewController(third)
       }
-      try s.stage.settle()
+      s.stage.calm()
       if way == 2 {
         s.expectRest(third, s.first, s.second)
       } else {
         s.expectRest(s.second, s.first)
       }
       if way != 1 { s.stage.lift(touch) }
-      try s.stage.settle()
+      s.stage.calm()
       #expect(s.navigation.viewControllers.count == (way == 2 ? 3 : 2))
       #expect(s.first.isPaired && s.second.isPaired)
     }
@@ -289,13 +289,13 @@ struct NavigationControllerTests {
   func goesAway() throws {
     let s = try Setting()
     s.navigation.pushViewController(s.second)
-    try s.stage.run(0.05)
+    s.stage.run(0.05)
     s.stage.window.rootViewController = nil
     #expect(s.first.isAway && s.second.isAway)
     #expect(s.first.isPaired && s.second.isPaired)
     s.stage.window.rootViewController = s.navigation
     #expect(s.second.isShown && s.first.isAway)
-    try s.stage.settle()
+    s.stage.calm()
     s.expectRest(s.second, s.first)
   }
 }

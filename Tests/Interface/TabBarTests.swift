@@ -36,7 +36,7 @@ struct TabBarTests {
     let tabs = TabBarController(viewControllers: pages)
     stage.window.rootViewController = tabs
     stage.window.handle(.focusChanged(true))
-    try stage.frame()
+    stage.tick()
     return (stage, tabs)
   }
 
@@ -139,11 +139,11 @@ struct TabBarTests {
     navigation.pushViewController(PageWitness("C"), animated: false)
     let first = try #require(button(0, of: tabs))
     stage.click(stage.middle(of: first))
-    try stage.settle()
+    stage.calm()
     #expect(navigation.viewControllers.count == 1)
     page.scrollView.contentOffset.y = 700
     stage.click(stage.middle(of: first))
-    try stage.settle()
+    stage.calm()
     #expect(page.scrollView.isAtTop)
   }
 
@@ -154,7 +154,7 @@ struct TabBarTests {
     let more = try #require(button(4, of: tabs))
     #expect(more.accessibilityLabel == "More")
     stage.click(stage.middle(of: more))
-    try stage.frame()
+    stage.tick()
     #expect(pages[0].isAway)
     let list = try #require(tabs.view.first(ListView.self))
     let row = try #require(list.first(ListRow.self) { $0.path?.row == 2 })
@@ -185,7 +185,7 @@ struct TabBarTests {
     tabs.viewControllers = []
     #expect(pages.allSatisfy { $0.isAway && $0.isPaired && $0.parent == nil })
     #expect(tabs.selectedViewController == nil)
-    try stage.frame()
+    stage.tick()
   }
 
   // MARK: Keyboard
@@ -250,7 +250,7 @@ struct TabBarTests {
     tabs.setTabBarHidden(true, animated: true)
     #expect(pages[0].view.safeAreaInsets.bottom == 0)
     #expect(tabs.isBottomDockingViewForPopupBarHidden)
-    try stage.settle()
+    stage.calm()
     #expect(tabs.tabBar.shownFrame.minY >= 500)
     stage.press(.tab)
     tabs.isTabBarHidden = false
@@ -272,17 +272,17 @@ struct TabBarTests {
     #expect(page.view.safeAreaInsets.bottom == 0)
     #expect(root.view.safeAreaInsets.bottom == stage.window.theme.metrics.tabBarHeight)
     #expect(tabs.isBottomDockingViewForPopupBarHidden)
-    try stage.settle()
-    try stage.frame()
+    stage.calm()
+    stage.tick()
     #expect(tabs.tabBar.shownFrame.minY >= 500)
     let touch = stage.drag(from: Point(x: 4, y: 200), to: Point(x: 220, y: 200))
     let half = tabs.tabBar.shownFrame.minY
     #expect(half < 500 && half > 500 - tabs.tabBar.frame.height)
     stage.lift(touch, as: .cancelled)
-    try stage.settle()
+    stage.calm()
     #expect(tabs.tabBar.shownFrame.minY >= 500)
     tabs.selectedIndex = 1
-    try stage.frame()
+    stage.tick()
     #expect(tabs.tabBar.shownFrame.maxY == 500)
   }
 
@@ -302,11 +302,11 @@ struct TabBarTests {
     stage.press(.end)
     #expect(tabs.selectedIndex == 11)
     stage.window.layoutDirection = .rightToLeft
-    try stage.frame()
+    stage.tick()
     #expect(pages[11].view.convert(Point.zero, to: nil).x == 0)
     #expect(tabs.tabBar.frame.maxX == 900)
     tabs.isTabBarHidden = true
-    try stage.frame()
+    stage.tick()
     #expect(pages[11].view.bounds.width == 900)
     stage.window.resize(to: Size(width: 500, height: 500), scale: .one)
     #expect(!tabs.isSidebarShown)
@@ -320,20 +320,20 @@ struct TabBarTests {
     let page = ScrollingPage()
     let (stage, tabs) = try setting([page, PageWitness("B")])
     tabs.tabBarMinimizeBehavior = .onScrollDown
-    try stage.frame()
+    stage.tick()
     var changes: [Bool] = []
     tabs.onTabBarMinimizedChange = { changes.append($0) }
     let down = stage.drag(from: Point(x: 200, y: 400), to: Point(x: 200, y: 200))
     #expect(tabs.isTabBarMinimized)
     stage.lift(down)
-    try stage.settle()
+    stage.calm()
     // Beside the one place that is left, the content is touched.
     let place = Point(x: 380, y: 480)
     #expect(stage.window.view(at: place)?.isDescendant(of: page.view) ?? false)
     let up = stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 260))
     stage.lift(up)
     #expect(!tabs.isTabBarMinimized)
-    try stage.settle()
+    stage.calm()
     #expect(changes == [true, false])
     #expect(stage.window.view(at: place)?.isDescendant(of: tabs.tabBar) ?? false)
   }

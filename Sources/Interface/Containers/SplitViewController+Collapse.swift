@@ -61,7 +61,9 @@ extension SplitViewController {
     var stack: [ViewController] = []
     for column in SplitColumn.allCases where column <= top { stack += pages(of: column) }
     // Where there is nothing before it, what is there is shown.
-    if stack.isEmpty { stack = SplitColumn.allCases.lazy.map { self.pages(of: $0) }.first { !$0.isEmpty } ?? [] }
+    if stack.isEmpty {
+      stack = SplitColumn.allCases.lazy.map { self.pages(of: $0) }.first { !$0.isEmpty } ?? []
+    }
     compactNavigationController.setViewControllers(stack, animated: animated)
   }
 

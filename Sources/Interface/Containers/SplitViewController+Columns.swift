@@ -1,10 +1,9 @@
 import SashGeometry
+import SashGestures
 import SashMotion
 
 /// How columns come and go.
 private let standard = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
-/// How dark the secondary column is below others.
-private let shadeStrength = 0.3
 
 extension SplitViewController {
   // MARK: Arrangement

@@ -8,7 +8,7 @@ private let shadeStrength = 0.3
 /// How far an arrow moves a divider, in logical pixels.
 private let dividerStep = 16.0
 /// So much of the columns has to be there to come by themselves.
-private let middle = 0.5
+private let turningPoint = 0.5
 /// The key that shows and hides the side columns: that of the desktop's other programs.
 private let sidebarKey = Key.function(9)
 
@@ -52,7 +52,7 @@ final class SplitSwipeGesture: PanGestureRecognizer {
     case .ended:
       let speed = velocity.dx * split.forthSign
       split.releaseVelocity = speed / split.sideWidth
-      let goesOn = abs(speed) > settings.flingSpeed ? speed > 0 : progress > middle
+      let goesOn = abs(speed) > settings.flingSpeed ? speed > 0 : progress > turningPoint
       split.send(.released(isShown: goesOn))
     case .cancelled: split.send(.cancelled)
     case .possible, .failed: break
@@ -146,7 +146,8 @@ final class SplitDivider: View {
   override func draw(in canvas: Canvas, dirty: Rect) {
     let line = theme.metrics.separatorThickness
     canvas.fill(
-      Rect(x: displayScale.aligned(bounds.midX - line / 2), y: 0, width: line, height: bounds.height),
+      Rect(
+        x: displayScale.aligned(bounds.midX - line / 2), y: 0, width: line, height: bounds.height),
       with: theme.separator)
     drawFocusRing(in: canvas, around: RoundedRect(rect: bounds, radius: 2))
   }

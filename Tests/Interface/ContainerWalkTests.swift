@@ -1,0 +1,193 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashTestSupport
+import Testing
+
+/// A window with tabs, of which one is a stack and one is split, with a user and a programmer at
+/// random.
+private final class ContainerWalk {
+  let stage: Stage
+  var random: SeededGenerator
+  let tabs = TabBarController()
+  let navigation = NavigationController()
+  let split = SplitViewController()
+  let inner = NavigationController()
+  var witnesses: [PageWitness] = []
+  var touches: [Touch] = []
+  private var trail: [String] = []
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    stage = Stage(700, 400)
+    stage.window.handle(.focusChanged(true))
+    navigation.viewControllers = [page()]
+    inner.viewControllers = [page()]
+    split.setViewController(page(), for: .primary)
+    split.setViewController(inner, for: .secondary)
+    tabs.tabPlacement = .row
+    tabs.viewControllers = [navigation, split, page()]
+    stage.window.rootViewController = tabs
+    stage.tick()
+  }
+
+  func page() -> PageWitness {
+    let page = PageWitness("\(witnesses.count)")
+    witnesses.append(page)
+    if random.chance(30) { page.hidesBottomBarWhenPushed = true }
+    if random.chance(50) { page.view.addSubview(FocusSpot()) }
+    if random.chance(10) {
+      // A callback that pushes, once.
+      var isDone = false
+      page.onCallback = { [weak self] callback in
+        guard let self, !isDone, callback == "did+" else { return }
+        isDone = true
+        navigation.pushViewController(self.page(), animated: random.chance(50))
+      }
+    }
+    return page
+  }
+
+  private var stack: NavigationController {
+    if random.chance(60) { return navigation }
+    return split.isCollapsed ? split.compactNavigationController : inner
+  }
+
+  func step() throws {
+    let isAnimated = random.chance(70)
+    switch random.int(0...15) {
+    case 0, 1: note("push") { stack.pushViewController(page(), animated: isAnimated) }
+    case 2, 3: note("pop") { stack.popViewController(animated: isAnimated) }
+    case 4: note("root") { stack.popToRootViewController(animated: isAnimated) }
+    case 5: note("set") { stack.setViewControllers([page()], animated: isAnimated) }
+    case 6: note("tab") { tabs.selectedIndex = random.int(0...2) }
+    case 7:
+      note("column") {
+        random.chance(50)
+          ? split.showColumn(random.chance(50) ? .primary : .secondary, animated: isAnimated)
+          : split.hideSideColumns(animated: isAnimated)
+      }
+    case 8:
+      let width = Double([400, 580, 620, 700, 1_000][random.int(0...4)])
+      note("resize \(width)") {
+        stage.window.resize(to: Size(width: width, height: 400), scale: .one)
+      }
+    case 9: note("key") { stage.press(.left, .alt) }
+    case 10: note("keys") { stage.press(.pageDown, .control) }
+    case 11:
+      note("bars") {
+        navigation.setToolbarHidden(random.chance(50), animated: isAnimated)
+        tabs.setTabBarHidden(random.chance(30), animated: isAnimated)
+      }
+    case 12: swipe()
+    case 13: finger()
+    default: break
+    }
+    if random.chance(60) {
+      for _ in 0..<random.int(1...6) { stage.tick() }
+    }
+    if random.chance(10) { stage.host.advance(to: stage.host.now + 0.2) }
+  }
+
+  private func note(_ what: String, _ body: () -> Void) {
+    trail.append(what)
+    body()
+  }
+
+  private func swipe() {
+    trail.append("swipe")
+    var touch = Touch.press(random.chance(70) ? 4 : 300, 150, time: stage.host.now)
+    stage.window.handle(.touch(touch))
+    for _ in 0..<3 {
+      touch.phase = .moved
+      touch.position.x += Double(random.int(10...60))
+      touch.time += 0.016
+      stage.window.handle(.touch(touch))
+    }
+    touches.append(touch)
+  }
+
+  private func finger() {
+    guard !touches.isEmpty else { return }
+    trail.append("finger")
+    var touch = touches.removeLast()
+    touch.time += 0.016
+    touch.phase = [.moved, .ended, .cancelled][random.int(0...2)]
+    if touch.phase == .moved { touch.position.x += Double(random.int(-200...300)) }
+    stage.window.handle(.touch(touch))
+    if touch.isDown { touches.append(touch) }
+  }
+
+  /// Ends everything that the user does, and waits until nothing moves.
+  func finish() throws {
+    while var touch = touches.popLast() {
+      touch.phase = .ended
+      touch.time += 0.5
+      stage.window.handle(.touch(touch))
+    }
+    for _ in 0..<4 { stage.calm() }
+  }
+
+  /// What is wrong at any moment.
+  var fault: String? {
+    if let page = witnesses.first(where: { !$0.isPaired }) {
+      return "callbacks of \(page.name): \(page.log)"
+    }
+    return nil
+  }
+
+  /// What is wrong at rest.
+  var restFault: String? {
+    if stage.window.isAnimating { return "something moves" }
+    for page in witnesses {
+      let isIn = page.viewIfLoaded?.window != nil
+      if isIn && !page.isShown { return "\(page.name) is in the window: \(page.log)" }
+      if !isIn && !page.isAway { return "\(page.name) is away: \(page.log)" }
+      if isIn && page.parent == nil { return "\(page.name) has no parent" }
+    }
+    for stack in [navigation, inner, split.compactNavigationController]
+    where stack.viewIfLoaded?.window != nil {
+      let shown = stack.viewControllers.filter { $0.viewIfLoaded?.window != nil }
+      if shown.count != min(1, stack.viewControllers.count)
+        || shown.first !== stack.topViewController
+      {
+        return "a stack shows \(shown.map(\.title))"
+      }
+      if stack.children.count != stack.viewControllers.count { return "a stack keeps children" }
+    }
+    if let focus = stage.window.firstResponder as? View, focus.window == nil {
+      return "the keyboard is nowhere"
+    }
+    return nil
+  }
+
+  var story: String { trail.joined(separator: ", ") }
+}
+
+@Suite("Container walks")
+struct ContainerWalkTests {
+  @Test("whatever user and programmer do, callbacks are balanced and one page is on top")
+  func walks() throws {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 40)) {
+      let walk = try ContainerWalk(seed: seed)
+      for _ in 0..<50 {
+        try walk.step()
+        if let fault = walk.fault {
+          Issue.record("seed \(seed): \(fault) after \(walk.story)")
+          return
+        }
+      }
+      try walk.finish()
+      if let fault = walk.fault ?? walk.restFault {
+        Issue.record("seed \(seed): \(fault) after \(walk.story)")
+        return
+      }
+      walk.stage.window.rootViewController = nil
+      if let page = walk.witnesses.first(where: { !$0.isAway || !$0.isPaired }) {
+        Issue.record("seed \(seed): \(page.name) stays: \(page.log) after \(walk.story)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashTestSupport
+import Testing
+
+/// A row of pages that notes what it is asked for.
+private final class Row: PageViewControllerDataSource, PageViewControllerDelegate {
+  let pages: [PageWitness]
+  var asked: [String] = []
+  var log: [String] = []
+
+  init(_ count: Int) { pages = (0..<count).map { PageWitness("\($0)") } }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
+  ) -> ViewController? { neighbour(of: controller, by: -1) }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
+  ) -> ViewController? { neighbour(of: controller, by: 1) }
+
+  func numberOfPages(in pageViewController: PageViewController) -> Int? { pages.count }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, indexOf controller: ViewController
+  ) -> Int { pages.firstIndex { $0 === controller } ?? 0 }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, didGoFrom old: ViewController,
+    to new: ViewController
+  ) { log.append("\(old.title ?? "")-\(new.title ?? "")") }
+
+  private func neighbour(of controller: ViewController, by way: Int) -> ViewController? {
+    asked.append("\(controller.title ?? "")\(way > 0 ? "+" : "-")")
+    let index = (pages.firstIndex { $0 === controller } ?? 0) + way
+    return pages.indices.contains(index) ? pages[index] : nil
+  }
+}
+
+private struct PageSetting {
+  let stage = Stage(400, 300)
+  let row: Row
+  let pager: PageViewController
+
+  init(_ count: Int, at index: Int = 0) {
+    row = Row(count)
+    pager = PageViewController(viewController: row.pages[index])
+    pager.dataSource = row
+    pager.delegate = row
+    stage.window.rootViewController = pager
+    stage.window.handle(.focusChanged(true))
+    stage.tick()
+  }
+
+  /// Only one page is there, and was told so.
+  func expectRest(_ index: Int) {
+    #expect(pager.viewController === row.pages[index])
+    for (number, page) in row.pages.enumerated() {
+      #expect(page.isPaired)
+      #expect(number == index ? page.isShown : page.isAway, "page \(number)")
+      #expect((page.viewIfLoaded?.window != nil) == (number == index))
+    }
+    #expect(pager.children.count == 1)
+  }
+}
+
+@Suite("Page view controller")
+struct PageTests {
+  @Test("random walks: each passage is begun once, ended once, and ends where it leads")
+  func walks() {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
+      var random = SeededGenerator(seed: seed)
+      var machine = PageMachine<Int>()
+      var open: PageMachine<Int>.Passage?
+      var shown: Int?
+      var isMoving = false
+      var problem: String?
+      for _ in 0..<60 {
+        let page = machine.page ?? 0
+        let offset = Double(random.int(-12...12)) / 10
+        let event: PageMachine<Int>.Event =
+          switch random.int(0...9) {
+          case 0: .show(random.int(0...5), isForward: random.chance(50), animated: true)
+          case 1:
+            .show(
+              random.chance(20) ? nil : random.int(0...5), isForward: true,
+              animated: random.chance(50))
+          case 2, 3: .grabbed
+          case 4...6:
+            .moved(to: offset, neighbour: random.chance(80) ? page + (offset > 0 ? 1 : -1) : nil)
+          case 7: .released(goesOn: random.chance(50))
+          case 8: .arrived
+          default: random.chance(20) ? .interrupted : .arrived
+          }
+        for effect in machine.handle(event) {
+          switch effect {
+          case .begin(let new, _):
+            if open != nil || new.from != shown { problem = "a second passage, or from elsewhere" }
+            open = new
+          case .turn(let new):
+            if open == nil || open?.isGoing == new.isGoing { problem = "a turn to nowhere" }
+            open = new
+          case .end(let old):
+            if open != old { problem = "another end" }
+            open = nil
+            shown = old.page
+            isMoving = false
+          case .replace(let old, let new):
+            if old != shown || open != nil { problem = "replaces another page" }
+            shown = new
+          case .move: isMoving = true
+          case .hold: isMoving = false
+          case .follow(let offset): if abs(offset) > 1 { problem = "beyond a page" }
+          case .letGo: break
+          }
+        }
+        if case .returning = machine.state {
+        } else if case .passing = machine.state {
+          if !isMoving { problem = "waits for what does not move" }
+        }
+        if machine.passage != open { problem = "a passage that nobody told of" }
+        if open == nil, machine.page != shown { problem = "shows another page" }
+        if let problem {
+          Issue.record("seed \(seed): \(problem) after \(event)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("a drag turns the page, and asks for the one neighbour that it goes to")
+  func drag() {
+    let s = PageSetting(3)
+    s.row.asked = []
+    let touch = s.stage.drag(from: Point(x: 300, y: 150), to: Point(x: 60, y: 150))
+    #expect(s.row.asked == ["0+"])
+    #expect(s.row.pages[1].log == ["will+", "is+"])
+    s.stage.tick()
+    let place = s.row.pages[1].view.convert(Point.zero, to: nil).x
+    #expect(abs(place - 176) < 1)
+    s.stage.lift(touch)
+    s.stage.calm()
+    s.expectRest(1)
+    #expect(s.row.log == ["0-1"])
+  }
+
+  @Test("a drag that is taken back, also to the other side, tells pages in pairs")
+  func backAndForth() {
+    let s = PageSetting(3, at: 1)
+    var touch = s.stage.drag(from: Point(x: 200, y: 150), to: Point(x: 100, y: 150))
+    touch.phase = .moved
+    touch.position.x = 330
+    s.stage.window.handle(.touch(touch))
+    #expect(s.row.pages[2].isAway && s.row.pages[0].log == ["will+", "is+"])
+    s.stage.lift(touch)
+    s.stage.calm()
+    s.expectRest(1)
+    #expect(s.row.log.isEmpty)
+  }
+
+  @Test("there is no way around the ends; a pull beyond comes back")
+  func ends() {
+    let s = PageSetting(2, at: 1)
+    let touch = s.stage.drag(from: Point(x: 300, y: 150), to: Point(x: 60, y: 150))
+    s.stage.tick()
+    let pull = s.row.pages[1].view.convert(Point.zero, to: nil).x
+    #expect(pull < -20 && pull > -200)
+    s.stage.lift(touch, still: false)
+    s.stage.calm()
+    #expect(s.row.pages[1].view.convert(Point.zero, to: nil).x == 0)
+    s.expectRest(1)
+    #expect(!s.pager.goForward())
+  }
+
+  @Test("arrows and page keys turn pages, mirrored in right-to-left")
+  func keys() {
+    let s = PageSetting(3)
+    s.stage.press(.right)
+    s.stage.calm()
+    s.expectRest(1)
+    s.stage.press(.pageDown)
+    s.stage.calm()
+    s.expectRest(2)
+    s.stage.press(.pageUp)
+    s.stage.press(.pageUp)
+    s.stage.calm()
+    s.expectRest(0)
+    s.stage.window.layoutDirection = .rightToLeft
+    s.stage.press(.left)
+    s.stage.calm()
+    s.expectRest(1)
+  }
+
+  @Test("a page on its way is caught, and a call, a new size or a leave end a drag")
+  func interrupted() {
+    let s = PageSetting(4)
+    s.pager.goForward()
+    s.stage.run(0.06)
+    let touch = s.stage.drag(from: Point(x: 100, y: 150), to: Point(x: 395, y: 150))
+    s.stage.lift(touch)
+    s.stage.calm()
+    s.expectRest(0)
+    for way in 0..<3 {
+      let touch = s.stage.drag(from: Point(x: 300, y: 150), to: Point(x: 60, y: 150))
+      switch way {
+      case 0: s.stage.window.resize(to: Size(width: 500, height: 300), scale: .one)
+      case 1: s.pager.setViewController(s.row.pages[3], animated: false)
+      default:
+        s.stage.window.rootViewController = nil
+        #expect(s.row.pages.allSatisfy { $0.isAway && $0.isPaired })
+        s.stage.window.rootViewController = s.pager
+      }
+      s.stage.lift(touch)
+      s.stage.calm()
+      s.expectRest(way == 0 ? 0 : 3)
+    }
+  }
+
+  @Test("dots tell the page, and go to the neighbours")
+  func dots() {
+    let s = PageSetting(3)
+    #expect(s.pager.pageControl.numberOfPages == 3)
+    #expect(!s.pager.pageControl.isHidden)
+    s.pager.pageControl.becomeFirstResponder()
+    s.stage.press(.right)
+    s.stage.calm()
+    s.expectRest(1)
+    #expect(s.pager.pageControl.currentPage == 1)
+    s.pager.showsPageControl = false
+    s.stage.tick()
+    #expect(s.pager.pageControl.isHidden)
+  }
+}
