@@ -6,7 +6,7 @@ import SashTestSupport
 import Testing
 
 /// A folder with icon themes, written by the test.
-private final class Shelf {
+@MainActor private final class Shelf {
   let root: String
 
   init() throws { root = try TemporaryFolder("icons").path }
