@@ -53,6 +53,8 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     case holdElapsed
     /// Code opens the menu.
     case present
+    /// Code opens the menu for a finger that is down, and goes on to select.
+    case presentHeld
     /// Code closes it.
     case dismiss
     /// Its popover goes, for any reason.
@@ -105,6 +107,10 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
 
     case (.closed, .present):
       state = .open
+      return [.fadeLabel(true), .present]
+
+    case (.closed, .presentHeld):
+      state = .tracking(.opening, item: nil)
       return [.fadeLabel(true), .present]
 
     case (.pressing(let wasInside), .moved(let place)):

@@ -36,6 +36,14 @@ final class MenuView: View {
     backgroundColor = color.backgroundColor ?? theme.background
   }
 
+  /// Whether it has the keyboard itself until an item is chosen.
+  var takesKeys = false
+  /// Answers keys that no item answers.
+  var onKey: ((KeyEvent) -> Bool)?
+
+  override var canBecomeFirstResponder: Bool { takesKeys }
+  override func keyDown(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
+
   /// All items at any depth, in the order of the tree.
   var items: [Templates.MenuItem] {
     func collect(_ view: View) -> [Templates.MenuItem] {
@@ -47,7 +55,8 @@ final class MenuView: View {
 
   /// The item at a place of the window that can be selected.
   func item(at point: Point) -> Int? {
-    items.firstIndex { item in
+    guard bounds.contains(convert(point, from: nil)) else { return nil }
+    return items.firstIndex { item in
       item.isEnabled && !item.isHidden && item.bounds.contains(item.convert(point, from: nil))
     }
   }

@@ -2,6 +2,7 @@ import Glibc
 import Logging
 public import SashGeometry
 public import SashInterface
+import SashPopovers
 public import SashShell
 import SashText
 
@@ -82,6 +83,9 @@ public final class Application {
   /// - Returns: What carries it.
   @discardableResult
   public func open(_ window: Window, options: ToplevelOptions) -> ToplevelHost {
+    if window.contextMenuPresenter == nil {
+      window.contextMenuPresenter = PopoverMenuPresenter()
+    }
     let host = display.open(window, options: options)
     host.onClose = { [weak self, weak window] in
       guard let self else { return }

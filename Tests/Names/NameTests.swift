@@ -159,6 +159,7 @@ import Testing
   ("Point", (Point).self),
   ("PointerHover", (PointerHover).self),
   ("Popover", (Popover).self),
+  ("PopoverMenuPresenter", (PopoverMenuPresenter).self),
   ("PopoverReader", (PopoverReader).self),
   ("Popovers", (Popovers).self),
   ("PopupBar", (PopupBar).self),

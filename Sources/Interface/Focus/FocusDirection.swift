@@ -35,36 +35,62 @@ nonisolated public enum FocusDirection: Hashable, Sendable, CaseIterable {
 
 /// How much more a distance along the way counts than one across it, squared.
 ///
-/// Android's search for the next focus uses the same number: what is straight ahead wins over what
-/// is a little nearer but aside.
+/// Android's search for the next focus uses the same number.
 nonisolated private let weightAlong = 13.0
 
 /// Looks for what comes next in space.
 nonisolated package enum FocusSearch {
   /// Which of several rectangles is the next one from a rectangle, on a way; nil: none lies there.
   ///
-  /// What lies that way begins and ends further on. Of those the nearest is meant, where distance
-  /// across the way counts less than distance along it, and nothing where they overlap. Of two
-  /// that are equally far the one whose middle is nearer wins, then the one at the leading side,
-  /// then the first.
+  /// What lies that way begins and ends further on. What is straight ahead wins; up and down only
+  /// where nothing aside ends before it begins, as lines of a page are read. Of others the nearest
+  /// is meant, where distance along the way counts more than across. Of two that are equally far
+  /// the one whose middle is nearer wins, then the one at the leading side, then the first.
   package static func next(
     from start: Rect, _ direction: FocusDirection, among rects: [Rect], isRightToLeft: Bool = false
   ) -> Int? {
     let from = Span(start, direction)
-    var best: (index: Int, score: Double, aside: Double, lead: Double)?
+    let isUpright = direction == .up || direction == .down
+    var ahead: Candidate?
+    var aside: Candidate?
     for (index, rect) in rects.enumerated() {
       let to = Span(rect, direction)
       guard to.near > from.near, to.far > from.far else { continue }
-      let along = max(0, to.near - from.far)
       let across = max(0, to.low - from.high, from.low - to.high)
-      let score = weightAlong * along * along + across * across
-      let aside = abs((to.low + to.high) - (from.low + from.high)) / 2
-      // Up and down, the leading side is left, or right where lines run to the left.
-      let lead = direction == .up || direction == .down ? (isRightToLeft ? -to.high : to.low) : 0
-      if let best, (best.score, best.aside, best.lead) <= (score, aside, lead) { continue }
-      best = (index, score, aside, lead)
+      let along = max(0, to.near - from.far)
+      let candidate = Candidate(
+        index: index, along: along, begin: to.near - from.far, end: to.far - from.far,
+        score: weightAlong * along * along + across * across,
+        shift: abs((to.low + to.high) - (from.low + from.high)) / 2,
+        // Up and down, the leading side is left, or right where lines run to the left.
+        lead: isUpright ? (isRightToLeft ? -to.high : to.low) : 0)
+      if across == 0 {
+        if candidate.isBetter(than: ahead) { ahead = candidate }
+      } else if candidate.isBetter(than: aside) {
+        aside = candidate
+      }
     }
-    return best?.index
+    guard let ahead, let aside else { return (ahead ?? aside)?.index }
+    let isBetween = isUpright && aside.begin >= 0 && aside.end < ahead.along
+    return isBetween ? aside.index : ahead.index
+  }
+
+  /// A rectangle that lies on the way.
+  private struct Candidate {
+    let index: Int
+    /// How far away it is along the way; zero where both overlap there.
+    let along: Double
+    /// Where it begins and ends on the way, from where the other ends.
+    let begin: Double
+    let end: Double
+    let score: Double
+    let shift: Double
+    let lead: Double
+
+    func isBetter(than other: Candidate?) -> Bool {
+      guard let other else { return true }
+      return (score, shift, lead) < (other.score, other.shift, other.lead)
+    }
   }
 
   /// A rectangle as it lies along a way: where it begins and ends, and how wide it is.

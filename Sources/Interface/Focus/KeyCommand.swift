@@ -12,6 +12,8 @@ public struct KeyCommand {
   public var modifiers: Modifiers
   /// What it does, in the user's language; empty: it is in no menu.
   public var title: String
+  /// The sign beside the title.
+  public var icon: Icon?
   /// The commands that it belongs with, in menus; nil: none.
   public var group: String?
   /// Whether it can be done now; a key of one that cannot goes on to others.
@@ -23,12 +25,14 @@ public struct KeyCommand {
 
   /// A command from its parts.
   public init(
-    _ key: Key, modifiers: Modifiers = [], title: String = "", group: String? = nil,
-    isEnabled: Bool = true, allowsRepeat: Bool = false, action: @escaping () -> Void
+    _ key: Key, modifiers: Modifiers = [], title: String = "", icon: Icon? = nil,
+    group: String? = nil, isEnabled: Bool = true, allowsRepeat: Bool = false,
+    action: @escaping () -> Void
   ) {
     self.key = key
     self.modifiers = modifiers
     self.title = title
+    self.icon = icon
     self.group = group
     self.isEnabled = isEnabled
     self.allowsRepeat = allowsRepeat

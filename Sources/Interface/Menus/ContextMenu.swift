@@ -26,6 +26,8 @@ public struct ContextMenu {
 
     /// What it does, in the user's language.
     public var title: String
+    /// The sign beside the title; nil: none.
+    public var icon: Icon?
     /// Whether it is on.
     public var state: State
     /// Whether it can be chosen.
@@ -41,10 +43,11 @@ public struct ContextMenu {
 
     /// A command from its parts.
     public init(
-      _ title: String, state: State = .off, isEnabled: Bool = true, isDestructive: Bool = false,
-      keyDescription: String? = nil, action: @escaping () -> Void
+      _ title: String, icon: Icon? = nil, state: State = .off, isEnabled: Bool = true,
+      isDestructive: Bool = false, keyDescription: String? = nil, action: @escaping () -> Void
     ) {
       self.title = title
+      self.icon = icon
       self.state = state
       self.isEnabled = isEnabled
       self.isDestructive = isDestructive
@@ -53,15 +56,18 @@ public struct ContextMenu {
     }
 
     /// A command that opens a menu of more.
-    public init(_ title: String, isEnabled: Bool = true, submenu: ContextMenu) {
-      self.init(title, isEnabled: isEnabled, action: {})
+    public init(
+      _ title: String, icon: Icon? = nil, isEnabled: Bool = true, submenu: ContextMenu
+    ) {
+      self.init(title, icon: icon, isEnabled: isEnabled, action: {})
       self.submenu = submenu
     }
 
     /// A command that does what a key does, and shows the key.
     public init(_ command: KeyCommand) {
       self.init(
-        command.title, isEnabled: command.isEnabled, keyDescription: command.keyDescription,
+        command.title, icon: command.icon, isEnabled: command.isEnabled,
+        keyDescription: command.keyDescription,
         action: command.action)
     }
   }

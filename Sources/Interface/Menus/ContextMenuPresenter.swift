@@ -20,7 +20,7 @@ public struct ContextMenuRequest {
   public var isHeld: Bool
   /// Whether the keyboard asked for it: its first item is chosen then.
   public var isByKeyboard: Bool
-  /// Called when it goes, after what was chosen has been done.
+  /// Called when it goes, before what was chosen is done.
   public var onDismiss: (() -> Void)?
 
   /// A request from its parts.

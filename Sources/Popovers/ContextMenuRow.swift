@@ -1,0 +1,204 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashText
+
+/// The room between the parts of a row, in logical pixels.
+private let gap = 8.0
+/// How much room is left above and below the text, at least.
+private let verticalPadding = 6.0
+/// How narrow a row is at least.
+private let minimumWidth = 160.0
+/// How much room is left at the leading and the trailing edge.
+private let sidePadding = 12.0
+/// How opaque an item is drawn that cannot be chosen.
+private let disabledOpacity = 0.4
+
+/// A command of a context menu as it is seen: state or sign, title, key, and the mark of a submenu.
+final class ContextMenuRow: Templates.MenuItem {
+  let item: ContextMenu.Item
+  /// Whether the menu has a column for states and signs.
+  let hasSigns: Bool
+  /// Whether its submenu is shown.
+  var isExpanded = false
+  /// Called when the pointer comes over it.
+  var onHover: (() -> Void)?
+  /// Called when it gets the keyboard.
+  var onFocus: (() -> Void)?
+
+  private let title = Label()
+  private let key = Label()
+
+  init(_ item: ContextMenu.Item, hasSigns: Bool) {
+    self.item = item
+    self.hasSigns = hasSigns
+    super.init(View(), action: item.action)
+    isEnabled = item.isEnabled
+    accessibilityLabel = item.title
+    accessibilityHint = item.keyDescription
+    title.text = item.title
+    key.text = item.keyDescription ?? ""
+    addSubview(title)
+    addSubview(key)
+  }
+
+  override func environmentDidChange() {
+    title.font = theme.font(.body)
+    key.font = theme.font(.callout)
+    stateDidChange()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    title.textColor = ink
+    key.textColor = theme.secondaryLabel.withAlpha(theme.secondaryLabel.alpha * opacity)
+  }
+
+  private var opacity: Double { isEnabled ? 1 : disabledOpacity }
+  private var ink: Color {
+    let color = item.isDestructive ? theme.destructive : theme.label
+    return color.withAlpha(color.alpha * opacity)
+  }
+
+  // MARK: Size
+
+  private var iconSize: Double { theme.metrics.iconSize }
+  private var signRoom: Double { hasSigns ? iconSize + gap : 0 }
+  private var keyRoom: Double {
+    if item.submenu != nil { return gap + iconSize }
+    return key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = title.intrinsicContentSize
+    let wanted = max(minimumWidth, 2 * sidePadding + signRoom + text.width + keyRoom)
+    return Size(
+      width: min(wanted, size.width),
+      height: max(theme.metrics.controlHeight, text.height + 2 * verticalPadding))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = layoutDirection == .rightToLeft
+    func place(_ view: View, from start: Double, width: Double) {
+      let height = view.sizeThatFits(Size(width: width, height: bounds.height)).height
+      view.frame = Rect(
+        x: isMirrored ? bounds.width - start - width : start, y: (bounds.height - height) / 2,
+        width: width, height: height)
+    }
+    let start = sidePadding + signRoom
+    let end = bounds.width - sidePadding - keyRoom
+    place(title, from: start, width: max(0, end - start))
+    let width = key.intrinsicContentSize.width
+    place(key, from: bounds.width - sidePadding - width, width: width)
+  }
+
+  // MARK: Looks
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    // The chosen row has the highlight as its background; the keyboard needs no other mark.
+    let isMirrored = layoutDirection == .rightToLeft
+    func draw(_ icon: Icon, at start: Double) {
+      let x = isMirrored ? bounds.width - start - iconSize : start
+      canvas.draw(
+        icon, in: Rect(x: x, y: (bounds.height - iconSize) / 2, width: iconSize, height: iconSize),
+        color: ink, isMirrored: isMirrored)
+    }
+    switch item.state {
+    case .on: draw(.checkmark, at: sidePadding)
+    case .mixed: draw(.minus, at: sidePadding)
+    case .off: if let icon = item.icon { draw(icon, at: sidePadding) }
+    }
+    if item.submenu != nil { draw(.chevronForward, at: bounds.width - sidePadding - iconSize) }
+  }
+
+  // MARK: Input
+
+  override func hoverDidChange(_ isInside: Bool) {
+    super.hoverDidChange(isInside)
+    if isInside { onHover?() }
+  }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    super.focusDidChange(isFocused)
+    if isFocused { onFocus?() }
+  }
+
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    switch event.key {
+    case .return, .keypadEnter, .space:
+      if !event.isRepeat { onActivate?() }
+      return true
+    // The menu answers arrows.
+    default: return false
+    }
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityState: AccessibilityState {
+    get {
+      var state = super.accessibilityState
+      if !isEnabled { state.insert(.disabled) }
+      if item.state == .on { state.insert(.checked) }
+      if item.state == .mixed { state.insert(.mixed) }
+      if item.submenu != nil { state.insert(isExpanded ? .expanded : .collapsed) }
+      return state
+    }
+    set { super.accessibilityState = newValue }
+  }
+}
+
+/// A thin line between groups of a context menu.
+final class ContextMenuLine: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let thickness = theme.metrics.separatorThickness
+    canvas.fill(
+      Rect(x: 0, y: (bounds.height - thickness) / 2, width: bounds.width, height: thickness),
+      with: theme.separator)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: 0, height: gap)
+  }
+}
+
+/// The rows of a context menu, which scroll where they are higher than there is room.
+final class ContextMenuRows: ScrollView {
+  private let rows: [View]
+
+  init(_ rows: [View]) {
+    self.rows = rows
+    super.init()
+    for row in rows { contentView.addSubview(row) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let sizes = rows.map { $0.sizeThatFits(size) }
+    return Size(
+      width: min(size.width, sizes.map(\.width).max() ?? 0),
+      height: min(size.height, sizes.reduce(0) { $0 + $1.height }))
+  }
+
+  override func layoutSubviews() {
+    var place = 0.0
+    for row in rows {
+      let height = row.sizeThatFits(bounds.size).height
+      row.frame = Rect(x: 0, y: place, width: bounds.width, height: height)
+      place += height
+    }
+    contentSize = Size(width: bounds.width, height: place)
+    isScrollEnabled = place > bounds.height
+    super.layoutSubviews()
+  }
+
+  // Arrows go from row to row.
+  override var canBecomeFirstResponder: Bool { false }
+  override func keyDown(_ event: KeyEvent) -> Bool { false }
+}

@@ -1,0 +1,113 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+
+/// The least distance of a context menu from the edges of the window's safe area.
+private let edgePadding = 8.0
+/// The gap between a menu and the rectangle that it belongs to.
+private let sourceGap = 4.0
+/// The size from which a menu grows, as a part of its own.
+private let smallestScale = 0.2
+
+/// One menu of a context menu: the outermost one, or a submenu.
+final class MenuLevel {
+  let view: MenuView
+  let rows: [ContextMenuRow]
+  let popover: Popover
+  /// The row of the menu before that opened it.
+  private(set) weak var opener: ContextMenuRow?
+
+  /// What a menu is attached to.
+  enum Place {
+    /// To what the request says.
+    case source(ContextMenuRequest.Place)
+    /// To a row of the menu before, at its side.
+    case row(ContextMenuRow)
+  }
+
+  init(
+    _ elements: [ContextMenu.Element], at place: Place, like source: View, in window: Window,
+    configuration: Templates.MenuConfiguration
+  ) {
+    let hasSigns = elements.contains {
+      if case .item(let item) = $0 { item.state != .off || item.icon != nil } else { false }
+    }
+    var rows: [ContextMenuRow] = []
+    let children: [View] = elements.map { element in
+      guard case .item(let item) = element else { return ContextMenuLine() }
+      let row = ContextMenuRow(item, hasSigns: hasSigns)
+      rows.append(row)
+      return row
+    }
+    self.rows = rows
+    let view = MenuView([ContextMenuRows(children)], configuration: configuration)
+    self.view = view
+    view.themeOverride = source.theme
+    view.layoutDirectionOverride = source.layoutDirection
+    if case .row(let row) = place { opener = row }
+    popover = Popover(
+      attributes: Self.attributes(
+        place, size: view.sizeThatFits(window.size),
+        isMirrored: source.layoutDirection == .rightToLeft,
+        in: window, configuration)
+    ) { view }
+  }
+
+  /// The rows that can be chosen.
+  var enabledRows: [ContextMenuRow] { rows.filter(\.isEnabled) }
+
+  private static func attributes(
+    _ place: Place, size: Size, isMirrored: Bool, in window: Window,
+    _ configuration: Templates.MenuConfiguration
+  ) -> Popover.Attributes {
+    var attributes = Popover.Attributes()
+    let room = Rect(origin: .zero, size: window.size)
+      .inset(by: window.contentView.safeAreaInsets).inset(by: edgePadding)
+    let (origin, own, source) = anchors(for: place, size: size, isMirrored: isMirrored, room: room)
+    attributes.position = .absolute(originAnchor: origin, popoverAnchor: own)
+    attributes.sourceFrame = { source }
+    attributes.screenEdgePadding = EdgeInsets(edgePadding)
+    attributes.rubberBandingMode = .none
+    attributes.dismissal.mode = .none
+    let transition = Popover.Transition(
+      fades: true, scale: smallestScale, scaleAnchor: configuration.scaleAnchor ?? own,
+      unfolds: configuration.clipContent ? (own.unit.dy == 1 ? .bottom : .top) : nil)
+    attributes.presentation.animation = configuration.presentationAnimation
+    attributes.presentation.transition = transition
+    attributes.dismissal.animation = configuration.dismissalAnimation
+    attributes.dismissal.transition = transition
+    return attributes
+  }
+
+  /// The anchor of what it is attached to, its own, and what it is attached to, in the window.
+  private static func anchors(
+    for place: Place, size: Size, isMirrored: Bool, room: Rect
+  ) -> (Anchor, Anchor, Rect) {
+    switch place {
+    case .source(.point(let point)):
+      let source = Rect(origin: point, size: .zero)
+      let isBelow = opensBelow(source, size.height, room)
+      let own: Anchor =
+        isBelow ? (isMirrored ? .topRight : .topLeft) : (isMirrored ? .bottomRight : .bottomLeft)
+      return (own, own, source)
+    case .source(.rect(let rect)):
+      let source = rect.inset(
+        by: EdgeInsets(top: -sourceGap, left: 0, bottom: -sourceGap, right: 0))
+      return opensBelow(source, size.height, room)
+        ? (isMirrored ? .bottomRight : .bottomLeft, isMirrored ? .topRight : .topLeft, source)
+        : (isMirrored ? .topRight : .topLeft, isMirrored ? .bottomRight : .bottomLeft, source)
+    case .row(let row):
+      let source = row.windowFrame()
+      let fitsRight = source.maxX + size.width <= room.maxX
+      let fitsLeft = source.minX - size.width >= room.minX
+      let opensRight = isMirrored ? !fitsLeft && fitsRight : fitsRight || !fitsLeft
+      return opensRight ? (.topRight, .topLeft, source) : (.topLeft, .topRight, source)
+    }
+  }
+
+  /// Whether it opens downwards: where it fits, or where there is more room.
+  private static func opensBelow(_ source: Rect, _ height: Double, _ room: Rect) -> Bool {
+    let below = room.maxY - source.maxY
+    return below >= height || below >= source.minY - room.minY
+  }
+}

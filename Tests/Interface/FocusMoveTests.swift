@@ -1,0 +1,269 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// A place for the keyboard, with a name.
+private final class Stop: View {
+  let name: String
+  var isEnabled = true { didSet { if !isEnabled { focusabilityDidChange() } } }
+
+  init(
+    _ name: String, _ x: Double = 0, _ y: Double = 0, _ width: Double = 10, _ height: Double = 10
+  ) {
+    self.name = name
+    super.init(frame: Rect(x: x, y: y, width: width, height: height))
+  }
+  override var canBecomeFirstResponder: Bool { isEnabled }
+}
+
+@Suite("Moving focus")
+struct FocusMoveTests {
+  private func name(_ window: Window) -> String? { (window.firstResponder as? Stop)?.name }
+
+  private func stage(_ stops: [Stop]) -> Stage {
+    let stage = Stage()
+    stage.window.handle(.focusChanged(true))
+    for stop in stops { stage.content.addSubview(stop) }
+    return stage
+  }
+
+  private func press(_ stage: Stage, _ keys: Key...) {
+    for key in keys {
+      stage.window.handle(.key(KeyEvent(key, .down)))
+      stage.window.handle(.key(KeyEvent(key, .up)))
+    }
+  }
+
+  // MARK: Tab
+
+  @Test("Tab passes over what is hidden, disabled, faint, transparent to presses or clipped away")
+  func skipped() {
+    let stops = ["a", "hidden", "off", "faint", "inside", "through", "clipped", "partly", "z"].map {
+      Stop($0)
+    }
+    let stage = stage([])
+    let clip = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    clip.clipsToBounds = true
+    let disabled = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    for stop in stops {
+      switch stop.name {
+      case "clipped", "partly": clip.addSubview(stop)
+      case "inside": disabled.addSubview(stop)
+      default: stage.content.addSubview(stop)
+      }
+      if stop.name == "inside" { stage.content.addSubview(disabled) }
+      if stop.name == "partly" { stage.content.addSubview(clip) }
+    }
+    stops[1].isHidden = true
+    stops[2].isEnabled = false
+    stops[3].alpha = 0
+    disabled.isUserInteractionEnabled = false
+    stops[5].passesThroughTouches = true
+    stops[6].frame.origin.x = 30
+    stops[7].frame.origin.x = 15
+    #expect(
+      stage.window.focusOrder.compactMap { ($0 as? Stop)?.name } == ["a", "partly", "z"])
+    disabled.isUserInteractionEnabled = true
+    #expect(stage.window.focusOrder.count == 4)
+  }
+
+  @Test("what Tab comes to is scrolled into sight, through one scroll view within another")
+  func scrolled() throws {
+    let stage = stage([Stop("top")])
+    let outer = stage.add(ScrollView(frame: Rect(x: 0, y: 20, width: 100, height: 50)))
+    outer.contentSize = Size(width: 100, height: 400)
+    let inner = ScrollView(frame: Rect(x: 0, y: 300, width: 100, height: 60))
+    inner.contentSize = Size(width: 100, height: 600)
+    inner.isScrollEnabled = false
+    outer.isScrollEnabled = false
+    outer.contentView.addSubview(inner)
+    let far = Stop("far", 0, 500)
+    inner.contentView.addSubview(far)
+    stage.window.prefersReducedMotion = true
+    press(stage, .tab, .tab)
+    #expect(name(stage.window) == "far")
+    try stage.frame()
+    let seen = far.convert(far.bounds, to: nil)
+    #expect(Rect(x: 0, y: 20, width: 100, height: 50).contains(seen))
+    #expect(inner.contentOffset.y > 0 && outer.contentOffset.y > 0)
+  }
+
+  @Test("a group is one stop for Tab, which comes back to where it was; arrows go inside")
+  func group() {
+    let stage = stage([Stop("a", 0, 0)])
+    let bar = stage.add(View(frame: Rect(x: 0, y: 20, width: 100, height: 20)))
+    bar.isFocusGroup = true
+    for (index, name) in ["1", "2", "3"].enumerated() {
+      bar.addSubview(Stop(name, Double(index) * 30))
+    }
+    _ = stage.add(Stop("z", 0, 60))
+    press(stage, .tab, .tab)
+    #expect(name(stage.window) == "1")
+    press(stage, .right, .right, .right)
+    #expect(name(stage.window) == "3")
+    press(stage, .tab)
+    #expect(name(stage.window) == "z")
+    stage.window.handle(.key(KeyEvent(.tab, .down, modifiers: .shift)))
+    #expect(name(stage.window) == "3")
+    press(stage, .home)
+    #expect(name(stage.window) == "1")
+    press(stage, .left)
+    #expect(name(stage.window) == "1")
+    press(stage, .end, .down)
+    #expect(name(stage.window) == "z")
+  }
+
+  // MARK: Arrows
+
+  @Test("arrows that nobody answers go where the eye expects it")
+  func arrows() {
+    let stage = stage([
+      Stop("nw", 0, 0), Stop("ne", 60, 5), Stop("w", 0, 40), Stop("far", 90, 2), Stop("s", 30, 80),
+    ])
+    press(stage, .right)
+    #expect(name(stage.window) == "nw")
+    press(stage, .right)
+    #expect(name(stage.window) == "ne")
+    press(stage, .right)
+    #expect(name(stage.window) == "far")
+    press(stage, .right)
+    #expect(name(stage.window) == "far")
+    press(stage, .left, .left, .down)
+    #expect(name(stage.window) == "w")
+    press(stage, .down)
+    #expect(name(stage.window) == "s")
+    press(stage, .up)
+    #expect(name(stage.window) == "w")
+  }
+
+  @Test("of two equally far, arrows choose the one at the leading side, left or right")
+  func leading() {
+    let start = Rect(x: 40, y: 0, width: 20, height: 10)
+    let below = [
+      Rect(x: 20, y: 20, width: 20, height: 10), Rect(x: 60, y: 20, width: 20, height: 10),
+    ]
+    #expect(FocusSearch.next(from: start, .down, among: below) == 0)
+    #expect(FocusSearch.next(from: start, .down, among: below, isRightToLeft: true) == 1)
+    #expect(FocusSearch.next(from: start, .up, among: below) == nil)
+    // What contains it, or lies in it, is not further on.
+    let around = [start.inset(by: -5), start.inset(by: 2)]
+    for direction in FocusDirection.allCases {
+      #expect(FocusSearch.next(from: start, direction, among: around) == nil)
+    }
+    // Straight ahead wins over a little nearer but aside.
+    let ahead = [
+      Rect(x: 70, y: 40, width: 10, height: 10), Rect(x: 90, y: 0, width: 10, height: 10),
+    ]
+    #expect(FocusSearch.next(from: start, .right, among: ahead) == 1)
+  }
+
+  // MARK: Those who go
+
+  @Test("while the keyboard is in use, who goes hands it to the nearest; else Tab goes on there")
+  func handedOn() throws {
+    for usesKeys in [true, false] {
+      let stops = [Stop("a", 0, 0), Stop("b", 0, 40), Stop("c", 0, 80), Stop("near", 60, 40)]
+      let stage = stage(stops)
+      stage.window.moveFocus(forward: true)
+      stops[1].becomeFirstResponder()
+      if !usesKeys { stage.window.handle(.touch(.press(99, 99))) }
+      stops[1].removeFromSuperview()
+      #expect(stage.window.firstResponder == nil)
+      try stage.frame()
+      #expect(name(stage.window) == (usesKeys ? "a" : nil))
+      press(stage, .tab)
+      #expect(name(stage.window) == (usesKeys ? "c" : "a"))
+      // Without a frame, the next key finds it done.
+      stops[2].becomeFirstResponder()
+      stops[2].isEnabled = false
+      press(stage, .down)
+      #expect(name(stage.window) == "near")
+      stops[3].isHidden = true
+      try stage.frame()
+      #expect(name(stage.window) == "a")
+    }
+  }
+
+  @Test("adw 1.7.beta: whoever leaves for another window or a hidden place loses the keyboard")
+  func moved() {
+    let stop = Stop("a")
+    let stage = stage([stop])
+    let other = Stage()
+    other.window.handle(.focusChanged(true))
+    stop.becomeFirstResponder()
+    other.content.addSubview(stop)
+    #expect(stage.window.firstResponder == nil)
+    #expect(other.window.firstResponder == nil)
+    #expect(stop.becomeFirstResponder())
+    let hidden = other.add(View())
+    hidden.isHidden = true
+    hidden.addSubview(stop)
+    #expect(other.window.firstResponder == nil)
+    #expect(!stop.becomeFirstResponder())
+  }
+
+  // MARK: Scopes
+
+  @Test("SL #2911, #7529: a scope holds and gives back, or to the nearest when who had it is gone")
+  func scope() {
+    let stops = [Stop("a", 0, 0), Stop("b", 0, 40), Stop("c", 0, 80)]
+    let stage = stage(stops)
+    let sheet = stage.add(View(frame: Rect(x: 50, y: 0, width: 50, height: 50)))
+    let inside = Stop("inside")
+    sheet.addSubview(inside)
+    let scope = FocusScope(sheet)
+    scope.isTrap = true
+    stops[1].becomeFirstResponder()
+    #expect(scope.hold())
+    #expect(!scope.hold())
+    #expect(inside.isFirstResponder)
+    press(stage, .tab, .tab, .down)
+    #expect(inside.isFirstResponder)
+    scope.giveBack()
+    #expect(stops[1].isFirstResponder)
+    for change in [
+      { stops[1].isHidden = true }, { stops[1].isEnabled = false },
+      { stops[1].removeFromSuperview() },
+    ] {
+      stage.content.insertSubview(stops[1], at: 1)
+      stops[1].isHidden = false
+      stops[1].isEnabled = true
+      stops[1].becomeFirstResponder()
+      scope.hold()
+      change()
+      scope.giveBack()
+      #expect(name(stage.window) == "a")
+    }
+    // Whoever took it meanwhile keeps it.
+    scope.hold()
+    stops[2].becomeFirstResponder()
+    scope.giveBack()
+    #expect(name(stage.window) == "c")
+    // Nobody had it: nobody has it.
+    stage.window.makeFirstResponder(nil)
+    scope.hold()
+    scope.giveBack()
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("adw 1.9.beta: scopes may end in any order")
+  func scopes() {
+    let own = Stop("own")
+    let stage = stage([own])
+    own.becomeFirstResponder()
+    let scopes = ["a", "b", "c"].map { name in
+      let view = stage.add(View(frame: Rect(x: 0, y: 20, width: 20, height: 20)))
+      view.addSubview(Stop(name))
+      let scope = FocusScope(view)
+      scope.hold()
+      return scope
+    }
+    #expect(name(stage.window) == "c")
+    scopes[1].giveBack()
+    scopes[0].giveBack()
+    #expect(name(stage.window) == "c")
+    scopes[2].giveBack()
+    #expect(name(stage.window) == "own")
+  }
+}

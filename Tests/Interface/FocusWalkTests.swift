@@ -1,0 +1,159 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashTestSupport
+import Testing
+
+/// A place for the keyboard that checks what it is told, and does something when it is told.
+private final class Stop: View {
+  var isEnabled = true { didSet { focusabilityDidChange() } }
+  var isTold = false
+  var isFair = true
+  /// Done once when it gets or loses the keyboard.
+  var reaction: (() -> Void)?
+
+  override var canBecomeFirstResponder: Bool { isEnabled }
+  override func focusDidChange(_ isFocused: Bool) {
+    if isFocused == isTold { isFair = false }
+    isTold = isFocused
+    let now = reaction
+    reaction = nil
+    now?()
+  }
+}
+
+/// Two windows, a user with a keyboard, and a programmer, all at random.
+private final class Walk {
+  let stages = [Stage(), Stage()]
+  var random: SeededGenerator
+  var stops: [Stop] = []
+  var boxes: [View] = []
+  var scopes: [FocusScope] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    for stage in stages { stage.window.handle(.focusChanged(true)) }
+    for _ in 0..<4 {
+      let box: View = random.chance(25) ? ScrollView(frame: rect()) : View(frame: rect())
+      box.clipsToBounds = random.chance(30)
+      box.isFocusGroup = random.chance(30)
+      stages[0].content.addSubview(box)
+      boxes.append(box)
+      scopes.append(FocusScope(box))
+      scopes.last?.isTrap = random.chance(50)
+    }
+    for _ in 0..<8 {
+      let stop = Stop(frame: rect())
+      place(stop)
+      stops.append(stop)
+    }
+  }
+
+  private func rect() -> Rect {
+    Rect(
+      x: Double(random.int(-20...110)), y: Double(random.int(-20...110)),
+      width: Double(random.int(0...60)), height: Double(random.int(0...60)))
+  }
+
+  private func place(_ view: View) {
+    let window = stages[random.chance(85) ? 0 : 1]
+    let box = boxes[random.int(0...boxes.count - 1)]
+    let parent = random.chance(60) && !box.isDescendant(of: view) ? box : window.content
+    ((parent as? ScrollView)?.contentView ?? parent).addSubview(view)
+  }
+
+  func step() throws {
+    let stop = stops[random.int(0...stops.count - 1)]
+    let number = random.int(0...boxes.count - 1)
+    let box = boxes[number]
+    let window = stages[random.chance(85) ? 0 : 1].window
+    switch random.int(0...19) {
+    case 0: stop.removeFromSuperview()
+    case 1: place(stop)
+    case 2: stop.isHidden.toggle()
+    case 3: stop.isEnabled.toggle()
+    case 4: box.isHidden.toggle()
+    case 5: box.isUserInteractionEnabled.toggle()
+    case 6: if random.chance(50) { place(box) } else { box.removeFromSuperview() }
+    case 7: stop.becomeFirstResponder()
+    case 8: stop.resignFirstResponder()
+    case 9, 10: key(random.chance(50) ? .tab : .backTab, window)
+    case 11, 12:
+      let keys: [Key] = [.left, .right, .up, .down, .home, .end]
+      key(keys[random.int(0...5)], window)
+    case 13: window.handle(.touch(.press(Double(random.int(0...99)), Double(random.int(0...99)))))
+    case 14: scopes[number].hold(orNobody: random.chance(30))
+    case 15: scopes[number].giveBack()
+    case 16: box.accessibilityViewIsModal.toggle()
+    case 17: window.handle(.focusChanged(random.chance(70)))
+    case 18:
+      let other = stops[random.int(0...stops.count - 1)]
+      let kind = random.int(0...3)
+      stop.reaction = { [weak other, weak stop] in
+        switch kind {
+        case 0: other?.becomeFirstResponder()
+        case 1: stop?.removeFromSuperview()
+        case 2: other?.isHidden = true
+        default: stop?.resignFirstResponder()
+        }
+      }
+    default: for stage in stages { try stage.frame() }
+    }
+  }
+
+  private func key(_ key: Key, _ window: Window) {
+    window.handle(.key(KeyEvent(key, .down)))
+    window.handle(.key(KeyEvent(key, .up)))
+  }
+
+  /// What is wrong; nil: nothing.
+  var fault: String? {
+    for stage in stages {
+      let window = stage.window
+      guard let holder = window.firstResponder else { continue }
+      guard let view = holder as? View else { return "no view has the keyboard" }
+      if view.window !== window { return "it is in another window" }
+      if !view.canBecomeFirstResponder { return "it is disabled" }
+      var outer: View? = view
+      while let current = outer {
+        if current.isHidden { return "it is hidden" }
+        if !current.isUserInteractionEnabled { return "something around it is disabled" }
+        outer = current.superview
+      }
+    }
+    for stop in stops {
+      if !stop.isFair { return "somebody heard the same twice" }
+      let has = stop.isFirstResponder && (stop.window?.isActive ?? false)
+      if stop.isTold != has { return "somebody was told otherwise than it is" }
+    }
+    return nil
+  }
+
+  func finish() {
+    for stage in stages { stage.window.detach() }
+    for view in stops + boxes { view.removeFromSuperview() }
+  }
+}
+
+/// How many random walks there are; fewer where checks are not optimised.
+private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 500))
+
+@Suite("Focus at random")
+struct FocusWalkTests {
+  @Test("focus is on what is shown and enabled or nowhere, and who has it was told so, on any walk")
+  func walks() throws {
+    for seed in 1...walkCount {
+      let walk = Walk(seed: seed)
+      for step in 0..<60 {
+        try walk.step()
+        if let fault = walk.fault {
+          Issue.record("seed \(seed), step \(step): \(fault)")
+          return
+        }
+      }
+      walk.finish()
+      if let fault = walk.fault { Issue.record("seed \(seed), at the end: \(fault)") }
+      for stop in walk.stops where stop.isTold { Issue.record("seed \(seed): told for ever") }
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopovers
+import SashPresentation
+import Testing
+
+/// A page with a view that has a context menu, and a field that has the keyboard.
+@MainActor private struct MenuStage {
+  let stage = Stage()
+  let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 40))
+  let field = Field(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+  let log = Log()
+
+  init(isMirrored: Bool = false) {
+    stage.window.contextMenuPresenter = PopoverMenuPresenter {
+      $0.presentationAnimation = .immediate
+      $0.dismissalAnimation = .immediate
+    }
+    if isMirrored { stage.window.layoutDirection = .rightToLeft }
+    stage.window.handle(.focusChanged(true))
+    stage.ground.addSubview(view)
+    view.addSubview(field)
+    let log = log
+    view.contextMenu = ContextMenu([
+      .separator,
+      .item(.init("Open", keyDescription: "Ctrl+O") { log.add("open") }),
+      .item(.init("Grey", isEnabled: false) { log.add("grey") }),
+      .item(.init("Wrap", state: .on) { log.add("wrap") }),
+      .separator, .separator,
+      .item(
+        .init(
+          "More",
+          submenu: ContextMenu([
+            .init("Less") { log.add("less") }, .init("Even more") { log.add("even") },
+          ]))),
+      .item(.init("Delete", isDestructive: true) { log.add("delete") }),
+      .separator,
+    ])
+    stage.frame()
+  }
+
+  func press(_ keys: Key..., modifiers: Modifiers = []) {
+    for key in keys {
+      stage.window.handle(.key(KeyEvent(key, .down, modifiers: modifiers)))
+      stage.window.handle(.key(KeyEvent(key, .up, modifiers: modifiers)))
+      stage.frame()
+    }
+  }
+
+  func type(_ text: String) {
+    for character in text {
+      stage.window.handle(
+        .key(
+          KeyEvent(
+            keysym: Key.character(character).rawValue, text: String(character), phase: .down)))
+      stage.window.handle(.key(KeyEvent(.character(character), .up)))
+    }
+  }
+
+  /// The names of the commands that are shown, of all menus.
+  var shown: [String] {
+    stage.window.accessibilitySnapshot.flattened.filter { $0.role == .menuItem }
+      .compactMap(\.label)
+  }
+
+  var focused: String? {
+    stage.window.accessibilitySnapshot.flattened.first { $0.isFocused }?.label
+  }
+
+  func middle(of title: String) -> Point {
+    stage.window.accessibilitySnapshot.flattened.first { $0.label == title }?.frame.center ?? .zero
+  }
+
+  func click(_ phase: Touch.Phase, _ id: Touch.ID, _ point: Point, button: UInt32) {
+    stage.window.handle(
+      .touch(
+        Touch(
+          id: id, phase: phase, position: point, time: stage.host.now,
+          source: .pointer(button: button))))
+  }
+}
+
+@Suite("Context menus") @MainActor
+struct ContextMenuTests {
+  private let commands = ["Open", "Grey", "Wrap", "More", "Delete"]
+
+  @Test("SL #2911, #7529: the Menu key opens it where the keyboard is, which comes back in the end")
+  func keyboard() {
+    for (key, modifiers) in [(Key.menu, Modifiers()), (.function(10), .shift)] {
+      let menu = MenuStage()
+      menu.press(key, modifiers: modifiers)
+      #expect(menu.shown.isEmpty)
+      menu.field.becomeFirstResponder()
+      menu.press(key, modifiers: modifiers)
+      menu.stage.frame()
+      #expect(menu.shown == commands)
+      #expect(menu.focused == "Open")
+      let frame = menu.stage.window.accessibilitySnapshot.flattened.first { $0.role == .menu }?
+        .frame
+      #expect((frame?.minY ?? 0) >= 120)
+      // What cannot be chosen is passed over, and the ends meet.
+      menu.press(.down)
+      #expect(menu.focused == "Wrap")
+      menu.press(.up, .up)
+      #expect(menu.focused == "Delete")
+      menu.press(.tab)
+      #expect(menu.focused == "Open")
+      menu.type("d")
+      #expect(menu.focused == "Delete")
+      menu.press(.home, .down, .return)
+      #expect(menu.log.entries == ["wrap"])
+      #expect(menu.shown.isEmpty)
+      #expect(menu.field.isFirstResponder)
+    }
+  }
+
+  @Test(
+    "submenus open towards the end of the line and close towards its beginning, both ways round")
+  func submenus() {
+    for isMirrored in [false, true] {
+      let (forward, back): (Key, Key) = isMirrored ? (.left, .right) : (.right, .left)
+      let menu = MenuStage(isMirrored: isMirrored)
+      menu.field.becomeFirstResponder()
+      menu.press(.menu, .end, .up)
+      #expect(menu.focused == "More")
+      menu.press(forward)
+      menu.stage.frame()
+      #expect(menu.shown == commands + ["Less", "Even more"])
+      #expect(menu.focused == "Less")
+      menu.press(back)
+      #expect(menu.shown == commands)
+      #expect(menu.focused == "More")
+      menu.press(.space, .down)
+      #expect(menu.focused == "Even more")
+      // Escape closes one after the other.
+      menu.press(.escape)
+      #expect(menu.shown == commands)
+      menu.press(forward, .down, .return)
+      #expect(menu.log.entries == ["even"])
+      #expect(menu.shown.isEmpty)
+      #expect(menu.field.isFirstResponder)
+    }
+  }
+
+  @Test("Escape closes the menu, but not the popover that it was opened from")
+  func escape() {
+    let menu = MenuStage()
+    let inside = Field()
+    inside.contextMenu = ContextMenu([ContextMenu.Item("Inside") {}])
+    var attributes = Popover.Attributes()
+    attributes.presentation.animation = .immediate
+    attributes.dismissal.animation = .immediate
+    let popover = Popover(attributes: attributes) { inside }
+    menu.stage.page.present(popover)
+    menu.stage.frame()
+    #expect(inside.isFirstResponder)
+    menu.press(.menu)
+    menu.stage.frame()
+    #expect(menu.shown == ["Inside"])
+    menu.press(.escape)
+    #expect(menu.shown.isEmpty)
+    #expect(popover.isPresented)
+    #expect(inside.isFirstResponder)
+    menu.press(.escape)
+    #expect(!popover.isPresented)
+  }
+
+  @Test("the pointer's other button opens it; a drag chooses where it ends, a click leaves it open")
+  func secondary() {
+    let menu = MenuStage()
+    let place = Point(x: 150, y: 120)
+    let drag = Touch.ID.unique()
+    menu.click(.began, drag, place, button: Touch.secondaryButton)
+    menu.stage.run(0.05)
+    #expect(menu.shown == commands)
+    let target = menu.middle(of: "Wrap")
+    menu.click(.moved, drag, target, button: Touch.secondaryButton)
+    menu.click(.ended, drag, target, button: Touch.secondaryButton)
+    #expect(menu.log.entries == ["wrap"])
+    menu.stage.frame()
+    #expect(menu.shown.isEmpty)
+
+    let click = Touch.ID.unique()
+    menu.click(.began, click, place, button: Touch.secondaryButton)
+    menu.stage.run(0.05)
+    menu.click(.ended, click, place, button: Touch.secondaryButton)
+    menu.stage.frame()
+    #expect(menu.shown == commands)
+    // What is grey cannot be chosen, what is chosen closes.
+    menu.stage.tap(menu.middle(of: "Grey").x, menu.middle(of: "Grey").y)
+    #expect(menu.shown == commands)
+    menu.stage.tap(menu.middle(of: "Delete").x, menu.middle(of: "Delete").y)
+    menu.stage.frame()
+    #expect(menu.log.entries == ["wrap", "delete"])
+    #expect(menu.shown.isEmpty)
+  }
+
+  @Test("a finger that is held opens it and may go on to a command; beside it a press only closes")
+  func finger() {
+    let menu = MenuStage()
+    let finger = menu.stage.down(150, 120)
+    menu.stage.run(0.4)
+    #expect(menu.shown.isEmpty)
+    menu.stage.run(0.3)
+    #expect(menu.shown == commands)
+    menu.stage.send(finger, .ended, Point(x: 150, y: 120))
+    menu.stage.frame()
+    #expect(menu.shown == commands)
+    menu.stage.tap(390, 590)
+    menu.stage.frame()
+    #expect(menu.shown.isEmpty)
+    #expect(menu.stage.ground.taps == 0)
+    #expect(menu.log.entries.isEmpty)
+
+    let second = menu.stage.down(150, 120)
+    menu.stage.run(0.6)
+    let target = menu.middle(of: "Open")
+    menu.stage.send(second, .moved, target)
+    menu.stage.send(second, .ended, target)
+    #expect(menu.log.entries == ["open"])
+    // One that moves before is no long press.
+    let third = menu.stage.down(150, 120)
+    menu.stage.send(third, .moved, Point(x: 190, y: 120))
+    menu.stage.run(0.7)
+    #expect(menu.shown.isEmpty)
+  }
+
+  @Test("the pointer over a command with a submenu opens it after a moment, over another closes it")
+  func hover() {
+    let menu = MenuStage()
+    menu.field.becomeFirstResponder()
+    menu.press(.menu)
+    menu.stage.frame()
+    func point(_ title: String) {
+      menu.stage.window.handle(.hover(PointerHover(position: menu.middle(of: title))))
+    }
+    point("More")
+    #expect(menu.focused == "More")
+    #expect(menu.shown == commands)
+    menu.stage.run(0.3)
+    #expect(menu.shown == commands + ["Less", "Even more"])
+    point("Less")
+    menu.stage.run(0.3)
+    #expect(menu.shown.count == 7)
+    point("Open")
+    menu.stage.run(0.3)
+    #expect(menu.shown == commands)
+  }
+
+  @Test("a button's menu opens below it at once, and tells when it goes")
+  func button() {
+    let menu = MenuStage()
+    var changes: [Bool] = []
+    let button = View(frame: Rect(x: 200, y: 300, width: 80, height: 30))
+    menu.stage.ground.addSubview(button)
+    let interaction = ContextMenuInteraction(
+      button, trigger: .primary, menu: ContextMenu([ContextMenu.Item("Only") {}]))
+    interaction.onPresentationChange = { changes.append($0) }
+    let click = Touch.ID.unique()
+    menu.click(.began, click, Point(x: 240, y: 315), button: Touch.primaryButton)
+    menu.click(.ended, click, Point(x: 240, y: 315), button: Touch.primaryButton)
+    menu.stage.frame()
+    #expect(menu.shown == ["Only"])
+    #expect(menu.middle(of: "Only").y > 330)
+    #expect(changes == [true])
+    menu.press(.escape)
+    #expect(changes == [true, false])
+    // A finger's tap opens it too.
+    menu.stage.tap(240, 315)
+    menu.stage.frame()
+    #expect(menu.shown == ["Only"])
+    menu.press(.escape)
+    interaction.menu = ContextMenu([ContextMenu.Element]())
+    #expect(!interaction.present())
+  }
+
+  @Test("a screen reader is told the states of commands, and nothing of what lies below")
+  func accessibility() {
+    let menu = MenuStage()
+    menu.field.becomeFirstResponder()
+    menu.press(.menu)
+    menu.stage.frame()
+    let text = menu.stage.window.accessibilitySnapshot.description
+    #expect(text.contains("menuItem \"Open\" (Ctrl+O) [focused] {Open}"))
+    #expect(text.contains("menuItem \"Grey\" [disabled]"))
+    #expect(text.contains("menuItem \"Wrap\" [checked] {Wrap}"))
+    #expect(text.contains("menuItem \"More\" [collapsed] {More}"))
+    #expect(menu.stage.window.focusOrder.allSatisfy { !$0.isDescendant(of: menu.stage.ground) })
+  }
+
+  @Test("LN #232: neither the menu, its view nor the window is kept alive")
+  func ownership() {
+    weak var window: Window?
+    weak var view: View?
+    weak var session: (any ContextMenuSession)?
+    do {
+      let menu = MenuStage()
+      window = menu.stage.window
+      view = menu.view
+      session = menu.view.contextMenu.flatMap {
+        menu.stage.window.presentContextMenu($0, from: menu.view)
+      }
+      menu.stage.frame()
+      #expect(session?.isPresented == true)
+    }
+    #expect(session == nil)
+    #expect(view == nil)
+    #expect(window == nil)
+  }
+}
