@@ -23,6 +23,11 @@ extension Window {
     return true
   }
 
+  /// Opens the context menu of a view, or of the nearest one around it; false when there is none.
+  @discardableResult public func showAccessibilityMenu(of id: ObjectIdentifier) -> Bool {
+    readableView(id).map { presentContextMenu(around: $0) } ?? false
+  }
+
   /// Gives the keyboard to a view; false when it is gone or cannot have it.
   @discardableResult public func focusAccessibilityElement(_ id: ObjectIdentifier) -> Bool {
     guard let view = readableView(id) else { return false }

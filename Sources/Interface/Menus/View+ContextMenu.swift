@@ -57,11 +57,17 @@ extension Window {
   /// menu; false when there is none.
   @discardableResult public func presentContextMenuAtFocus() -> Bool {
     let start = firstResponder as? View ?? (firstResponder as? ViewController)?.viewIfLoaded
-    var view = start
-    while let current = view, let start {
+    return start.map { presentContextMenu(around: $0) } ?? false
+  }
+
+  /// Shows the menu of a view, or of the nearest one around it that has one, where the keyboard
+  /// would be.
+  func presentContextMenu(around start: View) -> Bool {
+    var view: View? = start
+    while let current = view {
       if let menu = current.contextMenu {
-        let rect = start.convert(start.focusRect, to: nil)
-        return presentContextMenu(menu, from: current, at: .rect(rect), isByKeyboard: true) != nil
+        let place = start.convert(start.focusRect, to: nil)
+        return presentContextMenu(menu, from: current, at: .rect(place), isByKeyboard: true) != nil
       }
       view = current.superview
     }

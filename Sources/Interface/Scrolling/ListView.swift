@@ -186,6 +186,13 @@ open class ListView: ScrollView {
     movesSelection(for: event) || super.keyDown(event)
   }
 
+  /// Where the row is that the keyboard would select, if it is in sight; else all of the list.
+  open override var focusRect: Rect {
+    guard let currentRow, let rect = rect(of: currentRow) else { return bounds }
+    let place = rect.offset(by: Point.zero - contentOffset)
+    return place.intersects(bounds) ? place.intersection(bounds) : bounds
+  }
+
   /// Shows or hides where the keyboard is.
   open override func focusDidChange(_ isFocused: Bool) { showSelection() }
 
