@@ -7,7 +7,8 @@ import SashDemoScenes
 struct SashDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sash-demo",
-    abstract: "Shows what Sash draws on Wayland: a music player, a map, or a choice of themes.")
+    abstract:
+      "Shows what Sash draws on Wayland: a music player, a map, forms, or a choice of themes.")
 
   @Option(help: "The scene to show: \(DemoScene.names).")
   var scene = DemoScene.music
@@ -67,12 +68,18 @@ enum DemoScene: String, ExpressibleByArgument, CaseIterable {
   case maps
   /// A page on which a theme is chosen.
   case theme
+  /// Every control, in a form.
+  case controls
+  /// Fields and a text to edit.
+  case text
 
   @MainActor func makeContent() -> any DemoContent {
     switch self {
     case .music: MusicScene()
     case .maps: MapsScene()
     case .theme: ThemeScene()
+    case .controls: ControlsScene()
+    case .text: TextScene()
     }
   }
 

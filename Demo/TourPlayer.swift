@@ -95,10 +95,8 @@ private let patience = Duration.seconds(5)
       if let place = finger?.place { send(.ended, at: place) }
       finger = nil
       position += 1
-    case .key(let key):
-      window.handle(.key(KeyEvent(key, .down)))
-      window.handle(.key(KeyEvent(key, .up)))
-      position += 1
+    case .key(let key): stroke(key, text: nil)
+    case .type(let key, let text): stroke(key, text: text)
     case .play(let trace):
       let current = playback ?? TracePlayback(trace, in: window)
       playback = current.isOver ? nil : current
@@ -109,6 +107,13 @@ private let patience = Duration.seconds(5)
       try takePicture(name)
       position += 1
     }
+  }
+
+  private func stroke(_ key: Key, text: String?) {
+    let time = window.timeline.currentTime
+    window.handle(.key(KeyEvent(keysym: key.rawValue, text: text, phase: .down, time: time)))
+    window.handle(.key(KeyEvent(keysym: key.rawValue, phase: .up, time: time)))
+    position += 1
   }
 
   /// Goes on with the movement in hand, or begins one.

@@ -20,6 +20,8 @@ nonisolated package enum Step {
   case picture(String)
   /// A key goes down and up.
   case key(Key)
+  /// A key that writes something goes down and up.
+  case type(Key, String)
   /// What was recorded happens again.
   case play(InputTrace)
 }

@@ -1,0 +1,63 @@
+import Sash
+
+/// Every control on one page, some that do something and some that are disabled.
+final class ControlsViewController: FormViewController {
+  /// Called with what the user did, in a few words.
+  var onChange: ((String) -> Void)?
+
+  let toggle = Switch(isOn: true)
+  let slider = Slider(value: 0.4)
+  let stepper = Stepper(value: 3, in: 0...10)
+  let segments = SegmentedControl(["Day", "Week", "Month"], selectedIndex: 1)
+  let pages = PageControl(numberOfPages: 5, currentPage: 1)
+  let button = Button("Save", style: .filled)
+  private let line = ProgressView()
+  private let ring = ProgressView(style: .ring)
+  private let activity = ActivityIndicator(isAnimating: false)
+  private let status = Label("Nothing yet", style: .footnote)
+
+  override func makeRows() -> [View] {
+    title = "Controls"
+    listen()
+    let off = Switch(isOn: true)
+    off.isEnabled = false
+    let remove = Button("Remove", style: .tinted) { [weak self] in self?.did("remove") }
+    remove.isDestructive = true
+    let disabled = Button("Disabled", style: .filled)
+    disabled.isEnabled = false
+    let share = Button(icon: .share, label: "Share") { [weak self] in self?.did("share") }
+    line.setProgress(slider.value, animated: false)
+    ring.setProgress(slider.value, animated: false)
+    return [
+      Label("Controls", style: .largeTitle), status,
+      StackView(
+        .horizontal, spacing: 8, alignment: .center, distribution: .natural,
+        [button, remove, disabled, share]),
+      row("Wireless", toggle), row("Locked", off), row("Brightness", slider),
+      row("Copies", stepper), row("Span", segments), row("Page", pages), row("Progress", line),
+      row("Busy", activity), row("Ring", ring),
+    ]
+  }
+
+  private func listen() {
+    button.onTap = { [weak self] in self?.did("save") }
+    toggle.onChange = { [weak self] in
+      self?.did("wireless \($0 ? "on" : "off")")
+      self?.activity.isAnimating = !$0
+    }
+    slider.onChange = { [weak self] value in
+      self?.line.setProgress(value, animated: false)
+      self?.ring.setProgress(value, animated: false)
+      self?.did("brightness \(Int((value * 100).rounded()))")
+    }
+    stepper.onChange = { [weak self] in self?.did("copies \(Int($0))") }
+    segments.onChange = { [weak self] in self?.did("span \($0)") }
+    pages.onChange = { [weak self] in self?.did("page \($0)") }
+    activity.hidesWhenStopped = false
+  }
+
+  private func did(_ what: String) {
+    status.text = what
+    onChange?(what)
+  }
+}

@@ -1,0 +1,64 @@
+import Sash
+
+/// Fields and a text, to be edited in any way there is.
+final class TextViewController: FormViewController {
+  /// Called with what was submitted or searched, in a few words.
+  var onChange: ((String) -> Void)?
+
+  let name = TextField("Ada", placeholder: "Name")
+  let password = TextField("", placeholder: "Password")
+  let search = SearchField(placeholder: "Search")
+  let notes = TextView(
+    """
+    Text of any script: Greek λόγος, Hebrew שלום, Arabic سلام, Devanagari नमस्ते, emoji 👩‍🚀🇨🇭.
+
+    Double clicks select words, a long press brings handles, Control and Z takes back.
+    """)
+  private let status = Label("Nothing yet", style: .footnote)
+
+  override func makeRows() -> [View] {
+    title = "Text"
+    password.isSecure = true
+    password.purpose = .password
+    name.clearButtonMode = .whileEditing
+    name.purpose = .name
+    name.onSubmit = { [weak self] in self?.did("name \($0)") }
+    password.onSubmit = { [weak self] in self?.did("password of \($0.count)") }
+    search.onSearch = { [weak self] in self?.did("search \($0)") }
+    for (field, label) in [(name, "Name"), (password, "Password"), (search, "Search")] {
+      field.accessibilityLabel = label
+    }
+    let ground = NotesView(notes)
+    notes.accessibilityLabel = "Notes"
+    return [
+      Label("Text", style: .largeTitle), status, name, password, search,
+      Label("Notes", style: .headline), ground,
+    ]
+  }
+
+  private func did(_ what: String) {
+    status.text = what
+    onChange?(what)
+  }
+}
+
+/// A card for notes of a fixed height, in which they scroll.
+private final class NotesView: View {
+  private static let height = 220.0
+
+  init(_ notes: TextView) {
+    super.init()
+    cornerRadius = 8
+    clipsToBounds = true
+    notes.fillsSuperview = true
+    addSubview(notes)
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width.isFinite ? size.width : 300, height: Self.height)
+  }
+}
