@@ -13,6 +13,7 @@ final class ControlsViewController: FormViewController {
   let button = Button("Save", style: .filled)
   private let line = ProgressView()
   private let ring = ProgressView(style: .ring)
+  private let working = Switch()
   private let activity = ActivityIndicator(isAnimating: false)
   private let status = Label("Nothing yet", style: .footnote)
 
@@ -26,6 +27,7 @@ final class ControlsViewController: FormViewController {
     let disabled = Button("Disabled", style: .filled)
     disabled.isEnabled = false
     let share = Button(icon: .share, label: "Share") { [weak self] in self?.did("share") }
+    line.flexibility = 1
     line.setProgress(slider.value, animated: false)
     ring.setProgress(slider.value, animated: false)
     return [
@@ -35,7 +37,7 @@ final class ControlsViewController: FormViewController {
         [button, remove, disabled, share]),
       row("Wireless", toggle), row("Locked", off), row("Brightness", slider),
       row("Copies", stepper), row("Span", segments), row("Page", pages), row("Progress", line),
-      row("Busy", activity), row("Ring", ring),
+      row("Ring", ring), row("Work", working), row("Busy", activity),
     ]
   }
 
@@ -43,7 +45,10 @@ final class ControlsViewController: FormViewController {
     button.onTap = { [weak self] in self?.did("save") }
     toggle.onChange = { [weak self] in
       self?.did("wireless \($0 ? "on" : "off")")
-      self?.activity.isAnimating = !$0
+    }
+    working.onChange = { [weak self] in
+      self?.did("work \($0 ? "on" : "off")")
+      self?.activity.isAnimating = $0
     }
     slider.onChange = { [weak self] value in
       self?.line.setProgress(value, animated: false)

@@ -23,7 +23,7 @@ final class PlacesViewController: ViewController {
 
   private let spots: [Spot]
   private let grabber = View()
-  private let search = SearchField()
+  private let search = SearchField(placeholder: "Search for a place")
   private let line = View()
 
   init(_ spots: [Spot]) {
@@ -43,6 +43,8 @@ final class PlacesViewController: ViewController {
     view.shadow = shadow
     grabber.cornerRadius = grabberSize.height / 2
     grabber.isUserInteractionEnabled = false
+    // A tap raises the sheet; there is nothing to type yet.
+    search.isEditable = false
     search.onTap = { [weak self] in self?.onSearch?() }
     line.isHidden = true
     line.isUserInteractionEnabled = false

@@ -27,6 +27,6 @@ final class Swatch: Control {
     if isChosen {
       canvas.draw(.checkmark, in: bounds.inset(by: bounds.height / 4), color: shown.onTint)
     }
-    drawFocusRing(in: canvas, around: disc, over: shown.tint)
+    drawFocusRing(in: canvas, around: disc, isFilled: true)
   }
 }
