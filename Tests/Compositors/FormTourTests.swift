@@ -27,7 +27,7 @@ extension RealCompositorTests {
       try await Stage.run { stage in
         try stage.startWeston()
         let demo = try stage.startDemo([
-          "--scene", scene, "--tour", "--events", "--pictures", stage.folder, "--size", "800x600",
+          "--scene", scene, "--tour", "--pictures", stage.folder, "--size", "800x600",
         ])
         var last: Picture?
         for stop in stops {
