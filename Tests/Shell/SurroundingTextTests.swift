@@ -25,6 +25,14 @@ import Testing
     let seen = Set(part.text)
     #expect(seen == ["👩‍👩‍👧", "é"])
     #expect((1_900...2_100).contains(part.caret))
+    // Flags are pairs of scalars that tell by nothing which is the first; 4 bytes before them all
+    // put the window's ends within one.
+    let flags = "abcd" + String(repeating: "🇩🇪", count: 2_000)
+    let middle = SurroundingText(flags, caret: 8_004, anchor: 8_004)
+    #expect(Set(middle.text) == ["🇩🇪"] && middle.text.utf8.count > 3_900)
+    // A character that is longer than all that may be told is told in part.
+    let endless = "e" + String(repeating: "\u{301}", count: 5_000)
+    #expect(SurroundingText(endless, caret: 5_001, anchor: 5_001).text.utf8.count == 4_000)
   }
 
   @Test("of a long selection the caret's end is told") func selection() {

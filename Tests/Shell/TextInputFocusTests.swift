@@ -109,6 +109,16 @@ import Testing
     }
   }
 
+  @Test("what becomes a password is forgotten") func becomesSecret() {
+    var focus = enabled()
+    var text = hello
+    text.hints = .hiddenText
+    let actions = focus.handle(.changed(text))
+    #expect(actions.prefix(3) == [.disable, .commit, .enable] && actions.last == .commit)
+    #expect(!actions.contains { if case .surrounding = $0 { true } else { false } })
+    #expect(focus.handle(.changed(hello)).contains(.enable))
+  }
+
   @Test("what is composed goes away with the input method (foot 1.6.4)", arguments: [true, false])
   func died(leaves: Bool) {
     var focus = enabled()
@@ -137,6 +147,7 @@ import Testing
         surroundingText: String(repeating: "ü", count: .random(in: 0...9, using: &random)),
         caret: .random(in: -1...20, using: &random),
         caretRect: Rect(x: .random(in: 0...3, using: &random), y: 0, width: 1, height: 9),
+        purpose: Int.random(in: 0..<9, using: &random) == 0 ? .password : .normal,
         isAnswer: Bool.random(using: &random))
     }
     for _ in 0..<60 {

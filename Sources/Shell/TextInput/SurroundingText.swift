@@ -27,7 +27,7 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
     var end = Self.boundary(at: range.upperBound, of: bytes)
     if bytes.count > Self.longest {
       first = Self.wholeStart(first, before: caret, of: whole)
-      end = Self.wholeEnd(end, from: first, after: caret, of: whole)
+      end = Self.wholeEnd(end, after: caret, of: whole)
     }
     var part = whole[Self.index(first, of: bytes)..<Self.index(end, of: bytes)]
     let place = Self.index(caret, of: bytes)
@@ -86,25 +86,22 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
     return min(place, bytes.count)
   }
 
-  /// The start of the second character of a window, for its first may be but a part of one; unless
-  /// the caret is in it.
+  /// The bound between characters at or after a place, unless the caret comes before it.
   private static func wholeStart(_ first: Int, before caret: Int, of text: String) -> Int {
-    guard first > 0 else { return first }
+    guard first > 0, first < text.utf8.count else { return first }
     let start = index(first, of: text.utf8)
-    let limit = index(caret, of: text.utf8)
-    let part = text[start..<limit]
-    guard let character = part.first else { return first }
-    let next = first + character.utf8.count
-    return next <= caret ? next : first
+    // From within a character it goes to that one's end.
+    let next = text.index(after: start)
+    if text.index(before: next) == start { return first }
+    let whole = text.utf8.distance(from: text.startIndex, to: next)
+    return whole <= caret ? whole : first
   }
 
-  /// The end of the last but one character of a window, for the same reason.
-  private static func wholeEnd(
-    _ end: Int, from first: Int, after caret: Int, of text: String
-  ) -> Int {
+  /// The bound between characters at or before a place, unless the caret comes after it.
+  private static func wholeEnd(_ end: Int, after caret: Int, of text: String) -> Int {
     guard end < text.utf8.count else { return end }
-    let part = text[index(caret, of: text.utf8)..<index(end, of: text.utf8)]
-    guard let character = part.last else { return end }
-    return end - character.utf8.count
+    let start = text.index(before: text.index(after: index(end, of: text.utf8)))
+    let whole = text.utf8.distance(from: text.startIndex, to: start)
+    return whole >= caret ? whole : end
   }
 }

@@ -108,6 +108,10 @@ package nonisolated struct TextInputFocus: Sendable {
     case (.idle, let text?): return enable(text)
     case (.enabled, nil): return disable()
     case (.enabled(var enabled), let text?):
+      if Self.isSecret(text) != Self.isSecret(enabled.current) {
+        // What was told of the text is forgotten only in this way.
+        return disable() + enable(text)
+      }
       enabled.current = text
       // Only answers wait: what the user does meanwhile is told at once.
       if !text.isAnswer { enabled.isHeld = false }
