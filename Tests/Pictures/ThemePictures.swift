@@ -1,0 +1,81 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashText
+import Testing
+
+/// The size of the sheet, in logical pixels: as large as what is on it at twice the text size.
+private let size = Size(width: 400, height: 640)
+/// How far icons are apart, and how large they are.
+private let pitch = 24.0
+private let iconSide = 20.0
+
+/// Everything that a theme gives: grounds with what stands on them, icons, and text of all styles.
+private final class ThemeSheet: View {
+  private let texts = StackView(
+    .vertical, alignment: .leading,
+    Font.TextStyle.allCases.map { Label("Ag \($0)", style: $0) })
+
+  init() {
+    super.init(frame: Rect(origin: .zero, size: size))
+    addSubview(texts)
+  }
+
+  override func environmentDidChange() { backgroundColor = theme.background }
+
+  override func layoutSubviews() {
+    texts.frame = Rect(x: 8, y: 176, width: size.width - 16, height: size.height - 176)
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let isMirrored = layoutDirection == .rightToLeft
+    func place(_ index: Int, _ y: Double) -> Rect {
+      let x = 8 + Double(index % 16) * pitch
+      return Rect(
+        x: isMirrored ? size.width - x - iconSide : x, y: y + Double(index / 16) * pitch,
+        width: iconSide, height: iconSide)
+    }
+    let grounds = [
+      theme.background, theme.secondaryBackground, theme.groupedBackground, theme.cardBackground,
+      theme.fill, theme.selection, theme.tintFill, theme.tint, theme.destructive,
+    ]
+    let inks = [
+      theme.label, theme.secondaryLabel, theme.tertiaryLabel, theme.placeholder, theme.label,
+      theme.label, theme.onTintFill, theme.onTint, theme.onDestructive,
+    ]
+    for (index, (ground, ink)) in zip(grounds, inks).enumerated() {
+      canvas.fill(place(index, 8), with: ground)
+      canvas.draw(.checkmark, in: place(index, 8), color: ink, isMirrored: isMirrored)
+    }
+    let lines = [theme.separator, theme.focusRing, theme.knob, theme.tint, theme.destructive]
+    for (index, color) in lines.enumerated() {
+      canvas.draw(.minus, in: place(index + grounds.count, 8), color: color)
+    }
+    for (index, icon) in Icon.all.enumerated() {
+      canvas.draw(icon, in: place(index, 44), color: theme.label, isMirrored: isMirrored)
+    }
+  }
+}
+
+@MainActor @Suite("Pictures of themes") struct ThemePictures {
+  @Test(
+    "colours, icons and text of a theme, in both directions and at twice the text size",
+    arguments: [1, 1.5])
+  func themes(scale: Double) throws {
+    try PictureStage.withFonts {
+      for style in Theme.Style.allCases {
+        for contrast in Theme.Contrast.allCases {
+          let stage = PictureStage(scale: scale)
+          stage.window.resize(to: size, scale: DisplayScale(scale))
+          stage.page.view.addSubview(ThemeSheet())
+          stage.window.theme = .standard(style, contrast: contrast)
+          let name = "theme-\(style)-\(contrast)"
+          try stage.compare(name)
+          stage.window.theme.textScale = 2
+          stage.window.layoutDirection = .rightToLeft
+          try stage.compare("\(name)-large-mirrored")
+        }
+      }
+    }
+  }
+}
