@@ -53,6 +53,7 @@ final class PopupPresenter {
     bar.onHeightChange = { [weak self] in self?.show() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     installGestures(on: bar)
+    host.onDockingViewChange = { [weak self] in self?.show() }
   }
 
   var window: Window? { host?.viewIfLoaded?.window }
@@ -336,9 +337,11 @@ final class PopupPresenter {
 
   /// The geometry of this moment.
   var layout: PopupBarLayout? {
-    guard let view = host?.viewIfLoaded else { return nil }
+    guard let host, let view = host.viewIfLoaded else { return nil }
+    let isOwn = !host.requiresIndirectSafeAreaManagement
+    let covered = max(0, view.safeAreaInsets.bottom - (isOwn ? ownInset : 0))
     return PopupBarLayout(
-      host: view.bounds.size, bottomInset: max(0, view.safeAreaInsets.bottom - ownInset),
+      host: view.bounds.size, bottomInset: max(covered, host.dockedHeight),
       barHeight: bar.height(width: view.bounds.width))
   }
 
@@ -379,5 +382,18 @@ extension PopupMachine {
     case .presenting(let arrival): !arrival.opens
     case .opening, .closing, .dragging, .open: false
     }
+  }
+}
+
+extension ViewController {
+  /// How much of the bottom of its view its docking view takes, as far as that is in sight.
+  fileprivate var dockedHeight: Double {
+    guard let dock = bottomDockingViewForPopupBar, let view = viewIfLoaded else { return 0 }
+    let slide = dock.translation.dy
+    // One that is hidden without having moved is hidden at once.
+    if isBottomDockingViewForPopupBarHidden, slide == 0 { return 0 }
+    let top = defaultFrameForBottomDockingView.minY + slide
+    guard top < view.bounds.maxY else { return 0 }
+    return view.bounds.maxY - top + bottomDockingViewMarginForPopupBar
   }
 }

@@ -37,6 +37,7 @@ final class NavigationBarRow: View {
     largeClip.passesThroughTouches = true
     titleLabel.accessibilityRole = .header
     largeLabel.accessibilityRole = .header
+    for label in [titleLabel, largeLabel] { label.accessibilityHeadingLevel = 1 }
     backButton.accessibilityLabel = nil
     backButton.onTap = { [weak self] in self?.onBack?() }
     largeClip.addSubview(largeLabel)

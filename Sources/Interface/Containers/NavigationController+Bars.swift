@@ -43,6 +43,7 @@ extension NavigationController {
     toolbar.accessibilityElementsHidden = !showsToolbar
     // A bar that has never been asked for has no layer.
     toolbar.isHidden = hidesToolbar && toolbar.items.isEmpty
+    onDockingViewChange?()
   }
 
   final var toolbarFrame: Rect {

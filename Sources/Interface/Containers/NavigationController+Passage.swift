@@ -34,6 +34,7 @@ extension NavigationController {
   // MARK: Passages
 
   private func begin(_ passage: Passage, animated: Bool) {
+    isPassageAnimated = animated
     let (from, to) = (page(passage.from.last), page(passage.to.last))
     adopt(passage.to)
     if let to {
@@ -116,7 +117,7 @@ extension NavigationController {
     show()
     if let shown {
       moveFocus(to: shown)
-      delegate?.navigationController(self, didShow: shown.controller, animated: true)
+      delegate?.navigationController(self, didShow: shown.controller, animated: isPassageAnimated)
     }
     runCompletions()
   }

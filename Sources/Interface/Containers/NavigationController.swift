@@ -37,6 +37,8 @@ open class NavigationController: ViewController {
   final var releaseVelocity: Double?
   /// Whether the pages of the passage were told that they come and go.
   final var isToldPassage = false
+  /// Whether the passage that is on, or was last, moves.
+  final var isPassageAnimated = false
   final lazy var scrollWatcher = NavigationScrollWatcher(self)
   final let popGesture = NavigationPopGesture()
 

@@ -110,6 +110,7 @@ extension TabBarController: BottomBarHost {
     }
     tabBar.isUserInteractionEnabled = isShown
     tabBar.accessibilityElementsHidden = !isShown
+    onDockingViewChange?()
   }
 
   func bottomBarsDidMove(in navigation: NavigationController) {

@@ -187,6 +187,8 @@ open class ViewController: Responder {
   open var insetsForBottomDockingView: EdgeInsets { .zero }
   /// Whether the bar's height is added to the children's safe areas instead of this controller's.
   open var requiresIndirectSafeAreaManagement: Bool { false }
+  /// Called by a container when its docking view has moved, or come or gone.
+  package final var onDockingViewChange: (() -> Void)?
   /// Whether a dismissed bar fades; nil: as the bar's background demands.
   open var shouldFadePopupBarOnDismiss: Bool? { nil }
 
