@@ -42,7 +42,9 @@ struct FocusPlace {
       guard let excluded, let view else { return true }
       return !view.isDescendant(of: excluded)
     }
-    if let responder, window.canHaveFocus(responder), isOutside(responder.focusView) {
+    if let responder, window.canHaveFocus(responder), isOutside(responder.focusView),
+      responder.focusView.map({ window.isInReach($0) }) ?? true
+    {
       return responder
     }
     let candidates = window.focusCandidates(.seen).filter { isOutside($0) }

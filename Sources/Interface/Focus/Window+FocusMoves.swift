@@ -20,14 +20,28 @@ extension Window {
     return responder.focusView?.isReachable ?? true
   }
 
+  /// Where Tab stays.
+  private var focusStart: View {
+    let manual = focusScope.flatMap { $0.window === self ? $0 : nil }
+    return focusScopes.trap(in: self) ?? manual ?? contentView
+  }
+
+  /// Whether a view lies where Tab stays, and below no modal one.
+  func isInReach(_ target: View) -> Bool {
+    var isFound = false
+    ModalScope(of: focusStart).visit { view in
+      if view === target { isFound = true }
+      return !isFound && target.isDescendant(of: view)
+    }
+    return isFound
+  }
+
   /// The views that can have the keyboard, in the order of the tree, without those below a modal
   /// one; of groups all.
-  func focusCandidates(_ reach: FocusReach, in root: View? = nil) -> [View] {
+  func focusCandidates(_ reach: FocusReach) -> [View] {
     layoutIfNeeded()
     var found: [View] = []
-    let manual = focusScope.flatMap { $0.window === self ? $0 : nil }
-    let start = root ?? focusScopes.trap(in: self) ?? manual ?? contentView
-    ModalScope(of: start).visit { view in
+    ModalScope(of: focusStart).visit { view in
       guard view.isUserInteractionEnabled else { return false }
       if view.canBecomeFirstResponder, !view.passesThroughTouches,
         reach == .present || view.canBeSeen

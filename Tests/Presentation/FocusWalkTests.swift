@@ -1,0 +1,113 @@
+import SashGeometry
+import SashInterface
+import SashPresentation
+import SashTestSupport
+import Testing
+
+/// How many random walks there are; fewer where checks are not optimised.
+private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 300))
+
+/// A field that checks what it is told.
+private final class Teller: View {
+  var isTold = false
+  var isFair = true
+  override var canBecomeFirstResponder: Bool { true }
+  override func focusDidChange(_ isFocused: Bool) {
+    if isFocused == isTold { isFair = false }
+    isTold = isFocused
+  }
+}
+
+@MainActor private final class FocusWalk {
+  let stage = Stage(200, 200)
+  var generator: SeededGenerator
+  var fields: [Teller] = []
+  var own: [Teller] = []
+  var entries: [PresentationEntry] = []
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+    stage.window.handle(.focusChanged(true))
+    for _ in 0..<3 { own.append(field(in: stage.page.view)) }
+  }
+
+  private func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+  private func field(in view: View) -> Teller {
+    let field = Teller(
+      frame: Rect(x: Double(random(90)), y: Double(random(90)), width: 10, height: 10))
+    view.addSubview(field)
+    fields.append(field)
+    return field
+  }
+
+  func step() {
+    switch random(10) {
+    case 0, 1, 2:
+      guard entries.count < 6 else { return }
+      let entry = stage.entry(
+        Rect(x: 0, y: 0, width: 100, height: 100), level: random(2) == 0 ? .popover : .sheet)
+      entry.takesFocus = random(3) > 0
+      entry.isModal = random(3) == 0
+      for _ in 0..<random(3) { _ = field(in: entry.view) }
+      stage.stack.present(entry)
+      entries.append(entry)
+    case 3: entries.randomElement(using: &generator)?.isModal.toggle()
+    case 4:
+      guard let entry = entries.randomElement(using: &generator) else { return }
+      stage.stack.dismiss(entry, reason: .programmatic)
+    case 5:
+      guard let entry = entries.randomElement(using: &generator) else { return }
+      stage.stack.remove(entry)
+      entries.removeAll { $0 === entry }
+    case 6: fields.randomElement(using: &generator)?.isHidden.toggle()
+    case 7:
+      if let view = stage.window.focusOrder.randomElement(using: &generator) {
+        view.becomeFirstResponder()
+      }
+    case 8: stage.key(random(2) == 0 ? .tab : .down)
+    default: _ = try? stage.host.frame(at: stage.host.now + 0.1)
+    }
+  }
+
+  /// What is wrong; nil: nothing.
+  var fault: String? {
+    if fields.contains(where: { !$0.isFair }) { return "somebody heard the same twice" }
+    for field in fields where field.isTold != field.isFirstResponder {
+      return "somebody was told otherwise than it is"
+    }
+    guard let view = stage.window.firstResponder as? View else { return nil }
+    if view.window !== stage.window || view.isHidden { return "it is not shown" }
+    let entry = stage.stack.entry(containing: view)
+    if let entry, !entry.isPresented { return "it is in what leaves" }
+    if let modal = stage.stack.modalEntry, entry !== modal {
+      guard let entry, stage.stack.isEntry(entry, above: modal) else {
+        return "it is below a modal"
+      }
+    }
+    return nil
+  }
+}
+
+@Suite("Focus in a stack at random") @MainActor
+struct FocusWalkTests {
+  @Test("focus is in what is presented and can be reached, and comes back to the page")
+  func walks() {
+    for seed in 0..<walkCount {
+      let walk = FocusWalk(seed: seed)
+      for step in 0..<60 {
+        walk.step()
+        if let fault = walk.fault { return fail("\(fault); seed \(seed), step \(step)") }
+      }
+      for entry in walk.entries.shuffled(using: &walk.generator) { walk.stage.stack.remove(entry) }
+      if let fault = walk.fault { return fail("\(fault); seed \(seed), at the end") }
+      if let view = walk.stage.window.firstResponder as? View,
+        !view.isDescendant(of: walk.stage.page.view)
+      {
+        return fail("it stayed in what is gone; seed \(seed)")
+      }
+    }
+  }
+
+  private func fail(_ comment: String) { Issue.record("\(comment)") }
+}
