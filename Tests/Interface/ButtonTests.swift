@@ -40,10 +40,12 @@ private final class MenuCounter: ContextMenuPresenter {
 struct ButtonTests {
   private static let styles: [Button.Style] = [.plain, .tinted, .filled]
 
-  @Test("each state of each style looks different from the normal one")
-  func looks() throws {
+  @Test(
+    "each state of each style looks different from the others", arguments: [Theme.light, .dark])
+  func looks(theme: Theme) throws {
     for style in Self.styles {
       let stage = Stage(100, 50)
+      stage.window.theme = theme
       stage.window.handle(.focusChanged(true))
       let button = stage.add(Button("OK", style: style))
       button.frame = Rect(x: 10, y: 10, width: 80, height: 32)

@@ -47,4 +47,21 @@ struct LabelTests {
     TextSystem.shared.textScale = 2
     #expect(!stage.window.needsFrame)
   }
+
+  @Test("a text that was measured at the label's width stands where it is aligned all the same")
+  func measuredAtWidth() throws {
+    let stage = Stage(200, 30)
+    let label = stage.add(Label("Text"))
+    label.frame = Rect(x: 0, y: 0, width: 200, height: 30)
+    label.alignment = .right
+    _ = label.sizeThatFits(Size(width: 200, height: .infinity))
+    try stage.frame()
+    var inked = 0..<0
+    for x in 0..<200 {
+      for y in 0..<30 where stage.pixel(x, y) != 0xffffff {
+        inked = inked.isEmpty ? x..<x + 1 : inked.lowerBound..<x + 1
+      }
+    }
+    #expect(inked.lowerBound > 100 && inked.upperBound > 190)
+  }
 }

@@ -233,7 +233,7 @@ open class Button: Control {
     let (ground, ink) = colors(style)
     if let ground {
       canvas.fill(shape, with: ground.faded(state.strength))
-      canvas.shade(shape, for: state)
+      canvas.shade(shape, for: state, with: style == .filled ? .black : theme.label)
     } else if state.contains(.hovered) {
       canvas.fill(shape, with: theme.fill.faded(0.5))
     }

@@ -24,7 +24,7 @@ extension ControlState {
   /// How much of a colour a control in this state keeps.
   var strength: Double { contains(.disabled) ? disabledStrength : 1 }
 
-  /// How much black lies over the ground of a control in this state.
+  /// How much of another colour lies over the ground of a control in this state.
   var shade: Double {
     if contains(.disabled) { return 0 }
     return contains(.pressed) ? pressedShade : contains(.hovered) ? hoveredShade : 0
@@ -32,10 +32,10 @@ extension ControlState {
 }
 
 extension Canvas {
-  /// Lays the shade of a state over a shape.
-  func shade(_ shape: RoundedRect, for state: ControlState) {
+  /// Lays the shade of a state over a shape: of black, or of what stands out from a faint ground.
+  func shade(_ shape: RoundedRect, for state: ControlState, with color: Color = .black) {
     let shade = state.shade
-    if shade > 0 { fill(shape, with: Color(white: 0, alpha: shade)) }
+    if shade > 0 { fill(shape, with: color.withAlpha(shade)) }
   }
 
   /// Draws what a finger takes hold of: the thumb of a slider, the knob of a switch.

@@ -132,9 +132,10 @@ public final class Label: View {
 
   /// Draws the text in the middle of the label's height.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let layout = fittingMeasure ?? layout(width: bounds.width)
+    let fitting = fittingMeasure
+    let layout = fitting ?? layout(width: bounds.width)
     // What was measured at another width begins where that aligned it.
-    let x = layout === measured ? layout.lineRects[0].minX : 0
+    let x = fitting?.lineRects[0].minX ?? 0
     let y = max(0, displayScale.aligned((bounds.height - layout.size.height) / 2))
     layout.draw(
       in: canvas, at: Point(x: bounds.minX - x, y: bounds.minY + y), color: effectiveColor)

@@ -158,7 +158,7 @@ public final class SegmentedControl: Control {
     canvas.fill(shape, with: theme.fill.faded(state.strength))
     for index in views.indices where index != choice && views[index].isUsable {
       let look: ControlState = held == index ? .pressed : hovered == index ? .hovered : .normal
-      canvas.shade(ground(at: Double(index), radius), for: look)
+      canvas.shade(ground(at: Double(index), radius), for: look, with: theme.label)
     }
     drawLines(in: canvas)
     if choice != nil {
@@ -166,7 +166,7 @@ public final class SegmentedControl: Control {
       // A tone above the control's ground, in which text can be read in both styles.
       canvas.fill(ground, with: theme.background)
       canvas.fill(ground, with: theme.selection.faded(state.strength))
-      if held == choice { canvas.shade(ground, for: .pressed) }
+      if held == choice { canvas.shade(ground, for: .pressed, with: theme.label) }
     }
     drawFocusRing(in: canvas, around: shape)
   }

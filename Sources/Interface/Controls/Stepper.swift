@@ -147,9 +147,9 @@ public final class Stepper: Control {
   ) {
     let side = side(direction)
     if heldDirection == direction {
-      canvas.withClip(side) { canvas.shade(shape, for: .pressed) }
+      canvas.withClip(side) { canvas.shade(shape, for: .pressed, with: theme.label) }
     } else if state.contains(.hovered), hoveredDirection == direction {
-      canvas.withClip(side) { canvas.shade(shape, for: .hovered) }
+      canvas.withClip(side) { canvas.shade(shape, for: .hovered, with: theme.label) }
     }
     let isUsable = isEnabled && canStep(direction)
     let ink = theme.label.faded(isUsable ? 1 : disabledStrength)

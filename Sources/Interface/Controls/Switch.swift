@@ -101,7 +101,7 @@ public final class Switch: Control {
     let on = min(max(shown.value, 0), 1)
     if on < 1 { canvas.fill(shape, with: theme.fill.faded(state.strength)) }
     if on > 0 { canvas.fill(shape, with: (tint ?? theme.tint).faded(state.strength * on)) }
-    canvas.shade(shape, for: state.subtracting(.pressed))
+    canvas.shade(shape, for: state.subtracting(.pressed), with: theme.label)
     let knob = knobFrame
     canvas.drawKnob(
       RoundedRect(rect: knob, radius: knob.height / 2), state: state.subtracting(.hovered),
