@@ -184,6 +184,18 @@ struct NavigationBarTests {
     #expect(navigation.toolbar.first(Button.self)?.title == "Play")
   }
 
+  @Test("a screen reader finds the bar, its title as a heading, and the way back")
+  func accessibility() throws {
+    let (stage, navigation) = try stage(PageWitness("Albums"))
+    navigation.pushViewController(PageWitness("Songs"))
+    stage.calm()
+    let bar = try #require(
+      stage.window.accessibilitySnapshot.flattened.first { $0.role == .navigationBar })
+    #expect(bar.children.filter { $0.role == .header }.map(\.label) == ["Songs"])
+    #expect(bar.children.first { $0.role == .button }?.label == "Back, Albums")
+    #expect(!stage.window.accessibilitySnapshot.flattened.contains { $0.role == .toolbar })
+  }
+
   // MARK: Keyboard
 
   @Test("Alt and the arrow back, Escape, and the back buttons pop a page")

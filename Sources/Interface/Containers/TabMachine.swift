@@ -97,7 +97,6 @@ nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Senda
 
   /// Shows something that there is.
   private mutating func restore() {
-    if let last = lastOverflow, !tabs.contains(last) { lastOverflow = nil }
     switch content {
     case .list where !overflow.isEmpty: break
     case .tab(let tab) where tabs.contains(tab):
