@@ -75,7 +75,10 @@ public final class InputTraceRecorder {
     let (size, scale) = Self.measure(of: window)
     let header = InputTrace.header(size: size, scale: scale)
     for line in header.split(separator: "\n") { write(String(line)) }
-    return Recording(start: window.timeline.now, size: size, scale: scale)
+    var recording = Recording(start: window.timeline.now, size: size, scale: scale)
+    // Only a window that has the keyboard shows where it is.
+    if window.isActive { put(.focus(true), at: recording.start, &recording) }
+    return recording
   }
 
   private func hear(_ event: InputEvent) {
