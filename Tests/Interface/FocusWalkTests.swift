@@ -140,6 +140,18 @@ private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 500
 
 @Suite("Focus at random")
 struct FocusWalkTests {
+  @Test("who takes the keyboard back on being told that it leaves has not got it")
+  func takenBack() {
+    let stage = Stage()
+    stage.window.handle(.focusChanged(true))
+    let stop = Stop(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.content.addSubview(stop)
+    stop.becomeFirstResponder()
+    stop.reaction = { [weak stop] in stop?.becomeFirstResponder() }
+    stop.removeFromSuperview()
+    #expect(stage.window.firstResponder == nil && !stop.isTold && stop.isFair)
+  }
+
   @Test("focus is on what is shown and enabled or nowhere, and who has it was told so, on any walk")
   func walks() throws {
     for seed in 1...walkCount {

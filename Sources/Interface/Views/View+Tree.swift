@@ -138,6 +138,8 @@ extension View {
   func setWindow(_ new: Window?, from old: Window?) {
     old?.viewDidLeave(self)
     setWindowRecursively(new)
+    // Who was told that it lost the keyboard may have taken it back while it still was there.
+    old?.checkFocus()
     new?.setNeedsFrame()
   }
 
