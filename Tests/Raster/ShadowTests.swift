@@ -174,6 +174,6 @@ import Testing
           opacity: opacity)
       }
     }
-    #expect(MaskCache.shared.byteCount <= 6 << 20)
+    #expect(MaskCache.shared.byteCount <= (2 << 20) + (4 << 20) + (1 << 19))
   }
 }
