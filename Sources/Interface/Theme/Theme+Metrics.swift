@@ -48,40 +48,42 @@ nonisolated extension Theme {
     public var separatorThickness: Double
     /// The thickness of the ring around what has the keyboard.
     public var focusRingWidth: Double
+  }
+}
 
-    /// What suits a form factor; what holds text grows with the text scale.
-    ///
-    /// Targets are at least as large as WCAG 2.2 asks: 24 for a pointer (criterion 2.5.8), 44 for
-    /// fingers (criterion 2.5.5).
-    public init(_ formFactor: FormFactor, textScale: Double = 1) {
-      switch formFactor {
-      case .handheld: self = .handheld
-      case .wide: self = .wide
-      case .desktop: self = .desktop
-      }
-      let scale = Theme.heldTextScale(textScale)
-      if scale != 1 { grow(formFactor, textScale: scale) }
+nonisolated extension Theme.Metrics {
+  /// What suits a form factor; what holds text grows with the text scale.
+  ///
+  /// Targets are at least as large as WCAG 2.2 asks: 24 for a pointer (criterion 2.5.8), 44 for
+  /// fingers (criterion 2.5.5).
+  public init(_ formFactor: FormFactor, textScale: Double = 1) {
+    switch formFactor {
+    case .handheld: self = .handheld
+    case .wide: self = .wide
+    case .desktop: self = .desktop
     }
+    let scale = Theme.heldTextScale(textScale)
+    if scale != 1 { grow(formFactor, textScale: scale) }
+  }
 
-    /// A length that is made for a line of body text, with room for the text of a scale.
-    private mutating func grow(_ formFactor: FormFactor, textScale: Double) {
-      func growth(_ style: Font.TextStyle) -> Double {
-        let usual = style.size(formFactor, textScale: 1)
-        return (style.size(formFactor, textScale: textScale) - usual) * lineHeight
-      }
-      func grown(_ height: Double, _ growth: Double) -> Double {
-        max((height + growth).rounded(.up), minimumTarget)
-      }
-      let line = growth(.body)
-      controlHeight = grown(controlHeight, line)
-      smallControlHeight = grown(smallControlHeight, line)
-      rowHeight = grown(rowHeight, line)
-      barHeight = grown(barHeight, line)
-      toolbarHeight = grown(toolbarHeight, line)
-      tabBarHeight = grown(tabBarHeight, growth(.caption1))
-      largeTitleHeight = grown(largeTitleHeight, growth(.largeTitle))
-      iconSize = (iconSize * textScale).rounded()
+  /// Gives what holds text room for that of a scale.
+  private mutating func grow(_ formFactor: FormFactor, textScale: Double) {
+    func growth(_ style: Font.TextStyle) -> Double {
+      let usual = style.size(formFactor, textScale: 1)
+      return (style.size(formFactor, textScale: textScale) - usual) * lineHeight
     }
+    func grown(_ height: Double, _ growth: Double) -> Double {
+      max((height + growth).rounded(.up), minimumTarget)
+    }
+    let line = growth(.body)
+    controlHeight = grown(controlHeight, line)
+    smallControlHeight = grown(smallControlHeight, line)
+    rowHeight = grown(rowHeight, line)
+    barHeight = grown(barHeight, line)
+    toolbarHeight = grown(toolbarHeight, line)
+    tabBarHeight = grown(tabBarHeight, growth(.caption1))
+    largeTitleHeight = grown(largeTitleHeight, growth(.largeTitle))
+    iconSize = (iconSize * textScale).rounded()
   }
 }
 
@@ -103,33 +105,4 @@ nonisolated extension Theme.Metrics {
     largeTitleHeight: 48, tabBarHeight: 46, toolbarHeight: 44, sidebarWidth: 240, iconSize: 20,
     knobSize: 20, trackHeight: 4, cornerRadius: 8, largeCornerRadius: 12, spacing: 8,
     largeSpacing: 16, margin: 16, controlPadding: 12, separatorThickness: 1, focusRingWidth: 2)
-
-  private init(
-    controlHeight: Double, smallControlHeight: Double, minimumTarget: Double, rowHeight: Double,
-    barHeight: Double, largeTitleHeight: Double, tabBarHeight: Double, toolbarHeight: Double,
-    sidebarWidth: Double, iconSize: Double, knobSize: Double, trackHeight: Double,
-    cornerRadius: Double, largeCornerRadius: Double, spacing: Double, largeSpacing: Double,
-    margin: Double, controlPadding: Double, separatorThickness: Double, focusRingWidth: Double
-  ) {
-    self.controlHeight = controlHeight
-    self.smallControlHeight = smallControlHeight
-    self.minimumTarget = minimumTarget
-    self.rowHeight = rowHeight
-    self.barHeight = barHeight
-    self.largeTitleHeight = largeTitleHeight
-    self.tabBarHeight = tabBarHeight
-    self.toolbarHeight = toolbarHeight
-    self.sidebarWidth = sidebarWidth
-    self.iconSize = iconSize
-    self.knobSize = knobSize
-    self.trackHeight = trackHeight
-    self.cornerRadius = cornerRadius
-    self.largeCornerRadius = largeCornerRadius
-    self.spacing = spacing
-    self.largeSpacing = largeSpacing
-    self.margin = margin
-    self.controlPadding = controlPadding
-    self.separatorThickness = separatorThickness
-    self.focusRingWidth = focusRingWidth
-  }
 }

@@ -1,59 +1,48 @@
 import SashRaster
 
+/// What the parts of controls are filled with, so faint that it goes with any ground.
+private nonisolated let gray: UInt32 = 0x787880
+
 nonisolated extension Theme {
   /// Dark text on white.
-  public static let light: Theme = {
-    var theme = Theme(
-      style: .light,
-      label: Color(hex: 0x1c1c1e), secondaryLabel: Color(hex: 0x6c6c70),
-      background: Color(hex: 0xffffff), secondaryBackground: Color(hex: 0xf2f2f7),
-      tint: Color(hex: 0x0a68d8), onTint: Color(hex: 0xffffff),
-      separator: Color(hex: 0xc6c6c8), fill: Color(hex: 0x787880, alpha: 0.2))
-    theme.tertiaryLabel = Color(hex: 0x6e6e73)
-    theme.placeholder = theme.tertiaryLabel
-    return theme
-  }()
+  public static let light = Theme(
+    .light, .standard, label: 0x1c1c1e, secondaryLabel: 0x6c6c70, tertiaryLabel: 0x6e6e73,
+    background: 0xffffff, secondaryBackground: 0xf2f2f7, tint: 0x0a68d8, onTint: 0xffffff,
+    separator: 0xc6c6c8, fillStrength: 0.2)
 
   /// Light text on black.
-  public static let dark: Theme = {
-    var theme = Theme(
-      style: .dark,
-      label: Color(hex: 0xf2f2f7), secondaryLabel: Color(hex: 0x98989f),
-      background: Color(hex: 0x101012), secondaryBackground: Color(hex: 0x1c1c1e),
-      tint: Color(hex: 0x3b8fef), onTint: Color(hex: 0x000000),
-      separator: Color(hex: 0x38383a), fill: Color(hex: 0x787880, alpha: 0.36))
-    theme.tertiaryLabel = Color(hex: 0x8a8a91)
-    theme.placeholder = theme.tertiaryLabel
-    return theme
-  }()
+  public static let dark = Theme(
+    .dark, .standard, label: 0xf2f2f7, secondaryLabel: 0x98989f, tertiaryLabel: 0x8a8a91,
+    background: 0x101012, secondaryBackground: 0x1c1c1e, tint: 0x3b8fef, onTint: 0x000000,
+    separator: 0x38383a, fillStrength: 0.36)
 
   /// Black text on white, with the contrast that is asked for where sight is weak.
-  public static let lightIncreasedContrast: Theme = {
-    var theme = Theme(
-      style: .light,
-      label: Color(hex: 0x000000), secondaryLabel: Color(hex: 0x3c3c41),
-      background: Color(hex: 0xffffff), secondaryBackground: Color(hex: 0xf2f2f7),
-      tint: Color(hex: 0x00408f), onTint: Color(hex: 0xffffff),
-      separator: Color(hex: 0x6c6c70), fill: Color(hex: 0x787880, alpha: 0.3))
-    theme.tertiaryLabel = Color(hex: 0x48484d)
-    theme.placeholder = theme.tertiaryLabel
-    theme.increaseContrast()
-    return theme
-  }()
+  public static let lightIncreasedContrast = Theme(
+    .light, .increased, label: 0x000000, secondaryLabel: 0x3c3c41, tertiaryLabel: 0x48484d,
+    background: 0xffffff, secondaryBackground: 0xf2f2f7, tint: 0x00408f, onTint: 0xffffff,
+    separator: 0x6c6c70, fillStrength: 0.3)
 
   /// White text on black, with the contrast that is asked for where sight is weak.
-  public static let darkIncreasedContrast: Theme = {
-    var theme = Theme(
-      style: .dark,
-      label: Color(hex: 0xffffff), secondaryLabel: Color(hex: 0xd0d0d6),
-      background: Color(hex: 0x000000), secondaryBackground: Color(hex: 0x161618),
-      tint: Color(hex: 0x7ab8ff), onTint: Color(hex: 0x000000),
-      separator: Color(hex: 0x8a8a91), fill: Color(hex: 0x787880, alpha: 0.5))
-    theme.tertiaryLabel = Color(hex: 0xb8b8bf)
-    theme.placeholder = theme.tertiaryLabel
-    theme.increaseContrast()
-    return theme
-  }()
+  public static let darkIncreasedContrast = Theme(
+    .dark, .increased, label: 0xffffff, secondaryLabel: 0xd0d0d6, tertiaryLabel: 0xb8b8bf,
+    background: 0x000000, secondaryBackground: 0x161618, tint: 0x7ab8ff, onTint: 0x000000,
+    separator: 0x8a8a91, fillStrength: 0.5)
+
+  /// A theme from colours as they are written in hexadecimal.
+  private init(
+    _ style: Style, _ contrast: Contrast, label: UInt32, secondaryLabel: UInt32,
+    tertiaryLabel: UInt32, background: UInt32, secondaryBackground: UInt32, tint: UInt32,
+    onTint: UInt32, separator: UInt32, fillStrength: Double
+  ) {
+    self.init(
+      style: style, label: Color(hex: label), secondaryLabel: Color(hex: secondaryLabel),
+      background: Color(hex: background), secondaryBackground: Color(hex: secondaryBackground),
+      tint: Color(hex: tint), onTint: Color(hex: onTint), separator: Color(hex: separator),
+      fill: Color(hex: gray, alpha: fillStrength))
+    self.tertiaryLabel = Color(hex: tertiaryLabel)
+    placeholder = self.tertiaryLabel
+    if contrast == .increased { increaseContrast() }
+  }
 
   /// The theme of a style and a contrast.
   public static func standard(_ style: Style, contrast: Contrast = .standard) -> Theme {
