@@ -96,6 +96,7 @@ struct ListCellTests {
     #expect(switched == [0] && selected.isEmpty)
     Finger(stage, at: Point(x: 40, y: cell.convert(cell.bounds, to: nil).midY)).lift()
     #expect(selected == [RowPath(section: 0, row: 0)] && switched == [0])
+    #expect(cell.accessibilityState == .selected)
     list.reloadData()
     try stage.frame()
   }
@@ -112,6 +113,8 @@ struct ListCellTests {
     var nodes = stage.window.accessibilitySnapshot.flattened
     #expect(nodes.count == 1 && nodes.first?.label == "Sound, All rooms")
     #expect(nodes.first?.value == "On" && nodes.first?.state == .checked)
+    cell.accessibilityValue = "On everywhere"
+    #expect(stage.window.accessibilitySnapshot.flattened.first?.value == "On everywhere")
     cell.accessory = .toggle
     nodes = stage.window.accessibilitySnapshot.flattened
     #expect(nodes.contains { $0.role == .switch })

@@ -94,6 +94,9 @@ open class ListCell: ListRow {
     accessory = .none
   }
 
+  /// Where the parts lie since the last layout.
+  private var placed: ListCellLayout?
+
   private func set(_ text: String?, in label: Label) {
     guard label.text != text ?? "" else { return }
     label.text = text ?? ""
@@ -102,7 +105,6 @@ open class ListCell: ListRow {
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
     setNeedsDisplay()
   }
 
@@ -157,6 +159,7 @@ open class ListCell: ListRow {
   /// Places the texts and what stands behind them.
   open override func layoutSubviews() {
     let layout = layout(width: bounds.width)
+    placed = layout
     for (label, frame) in layout.frames(height: bounds.height) {
       label.frame = mirrored(frame)
       // Below each other at the leading side, in whatever script they are.
@@ -179,16 +182,16 @@ open class ListCell: ListRow {
   /// Draws picture and signs on the ground of a row.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
+    guard let placed else { return }
     let theme = theme
-    let layout = layout(width: bounds.width)
     let isMirrored = layoutDirection == .rightToLeft
-    let picture = mirrored(layout.pictureFrame(height: bounds.height))
+    let picture = mirrored(placed.pictureFrame(height: bounds.height))
     if let image {
       canvas.draw(image, in: picture)
     } else if let icon {
       canvas.draw(icon, in: picture, color: iconTint ?? theme.tint, isMirrored: isMirrored)
     }
-    let place = mirrored(layout.accessoryFrame(height: bounds.height))
+    let place = mirrored(placed.accessoryFrame(height: bounds.height))
     switch accessory {
     case .none, .detail, .toggle: break
     case .chevron:
@@ -217,17 +220,15 @@ open class ListCell: ListRow {
 
   /// The value, unless another was given.
   open override var accessibilityValue: String? {
-    get { value ?? super.accessibilityValue }
+    get { super.accessibilityValue ?? value }
     set { super.accessibilityValue = newValue }
   }
 
   /// Whether it is selected or checked, and what else was given.
   open override var accessibilityState: AccessibilityState {
     get {
-      var state = super.accessibilityState
-      if isSelected { state.insert(.selected) }
-      if accessory == .checkmark { state.insert(.checked) }
-      return state
+      let state = super.accessibilityState
+      return accessory == .checkmark ? state.union(.checked) : state
     }
     set { super.accessibilityState = newValue }
   }

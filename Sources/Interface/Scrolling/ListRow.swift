@@ -64,10 +64,10 @@ open class ListRow: View {
       with: theme.separator)
   }
 
-  /// Whether it is selected, unless another value was given.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isSelected ? "selected" : nil) }
-    set { super.accessibilityValue = newValue }
+  /// Whether it is selected, and what else was given.
+  open override var accessibilityState: AccessibilityState {
+    get { isSelected ? super.accessibilityState.union(.selected) : super.accessibilityState }
+    set { super.accessibilityState = newValue }
   }
 }
 
