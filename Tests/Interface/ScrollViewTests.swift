@@ -5,8 +5,6 @@ import SashMotion
 import SashRaster
 import Testing
 
-nonisolated private let sources: [Touch.Source] = [.finger, .primaryPointer, .touchpad]
-
 @Suite("Scroll view")
 struct ScrollViewTests {
   /// A button over all of the content.
@@ -16,14 +14,6 @@ struct ScrollViewTests {
     button.frame = Rect(x: 0, y: 0, width: 100, height: 1000)
     view.contentView.addSubview(button)
     return button
-  }
-
-  /// A scroll view at the top of the content of another, with 40 px more than fit.
-  private func addInner(to outer: ScrollView) -> ScrollView {
-    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 80))
-    inner.contentSize = Size(width: 100, height: 120)
-    outer.contentView.addSubview(inner)
-    return inner
   }
 
   @Test("a drag moves the content with the finger, a fling goes on, and all is told in order")
@@ -167,62 +157,6 @@ struct ScrollViewTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test(
-    "the drag of an inner scroll view goes on in the outer at the edge, and back",
-    arguments: sources)
-  func nested(source: Touch.Source) throws {
-    let stage = Stage()
-    let outer = stage.addStripes()
-    let inner = addInner(to: outer)
-    let listener = ScrollListener()
-    outer.addObserver(listener)
-    try stage.frame()
-    let finger = Finger(stage, at: Point(x: 50, y: 70), source: source)
-    try finger.move(0, -17)
-    let start = inner.contentOffset.y
-    try finger.move(0, start - 30)
-    #expect(abs(inner.contentOffset.y - 30) < 0.01)
-    #expect(outer.contentOffset.y == 0)
-    try finger.move(0, -30)
-    #expect(abs(inner.contentOffset.y - 40) < 0.01)
-    #expect(abs(outer.contentOffset.y - 20) < 0.01)
-    #expect(outer.isDragging && inner.isDragging)
-    try finger.move(0, 50)
-    #expect(abs(inner.contentOffset.y) < 0.01)
-    #expect(abs(outer.contentOffset.y - 10) < 0.01)
-    finger.cancel()
-    try stage.settle()
-    #expect(!outer.isDragging && !inner.isDragging)
-    #expect(listener.calls == ["begin", "will end", "end"])
-  }
-
-  @Test("a list in a pager has the drags up and down, the pager those sideways", arguments: sources)
-  func crossed(source: Touch.Source) throws {
-    let stage = Stage()
-    let pager = ScrollView(frame: stage.content.bounds)
-    pager.contentSize = Size(width: 300, height: 100)
-    pager.isPagingEnabled = true
-    stage.content.addSubview(pager)
-    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    list.contentSize = Size(width: 100, height: 900)
-    pager.contentView.addSubview(list)
-    try stage.frame()
-    let down = Finger(stage, at: Point(x: 50, y: 90), source: source)
-    try down.move(3, -40, frames: 4)
-    #expect(list.isDragging && !pager.isDragging)
-    down.lift()
-    try stage.settle()
-    #expect(pager.contentOffset == .zero)
-    let offset = list.contentOffset
-    let across = Finger(stage, at: Point(x: 85, y: 50), source: source)
-    try across.move(-70, 8, frames: 4)
-    #expect(pager.isDragging && !list.isDragging)
-    across.lift()
-    try stage.settle()
-    #expect(pager.contentOffset == Point(x: 100, y: 0))
-    #expect(list.contentOffset == offset)
-  }
-
   @Test("setting the offset takes part in a drag, and an animated one ends it: FP #198")
   func byCode() throws {
     let stage = Stage()
@@ -266,29 +200,6 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 440)
   }
 
-  @Test("wheel steps add up, and what is left at the edge goes to the scroll view around it")
-  func wheel() throws {
-    let stage = Stage()
-    let outer = stage.addStripes()
-    let inner = addInner(to: outer)
-    try stage.frame()
-    func turn() {
-      stage.window.handle(
-        .scroll(ScrollEvent(position: Point(x: 50, y: 10), delta: Vector(dx: 0, dy: 15))))
-    }
-    turn()
-    turn()
-    try stage.frame()
-    #expect(inner.contentOffset.y > 0 && inner.contentOffset.y < 30)
-    try stage.settle()
-    #expect(inner.contentOffset.y == 30)
-    turn()
-    turn()
-    try stage.settle()
-    #expect(inner.contentOffset.y == 40)
-    #expect(outer.contentOffset.y == 15)
-  }
-
   @Test("keys scroll by lines, pages and to the ends")
   func keys() throws {
     let stage = Stage()
@@ -324,47 +235,6 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 240)
     view.scrollRectToVisible(Rect(x: 0, y: 100, width: 10, height: 20), animated: false)
     #expect(view.contentOffset.y == 90)
-  }
-
-  @Test("OC #75: content shorter than the view hands the drag to its partner, and back")
-  func partner() throws {
-    final class Sheet: ScrollDragPartner {
-      var height = 0.0
-      var velocity: Vector?
-      func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-        // Upwards it rises to 50 before the content scrolls; downwards the content comes first.
-        let room = movement.dy < 0 ? max(movement.dy, height - 50) : min(movement.dy, height)
-        guard movement.dy < 0 || scrollView.isAtTop else { return movement }
-        height -= room
-        return movement - Vector(dx: 0, dy: room)
-      }
-      func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
-        self.velocity = velocity
-        return .zero
-      }
-    }
-    for height in [60.0, 400] {
-      let stage = Stage()
-      let view = stage.addStripes(height: height)
-      let sheet = Sheet()
-      view.dragPartner = sheet
-      try stage.frame()
-      let finger = Finger(stage, at: Point(x: 50, y: 90))
-      try finger.move(0, -16)
-      try finger.move(0, -30)
-      #expect(abs(sheet.height - 30) < 0.01)
-      #expect(view.contentOffset.y == 0)
-      try finger.move(0, -40)
-      #expect(abs(sheet.height - 50) < 0.01)
-      #expect(view.contentOffset.y == (height == 60 ? 0 : 20))
-      try finger.move(0, 60)
-      #expect(view.contentOffset.y == 0)
-      #expect(abs(sheet.height - (height == 60 ? 0 : 10)) < 0.01)
-      finger.lift()
-      #expect(sheet.velocity != nil)
-      try stage.settle()
-      #expect(view.contentOffset.y == 0)
-    }
   }
 
   @Test("LN #20: what must not lose its touch keeps it")
