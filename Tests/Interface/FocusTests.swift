@@ -15,7 +15,12 @@ private final class Listener: View {
   }
   override func keyUp(_ event: KeyEvent) { log.append("up \(event.keysym)") }
   override func keyCancelled(_ key: Key) { log.append("cancelled \(key.rawValue)") }
-  override func focusDidChange(_ isFocused: Bool) { log.append(isFocused ? "focus" : "blur") }
+  /// Who it hands the keyboard to as soon as it has it.
+  weak var heir: Listener?
+  override func focusDidChange(_ isFocused: Bool) {
+    log.append(isFocused ? "focus" : "blur")
+    if isFocused { heir?.becomeFirstResponder() }
+  }
 }
 
 private let letter = Key(rawValue: 0x61)
@@ -163,6 +168,38 @@ struct FocusTests {
     #expect(stage.window.focusOrder.isEmpty)
     button.activate()
     #expect(count == 3)
+  }
+
+  @Test("who hands the keyboard on at once is told that it has gone, and readers where it is last")
+  func handsOn() {
+    let stage = Stage()
+    stage.window.handle(.focusChanged(true))
+    let (first, second) = (stage.add(Listener()), stage.add(Listener()))
+    first.heir = second
+    var read: [View?] = []
+    stage.window.onAccessibilityEvent = { event in
+      if case .focusChanged(let view) = event { read.append(view) }
+    }
+    #expect(first.becomeFirstResponder())
+    #expect(second.isFirstResponder)
+    #expect(first.log == ["focus", "blur"] && second.log == ["focus"])
+    #expect(read.count == 2 && read[0] === first && read[1] === second)
+  }
+
+  @Test("two views that hand the keyboard to each other are reported, and the window goes on")
+  func quarrel() {
+    let stage = Stage()
+    stage.window.handle(.focusChanged(true))
+    let (first, second) = (stage.add(Listener()), stage.add(Listener()))
+    (first.heir, second.heir) = (second, first)
+    var reports: [String] = []
+    stage.window.onReport = { reports.append($0) }
+    first.becomeFirstResponder()
+    #expect(reports.count == 1)
+    #expect(first.isFirstResponder || second.isFirstResponder)
+    first.heir = nil
+    #expect(stage.window.makeFirstResponder(nil))
+    #expect(first.log.last == "blur" && second.log.last == "blur")
   }
 
   @Test("the ring of focus shows after Tab and goes with the next press")
