@@ -60,7 +60,7 @@ extension TextLayout {
   public func isRightToLeft(line: Int) -> Bool {
     precondition(
       line >= 0 && line < lineCount, "There is no line \(line): ask for 0..<\(lineCount).")
-    return caretMap.lines[line].isRightToLeft
+    return content.text.lines[line].isRightToLeft
   }
 
   /// What a range of the text covers: one rectangle for each part of a line, from top to bottom.

@@ -30,7 +30,7 @@ public import SashRaster
   public let textScale: Double
 
   private let system: TextSystem.Fonts
-  private let content: TextContent
+  let content: TextContent
   /// Where each character stands, once that was asked for.
   private var knownCaretMap: CaretMap?
   /// The same text for another scale, while it is drawn on canvases of that.
