@@ -67,7 +67,7 @@ public final class Label: View {
   }
   /// Where text is cut that does not fit.
   public var truncation = TruncationMode.tail {
-    didSet { if truncation != oldValue { setNeedsDisplay() } }
+    didSet { if truncation != oldValue { contentDidChange() } }
   }
   /// More room between lines, in logical pixels.
   public var lineSpacing: Double = 0 {
@@ -124,7 +124,7 @@ public final class Label: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     if text.isEmpty { return .zero }
     let width = size.width.isFinite ? max(size.width, 0) : nil
-    let layout = layout(width: width)
+    let layout = currentMeasure(width: width) ?? layout(width: width)
     let fitting = layout.size
     measured = layout
     return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
@@ -144,11 +144,21 @@ public final class Label: View {
   /// The layout that the label was measured with, when its one line fills the label.
   private var fittingMeasure: TextLayout? {
     guard let measured, measured.lineCount == 1, !measured.isTruncated,
-      measured.scale == displayScale, measured.textScale == TextSystem.shared.textScale,
-      abs(bounds.width - measured.size.width) * displayScale.factor < 1,
-      measured.style == style
+      abs(bounds.width - measured.size.width) * displayScale.factor < 1, isCurrent(measured)
     else { return nil }
     return measured
+  }
+
+  /// The layout that the label was measured with, if it is that of a width.
+  private func currentMeasure(width: Double?) -> TextLayout? {
+    guard let measured, measured.width == width, isCurrent(measured) else { return nil }
+    return measured
+  }
+
+  /// Whether a layout of the text is as it would be made now.
+  private func isCurrent(_ layout: TextLayout) -> Bool {
+    layout.scale == displayScale && layout.textScale == TextSystem.shared.textScale
+      && layout.style == style
   }
 
   private var effectiveColor: Color {

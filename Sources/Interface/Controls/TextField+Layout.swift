@@ -146,7 +146,10 @@ extension TextField: EditingOwner {
       x: area.minX, y: displayScale.aligned(bounds.midY - height / 2), width: area.width,
       height: height)
     scroll(to: canvas.bounds.minX)
-    if old != canvas.frame || isFirstResponder { reveal(canvas.caretRect) }
+    // A line that fits is in sight as a whole, and where its caret is need not be found.
+    if canvas.lineWidth > area.width, old != canvas.frame || isFirstResponder {
+      reveal(canvas.caretRect)
+    }
     session.placeHandles()
     // Where the caret is in the window was not known before.
     inputDidChange()

@@ -165,7 +165,8 @@ open class TextView: ScrollView, TextInputClient {
     let width = size.width.isFinite ? size.width : max(bounds.width, 1)
     let before = page.frame
     styleCanvas()
-    if page.laidFor != nil, before.width == width - textInsets.horizontal {
+    if before.width == width - textInsets.horizontal {
+      page.follow()
       return Size(width: width, height: page.pageHeight + textInsets.vertical)
     }
     page.frame.size.width = max(width - textInsets.horizontal, 1)

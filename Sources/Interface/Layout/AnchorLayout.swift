@@ -15,6 +15,8 @@ final class AnchorLayout {
     didSet { if margins != oldValue { view?.invalidateIntrinsicContentSize() } }
   }
   private var plan: Plan?
+  /// What has been told of since anything of the constraints changed.
+  private var reported: Set<ObjectIdentifier> = []
 
   /// Constraints in the order in which they are followed.
   private struct Plan {
@@ -28,7 +30,7 @@ final class AnchorLayout {
     func natural(_ item: Int, _ width: Double) -> Double {
       let view = views[item / 2 - given]
       if !AnchorSolver.isVertical(item) { return view.intrinsicContentSize.width }
-      return view.sizeThatFits(Size(width: width, height: .infinity)).height
+      return view.fittingSize(in: Size(width: width, height: .infinity)).height
     }
 
     /// What is given, and where the views were.
@@ -75,13 +77,9 @@ final class AnchorLayout {
     if constraints.count != before { didChange() }
   }
 
-  func constantDidChange(of constraint: LayoutConstraint) {
-    // The order stays as it is; the constants of its rules are old.
-    didChange()
-  }
-
-  private func didChange() {
-    for constraint in constraints { constraint.isReported = false }
+  /// The constraints are others, or have other constants.
+  func didChange() {
+    reported = []
     plan = nil
     view?.invalidateIntrinsicContentSize()
   }
@@ -93,7 +91,8 @@ final class AnchorLayout {
     guard let view, let plan = currentPlan(for: view) else { return }
     var spans = plan.spans(view.bounds, view.safeAreaInsets, margins)
     plan.solver.solve(
-      &spans, natural: { plan.natural($0, $1) }, problem: { report($0, plan.constraints) })
+      &spans, steps: plan.solver.steps, natural: { plan.natural($0, $1) },
+      problem: { report($0, plan.constraints) })
     for (index, subview) in plan.views.enumerated() {
       let (x, y) = (spans[2 * (given + index)], spans[2 * (given + index) + 1])
       subview.frame = Rect(x: x.start, y: y.start, width: x.length, height: y.length)
@@ -136,8 +135,9 @@ final class AnchorLayout {
 
   /// Tells once of each fault, until something of the constraints changes.
   private func report(_ constraint: LayoutConstraint, _ fault: String) {
-    guard !constraint.isReported, let window = view?.window else { return }
-    constraint.isReported = true
+    guard let window = view?.window, reported.insert(ObjectIdentifier(constraint)).inserted else {
+      return
+    }
     window.report("The constraint \(constraint.description) \(fault).")
   }
 

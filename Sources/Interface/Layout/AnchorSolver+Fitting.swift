@@ -15,8 +15,10 @@ nonisolated extension AnchorSolver {
   ) -> Double {
     var small = make(shorter)
     var large = make(longer)
-    solve(&small, natural: natural) { _ in }
-    solve(&large, natural: natural) { _ in }
+    // What is placed by a height that nobody knows yet would be measured in vain.
+    let steps = vertical ? steps : horizontalSteps
+    solve(&small, steps: steps, natural: natural) { _ in }
+    solve(&large, steps: steps, natural: natural) { _ in }
     var fitting = 0.0
     for item in small.indices where isPlaced[item] && Self.isVertical(item) == vertical {
       let (one, two) = (small[item], large[item])

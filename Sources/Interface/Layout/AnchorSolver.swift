@@ -61,6 +61,8 @@ nonisolated struct AnchorSolver: Sendable {
   /// The limits of each item.
   let limits: [[Int]]
   let steps: [Step]
+  /// Those that widths and horizontal places take: not the vertical ones, unless these tell a width.
+  let horizontalSteps: [Step]
   /// The circles that were cut, by the rule that was left out.
   let circles: [Problem]
   /// How many items there are.
@@ -81,8 +83,20 @@ nonisolated struct AnchorSolver: Sendable {
     order.find()
     limits = order.limits
     steps = order.steps
+    let crosses = rules.contains {
+      !Self.isVertical($0.target.item) && Self.isVertical($0.source?.item ?? 0)
+    }
+    horizontalSteps =
+      crosses ? steps : steps.filter { !Self.isVertical(Self.item(of: $0, rules)) }
     circles = order.circles
     isPlaced = order.isPlaced
+  }
+
+  private static func item(of step: Step, _ rules: [Rule]) -> Int {
+    switch step {
+    case .follow(let rule): rules[rule].target.item
+    case .natural(let item), .keep(let item), .check(let item): item
+    }
   }
 
   static func isVertical(_ item: Int) -> Bool { item & 1 == 1 }
@@ -98,7 +112,7 @@ nonisolated struct AnchorSolver: Sendable {
   /// `spans` holds those that are given and, for the others, where they were; the natural lengths
   /// are asked for as they are needed, for heights with the width.
   func solve(
-    _ spans: inout [AnchorSpan], natural: (_ item: Int, _ width: Double) -> Double,
+    _ spans: inout [AnchorSpan], steps: [Step], natural: (_ item: Int, _ width: Double) -> Double,
     problem: (Problem) -> Void
   ) {
     for item in spans.indices where isPlaced[item] { spans[item].forget() }

@@ -16,14 +16,12 @@ public final class LayoutConstraint {
     didSet {
       if !constant.isFinite { constant = oldValue }
       guard constant != oldValue else { return }
-      container?.anchorLayout?.constantDidChange(of: self)
+      container?.anchorLayout?.didChange()
     }
   }
 
   /// The view that lays it out while it is active.
   weak var container: View?
-  /// Whether it was reported and nothing changed since.
-  var isReported = false
 
   init(
     _ first: LayoutAnchor, _ relation: AnchorSolver.Relation, _ second: LayoutAnchor?,
@@ -70,9 +68,7 @@ public final class LayoutConstraint {
           "A constraint holds between a view and its superview or another view in that.")
       }
     }
-    let layout = superview.anchorLayout ?? AnchorLayout(of: superview)
-    superview.anchorLayout = layout
-    layout.add(self)
+    superview.ownAnchorLayout.add(self)
   }
 
   /// How it is called in a report.

@@ -1,56 +1,64 @@
 /// Where the views of a stack begin along its axis and how long they are.
 nonisolated struct StackShares {
+  /// What a view asks for.
+  struct Item {
+    let natural: Double
+    let flexibility: Double
+    let priority: Double
+  }
+
   private(set) var lengths: [Double]
   private(set) var starts: [Double] = []
 
-  /// Shares out a length among views of natural lengths, with gaps between them.
-  ///
-  /// `gaps` has one entry less than there are views; the others one for each.
+  /// Shares out a length among views, with gaps between them, of which there is one less.
   init(
-    available: Double, natural: [Double], gaps: [Double], flexibility: [Double],
-    priorities: [Double], distribution: StackView.Distribution
+    of items: [Item], available: Double, gaps: [Double], distribution: StackView.Distribution
   ) {
-    lengths = natural
+    lengths = items.map { $0.natural }
     var gaps = gaps
     let room = max(0, available - gaps.reduce(0, +))
-    let total = natural.reduce(0, +)
+    let total = lengths.reduce(0, +)
+    let count = Double(items.count)
     if distribution == .fillEqually {
-      lengths = natural.map { _ in room / Double(natural.count) }
+      lengths = items.map { _ in room / count }
     } else if total > room {
-      shrink(by: total - room, priorities)
+      shrink(by: total - room, items)
     } else {
       let surplus = room - total
-      let flexible = flexibility.reduce(0, +)
+      let flexible = items.reduce(0) { $0 + $1.flexibility }
       switch distribution {
       case _ where flexible > 0:
-        for index in lengths.indices { lengths[index] += surplus * flexibility[index] / flexible }
+        for index in lengths.indices {
+          lengths[index] += surplus * items[index].flexibility / flexible
+        }
       case .fill:
-        for index in lengths.indices { lengths[index] += surplus / Double(lengths.count) }
+        for index in lengths.indices { lengths[index] += surplus / count }
       case .fillProportionally where total > 0:
         for index in lengths.indices { lengths[index] *= room / total }
       case .fillProportionally, .fillEqually:
-        lengths = natural.map { _ in room / Double(natural.count) }
+        lengths = items.map { _ in room / count }
       case .equalSpacing:
         for index in gaps.indices { gaps[index] += surplus / Double(gaps.count) }
       case .equalCentering: gaps = Self.centering(lengths, gaps, surplus)
       case .natural: break
       }
     }
+    starts.reserveCapacity(lengths.count)
     var place = 0.0
-    for (index, length) in lengths.enumerated() {
+    for index in lengths.indices {
       starts.append(place)
-      place += length + (index < gaps.count ? gaps[index] : 0)
+      place += lengths[index] + (index < gaps.count ? gaps[index] : 0)
     }
   }
 
   /// Takes a shortage from those of the lowest priority first, in proportion to their lengths.
-  private mutating func shrink(by shortage: Double, _ priorities: [Double]) {
+  private mutating func shrink(by shortage: Double, _ items: [Item]) {
     var left = shortage
-    let order = lengths.indices.sorted { priorities[$0] < priorities[$1] }
+    let order = lengths.indices.sorted { items[$0].priority < items[$1].priority }
     var first = 0
     while left > 0, first < order.count {
-      let priority = priorities[order[first]]
-      let end = order[first...].firstIndex { priorities[$0] != priority } ?? order.count
+      let priority = items[order[first]].priority
+      let end = order[first...].firstIndex { items[$0].priority != priority } ?? order.count
       let group = order[first..<end]
       let total = group.reduce(0) { $0 + lengths[$1] }
       if total > 0 {

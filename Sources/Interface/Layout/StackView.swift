@@ -85,7 +85,12 @@ public final class StackView: View {
   public override var drawsContent: Bool { false }
 
   /// The subviews that take room.
-  private var arranged: [View] { subviews.filter { !$0.isHidden && !$0.fillsSuperview } }
+  private var arranged: [View] {
+    var views: [View] = []
+    views.reserveCapacity(subviews.count)
+    for view in subviews where !view.isHidden && !view.fillsSuperview { views.append(view) }
+    return views
+  }
 
   private func arrangementDidChange() { invalidateIntrinsicContentSize() }
 
@@ -103,7 +108,13 @@ public final class StackView: View {
     return custom.length
   }
 
-  private func gaps(of views: [View]) -> [Double] { views.dropLast().map { spacing(after: $0) } }
+  /// The room between views, which is one less than there are.
+  private func gaps(of views: [View]) -> [Double] {
+    var gaps = [Double](repeating: spacing, count: max(views.count - 1, 0))
+    if customSpacing.isEmpty { return gaps }
+    for index in gaps.indices { gaps[index] = spacing(after: views[index]) }
+    return gaps
+  }
 
   // MARK: Size
 
@@ -112,7 +123,8 @@ public final class StackView: View {
     let views = arranged
     let room = Size(
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
-    let gaps = gaps(of: views).reduce(0, +)
+    var gaps = 0.0
+    for gap in self.gaps(of: views) { gaps += gap }
     var along = gaps
     var across: Double = 0
     var longest: Double = 0
@@ -136,7 +148,7 @@ public final class StackView: View {
       axis == .horizontal
       ? Size(width: .infinity, height: max(room.height, 0))
       : Size(width: max(room.width, 0), height: .infinity)
-    let size = view.sizeThatFits(offered)
+    let size = view.fittingSize(in: offered)
     return Size(
       width: size.width.isFinite ? max(size.width, 0) : 0,
       height: size.height.isFinite ? max(size.height, 0) : 0)
@@ -152,13 +164,24 @@ public final class StackView: View {
     let views = arranged
     guard !views.isEmpty else { return }
     let area = bounds.inset(by: insets)
-    let sizes = views.map { ownSize(of: $0, in: area.size) }
+    // Plain loops: closures would ask each time whether they run on the main actor.
+    var sizes: [Size] = []
+    var items: [StackShares.Item] = []
+    sizes.reserveCapacity(views.count)
+    items.reserveCapacity(views.count)
+    for view in views {
+      let size = ownSize(of: view, in: area.size)
+      sizes.append(size)
+      items.append(
+        StackShares.Item(
+          natural: length(size), flexibility: max(0, view.flexibility),
+          priority: view.layoutPriority))
+    }
     let shares = StackShares(
-      available: length(area.size), natural: sizes.map { length($0) }, gaps: gaps(of: views),
-      flexibility: views.map { max(0, $0.flexibility) }, priorities: views.map(\.layoutPriority),
-      distribution: distribution)
+      of: items, available: length(area.size), gaps: gaps(of: views), distribution: distribution)
     let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
-    for (index, view) in views.enumerated() {
+    for index in views.indices {
+      let view = views[index]
       let frame = frame(
         in: area, at: shares.starts[index], length: shares.lengths[index], own: sizes[index],
         of: view)
@@ -178,7 +201,8 @@ public final class StackView: View {
     var across = min(breadth(own), room)
     if axis == .horizontal && length < own.width {
       // Narrower than it wants: it may need more lines.
-      across = min(max(across, view.sizeThatFits(Size(width: length, height: room)).height), room)
+      let fitting = view.fittingSize(in: Size(width: length, height: room))
+      across = min(max(across, fitting.height), room)
     }
     var start: Double = 0
     switch alignment {

@@ -6,9 +6,7 @@ extension View {
     get { anchorLayout?.margins ?? .zero }
     set {
       guard newValue != layoutMargins else { return }
-      let layout = anchorLayout ?? AnchorLayout(of: self)
-      anchorLayout = layout
-      layout.margins = newValue
+      ownAnchorLayout.margins = newValue
     }
   }
 

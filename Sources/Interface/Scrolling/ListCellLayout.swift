@@ -43,7 +43,7 @@ struct ListCellLayout {
       }
     }
     for label in all {
-      let fitting = label.sizeThatFits(Size(width: rest, height: .infinity))
+      let fitting = label.fittingSize(in: Size(width: rest, height: .infinity))
       self.lines.append((label, Size(width: rest, height: fitting.height)))
     }
   }

@@ -151,12 +151,17 @@ extension TextCanvas {
     let now = TextSurroundings(
       width: bounds.width, scale: displayScale, textScale: TextSystem.shared.textScale)
     guard now != laidFor else { return false }
-    let isSame =
-      kind == .line && now.scale == laidFor?.scale
-      && now.textScale == laidFor?.textScale
     laidFor = now
-    if isSame { return false }
-    if kind == .line { moveStretch(isNew: true) }
+    if kind == .line {
+      // A line is the same in every width, and may be laid out since its text was set.
+      if let layout = laid[0]?.layout, layout.scale == now.scale, layout.textScale == now.textScale
+      {
+        placeBlocks()
+        return false
+      }
+      moveStretch(isNew: true)
+      return true
+    }
     laid = Array(repeating: nil, count: blockCount)
     heights = (0..<blockCount).map { estimatedHeight($0) }
     placeBlocks()

@@ -48,8 +48,6 @@ final class TextCanvas: View {
 
   var editing: TextEditing { session?.editing ?? TextEditing() }
 
-  override func environmentDidChange() { forgetLayout() }
-
   // MARK: Drawing
 
   override func draw(in canvas: Canvas, dirty: Rect) {

@@ -66,7 +66,7 @@ extension View {
   final func hiddenDidChange() {
     if case .composited(let layer) = presence { layer.isHidden = isHidden }
     setNeedsPlacement()
-    superview?.setNeedsLayout()
+    superview?.subviewsDidChange()
     if isHidden { window?.viewDidHide(self) }
     window?.attachments[MotionLoops.self]?.update()
   }

@@ -58,6 +58,8 @@ extension View {
       storedTheme = newValue.map { OwnTheme($0) }
       window?.surroundingsDidChange()
       propagateEnvironmentChange()
+      // Its fonts may make it larger or smaller.
+      tellMeasurers()
     }
   }
 

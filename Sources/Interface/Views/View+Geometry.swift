@@ -16,7 +16,9 @@ extension View {
       carryFrame(from: old)
       setNeedsPlacement()
       if sizeChanged {
-        setNeedsLayout()
+        // Who got the size that it asked for answers as before.
+        if !fittingSizes.contains(new.size) { forgetFittingSizes() }
+        requestLayout()
         setNeedsDisplay()
       }
       frameDidChange(sizeChanged: sizeChanged)

@@ -3,6 +3,12 @@ import SashGeometry
 extension View {
   /// Asks for `layoutSubviews()` before the next frame.
   public final func setNeedsLayout() {
+    forgetFittingSizes()
+    requestLayout()
+  }
+
+  /// Asks for `layoutSubviews()`, while the sizes that suit it and those above it stay what they are.
+  final func requestLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     markLayoutUpwards()
@@ -20,10 +26,12 @@ extension View {
     if subtreeNeedsLayout || needsLayout { layoutSubtree() }
   }
 
-  /// The size by itself changed: whoever places this view has to do so again.
+  /// The size by itself changed: whoever places this view has to do so again, and whoever places
+  /// views whose size depends on it.
   public final func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    isMeasured = true
     setNeedsLayout()
+    tellMeasurers()
   }
 
   /// Takes the size that fits without bounds, at its origin.

@@ -25,14 +25,14 @@ extension View {
       view.retractDrawing()
       old.subviews.removeAll { $0 === view }
       old.anchorLayout?.subviewLeaves(view)
-      old.setNeedsLayout()
+      old.subviewsDidChange()
       old.setNeedsPlacement()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     newWindow?.surroundingsDidChange()
     if changesWindow { view.setWindow(newWindow, from: oldWindow) }
-    setNeedsLayout()
+    subviewsDidChange()
     view.setNeedsPlacement()
     view.markLayoutUpwards()
     view.refreshSafeArea()
@@ -81,7 +81,7 @@ extension View {
     old.anchorLayout?.subviewLeaves(self)
     superview = nil
     oldWindow?.surroundingsDidChange()
-    old.setNeedsLayout()
+    old.subviewsDidChange()
     old.setNeedsPlacement()
     if oldWindow != nil { setWindow(nil, from: oldWindow) }
     didMoveToSuperview()

@@ -40,7 +40,7 @@ open class View: Responder, GestureNode {
 
   /// Whether the frame follows the bounds of the superview, whatever its layout does.
   public final var fillsSuperview = false {
-    didSet { if fillsSuperview { superview?.setNeedsLayout() } }
+    didSet { if fillsSuperview != oldValue { superview?.subviewsDidChange() } }
   }
   /// How much of a stack's surplus the view takes, relative to its siblings; zero: none.
   public final var flexibility: Double = 0 { didSet { superview?.setNeedsLayout() } }
@@ -185,26 +185,38 @@ open class View: Responder, GestureNode {
   final var subtreeNeedsLayout = true
   final var storedSafeArea = EdgeInsets.zero
   /// What is said of the anchors of its subviews; nil: nothing.
-  final var anchorLayout: AnchorLayout?
+  final var anchorLayout: AnchorLayout? { extras?.anchorLayout }
   /// How long a stack lets the view keep its length when room is short: those with less give way
-  /// first.
-  public final var layoutPriority: Double = 0 {
-    didSet { if layoutPriority != oldValue { superview?.setNeedsLayout() } }
+  /// first; 0 unless set.
+  public final var layoutPriority: Double {
+    get { extras?.layoutPriority ?? 0 }
+    set {
+      guard newValue != layoutPriority else { return }
+      ownExtras.layoutPriority = newValue
+      superview?.setNeedsLayout()
+    }
   }
   /// The part of its safe area that counts for what is in it.
   var contentSafeArea: EdgeInsets { storedSafeArea }
+
+  /// What it answered when it was asked for its size.
+  final var fittingSizes = FittingSizes()
+  /// Whether it was asked for its size since anyone was told that this has changed.
+  final var isMeasured = false
 
   /// Places the subviews; called when the layout is due, never directly.
   open func layoutSubviews() {}
   /// The size that suits it best within a size, whose sides may be infinite.
   ///
-  /// By default that in which all is placed that constraints say, or the one it has.
+  /// By default that in which all is placed that constraints say, or the one it has. The answer is
+  /// taken to hold until the view or anything in it asks for layout, and for every lesser height that
+  /// it fits into.
   open func sizeThatFits(_ size: Size) -> Size {
     anchorLayout?.fittingSize(in: size) ?? bounds.size
   }
   /// The size that it has by itself.
   open var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: .infinity, height: .infinity))
+    fittingSize(in: Size(width: .infinity, height: .infinity))
   }
   /// The part of the view that bars and edges cover has changed.
   open func safeAreaInsetsDidChange() {}

@@ -7,6 +7,11 @@ struct WeakView {
 
 /// What few views have: it lies apart from them, so that the others stay small.
 final class ViewExtras {
+  // MARK: Layout
+
+  var anchorLayout: AnchorLayout?
+  var layoutPriority: Double = 0
+
   // MARK: Accessibility
 
   var state: AccessibilityState = []
@@ -32,6 +37,14 @@ extension View {
     if let extras { return extras }
     let new = ViewExtras()
     extras = new
+    return new
+  }
+
+  /// What is said of the anchors of its subviews, made when nothing is.
+  final var ownAnchorLayout: AnchorLayout {
+    if let anchorLayout { return anchorLayout }
+    let new = AnchorLayout(of: self)
+    ownExtras.anchorLayout = new
     return new
   }
 }

@@ -1,0 +1,181 @@
+import SashGeometry
+import SashInterface
+import SashTestSupport
+import SashText
+import Testing
+
+/// A view of a natural size that counts how often it is asked for it.
+private final class Box: View {
+  var natural: Size { didSet { invalidateIntrinsicContentSize() } }
+  var questions = 0
+
+  init(_ width: Double, _ height: Double) {
+    natural = Size(width: width, height: height)
+    super.init()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    questions += 1
+    return natural
+  }
+}
+
+/// A view that constraints lay out, with another one in it 1 px from all sides.
+private func frame(around inner: View) -> View {
+  let outer = View()
+  outer.addSubview(inner)
+  LayoutConstraint.activate([
+    inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 1),
+    inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -1),
+    inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1),
+    inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -1),
+  ])
+  return outer
+}
+
+@Suite("Fitting sizes")
+struct FittingTests {
+  /// A column of rows of columns of boxes, in a window.
+  private func form(_ stage: Stage) -> (column: StackView, boxes: [Box]) {
+    let column = stage.add(StackView(.vertical, spacing: 2))
+    column.fillsSuperview = true
+    var boxes: [Box] = []
+    for _ in 0..<5 {
+      let own = (0..<3).map { Box(10 + Double($0), 8) }
+      boxes += own
+      let inner = StackView(.vertical, own)
+      inner.flexibility = 1
+      column.addSubview(StackView(.horizontal, alignment: .center, [Box(5, 5), inner]))
+    }
+    return (column, boxes)
+  }
+
+  @Test(
+    "each view in nested stacks is asked once for each width, and no more while it keeps its size")
+  func linear() throws {
+    let stage = Stage(200, 400)
+    let (column, boxes) = form(stage)
+    try stage.frame()
+    #expect(boxes.allSatisfy { $0.frame.height == 8 })
+    // By itself, and in the width of its column.
+    #expect(boxes.allSatisfy { $0.questions == 2 })
+    let rows = column.subviews.flatMap { $0.subviews.prefix(1) }.compactMap { $0 as? Box }
+    #expect(rows.count == 5 && rows.allSatisfy { $0.questions == 1 })
+    stage.window.resize(to: Size(width: 240, height: 400), scale: .one)
+    #expect(rows.allSatisfy { $0.questions == 1 })
+  }
+
+  @Test("a view in many nested containers with constraints is asked no oftener than in few")
+  func nestedAnchors() throws {
+    var questions: [Int] = []
+    for depth in [2, 12] {
+      let stage = Stage(200, 200)
+      let box = Box(20, 10)
+      var view: View = box
+      for _ in 0..<depth { view = frame(around: view) }
+      stage.content.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: stage.content.leadingAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: stage.content.topAnchor).isActive = true
+      try stage.frame()
+      #expect(
+        view.frame.size == Size(width: 20 + 2 * Double(depth), height: 10 + 2 * Double(depth)))
+      questions.append(box.questions)
+    }
+    #expect(questions[0] == questions[1], "\(questions)")
+    #expect(questions[0] <= 2)
+  }
+
+  @Test("a view that grows deep in nested stacks has room made for it at each level")
+  func grows() throws {
+    let stage = Stage(200, 400)
+    let (column, boxes) = form(stage)
+    column.distribution = .natural
+    try stage.frame()
+    let next = column.subviews[1]
+    #expect(next.frame.minY == 26)
+    boxes[0].natural.height = 20
+    try stage.frame()
+    #expect(boxes[0].frame.height == 20)
+    #expect(next.frame.minY == 38)
+    let others = boxes.dropFirst().map(\.questions)
+    boxes[0].natural.height = 30
+    try stage.frame()
+    #expect(next.frame.minY == 48)
+    #expect(boxes.dropFirst().map(\.questions) == others)
+  }
+
+  @Test("views that come, hide and go in an inner stack have the outer one lay out")
+  func arrangement() throws {
+    let stage = Stage(200, 400)
+    let (column, _) = form(stage)
+    column.distribution = .natural
+    let inner = column.subviews[0].subviews[1]
+    let more = Box(10, 10)
+    for (change, place): (() -> Void, Double) in [
+      ({}, 26), ({ inner.addSubview(more) }, 36), ({ more.isHidden = true }, 26),
+      ({ more.isHidden = false }, 36), ({ more.fillsSuperview = true }, 26),
+      ({ more.fillsSuperview = false }, 36), ({ more.removeFromSuperview() }, 26),
+    ] {
+      change()
+      try stage.frame()
+      #expect(column.subviews[1].frame.minY == place)
+    }
+  }
+
+  @Test("what was answered does not outlive the theme, the scale or the place in the tree")
+  func surroundings() throws {
+    let stage = Stage(400, 400)
+    let label = Label("Text")
+    let inner = StackView(.vertical, [label])
+    let row = StackView(.horizontal, [inner])
+    let column = stage.add(StackView(.vertical, distribution: .natural, [row, Box(10, 10)]))
+    column.fillsSuperview = true
+    let last = column.subviews[1]
+    try stage.frame()
+    let usual = last.frame.minY
+    inner.themeOverride = {
+      var theme = Theme.light; theme.textScale = 2; return theme
+    }()
+    try stage.frame()
+    #expect(last.frame.minY > usual * 1.5)
+    inner.themeOverride = nil
+    try stage.frame()
+    #expect(last.frame.minY == usual)
+    stage.window.theme.textScale = 3
+    try stage.frame()
+    #expect(last.frame.minY > usual * 2)
+    let other = Stage(400, 400)
+    other.content.addSubview(column)
+    try other.frame()
+    #expect(last.frame.minY == usual)
+  }
+
+  @Test("a size that is set by hand counts in a stack")
+  func ownSize() throws {
+    let stage = Stage(200, 200)
+    let plain = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let row = StackView(.horizontal, alignment: .leading, distribution: .natural, [plain])
+    let column = stage.add(StackView(.vertical, distribution: .natural, [row, Box(10, 10)]))
+    column.fillsSuperview = true
+    try stage.frame()
+    plain.frame.size.height = 30
+    column.setNeedsLayout()
+    try stage.frame()
+    #expect(column.subviews[1].frame.minY == 30)
+  }
+
+  @Test("the text of a field is shaped once, when it is set")
+  func fieldText() throws {
+    let stage = Stage(400, 100)
+    let before = TextSystem.shared.statistics.layoutsMade
+    let field = stage.add(TextField("Some text of a field"))
+    field.sizeToFit()
+    try stage.frame()
+    field.frame.size.width = 300
+    try stage.frame()
+    #expect(TextSystem.shared.statistics.layoutsMade == before + 1)
+    stage.window.resize(to: Size(width: 400, height: 100), scale: DisplayScale(2))
+    try stage.frame()
+    #expect(TextSystem.shared.statistics.layoutsMade == before + 2)
+  }
+}
