@@ -1,4 +1,5 @@
 import SashGeometry
+import SashInterface
 import SashMotion
 
 extension Popover {
@@ -140,7 +141,9 @@ extension Popover.Attributes {
     /// Whether the keyboard goes into the popover when it appears.
     public var shiftFocus = true
     /// The name of the button that dismisses it, shown while a screen reader runs; nil: no button.
-    public var dismissButtonLabel: String? = "Close"
+    ///
+    /// Without a word it is what `BuiltInWords` has for closing when the attributes are made.
+    public var dismissButtonLabel: String? = BuiltInWords.current.close
 
     /// What they are told by default.
     public init() {}

@@ -9,14 +9,16 @@ final class PopoverDismissButton: Control {
   /// How far its cross reaches from the middle, as a part of the side.
   private static let reach = 0.16
   private static let lineWidth = 2.0
-  /// What a screen reader says of it.
-  private static let hint = "Dismiss this popover."
 
   override init() {
     super.init()
     cornerRadius = Self.side / 2
     backgroundColor = Color(white: 0, alpha: 0.25)
-    accessibilityHint = Self.hint
+  }
+
+  override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? BuiltInWords.current.dismissHint }
+    set { super.accessibilityHint = newValue }
   }
 
   override func sizeThatFits(_ size: Size) -> Size { Size(width: Self.side, height: Self.side) }

@@ -110,24 +110,26 @@ public final class PopupBar: View {
     }
   }
 
+  private func nameProgress() {
+    progressView.accessibilityLabel =
+      popupItem?.accessibilityProgressLabel ?? BuiltInWords.current.progress
+  }
+
   private func updateAccessibility() {
+    nameProgress()
     let lines = [popupItem?.effectiveTitle, popupItem?.subtitle].compactMap { $0 }
     titles.accessibilityLabel = popupItem?.accessibilityLabel ?? lines.joined(separator: "\n")
-    titles.accessibilityHint = popupItem?.accessibilityHint ?? "Double tap to open."
+    titles.accessibilityHint = popupItem?.accessibilityHint
     imageView.accessibilityLabel = popupItem?.accessibilityImageLabel
-    progressView.accessibilityLabel = popupItem?.accessibilityProgressLabel ?? "Progress"
     if let value = popupItem?.accessibilityProgressValue {
       progressView.accessibilityValue = value
     }
   }
 
-  /// The action of the titles for those who hear the bar.
+  /// Called by those who hear the bar and open it.
   var onAccessibilityOpen: (() -> Void)? {
-    didSet {
-      titles.accessibilityActions = [
-        AccessibilityAction(name: "Open") { [weak self] in self?.onAccessibilityOpen?() }
-      ]
-    }
+    get { titles.onAccessibilityOpen }
+    set { titles.onAccessibilityOpen = newValue }
   }
 
   private func replaceButtons() {
@@ -153,6 +155,7 @@ public final class PopupBar: View {
 
   /// Places the pill and what is in it.
   public override func layoutSubviews() {
+    nameProgress()
     let metrics = PopupBarMetrics(effectiveBarStyle)
     pill.frame = metrics.pill(width: bounds.width)
     pill.cornerRadius = metrics.height / 2

@@ -50,8 +50,13 @@ public final class PopupCloseButton: Control {
 
   override init() {
     super.init()
-    accessibilityLabel = "Close"
     cursor = .pointer
+  }
+
+  /// Its usual name, unless another one was given.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? BuiltInWords.current.close }
+    set { super.accessibilityLabel = newValue }
   }
 
   private func restyle() {

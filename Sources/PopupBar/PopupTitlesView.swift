@@ -21,6 +21,22 @@ final class PopupTitlesView: View {
 
   override var drawsContent: Bool { false }
 
+  /// Called by those who hear the bar and open it.
+  var onAccessibilityOpen: (() -> Void)?
+
+  override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? BuiltInWords.current.openHint }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityActions: [AccessibilityAction] {
+    get {
+      guard let onAccessibilityOpen else { return [] }
+      return [AccessibilityAction(name: BuiltInWords.current.open, handler: onAccessibilityOpen)]
+    }
+    set {}
+  }
+
   func show(title: String?, subtitle: String?) {
     self.title.text = title ?? ""
     self.subtitle.text = subtitle ?? ""

@@ -18,7 +18,8 @@
     entries.append(Entry(observer: observer))
   }
 
-  static func notify() {
+  /// Tells all of them.
+  package static func notify() {
     for entry in entries { entry.observer?.textScaleDidChange() }
   }
 }

@@ -97,3 +97,16 @@ extension TextField {
     return Point(x: rect.minX + 0.5, y: rect.midY)
   }
 }
+
+/// Notes the titles of menus instead of showing them.
+final class TitlePresenter: ContextMenuPresenter {
+  var titles: [[String]] = []
+
+  func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)? {
+    titles.append(
+      request.elements.compactMap {
+        if case .item(let item) = $0, item.isEnabled { item.title } else { nil }
+      })
+    return nil
+  }
+}

@@ -247,6 +247,31 @@ struct PopupWindowTests {
     #expect(button.icon == nil && button.title == "Title")
   }
 
+  @Test("the words of the bar are the table's, whenever they are read")
+  func words() throws {
+    let stage = PopupStage()
+    stage.content.popupItem.title = "Song"
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    func bar() -> AccessibilitySnapshot.Node? {
+      stage.window.accessibilitySnapshot.flattened.first { $0.label == "Song" }
+    }
+    #expect(bar()?.hint == "Double tap to open." && bar()?.actions == ["Open"])
+    BuiltInWords.current.open = "Öffnen"
+    BuiltInWords.current.openHint = "Doppelt tippen."
+    BuiltInWords.current.progress = "Fortschritt"
+    BuiltInWords.current.close = "Schließen"
+    defer { BuiltInWords.current = BuiltInWords() }
+    #expect(bar()?.hint == "Doppelt tippen." && bar()?.actions == ["Öffnen"])
+    #expect(stage.page.popupContentView?.popupCloseButton.accessibilityLabel == "Schließen")
+    stage.page.popupBar.layoutIfNeeded()
+    #expect(stage.page.popupBar.progressView.accessibilityLabel == "Fortschritt")
+    let id = try #require(bar()?.id)
+    stage.window.performAccessibilityAction(at: 0, on: id)
+    try stage.run(0.8)
+    #expect(stage.page.popupPresentationState == .open)
+  }
+
   @Test("Escape closes an open popup")
   func escape() throws {
     let stage = PopupStage()

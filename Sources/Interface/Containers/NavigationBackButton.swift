@@ -16,6 +16,15 @@ final class NavigationBackButton: Button {
     environmentDidChange()
   }
 
+  override var accessibilityLabel: String? {
+    get {
+      let back = BuiltInWords.current.back
+      guard let title, !title.isEmpty else { return back }
+      return "\(back), \(title)"
+    }
+    set {}
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
     let fitted = super.sizeThatFits(size)
     return Size(

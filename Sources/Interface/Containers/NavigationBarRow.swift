@@ -38,7 +38,6 @@ final class NavigationBarRow: View {
     titleLabel.accessibilityRole = .header
     largeLabel.accessibilityRole = .header
     for label in [titleLabel, largeLabel] { label.accessibilityHeadingLevel = 1 }
-    backButton.accessibilityLabel = nil
     backButton.onTap = { [weak self] in self?.onBack?() }
     largeClip.addSubview(largeLabel)
     for view in [largeClip, titleLabel, backButton] { addSubview(view) }
@@ -63,8 +62,6 @@ final class NavigationBarRow: View {
     largeLabel.text = title
     backButton.isHidden = backTitle == nil || item.hidesBackButton
     backButton.title = backTitle
-    backButton.accessibilityLabel =
-      backTitle.map { $0.isEmpty ? ContainerStrings.back : "\(ContainerStrings.back), \($0)" }
     if titleView !== item.titleView {
       if titleView?.superview === self { titleView?.removeFromSuperview() }
       titleView = item.titleView

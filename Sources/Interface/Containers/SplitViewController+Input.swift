@@ -126,10 +126,14 @@ final class SplitDivider: View {
     cursor = .columnResize
     isAccessibilityElement = true
     accessibilityRole = .separator
-    accessibilityLabel = ContainerStrings.divider
     let pan = PanGestureRecognizer(direction: .horizontal)
     pan.onChange = { [weak self, unowned pan] _ in self?.follow(pan) }
     addGestureRecognizer(pan)
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? BuiltInWords.current.divider }
+    set { super.accessibilityLabel = newValue }
   }
 
   private func follow(_ pan: PanGestureRecognizer) {

@@ -35,7 +35,6 @@ public final class TabBar: View {
   init() {
     super.init()
     accessibilityRole = .tabList
-    accessibilityLabel = ContainerStrings.tabs
     ground.fillsSuperview = true
     scroller.fillsSuperview = true
     addSubview(ground)
@@ -44,6 +43,12 @@ public final class TabBar: View {
 
   /// All is drawn by its parts.
   public override var drawsContent: Bool { false }
+
+  /// Its usual name, unless another one was given.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? BuiltInWords.current.tabs }
+    set { super.accessibilityLabel = newValue }
+  }
 
   // MARK: Content
 

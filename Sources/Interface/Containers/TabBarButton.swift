@@ -35,7 +35,6 @@ final class TabBarButton: Control {
 
   private func update() {
     isEnabled = item?.isEnabled ?? true
-    accessibilityLabel = item?.accessibilityLabel ?? title
     accessibilityValue = item?.badge
     setNeedsDisplay()
   }
@@ -45,7 +44,12 @@ final class TabBarButton: Control {
     set { super.accessibilityState = newValue }
   }
 
-  private var title: String { item?.effectiveTitle ?? ContainerStrings.more }
+  override var accessibilityLabel: String? {
+    get { item?.accessibilityLabel ?? title }
+    set {}
+  }
+
+  private var title: String { item?.effectiveTitle ?? BuiltInWords.current.more }
 
   private var icon: Icon? {
     guard let item else { return .ellipsis }

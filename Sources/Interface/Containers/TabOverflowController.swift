@@ -12,7 +12,7 @@ final class TabOverflowController: ViewController, ListDataSource {
   init(_ owner: TabBarController) {
     self.owner = owner
     super.init()
-    title = ContainerStrings.more
+    title = BuiltInWords.current.more
   }
 
   override func loadView() {
@@ -23,6 +23,11 @@ final class TabOverflowController: ViewController, ListDataSource {
       self?.choose(path.row)
     }
     view = list
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    title = BuiltInWords.current.more
   }
 
   func reload() { if isViewLoaded { list.reloadData() } }

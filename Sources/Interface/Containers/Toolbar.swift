@@ -14,8 +14,13 @@ public final class Toolbar: View {
   public init() {
     super.init()
     accessibilityRole = .toolbar
-    accessibilityLabel = ContainerStrings.toolbar
     environmentDidChange()
+  }
+
+  /// Its usual name, unless another one was given.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? BuiltInWords.current.toolbar }
+    set { super.accessibilityLabel = newValue }
   }
 
   private func itemsDidChange() {

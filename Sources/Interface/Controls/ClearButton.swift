@@ -9,7 +9,11 @@ final class ClearButton: Control {
   override init() {
     super.init()
     cursor = .pointer
-    accessibilityLabel = "Clear"
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? BuiltInWords.current.clear }
+    set { super.accessibilityLabel = newValue }
   }
 
   override var canBecomeFirstResponder: Bool { false }

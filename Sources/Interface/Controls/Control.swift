@@ -123,7 +123,7 @@ open class Control: View {
 
   /// What can be done with it unless other actions were given, the main one first; pressing it.
   open var usualAccessibilityActions: [AccessibilityAction] {
-    [AccessibilityAction(name: "Press") { [weak self] in self?.activate() }]
+    [AccessibilityAction(name: BuiltInWords.current.press) { [weak self] in self?.activate() }]
   }
 
   /// The actions that were given, or the usual ones; none while it is disabled.

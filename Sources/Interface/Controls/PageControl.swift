@@ -152,7 +152,9 @@ public final class PageControl: Control {
 
   /// The page in words, unless another value was given.
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (pages > 0 ? "\(page + 1) of \(pages)" : nil) }
+    get {
+      super.accessibilityValue ?? (pages > 0 ? BuiltInWords.current.page(page + 1, pages) : nil)
+    }
     set { super.accessibilityValue = newValue }
   }
 

@@ -206,7 +206,8 @@ public final class ProgressView: View {
   /// The progress in whole percents where it is known, unless another value was given.
   public override var accessibilityValue: String? {
     get {
-      super.accessibilityValue ?? (isIndeterminate ? nil : "\(Int((progress * 100).rounded()))%")
+      super.accessibilityValue
+        ?? (isIndeterminate ? nil : BuiltInWords.current.percent(of: progress))
     }
     set { super.accessibilityValue = newValue }
   }

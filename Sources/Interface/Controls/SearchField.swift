@@ -87,7 +87,9 @@ open class SearchField: TextField {
     get {
       let given = super.accessibilityActions
       guard given.isEmpty, !isEditable, onTap != nil else { return given }
-      return [AccessibilityAction(name: "Search") { [weak self] in self?.onTap?() }]
+      return [
+        AccessibilityAction(name: BuiltInWords.current.search) { [weak self] in self?.onTap?() }
+      ]
     }
     set { super.accessibilityActions = newValue }
   }

@@ -54,7 +54,9 @@ final class SegmentView: View {
   }
 
   override var accessibilityActions: [AccessibilityAction] {
-    get { isUsable ? [AccessibilityAction(name: "Select", handler: onChoose)] : [] }
+    get {
+      isUsable ? [AccessibilityAction(name: BuiltInWords.current.select, handler: onChoose)] : []
+    }
     set {}
   }
 

@@ -265,7 +265,7 @@ public final class Slider: Control {
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(value)
-        ?? "\(Int((track.fraction * 100).rounded()))%"
+        ?? BuiltInWords.current.percent(of: track.fraction)
     }
     set { super.accessibilityValue = newValue }
   }

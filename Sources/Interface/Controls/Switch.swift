@@ -148,7 +148,7 @@ public final class Switch: Control {
 
   /// Whether it is on, unless another value was given.
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isOn ? "on" : "off") }
+    get { super.accessibilityValue ?? (isOn ? BuiltInWords.current.on : BuiltInWords.current.off) }
     set { super.accessibilityValue = newValue }
   }
 
@@ -164,7 +164,7 @@ public final class Switch: Control {
 
   /// Switching over.
   public override var usualAccessibilityActions: [AccessibilityAction] {
-    let name = isOn ? "Switch off" : "Switch on"
+    let name = isOn ? BuiltInWords.current.switchOff : BuiltInWords.current.switchOn
     return [AccessibilityAction(name: name) { [weak self] in self?.activate() }]
   }
 }

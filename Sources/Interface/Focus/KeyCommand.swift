@@ -60,11 +60,12 @@ extension KeyCommand {
 
   /// The key and its modifiers as menus show them, such as `Ctrl+Shift+S`.
   public var keyDescription: String {
+    let words = BuiltInWords.current
     var parts: [String] = []
-    if modifiers.contains(.control) { parts.append("Ctrl") }
-    if modifiers.contains(.alt) { parts.append("Alt") }
-    if modifiers.contains(.shift) { parts.append("Shift") }
-    if modifiers.contains(.super) { parts.append("Super") }
-    return (parts + [key.description]).joined(separator: "+")
+    if modifiers.contains(.control) { parts.append(words.controlKey) }
+    if modifiers.contains(.alt) { parts.append(words.altKey) }
+    if modifiers.contains(.shift) { parts.append(words.shiftKey) }
+    if modifiers.contains(.super) { parts.append(words.superKey) }
+    return (parts + [words.keys[key] ?? key.description]).joined(separator: "+")
   }
 }

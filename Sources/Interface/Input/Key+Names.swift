@@ -39,7 +39,8 @@ nonisolated extension Key {
   /// Whether it types something.
   var typesText: Bool { scalar != nil }
 
-  private static let names: [Key: String] = [
+  /// What is written on the keys that type nothing, in English.
+  static let names: [Key: String] = [
     .escape: "Esc", .return: "Return", .keypadEnter: "Enter", .tab: "Tab", .backTab: "Shift+Tab",
     .space: "Space", .backspace: "Backspace", .delete: "Delete", .left: "Left", .up: "Up",
     .right: "Right", .down: "Down", .home: "Home", .end: "End", .pageUp: "Page Up",

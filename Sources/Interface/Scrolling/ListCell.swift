@@ -37,7 +37,7 @@ open class ListCell: ListRow {
   /// The value's label.
   public let valueLabel = Label("", style: .body)
   /// The button of a row with `detail`; without an action of its own until it is given one.
-  public private(set) final lazy var detailButton = Button(icon: .info, label: "Details")
+  public private(set) final lazy var detailButton: Button = DetailButton()
   /// The switch of a row with `toggle`; without `onChange` until it is given one.
   public private(set) final lazy var accessorySwitch = Switch()
 
@@ -231,5 +231,18 @@ open class ListCell: ListRow {
       return accessory == .checkmark ? state.union(.checked) : state
     }
     set { super.accessibilityState = newValue }
+  }
+}
+
+/// The button of a row that leads to details.
+private final class DetailButton: Button {
+  init() {
+    super.init(nil)
+    icon = .info
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? BuiltInWords.current.details }
+    set { super.accessibilityLabel = newValue }
   }
 }

@@ -6,20 +6,21 @@ extension EditingSession {
 
   /// What can be done with the text, as a menu.
   var menu: ContextMenu {
-    ContextMenu([
-      .item(.init("Cut", isEnabled: isEditable && canCopy) { [weak self] in self?.cut() }),
-      .item(.init("Copy", isEnabled: canCopy) { [weak self] in self?.copy() }),
+    let words = BuiltInWords.current
+    return ContextMenu([
+      .item(.init(words.cut, isEnabled: isEditable && canCopy) { [weak self] in self?.cut() }),
+      .item(.init(words.copy, isEnabled: canCopy) { [weak self] in self?.copy() }),
       .item(
-        .init("Paste", isEnabled: isEditable && (owner?.window?.canPaste() ?? false)) {
+        .init(words.paste, isEnabled: isEditable && (owner?.window?.canPaste() ?? false)) {
           [weak self] in self?.paste()
         }),
       .item(
-        .init("Delete", isEnabled: isEditable && !editing.selection.isCaret, isDestructive: true) {
-          [weak self] in self?.deleteSelection()
-        }),
+        .init(
+          words.delete, isEnabled: isEditable && !editing.selection.isCaret, isDestructive: true
+        ) { [weak self] in self?.deleteSelection() }),
       .separator,
       .item(
-        .init("Select All", isEnabled: !editing.text.isEmpty) { [weak self] in
+        .init(words.selectAll, isEnabled: !editing.text.isEmpty) { [weak self] in
           self?.selectAll()
         }),
     ])
