@@ -12,6 +12,11 @@ extension TextView {
   }
   fileprivate var selectedText: String { String(text[selectedRange]) }
   fileprivate var caretRect: Rect { textInputState?.caretRect ?? .zero }
+  /// Puts the caret before a character.
+  fileprivate func placeCaret(_ character: Int) {
+    let index = text.index(text.startIndex, offsetBy: character)
+    selectedRange = index..<index
+  }
 }
 
 @Suite("Text views")
@@ -38,10 +43,7 @@ struct TextViewTests {
   func vertical() throws {
     let view = TextView("a long first line\nx\nanother long line\n")
     let typist = try Typist(view, height: 200)
-    view.selectedRange =
-      view.text.index(
-        view.text.startIndex, offsetBy: 12)..<view.text.index(
-        view.text.startIndex, offsetBy: 12)
+    view.placeCaret(12)
     let x = view.caretRect.minX
     typist.press(.down)
     #expect(view.caret == 19)
@@ -102,10 +104,7 @@ struct TextViewTests {
   func pointer() throws {
     let view = TextView("one two\nthree four\nfive")
     let typist = try Typist(view, height: 200)
-    view.selectedRange =
-      view.text.index(
-        view.text.startIndex, offsetBy: 10)..<view.text.index(
-        view.text.startIndex, offsetBy: 10)
+    view.placeCaret(10)
     let second = view.caretRect.center
     typist.press(.up)
     let first = view.caretRect.center
@@ -167,7 +166,7 @@ struct TextViewTests {
   func handles() throws {
     let view = TextView("one two\nthree four\nfive")
     let typist = try Typist(view, height: 200)
-    view.selectedRange = view.text.startIndex..<view.text.startIndex
+    view.placeCaret(0)
     let first = view.caretRect
     let touch = typist.down(Point(x: first.minX + 4, y: first.midY), .finger)
     typist.wait(0.6)
@@ -248,6 +247,32 @@ struct TextViewTests {
     }
   }
 
+  @Test("what is selected while it is out of sight is seen so when it comes into sight")
+  func selectedOutOfSight() throws {
+    let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
+    let typist = try Typist(view, height: 200)
+    typist.stage.window.prefersReducedMotion = true
+    view.showsVerticalScrollIndicator = false
+    typist.press(.home, [.control])
+    try typist.settle()
+    for offset in stride(from: 10.0, through: 60, by: 10) {
+      view.contentOffset.y = offset
+      try typist.settle()
+    }
+    typist.control("a")
+    try typist.settle()
+    view.contentOffset.y = 20
+    try typist.settle()
+    let partial = try #require(try typist.stage.host.picture?.copy())
+    func renew(_ view: View) {
+      view.setNeedsDisplay()
+      for child in view.subviews { renew(child) }
+    }
+    renew(view)
+    try typist.stage.frame()
+    #expect(partial.matches(try #require(typist.stage.host.picture)))
+  }
+
   @Test("it says what it is")
   func accessibility() throws {
     let view = TextView("one")
@@ -257,62 +282,5 @@ struct TextViewTests {
     let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
     #expect(node.role == .textArea && node.value == "one" && node.label == "Notes")
     #expect(node.state.contains(.readOnly))
-  }
-}
-
-@Suite("Search fields")
-struct SearchFieldTests {
-  @Test("Return searches, and so do a pause and clearing; Escape clears and then gives way")
-  func search() throws {
-    let field = SearchField(placeholder: "Search")
-    field.searchDelay = 0.5
-    var searched: [String] = []
-    field.onSearch = { searched.append($0) }
-    let typist = try Typist(field)
-    typist.type("ab")
-    #expect(searched.isEmpty)
-    typist.wait(0.6)
-    #expect(searched == ["ab"])
-    typist.type("c")
-    typist.press(.return)
-    typist.wait(1)
-    #expect(searched == ["ab", "abc"])
-    typist.press(.escape)
-    #expect(field.text.isEmpty && field.isFirstResponder && searched.last == "")
-    typist.press(.escape)
-    #expect(!field.isFirstResponder)
-    let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
-    #expect(node.role == .searchField && node.label == "Search")
-  }
-
-  @Test("one that leads elsewhere is tapped, and has an action for that")
-  func tapped() throws {
-    let field = SearchField(placeholder: "Search for a place")
-    field.isEditable = false
-    var taps = 0
-    field.onTap = { taps += 1 }
-    let typist = try Typist(field)
-    typist.click(Point(x: 100, y: 40))
-    typist.click(Point(x: 100, y: 40), .finger)
-    #expect(taps == 2)
-    let window = typist.stage.window
-    let node = try #require(window.accessibilitySnapshot.flattened.first)
-    #expect(node.actions == ["Search"])
-    window.performAccessibilityAction(at: 0, on: node.id)
-    #expect(taps == 3)
-  }
-
-  @Test("the icon stands at the side where reading starts, the button at the other")
-  func mirrored() throws {
-    let field = SearchField()
-    field.text = "one"
-    let typist = try Typist(field)
-    let icon = try #require(field.leadingView)
-    #expect(icon.frame.maxX < 60)
-    typist.stage.window.layoutDirection = .rightToLeft
-    try typist.settle()
-    #expect(icon.frame.minX > 200)
-    typist.click(Point(x: 20 + 22, y: 40))
-    #expect(field.text.isEmpty)
   }
 }

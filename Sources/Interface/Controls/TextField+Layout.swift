@@ -105,7 +105,7 @@ extension TextField: EditingOwner {
     guard isEditable, isEnabled, !session.editing.text.isEmpty else { return false }
     switch clearButtonMode {
     case .never: return false
-    case .whileEditing: return isFirstResponder
+    case .whileEditing: return session.isFocused
     case .always: return true
     }
   }

@@ -7,6 +7,9 @@ private let hiddenTime = 0.4
 private let blinkingTime = 10.0
 
 /// Whether the caret is seen: it blinks while it has a timeline, and for a while only.
+///
+/// A turn begins with the frame that shows the one before: where no frame is drawn, and where the
+/// caret lies out of sight, nothing wakes up.
 final class CaretBlink {
   /// What the caret does.
   private enum Phase {
@@ -16,10 +19,14 @@ final class CaretBlink {
     case steady
     /// It is seen or not until the call is made.
     case blinking(isShown: Bool, ScheduledCall)
+    /// It is seen or not until a frame comes with its place in sight.
+    case waiting(isShown: Bool)
   }
 
   /// Called when the caret begins or ceases to be seen by itself.
   var onChange: (() -> Void)?
+  /// Whether the place where it is can be seen.
+  var isInSight: () -> Bool = { true }
   private var phase = Phase.off
   private weak var timeline: Timeline?
   private var isStill = false
@@ -30,7 +37,7 @@ final class CaretBlink {
     switch phase {
     case .off: false
     case .steady: true
-    case .blinking(let isShown, _): isShown
+    case .blinking(let isShown, _), .waiting(let isShown): isShown
     }
   }
 
@@ -48,7 +55,20 @@ final class CaretBlink {
     guard let timeline else { return }
     stop()
     end = timeline.currentTime + blinkingTime
-    turn(to: true)
+    phase = .waiting(isShown: true)
+    follow()
+  }
+
+  /// Goes on where its place is in sight, and rests where it is not; to be called with each frame.
+  func follow() {
+    switch phase {
+    case .off, .steady: break
+    case .waiting(let isShown): if isInSight() { turn(to: isShown) }
+    case .blinking(let isShown, let call):
+      if isInSight() { break }
+      call.cancel()
+      phase = .waiting(isShown: isShown)
+    }
   }
 
   private func stop() {
@@ -62,7 +82,7 @@ final class CaretBlink {
     }
     let call = timeline.schedule(after: isShown ? shownTime : hiddenTime) { [weak self] in
       guard let self else { return }
-      turn(to: !isShown)
+      phase = .waiting(isShown: !isShown)
       onChange?()
     }
     phase = .blinking(isShown: isShown, call)

@@ -62,6 +62,7 @@ final class EditingSession: GestureRecognizerDelegate {
       guard let self else { return }
       self.canvas.redrawCaret()
     }
+    blink.isInSight = { [weak self] in self?.canvas.isCaretInSight ?? false }
     press.onChange = { [weak self, unowned press] _ in self?.pointerDidChange(press) }
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     hold.onChange = { [weak self] in self?.holdDidChange($0) }
@@ -211,6 +212,7 @@ final class EditingSession: GestureRecognizerDelegate {
   /// Whether the caret blinks depends on the window and the settings.
   func updateBlink() {
     defer { owner?.window?.updateWake() }
+    if isFocused { owner?.window?.caretBlink = blink }
     blink.set(
       isFocused && isEditable ? owner?.window?.timeline : nil,
       isStill: owner?.window?.prefersReducedMotion ?? false)

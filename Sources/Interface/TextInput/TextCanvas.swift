@@ -83,11 +83,20 @@ final class TextCanvas: View {
   var sight: Rect {
     var area = bounds
     var view: View = self
-    while let parent = view.superview, parent !== window?.contentView {
+    while let parent = view.superview {
       if parent.clipsToBounds { area = area.intersection(convert(parent.bounds, from: parent)) }
       view = parent
     }
     return area
+  }
+
+  /// Whether the caret is where it can be seen; what is far away is not laid out for that.
+  var isCaretInSight: Bool {
+    guard laidFor != nil, isShown, window?.isAttached ?? false else { return false }
+    let sight = sight
+    let index = blockIndex(at: editing.selection.head)
+    let block = Rect(x: bounds.minX, y: tops[index], width: bounds.width, height: heights[index])
+    return sight.intersects(block) && sight.intersects(caretRect)
   }
 }
 

@@ -36,6 +36,7 @@ extension Window {
     phase = .idle
     tellAnnouncements()
     updateHoverAfterFrame()
+    caretBlink?.follow()
     // What was scaled while it moved is drawn in its new size with the frame after.
     if !timeline.isAnimating && arena.isIdle { scene.settle() }
     if timeline.isAnimating || scene.needsCommit { setNeedsFrame() }

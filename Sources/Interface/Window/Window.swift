@@ -64,6 +64,8 @@ public final class Window: Responder {
   var toldTextInput: TextInputState?
   /// Whose state that is.
   weak var toldTextInputClient: (any TextInputClient)?
+  /// The caret of the text that had the keyboard last, which hears of each frame.
+  weak var caretBlink: CaretBlink?
   /// Keys that went down and not yet up, with who answered them.
   var heldKeys: [UInt32: HeldKey] = [:]
   /// Whether focus is shown: the last thing used was the keyboard.

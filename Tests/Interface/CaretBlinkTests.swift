@@ -1,0 +1,128 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+@Suite("The caret's blinking")
+struct CaretBlinkTests {
+  @Test("the caret blinks only while the field has the keyboard, and for a while")
+  func blinking() throws {
+    let field = TextField("one")
+    let typist = try Typist(field)
+    let host = typist.stage.host
+    let caret = try #require(field.textInputState).caretRect
+    let wake = try #require(host.wakeTime)
+    host.advance(to: wake)
+    #expect(try typist.stage.frame().isExactly(caret))
+    host.advance(to: try #require(host.wakeTime))
+    #expect(try typist.stage.frame().isExactly(caret))
+    field.resignFirstResponder()
+    #expect(host.wakeTime == nil)
+    field.becomeFirstResponder()
+    #expect(host.wakeTime != nil)
+    field.isHidden = true
+    #expect(host.wakeTime == nil)
+    field.isHidden = false
+    field.becomeFirstResponder()
+    typist.stage.window.handle(.focusChanged(false))
+    #expect(host.wakeTime == nil)
+    typist.stage.window.handle(.focusChanged(true))
+    var wakes = 0
+    while let wake = host.wakeTime, wakes < 100 {
+      host.advance(to: wake)
+      try typist.settle()
+      wakes += 1
+    }
+    #expect(wakes > 5 && wakes < 30)
+    typist.type("x")
+    #expect(host.wakeTime != nil)
+    typist.stage.window.prefersReducedMotion = true
+    #expect(host.wakeTime == nil)
+    try typist.settle()
+    #expect(!host.isFrameRequested)
+  }
+
+  @Test("a caret out of sight wakes nothing, and blinks on when it comes back")
+  func scrolledAway() throws {
+    let scroll = ScrollView()
+    scroll.showsVerticalScrollIndicator = false
+    scroll.contentSize = Size(width: 260, height: 600)
+    let field = TextField("one")
+    field.frame = Rect(x: 0, y: 10, width: 200, height: 36)
+    scroll.contentView.addSubview(field)
+    let typist = try Typist(scroll)
+    let host = typist.stage.host
+    field.becomeFirstResponder()
+    try typist.settle()
+    #expect(host.wakeTime != nil)
+    // So little that its pixels are kept beside what is in sight.
+    scroll.contentOffset.y = 50
+    try typist.settle()
+    #expect(host.wakeTime == nil && field.isFirstResponder)
+    field.text = "other"
+    try typist.settle()
+    #expect(host.wakeTime == nil)
+    scroll.contentOffset.y = 0
+    try typist.settle()
+    let caret = try #require(field.textInputState).caretRect
+    host.advance(to: try #require(host.wakeTime))
+    #expect(try typist.stage.frame().isExactly(caret))
+    // Away while it is not shown, and back.
+    scroll.contentOffset.y = 300
+    try typist.settle()
+    #expect(host.wakeTime == nil)
+    scroll.contentOffset.y = 0
+    try typist.settle()
+    host.advance(to: try #require(host.wakeTime))
+    #expect(try typist.stage.frame().isExactly(caret))
+  }
+
+  @Test("a text that is scrolled away from its caret wakes nothing")
+  func scrolledText() throws {
+    let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
+    view.showsVerticalScrollIndicator = false
+    let typist = try Typist(view, height: 200)
+    typist.press(.home, [.control])
+    try typist.settle()
+    #expect(typist.stage.host.wakeTime != nil)
+    view.contentOffset.y = 2_000
+    try typist.settle()
+    #expect(typist.stage.host.wakeTime == nil)
+    typist.press(.down)
+    try typist.settle()
+    #expect(typist.stage.host.wakeTime != nil)
+  }
+
+  @Test("a field beyond the window's edge, or in a hidden view, wakes nothing")
+  func beyond() throws {
+    let box = View()
+    let field = TextField("one")
+    field.frame = Rect(x: 0, y: 0, width: 200, height: 36)
+    box.addSubview(field)
+    let typist = try Typist(box)
+    field.becomeFirstResponder()
+    try typist.settle()
+    #expect(typist.stage.host.wakeTime != nil)
+    box.frame.origin.x = -400
+    try typist.settle()
+    #expect(field.isFirstResponder && typist.stage.host.wakeTime == nil)
+    box.frame.origin.x = 20
+    try typist.settle()
+    #expect(typist.stage.host.wakeTime != nil)
+    box.isHidden = true
+    #expect(typist.stage.host.wakeTime == nil)
+  }
+
+  @Test("while no frame is drawn a caret wakes once and no more")
+  func held() throws {
+    let field = TextField("one")
+    let typist = try Typist(field)
+    let host = typist.stage.host
+    host.advance(to: try #require(host.wakeTime))
+    #expect(host.isFrameRequested && host.wakeTime == nil)
+    typist.wait(3)
+    #expect(host.wakeTime == nil)
+    try typist.settle()
+    #expect(host.wakeTime != nil)
+  }
+}

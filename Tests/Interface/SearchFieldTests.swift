@@ -1,0 +1,61 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+@Suite("Search fields")
+struct SearchFieldTests {
+  @Test("Return searches, and so do a pause and clearing; Escape clears and then gives way")
+  func search() throws {
+    let field = SearchField(placeholder: "Search")
+    field.searchDelay = 0.5
+    var searched: [String] = []
+    field.onSearch = { searched.append($0) }
+    let typist = try Typist(field)
+    typist.type("ab")
+    #expect(searched.isEmpty)
+    typist.wait(0.6)
+    #expect(searched == ["ab"])
+    typist.type("c")
+    typist.press(.return)
+    typist.wait(1)
+    #expect(searched == ["ab", "abc"])
+    typist.press(.escape)
+    #expect(field.text.isEmpty && field.isFirstResponder && searched.last == "")
+    typist.press(.escape)
+    #expect(!field.isFirstResponder)
+    let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
+    #expect(node.role == .searchField && node.label == "Search")
+  }
+
+  @Test("one that leads elsewhere is tapped, and has an action for that")
+  func tapped() throws {
+    let field = SearchField(placeholder: "Search for a place")
+    field.isEditable = false
+    var taps = 0
+    field.onTap = { taps += 1 }
+    let typist = try Typist(field)
+    typist.click(Point(x: 100, y: 40))
+    typist.click(Point(x: 100, y: 40), .finger)
+    #expect(taps == 2)
+    let window = typist.stage.window
+    let node = try #require(window.accessibilitySnapshot.flattened.first)
+    #expect(node.actions == ["Search"])
+    window.performAccessibilityAction(at: 0, on: node.id)
+    #expect(taps == 3)
+  }
+
+  @Test("the icon stands at the side where reading starts, the button at the other")
+  func mirrored() throws {
+    let field = SearchField()
+    field.text = "one"
+    let typist = try Typist(field)
+    let icon = try #require(field.leadingView)
+    #expect(icon.frame.maxX < 60)
+    typist.stage.window.layoutDirection = .rightToLeft
+    try typist.settle()
+    #expect(icon.frame.minX > 200)
+    typist.click(Point(x: 20 + 22, y: 40))
+    #expect(field.text.isEmpty)
+  }
+}

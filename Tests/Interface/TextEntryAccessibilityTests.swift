@@ -1,0 +1,84 @@
+import SashGeometry
+import SashInterface
+import Testing
+
+@Suite("Text entry as it is read")
+struct TextEntryAccessibilityTests {
+  /// The snapshot of a window with a view in it, without the line of the window.
+  private func lines(_ view: View, focused: Bool = false) throws -> [Substring] {
+    let stage = Stage(300, 200)
+    view.frame = Rect(x: 20, y: 20, width: 260, height: 100)
+    stage.content.addSubview(view)
+    stage.window.handle(.focusChanged(true))
+    if focused { view.becomeFirstResponder() }
+    try stage.frame()
+    return stage.window.accessibilitySnapshot.description.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropFirst().map { $0 }
+  }
+
+  @Test("a field tells its name, its text, and what is true of it")
+  func field() throws {
+    let field = TextField(placeholder: "Name")
+    field.clearButtonMode = .always
+    #expect(try lines(field) == ["  textField \"Name\" = \"\""])
+    field.text = "Ann"
+    #expect(try lines(field) == ["  textField \"Name\" = \"Ann\""])
+    #expect(try lines(field, focused: true) == ["  textField \"Name\" = \"Ann\" [focused]"])
+    field.accessibilityLabel = "First name"
+    #expect(try lines(field) == ["  textField \"First name\" = \"Ann\""])
+    field.isSecure = true
+    #expect(
+      try lines(field) == ["  textField \"First name\" = \"\u{2022}\u{2022}\u{2022}\" [secure]"])
+    field.isSecure = false
+    field.isEnabled = false
+    #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" [disabled]"])
+    field.isEnabled = true
+    field.isEditable = false
+    #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" [read-only]"])
+    field.isEditable = true
+    field.accessibilityState = [.invalid, .required]
+    #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" [required, invalid]"])
+  }
+
+  @Test("a field is named by the label beside it")
+  func labelled() throws {
+    let row = View()
+    let label = Label("Street")
+    let field = TextField("Main Street")
+    field.setAccessibilityViews(.labelledBy, [label])
+    row.addSubview(label)
+    row.addSubview(field)
+    #expect(
+      try lines(row) == [
+        "  staticText \"Street\"",
+        "  textField \"Street\" = \"Main Street\" labelledBy \"Street\"",
+      ])
+  }
+
+  @Test("a text of several lines tells all of it, and scrolls where there is more than fits")
+  func view() throws {
+    let view = TextView()
+    view.placeholder = "Notes"
+    #expect(try lines(view) == ["  textArea \"Notes\" = \"\""])
+    view.text = "one\ntwo"
+    #expect(try lines(view) == ["  textArea \"Notes\" = \"one", "two\""])
+    #expect(try lines(view, focused: true).last == "two\" [focused]")
+    view.isEditable = false
+    #expect(try lines(view).last == "two\" [read-only]")
+    view.text = (1...40).map { "\($0)" }.joined(separator: "\n")
+    #expect(try lines(view).last == "40\" [read-only] {Scroll on, Scroll back}")
+  }
+
+  @Test("a search field is one, and what leads elsewhere has an action for that")
+  func search() throws {
+    let field = SearchField(placeholder: "Songs")
+    #expect(try lines(field) == ["  searchField \"Songs\" = \"\""])
+    field.text = "river"
+    #expect(try lines(field, focused: true) == ["  searchField \"Songs\" = \"river\" [focused]"])
+    field.text = ""
+    field.isEditable = false
+    field.onTap = {}
+    #expect(try lines(field) == ["  searchField \"Songs\" = \"\" [read-only] {Search}"])
+  }
+}

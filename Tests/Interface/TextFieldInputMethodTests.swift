@@ -1,0 +1,41 @@
+import SashGeometry
+import SashInterface
+import Testing
+
+@Suite("Text fields: input methods")
+struct TextFieldInputMethodTests {
+  @Test("what is composed is shown at the caret, and no part of the text")
+  func composing() throws {
+    let field = TextField("ab")
+    let typist = try Typist(field)
+    typist.press(.left)
+    let before = try #require(typist.stage.host.textInput)
+    #expect(before.surroundingText == "ab" && before.caret == 1)
+    typist.stage.window.handle(
+      .textInput(TextInputEvent(preedit: .init(text: "nihao", selection: 5..<5))))
+    let state = try #require(typist.stage.host.textInput)
+    #expect(field.text == "ab" && state.surroundingText == "ab" && state.caret == 1)
+    #expect(state.caretRect.minX > before.caretRect.minX + 20)
+    typist.stage.window.handle(.textInput(TextInputEvent(commit: "你好")))
+    #expect(field.text == "a你好b" && field.caret == 3)
+    #expect(typist.stage.host.textInput?.isAnswer == true)
+    typist.type("x")
+    #expect(typist.stage.host.textInput?.isAnswer == false)
+    typist.stage.window.handle(
+      .textInput(TextInputEvent(preedit: .init(text: "y", selection: nil))))
+    typist.stage.window.handle(.focusChanged(false))
+    #expect(field.text == "a你好xb" && typist.stage.host.textInput == nil)
+  }
+
+  @Test("kitty #10243: the place of the caret is told again when the field has the keyboard again")
+  func caretRect() throws {
+    let field = TextField("one")
+    let typist = try Typist(field)
+    let place = try #require(typist.stage.host.textInput?.caretRect)
+    #expect(place.midY > 20 && place.midY < 60 && place.height > 8)
+    field.resignFirstResponder()
+    #expect(typist.stage.host.textInput == nil)
+    field.becomeFirstResponder()
+    #expect(typist.stage.host.textInput?.caretRect == place)
+  }
+}

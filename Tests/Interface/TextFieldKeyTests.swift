@@ -1,0 +1,171 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+@Suite("Text fields: keys")
+struct TextFieldKeyTests {
+  @Test("keys type, delete, move and select as they do elsewhere")
+  func keys() throws {
+    let field = TextField()
+    let typist = try Typist(field)
+    typist.type("hello big world")
+    #expect(field.text == "hello big world")
+    typist.press(.left, [.control])
+    typist.press(.backspace, [.control])
+    #expect(field.text == "hello world")
+    typist.press(.left, [.control, .shift])
+    #expect(field.selectedText == "hello ")
+    typist.press(.right)
+    #expect(field.caret == 6 && field.selectedRange.isEmpty)
+    typist.press(.home)
+    typist.press(.delete)
+    typist.press(.end, [.shift])
+    #expect(field.selectedText == "ello world")
+    typist.control("a")
+    typist.type("x")
+    #expect(field.text == "x")
+    typist.control("z")
+    #expect(field.text == "ello world" && field.selectedText == "ello world")
+    typist.control("y")
+    #expect(field.text == "x")
+    typist.control("z")
+    typist.control("Z", .shift)
+    #expect(field.text == "x")
+  }
+
+  @Test("Return submits, Escape and unknown keys go on to others")
+  func submit() throws {
+    final class Listener: View {
+      var heard: [UInt32] = []
+      override func keyDown(_ event: KeyEvent) -> Bool {
+        heard.append(event.keysym)
+        return true
+      }
+    }
+    let field = TextField("one")
+    let typist = try Typist(field)
+    let listener = typist.stage.add(Listener())
+    listener.addSubview(field)
+    field.becomeFirstResponder()
+    var submitted: [String] = []
+    field.onSubmit = { submitted.append($0) }
+    typist.press(.return)
+    typist.press(.escape)
+    typist.press(.up)
+    typist.press(Key(rawValue: 0x6b), [.control])
+    #expect(submitted == ["one"])
+    #expect(listener.heard == [Key.escape.rawValue, Key.up.rawValue, 0x6b])
+    field.onSubmit = nil
+    typist.press(.return)
+    #expect(listener.heard.last == Key.return.rawValue)
+  }
+
+  @Test("the number pad moves while its numbers are off; composed text is typed as a whole")
+  func otherKeys() throws {
+    let field = TextField("ab")
+    let typist = try Typist(field)
+    typist.press(Key(rawValue: 0xff95))
+    typist.press(Key(rawValue: 0xff98))
+    #expect(field.caret == 1)
+    typist.press(Key(rawValue: 0xe9), text: "e\u{301}")
+    #expect(field.text == "ae\u{301}b")
+    typist.press(Key(rawValue: 0x61), [.alt], text: "a")
+    #expect(field.text == "ae\u{301}b")
+  }
+
+  @Test("the user's changes are told, those from code are not")
+  func changes() throws {
+    let field = TextField("one")
+    var heard: [String] = []
+    field.onChange = { heard.append($0) }
+    let typist = try Typist(field)
+    field.text = "two"
+    typist.type("!")
+    typist.control("z")
+    field.maximumLength = 3
+    typist.type("x")
+    field.inputFilter = { $0.uppercased() }
+    field.maximumLength = nil
+    typist.type("y")
+    #expect(heard == ["two!", "two", "twoY"])
+  }
+
+  @Test("in mixed directions Left and Right follow the eye")
+  func bidi() throws {
+    let field = TextField("ab שלום cd")
+    let typist = try Typist(field)
+    typist.press(.home)
+    var places: [Double] = []
+    for _ in 0..<10 {
+      places.append(try #require(field.textInputState).caretRect.minX)
+      typist.press(.right)
+    }
+    places.append(try #require(field.textInputState).caretRect.minX)
+    #expect(places == places.sorted() && Set(places).count == 11)
+    #expect(field.caret == 10)
+    for _ in 0..<10 { typist.press(.left) }
+    #expect(field.caret == 0)
+  }
+
+  @Test("a field that is read from right to left begins at the right")
+  func rightToLeft() throws {
+    let field = TextField("", placeholder: "חיפוש")
+    let typist = try Typist(field)
+    let left = try #require(field.textInputState).caretRect.minX
+    typist.stage.window.layoutDirection = .rightToLeft
+    try typist.settle()
+    let right = try #require(field.textInputState).caretRect.minX
+    #expect(right > left + 200)
+    typist.type("של")
+    #expect(try #require(field.textInputState).caretRect.minX < right)
+    #expect(field.accessibilityLabel == "חיפוש")
+  }
+
+  @Test("the keyboard selects everything where it comes, the pointer does not")
+  func focus() throws {
+    let field = TextField("one")
+    let typist = try Typist(field)
+    field.resignFirstResponder()
+    typist.press(.tab)
+    #expect(field.isFirstResponder && field.selectedText == "one")
+    let node = try #require(typist.stage.window.accessibilitySnapshot.flattened.first)
+    #expect(node.role == .textField && node.value == "one" && node.isFocused)
+  }
+
+  @Test("what is selected stays when the window has the keyboard again")
+  func reactivated() throws {
+    let field = TextField("one")
+    let typist = try Typist(field)
+    field.resignFirstResponder()
+    typist.press(.tab)
+    typist.press(.end)
+    typist.stage.window.handle(.focusChanged(false))
+    typist.stage.window.handle(.focusChanged(true))
+    #expect(field.selectedRange.isEmpty && field.caret == 3)
+    field.resignFirstResponder()
+    typist.press(.tab)
+    #expect(field.selectedText == "one")
+  }
+
+  @Test("a very long line is edited at both of its ends and in the middle")
+  func long() throws {
+    let field = TextField()
+    let typist = try Typist(field)
+    let host = typist.stage.host
+    host.clipboards[.clipboard] = ClipboardContent(
+      text: String(repeating: "word e\u{301} 👨‍👩‍👧‍👦 שלום ", count: 5_000))
+    typist.control("v")
+    try typist.settle()
+    typist.type("x")
+    #expect(field.text.hasSuffix(" x"))
+    let caret = try #require(field.textInputState).caretRect
+    #expect(caret.maxX <= 280 && caret.minX > 200)
+    typist.press(.home)
+    typist.press(.right)
+    typist.type("y")
+    #expect(field.text.hasPrefix("wyord"))
+    try typist.settle()
+    #expect(try #require(field.textInputState).caretRect.minX < 80)
+  }
+}

@@ -1,0 +1,185 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+@Suite("Text fields: pointers and fingers")
+struct TextFieldPointerTests {
+  @Test("clicks place the caret and select words and everything; Shift extends")
+  func clicks() throws {
+    let field = TextField("one two three")
+    let typist = try Typist(field)
+    typist.click(field.place(of: 5))
+    #expect(field.caret == 5)
+    typist.wait(1)
+    typist.click(field.place(of: 5), times: 2)
+    #expect(field.selectedText == "two")
+    #expect(typist.stage.host.clipboards[.selection] == ClipboardContent(text: "two"))
+    typist.wait(1)
+    typist.click(field.place(of: 5), times: 3)
+    #expect(field.selectedText == "one two three")
+    typist.wait(1)
+    typist.click(field.place(of: 2))
+    typist.click(field.place(of: 9), modifiers: .shift)
+    #expect(field.selectedText == "e two t")
+  }
+
+  @Test("a drag selects, by words after a double click, and goes on beyond the edge")
+  func drags() throws {
+    let field = TextField("one two three four " + String(repeating: "more ", count: 30))
+    let typist = try Typist(field)
+    typist.press(.home)
+    try typist.settle()
+    var touch = typist.down(field.place(of: 1))
+    typist.move(touch, to: field.place(of: 6))
+    #expect(field.selectedText == "ne tw")
+    typist.move(touch, to: field.place(of: 6), .ended)
+    typist.wait(1)
+    typist.click(field.place(of: 5))
+    touch = typist.down(field.place(of: 5))
+    typist.move(touch, to: field.place(of: 9))
+    #expect(field.selectedText == "two three")
+    typist.move(touch, to: field.place(of: 1))
+    #expect(field.selectedText == "one two")
+    typist.move(touch, to: Point(x: 299, y: 40))
+    let first = field.selectedText.count
+    for _ in 0..<20 { typist.wait(0.1) }
+    #expect(field.selectedText.count > first + 20)
+    typist.move(touch, to: Point(x: 299, y: 40), .ended)
+    let last = field.selectedText.count
+    typist.wait(5)
+    #expect(field.selectedText.count == last)
+  }
+
+  @Test("a middle click inserts the text selected last, where it was made")
+  func middleClick() throws {
+    let field = TextField("one two")
+    let typist = try Typist(field)
+    typist.stage.host.clipboards[.selection] = ClipboardContent(text: "-x-")
+    typist.click(field.place(of: 3), .pointer(button: 0x112))
+    #expect(field.text == "one-x- two")
+  }
+
+  @Test("a tap places the caret, a long press selects a word, handles move its ends")
+  func fingers() throws {
+    let field = TextField("one two three")
+    let typist = try Typist(field)
+    let places = (0...13).map { field.place(of: $0) }
+    typist.click(places[6], .finger)
+    #expect(field.caret == 6)
+    typist.wait(1)
+    let touch = typist.down(places[5], .finger)
+    typist.wait(0.6)
+    #expect(field.selectedText == "two")
+    typist.move(touch, to: places[10])
+    #expect(field.selectedText == "two three")
+    typist.move(touch, to: places[10], .ended)
+    try typist.settle()
+    let below = places[13].y + 10
+    let handle = typist.down(Point(x: places[13].x, y: below), .finger)
+    typist.move(handle, to: Point(x: places[9].x, y: below))
+    #expect(field.selectedText == "two t")
+    // An end never passes the other one.
+    typist.move(handle, to: Point(x: places[1].x, y: below))
+    #expect(field.selectedText == "t")
+    typist.move(handle, to: Point(x: places[1].x, y: below), .ended)
+    typist.type("x")
+    #expect(field.text == "one xwo three")
+  }
+
+  @Test("a menu opens at the pointer, for the word that was held, and at the Menu key")
+  func menus() throws {
+    let field = TextField("one two")
+    let typist = try Typist(field)
+    let presenter = TitlePresenter()
+    typist.stage.window.contextMenuPresenter = presenter
+    typist.click(field.place(of: 5), .pointer(button: Touch.secondaryButton))
+    #expect(field.caret == 5)
+    let touch = typist.down(field.place(of: 5), .finger)
+    typist.wait(0.6)
+    typist.move(touch, to: touch.position, .ended)
+    typist.press(.menu)
+    #expect(
+      presenter.titles == [
+        ["Select All"], ["Cut", "Copy", "Delete", "Select All"],
+        ["Cut", "Copy", "Delete", "Select All"],
+      ])
+    field.contextMenu = ContextMenu([.init("Own") {}])
+    typist.press(.menu)
+    #expect(presenter.titles.last == ["Own"])
+  }
+
+  @Test("the clear button clears as the user does, and takes no click from the text")
+  func clearButton() throws {
+    let field = TextField("one")
+    field.clearButtonMode = .whileEditing
+    var heard: [String] = []
+    field.onChange = { heard.append($0) }
+    let typist = try Typist(field)
+    typist.click(Point(x: 280 - 22, y: 40))
+    #expect(field.text == "" && heard == [""])
+    try typist.settle()
+    typist.control("z")
+    #expect(field.text == "one")
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("the clear button is there while the keyboard is, and goes when the window is inactive")
+  func clearButtonInactive() throws {
+    let field = TextField("one")
+    field.clearButtonMode = .whileEditing
+    let typist = try Typist(field)
+    let button = try #require(field.first(Control.self))
+    #expect(!button.isHidden)
+    typist.stage.window.handle(.focusChanged(false))
+    try typist.settle()
+    #expect(field.isFirstResponder && button.isHidden)
+    // Where the button was, the text is pressed.
+    typist.click(Point(x: 280 - 22, y: 40))
+    #expect(field.text == "one")
+    typist.stage.window.handle(.focusChanged(true))
+    try typist.settle()
+    #expect(!button.isHidden)
+  }
+
+  @Test("handles show what a finger selected, follow it, and go with what ends it")
+  func handles() throws {
+    let field = TextField("one two three")
+    let typist = try Typist(field)
+    let places = (0...13).map { field.place(of: $0) }
+    func shown() -> [Point] {
+      field.subviews.filter { $0.bounds.size == Size(width: 32, height: 32) && !$0.isHidden }
+        .map { $0.convert($0.bounds.center, to: nil) }
+    }
+    #expect(shown().isEmpty)
+    // A pointer has no need of them.
+    typist.click(places[5], times: 2)
+    try typist.settle()
+    #expect(field.selectedText == "two" && shown().isEmpty)
+    typist.wait(1)
+    typist.click(places[5], .finger, times: 2)
+    try typist.settle()
+    #expect(shown().map { $0.x.rounded() } == [places[4].x.rounded(), places[7].x.rounded()])
+    #expect(shown().allSatisfy { $0.y > places[0].y })
+    // The first one moves the beginning, the text above the finger counts, the end stays.
+    let start = try #require(shown().first)
+    let touch = typist.down(start, .finger)
+    typist.move(touch, to: Point(x: places[1].x, y: start.y))
+    #expect(field.selectedText == "ne two")
+    #expect(shown().first?.x.rounded() == places[1].x.rounded())
+    typist.move(touch, to: Point(x: places[12].x, y: start.y))
+    #expect(field.selectedText == "o")
+    // Taken away, it is where it was moved to, and both are still there.
+    typist.move(touch, to: Point(x: places[2].x, y: start.y))
+    typist.move(touch, to: Point(x: places[2].x, y: start.y), .cancelled)
+    try typist.settle()
+    #expect(field.selectedText == "e two" && shown().count == 2)
+    typist.press(.left)
+    #expect(shown().isEmpty && field.selectedRange.isEmpty)
+    typist.wait(1)
+    typist.click(places[5], .finger, times: 2)
+    #expect(shown().count == 2)
+    typist.stage.window.handle(.focusChanged(false))
+    #expect(shown().isEmpty)
+  }
+}
