@@ -19,12 +19,9 @@ extension TextField: EditingOwner {
   }
 
   func sessionDidChangeText() {
-    textChanged()
     scrollToVisible(animated: false)
     textDidChange()
   }
-
-  func sessionDidChangeSelection() {}
 
   func reveal(_ rect: Rect) {
     guard canvas.bounds.width > 0 else { return }
@@ -49,29 +46,17 @@ extension TextField: EditingOwner {
 
   // MARK: Changes
 
-  final func textChanged() {
-    setNeedsLayout()
-    let isEmpty = session.editing.text.isEmpty
-    if isEmpty != wasEmpty {
-      wasEmpty = isEmpty
-      setNeedsDisplay(textRect)
-    }
-  }
-
-  final func styleChanged() {
+  func styleDidChange() {
     styleCanvas()
     invalidateIntrinsicContentSize()
+    session.placeholderView.setNeedsDisplay()
     setNeedsDisplay()
   }
 
-  final func mannersChanged() {
-    session.updateBlink()
-    inputDidChange()
+  func editabilityDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }
-
-  final func inputDidChange() { window?.textInputDidChange(of: self) }
 
   // MARK: Layout
 
@@ -81,16 +66,8 @@ extension TextField: EditingOwner {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// Where the text may be.
-  final var textRect: Rect {
-    Rect(
-      x: canvas.frame.minX, y: 0, width: canvas.frame.width, height: bounds.height)
-  }
-
   final func styleCanvas() {
-    canvas.style = TextStyle(
-      font: font ?? theme.font(.body), alignment: alignment,
-      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, wrapping: .none)
+    canvas.style = style(wrapping: .none)
     canvas.textColor = isEnabled ? textColor : theme.tertiaryLabel
   }
 
@@ -150,9 +127,10 @@ extension TextField: EditingOwner {
     if canvas.lineWidth > area.width, old != canvas.frame || isFirstResponder {
       reveal(canvas.caretRect)
     }
+    session.placePlaceholder(in: canvas.frame)
     session.placeHandles()
     // Where the caret is in the window was not known before.
-    inputDidChange()
+    window?.textInputDidChange(of: self)
   }
 
   // MARK: Drawing
@@ -166,21 +144,6 @@ extension TextField: EditingOwner {
       canvas.stroke(
         shape, with: session.isFocused ? theme.tint : theme.separator, width: borderWidth)
     }
-    drawPlaceholder(in: canvas)
     drawFocusRing(in: canvas, around: shape)
-  }
-
-  private func drawPlaceholder(in canvas: Canvas) {
-    guard session.editing.text.isEmpty, session.editing.marked == nil, !placeholder.isEmpty else {
-      return
-    }
-    var style = self.canvas.style
-    style.maximumLines = 1
-    let area = self.canvas.frame
-    let layout = TextSystem.shared.layout(
-      placeholder, style: style, width: max(area.width, 1), scale: displayScale)
-    canvas.withClip(area) {
-      layout.draw(in: canvas, at: area.origin, color: theme.placeholder)
-    }
   }
 }

@@ -10,7 +10,7 @@ private let usualWidth = 200.0
 ///
 /// Keys, input methods, the pointer and fingers edit it as they do elsewhere on the desktop; what
 /// does not fit scrolls sideways. Return calls `onSubmit`; Escape is left to others.
-open class TextField: View, TextInputClient {
+open class TextField: View, TextEntry {
   /// What is drawn around the text.
   public enum BorderStyle: Hashable, Sendable {
     /// Nothing.
@@ -39,67 +39,31 @@ open class TextField: View, TextInputClient {
     set {
       if newValue.utf8.elementsEqual(text.utf8) { return }
       session.edit([.reveals]) { $0.setText(newValue) }
-      textChanged()
     }
   }
-  /// The part of the text that is selected; an empty one is the caret.
-  ///
-  /// Setting it moves ends within a character to where that begins.
-  public final var selectedRange: Range<String.Index> {
-    get { session.selectedRange }
-    set { session.selectedRange = newValue }
-  }
-  /// What is seen while there is no text.
-  public final var placeholder = "" { didSet { setNeedsDisplay() } }
   /// Whether bullets are shown for the characters, and nothing can be copied.
-  public final var isSecure = false {
-    didSet { if isSecure != oldValue { session.setRules { $0.isSecret = isSecure } } }
+  public final var isSecure: Bool {
+    get { session.isSecret }
+    set { if newValue != isSecure { session.setRules { $0.isSecret = newValue } } }
   }
-  /// How many characters there may be; nil: any number.
-  public final var maximumLength: Int? {
-    didSet { session.setRules { $0.maximumLength = maximumLength } }
-  }
-  /// Makes of what is typed or pasted what is inserted; nil: nothing is changed.
-  public final var inputFilter: (@Sendable (String) -> String)? {
-    didSet { session.setRules { $0.filter = inputFilter } }
-  }
-  /// What kind of text is wanted.
-  public final var purpose = TextInputState.Purpose.normal { didSet { inputDidChange() } }
-  /// What an input method may do by itself.
-  public final var hints: TextInputState.Hints = [] { didSet { inputDidChange() } }
 
   // MARK: Manners
 
-  /// Whether the user can change the text; a text that cannot be changed can still be copied.
-  public final var isEditable = true { didSet { if isEditable != oldValue { mannersChanged() } } }
   /// Whether it can be used at all.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled { resignFirstResponder() }
       isUserInteractionEnabled = isEnabled
-      mannersChanged()
+      setNeedsLayout()
+      setNeedsDisplay()
     }
   }
-  /// Called when the user has changed the text.
-  public final var onChange: ((String) -> Void)?
   /// Called when Return is pressed; nil: the key is left to others.
   public final var onSubmit: ((String) -> Void)?
-  /// Called when it has got the keyboard.
-  public final var onBeginEditing: (() -> Void)?
-  /// Called when it has lost the keyboard.
-  public final var onEndEditing: (() -> Void)?
 
   // MARK: Looks
 
-  /// The font; nil: the theme's for running text.
-  public final var font: Font? { didSet { if font != oldValue { styleChanged() } } }
-  /// The colour of the text; nil: the theme's.
-  public final var textColor: Color? { didSet { styleChanged() } }
-  /// Where text stands that is shorter than the field.
-  public final var alignment = TextAlignment.natural {
-    didSet { if alignment != oldValue { styleChanged() } }
-  }
   /// What is drawn around the text.
   public final var borderStyle = BorderStyle.rounded {
     didSet { if borderStyle != oldValue { setNeedsLayout(); setNeedsDisplay() } }
@@ -113,22 +77,22 @@ open class TextField: View, TextInputClient {
   /// What stands after the text, in its own size.
   public final var trailingView: View? { didSet { replace(oldValue, with: trailingView) } }
 
-  final let session: EditingSession
+  /// What edits the text.
+  public final let session: EditingSession
   final let canvas = TextCanvas(.line)
   final let clearButton = ClearButton()
   /// Whether presses are for somebody else while the text cannot be changed.
   final var leavesPresses = false
-  /// Whether the placeholder was shown last.
-  final var wasEmpty = true
 
   /// A field with a text.
   public init(_ text: String = "", placeholder: String = "") {
     session = EditingSession(canvas, rules: TextEditing.Rules(isSingleLine: true))
-    self.placeholder = placeholder
+    session.settings.placeholder = placeholder
     super.init()
     isAccessibilityElement = true
     accessibilityRole = .textField
     cursor = .text
+    addSubview(session.placeholderView)
     addSubview(canvas)
     addSubview(clearButton)
     clearButton.isHidden = true
@@ -138,19 +102,6 @@ open class TextField: View, TextInputClient {
   }
 
   // MARK: Commands
-
-  /// Selects the whole text.
-  public final func selectAll() { session.selectAll() }
-  /// Copies what is selected, unless the text is secure.
-  public final func copy() { session.copy() }
-  /// Copies and deletes what is selected, unless the text is secure.
-  public final func cut() { session.cut() }
-  /// Inserts what there is to paste in place of what is selected, once it is there.
-  public final func paste() { session.paste() }
-  /// Takes back what was changed last; false where there is nothing.
-  @discardableResult public final func undo() -> Bool { session.editing.canUndo && session.undo() }
-  /// Does again what was taken back last; false where there is nothing.
-  @discardableResult public final func redo() -> Bool { session.editing.canRedo && session.redo() }
 
   /// Deletes the whole text, as the user does: it can be undone, and `onChange` is called.
   public final func clear() {
@@ -189,11 +140,6 @@ open class TextField: View, TextInputClient {
   /// The caret.
   open override var focusRect: Rect { convert(canvas.caretRect, from: canvas) }
 
-  /// What an input method is told; nil while the text cannot be changed.
-  public final var textInputState: TextInputState? { session.inputState }
-  /// Does what an input method asks for.
-  public final func handle(_ event: TextInputEvent) { session.handle(event) }
-
   /// The user changed the text; the default calls `onChange`.
   open func textDidChange() { onChange?(text) }
 
@@ -212,13 +158,13 @@ open class TextField: View, TextInputClient {
   /// Places text, button and what stands beside the text.
   open override func layoutSubviews() { placeParts() }
 
-  /// Draws ground, placeholder and the ring of focus.
+  /// Draws the ground and the ring of focus.
   open override func draw(in canvas: Canvas, dirty: Rect) { drawGround(in: canvas) }
 
   /// Takes fonts and colours anew.
   open override func environmentDidChange() {
     super.environmentDidChange()
-    styleChanged()
+    styleDidChange()
     session.updateBlink()
   }
 

@@ -16,7 +16,7 @@ private let mostPasses = 4
 ///
 /// Each paragraph is laid out by itself, and only near to what is in sight: a change costs its own
 /// paragraph, however long the text is.
-open class TextView: ScrollView, TextInputClient {
+open class TextView: ScrollView, TextEntry {
   // MARK: Text
 
   /// The text; setting it forgets what could be undone, and calls nobody.
@@ -25,64 +25,26 @@ open class TextView: ScrollView, TextInputClient {
     set {
       if newValue.utf8.elementsEqual(text.utf8) { return }
       session.edit([]) { $0.setText(newValue) }
-      setNeedsLayout()
     }
   }
-  /// The part of the text that is selected; an empty one is the caret.
-  ///
-  /// Setting it moves ends within a character to where that begins.
-  public final var selectedRange: Range<String.Index> {
-    get { session.selectedRange }
-    set { session.selectedRange = newValue }
-  }
-  /// What is seen while there is no text.
-  public final var placeholder = "" { didSet { ground.setNeedsDisplay() } }
-  /// How many characters there may be; nil: any number.
-  public final var maximumLength: Int? {
-    didSet { session.setRules { $0.maximumLength = maximumLength } }
-  }
-  /// Makes of what is typed or pasted what is inserted; nil: nothing is changed.
-  public final var inputFilter: (@Sendable (String) -> String)? {
-    didSet { session.setRules { $0.filter = inputFilter } }
-  }
-  /// What kind of text is wanted.
-  public final var purpose = TextInputState.Purpose.normal { didSet { mannersChanged() } }
-  /// What an input method may do by itself.
-  public final var hints: TextInputState.Hints = [] { didSet { mannersChanged() } }
 
   // MARK: Manners
 
-  /// Whether the user can change the text; a text that cannot be changed can still be copied.
-  public final var isEditable = true { didSet { if isEditable != oldValue { mannersChanged() } } }
   /// Whether Tab is typed; else it moves the keyboard on, as it does with Control in any case.
   public final var insertsTabs = false
-  /// Called when the user has changed the text.
-  public final var onChange: ((String) -> Void)?
-  /// Called when it has got the keyboard.
-  public final var onBeginEditing: (() -> Void)?
-  /// Called when it has lost the keyboard.
-  public final var onEndEditing: (() -> Void)?
 
   // MARK: Looks
 
-  /// The font; nil: the theme's for running text.
-  public final var font: Font? { didSet { if font != oldValue { styleChanged() } } }
-  /// The colour of the text; nil: the theme's.
-  public final var textColor: Color? { didSet { styleChanged() } }
-  /// Where lines stand that are shorter than the view.
-  public final var alignment = TextAlignment.natural {
-    didSet { if alignment != oldValue { styleChanged() } }
-  }
   /// More room between lines, in logical pixels.
   public final var lineSpacing: Double = 0 {
-    didSet { if lineSpacing != oldValue { styleChanged() } }
+    didSet { if lineSpacing != oldValue { styleDidChange() } }
   }
   /// The room around the text.
   public final var textInsets = usualInsets { didSet { setNeedsLayout() } }
 
-  final let session: EditingSession
+  /// What edits the text.
+  public final let session: EditingSession
   final let page = TextCanvas(.page)
-  final lazy var ground = TextGround(self)
   private var isPlacing = false
 
   /// A view with a text.
@@ -94,26 +56,13 @@ open class TextView: ScrollView, TextInputClient {
     cursor = .text
     // A pointer selects; it scrolls by its wheel.
     panGestureRecognizer.allowedSources = [.finger, .stylus, .touchpad]
-    contentView.addSubview(ground)
+    contentView.addSubview(session.placeholderView)
     contentView.addSubview(page)
     session.connect(to: self, handlesIn: contentView)
     if !text.isEmpty { self.text = text }
   }
 
   // MARK: Commands
-
-  /// Selects the whole text.
-  public final func selectAll() { session.selectAll() }
-  /// Copies what is selected.
-  public final func copy() { session.copy() }
-  /// Copies and deletes what is selected.
-  public final func cut() { session.cut() }
-  /// Inserts what there is to paste in place of what is selected, once it is there.
-  public final func paste() { session.paste() }
-  /// Takes back what was changed last; false where there is nothing.
-  @discardableResult public final func undo() -> Bool { session.editing.canUndo && session.undo() }
-  /// Does again what was taken back last; false where there is nothing.
-  @discardableResult public final func redo() -> Bool { session.editing.canRedo && session.redo() }
 
   /// Scrolls to where the selection or the caret is.
   public final func scrollToSelection() { reveal(page.caretRect) }
@@ -149,11 +98,6 @@ open class TextView: ScrollView, TextInputClient {
 
   /// The caret.
   open override var focusRect: Rect { convert(page.caretRect, from: page) }
-
-  /// What an input method is told; nil while the text cannot be changed.
-  public final var textInputState: TextInputState? { session.inputState }
-  /// Does what an input method asks for.
-  public final func handle(_ event: TextInputEvent) { session.handle(event) }
 
   /// The user changed the text; the default calls `onChange`.
   open func textDidChange() { onChange?(text) }
@@ -192,7 +136,7 @@ open class TextView: ScrollView, TextInputClient {
   /// Takes fonts and colours anew.
   open override func environmentDidChange() {
     super.environmentDidChange()
-    styleChanged()
+    styleDidChange()
     session.updateBlink()
   }
 
@@ -215,31 +159,18 @@ open class TextView: ScrollView, TextInputClient {
         shift: Vector(dx: 0, dy: shift))
       if shift == 0 { break }
     }
-    ground.frame = Rect(
-      x: textInsets.left, y: textInsets.top, width: page.frame.width,
-      height: max(bounds.height - textInsets.vertical, 0))
-    ground.isHidden = !session.editing.text.isEmpty || session.editing.marked != nil
+    session.placePlaceholder(
+      in: Rect(
+        x: textInsets.left, y: textInsets.top, width: page.frame.width,
+        height: max(bounds.height - textInsets.vertical, 0)))
     session.placeHandles()
     // Where the caret is in the window was not known before.
     window?.textInputDidChange(of: self)
   }
 
   private func styleCanvas() {
-    page.style = TextStyle(
-      font: font ?? theme.font(.body), alignment: alignment, lineSpacing: lineSpacing,
-      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    page.style = style(lineSpacing: lineSpacing)
     page.textColor = textColor
-  }
-
-  private func styleChanged() {
-    styleCanvas()
-    setNeedsLayout()
-    ground.setNeedsDisplay()
-  }
-
-  private func mannersChanged() {
-    session.updateBlink()
-    window?.textInputDidChange(of: self)
   }
 
   // MARK: Accessibility
@@ -270,12 +201,15 @@ open class TextView: ScrollView, TextInputClient {
 extension TextView: EditingOwner {
   var editingArea: Rect { bounds }
 
-  func sessionDidChangeText() {
+  func sessionDidChangeText() { textDidChange() }
+
+  func styleDidChange() {
+    styleCanvas()
     setNeedsLayout()
-    textDidChange()
+    session.placeholderView.setNeedsDisplay()
   }
 
-  func sessionDidChangeSelection() {}
+  func editabilityDidChange() {}
 
   func reveal(_ rect: Rect) {
     guard page.laidFor != nil else { return }
@@ -283,23 +217,5 @@ extension TextView: EditingOwner {
     let area = page.caretRect == rect ? rect : page.caretRect
     scrollRectToVisible(
       contentView.convert(area.inset(by: -caretMargin), from: page), animated: false)
-  }
-}
-
-/// Shows the placeholder of a text view.
-final class TextGround: View {
-  private weak var owner: TextView?
-
-  init(_ owner: TextView) {
-    self.owner = owner
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    guard let owner, !owner.placeholder.isEmpty else { return }
-    let layout = TextSystem.shared.layout(
-      owner.placeholder, style: owner.page.style, width: max(bounds.width, 1), scale: displayScale)
-    layout.draw(in: canvas, at: .zero, color: theme.placeholder)
   }
 }

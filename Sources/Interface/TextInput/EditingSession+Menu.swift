@@ -33,7 +33,7 @@ extension EditingSession {
       place.map { .point($0) } ?? .rect(canvas.convert(selectionBounds, to: nil))
     return window.presentContextMenu(
       menu, from: owner, at: target, isByKeyboard: byKeyboard,
-      onChange: { [weak self] isShown in if isShown { self?.expectReturn() } }) != nil
+      onChange: { [weak self] in self?.menuDidChange(isShown: $0) }) != nil
   }
 
   /// What is selected as far as it is in sight, or the caret.

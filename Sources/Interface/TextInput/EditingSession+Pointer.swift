@@ -130,7 +130,7 @@ extension EditingSession {
     switch unit {
     case .character: offset..<offset
     case .word: editing.word(at: offset)
-    case .paragraph, .text: editing.paragraph(at: offset)
+    case .paragraph: editing.paragraph(at: offset)
     }
   }
 

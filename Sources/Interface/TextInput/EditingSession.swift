@@ -6,35 +6,35 @@ import SashText
 /// How many bytes around the caret an input method is told, as many as a message can carry.
 private let surroundingLimit = 4_000
 
-/// A view whose text a session edits.
-protocol EditingOwner: View, TextInputClient {
-  /// Whether the user may change the text.
-  var isEditable: Bool { get }
+/// A view whose text a session edits, as the session knows it.
+protocol EditingOwner: TextEntry {
   /// Where presses are meant for the text, in its own coordinates.
   var editingArea: Rect { get }
-  /// What kind of text is wanted.
-  var purpose: TextInputState.Purpose { get }
-  /// What an input method may do by itself.
-  var hints: TextInputState.Hints { get }
 
   /// The user changed the text.
   func sessionDidChangeText()
-  /// The selection or the caret is elsewhere.
-  func sessionDidChangeSelection()
+  /// The font, the colour or the alignment is another.
+  func styleDidChange()
+  /// The text can be changed now, or cannot any more.
+  func editabilityDidChange()
   /// A place of the canvas is to be seen.
   func reveal(_ rect: Rect)
 }
 
 /// Edits the text of a view: keys, input methods, pointers and fingers act on one machine, and a
 /// canvas shows it.
-final class EditingSession: GestureRecognizerDelegate {
+///
+/// A `TextField` and a `TextView` have one; all that it can do they offer themselves, as `TextEntry`.
+public final class EditingSession {
   private(set) var editing: TextEditing
+  var settings = TextEntrySettings() { didSet { settingsDidChange(from: oldValue) } }
+  var onChange: ((String) -> Void)?
+  var onBeginEditing: (() -> Void)?
+  var onEndEditing: (() -> Void)?
   let canvas: TextCanvas
+  let placeholderView = PlaceholderView()
   weak var owner: (any EditingOwner)?
-  /// Whether the owner has the keyboard.
-  private(set) var isFocused = false
-  /// Whether the keyboard will come back from where it goes, and shall find what is selected.
-  private(set) var expectsReturn = false
+  private var keyboard = KeyboardPlace.away
   let blink = CaretBlink()
   /// The edge that Up and Down keep to; nil until they are used.
   var goalX: Double?
@@ -47,6 +47,7 @@ final class EditingSession: GestureRecognizerDelegate {
   var grant: InputGrant?
   let handles = (SelectionHandle(.start), SelectionHandle(.end))
   let recognizers: [GestureRecognizer]
+  private let gate = EditingGate()
 
   init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
     self.canvas = canvas
@@ -58,6 +59,7 @@ final class EditingSession: GestureRecognizerDelegate {
     tap.allowedSources = [.finger, .stylus]
     hold.allowedSources = [.finger, .stylus]
     canvas.session = self
+    placeholderView.session = self
     blink.onChange = { [weak self] in
       guard let self else { return }
       self.canvas.redrawCaret()
@@ -66,7 +68,7 @@ final class EditingSession: GestureRecognizerDelegate {
     press.onChange = { [weak self, unowned press] _ in self?.pointerDidChange(press) }
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     hold.onChange = { [weak self] in self?.holdDidChange($0) }
-    for recognizer in recognizers { recognizer.delegate = self }
+    for recognizer in recognizers { recognizer.delegate = gate }
     handles.0.session = self
     handles.1.session = self
   }
@@ -74,6 +76,7 @@ final class EditingSession: GestureRecognizerDelegate {
   /// Takes part in the view that owns it.
   func connect(to owner: any EditingOwner, handlesIn parent: View) {
     self.owner = owner
+    gate.owner = owner
     for recognizer in recognizers { owner.addGestureRecognizer(recognizer) }
     for handle in [handles.0, handles.1] {
       handle.isHidden = true
@@ -81,15 +84,12 @@ final class EditingSession: GestureRecognizerDelegate {
     }
   }
 
-  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let owner else { return false }
-    return owner.editingArea.contains(owner.convert(touch.position, from: nil))
-  }
-
   /// The time for what comes by no event of its own, in seconds.
   var now: Double { owner?.window?.timeline.currentTime ?? 0 }
+  /// Whether the owner has the keyboard.
+  var isFocused: Bool { keyboard.isHere }
   var isSecret: Bool { editing.rules.isSecret }
-  var isEditable: Bool { owner?.isEditable ?? false }
+  var isEditable: Bool { settings.isEditable }
   var showsSelection: Bool { owner?.isFirstResponder ?? false }
   var showsCaret: Bool {
     guard isFocused, blink.isShown, isEditable else { return false }
@@ -148,7 +148,6 @@ final class EditingSession: GestureRecognizerDelegate {
     if options.contains(.reveals), canvas.laidFor != nil { owner.reveal(canvas.caretRect) }
     placeHandles()
     if change != nil, options.contains(.tells) { owner.sessionDidChangeText() }
-    owner.sessionDidChangeSelection()
     owner.window?.textInputDidChange(of: owner)
   }
 
@@ -188,15 +187,14 @@ final class EditingSession: GestureRecognizerDelegate {
 
   // MARK: Focus
 
-  /// The keyboard goes to a menu of the view, and comes back from there.
-  func expectReturn() { expectsReturn = true }
+  /// A menu of the view is shown, which may take the keyboard and gives it back, or is gone.
+  func menuDidChange(isShown: Bool) { _ = keyboard.handle(.menuShown(isShown)) }
 
   /// Takes note of the keyboard; true where it has come from elsewhere in the window.
   @discardableResult func focusDidChange(_ isFocused: Bool) -> Bool {
-    self.isFocused = isFocused
-    let isNew = isFocused && !expectsReturn
     // The window may have lost the keyboard, and not the view.
-    expectsReturn = !isFocused && (expectsReturn || owner?.isFirstResponder ?? false)
+    let isNew = keyboard.handle(
+      isFocused ? .gained : .lost(staysFirst: owner?.isFirstResponder ?? false))
     if !isFocused {
       edit([]) { $0.forgetMarked() }
       hideHandles()
@@ -222,10 +220,10 @@ final class EditingSession: GestureRecognizerDelegate {
 
   /// What an input method is told.
   var inputState: TextInputState? {
-    guard let owner, isEditable else { return nil }
+    guard isEditable else { return nil }
     var state = TextInputState(
-      caretRect: canvas.convert(canvas.caretRect, to: nil), purpose: owner.purpose,
-      hints: owner.hints, isAnswer: isAnswer)
+      caretRect: canvas.convert(canvas.caretRect, to: nil), purpose: settings.purpose,
+      hints: settings.hints, isAnswer: isAnswer)
     if isSecret {
       state.hints.formUnion([.hiddenText, .sensitiveData])
       if state.purpose == .normal { state.purpose = .password }
@@ -244,6 +242,16 @@ final class EditingSession: GestureRecognizerDelegate {
     let time = now
     hideHandles()
     edit([.tells, .reveals, .isAnswer]) { $0.apply(event, at: time) }
+  }
+}
+
+/// Keeps presses beside the text from what selects in it.
+private final class EditingGate: GestureRecognizerDelegate {
+  weak var owner: (any EditingOwner)?
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard let owner else { return false }
+    return owner.editingArea.contains(owner.convert(touch.position, from: nil))
   }
 }
 

@@ -8,8 +8,6 @@ nonisolated package enum TextUnit: Hashable, Sendable, CaseIterable {
   case word
   /// A paragraph, to its beginning or end.
   case paragraph
-  /// The whole text.
-  case text
 }
 
 /// A text that is being edited: its characters, what is selected, what is composed, and what was.
@@ -107,7 +105,6 @@ nonisolated package struct TextEditing: Sendable {
     case .word where rules.isSecret: forward ? text.utf8.count : 0
     case .word: forward ? text.wordEnd(after: offset) : text.wordStart(before: offset)
     case .paragraph: forward ? text.paragraphEnd(offset) : text.paragraphStart(offset)
-    case .text: forward ? text.utf8.count : 0
     }
   }
 
@@ -127,21 +124,23 @@ nonisolated package struct TextEditing: Sendable {
   /// Takes back the last step; false where there is none.
   @discardableResult package mutating func undo() -> Bool {
     guard let step = history.undo() else { return false }
-    let end = step.start + step.inserted.utf8.count
-    substitute(step.start..<end, with: step.removed)
-    marked = nil
-    selection = step.before
+    put(step.removed, for: step.inserted, at: step.start, selecting: step.before)
     return true
   }
 
   /// Does again what was taken back last; false where there is nothing.
   @discardableResult package mutating func redo() -> Bool {
     guard let step = history.redo() else { return false }
-    let end = step.start + step.removed.utf8.count
-    substitute(step.start..<end, with: step.inserted)
-    marked = nil
-    selection = step.after
+    put(step.inserted, for: step.removed, at: step.start, selecting: step.after)
     return true
+  }
+
+  private mutating func put(
+    _ new: String, for old: String, at start: Int, selecting after: TextSelection
+  ) {
+    substitute(start..<start + old.utf8.count, with: new)
+    marked = nil
+    selection = after
   }
 
   /// The next edit is a new step of undo.

@@ -1,0 +1,30 @@
+import SashGeometry
+import SashRaster
+import SashText
+
+/// Shows what is seen while a text is empty, in the place of the text.
+final class PlaceholderView: View {
+  weak var session: EditingSession?
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    guard let session, !session.settings.placeholder.isEmpty else { return }
+    var style = session.canvas.style
+    if session.canvas.kind == .line { style.maximumLines = 1 }
+    let layout = TextSystem.shared.layout(
+      session.settings.placeholder, style: style, width: max(bounds.width, 1), scale: displayScale)
+    canvas.withClip(bounds) { layout.draw(in: canvas, at: .zero, color: theme.placeholder) }
+  }
+}
+
+extension EditingSession {
+  /// Puts the placeholder where the text would be, while there is none.
+  func placePlaceholder(in frame: Rect) {
+    placeholderView.frame = frame
+    placeholderView.isHidden = !editing.text.isEmpty || editing.marked != nil
+  }
+}
