@@ -81,6 +81,26 @@ struct StackTests {
     #expect(boxes.map(\.frame.width) == [20, 0, 0])
   }
 
+  @Test("a row in a column is as high as its text is in the width that is left for it")
+  func wrapping() throws {
+    let stage = Stage(120, 400)
+    let text = Label("Several words that fill some lines of a narrow label")
+    text.numberOfLines = 0
+    let sign = Box(20)
+    sign.layoutPriority = 1
+    let row = StackView(.horizontal, alignment: .center, [sign, text])
+    let below = Box(10)
+    let column = stage.add(StackView(.vertical, distribution: .natural, [row, below]))
+    column.fillsSuperview = true
+    try stage.frame()
+    #expect(text.frame.width == 100 && !text.isTruncated)
+    #expect(text.frame.height > 2 * Label("Several").intrinsicContentSize.height)
+    #expect(row.frame.height == text.frame.height && below.frame.minY == row.frame.maxY)
+    let narrow = row.frame.height
+    stage.window.resize(to: Size(width: 240, height: 400), scale: .one)
+    #expect(row.frame.height < narrow && row.frame.height == text.frame.height)
+  }
+
   @Test("no distribution loses or invents length", arguments: 0..<200)
   func conservation(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

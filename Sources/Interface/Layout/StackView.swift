@@ -11,6 +11,17 @@ public final class StackView: View {
     case horizontal
     /// Below each other.
     case vertical
+
+    fileprivate func length(_ size: Size) -> Double {
+      self == .horizontal ? size.width : size.height
+    }
+    fileprivate func breadth(_ size: Size) -> Double {
+      self == .horizontal ? size.height : size.width
+    }
+    fileprivate func size(length: Double, breadth: Double) -> Size {
+      self == .horizontal
+        ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+    }
   }
 
   /// Where subviews stand across the axis.
@@ -119,66 +130,79 @@ public final class StackView: View {
   // MARK: Size
 
   /// The size of all subviews with what is between and around them.
+  ///
+  /// A row that has to do with less than its length is as high as its subviews are then.
   public override func sizeThatFits(_ size: Size) -> Size {
+    let (axis, insets) = (axis, insets)
     let views = arranged
     let room = Size(
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
+    let sizes = ownSizes(of: views, along: axis, in: room)
     var gaps = 0.0
     for gap in self.gaps(of: views) { gaps += gap }
     var along = gaps
     var across: Double = 0
     var longest: Double = 0
-    for view in views {
-      let fitting = ownSize(of: view, in: room)
-      along += length(fitting)
-      longest = max(longest, length(fitting))
-      across = max(across, breadth(fitting))
+    for size in sizes {
+      along += axis.length(size)
+      longest = max(longest, axis.length(size))
+      across = max(across, axis.breadth(size))
     }
     if distribution == .fillEqually { along = longest * Double(views.count) + gaps }
-    let inner =
-      axis == .horizontal
-      ? Size(width: along, height: across)
-      : Size(
-        width: across, height: along)
+    if axis == .horizontal, along > room.width {
+      let lengths = shares(of: views, sizes, along: axis, in: room).lengths
+      for index in views.indices where lengths[index] < sizes[index].width {
+        let fitting = views[index].fittingSize(
+          in: Size(width: lengths[index], height: .infinity))
+        across = max(across, fitting.height)
+      }
+    }
+    let inner = axis.size(length: along, breadth: across)
     return Size(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
   }
 
-  private func ownSize(of view: View, in room: Size) -> Size {
-    let offered =
-      axis == .horizontal
-      ? Size(width: .infinity, height: max(room.height, 0))
-      : Size(width: max(room.width, 0), height: .infinity)
-    let size = view.fittingSize(in: offered)
-    return Size(
-      width: size.width.isFinite ? max(size.width, 0) : 0,
-      height: size.height.isFinite ? max(size.height, 0) : 0)
+  /// The sizes of views by themselves; only what is across the axis limits them.
+  private func ownSizes(of views: [View], along axis: Axis, in room: Size) -> [Size] {
+    let offered = axis.size(length: .infinity, breadth: max(axis.breadth(room), 0))
+    var sizes: [Size] = []
+    sizes.reserveCapacity(views.count)
+    // Plain loops: closures would ask each time whether they run on the main actor.
+    for view in views {
+      let size = view.fittingSize(in: offered)
+      sizes.append(
+        Size(
+          width: size.width.isFinite ? max(size.width, 0) : 0,
+          height: size.height.isFinite ? max(size.height, 0) : 0))
+    }
+    return sizes
   }
 
-  private func length(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
-  private func breadth(_ size: Size) -> Double { axis == .horizontal ? size.height : size.width }
+  /// How the length of a room is shared out among views.
+  private func shares(
+    of views: [View], _ sizes: [Size], along axis: Axis, in room: Size
+  ) -> StackShares {
+    var items: [StackShares.Item] = []
+    items.reserveCapacity(views.count)
+    for index in views.indices {
+      items.append(
+        StackShares.Item(
+          natural: axis.length(sizes[index]), flexibility: max(0, views[index].flexibility),
+          priority: views[index].layoutPriority))
+    }
+    return StackShares(
+      of: items, available: axis.length(room), gaps: gaps(of: views), distribution: distribution)
+  }
 
   // MARK: Layout
 
   /// Places the subviews.
   public override func layoutSubviews() {
+    let axis = axis
     let views = arranged
     guard !views.isEmpty else { return }
     let area = bounds.inset(by: insets)
-    // Plain loops: closures would ask each time whether they run on the main actor.
-    var sizes: [Size] = []
-    var items: [StackShares.Item] = []
-    sizes.reserveCapacity(views.count)
-    items.reserveCapacity(views.count)
-    for view in views {
-      let size = ownSize(of: view, in: area.size)
-      sizes.append(size)
-      items.append(
-        StackShares.Item(
-          natural: length(size), flexibility: max(0, view.flexibility),
-          priority: view.layoutPriority))
-    }
-    let shares = StackShares(
-      of: items, available: length(area.size), gaps: gaps(of: views), distribution: distribution)
+    let sizes = ownSizes(of: views, along: axis, in: area.size)
+    let shares = shares(of: views, sizes, along: axis, in: area.size)
     let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
     for index in views.indices {
       let view = views[index]
@@ -197,8 +221,9 @@ public final class StackView: View {
   private func frame(
     in area: Rect, at place: Double, length: Double, own: Size, of view: View
   ) -> Rect {
-    let room = breadth(area.size)
-    var across = min(breadth(own), room)
+    let axis = axis
+    let room = axis.breadth(area.size)
+    var across = min(axis.breadth(own), room)
     if axis == .horizontal && length < own.width {
       // Narrower than it wants: it may need more lines.
       let fitting = view.fittingSize(in: Size(width: length, height: room))
