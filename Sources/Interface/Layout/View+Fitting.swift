@@ -37,9 +37,9 @@ struct FittingSizes {
     answers.append(Answer(room: room, size: size))
   }
 
-  mutating func forget() {
-    if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
-  }
+  var isEmpty: Bool { answers.isEmpty }
+
+  mutating func forget() { answers.removeAll(keepingCapacity: true) }
 }
 
 extension View {
@@ -59,11 +59,10 @@ extension View {
 
   /// Has the view asked for its size anew, and those that it lies in.
   final func forgetFittingSizes() {
-    var view = self
-    view.fittingSizes.forget()
-    while let parent = view.superview {
-      parent.fittingSizes.forget()
-      view = parent
+    var view: View? = self
+    while let current = view {
+      if !current.fittingSizes.isEmpty { current.fittingSizes.forget() }
+      view = current.superview
     }
   }
 

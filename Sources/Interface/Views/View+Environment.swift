@@ -35,17 +35,11 @@ extension View {
   }
 
   private final func findSurroundings(in window: Window?) -> Surroundings {
-    var theme: OwnTheme?
-    var direction: LayoutDirection?
-    var view: View? = self
-    while let current = view, theme == nil || direction == nil {
-      theme = theme ?? current.storedTheme
-      direction = direction ?? current.storedDirection
-      view = current.superview
-    }
-    let outer = window?.surroundings ?? .none
+    // Those of the superview are known, mostly: what lies in it asked before.
+    let outer = superview?.surroundings ?? window?.surroundings ?? .none
     let found = Surroundings(
-      theme: theme ?? outer.theme, direction: direction ?? outer.direction, stamp: outer.stamp)
+      theme: storedTheme ?? outer.theme, direction: storedDirection ?? outer.direction,
+      stamp: outer.stamp)
     knownSurroundings = window == nil ? nil : found
     return found
   }
