@@ -201,7 +201,7 @@ import Testing
     #expect(view.events.last?.preedit?.text == "half")
     switch how {
     case 0: input.die()
-    case 1: stage.compositor.removeTextInput()
+    case 1: stage.compositor.withdraw(.textInput)
     case 2: stage.compositor.remove(stage.seat)
     case 3: stage.kill()
     default: stage.seat.focusKeyboard(nil)

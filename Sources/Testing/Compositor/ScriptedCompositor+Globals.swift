@@ -10,6 +10,17 @@ extension ScriptedCompositor {
     }
   }
 
+  /// Offers something while clients are there, as when a part of the compositor starts late.
+  ///
+  /// Outputs and seats come by `addOutput` and `addSeat`, and go by `remove`.
+  public func offer(_ global: OfferedGlobal) {
+    guard offered[global] == nil else { return }
+    offer(global, version: configuration.globals[global] ?? global.highestVersion)
+  }
+
+  /// Offers something no more, as when a part of the compositor ends.
+  public func withdraw(_ global: OfferedGlobal) { offered.removeValue(forKey: global)?.remove() }
+
   /// Offers one more output.
   @discardableResult
   public func addOutput(name: String, size: PixelSize, scale: Int32 = 1) -> ScriptedOutput {
@@ -48,7 +59,7 @@ extension ScriptedCompositor {
   private func offer(_ global: OfferedGlobal, version: UInt32) {
     switch global {
     case .compositor:
-      bind(WlCompositorResource.self, version) { [unowned self] in
+      bind(WlCompositorResource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           switch $0 {
           case .createSurface(let id): add(ScriptedSurface(id, of: self))
@@ -56,32 +67,28 @@ extension ScriptedCompositor {
           }
         }
       }
-    case .subcompositor: bind(WlSubcompositorResource.self, version) { _ in }
+    case .subcompositor: bind(WlSubcompositorResource.self, as: global, version) { _ in }
     case .sharedMemory: display.offerSharedMemory(formats: configuration.sharedMemoryFormats)
-    case .shell: bind(XdgWmBaseResource.self, version) { [unowned self] in serve($0) }
+    case .shell: bind(XdgWmBaseResource.self, as: global, version) { [unowned self] in serve($0) }
     case .seat: addSeat(name: "seat0", capabilities: configuration.capabilities)
     case .output:
       addOutput(name: "SASH-1", size: configuration.outputSize, scale: configuration.outputScale)
     case .dataDevices:
-      bind(WlDataDeviceManagerResource.self, version) { [unowned self] in serve($0) }
+      bind(WlDataDeviceManagerResource.self, as: global, version) { [unowned self] in serve($0) }
     case .primarySelection:
-      bind(ZwpPrimarySelectionDeviceManagerV1Resource.self, version) { [unowned self] in serve($0) }
-    case .textInput:
-      textInputGlobal = bind(ZwpTextInputManagerV3Resource.self, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          if case .getTextInput(let id, let seat) = $0 {
-            seats.first { $0.isSeat(seat) }?.textInput.add(id)
-          }
-        }
+      bind(ZwpPrimarySelectionDeviceManagerV1Resource.self, as: global, version) { [unowned self] in
+        serve($0)
       }
+    case .textInput:
+      bind(ZwpTextInputManagerV3Resource.self, as: global, version) { [unowned self] in serve($0) }
     case .viewporter:
-      bind(WpViewporterResource.self, version) { [unowned self] in
+      bind(WpViewporterResource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           if case .getViewport(let id, let surface) = $0 { serve(id, self.surface(of: surface)) }
         }
       }
     case .fractionalScale:
-      bind(WpFractionalScaleManagerV1Resource.self, version) { [unowned self] in
+      bind(WpFractionalScaleManagerV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           if case .getFractionalScale(let id, let surface) = $0 {
             self.surface(of: surface)?.fractionalScale = id
@@ -90,7 +97,7 @@ extension ScriptedCompositor {
         }
       }
     case .presentation:
-      bind(WpPresentationResource.self, version) { [unowned self] in
+      bind(WpPresentationResource.self, as: global, version) { [unowned self] in
         $0.sendClockId(clkId: 1)
         $0.onRequest = { [unowned self] in
           if case .feedback(let surface, let callback) = $0 {
@@ -99,7 +106,7 @@ extension ScriptedCompositor {
         }
       }
     case .decoration:
-      bind(ZxdgDecorationManagerV1Resource.self, version) { [unowned self] in
+      bind(ZxdgDecorationManagerV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           if case .getToplevelDecoration(let id, let toplevel) = $0 {
             toplevels.first { $0.resource === toplevel }?.decoration = id
@@ -107,27 +114,25 @@ extension ScriptedCompositor {
           }
         }
       }
-    case .cursorShape: bind(WpCursorShapeManagerV1Resource.self, version) { _ in }
+    case .cursorShape: bind(WpCursorShapeManagerV1Resource.self, as: global, version) { _ in }
     case .tablets:
-      bind(ZwpTabletManagerV2Resource.self, version) { [unowned self] in
+      bind(ZwpTabletManagerV2Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
-          if case .getTabletSeat(let id, let seat) = $0 {
-            seats.first { $0.isSeat(seat) }?.tablet.add(id)
-          }
+          if case .getTabletSeat(let id, let seat) = $0 { self.seat(of: seat)?.tablet.add(id) }
         }
       }
     case .pointerGestures:
-      bind(ZwpPointerGesturesV1Resource.self, version) { [unowned self] in
+      bind(ZwpPointerGesturesV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in serve($0) }
       }
     }
   }
 
-  @discardableResult
   private func bind<Resource: WaylandResource>(
-    _ type: Resource.Type, _ version: UInt32, _ serve: @escaping (Resource) -> Void
-  ) -> ServerGlobal {
-    display.offer(type.table, version: version) { client, version, id in
+    _ type: Resource.Type, as global: OfferedGlobal, _ version: UInt32,
+    _ serve: @escaping (Resource) -> Void
+  ) {
+    offered[global] = display.offer(type.table, version: version) { client, version, id in
       if let resource = type.make(client: client, version: version, id: id) { serve(resource) }
     }
   }

@@ -1,19 +1,11 @@
 internal import SashWayland
 
 extension ScriptedCompositor {
-  /// Input methods are not on offer any more, as when their part of the compositor ends.
-  public func removeTextInput() {
-    textInputGlobal?.remove()
-    textInputGlobal = nil
-  }
-
   func serve(_ manager: WlDataDeviceManagerResource) {
     manager.onRequest = { [unowned self] in
       switch $0 {
-      case .createDataSource(let id): add(ScriptedSource(.clipboard(id)), id)
-      case .getDataDevice(let id, let seat):
-        let device = ScriptedDevice(.clipboard(id)) { [weak self] in self?.source($0) }
-        seats.first { $0.isSeat(seat) }?.clipboard.add(device)
+      case .createDataSource(let id): add(id)
+      case .getDataDevice(let id, let seat): self.seat(of: seat)?.clipboard.add(device(id))
       }
     }
   }
@@ -21,22 +13,30 @@ extension ScriptedCompositor {
   func serve(_ manager: ZwpPrimarySelectionDeviceManagerV1Resource) {
     manager.onRequest = { [unowned self] in
       switch $0 {
-      case .createSource(let id): add(ScriptedSource(.selection(id)), id)
-      case .getDevice(let id, let seat):
-        let device = ScriptedDevice(.selection(id)) { [weak self] in self?.source($0) }
-        seats.first { $0.isSeat(seat) }?.primarySelection.add(device)
+      case .createSource(let id): add(id)
+      case .getDevice(let id, let seat): self.seat(of: seat)?.primarySelection.add(device(id))
       case .destroy: break
       }
     }
   }
 
-  private func add(_ source: ScriptedSource, _ resource: WaylandResource) {
+  func serve(_ manager: ZwpTextInputManagerV3Resource) {
+    manager.onRequest = { [unowned self] in
+      if case .getTextInput(let id, let seat) = $0 { self.seat(of: seat)?.textInput.add(id) }
+    }
+  }
+
+  private func add(_ resource: any SourceResource) {
     let id = ObjectIdentifier(resource)
+    let source = ScriptedSource(resource)
     sources[id] = source
     source.onGone = { [weak self] in self?.sources[id] = nil }
   }
 
-  private func source(_ resource: WaylandResource) -> ScriptedSource? {
-    sources[ObjectIdentifier(resource)]
+  private func device(_ resource: any ClipboardResource) -> ScriptedDevice {
+    ScriptedDevice(resource) { [weak self] in self?.sources[ObjectIdentifier($0)] }
   }
+
+  /// The seat that a client's object stands for.
+  func seat(of resource: WlSeatResource?) -> ScriptedSeat? { seats.first { $0.isSeat(resource) } }
 }

@@ -41,8 +41,8 @@ internal import SashWayland
   var regions: [ObjectIdentifier: [PixelRect]] = [:]
   /// What clients copied, by the object that they named it with.
   var sources: [ObjectIdentifier: ScriptedSource] = [:]
-  /// What input methods come by.
-  var textInputGlobal: ServerGlobal?
+  /// What is on offer, but for outputs and seats.
+  var offered: [OfferedGlobal: ServerGlobal] = [:]
   /// Bound `xdg_wm_base` objects, for pings.
   var shells: [XdgWmBaseResource] = []
 
