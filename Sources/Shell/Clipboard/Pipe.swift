@@ -1,4 +1,5 @@
 import Glibc
+import SashCLinux
 
 /// What the system does with pipes, without waiting and without signals.
 package nonisolated enum Pipe {
@@ -19,8 +20,7 @@ package nonisolated enum Pipe {
   /// Neither end goes to programs that are started later.
   package static func make() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard unsafe sash_pipe(&ends) == 0 else { return nil }
     guard stopWaiting(ends[0]) else {
       for end in ends { close(end) }
       return nil

@@ -56,4 +56,6 @@ void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
   finish_rows();
 }
 
+int sash_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
 int sash_is_first_thread(void) { return gettid() == getpid(); }

@@ -22,6 +22,10 @@ void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
                                 const void *restrict source, size_t source_stride, size_t count,
                                 size_t rows);
 
+/// Makes a pipe whose ends, the reading one first, go to no program that is started (`O_CLOEXEC`); -1
+/// and `errno` on failure.
+int sash_pipe(int ends[2]);
+
 /// Whether the calling thread is the process's first one.
 int sash_is_first_thread(void);
 
