@@ -33,10 +33,11 @@ final class ClipboardTransfers {
   }
 
   /// Writes to a descriptor that somebody gave, which is owned from here on.
-  func write(_ bytes: [UInt8], to descriptor: Int32) {
-    guard outgoing.count < Self.mostOutgoing, Pipe.prepareToWrite(descriptor) else {
-      close(descriptor)
-      return
+  ///
+  /// Whoever asks for what is not there gets nothing, as one too many.
+  func write(_ bytes: [UInt8]?, to descriptor: Int32) {
+    guard let bytes, outgoing.count < Self.mostOutgoing, Pipe.prepareToWrite(descriptor) else {
+      return close(descriptor)
     }
     let pipe = OutgoingPipe(bytes, to: descriptor, loop: loop) { [weak self] ended in
       self?.outgoing.removeAll { $0 === ended }

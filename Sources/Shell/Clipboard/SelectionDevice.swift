@@ -1,4 +1,3 @@
-import Glibc
 import SashInterface
 import SashWayland
 
@@ -7,13 +6,17 @@ final class SelectionDevice {
   /// So many offers may be told of before it is said what they are for.
   static let mostIntroduced = 8
 
-  /// The object on the wire, and what makes sources for it.
-  enum Link {
-    case clipboard(WlDataDevice, WlDataDeviceManager)
-    case selection(ZwpPrimarySelectionDeviceV1, ZwpPrimarySelectionDeviceManagerV1)
+  /// What the compositor tells.
+  enum Event {
+    /// There is an offer, of which it is said later what it is for.
+    case introduced(any WireOffer)
+    /// An offer is what would be pasted; nil: nothing is.
+    case selected(WaylandObject?)
+    /// An offer is what is dragged over a window; nil: nothing is any more.
+    case dragged(WaylandObject?)
   }
 
-  private let link: Link
+  private let wire: any WireClipboard
   private let transfers: ClipboardTransfers
   private var state = SelectionState<SelectionOffer, SelectionSource>.empty
   /// Offers of which it is not yet said what they are for, the oldest first.
@@ -23,34 +26,22 @@ final class SelectionDevice {
   private var dragged: SelectionOffer?
 
   /// `kept` was copied before the device was there.
-  init(_ link: Link, kept: ClipboardContent?, transfers: ClipboardTransfers) {
-    self.link = link
+  init(_ wire: any WireClipboard, kept: ClipboardContent?, transfers: ClipboardTransfers) {
+    self.wire = wire
     self.transfers = transfers
-    if let kept { copy(kept, .none) }
-    switch link {
-    case .clipboard(let device, _): device.onEvent = { [weak self] in self?.take($0) }
-    case .selection(let device, _): device.onEvent = { [weak self] in self?.take($0) }
-    }
+    if let kept { copy(kept, nil) }
+    wire.listen { [weak self] in self?.take($0) }
   }
 
   // MARK: What the compositor tells
 
-  private func take(_ event: WlDataDevice.Event) {
+  private func take(_ event: Event) {
     switch event {
-    case .dataOffer(let proxy): introduce(SelectionOffer(.clipboard(proxy)))
-    case .selection(let proxy): select(proxy)
-    case .enter(_, _, _, _, let proxy):
-      dropDragged()
-      dragged = proxy.flatMap { takeIntroduced($0) }
-    case .leave, .drop: dropDragged()
-    case .motion: break
-    }
-  }
-
-  private func take(_ event: ZwpPrimarySelectionDeviceV1.Event) {
-    switch event {
-    case .dataOffer(let proxy): introduce(SelectionOffer(.selection(proxy)))
-    case .selection(let proxy): select(proxy)
+    case .introduced(let offer): introduce(SelectionOffer(offer))
+    case .selected(let object): select(object)
+    case .dragged(let object):
+      dragged?.destroy()
+      dragged = object.flatMap { takeIntroduced($0) }
     }
   }
 
@@ -60,16 +51,16 @@ final class SelectionDevice {
     if introduced.count > Self.mostIntroduced { introduced.removeFirst().destroy() }
   }
 
-  private func takeIntroduced(_ proxy: WaylandObject) -> SelectionOffer? {
-    guard let index = introduced.firstIndex(where: { $0.isSame(as: proxy) }) else { return nil }
+  private func takeIntroduced(_ object: WaylandObject) -> SelectionOffer? {
+    guard let index = introduced.firstIndex(where: { $0.isSame(as: object) }) else { return nil }
     return introduced.remove(at: index)
   }
 
-  private func select(_ proxy: WaylandObject?) {
-    guard let proxy else { return handle(.cleared) }
+  private func select(_ object: WaylandObject?) {
+    guard let object else { return handle(.cleared) }
     // One that is told of twice is what it is already.
-    if state.theirs?.isSame(as: proxy) == true { return }
-    guard let offer = takeIntroduced(proxy) else { return }
+    if state.theirs?.isSame(as: object) == true { return }
+    guard let offer = takeIntroduced(object) else { return }
     if let mark = offer.mark, mark == told?.mark {
       handle(.echoed(offer))
     } else {
@@ -85,11 +76,6 @@ final class SelectionDevice {
     }
   }
 
-  private func dropDragged() {
-    dragged?.destroy()
-    dragged = nil
-  }
-
   private func handle(_ event: SelectionState<SelectionOffer, SelectionSource>.Event) {
     let dropped = state.handle(event)
     for offer in dropped.offers { offer.destroy() }
@@ -103,49 +89,27 @@ final class SelectionDevice {
   /// Without a serial the compositor is not told.
   func set(_ content: ClipboardContent?, serial: UInt32?) {
     guard let content else { return withdraw(serial: serial) }
-    guard let serial else { return copy(content, .none) }
-    switch link {
-    case .clipboard(let device, let manager):
-      let proxy = manager.createDataSource()
-      copy(content, .clipboard(proxy))
-      device.setSelection(source: proxy, serial: serial)
-    case .selection(let device, let manager):
-      let proxy = manager.createSource()
-      copy(content, .selection(proxy))
-      device.setSelection(source: proxy, serial: serial)
-    }
+    guard let serial else { return copy(content, nil) }
+    let source = wire.makeSource()
+    copy(content, source)
+    wire.setSelection(source, serial: serial)
   }
 
   private func withdraw(serial: UInt32?) {
-    if let serial, told != nil {
-      switch link {
-      case .clipboard(let device, _): device.setSelection(source: nil, serial: serial)
-      case .selection(let device, _): device.setSelection(source: nil, serial: serial)
-      }
-    }
+    if let serial, told != nil { wire.setSelection(nil, serial: serial) }
     handle(.withdrawn)
   }
 
-  private func copy(_ content: ClipboardContent, _ link: SelectionSource.Link) {
-    // The source keeps nothing alive that it belongs to, and is known to the closure by its content.
-    weak var known: SelectionSource?
-    let source = SelectionSource(content, link) { [weak self] event in
+  private func copy(_ content: ClipboardContent, _ wire: (any WireSource)?) {
+    let source = SelectionSource(content, wire)
+    source.listen { [weak self, weak source, transfers] event in
       switch event {
-      case .send(let name, let descriptor): self?.send(name, of: content, to: descriptor)
-      case .cancelled: if let known { self?.handle(.cancelled(known)) }
+      case .send(let name, let descriptor):
+        transfers.write(ClipboardTypes.bytes(of: name, in: content), to: descriptor)
+      case .cancelled: if let source { self?.handle(.cancelled(source)) }
       }
     }
-    known = source
     handle(.copied(source, isTold: source.isTold))
-  }
-
-  private func send(_ name: String, of content: ClipboardContent, to descriptor: Int32) {
-    // Whoever asks for what is not on offer gets nothing.
-    guard let bytes = ClipboardTypes.bytes(of: name, in: content) else {
-      _ = Glibc.close(descriptor)
-      return
-    }
-    transfers.write(bytes, to: descriptor)
   }
 
   /// The types in which there is something to paste.
@@ -170,24 +134,17 @@ final class SelectionDevice {
   // MARK: The end
 
   /// The device is gone; returns what the application copied and would still paste.
+  ///
+  /// What is being read is left to whoever closes it.
   func close() -> ClipboardContent? {
     let content = state.ours?.content
-    switch link {
-    case .clipboard(let device, _): device.onEvent = nil
-    case .selection(let device, _): device.onEvent = nil
-    }
-    dropDragged()
+    wire.listen(nil)
+    dragged?.destroy()
+    dragged = nil
     for offer in introduced { offer.destroy() }
     introduced = []
     handle(.ended)
-    switch link {
-    case .clipboard(let device, _):
-      // Older ones have no end but the connection's.
-      if device.version >= WlDataDevice.releaseSince { device.release() }
-    case .selection(let device, _): device.destroy()
-    }
-    // Last: who hears of it may ask for anything.
-    transfers.abandon(from: self)
+    wire.destroy()
     return content
   }
 }

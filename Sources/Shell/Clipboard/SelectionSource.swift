@@ -1,17 +1,7 @@
-import Glibc
 import SashInterface
-import SashWayland
 
 /// What the application copied, and how the compositor knows it.
 final class SelectionSource {
-  /// The object on the wire.
-  enum Link {
-    case clipboard(WlDataSource)
-    case selection(ZwpPrimarySelectionSourceV1)
-    /// The compositor was not told.
-    case none
-  }
-
   /// What happens to it on the wire.
   enum Event {
     /// Somebody pastes it: a type, and a descriptor that is the receiver's from here on.
@@ -28,55 +18,28 @@ final class SelectionSource {
   private static var count = 0
 
   let content: ClipboardContent
-  private let link: Link
+  /// The object on the wire; nil: the compositor was not told.
+  private let wire: (any WireSource)?
   /// The type that tells this copy from all others.
   let mark: String
 
-  init(_ content: ClipboardContent, _ link: Link, _ notify: @escaping (Event) -> Void) {
+  init(_ content: ClipboardContent, _ wire: (any WireSource)?) {
     self.content = content
-    self.link = link
+    self.wire = wire
     Self.count += 1
     mark = Self.markBeginning + String(Self.process, radix: 36) + ".\(Self.count)"
-    let names = ClipboardTypes.names(of: content) + [mark]
-    switch link {
-    case .clipboard(let proxy):
-      proxy.onEvent = { event in
-        switch event {
-        case .send(let name, let descriptor): notify(.send(name, descriptor))
-        case .cancelled: notify(.cancelled)
-        case .target, .dndDropPerformed, .dndFinished, .action: break
-        }
-      }
-      for name in names { proxy.offer(mimeType: name) }
-    case .selection(let proxy):
-      proxy.onEvent = { event in
-        switch event {
-        case .send(let name, let descriptor): notify(.send(name, descriptor))
-        case .cancelled: notify(.cancelled)
-        }
-      }
-      for name in names { proxy.offer(mimeType: name) }
-    case .none: break
-    }
+    guard let wire else { return }
+    for name in ClipboardTypes.names(of: content) + [mark] { wire.offer(mimeType: name) }
   }
 
+  /// Calls with what happens to it, which keeps nothing alive.
+  func listen(_ heard: @escaping (Event) -> Void) { wire?.listen(heard) }
+
   /// Whether the compositor was told of it.
-  var isTold: Bool {
-    if case .none = link { false } else { true }
-  }
+  var isTold: Bool { wire != nil }
 
   /// Whether the name of a type is a mark.
   static func isMark(_ name: String) -> Bool { name.hasPrefix(markBeginning) }
 
-  func destroy() {
-    switch link {
-    case .clipboard(let proxy):
-      proxy.onEvent = nil
-      proxy.destroy()
-    case .selection(let proxy):
-      proxy.onEvent = nil
-      proxy.destroy()
-    case .none: break
-    }
-  }
+  func destroy() { wire?.destroy() }
 }

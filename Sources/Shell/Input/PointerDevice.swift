@@ -6,22 +6,34 @@ import SashWayland
 final class PointerDevice {
   let focus: PointerFocus
   /// Gestures of more fingers than scroll; nil where the compositor tells none.
-  let touchpad: TouchpadDevice?
+  private(set) var touchpad: TouchpadDevice?
   private let proxy: WlPointer
+  private unowned let seat: Seat
   private unowned let session: Session
   private let image: PointerImage
 
   init(proxy: WlPointer, seat: Seat, session: Session) {
     self.proxy = proxy
+    self.seat = seat
     self.session = session
     focus = PointerFocus(seat: seat.global)
     image = PointerImage(.pointer(proxy), session: session)
-    touchpad = session.pointerGestures.map { [focus] in
-      TouchpadDevice(
-        gestures: $0, pointer: proxy, focus: focus, seat: seat, session: session)
-    }
     focus.modifiers = { [unowned seat] in seat.modifiers }
     proxy.onEvent = { [weak self] in self?.take($0) }
+    protocolsChanged()
+  }
+
+  /// Protocols of the compositor came or went: takes up what there is.
+  func protocolsChanged() {
+    switch (session.pointerGestures, touchpad) {
+    case (let gestures?, nil):
+      touchpad = TouchpadDevice(
+        gestures: gestures, pointer: proxy, focus: focus, seat: seat, session: session)
+    case (nil, let device?):
+      touchpad = nil
+      device.close()
+    default: break
+    }
   }
 
   /// A window's shape or scale changed.

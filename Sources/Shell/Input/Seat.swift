@@ -14,9 +14,8 @@ final class Seat {
   private(set) var keyboard: KeyboardDevice?
   /// The seat's tablets; nil where the compositor tells none.
   private var tablet: TabletDevice?
-  /// The seat's clipboards; nil where the compositor has none.
-  private var clipboard: SelectionDevice?
-  private var primary: SelectionDevice?
+  /// The seat's clipboards, as many as the compositor has.
+  private var clipboards: [ClipboardKind: SelectionDevice] = [:]
   /// The seat's input method; nil where the compositor has none.
   private(set) var textInput: TextInputDevice?
 
@@ -27,39 +26,57 @@ final class Seat {
     proxy.onEvent = { [weak self] event in
       if case .capabilities(let capabilities) = event { self?.update(capabilities) }
     }
-    tablet = session.tablets.map { TabletDevice(manager: $0, seat: self, session: session) }
-    clipboard = session.dataDevices.map {
-      SelectionDevice(
-        .clipboard($0.getDataDevice(seat: proxy), $0), kept: session.takeKept(.clipboard),
-        transfers: session.transfers)
+    protocolsChanged()
+  }
+
+  /// Protocols of the compositor came or went: takes up what there is.
+  func protocolsChanged() {
+    switch (session.tablets, tablet) {
+    case (let manager?, nil): tablet = TabletDevice(manager: manager, seat: self, session: session)
+    case (nil, let device?):
+      tablet = nil
+      device.close()
+    default: break
     }
-    primary = session.primarySelection.map {
-      SelectionDevice(
-        .selection($0.getDevice(seat: proxy), $0), kept: session.takeKept(.selection),
-        transfers: session.transfers)
+    switch (session.textInputs, textInput) {
+    case (let manager?, nil):
+      textInput = TextInputDevice(
+        proxy: manager.getTextInput(seat: proxy), seat: global, session: session)
+    case (nil, let device?):
+      textInput = nil
+      device.close()
+    default: break
     }
-    textInput = session.textInputs.map {
-      TextInputDevice(proxy: $0.getTextInput(seat: proxy), seat: global, session: session)
+    update(.clipboard, session.dataDevices) { DataClipboard($0, of: $1) }
+    update(.selection, session.primarySelection) { PrimaryClipboard($0, of: $1) }
+    pointer?.protocolsChanged()
+  }
+
+  private func update<Manager>(
+    _ kind: ClipboardKind, _ manager: Manager?, _ make: (Manager, WlSeat) -> any WireClipboard
+  ) {
+    switch (manager, clipboards[kind]) {
+    case (let manager?, nil):
+      clipboards[kind] = SelectionDevice(
+        make(manager, proxy), kept: session.takeKept(kind), transfers: session.transfers)
+    case (nil, .some): closeClipboard(kind)
+    default: break
     }
+  }
+
+  /// What was copied stays: for another seat, or for when the protocol comes back.
+  private func closeClipboard(_ kind: ClipboardKind) {
+    guard let device = clipboards.removeValue(forKey: kind) else { return }
+    if let content = device.close() { session.keep(content, kind) }
+    // Last: those who hear that nothing comes any more may copy something, which goes elsewhere.
+    session.transfers.abandon(from: device)
   }
 
   /// One of its clipboards.
-  func selection(_ kind: ClipboardKind) -> SelectionDevice? {
-    switch kind {
-    case .clipboard: clipboard
-    case .selection: primary
-    }
-  }
+  func selection(_ kind: ClipboardKind) -> SelectionDevice? { clipboards[kind] }
 
   /// Whether its keyboard writes to a window.
   func writes(to target: any InputTarget) -> Bool { keyboard?.focus.focus === target }
-
-  /// The compositor has no input methods any more.
-  func endTextInput() {
-    let device = textInput
-    textInput = nil
-    device?.close()
-  }
 
   var modifiers: Modifiers { keyboard?.focus.modifiers ?? [] }
 
@@ -115,12 +132,10 @@ final class Seat {
     pointer?.close()
     keyboard?.close()
     tablet?.close()
-    endTextInput()
-    // Those who hear that nothing comes any more may copy something: it goes elsewhere by then.
-    let clipboards = (clipboard, primary)
-    (clipboard, primary) = (nil, nil)
-    if let content = clipboards.0?.close() { session.keep(content, .clipboard) }
-    if let content = clipboards.1?.close() { session.keep(content, .selection) }
+    let input = textInput
+    textInput = nil
+    input?.close()
+    for kind in ClipboardKind.allCases { closeClipboard(kind) }
     tablet = nil
     touch = nil
     pointer = nil

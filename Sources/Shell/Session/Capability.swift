@@ -1,3 +1,5 @@
+import SashWayland
+
 /// A protocol that a compositor may lack, and what is done without it.
 public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   /// Surfaces whose size in pixels is not a whole multiple of their size.
@@ -66,6 +68,12 @@ public nonisolated struct CapabilityTable: Hashable, Sendable, CustomStringConve
   }
 
   private var table: [Capability: Presence] = [:]
+
+  /// A table from what a compositor offers; of several of a kind the first counts.
+  @MainActor init(_ globals: Globals) {
+    self.init(
+      offered: Dictionary(globals.all.map { ($0.interface, $0.version) }) { first, _ in first })
+  }
 
   /// A table from the versions that a compositor offers, by the interfaces' names.
   package init(offered: [String: UInt32]) {

@@ -10,25 +10,27 @@ final class Session {
 
   let connection: Connection
   let loop: EventLoop
-  let capabilities: CapabilityTable
+  private(set) var capabilities: CapabilityTable
   let compositor: WlCompositor
   let shm: WlShm
   let wmBase: XdgWmBase
-  let viewporter: WpViewporter?
-  let fractionalScale: WpFractionalScaleManagerV1?
-  let decoration: ZxdgDecorationManagerV1?
-  let cursorShape: WpCursorShapeManagerV1?
-  let presentation: PresentationFeedback?
-  let pointerGestures: ZwpPointerGesturesV1?
-  let tablets: ZwpTabletManagerV2?
-  let dataDevices: WlDataDeviceManager?
-  let primarySelection: ZwpPrimarySelectionDeviceManagerV1?
-  let textInputs: ZwpTextInputManagerV3?
   /// What is being pasted.
   let transfers: ClipboardTransfers
 
-  /// The number of the global that input methods come by.
-  private let textInputGlobal: UInt32?
+  // What the compositor may lack, and what may come and go: surfaces and pointers that are there
+  // already keep what they had, seats take up what there is.
+  private(set) var viewporter: WpViewporter?
+  private(set) var fractionalScale: WpFractionalScaleManagerV1?
+  private(set) var decoration: ZxdgDecorationManagerV1?
+  private(set) var cursorShape: WpCursorShapeManagerV1?
+  private(set) var presentation: PresentationFeedback?
+  private(set) var pointerGestures: ZwpPointerGesturesV1?
+  private(set) var tablets: ZwpTabletManagerV2?
+  private(set) var dataDevices: WlDataDeviceManager?
+  private(set) var primarySelection: ZwpPrimarySelectionDeviceManagerV1?
+  private(set) var textInputs: ZwpTextInputManagerV3?
+  /// The globals that these are bound to.
+  private var bound: [Capability: UInt32] = [:]
 
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
@@ -50,9 +52,7 @@ final class Session {
     loop = display.loop
     transfers = ClipboardTransfers(loop: display.loop)
     let globals = connection.globals
-    // Of several of a kind the first counts.
-    capabilities = CapabilityTable(
-      offered: Dictionary(globals.all.map { ($0.interface, $0.version) }) { first, _ in first })
+    capabilities = CapabilityTable(globals)
     do throws(GlobalError) {
       compositor = try globals.bind(WlCompositor.self, minimum: Self.compositorMinimum)
       shm = try globals.bind(WlShm.self)
@@ -60,53 +60,82 @@ final class Session {
     } catch {
       throw DisplayError(error)
     }
-    viewporter = try? globals.bind(WpViewporter.self)
-    fractionalScale = try? globals.bind(WpFractionalScaleManagerV1.self)
-    decoration = try? globals.bind(ZxdgDecorationManagerV1.self)
-    cursorShape = try? globals.bind(WpCursorShapeManagerV1.self)
-    presentation = (try? globals.bind(WpPresentation.self)).map { PresentationFeedback($0) }
-    pointerGestures = try? globals.bind(ZwpPointerGesturesV1.self)
-    tablets = try? globals.bind(ZwpTabletManagerV2.self)
-    dataDevices = try? globals.bind(WlDataDeviceManager.self)
-    primarySelection = try? globals.bind(ZwpPrimarySelectionDeviceManagerV1.self)
-    textInputs = try? globals.bind(ZwpTextInputManagerV3.self)
-    textInputGlobal =
-      globals.all.first { $0.interface == Capability.textInput.rawValue }?.name
     wmBase.onEvent = { [weak wmBase] event in
       if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
     }
     for global in globals.all { added(global) }
-    globals.onAdded = { [weak self] in self?.added($0) }
-    globals.onRemoved = { [weak self] in self?.removed($0.name) }
+    globals.onAdded = { [weak self] in
+      self?.added($0)
+      self?.globalsChanged()
+    }
+    globals.onRemoved = { [weak self] in
+      self?.removed($0)
+      self?.globalsChanged()
+    }
   }
 
   // MARK: Globals that come and go
 
+  private func globalsChanged() { capabilities = CapabilityTable(connection.globals) }
+
   private func added(_ global: Globals.Global) {
-    switch global.interface {
-    case Capability.output.rawValue:
-      guard let proxy = try? connection.globals.bind(global, as: WlOutput.self, minimum: 2) else {
-        return
-      }
+    guard let capability = Capability(rawValue: global.interface) else { return }
+    switch capability {
+    case .output:
+      guard let proxy: WlOutput = bind(global, minimum: capability.minimum) else { return }
       let output = Output(global: global.name, proxy: proxy)
       output.onChange = { [weak self] in self?.outputsChanged() }
       outputs.append(output)
-    case Capability.seat.rawValue:
-      guard let proxy = try? connection.globals.bind(global, as: WlSeat.self) else { return }
+    case .seat:
+      guard let proxy: WlSeat = bind(global) else { return }
       seats.append(Seat(global: global.name, proxy: proxy, session: self))
-    default: break
+    default:
+      // Of several of a kind the first counts.
+      if bound[capability] == nil { take(global, as: capability) }
     }
   }
 
-  private func removed(_ name: UInt32) {
-    if name == textInputGlobal { for seat in seats { seat.endTextInput() } }
-    if let index = outputs.firstIndex(where: { $0.global == name }) {
+  private func removed(_ global: Globals.Global) {
+    if let index = outputs.firstIndex(where: { $0.global == global.name }) {
       outputs.remove(at: index).close()
       outputsChanged()
     }
-    if let index = seats.firstIndex(where: { $0.global == name }) {
+    if let index = seats.firstIndex(where: { $0.global == global.name }) {
       seats.remove(at: index).close()
     }
+    guard let capability = Capability(rawValue: global.interface),
+      bound[capability] == global.name
+    else { return }
+    take(nil, as: capability)
+    if let other = connection.globals.all.first(where: { $0.interface == global.interface }) {
+      added(other)
+    }
+  }
+
+  /// Takes up a protocol that the compositor may lack; nil: lets go of it.
+  private func take(_ global: Globals.Global?, as capability: Capability) {
+    bound[capability] = global?.name
+    switch capability {
+    case .viewporter: viewporter = bind(global)
+    case .fractionalScale: fractionalScale = bind(global)
+    case .decoration: decoration = bind(global)
+    case .cursorShape: cursorShape = bind(global)
+    case .presentation:
+      presentation = (bind(global) as WpPresentation?).map { PresentationFeedback($0) }
+    case .pointerGestures: pointerGestures = bind(global)
+    case .tablets: tablets = bind(global)
+    case .clipboard: dataDevices = bind(global)
+    case .primarySelection: primarySelection = bind(global)
+    case .textInput: textInputs = bind(global)
+    case .seat, .output: break
+    }
+    for seat in seats { seat.protocolsChanged() }
+  }
+
+  private func bind<Object: WaylandObject>(
+    _ global: Globals.Global?, minimum: UInt32 = 1
+  ) -> Object? {
+    global.flatMap { try? connection.globals.bind($0, as: Object.self, minimum: minimum) }
   }
 
   private func outputsChanged() { display.outputsChanged() }

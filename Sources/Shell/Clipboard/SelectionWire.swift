@@ -1,0 +1,131 @@
+import SashWayland
+
+// Copy and paste, and what a middle click inserts, are two protocols that say the same in other
+// words. Here they become one; nothing else knows which of them it speaks.
+
+/// A seat's clipboard on the wire.
+protocol WireClipboard {
+  /// Calls with each event; none for nobody.
+  func listen(_ heard: ((SelectionDevice.Event) -> Void)?)
+  func makeSource() -> any WireSource
+  func setSelection(_ source: (any WireSource)?, serial: UInt32)
+  /// Ends the clipboard's object.
+  func destroy()
+}
+
+/// What others offer, on the wire.
+protocol WireOffer: WaylandObject {
+  /// Calls with each type that it is offered in.
+  func listen(_ heard: @escaping (String) -> Void)
+  func receive(mimeType: String, fd: Int32)
+  func destroy()
+}
+
+/// What the application offers, on the wire.
+protocol WireSource: WaylandObject {
+  /// Calls with each event.
+  func listen(_ heard: @escaping (SelectionSource.Event) -> Void)
+  func offer(mimeType: String)
+  func destroy()
+}
+
+// MARK: Copy and paste
+
+struct DataClipboard: WireClipboard {
+  private let manager: WlDataDeviceManager
+  private let device: WlDataDevice
+
+  init(_ manager: WlDataDeviceManager, of seat: WlSeat) {
+    self.manager = manager
+    device = manager.getDataDevice(seat: seat)
+  }
+
+  func listen(_ heard: ((SelectionDevice.Event) -> Void)?) {
+    guard let heard else { return device.onEvent = nil }
+    device.onEvent = { event in
+      switch event {
+      case .dataOffer(let offer): heard(.introduced(offer))
+      case .selection(let offer): heard(.selected(offer))
+      case .enter(_, _, _, _, let offer): heard(.dragged(offer))
+      case .leave, .drop: heard(.dragged(nil))
+      case .motion: break
+      }
+    }
+  }
+
+  func makeSource() -> any WireSource { manager.createDataSource() }
+
+  func setSelection(_ source: (any WireSource)?, serial: UInt32) {
+    device.setSelection(source: source as? WlDataSource, serial: serial)
+  }
+
+  func destroy() {
+    // Older ones have no end but the connection's.
+    if device.version >= WlDataDevice.releaseSince { device.release() }
+  }
+}
+
+extension WlDataOffer: WireOffer {
+  func listen(_ heard: @escaping (String) -> Void) {
+    onEvent = { if case .offer(let type) = $0 { heard(type) } }
+  }
+}
+
+extension WlDataSource: WireSource {
+  func listen(_ heard: @escaping (SelectionSource.Event) -> Void) {
+    onEvent = { event in
+      switch event {
+      case .send(let type, let descriptor): heard(.send(type, descriptor))
+      case .cancelled: heard(.cancelled)
+      case .target, .dndDropPerformed, .dndFinished, .action: break
+      }
+    }
+  }
+}
+
+// MARK: What was selected last
+
+struct PrimaryClipboard: WireClipboard {
+  private let manager: ZwpPrimarySelectionDeviceManagerV1
+  private let device: ZwpPrimarySelectionDeviceV1
+
+  init(_ manager: ZwpPrimarySelectionDeviceManagerV1, of seat: WlSeat) {
+    self.manager = manager
+    device = manager.getDevice(seat: seat)
+  }
+
+  func listen(_ heard: ((SelectionDevice.Event) -> Void)?) {
+    guard let heard else { return device.onEvent = nil }
+    device.onEvent = { event in
+      switch event {
+      case .dataOffer(let offer): heard(.introduced(offer))
+      case .selection(let offer): heard(.selected(offer))
+      }
+    }
+  }
+
+  func makeSource() -> any WireSource { manager.createSource() }
+
+  func setSelection(_ source: (any WireSource)?, serial: UInt32) {
+    device.setSelection(source: source as? ZwpPrimarySelectionSourceV1, serial: serial)
+  }
+
+  func destroy() { device.destroy() }
+}
+
+extension ZwpPrimarySelectionOfferV1: WireOffer {
+  func listen(_ heard: @escaping (String) -> Void) {
+    onEvent = { if case .offer(let type) = $0 { heard(type) } }
+  }
+}
+
+extension ZwpPrimarySelectionSourceV1: WireSource {
+  func listen(_ heard: @escaping (SelectionSource.Event) -> Void) {
+    onEvent = { event in
+      switch event {
+      case .send(let type, let descriptor): heard(.send(type, descriptor))
+      case .cancelled: heard(.cancelled)
+      }
+    }
+  }
+}
