@@ -150,6 +150,39 @@ import Testing
         == PixelRect(x: Int(size.width) - 12, y: Int(size.height) - 32, width: 2, height: 12))
   }
 
+  @Test("the rectangle goes along with what is moved, once a frame, in whole pixels")
+  func moved() throws {
+    let (stage, _) = try stage()
+    let box = View(frame: Rect(x: 3, y: 40, width: 200, height: 100))
+    stage.window.contentView.addSubview(box)
+    let field = TextField("hello")
+    field.frame = Rect(x: 0, y: 0, width: 150, height: 40)
+    box.addSubview(field)
+    stage.window.makeFirstResponder(field)
+    stage.settle()
+    stage.frame()
+    let input = stage.seat.textInput
+    let first = try #require(input.text.rectangle)
+    let count = input.commits.count
+    for step in 1...3 {
+      box.frame.origin.x += 10
+      box.frame.origin.y += 5
+      stage.settle()
+      stage.frame()
+      #expect(input.commits.count == count + step)
+      #expect(input.text.rectangle == first.offset(x: 10 * step, y: 5 * step))
+      #expect(input.text.surrounding == "hello" && !input.text.isOtherCause)
+    }
+    // What moves elsewhere, or by less than a pixel that it touches, is not told.
+    stage.move(to: 200)
+    stage.frame()
+    box.frame.size.width += 50
+    stage.settle()
+    stage.frame()
+    #expect(input.commits.count == count + 3)
+    #expect(stage.violations.isEmpty)
+  }
+
   @Test("a caret that moves with what is composed starts no loop (winit #4084)") func loop() throws
   {
     let (stage, view) = try stage()

@@ -218,12 +218,14 @@ public final class EditingSession {
 
   // MARK: Input methods
 
+  /// Where the caret is in the window.
+  var caretRect: Rect { canvas.convert(canvas.caretRect, to: nil) }
+
   /// What an input method is told.
   var inputState: TextInputState? {
     guard isEditable else { return nil }
     var state = TextInputState(
-      caretRect: canvas.convert(canvas.caretRect, to: nil), purpose: settings.purpose,
-      hints: settings.hints, isAnswer: isAnswer)
+      caretRect: caretRect, purpose: settings.purpose, hints: settings.hints, isAnswer: isAnswer)
     if isSecret {
       state.hints.formUnion([.hiddenText, .sensitiveData])
       if state.purpose == .normal { state.purpose = .password }

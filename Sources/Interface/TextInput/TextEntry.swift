@@ -1,3 +1,4 @@
+import SashGeometry
 import SashRaster
 import SashText
 
@@ -107,6 +108,8 @@ extension TextEntry {
 
   /// What an input method is told; nil while the text cannot be changed.
   public var textInputState: TextInputState? { session.inputState }
+  /// Where the caret is in the window; nil while the text cannot be changed.
+  public var textInputCaretRect: Rect? { session.isEditable ? session.caretRect : nil }
   /// Does what an input method asks for.
   public func handle(_ event: TextInputEvent) { session.handle(event) }
 }

@@ -82,8 +82,10 @@ extension Window {
   }
 
   private func placeLayers() {
-    if contentView.needsPlacement { hoverIsStale = true }
+    let isMoved = contentView.needsPlacement
+    if isMoved { hoverIsStale = true }
     contentView.placeAsRoot(on: scene.root, backing: Rect(origin: .zero, size: size))
+    if isMoved { updateCaretRect() }
   }
 
   func report(_ message: String) { onReport?(message) }

@@ -19,6 +19,16 @@ extension Window {
     host?.setTextInput(state)
   }
 
+  /// Tells the host where the caret is by now, which has gone along with what it lies in.
+  func updateCaretRect() {
+    guard var state = toldTextInput, let rect = toldTextInputClient?.textInputCaretRect,
+      rect != state.caretRect
+    else { return }
+    state.caretRect = rect
+    toldTextInput = state
+    host?.setTextInput(state)
+  }
+
   /// Hands what an input method does to the client that has the keyboard.
   func handle(_ event: TextInputEvent) {
     (firstResponder as? any TextInputClient)?.handle(event)

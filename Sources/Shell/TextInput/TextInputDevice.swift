@@ -4,7 +4,8 @@ import SashWayland
 
 /// What a window tells a seat's input method, and whom the method writes to.
 protocol TextInputTarget: InputTarget {
-  /// The text that has the keyboard, with its caret on the surface; nil: there is none.
+  /// The text that has the keyboard, with the whole pixels of the surface that its caret touches;
+  /// nil: there is none.
   var surfaceTextInput: TextInputState? { get }
 }
 
@@ -104,25 +105,14 @@ final class TextInputDevice {
       proxy.setContentType(
         hint: ZwpTextInputV3.ContentHint(rawValue: hints.rawValue), purpose: Self.wire(purpose))
     case .rectangle(let rect):
-      let pixels = Self.whole(rect)
       proxy.setCursorRectangle(
-        x: Int32(pixels.left), y: Int32(pixels.top), width: Int32(pixels.width),
-        height: Int32(pixels.height))
+        x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width),
+        height: Int32(rect.height))
     case .commit: proxy.commit()
     case .deliver(var event):
       event.seat = seat
       target?.take(.textInput(event))
     }
-  }
-
-  /// The whole logical pixels that a rectangle touches.
-  private static func whole(_ rect: Rect) -> PixelRect {
-    /// More than any surface has, and safe to count with.
-    let limit = 1e6
-    func side(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -limit), limit)) }
-    return PixelRect(
-      left: side(rect.minX.rounded(.down)), top: side(rect.minY.rounded(.down)),
-      right: side(rect.maxX.rounded(.up)), bottom: side(rect.maxY.rounded(.up)))
   }
 
   private static func wire(_ purpose: TextInputState.Purpose) -> ZwpTextInputV3.ContentPurpose {

@@ -59,9 +59,17 @@ extension ToplevelHost: TextInputTarget {
     let size = window.size
     let corner = window.turn.apply(Point(x: rect.minX, y: rect.minY), in: size)
     let opposite = window.turn.apply(Point(x: rect.maxX, y: rect.maxY), in: size)
+    let left = Self.whole(min(corner.x, opposite.x), .down)
+    let top = Self.whole(min(corner.y, opposite.y), .down)
     state.caretRect = Rect(
-      x: min(corner.x, opposite.x), y: min(corner.y, opposite.y),
-      width: abs(opposite.x - corner.x), height: abs(opposite.y - corner.y))
+      x: left, y: top, width: Self.whole(max(corner.x, opposite.x), .up) - left,
+      height: Self.whole(max(corner.y, opposite.y), .up) - top)
     return state
+  }
+
+  /// A whole number that is safe to count with: no surface has as much.
+  private static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    let limit = 1e6
+    return value.isNaN ? 0 : min(max(value, -limit), limit).rounded(rule)
   }
 }

@@ -1,0 +1,85 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashRaster
+import Testing
+
+/// Text that counts how often it is asked about itself.
+private final class CountingText: View, TextInputClient {
+  var asked = 0
+  override var canBecomeFirstResponder: Bool { true }
+  var textInputState: TextInputState? {
+    asked += 1
+    return TextInputState(caretRect: convert(Rect(x: 1, y: 2, width: 1, height: 9), to: nil))
+  }
+  func handle(_ event: TextInputEvent) {}
+}
+
+@Suite("Where the caret is, as input methods are told") struct CaretRectTests {
+  @Test("it goes along with what is scrolled, moved and animated, with the frame that shows it")
+  func follows() throws {
+    let stage = Stage(300, 200)
+    let scroll = stage.add(ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200)))
+    scroll.contentSize = Size(width: 300, height: 900)
+    let box = View(frame: Rect(x: 10, y: 20, width: 200, height: 100))
+    scroll.contentView.addSubview(box)
+    let field = TextField("one")
+    field.frame = Rect(x: 5, y: 5, width: 150, height: 40)
+    box.addSubview(field)
+    stage.window.handle(.focusChanged(true))
+    field.becomeFirstResponder()
+    try stage.frame()
+    let first = try #require(stage.host.textInput)
+    #expect(first.surroundingText == "one" && first.caretRect.height > 8)
+    func told(_ x: Double, _ y: Double) -> Bool {
+      var wanted = first
+      wanted.caretRect = first.caretRect.offset(by: Vector(dx: x, dy: y))
+      return stage.host.textInput == wanted
+    }
+    scroll.contentOffset.y = 30
+    try stage.frame()
+    #expect(told(0, -30))
+    box.frame.origin.x += 7
+    try stage.frame()
+    #expect(told(7, -30))
+    View.animate { box.frame.origin.y += 60 }
+    try stage.host.run(until: stage.host.now + 0.1)
+    let middle = try #require(stage.host.textInput).caretRect.minY - first.caretRect.minY
+    #expect(middle > -29 && middle < 29)
+    try stage.host.run(until: stage.host.now + 5)
+    #expect(told(7, 30))
+    // Read only, it is nobody's.
+    field.isEditable = false
+    scroll.contentOffset.y = 0
+    try stage.frame()
+    #expect(stage.host.textInput == nil)
+  }
+
+  @Test("a frame that moves nothing asks nothing, and one that moves something asks once")
+  func thrift() throws {
+    let stage = Stage()
+    let box = stage.add(Painter(Rect(x: 10, y: 10, width: 50, height: 50), .white))
+    let text = CountingText(frame: Rect(x: 0, y: 0, width: 40, height: 20))
+    box.addSubview(text)
+    stage.window.handle(.focusChanged(true))
+    text.becomeFirstResponder()
+    try stage.frame()
+    text.asked = 0
+    for color in [Color.black, .white, .black] {
+      box.ink = color
+      try stage.frame()
+    }
+    #expect(text.asked == 0)
+    box.frame.origin.x += 5
+    box.frame.origin.y += 5
+    try stage.frame()
+    #expect(text.asked == 1)
+    #expect(stage.host.textInput?.caretRect.origin == Point(x: 16, y: 17))
+    // Nobody asks one that has the keyboard no more.
+    text.resignFirstResponder()
+    text.asked = 0
+    box.frame.origin.x += 5
+    try stage.frame()
+    #expect(text.asked == 0)
+  }
+}
