@@ -163,6 +163,14 @@ extension RealCompositorTests {
         }
         try text.waitForLine("text [ay你ay你]")
         #expect(try paste(in: stage) == "ay你")
+        // Where letters are not Latin, keys are commands by where they are.
+        try typist.send("layout ru")
+        try hold(KeyCode.control, typist) {
+          try typist.send("tap \(KeyCode.a) \(KeyCode.x) \(KeyCode.v)")
+        }
+        try typist.send("tap \(KeyCode.a)")
+        try text.waitForLine("text []")
+        try text.waitForLine("text [ay你ay你ф]")
         #expect(text.errors.isEmpty, "\(text.errors)")
       }
     }

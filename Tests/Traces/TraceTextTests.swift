@@ -50,7 +50,8 @@ extension SeededGenerator {
         action = .key(
           Key(rawValue: UInt32(int(0...0xffff))), phase,
           text: pick([nil, "a", "ß", " ", "%", "👩‍👩‍👧", "\n", "=", ""]),
-          isRepeat: phase == .down && int(0...1) == 0)
+          isRepeat: phase == .down && int(0...1) == 0,
+          latin: pick([nil, nil, Key(rawValue: 0x63)]))
       case 5 where int(0...3) == 0: action = .touchesCancelled
       case 6 where int(0...3) == 0: action = .focus(int(0...1) == 0)
       case 7 where int(0...3) == 0:
@@ -102,6 +103,7 @@ struct TraceTextTests {
         10 pointer button 273 down 1 2 mods=shift+num seat=4
         11 scroll continuous end 1 2 0 -7.25
         12 key repeat 0xff1b text=%c3%9F
+        12 key down 0x1000441 latin=0x63
         12 touchpad 0 down 1 1
         13 window 10 20 scale 2
         2000.5 end
@@ -109,7 +111,7 @@ struct TraceTextTests {
     #expect(trace.size == Size(width: 800, height: 600.5))
     #expect(trace.scale == 1.5)
     #expect(trace.duration == 2.0005)
-    #expect(trace.steps.count == 8)
+    #expect(trace.steps.count == 9)
     #expect(trace.steps[1].time == 0.008333)
     #expect(trace.steps[1].deviceTime == 0.0081)
     #expect(trace.steps[1].action == .touch(.finger(2), .moved, Point(x: 10, y: -3)))
@@ -122,6 +124,8 @@ struct TraceTextTests {
       trace.steps[4].action
         == .scroll(.continuous, .ended, Point(x: 1, y: 2), Vector(dx: 0, dy: -7.25)))
     #expect(trace.steps[5].action == .key(.escape, .down, text: "ß", isRepeat: true))
+    #expect(
+      trace.steps[6].action == .key(.character("с"), .down, latin: .character("c")))
     #expect(trace.isDown(.finger(2)) && trace.isDown(.pointer(button: 273), seat: 4))
   }
 
@@ -155,7 +159,8 @@ struct TraceTextTests {
       ("0 focus in seat=x", "seat's number"), ("0 focus in mods=hyper", "no modifier"),
       ("0 focus in device=1.", "not a time"), ("0 focus", "is missing"),
       ("0 stylus down 1 2 tilt=1", "not a tilt"), ("0 stylus down 1 2 tilt=1,nan", "not a tilt"),
-      ("0 key down 97", "key's symbol"), ("0 key down 0x1ffffffff", "key's symbol"),
+      ("0 key down 97", "key's symbol"), ("0 key down 0x61 latin=c", "key's symbol"),
+      ("0 key down 0x1ffffffff", "key's symbol"),
       ("0 key down 0x61 text=a b", "too much"), ("0 key down 0x61 text=%ff", "not text"),
       ("0 key down 0x61 text=%e", "not text"), ("0 key down 0x61 text=é", "not text"),
       ("0 scroll ball move 1 2 3 4", "'ball' is none"),

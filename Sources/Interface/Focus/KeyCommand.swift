@@ -4,7 +4,8 @@ import SashGestures
 ///
 /// Commands are asked along the responder chain: each responder first answers by `keyDown`, then by
 /// its `keyCommands`, and then the next one is asked. So the nearest one wins, and a text field
-/// types what it can.
+/// types what it can. A key that is held with Control, Alt or Super, and that nobody answers, goes
+/// the same way once more as the key that it is where letters are Latin.
 public struct KeyCommand {
   /// The key, without Shift for letters.
   public var key: Key

@@ -2,13 +2,18 @@ import SashGestures
 
 /// A key that is down, and what that came to.
 enum HeldKey {
-  /// Somebody answered it, and hears of its release.
-  case answered(WeakResponder)
+  /// Somebody answered it, and hears of its release as the key that was answered.
+  case answered(WeakResponder, as: Key)
   /// It did what a command says.
   case command(KeyCommand)
 
   var responder: Responder? {
-    if case .answered(let answerer) = self { answerer.responder } else { nil }
+    if case .answered(let answerer, _) = self { answerer.responder } else { nil }
+  }
+
+  /// Tells the one who answered it that it will never come up.
+  func cancel() {
+    if case .answered(let answerer, let key) = self { answerer.responder?.keyCancelled(key) }
   }
 }
 
@@ -36,8 +41,8 @@ extension Window {
 
   private func keyCameUp(_ event: KeyEvent) {
     switch heldKeys.removeValue(forKey: event.keysym) {
-    case .answered(let answerer):
-      if let responder = answerer.responder { return responder.keyUp(event) }
+    case .answered(let answerer, let key):
+      if let responder = answerer.responder { return responder.keyUp(event.with(key)) }
     case .command: return
     case nil: break
     }
@@ -54,24 +59,37 @@ extension Window {
     if navigating.contains(event.key) || !event.modifiers.isDisjoint(with: commanding) {
       showFocus(true)
     }
-    if keyRouter?(event) ?? false { return }
+    if isAnswered(event, as: event.key) { return }
+    // Of two that mean it differently, the one counts that means what is written on the key.
+    if let latin = event.latinKey, !event.modifiers.isDisjoint(with: commanding),
+      isAnswered(event, as: latin)
+    {
+      return
+    }
+    navigate(event)
+  }
+
+  /// Asks who there is to answer a key that goes down, taken as the key given.
+  private func isAnswered(_ event: KeyEvent, as key: Key) -> Bool {
+    let asked = event.with(key)
+    if keyRouter?(asked) ?? false { return true }
     var responder: Responder? = keyTarget
     while let current = responder {
-      if current.keyDown(event) {
-        hold(.answered(WeakResponder(responder: current)), for: event)
-        return
+      if current.keyDown(asked) {
+        hold(.answered(WeakResponder(responder: current), as: key), for: event)
+        return true
       }
-      if let command = command(of: current, for: event) {
+      if let command = command(of: current, for: asked) {
         hold(.command(command), for: event)
         command.action()
-        return
+        return true
       }
-      if let group = current as? View, group.isFocusGroup, moveFocus(in: group, for: event) {
-        return
+      if let group = current as? View, group.isFocusGroup, moveFocus(in: group, for: asked) {
+        return true
       }
       responder = current.next
     }
-    navigate(event)
+    return false
   }
 
   /// What keys do that nobody answers: they move the keyboard, or ask for a menu.
@@ -90,14 +108,14 @@ extension Window {
 
   /// Remembers who hears of the key's release; a press that comes twice may find somebody else.
   private func hold(_ key: HeldKey, for event: KeyEvent) {
-    let old = heldKeys.updateValue(key, forKey: event.keysym)?.responder
-    if let old, old !== key.responder { old.keyCancelled(event.key) }
+    let old = heldKeys.updateValue(key, forKey: event.keysym)
+    if let old, old.responder !== key.responder { old.cancel() }
   }
 
   func cancelHeldKeys() {
     let held = heldKeys
     heldKeys = [:]
-    for (keysym, key) in held { key.responder?.keyCancelled(Key(rawValue: keysym)) }
+    for key in held.values { key.cancel() }
   }
 
   /// Cancels the keys of those who cannot have them any more.
@@ -105,7 +123,7 @@ extension Window {
     for (keysym, key) in heldKeys {
       guard let responder = key.responder, isMeant(responder) else { continue }
       heldKeys[keysym] = nil
-      responder.keyCancelled(Key(rawValue: keysym))
+      key.cancel()
     }
   }
 
@@ -159,6 +177,15 @@ extension Window {
       responder = current.next
     }
     return result
+  }
+}
+
+extension KeyEvent {
+  /// The same event of another key.
+  fileprivate func with(_ key: Key) -> KeyEvent {
+    var event = self
+    event.keysym = key.rawValue
+    return event
   }
 }
 

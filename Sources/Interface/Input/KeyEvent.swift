@@ -12,6 +12,11 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
 
   /// The symbol on the key under the layout and modifiers in force.
   public var keysym: UInt32
+  /// The key that the same key is where letters are Latin, if the layout in force has others.
+  ///
+  /// It is told only where it is another key. A window that is told of a key held with Control, Alt
+  /// or Super which nobody answers asks once more with this one: Ctrl+C copies in any layout.
+  public var latinKey: Key?
   /// What the key types, if anything; composed text may be longer than a character.
   public var text: String?
   /// Which way it went.
@@ -29,10 +34,12 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
 
   /// An event from its parts.
   public init(
-    keysym: UInt32, text: String? = nil, phase: Phase, isRepeat: Bool = false,
-    modifiers: Modifiers = [], time: Double = 0, seat: UInt32 = 0, grant: InputGrant? = nil
+    keysym: UInt32, latinKey: Key? = nil, text: String? = nil, phase: Phase,
+    isRepeat: Bool = false, modifiers: Modifiers = [], time: Double = 0, seat: UInt32 = 0,
+    grant: InputGrant? = nil
   ) {
     self.keysym = keysym
+    self.latinKey = latinKey
     self.text = text
     self.phase = phase
     self.isRepeat = isRepeat

@@ -6,6 +6,8 @@ import SashGestures
 @MainActor @safe package final class KeyTranslator {
   /// The kernel's key codes and those of xkb differ by this.
   private static let offset: UInt32 = 8
+  /// Keysyms from here on are Unicode scalars, as `xkbcommon-keysyms.h` has it.
+  private static let unicode: UInt32 = 0x0100_0000
 
   /// What a key means.
   package struct Stroke: Hashable, Sendable {
@@ -13,16 +15,20 @@ import SashGestures
     package var keysym: UInt32
     /// What it types; nil for keys and combinations that type nothing.
     package var text: String?
+    /// The symbol on the same key where letters are Latin, if it is another.
+    package var latin: UInt32?
 
-    package init(keysym: UInt32, text: String?) {
+    package init(keysym: UInt32, text: String?, latin: UInt32? = nil) {
       self.keysym = keysym
       self.text = text
+      self.latin = latin
     }
   }
 
   private let keymap: Keymap
   private let state: OpaquePointer
   private var compose: ComposeState
+  private lazy var latinKeys = LatinKeys(keymap)
 
   /// A translator with no key or modifier down.
   ///
@@ -63,21 +69,30 @@ import SashGestures
 
   /// Whether a key is of a kind that repeats.
   package func repeats(_ key: UInt32) -> Bool {
-    unsafe xkb_keymap_key_repeats(keymap.keymap, key &+ Self.offset) != 0
+    unsafe xkb_keymap_key_repeats(keymap.keymap, Self.xkb(key)) != 0
   }
 
   /// A key goes down.
   package func press(_ key: UInt32) -> Stroke {
-    let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
+    let keysym = unsafe xkb_state_key_get_one_sym(state, Self.xkb(key))
     var stroke = Stroke(keysym: keysym, text: text(of: key))
     compose.feed(keysym, of: keymap, into: &stroke)
+    stroke.keysym = Self.only(stroke.keysym)
+    stroke.latin = unsafe latinKeys.symbol(of: key, giving: keysym, in: state)
     return stroke
   }
 
-  /// What a key that is down means by now; composing is not concerned.
-  package func repeated(_ key: UInt32) -> Stroke {
-    let keysym = unsafe xkb_state_key_get_one_sym(state, key &+ Self.offset)
-    return Stroke(keysym: keysym, text: text(of: key))
+  /// What a key that is down types by now; composing is not concerned.
+  package func repeated(_ key: UInt32) -> String? { text(of: key) }
+
+  /// The number that xkb has for a key of Linux.
+  static func xkb(_ key: UInt32) -> UInt32 { key &+ offset }
+
+  /// The only number for a letter that has several: layouts have old ones from before Unicode.
+  private static func only(_ keysym: UInt32) -> UInt32 {
+    let scalar = xkb_keysym_to_utf32(keysym)
+    // Latin-1 has the numbers of Unicode.
+    return scalar < 0x100 ? keysym : scalar + unicode
   }
 
   /// Forgets what was half composed; the keyboard went elsewhere.
@@ -89,7 +104,7 @@ import SashGestures
     guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return nil }
     let capacity = 64
     var bytes = [CChar](repeating: 0, count: capacity)
-    let length = unsafe xkb_state_key_get_utf8(state, key &+ Self.offset, &bytes, capacity)
+    let length = unsafe xkb_state_key_get_utf8(state, Self.xkb(key), &bytes, capacity)
     guard length > 0, Int(length) < capacity else { return nil }
     return Self.printable(bytes.prefix(Int(length)))
   }

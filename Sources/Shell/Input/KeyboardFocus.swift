@@ -23,7 +23,7 @@ package final class KeyboardFocus {
     (0, 0, 0, 0)
   /// What keys meant when they went down in this window: they mean the same when they come up,
   /// even under another layout.
-  private var held: [UInt32: UInt32] = [:]
+  private var held: [UInt32: KeyTranslator.Stroke] = [:]
   private var time = DeviceTime()
   private var lastTime = 0.0
   private var lastSerial: UInt32 = 0
@@ -123,7 +123,7 @@ package final class KeyboardFocus {
     if target != nil { lastPress = serial }
     guard let translator, target != nil else { return }
     let stroke = translator.press(key)
-    held[key] = stroke.keysym
+    held[key] = stroke
     repeatHandle(.pressed(key: key, repeats: translator.repeats(key)))
     send(stroke, .down)
   }
@@ -133,8 +133,9 @@ package final class KeyboardFocus {
     lastSerial = serial
     repeatHandle(.released(key: key))
     // What went down elsewhere comes up unseen.
-    guard let keysym = held.removeValue(forKey: key) else { return }
-    send(KeyTranslator.Stroke(keysym: keysym, text: nil), .up)
+    guard var stroke = held.removeValue(forKey: key) else { return }
+    stroke.text = nil
+    send(stroke, .up)
   }
 
   private func send(_ stroke: KeyTranslator.Stroke, _ phase: KeyEvent.Phase, isRepeat: Bool = false)
@@ -144,9 +145,9 @@ package final class KeyboardFocus {
     target?.take(
       .key(
         KeyEvent(
-          keysym: stroke.keysym, text: stroke.text, phase: phase, isRepeat: isRepeat,
-          modifiers: modifiers, time: lastTime, seat: seat,
-          grant: InputGrant(seat: seat, serial: lastSerial))))
+          keysym: stroke.keysym, latinKey: stroke.latin.map { Key(rawValue: $0) },
+          text: stroke.text, phase: phase, isRepeat: isRepeat, modifiers: modifiers,
+          time: lastTime, seat: seat, grant: InputGrant(seat: seat, serial: lastSerial))))
   }
 
   // MARK: Repeating
@@ -154,9 +155,8 @@ package final class KeyboardFocus {
   private func stopRepeating() { repeatHandle(.stopped) }
 
   private func repeatKey() {
-    guard let key = repeatHandle(.timer), let translator else { return }
-    var stroke = translator.repeated(key)
-    if let keysym = held[key] { stroke.keysym = keysym }
+    guard let key = repeatHandle(.timer), let translator, var stroke = held[key] else { return }
+    stroke.text = translator.repeated(key)
     send(stroke, .down, isRepeat: true)
   }
 

@@ -59,6 +59,13 @@ internal import SashCXkbcommon
     return modifiers != before
   }
 
+  /// Locks one of the keymap's layouts, counted from 0.
+  package func lock(layout: UInt32) {
+    let now = modifiers
+    unsafe xkb_state_update_mask(
+      state, now.depressed, now.latched, now.locked, 0, 0, layout)
+  }
+
   /// Lends a file that holds the keymap's text, its final zero included.
   package func withDescriptor(_ body: (Int32, UInt32) -> Void) {
     guard let text = unsafe xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1) else {

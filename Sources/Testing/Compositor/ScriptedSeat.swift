@@ -312,6 +312,12 @@ public final class ScriptedSeat {
     key(code, isDown: false)
   }
 
+  /// Goes over to another of the keyboard's layouts, counted from 0.
+  public func useLayout(_ layout: UInt32) {
+    keymap?.lock(layout: layout)
+    if let keyboardFocus { sendModifiers(keyboards(of: keyboardFocus)) }
+  }
+
   private func sendModifiers(_ keyboards: [WlKeyboardResource]) {
     guard let modifiers = keymap?.modifiers else { return }
     for keyboard in keyboards {

@@ -34,8 +34,9 @@ nonisolated let traceHeading = "sash-input 1"
 /// What touches is `finger N`, `touchpad N`, `stylus` or `pointer button CODE`, and does `down`,
 /// `move`, `up` or `cancel`. A wheel, fingers or something `continuous` scroll. At the end of a line
 /// may stand, once each: `device=MS`, the device's own time where it differs; `seat=N`; `mods=` with
-/// names of `shift control alt super caps num`; and the `pressure` and `tilt` of a touch. In `text`
-/// all bytes of UTF-8 but letters and digits are `%` and two hexadecimal digits.
+/// names of `shift control alt super caps num`; the `pressure` and `tilt` of a touch; of a key, its
+/// symbol where letters are `latin`, and its `text`, in which all bytes of UTF-8 but letters and
+/// digits are `%` and two hexadecimal digits.
 nonisolated extension InputTrace {
   /// The trace as text, from which the same trace can be read again.
   public var text: String {
@@ -94,14 +95,17 @@ nonisolated extension InputTrace.Step {
     case .scroll(let source, let phase, let place, let delta):
       "scroll \(source) \(Self.name(phase)) \(Self.pair(place)) "
         + "\(InputTrace.short(delta.dx)) \(InputTrace.short(delta.dy))"
-    case .key(let key, let phase, let text, let isRepeat):
-      "key \(phase == .up ? "up" : isRepeat ? "repeat" : "down") "
-        + "0x\(String(key.rawValue, radix: 16))" + (text.map { " text=\(Self.escaped($0))" } ?? "")
+    case .key(let key, let phase, let text, let isRepeat, let latin):
+      "key \(phase == .up ? "up" : isRepeat ? "repeat" : "down") \(Self.symbol(key))"
+        + (text.map { " text=\(Self.escaped($0))" } ?? "")
+        + (latin.map { " latin=\(Self.symbol($0))" } ?? "")
     case .focus(let isActive): isActive ? "focus in" : "focus out"
     case .touchesCancelled: "cancel"
     case .resize(let size, let scale): InputTrace.window(size, scale)
     }
   }
+
+  private static func symbol(_ key: Key) -> String { "0x" + String(key.rawValue, radix: 16) }
 
   private static func pair(_ place: Point) -> String {
     "\(InputTrace.short(place.x)) \(InputTrace.short(place.y))"

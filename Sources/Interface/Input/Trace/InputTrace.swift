@@ -9,7 +9,7 @@ nonisolated private let longest = 31_536_000.0
 nonisolated private let sides = 1.0...16_384.0
 nonisolated private let scales = 0.25...16.0
 /// A key types no more than this, in bytes of UTF-8.
-nonisolated private let longestText = 256
+nonisolated let longestKeyText = 256
 
 /// What a window was told by its user, moment by moment: to be written down, and played again.
 ///
@@ -25,8 +25,9 @@ nonisolated public struct InputTrace: Hashable, Sendable {
     case hover(Point?)
     /// Something scrolls with the pointer at a place, so far.
     case scroll(ScrollEvent.Source, ScrollEvent.Phase, Point, Vector)
-    /// A key by its symbol, with what it types.
-    case key(Key, KeyEvent.Phase, text: String? = nil, isRepeat: Bool = false)
+    /// A key by its symbol, with what it types, and what it is where letters are Latin.
+    case key(
+      Key, KeyEvent.Phase, text: String? = nil, isRepeat: Bool = false, latin: Key? = nil)
     /// The window got or lost the keyboard.
     case focus(Bool)
     /// The compositor took the touches of the seat.
@@ -134,9 +135,9 @@ nonisolated public struct InputTrace: Hashable, Sendable {
       return place?.isFinite ?? true ? nil : "places are finite numbers"
     case .scroll(_, _, let place, let delta):
       return place.isFinite && delta.isFinite ? nil : "places are finite numbers"
-    case .key(_, let phase, let text, let isRepeat):
+    case .key(_, let phase, let text, let isRepeat, _):
       if phase == .up, isRepeat { return "only keys that are down repeat" }
-      return text?.utf8.count ?? 0 <= longestText ? nil : "a key types too much"
+      return text?.utf8.count ?? 0 <= longestKeyText ? nil : "a key types too much"
     case .focus, .touchesCancelled:
       return nil
     case .resize(let size, let scale):

@@ -34,10 +34,10 @@ public struct InputTraceEvents {
         ScrollEvent(
           position: place, delta: delta, source: source, phase: phase, time: time,
           seat: step.seat, modifiers: step.modifiers))
-    case .key(let key, let phase, let text, let isRepeat):
+    case .key(let key, let phase, let text, let isRepeat, let latin):
       return .key(
         KeyEvent(
-          keysym: key.rawValue, text: text, phase: phase, isRepeat: isRepeat,
+          keysym: key.rawValue, latinKey: latin, text: text, phase: phase, isRepeat: isRepeat,
           modifiers: step.modifiers, time: time, seat: step.seat))
     case .focus(let isActive): return .focusChanged(isActive)
     case .touchesCancelled:

@@ -139,8 +139,12 @@ public final class InputTraceRecorder {
         device: scroll.time, seat: scroll.seat, modifiers: scroll.modifiers,
         kind: Touch.Kinds.pointer.rawValue, &recording)
     case .key(let key):
+      // No keyboard types more at once than a trace may have of a key.
+      let text = key.text.flatMap { $0.utf8.count <= longestKeyText ? $0 : nil }
       put(
-        .key(key.key, key.phase, text: key.text, isRepeat: key.phase == .down && key.isRepeat),
+        .key(
+          key.key, key.phase, text: text, isRepeat: key.phase == .down && key.isRepeat,
+          latin: key.latinKey),
         at: now, device: key.time, seat: key.seat, modifiers: key.modifiers, kind: 0x80,
         &recording)
     case .touchesCancelled(let seat):

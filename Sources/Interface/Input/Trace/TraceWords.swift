@@ -187,10 +187,9 @@ nonisolated struct TraceWords {
   private mutating func key() throws(TraceFault) -> InputTrace.Action {
     let (phase, isRepeat): (KeyEvent.Phase, Bool) = try choice(
       [("down", (.down, false)), ("repeat", (.down, true)), ("up", (.up, false))])
-    let word = try next("a key's symbol")
-    guard word.hasPrefix("0x"), let symbol = UInt32(word.dropFirst(2), radix: 16) else {
-      throw TraceFault("'\(word)' is not a key's symbol, as 0x61")
-    }
+    let key = try Self.symbol(next("a key's symbol"))
+    var latin: Key?
+    if let word = options.removeValue(forKey: "latin") { latin = try Self.symbol(word) }
     var text: String?
     if let word = options.removeValue(forKey: "text") {
       guard let plain = Self.unescaped(word) else {
@@ -198,7 +197,14 @@ nonisolated struct TraceWords {
       }
       text = plain
     }
-    return .key(Key(rawValue: symbol), phase, text: text, isRepeat: isRepeat)
+    return .key(key, phase, text: text, isRepeat: isRepeat, latin: latin)
+  }
+
+  private static func symbol(_ word: Substring) throws(TraceFault) -> Key {
+    guard word.hasPrefix("0x"), let symbol = UInt32(word.dropFirst(2), radix: 16) else {
+      throw TraceFault("'\(word)' is not a key's symbol, as 0x61")
+    }
+    return Key(rawValue: symbol)
   }
 
   private mutating func modifiers() throws(TraceFault) -> Modifiers {
