@@ -217,12 +217,14 @@ let package = Package(
     // The scripted compositor as a process of its own, for real compositors inside of it.
     .executableTarget(
       name: "sash-test-compositor",
-      dependencies: ["SashTesting", "SashRaster", "SashWayland", "SashGeometry", arguments],
+      dependencies: [
+        "SashTesting", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport", arguments,
+      ],
       path: "Tests/ScriptedCompositor", swiftSettings: base),
     // Text that can be edited, and who writes to it, for tests under real compositors.
     .executableTarget(
       name: "sash-test-text",
-      dependencies: application + ["SashTesting", "SashWayland", arguments],
+      dependencies: application + ["SashTesting", "SashWayland", "SashTestSupport", arguments],
       path: "Tests/TextProgram", swiftSettings: base),
     // Opens, drags and resizes for as long as `Tests/soak` says.
     .executableTarget(

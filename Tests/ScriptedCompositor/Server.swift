@@ -1,5 +1,6 @@
 import Glibc
 import SashGeometry
+import SashTestSupport
 import SashTesting
 
 /// Serves clients and the script until the script ends; completes frames sixty times a second.
@@ -9,7 +10,7 @@ import SashTesting
 
   private let compositor: ScriptedCompositor
   private let script: Script
-  private var input: [UInt8] = []
+  private var input = LineInput()
   private var lastFrame: UInt32 = 0
 
   init(_ compositor: ScriptedCompositor) {
@@ -57,15 +58,8 @@ import SashTesting
   }
 
   private func readInput() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    input += bytes[..<count]
-    while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = String(decoding: input[..<end], as: UTF8.self)
-      input.removeSubrange(...end)
-      script.take(line, at: Self.now)
-    }
+    guard let lines = input.read() else { return false }
+    for line in lines { script.take(line, at: Self.now) }
     return true
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import SashTestSupport
 import SashTesting
 import SashWayland
 
@@ -18,7 +19,7 @@ import SashWayland
   private let keyboard: ZwpVirtualKeyboardV1
   private let method: ZwpInputMethodV2
   private var keymap: ScriptedKeymap
-  private var input: [UInt8] = []
+  private var input = LineInput()
   private var isOver = false
   /// How often the compositor told the input method of the text.
   private var told: UInt32 = 0
@@ -59,15 +60,8 @@ import SashWayland
   }
 
   private func readInput() -> Bool {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = unsafe read(STDIN_FILENO, &bytes, bytes.count)
-    guard count > 0 else { return false }
-    input += bytes[..<count]
-    while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = String(decoding: input[..<end], as: UTF8.self)
-      input.removeSubrange(...end)
-      if !take(line) { say("error cannot do '\(line)'") }
-    }
+    guard let lines = input.read() else { return false }
+    for line in lines where !take(line) { say("error cannot do '\(line)'") }
     return true
   }
 
