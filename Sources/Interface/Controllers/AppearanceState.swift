@@ -33,6 +33,14 @@ nonisolated package enum AppearanceState: Hashable, Sendable {
     case didAppear(animated: Bool)
     case willDisappear(animated: Bool)
     case didDisappear(animated: Bool)
+
+    /// Whether it is said of a view that is in a window.
+    package var needsWindow: Bool {
+      switch self {
+      case .isAppearing, .didAppear: true
+      case .willAppear, .willDisappear, .didDisappear: false
+      }
+    }
   }
 
   /// Takes an event and returns the callbacks to make, in order.

@@ -37,6 +37,7 @@ extension ViewController {
   /// Begins to show or hide the controller, for a container; to be ended by
   /// `endAppearanceTransition()`, or turned round by beginning the other way.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isShownByContainer = isAppearing
     if isAppearing {
       handle(.beginAppearing(animated: animated, inWindow: isInCarriedWindow))
     } else {
@@ -86,7 +87,12 @@ extension ViewController {
     guard isInCarriedWindow else { return }
     if appearsOnlyByContainer {
       // What a container began before the view came goes on; nothing begins by itself.
-      if case .appearing = appearance { handle(.entered(isHeld: true, animated: false)) }
+      if case .appearing = appearance {
+        handle(.entered(isHeld: true, animated: false))
+      } else if isShownByContainer {
+        // It left with the window and not by its container, and comes back with it.
+        handle(.entered(isHeld: false, animated: false))
+      }
       return
     }
     switch leadingParent?.appearance {
@@ -105,7 +111,11 @@ extension ViewController {
     appearanceEvents.append(event)
     guard appearanceEvents.count == 1 else { return }
     while let event = appearanceEvents.first {
-      for callback in appearance.handle(event) { call(callback) }
+      for callback in appearance.handle(event) {
+        // A callback has taken the view out of the window: what was to come goes, and is told so.
+        let hasLeft = appearanceEvents.dropFirst().contains(.left)
+        if !hasLeft || !callback.needsWindow { call(callback) }
+      }
       appearanceEvents.removeFirst()
     }
   }

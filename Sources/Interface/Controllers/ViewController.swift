@@ -131,7 +131,11 @@ open class ViewController: Responder {
   /// The event in hand and those that its callbacks brought about.
   final var appearanceEvents: [AppearanceState.Event] = []
   /// Whether only a container's transitions show and hide it, not the window that its view enters.
-  public final var appearsOnlyByContainer = false
+  public final var appearsOnlyByContainer = false {
+    didSet { if appearsOnlyByContainer != oldValue { isShownByContainer = false } }
+  }
+  /// Whether the last that a container began was to show it.
+  final var isShownByContainer = false
   /// Whether transitions of this controller are those of its children too.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

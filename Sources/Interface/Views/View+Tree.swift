@@ -157,10 +157,21 @@ extension View {
   }
 
   /// Tells the view and all in it that they have changed windows.
+  ///
+  /// Who is told may take others out of here, which hear of it all the same, once.
   func finishMove() {
-    cancelAnimations()
-    didMoveToWindow()
-    controller?.viewDidMoveToWindow()
-    for view in subviews { view.finishMove() }
+    let window = window
+    var moved: [View] = []
+    collect(&moved)
+    for view in moved where view.window === window {
+      view.cancelAnimations()
+      view.didMoveToWindow()
+      view.controller?.viewDidMoveToWindow()
+    }
+  }
+
+  private func collect(_ views: inout [View]) {
+    views.append(self)
+    for view in subviews { view.collect(&views) }
   }
 }
