@@ -106,7 +106,7 @@ extension NavigationController {
     let gone = page(passage[passage.heading == .to ? .from : .to].last)
     driver = nil
     progress = 0
-    gone?.controller.endAppearance(isToldPassage)
+    gone?.controller.endDisappearance(isToldPassage)
     gone?.holder.removeFromSuperview()
     gone?.holder.rest()
     shown?.holder.rest()
@@ -231,5 +231,13 @@ extension ViewController {
       beginAppearanceTransition(false, animated: false)
     }
     endAppearanceTransition()
+  }
+
+  /// Ends the transition of a controller that goes; when the container began none, that which came
+  /// from around the container and would find nothing to show.
+  final func endDisappearance(_ wasBegun: Bool) {
+    var isAwaited = false
+    if case .appearing(_, isAppearing: false) = appearance { isAwaited = true }
+    endAppearance(wasBegun || isAwaited)
   }
 }

@@ -64,7 +64,7 @@ extension PageViewController {
     let (shown, gone) = (pages[passage.page], pages[passage.isGoing ? passage.from : passage.to])
     let focus = window?.firstResponder as? View
     let hadFocus = gone.map { gone in focus?.isDescendant(of: gone.holder) ?? false } ?? false
-    gone?.controller.endAppearance(isTold)
+    gone?.controller.endDisappearance(isTold)
     gone?.holder.removeFromSuperview()
     shown?.controller.endAppearance(isTold)
     isTold = false

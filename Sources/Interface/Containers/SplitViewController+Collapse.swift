@@ -99,7 +99,10 @@ extension SplitViewController {
       }
     }
     presentation = .expanded
-    for content in columns.values {
+    for column in SplitColumn.allCases {
+      guard let content = columns[column] else { continue }
+      // Those that are not in sight belong to it too.
+      if content.controller.parent !== self { addChild(content.controller) }
       guard let navigation = content.controller as? NavigationController, !content.pages.isEmpty
       else { continue }
       navigation.setViewControllers(content.pages, animated: false)

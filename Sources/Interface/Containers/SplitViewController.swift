@@ -119,7 +119,8 @@ open class SplitViewController: ViewController {
       }
     }
     if let old { remove(old) }
-    if let controller, presentation == .none { addChild(controller) }
+    // What is not in sight belongs to it too; as a page it belongs to the stack.
+    if let controller, !isCollapsed, controller.parent !== self { addChild(controller) }
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -203,7 +203,7 @@ open class TabBarController: ViewController {
       new.view.frame = contentView.bounds
       contentView.addSubview(new.view)
     }
-    old?.endAppearance(isTold)
+    old?.endDisappearance(isTold)
     old?.viewIfLoaded?.removeFromSuperview()
     new?.endAppearance(isTold)
     if old === overflowList, shown !== overflowList { overflowList.removeFromParent() }
