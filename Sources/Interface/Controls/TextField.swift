@@ -137,6 +137,8 @@ open class TextField: View, TextEntry {
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
+  override func firstResponderDidChange() { session.firstResponderDidChange() }
+
   /// The caret.
   open override var focusRect: Rect { convert(canvas.caretRect, from: canvas) }
 

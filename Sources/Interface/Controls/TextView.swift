@@ -96,6 +96,8 @@ open class TextView: ScrollView, TextEntry {
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
+  override func firstResponderDidChange() { session.firstResponderDidChange() }
+
   /// The caret.
   open override var focusRect: Rect { convert(page.caretRect, from: page) }
 

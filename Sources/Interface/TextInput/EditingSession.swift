@@ -207,6 +207,13 @@ public final class EditingSession {
     return isNew
   }
 
+  /// The keyboard of a window that has none goes elsewhere, or is to come here.
+  func firstResponderDidChange() {
+    if owner?.isFirstResponder != true { _ = keyboard.handle(.givenUp) }
+    canvas.redraw(editing.selection.range)
+    owner?.setNeedsLayout()
+  }
+
   /// Whether the caret blinks depends on the window and the settings.
   func updateBlink() {
     defer { owner?.window?.updateWake() }

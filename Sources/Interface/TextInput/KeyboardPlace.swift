@@ -15,6 +15,8 @@ enum KeyboardPlace {
     /// The text lost it, though it may be the one to have it when the window is active again.
     case lost(staysFirst: Bool)
     case menuShown(Bool)
+    /// A window that has not got it will give it to somebody else.
+    case givenUp
   }
 
   /// Whether the text has it.
@@ -39,7 +41,8 @@ enum KeyboardPlace {
     case (.here, .menuShown(true)): self = .beforeMenu
     case (.away, .menuShown(true)): self = .lent
     case (.beforeMenu, .menuShown(false)): self = .here
-    case (_, .menuShown): break
+    case (.lent, .givenUp): self = .away
+    case (_, .menuShown), (_, .givenUp): break
     }
     return false
   }

@@ -25,6 +25,9 @@ open class Responder {
   /// It got or lost the keyboard: it is the first responder of a window that has it, or no longer.
   open func focusDidChange(_ isFocused: Bool) {}
 
+  /// It became the first responder of a window without the keyboard, or is so no longer.
+  func firstResponderDidChange() {}
+
   /// What it does at keys that it does not answer itself, nor anyone nearer to the keyboard.
   open var keyCommands: [KeyCommand] = []
 

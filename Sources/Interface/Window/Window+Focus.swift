@@ -17,7 +17,7 @@ extension Window {
       group.extras?.groupMember = view
     }
     if let old { cancelHeldKeys { $0 === old } }
-    tellFocus()
+    firstResponderDidChange(from: old)
     return true
   }
 
@@ -25,6 +25,14 @@ extension Window {
     if !isActive { cancelHeldKeys() }
     guard isActive != self.isActive else { return }
     self.isActive = isActive
+    tellFocus()
+  }
+
+  private func firstResponderDidChange(from old: Responder?) {
+    if !isActive {
+      old?.firstResponderDidChange()
+      firstResponder?.firstResponderDidChange()
+    }
     tellFocus()
   }
 
@@ -87,7 +95,7 @@ extension Window {
     guard let responder = firstResponder else { return }
     focusGap = .lost(place ?? FocusPlace(of: responder))
     firstResponder = nil
-    tellFocus()
+    firstResponderDidChange(from: responder)
     // Also where the window has no frame to draw.
     if eventDepth == 0 { setNeedsFrame() }
   }

@@ -1,0 +1,125 @@
+import SashGeometry
+import SashInterface
+import Testing
+
+/// What a random walk over the whole interface found: callbacks that change what they tell of.
+@Suite("Appearance that callbacks interrupt")
+struct AppearanceReentryTests {
+  private func witness(_ name: String) -> PageWitness {
+    let page = PageWitness(name)
+    page.view.addSubview(FocusSpot())
+    return page
+  }
+
+  @Test("who leaves the window in viewWillAppear hears of no appearing after it")
+  func leavesAtOnce() {
+    let stage = Stage()
+    let root = ViewController()
+    stage.window.rootViewController = root
+    let page = witness("page")
+    page.onCallback = { [unowned page] in if $0 == "will+" { page.view.removeFromSuperview() } }
+    root.addChild(page)
+    root.view.addSubview(page.view)
+    #expect(page.log == ["will+", "will-", "did-"])
+  }
+
+  @Test("who is taken out of a tree that has left the window hears that it has left")
+  func takenOutOfWhatLeft() {
+    let stage = Stage()
+    let (outer, inner) = (witness("outer"), witness("inner"))
+    let box = View()
+    outer.view.addSubview(box)
+    outer.addChild(inner)
+    box.addSubview(inner.view)
+    stage.window.rootViewController = outer
+    outer.onCallback = { [unowned inner] in if $0 == "did-" { inner.view.removeFromSuperview() } }
+    stage.window.rootViewController = nil
+    #expect(inner.isAway && inner.isPaired, "\(inner.log)")
+  }
+
+  @Test("what only a container shows comes back with the window, unless the container hid it")
+  func comesBack() {
+    let stage = Stage()
+    let (shown, hidden) = (witness("shown"), witness("hidden"))
+    for page in [shown, hidden] {
+      page.appearsOnlyByContainer = true
+      stage.content.addSubview(page.view)
+      page.beginAppearanceTransition(true, animated: false)
+      page.endAppearanceTransition()
+    }
+    hidden.beginAppearanceTransition(false, animated: false)
+    hidden.endAppearanceTransition()
+    stage.window.detach()
+    #expect(shown.isAway && hidden.isAway)
+    stage.window.attach(stage.host)
+    #expect(shown.isShown && hidden.isAway)
+    #expect(shown.isPaired && hidden.isPaired)
+  }
+
+  @Test("a page that is pushed away while its stack is only about to appear is told that it goes")
+  func pushedBeforeItCame() {
+    let stage = Stage(300, 200)
+    let (first, second) = (witness("first"), witness("second"))
+    let stack = NavigationController(rootViewController: first)
+    let tabs = TabBarController(viewControllers: [stack])
+    let pages = NavigationController(rootViewController: tabs)
+    stage.window.rootViewController = pages
+    stage.tick()
+    pages.pushViewController(witness("over"), animated: false)
+    stage.tick()
+    #expect(first.isAway)
+    first.onCallback = { [weak stack, weak first] callback in
+      guard callback == "will+" else { return }
+      first?.onCallback = nil
+      stack?.pushViewController(second, animated: true)
+    }
+    pages.popViewController(animated: true)
+    stage.calm()
+    #expect(first.isAway && first.isPaired, "\(first.log)")
+    #expect(second.isShown && second.isPaired, "\(second.log)")
+  }
+
+  @Test("columns belong to their container also while they are out of sight")
+  func hiddenColumns() {
+    let stage = Stage(1_000, 300)
+    let (primary, supplementary) = (witness("primary"), witness("supplementary"))
+    let split = SplitViewController(primary: primary, secondary: witness("secondary"))
+    stage.window.rootViewController = split
+    stage.tick()
+    split.displayMode = .overlay
+    stage.window.resize(to: Size(width: 400, height: 300), scale: .one)
+    stage.tick()
+    stage.window.resize(to: Size(width: 1_000, height: 300), scale: .one)
+    stage.tick()
+    #expect(primary.view.window == nil && primary.splitViewController === split)
+    split.setViewController(supplementary, for: .supplementary)
+    #expect(supplementary.splitViewController === split)
+    split.setViewController(nil, for: .supplementary)
+    #expect(supplementary.parent == nil)
+  }
+
+  @Test("a field that hands on the keyboard of an inactive window takes its clear button away")
+  func inactiveWindow() throws {
+    let stage = Stage(300, 100)
+    let fields = [TextField("a"), TextField("b")]
+    for (row, field) in fields.enumerated() {
+      field.clearButtonMode = .whileEditing
+      field.frame = Rect(x: 0, y: 40 * Double(row), width: 200, height: 36)
+      stage.content.addSubview(field)
+    }
+    let shown = { (field: TextField) in
+      stage.window.accessibilitySnapshot
+      return field.subviews.contains {
+        $0.accessibilityRole == .button && !$0.isHidden
+      }
+    }
+    stage.window.handle(.focusChanged(true))
+    fields[0].becomeFirstResponder()
+    stage.tick()
+    try #require(shown(fields[0]) && !shown(fields[1]))
+    stage.window.handle(.focusChanged(false))
+    fields[1].becomeFirstResponder()
+    stage.tick()
+    #expect(!shown(fields[0]) && shown(fields[1]))
+  }
+}
