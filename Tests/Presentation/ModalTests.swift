@@ -200,6 +200,44 @@ struct ModalTests {
     #expect(stage.window.presentationStack.entries.isEmpty)
   }
 
+  @Test("what was covered appears again when the page that presented has left it")
+  func presenterLeavesItsContainer() throws {
+    let stage = ModalStage()
+    let inner = ViewController()
+    stage.page.addChild(inner)
+    stage.page.view.addSubview(inner.view)
+    let modal = stage.controller("modal")
+    inner.present(modal)
+    try stage.run(2)
+    inner.view.removeFromSuperview()
+    inner.removeFromParent()
+    _ = stage.log.take()
+    try stage.run(2)
+    #expect(stage.window.presentationStack.entries.isEmpty)
+    #expect(
+      stage.log.take() == [
+        "modal will disappear", "page will appear", "modal did disappear", "page did appear",
+      ])
+  }
+
+  @Test("a window that comes back after its host went shows what was presented in it")
+  func reconnect() throws {
+    let stage = ModalStage()
+    let modal = stage.controller("modal")
+    stage.page.present(modal, animated: false)
+    _ = stage.log.take()
+    stage.window.detach()
+    #expect(
+      stage.log.take().filter { $0.hasPrefix("modal") } == [
+        "modal will disappear", "modal did disappear",
+      ])
+    stage.window.attach(stage.host)
+    #expect(
+      stage.log.take().filter { $0.hasPrefix("modal") } == [
+        "modal will appear", "modal did appear",
+      ])
+  }
+
   @Test("less movement: it fades where it stands")
   func reducedMotion() throws {
     let stage = ModalStage()

@@ -5,29 +5,15 @@ final class ModalPresentations {
   var list: [ModalPresentation] = []
 }
 
-/// Hangs on a presented controller: what it lies above.
-final class ModalAbove {
-  private(set) weak var presentation: ModalPresentation?
-  private(set) weak var presenting: ViewController?
-
-  init(_ presentation: ModalPresentation, _ presenting: ViewController?) {
-    self.presentation = presentation
-    self.presenting = presenting
-  }
-}
-
-/// Hangs on a presenting controller: what lies above it.
-final class ModalBelow {
-  private(set) weak var presentation: ModalPresentation?
-
-  init(_ presentation: ModalPresentation) { self.presentation = presentation }
-}
-
-/// The settings of a controller's presentation that are not those of every controller.
-final class ModalSettings {
+/// Hangs on a controller that presents or is presented: how, and by what.
+final class ModalLinks {
   var style = ModalPresentationStyle.automatic
   var transition = ModalTransitionStyle.coverVertical
   var staysUntilDismissed = false
+  /// What presents the controller.
+  weak var own: ModalPresentation?
+  /// What the controller presents.
+  weak var above: ModalPresentation?
 }
 
 extension Window {
@@ -40,20 +26,13 @@ extension Window {
 }
 
 extension ViewController {
-  var modalAbove: ModalAbove? {
-    get { attachments[ModalAbove.self] }
-    set { attachments[ModalAbove.self] = newValue }
-  }
+  /// What is known of its presentations; nil while nothing is.
+  var knownModalLinks: ModalLinks? { attachments[ModalLinks.self] }
 
-  var modalBelow: ModalBelow? {
-    get { attachments[ModalBelow.self] }
-    set { attachments[ModalBelow.self] = newValue }
-  }
-
-  var modalSettings: ModalSettings {
-    if let known = attachments[ModalSettings.self] { return known }
-    let new = ModalSettings()
-    attachments[ModalSettings.self] = new
+  var modalLinks: ModalLinks {
+    if let knownModalLinks { return knownModalLinks }
+    let new = ModalLinks()
+    attachments[ModalLinks.self] = new
     return new
   }
 

@@ -17,7 +17,7 @@ private let narrowWidth: Double = 600
 ///
 /// The window owns it, from the call on until the controller is gone again.
 final class ModalPresentation {
-  private weak var presenting: ViewController?
+  private(set) weak var presenting: ViewController?
   let presented: ViewController
   private weak var window: Window?
   private let card: ModalCard
@@ -76,11 +76,14 @@ final class ModalPresentation {
 
   /// Whether it may come back where it was: nothing else is presented in its place, and what
   /// presents it is still there.
-  var isInPlace: Bool { presenting?.modalBelow?.presentation === self && isPresenterThere }
+  var isInPlace: Bool { presenting?.knownModalLinks?.above === self && isPresenterThere }
 
-  private var isPresenterThere: Bool {
-    guard let presenting, let window, presenting.window === window else { return false }
-    return presenting.outermostAncestor.modalAbove?.presentation?.isPresented ?? true
+  private var isPresenterThere: Bool { presenting.map { isThere($0) } ?? false }
+
+  /// Whether a controller is in the window, and not on its way out of it.
+  private func isThere(_ controller: ViewController) -> Bool {
+    guard let window, controller.window === window else { return false }
+    return controller.outermostAncestor.knownModalLinks?.own?.isPresented ?? true
   }
 
   /// Ends its motion at once.
@@ -137,8 +140,8 @@ final class ModalPresentation {
   private func insert() {
     guard let window else { return }
     window.modalPresentations.list.append(self)
-    presented.modalAbove = ModalAbove(self, presenting)
-    presenting?.modalBelow = ModalBelow(self)
+    presented.modalLinks.own = self
+    presenting?.modalLinks.above = self
     appearedByContainer = presented.appearsOnlyByContainer
     presented.appearsOnlyByContainer = true
     presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -171,9 +174,9 @@ final class ModalPresentation {
     below.beginAppearanceTransition(false, animated: isAnimated)
   }
 
-  /// What was hidden appears again, unless it goes as well.
+  /// What was hidden appears again, unless it goes as well; what presented may be gone from it.
   private func uncover() {
-    if !isPresenterThere { covered = nil }
+    if let covered, !isThere(covered) { self.covered = nil }
     covered?.beginAppearanceTransition(true, animated: isAnimated)
   }
 
@@ -208,8 +211,8 @@ final class ModalPresentation {
     window?.presentationStack.remove(entry)
     card.setContent(false)
     presented.appearsOnlyByContainer = appearedByContainer
-    presented.modalAbove = nil
-    if presenting?.modalBelow?.presentation === self { presenting?.modalBelow = nil }
+    presented.knownModalLinks?.own = nil
+    if presenting?.knownModalLinks?.above === self { presenting?.knownModalLinks?.above = nil }
     window?.modalPresentations.list.removeAll { $0 === self }
     tell(&departures, .finished)
   }

@@ -4,27 +4,27 @@ import SashMotion
 extension ViewController {
   /// How the controller covers what presents it; set it before presenting.
   public var modalPresentationStyle: ModalPresentationStyle {
-    get { attachments[ModalSettings.self]?.style ?? .automatic }
-    set { modalSettings.style = newValue }
+    get { knownModalLinks?.style ?? .automatic }
+    set { modalLinks.style = newValue }
   }
 
   /// How the controller comes and goes when it is presented; set it before presenting.
   public var modalTransitionStyle: ModalTransitionStyle {
-    get { attachments[ModalSettings.self]?.transition ?? .coverVertical }
-    set { modalSettings.transition = newValue }
+    get { knownModalLinks?.transition ?? .coverVertical }
+    set { modalLinks.transition = newValue }
   }
 
   /// Whether neither Escape nor a press beside it dismisses the controller while it is presented.
   public var isModalInPresentation: Bool {
-    get { attachments[ModalSettings.self]?.staysUntilDismissed ?? false }
-    set { modalSettings.staysUntilDismissed = newValue }
+    get { knownModalLinks?.staysUntilDismissed ?? false }
+    set { modalLinks.staysUntilDismissed = newValue }
   }
 
   /// The controller that this one, or one that it lies in, presents; nil: none, or on its way out.
   public var presentedViewController: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
-      if let modal = current.modalBelow?.presentation, modal.isPresented { return modal.presented }
+      if let modal = current.knownModalLinks?.above, modal.isPresented { return modal.presented }
       controller = current.parent
     }
     return nil
@@ -32,7 +32,7 @@ extension ViewController {
 
   /// The controller that presents this one, or one that it lies in; nil: none.
   public var presentingViewController: ViewController? {
-    outermostAncestor.modalAbove?.presenting
+    outermostAncestor.knownModalLinks?.own?.presenting
   }
 
   /// Presents a controller above this one and all that this one's window shows.
@@ -75,7 +75,7 @@ extension ViewController {
     precondition(
       controller.parent == nil && controller !== outermostAncestor,
       "A controller that is presented lies in no other one and does not present itself.")
-    if let known = controller.modalAbove?.presentation {
+    if let known = controller.knownModalLinks?.own {
       if known.isPresented || known.isInPlace {
         known.present(animated: animated, completion: completion)
         return
@@ -83,7 +83,7 @@ extension ViewController {
       // Another one came in its place: it goes, and comes anew above that.
       known.finish()
     }
-    var top = outermostAncestor.modalBelow?.presentation == nil ? self : outermostAncestor
+    var top = outermostAncestor.knownModalLinks?.above == nil ? self : outermostAncestor
     while let next = top.presentedViewController { top = next }
     ModalPresentation(controller, over: top, in: window)
       .present(animated: animated, completion: completion)
@@ -114,8 +114,8 @@ extension ViewController {
   private func dismiss(
     animated: Bool, then completion: @escaping (AnimationOutcome) -> Void
   ) {
-    let own = presentedViewController?.modalAbove?.presentation
-    guard let modal = own ?? outermostAncestor.modalAbove?.presentation else {
+    let own = presentedViewController?.knownModalLinks?.own
+    guard let modal = own ?? outermostAncestor.knownModalLinks?.own else {
       completion(.finished)
       return
     }
