@@ -39,15 +39,13 @@ extension PresentationStack {
 
   /// Takes the keyboard from what an entry that has become modal puts out of reach.
   func takeFocusFromBelow() {
-    guard let entry = modalEntry, let first = order.ids.firstIndex(where: { $0 == entry.id }),
-      let holder = window?.firstResponder
-    else { return }
-    let view = holder as? View ?? (holder as? ViewController)?.viewIfLoaded
-    let isAbove = order.ids[first...].contains { id in
-      guard let other = members[id], let view else { return false }
-      return view.isDescendant(of: other.view)
+    guard let modal = modalEntry, let responder = window?.firstResponder else { return }
+    if let holder = responder.focusView.flatMap({ entry(containing: $0) }),
+      holder === modal || isEntry(holder, above: modal)
+    {
+      return
     }
-    if !isAbove { entry.focus.holdWithoutFocus() }
+    modal.focus.holdWithoutFocus()
   }
 }
 

@@ -126,6 +126,10 @@ public final class PresentationStack: PressRouter {
     members[id] = entry
     placeViews()
     entry.state = .presented
+    didBecomePresented(entry)
+  }
+
+  private func didBecomePresented(_ entry: PresentationEntry) {
     if entry.hostInsets != .zero { insetsDidChange(of: entry) }
     modalityDidChange()
     if entry.takesFocus { moveFocus(into: entry) }
@@ -169,11 +173,8 @@ public final class PresentationStack: PressRouter {
   public func takeBack(_ entry: PresentationEntry) {
     guard entry.stack === self, entry.isLeaving else { return }
     entry.state = .presented
-    if entry.hostInsets != .zero { insetsDidChange(of: entry) }
     placeViews()
-    modalityDidChange()
-    if entry.takesFocus { moveFocus(into: entry) }
-    onChange?()
+    didBecomePresented(entry)
   }
 
   /// Takes an entry away, with its backdrop; at once when it is still presented.

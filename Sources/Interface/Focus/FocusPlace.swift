@@ -86,5 +86,5 @@ enum FocusGap {
 
 extension Responder {
   /// The view that stands for it: itself, or a controller's.
-  var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
+  package var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
 }

@@ -56,8 +56,7 @@ extension Window {
   /// Shows the menu of the view that has the keyboard, or of the nearest one around it that has a
   /// menu; false when there is none.
   @discardableResult public func presentContextMenuAtFocus() -> Bool {
-    let start = firstResponder as? View ?? (firstResponder as? ViewController)?.viewIfLoaded
-    return start.map { presentContextMenu(around: $0) } ?? false
+    firstResponder?.focusView.map { presentContextMenu(around: $0) } ?? false
   }
 
   /// Shows the menu of a view, or of the nearest one around it that has one, where the keyboard
