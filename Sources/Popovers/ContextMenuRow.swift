@@ -187,14 +187,9 @@ final class ContextMenuRows: ScrollView {
   }
 
   override func layoutSubviews() {
-    var place = 0.0
-    for row in rows {
-      let height = row.sizeThatFits(bounds.size).height
-      row.frame = Rect(x: 0, y: place, width: bounds.width, height: height)
-      place += height
-    }
-    contentSize = Size(width: bounds.width, height: place)
-    isScrollEnabled = place > bounds.height
+    let height = placeBelowEachOther(rows)
+    contentSize = Size(width: bounds.width, height: height)
+    isScrollEnabled = height > bounds.height
     super.layoutSubviews()
   }
 

@@ -141,8 +141,29 @@ final class MenuSession: ContextMenuSession {
     levels.append(level)
     level.opener?.isExpanded = true
     window.popoverPresenter.present(popover, above: host)
+    guard let entry = popover.context.item?.entry else { return }
     // Escape closes one menu after the other, and not what the first was opened from.
-    popover.context.item?.entry.escapeGroup = nil
+    entry.escapeGroup = nil
+    if isRoot { watch(entry, of: level) }
+  }
+
+  /// Has the menu go with the view that it belongs to, and make way for another one.
+  private func watch(_ entry: PresentationEntry, of level: MenuLevel) {
+    let (follow, decide) = (entry.onFrame, entry.onPress)
+    entry.onFrame = { [weak self] in
+      follow?()
+      if let self, request.source?.window !== window { dismiss() }
+    }
+    entry.onPress = { [weak self, weak level] touch in
+      // The other button beside a menu opens that of what is there, as in GTK and Qt.
+      if touch.source == .pointer(button: Touch.secondaryButton), let self, let level,
+        !level.view.windowFrame().contains(touch.position)
+      {
+        dismiss()
+        return .pass
+      }
+      return decide?(touch) ?? .pass
+    }
   }
 
   /// A menu goes, for any reason, and with it those that were opened from it.

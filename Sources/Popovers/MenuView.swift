@@ -75,13 +75,19 @@ final class MenuView: View {
     return Size(width: min(total.width, size.width), height: min(total.height, size.height))
   }
 
-  override func layoutSubviews() {
+  override func layoutSubviews() { placeBelowEachOther(children) }
+}
+
+extension View {
+  /// Places views below each other, as wide as this one; returns how high they are together.
+  @discardableResult func placeBelowEachOther(_ views: [View]) -> Double {
     var place = 0.0
-    for child in children {
-      let height = child.sizeThatFits(bounds.size).height
-      child.frame = Rect(x: 0, y: place, width: bounds.width, height: height)
+    for view in views {
+      let height = view.sizeThatFits(bounds.size).height
+      view.frame = Rect(x: 0, y: place, width: bounds.width, height: height)
       place += height
     }
+    return place
   }
 }
 

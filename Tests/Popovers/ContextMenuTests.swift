@@ -249,6 +249,40 @@ struct ContextMenuTests {
     #expect(menu.shown == commands)
   }
 
+  @Test(
+    "the other button beside a menu closes it and opens that of what is there, as in GTK and Qt")
+  func elsewhere() {
+    let menu = MenuStage()
+    let other = View(frame: Rect(x: 100, y: 400, width: 100, height: 40))
+    other.contextMenu = ContextMenu([ContextMenu.Item("Other") {}])
+    menu.stage.ground.addSubview(other)
+    for place in [Point(x: 150, y: 120), Point(x: 150, y: 420)] {
+      let click = Touch.ID.unique()
+      menu.click(.began, click, place, button: Touch.secondaryButton)
+      menu.stage.run(0.05)
+      menu.click(.ended, click, place, button: Touch.secondaryButton)
+      menu.stage.frame()
+      #expect(menu.shown == (place.y < 200 ? commands : ["Other"]))
+    }
+    // The main button only closes.
+    menu.click(.began, .unique(), Point(x: 390, y: 590), button: Touch.primaryButton)
+    menu.stage.frame()
+    #expect(menu.shown.isEmpty)
+  }
+
+  @Test("a menu goes with the view that it belongs to")
+  func sourceGoes() {
+    let menu = MenuStage()
+    menu.field.becomeFirstResponder()
+    menu.press(.menu)
+    #expect(menu.shown == commands)
+    menu.view.removeFromSuperview()
+    menu.stage.frame()
+    menu.stage.frame()
+    #expect(menu.shown.isEmpty)
+    #expect(menu.stage.window.presentationStack.entries.isEmpty)
+  }
+
   @Test("a button's menu opens below it at once, and tells when it goes")
   func button() {
     let menu = MenuStage()
