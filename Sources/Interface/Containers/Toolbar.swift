@@ -3,7 +3,8 @@ import SashRaster
 
 /// A bar of buttons at the bottom of what it belongs to.
 ///
-/// The buttons are spread over its width; those that do not fit are left out at the end.
+/// The buttons are spread over its width; those that do not fit are left out at the end. Tab stops at
+/// it once, and arrows go from button to button.
 public final class Toolbar: View {
   /// The buttons, in the order of rows.
   public var items: [BarButtonItem] = [] { didSet { itemsDidChange() } }
@@ -14,6 +15,7 @@ public final class Toolbar: View {
   public init() {
     super.init()
     accessibilityRole = .toolbar
+    isFocusGroup = true
     environmentDidChange()
   }
 
