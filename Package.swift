@@ -279,6 +279,14 @@ let package = Package(
         "Geometry",
       ],
       settings: mainActor),
+    // Everything in one window, as an application has it.
+    tests(
+      "Whole",
+      on: [
+        "PopupBar", "Popovers", "Presentation", "Interface", "Compositor", "Gestures", "Raster",
+        "Motion", "Geometry",
+      ],
+      settings: mainActor),
     // Starts programs of the package that are built beside it.
     tests(
       "Compositors", on: ["Testing", "Interface", "Gestures", "Raster", "Geometry"],

@@ -1,0 +1,151 @@
+import SashGeometry
+import SashInterface
+
+/// A page with something to use.
+final class WalkPage: ViewController, Witnessed, ListDataSource {
+  /// What is on it.
+  enum Kind: Int, CaseIterable {
+    /// A few buttons.
+    case buttons
+    /// Controls with values, in a scroll view.
+    case form
+    /// Texts to edit.
+    case text
+    /// Rows.
+    case list
+  }
+
+  var witness: Witness?
+  private let kind: Kind
+  /// What can be typed into, on it.
+  private(set) var inputs: [(view: any WalkInput, first: String)] = []
+
+  init(_ kind: Kind, title: String) {
+    self.kind = kind
+    super.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    view.contextMenu = ContextMenu([
+      ContextMenu.Item("Copy") {},
+      ContextMenu.Item("Share", submenu: ContextMenu([ContextMenu.Item("Here") {}])),
+    ])
+    switch kind {
+    case .buttons: fillWithButtons()
+    case .form: fillWithForm()
+    case .text: fillWithTexts()
+    case .list:
+      let list = ListView()
+      list.rowHeight = 32
+      list.register(ListCell.self, as: "row")
+      list.dataSource = self
+      list.fillsSuperview = true
+      view.addSubview(list)
+    }
+  }
+
+  private func fillWithButtons() {
+    let column = StackView(spacing: 4)
+    column.fillsSuperview = true
+    let menu = Button("More", style: .tinted)
+    menu.menu = ContextMenu([ContextMenu.Item("One") {}, ContextMenu.Item("Two") {}])
+    for view in [Button("Push", style: .filled), menu, Label("Words")] { column.addSubview(view) }
+    view.addSubview(column)
+  }
+
+  private func fillWithForm() {
+    let scrollView = ScrollView()
+    scrollView.fillsSuperview = true
+    view.addSubview(scrollView)
+    let field = TextField("abc", placeholder: "Name")
+    field.clearButtonMode = .whileEditing
+    inputs = [(field, field.text)]
+    let controls: [View] = [
+      field, Slider(value: 0.5), Switch(isOn: true), Stepper(),
+      SegmentedControl(["A", "B"], selectedIndex: 0), Button("Send"),
+    ]
+    for (row, control) in controls.enumerated() {
+      control.frame = Rect(x: 10, y: 8 + 50 * Double(row), width: 140, height: 36)
+      scrollView.contentView.addSubview(control)
+    }
+    scrollView.contentSize = Size(width: 160, height: 50 * Double(controls.count) + 16)
+  }
+
+  private func fillWithTexts() {
+    let search = SearchField(placeholder: "Find")
+    let text = TextView("שלום one\ntwo e\u{301}")
+    inputs = [(search, search.text), (text, text.text)]
+    let column = StackView(spacing: 4)
+    column.fillsSuperview = true
+    text.flexibility = 1
+    for view in [search, text] { column.addSubview(view) }
+    view.addSubview(column)
+  }
+
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 12 }
+
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow("row")
+    if let cell = row as? ListCell {
+      cell.title = "Row \(path.row)"
+      cell.accessory = path.row == 1 ? .toggle : .none
+    }
+    return row
+  }
+
+  override func viewWillAppear(_ animated: Bool) { witness?.hear("will+") }
+  override func viewIsAppearing(_ animated: Bool) { witness?.hear("is+") }
+  override func viewDidAppear(_ animated: Bool) { witness?.hear("did+") }
+  override func viewWillDisappear(_ animated: Bool) { witness?.hear("will-") }
+  override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
+}
+
+/// Something that a text is typed into.
+protocol WalkInput: View {
+  var text: String { get set }
+  var selectedRange: Range<String.Index> { get set }
+  var textInputState: TextInputState? { get }
+  var isEditable: Bool { get set }
+  func undo() -> Bool
+  func redo() -> Bool
+}
+
+extension TextField: WalkInput {}
+extension TextView: WalkInput {}
+
+extension WalkInput {
+  /// What is wrong with its caret; nil: nothing.
+  var caretFault: String? {
+    let text = text
+    for place in [selectedRange.lowerBound, selectedRange.upperBound]
+    where place != text.endIndex && !text.indices.contains(place) {
+      return "the caret of \(text.debugDescription) is in a character"
+    }
+    guard let state = textInputState else { return nil }
+    let told = state.surroundingText
+    var borders: Set<Int> = [0]
+    var offset = 0
+    for character in told {
+      offset += character.utf8.count
+      borders.insert(offset)
+    }
+    if !borders.isSuperset(of: [state.caret, state.anchor]) {
+      return "an input method is told of a caret in a character of \(told.debugDescription)"
+    }
+    return nil
+  }
+
+  /// What is wrong with what it has kept to undo; nil: nothing.
+  func undoFault(since first: String) -> String? {
+    isEditable = true
+    let last = text
+    while undo() {}
+    if !text.utf8.elementsEqual(first.utf8) {
+      return "undone to \(text.debugDescription) instead of \(first.debugDescription)"
+    }
+    while redo() {}
+    return text.utf8.elementsEqual(last.utf8)
+      ? nil : "done again to \(text.debugDescription) instead of \(last.debugDescription)"
+  }
+}

@@ -1,0 +1,291 @@
+import SashCompositor
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopupBar
+import SashPresentation
+import SashRaster
+import SashTestSupport
+
+/// So many frames may it take to come to rest after the last event.
+private let mostFrames = 3_000
+/// Longer than a caret blinks, a notice is shown or a submenu waits, in seconds.
+private let longTime = 20.0
+/// So often may it wake up after that: a caret that blinks with the frames ends in sight.
+private let mostWakes = 4
+
+// What must hold.
+extension WholeWalk {
+  /// What is wrong at any moment; nil: nothing.
+  var fault: String? {
+    if let reportFault { return reportFault }
+    if let fault = witnesses.lazy.compactMap(\.fault).first { return fault }
+    if let call = calls.first(where: { $0.count > 1 }) { return "\(call.name) is done twice" }
+    for (entry, _) in texts {
+      if let fault = entry.input?.caretFault { return fault }
+    }
+    return focusFault
+  }
+
+  private var focusFault: String? {
+    guard let holder = window.firstResponder else { return nil }
+    guard let view = holder as? View else { return "no view has the keyboard" }
+    let name = "\(type(of: view))"
+    if view.window !== window { return "the keyboard is in \(name), which is in no window" }
+    if !view.canBecomeFirstResponder { return "\(name) has the keyboard and cannot have it" }
+    var outer: View? = view
+    while let current = outer {
+      if current.isHidden { return "\(name) has the keyboard and is hidden" }
+      if !current.isUserInteractionEnabled { return "\(name) has the keyboard and is disabled" }
+      outer = current.superview
+    }
+    if view.showsFocusRing != (window.showsFocus && window.isActive) {
+      return "\(name) does not know whether it shows a ring"
+    }
+    let stack = window.presentationStack
+    let entry = stack.entry(containing: view)
+    if let entry, !entry.isPresented { return "\(name) has the keyboard in what leaves" }
+    if let modal = stack.modalEntry, entry !== modal {
+      // What is modal in a part of the page leaves what lies above that part.
+      if entry == nil, !modal.extent.coversPage(beside: view, of: modal) { return nil }
+      guard let entry, stack.isEntry(entry, above: modal) else {
+        return "\(name) has the keyboard below a modal"
+      }
+    }
+    return nil
+  }
+
+  // MARK: Rest
+
+  /// Ends what the user does, and waits until nothing moves; what is wrong then.
+  func settle() -> String? {
+    while !touches.isEmpty { lift(.ended) }
+    for event in heldKeys { release(event) }
+    heldKeys = []
+    window.handle(
+      .scroll(
+        ScrollEvent(
+          position: .zero, delta: .zero, source: .finger, phase: .ended, time: host.now)))
+    window.handle(.hover(nil))
+    if let fault = calm() { return fault }
+    host.advance(to: host.now + longTime)
+    for _ in 0..<mostWakes {
+      if let fault = calm() { return fault }
+      guard let deadline = window.nextDeadline else { return nil }
+      host.advance(to: deadline)
+    }
+    return "it goes on waking up although nothing happens"
+  }
+
+  private func calm() -> String? {
+    var frames = 0
+    repeat {
+      host.advance(to: host.now + 1.0 / 60)
+      _ = window.prepareFrame(at: host.now)
+      frames += 1
+    } while (window.isAnimating || window.needsFrame) && frames < mostFrames
+    return frames < mostFrames ? nil : "it does not come to rest"
+  }
+
+  /// What is wrong at rest; nil: nothing.
+  var restFault: String? {
+    if let fault { return fault }
+    if !window.arena.isIdle { return "the arena is not idle" }
+    // Calls of the popup bar wait for the tabs to be in the window.
+    if tabs.window != nil, let call = calls.first(where: { $0.count != 1 }) {
+      return "\(call.name) was never answered"
+    }
+    for witness in witnesses {
+      guard let controller = witness.controller else {
+        if !witness.isAway { return "\(witness.name) is gone and was not told: \(witness.log)" }
+        continue
+      }
+      var isIn = controller.viewIfLoaded?.window != nil
+      if controller === tabs.popupContentViewController {
+        // What is open below something else is told nothing of that.
+        if isCovered(controller) { continue }
+        isIn = isIn && tabs.popupPresentationState == .open
+      }
+      if isIn && !isCovered(controller) && !witness.isShown {
+        return "\(place(of: controller, witness)) is in the window: \(witness.log)"
+      }
+      if (!isIn || isCovered(controller)) && !witness.isAway {
+        return "\(place(of: controller, witness)) is away: \(witness.log)"
+      }
+    }
+    return stackFault ?? leakFault ?? sightFault ?? pictureFault
+  }
+
+  /// A controller with what it lies in.
+  private func place(of controller: ViewController, _ witness: Witness) -> String {
+    var names = [witness.name]
+    var outer = controller
+    while let parent = outer.parent {
+      names.append(
+        witnesses.first { $0.controller === parent }?.name ?? "\(type(of: parent))")
+      outer = parent
+    }
+    if let presenter = outer.presentingViewController {
+      names.append(
+        "presented \(outer.modalPresentationStyle) by "
+          + (witnesses.first { $0.controller === presenter }?.name ?? "?"))
+    }
+    return names.joined(separator: " in ")
+  }
+
+  /// Whether a controller lies below one that fills the window.
+  private func isCovered(_ controller: ViewController) -> Bool {
+    var outermost = controller
+    while let parent = outermost.parent { outermost = parent }
+    return modals.contains { entry in
+      guard let modal = entry.controller, let below = modal.presentingViewController else {
+        return false
+      }
+      var root = below
+      while let parent = root.parent { root = parent }
+      guard root === outermost else { return false }
+      return modal.viewIfLoaded?.window != nil && fills(modal)
+    }
+  }
+
+  private func fills(_ modal: ViewController) -> Bool {
+    switch modal.modalPresentationStyle {
+    case .fullScreen: true
+    case .automatic: modal.view.superview?.cornerRadius == 0
+    case .overFullScreen, .formSheet: false
+    }
+  }
+
+  private var stackFault: String? {
+    for witness in witnesses {
+      guard let stack = witness.controller as? NavigationController, stack.window != nil else {
+        continue
+      }
+      let shown = stack.viewControllers.filter { $0.viewIfLoaded?.window != nil }
+      if shown.count != min(1, stack.viewControllers.count)
+        || shown.first !== stack.topViewController
+      {
+        return "\(witness.name) shows \(shown.map(\.title))"
+      }
+      if stack.children.count != stack.viewControllers.count {
+        return "\(witness.name) keeps children"
+      }
+    }
+    return nil
+  }
+
+  /// Whatever is in no container and not presented must be gone; while columns are one stack, they
+  /// keep what is not on it.
+  private var leakFault: String? {
+    guard !split.isCollapsed else { return nil }
+    var kept: [ViewController] = [split, split.compactNavigationController]
+    kept += window.presentationStack.entries.compactMap(\.hostController)
+    kept += [tabs.popupContentViewController].compactMap { $0 }
+    kept += modals.compactMap(\.controller).filter { $0.presentingViewController != nil }
+    for witness in witnesses {
+      guard var outer = witness.controller, !(outer is SplitViewController) else { continue }
+      let pagers = witnesses.compactMap { $0.controller as? WitnessedPager }
+      if pagers.contains(where: { $0.keeps(outer) }) { continue }
+      while let parent = outer.parent { outer = parent }
+      if !kept.contains(where: { $0 === outer }), let controller = witness.controller {
+        return "\(place(of: controller, witness)) is kept alive"
+      }
+    }
+    return nil
+  }
+
+  /// The keyboard is where it can be seen or scrolled to.
+  private var sightFault: String? {
+    guard let view = window.firstResponder as? View, window.size.width > 0 else { return nil }
+    var rect = view.convert(view.bounds, to: nil)
+    var current = view
+    while let outer = current.superview {
+      if current.alpha < 0.01 { return "\(type(of: view)) has the keyboard and cannot be seen" }
+      if outer is ScrollView {
+        rect = outer.convert(outer.bounds, to: nil)
+      } else if outer.clipsToBounds {
+        let area = outer.convert(outer.bounds, to: nil)
+        if !rect.isEmpty, !area.isEmpty, !rect.intersects(area) {
+          return "\(type(of: view)) at \(rect) has the keyboard out of sight"
+        }
+      }
+      current = outer
+    }
+    return nil
+  }
+
+  /// What is shown is what would be shown if everything were placed and drawn anew.
+  private var pictureFault: String? {
+    guard random.chance(20), window.size.width > 0 else { return nil }
+    do {
+      let before = try picture()
+      let places = places(in: window.contentView)
+      refresh(window.contentView)
+      _ = window.prepareFrame(at: host.now)
+      let after = try picture()
+      for (view, place) in places where view.frame != place {
+        return "laid out anew \(type(of: view)) is at \(view.frame) instead of \(place)"
+      }
+      for y in 0..<before.bitmap.size.height {
+        for x in 0..<before.bitmap.size.width
+        where before.bitmap.pixel(x: x, y: y) != after.bitmap.pixel(x: x, y: y) {
+          let scale = window.scale.factor
+          let place = Point(x: Double(x) / scale, y: Double(y) / scale)
+          let view = window.view(at: place).map { "\(type(of: $0))" }
+          return "drawn anew it is another picture at \(x), \(y), over \(view ?? "nothing")"
+        }
+      }
+    } catch { return "\(error)" }
+    return nil
+  }
+
+  private func places(in view: View) -> [(View, Rect)] {
+    [(view, view.frame)] + view.subviews.flatMap { places(in: $0) }
+  }
+
+  private func picture() throws -> OffscreenFramebuffer {
+    let framebuffer = try OffscreenFramebuffer(size: window.scene.pixelBounds.size)
+    window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
+    return framebuffer
+  }
+
+  private func refresh(_ view: View) {
+    view.setNeedsLayout()
+    view.setNeedsDisplay()
+    for subview in view.subviews { refresh(subview) }
+  }
+
+  // MARK: The end
+
+  /// Takes everything apart; what is wrong then.
+  func finish() -> String? {
+    // Wide enough for columns to have back what is theirs.
+    window.resize(to: Size(width: 1_000, height: 300), scale: .one)
+    for stack in witnesses.compactMap({ $0.controller as? NavigationController }) {
+      stack.interactivePopGestureRecognizer.cancel()
+    }
+    split.dismiss(animated: false)
+    if let fault = settle() ?? restFault { return fault }
+    window.firstResponder?.resignFirstResponder()
+    for (entry, first) in texts {
+      guard let input = entry.input else { continue }
+      if let fault = input.undoFault(since: first) { return fault }
+    }
+    window.rootViewController = nil
+    if let fault = settle() { return fault }
+    if !window.presentationStack.entries.isEmpty { return "entries are left" }
+    if let witness = witnesses.first(where: { !$0.isAway }) {
+      return "\(witness.name) stays: \(witness.log)"
+    }
+    return witnesses.lazy.compactMap(\.fault).first
+  }
+}
+
+extension PresentationEntry.Extent {
+  /// Whether a view of the page lies below an entry of this extent.
+  fileprivate func coversPage(beside view: View, of entry: PresentationEntry) -> Bool {
+    guard self != .window, let host = entry.hostController?.view else { return true }
+    return view.isDescendant(of: host)
+  }
+}

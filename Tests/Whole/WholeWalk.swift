@@ -1,0 +1,160 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopovers
+import SashPopupBar
+import SashPresentation
+import SashTestSupport
+
+/// Columns, tabs, stacks, pages, texts, modal pages, menus and a popup bar in one window, with a user
+/// and a programmer at random.
+///
+/// It holds the window and nothing else that the window does not hold, but what it needs to begin.
+final class WholeWalk {
+  let window: Window
+  let host: OffscreenWindowHost
+  var random: SeededGenerator
+  let split = WitnessedSplit()
+  let tabs = WitnessedTabs()
+  var witnesses: [Witness] = []
+  /// What each text was when it was last set by code, so what undoing leads back to.
+  var texts: [(input: WeakInput, first: String)] = []
+  /// How often each completion was called.
+  private(set) var calls: [(name: String, count: Int)] = []
+  var touches: [Touch] = []
+  var heldKeys: [KeyEvent] = []
+  var modals: [WeakController] = []
+  /// Views that were taken out of where they were.
+  var removed: [(view: WeakView, parent: WeakView)] = []
+  private(set) var reports: [String] = []
+  private(set) var trail: [String] = []
+
+  struct WeakInput { weak var input: (any WalkInput)? }
+  struct WeakController { weak var controller: ViewController? }
+  struct WeakView { weak var view: View? }
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    window = Window(size: Size(width: 640, height: 300))
+    host = OffscreenWindowHost(window)
+    window.onReport = { [weak self] in self?.reports.append($0) }
+    window.contextMenuPresenter = PopoverMenuPresenter()
+    window.handle(.focusChanged(true))
+    watch(split, "split")
+    watch(tabs, "tabs")
+    tabs.viewControllers = (0..<random.int(2...6)).map { tab($0) }
+    let first: ViewController = random.chance(50) ? navigation() : page()
+    split.setViewController(first, for: .primary)
+    if random.chance(20) { split.setViewController(page(), for: .supplementary) }
+    split.setViewController(tabs, for: .secondary)
+    if random.chance(30) { window.layoutDirection = .rightToLeft }
+    if random.chance(10) { window.prefersReducedMotion = true }
+    window.rootViewController = split
+    _ = window.presentationStack
+    tick()
+  }
+
+  // MARK: Controllers
+
+  private func watch(_ controller: any Witnessed, _ name: String) {
+    let witness = Witness("\(name) \(witnesses.count)", of: controller)
+    witnesses.append(witness)
+    controller.witness = witness
+    if random.chance(8) { react(witness) }
+  }
+
+  /// Has something done in a callback, once.
+  private func react(_ witness: Witness) {
+    let names = ["will+", "is+", "did+", "will-", "did-"]
+    let kind = random.int(0...4)
+    witness.reaction = (
+      names[random.int(0...4)],
+      { [weak self, weak witness] in
+        guard let self, let controller = witness?.controller else { return }
+        note("reaction \(kind) of \(witness?.name ?? "")")
+        switch kind {
+        case 0: controller.navigationController?.pushViewController(page(), animated: isAnimated)
+        case 1: controller.navigationController?.popViewController(animated: isAnimated)
+        case 2: tabs.selectedIndex = random.int(0...tabs.viewControllers.count - 1)
+        case 3: if controller.window != nil { present(from: controller) }
+        default: window.focusOrder.first?.becomeFirstResponder()
+        }
+      }
+    )
+  }
+
+  func page() -> WalkPage {
+    let kind = WalkPage.Kind.allCases[random.int(0...3)]
+    let page = WalkPage(kind, title: "\(witnesses.count)")
+    watch(page, "page")
+    if random.chance(20) { page.hidesBottomBarWhenPushed = true }
+    if random.chance(20) { page.navigationItem.largeTitleMode = .never }
+    if random.chance(30) {
+      page.navigationItem.trailingBarButtonItems = [
+        BarButtonItem(title: "Edit") { [weak self] in self?.window.theme.textScale = 1 }
+      ]
+      page.toolbarItems = [BarButtonItem(title: "Share"), BarButtonItem(title: "Delete")]
+    }
+    return page
+  }
+
+  func navigation() -> WitnessedNavigation {
+    let navigation = WitnessedNavigation()
+    watch(navigation, "navigation")
+    navigation.navigationBar.prefersLargeTitles = random.chance(50)
+    navigation.isToolbarHidden = random.chance(50)
+    navigation.viewControllers = (0..<random.int(1...2)).map { _ in page() }
+    return navigation
+  }
+
+  private func pager() -> WitnessedPager {
+    let pager = WitnessedPager((0..<3).map { _ in page() })
+    watch(pager, "pager")
+    return pager
+  }
+
+  func tab(_ number: Int) -> ViewController {
+    let controller: ViewController =
+      number == 1 ? pager() : random.chance(80) ? navigation() : page()
+    controller.tabBarItem.title = "Tab \(number)"
+    if random.chance(20) { controller.tabBarItem.badge = "3" }
+    return controller
+  }
+
+  // MARK: Time
+
+  var isAnimated: Bool { random.chance(70) }
+
+  func tick() {
+    host.advance(to: host.now + 1.0 / 60)
+    _ = window.prepareFrame(at: host.now)
+    learnTexts()
+  }
+
+  /// New pages may have made texts.
+  private func learnTexts() {
+    for witness in witnesses {
+      guard let page = witness.controller as? WalkPage, page.isViewLoaded else { continue }
+      for (view, first) in page.inputs where !texts.contains(where: { $0.input.input === view }) {
+        texts.append((WeakInput(input: view), first))
+      }
+    }
+  }
+
+  /// Notes a call that will be answered once.
+  func completion(_ name: String) -> () -> Void {
+    let number = calls.count
+    calls.append((name, 0))
+    return { [weak self] in self?.calls[number].count += 1 }
+  }
+
+  func note(_ event: String) { trail.append(event) }
+  var story: String { trail.joined(separator: ", ") }
+  var reportFault: String? { reports.first }
+}
+
+extension SeededGenerator {
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
+}

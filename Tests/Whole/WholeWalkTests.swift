@@ -1,0 +1,35 @@
+import SashInterface
+import SashTestSupport
+import Testing
+
+@Suite("The whole interface at random")
+struct WholeWalkTests {
+  @Test("whatever user and programmer do, callbacks, keyboard, texts, memory and picture are right")
+  func walks() throws {
+    for seed in 1...UInt64(walkCount(2_000, unoptimised: 20)) {
+      guard let fault = walk(seed) else { continue }
+      Issue.record("seed \(seed): \(fault)")
+      return
+    }
+  }
+
+  /// What goes wrong on the walk of a seed; nil: nothing.
+  private func walk(_ seed: UInt64) -> String? {
+    weak var window: Window?
+    var witnesses: [Witness] = []
+    do {
+      let walk = WholeWalk(seed: seed)
+      window = walk.window
+      for _ in 0..<50 {
+        walk.step()
+        if let fault = walk.fault { return "\(fault); after \(walk.story)" }
+      }
+      if let fault = walk.settle() ?? walk.restFault ?? walk.finish() {
+        return "\(fault); after \(walk.story)"
+      }
+      witnesses = walk.witnesses
+    }
+    if window != nil { return "the window is kept alive" }
+    return witnesses.first { $0.controller != nil }.map { "\($0.name) is kept alive" }
+  }
+}

@@ -1,0 +1,127 @@
+import SashInterface
+
+/// What a controller was told of its appearance; kept when the controller is gone.
+final class Witness {
+  let name: String
+  private(set) weak var controller: ViewController?
+  private(set) var log: [String] = []
+  /// The first callback that did not fit to the one before.
+  private(set) var fault: String?
+  private var last = "did-"
+  /// Called once, in the callback of that name.
+  var reaction: (name: String, body: () -> Void)?
+
+  init(_ name: String, of controller: ViewController) {
+    self.name = name
+    self.controller = controller
+  }
+
+  func hear(_ callback: String) {
+    let allowed: Set<String> =
+      switch last {
+      case "did-": ["will+"]
+      case "will+": ["is+", "will-"]
+      case "is+": ["did+", "will-"]
+      case "did+": ["will-"]
+      default: ["did-", "will+"]
+      }
+    log.append(callback)
+    if !allowed.contains(callback), fault == nil { fault = "\(name): \(log.suffix(12))" }
+    if callback == "is+", controller?.window == nil { fault = "\(name) appears in no window" }
+    last = callback
+    if let reaction, reaction.name == callback {
+      self.reaction = nil
+      reaction.body()
+    }
+  }
+
+  /// Whether it was told that it is on the screen, and nothing is open.
+  var isShown: Bool { last == "did+" }
+  /// Whether it was told that it is not on the screen, and nothing is open.
+  var isAway: Bool { last == "did-" }
+}
+
+/// A controller that writes down what it is told.
+protocol Witnessed: ViewController {
+  var witness: Witness? { get set }
+}
+
+final class WitnessedSplit: SplitViewController, Witnessed {
+  var witness: Witness?
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    witness?.hear("will+")
+  }
+  override func viewIsAppearing(_ animated: Bool) { witness?.hear("is+") }
+  override func viewDidAppear(_ animated: Bool) { witness?.hear("did+") }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    witness?.hear("will-")
+  }
+  override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
+}
+
+final class WitnessedTabs: TabBarController, Witnessed {
+  var witness: Witness?
+  override func viewWillAppear(_ animated: Bool) { witness?.hear("will+") }
+  override func viewIsAppearing(_ animated: Bool) { witness?.hear("is+") }
+  override func viewDidAppear(_ animated: Bool) { witness?.hear("did+") }
+  override func viewWillDisappear(_ animated: Bool) { witness?.hear("will-") }
+  override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
+}
+
+final class WitnessedNavigation: NavigationController, Witnessed {
+  var witness: Witness?
+  override func viewWillAppear(_ animated: Bool) { witness?.hear("will+") }
+  override func viewIsAppearing(_ animated: Bool) { witness?.hear("is+") }
+  override func viewDidAppear(_ animated: Bool) { witness?.hear("did+") }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    witness?.hear("will-")
+  }
+  override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
+}
+
+/// Shows some pages of its own, one at a time.
+final class WitnessedPager: PageViewController, PageViewControllerDataSource, Witnessed {
+  var witness: Witness?
+  private let row: [ViewController]
+
+  init(_ row: [ViewController]) {
+    self.row = row
+    super.init()
+    dataSource = self
+    setViewController(row.first, animated: false)
+  }
+
+  /// Whether a controller is one of its pages, be it shown or not.
+  func keeps(_ controller: ViewController) -> Bool { row.contains { $0 === controller } }
+
+  private func neighbour(of controller: ViewController, _ way: Int) -> ViewController? {
+    guard let index = row.firstIndex(where: { $0 === controller }) else { return nil }
+    return row.indices.contains(index + way) ? row[index + way] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
+  ) -> ViewController? { neighbour(of: controller, -1) }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
+  ) -> ViewController? { neighbour(of: controller, 1) }
+
+  func numberOfPages(in pageViewController: PageViewController) -> Int? { row.count }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, indexOf controller: ViewController
+  ) -> Int { row.firstIndex { $0 === controller } ?? 0 }
+
+  override func viewWillAppear(_ animated: Bool) { witness?.hear("will+") }
+  override func viewIsAppearing(_ animated: Bool) { witness?.hear("is+") }
+  override func viewDidAppear(_ animated: Bool) { witness?.hear("did+") }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    witness?.hear("will-")
+  }
+  override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
+}
