@@ -99,6 +99,13 @@ struct BuiltInWordsTests {
       let labels = stage.window.accessibilitySnapshot.flattened.compactMap(\.label)
       #expect(labels.contains("Zurück, Alben"))
       #expect(labels.contains("Reiter") && labels.contains("Mehr"))
+      if let more = tabs.view.first(TabBar.self)?.first(
+        Control.self, where: { $0.accessibilityLabel == "Mehr" })
+      {
+        stage.click(stage.middle(of: more))
+      }
+      #expect(tabs.children.contains { $0.title == "Mehr" })
+      tabs.selectedIndex = 0
       navigation.viewControllers[0].navigationItem.backTitle = ""
       #expect(stage.window.accessibilitySnapshot.flattened.contains { $0.label == "Zurück" })
     }

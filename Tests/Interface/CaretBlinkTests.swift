@@ -60,6 +60,7 @@ struct CaretBlinkTests {
     try typist.settle()
     #expect(host.wakeTime == nil && field.isFirstResponder)
     field.text = "other"
+    #expect(host.wakeTime == nil)
     try typist.settle()
     #expect(host.wakeTime == nil)
     scroll.contentOffset.y = 0
@@ -124,5 +125,17 @@ struct CaretBlinkTests {
     #expect(host.wakeTime == nil)
     try typist.settle()
     #expect(host.wakeTime != nil)
+  }
+
+  @Test("a text that cannot be changed any more has no caret to blink")
+  func readOnly() throws {
+    let field = TextField("one")
+    let typist = try Typist(field)
+    #expect(typist.stage.host.wakeTime != nil)
+    field.isEditable = false
+    #expect(typist.stage.host.wakeTime == nil)
+    field.isEditable = true
+    try typist.settle()
+    #expect(typist.stage.host.wakeTime != nil)
   }
 }

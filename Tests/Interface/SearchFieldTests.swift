@@ -58,4 +58,17 @@ struct SearchFieldTests {
     typist.click(Point(x: 20 + 22, y: 40))
     #expect(field.text.isEmpty)
   }
+
+  @Test("a field that has left its window searches no more")
+  func left() throws {
+    let field = SearchField()
+    field.searchDelay = 0.5
+    var searched: [String] = []
+    field.onSearch = { searched.append($0) }
+    let typist = try Typist(field)
+    typist.type("ab")
+    field.removeFromSuperview()
+    typist.wait(2)
+    #expect(searched.isEmpty && typist.stage.host.wakeTime == nil)
+  }
 }

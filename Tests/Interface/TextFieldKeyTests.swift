@@ -168,4 +168,40 @@ struct TextFieldKeyTests {
     try typist.settle()
     #expect(try #require(field.textInputState).caretRect.minX < 80)
   }
+
+  @Test("what is typed after the keyboard was away is a step of undo of its own")
+  func steps() throws {
+    let field = TextField()
+    let typist = try Typist(field)
+    typist.type("a")
+    typist.stage.window.handle(.focusChanged(false))
+    typist.stage.window.handle(.focusChanged(true))
+    typist.type("b")
+    typist.control("z")
+    #expect(field.text == "a")
+  }
+
+  @Test("a menu gives the keyboard back to what was selected; who comes by Tab selects all")
+  func menuReturns() throws {
+    let field = TextField("one two")
+    let typist = try Typist(field)
+    let presenter = TitlePresenter()
+    let spot = typist.stage.add(FocusSpot(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    presenter.menuView = spot
+    typist.stage.window.contextMenuPresenter = presenter
+    typist.press(.end)
+    typist.press(.menu)
+    #expect(spot.isFirstResponder)
+    presenter.session?.dismiss()
+    field.becomeFirstResponder()
+    #expect(field.selectedRange.isEmpty)
+    // A menu that left the keyboard where it was changes nothing of that.
+    presenter.menuView = View()
+    typist.press(.menu)
+    #expect(field.isFirstResponder && presenter.session?.isPresented == true)
+    presenter.session?.dismiss()
+    spot.becomeFirstResponder()
+    typist.press(.tab)
+    #expect(field.isFirstResponder && field.selectedText == "one two")
+  }
 }

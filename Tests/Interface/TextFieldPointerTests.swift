@@ -174,6 +174,7 @@ struct TextFieldPointerTests {
     typist.move(touch, to: Point(x: places[2].x, y: start.y), .cancelled)
     try typist.settle()
     #expect(field.selectedText == "e two" && shown().count == 2)
+    #expect(typist.stage.host.clipboards[.selection] == ClipboardContent(text: "e two"))
     typist.press(.left)
     #expect(shown().isEmpty && field.selectedRange.isEmpty)
     typist.wait(1)
@@ -181,5 +182,63 @@ struct TextFieldPointerTests {
     #expect(shown().count == 2)
     typist.stage.window.handle(.focusChanged(false))
     #expect(shown().isEmpty)
+  }
+
+  @Test("what fingers select can be inserted by a middle click, and has its menu")
+  func fingerSelections() throws {
+    let field = TextField("one two three")
+    let typist = try Typist(field)
+    let presenter = TitlePresenter()
+    typist.stage.window.contextMenuPresenter = presenter
+    let places = (0...13).map { field.place(of: $0) }
+    func selection() -> ClipboardContent? { typist.stage.host.clipboards[.selection] }
+    typist.click(places[5], .finger, times: 2)
+    #expect(selection() == ClipboardContent(text: "two") && presenter.titles.count == 1)
+    try typist.settle()
+    let end = Point(x: places[7].x, y: places[7].y + 10)
+    let handle = typist.down(end, .finger)
+    typist.move(handle, to: Point(x: places[10].x, y: end.y))
+    #expect(selection() == ClipboardContent(text: "two"))
+    typist.move(handle, to: Point(x: places[10].x, y: end.y), .ended)
+    #expect(selection() == ClipboardContent(text: "two th") && presenter.titles.count == 2)
+    typist.wait(1)
+    let touch = typist.down(places[1], .finger)
+    typist.wait(0.6)
+    typist.move(touch, to: touch.position, .ended)
+    #expect(selection() == ClipboardContent(text: "one") && presenter.titles.count == 3)
+  }
+
+  @Test("handles go when undoing leaves nothing selected")
+  func handlesAndUndo() throws {
+    let field = TextField()
+    let typist = try Typist(field)
+    typist.type("one")
+    typist.click(field.place(of: 1), .finger, times: 2)
+    func shown() -> Int {
+      field.subviews.filter { $0.bounds.size == Size(width: 32, height: 32) && !$0.isHidden }.count
+    }
+    #expect(field.selectedText == "one" && shown() == 2)
+    typist.control("z")
+    #expect(field.text.isEmpty && shown() == 0)
+  }
+
+  @Test("a tap on what a finger selected asks for its menu, also after a handle was taken away")
+  func tapOnSelection() throws {
+    let field = TextField("a wonderfully long word")
+    let typist = try Typist(field)
+    let places = (0...12).map { field.place(of: $0) }
+    typist.click(places[8], .finger, times: 2)
+    try typist.settle()
+    #expect(field.selectedText == "wonderfully")
+    let presenter = TitlePresenter()
+    typist.stage.window.contextMenuPresenter = presenter
+    for count in 1...2 {
+      typist.wait(1)
+      typist.click(places[8], .finger)
+      #expect(field.selectedText == "wonderfully" && presenter.titles.count == count)
+      let handle = typist.down(Point(x: places[2].x, y: places[2].y + 10), .finger)
+      typist.move(handle, to: handle.position)
+      typist.move(handle, to: handle.position, .cancelled)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashRaster
 import Testing
 
 /// A window with something to type into, which has the keyboard.
@@ -79,6 +80,19 @@ final class Typist {
     stage.window.handle(.touch(touch.then(phase, point.x, point.y, time: stage.host.now)))
   }
 
+  /// Whether what is shown is what drawing all of it anew shows.
+  func isPartialFull() throws -> Bool {
+    try settle()
+    let partial = try #require(try stage.host.picture?.copy())
+    func renew(_ view: View) {
+      view.setNeedsDisplay()
+      for child in view.subviews { renew(child) }
+    }
+    renew(stage.content)
+    try stage.frame()
+    return partial.matches(try #require(stage.host.picture))
+  }
+
   func wait(_ seconds: Double) { stage.host.advance(to: stage.host.now + seconds) }
 }
 
@@ -98,15 +112,35 @@ extension TextField {
   }
 }
 
-/// Notes the titles of menus instead of showing them.
+/// Notes the titles of menus; one with a view to take the keyboard shows them, after a fashion.
 final class TitlePresenter: ContextMenuPresenter {
+  final class Session: ContextMenuSession {
+    var isPresented = true
+    var onDismiss: (() -> Void)?
+    func holdMoved(to point: Point) {}
+    func holdEnded(at point: Point) {}
+    func holdCancelled() {}
+    func dismiss() {
+      isPresented = false
+      onDismiss?()
+    }
+  }
+
   var titles: [[String]] = []
+  /// What shows menus: it is given the keyboard, if it can have it.
+  var menuView: View?
+  private(set) var session: Session?
 
   func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)? {
     titles.append(
       request.elements.compactMap {
         if case .item(let item) = $0, item.isEnabled { item.title } else { nil }
       })
-    return nil
+    guard let menuView else { return nil }
+    menuView.becomeFirstResponder()
+    let session = Session()
+    session.onDismiss = request.onDismiss
+    self.session = session
+    return session
   }
 }

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashText
 import Testing
 
 @Suite("Text fields: what is seen")
@@ -47,12 +48,7 @@ struct TextFieldTests {
     ]
     for (index, step) in steps.enumerated() {
       step()
-      try typist.settle()
-      let partial = try #require(try typist.stage.host.picture?.copy())
-      for view in [field] + field.subviews { view.setNeedsDisplay() }
-      try typist.stage.frame()
-      let same = partial.matches(try #require(typist.stage.host.picture))
-      #expect(same, "step \(index)")
+      #expect(try typist.isPartialFull(), "step \(index)")
     }
   }
 
@@ -89,5 +85,50 @@ struct TextFieldTests {
     try use()
     try stage.frame()
     #expect(field == nil && view == nil && stage.host.wakeTime == nil)
+  }
+
+  @Test("what is set shows at once, and is told at once")
+  func settings() throws {
+    let field = TextField("", placeholder: "Name")
+    field.clearButtonMode = .always
+    let typist = try Typist(field)
+    let host = typist.stage.host
+    typist.stage.window.prefersReducedMotion = true
+    try typist.settle()
+    let changes: [() -> Void] = [
+      { field.placeholder = "Another name" }, { field.text = "one" }, { field.textColor = .red },
+      { field.alignment = .right }, { field.font = Font(size: 20) }, { field.isSecure = true },
+      { field.isSecure = false }, { field.isEditable = false },
+    ]
+    for (index, change) in changes.enumerated() {
+      let before = try #require(try host.picture?.copy())
+      change()
+      try typist.settle()
+      #expect(!before.matches(try #require(host.picture)), "change \(index)")
+      #expect(try typist.isPartialFull(), "change \(index)")
+    }
+    field.isEditable = true
+    #expect(host.textInput?.purpose == .normal)
+    field.purpose = .email
+    field.hints = .latin
+    #expect(host.textInput?.purpose == .email && host.textInput?.hints == .latin)
+    field.isEditable = false
+    #expect(host.textInput == nil)
+    try typist.settle()
+    #expect(try #require(field.first(Control.self)).isHidden)
+  }
+
+  @Test("the placeholder makes room for what is composed")
+  func composed() throws {
+    func picture(_ placeholder: String) throws -> Bitmap {
+      let field = TextField("", placeholder: placeholder)
+      let typist = try Typist(field)
+      typist.stage.window.prefersReducedMotion = true
+      typist.stage.window.handle(
+        .textInput(TextInputEvent(preedit: .init(text: "n", selection: nil))))
+      #expect(try typist.isPartialFull())
+      return try #require(try typist.stage.host.picture?.copy())
+    }
+    #expect(try picture("Name").matches(try picture("")))
   }
 }
