@@ -82,7 +82,7 @@ extension TextField: EditingOwner {
     guard isEditable, isEnabled, !session.editing.text.isEmpty else { return false }
     switch clearButtonMode {
     case .never: return false
-    case .whileEditing: return session.isFocused
+    case .whileEditing: return isFirstResponder
     case .always: return true
     }
   }

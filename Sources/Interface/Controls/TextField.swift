@@ -25,7 +25,7 @@ open class TextField: View, TextEntry {
   public enum ClearButtonMode: Hashable, Sendable {
     /// Never.
     case never
-    /// While the field has the keyboard and text.
+    /// While the field has text, and the keyboard: that of its window, also of one that is inactive.
     case whileEditing
     /// While the field has text.
     case always

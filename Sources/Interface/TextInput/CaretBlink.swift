@@ -60,12 +60,14 @@ final class CaretBlink {
   }
 
   /// Goes on where its place is in sight, and rests where it is not; to be called with each frame.
-  func follow() {
+  ///
+  /// What is in sight stays there in a frame that moves nothing.
+  func follow(isMoved: Bool = true) {
     switch phase {
     case .off, .steady: break
     case .waiting(let isShown): if isInSight() { turn(to: isShown) }
     case .blinking(let isShown, let call):
-      if isInSight() { break }
+      if !isMoved || isInSight() { break }
       call.cancel()
       phase = .waiting(isShown: isShown)
     }

@@ -29,14 +29,14 @@ extension Window {
     onFrame?()
     settleFocus()
     layoutPasses()
-    placeLayers()
+    let isMoved = placeLayers()
     frameWasPrepared()
     phase = .drawing
     let damage = scene.commit()
     phase = .idle
     tellAnnouncements()
     updateHoverAfterFrame()
-    caretBlink?.follow()
+    caretBlink?.follow(isMoved: isMoved)
     // What was scaled while it moved is drawn in its new size with the frame after.
     if !timeline.isAnimating && arena.isIdle { scene.settle() }
     if timeline.isAnimating || scene.needsCommit { setNeedsFrame() }
@@ -81,11 +81,13 @@ extension Window {
     }
   }
 
-  private func placeLayers() {
+  /// Puts layers where their views are; returns whether any may have moved.
+  private func placeLayers() -> Bool {
     let isMoved = contentView.needsPlacement
     if isMoved { hoverIsStale = true }
     contentView.placeAsRoot(on: scene.root, backing: Rect(origin: .zero, size: size))
     if isMoved { updateCaretRect() }
+    return isMoved
   }
 
   func report(_ message: String) { onReport?(message) }

@@ -1,0 +1,44 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+@Suite("What fields and texts have in common")
+struct TextEntryTests {
+  @Test(
+    "limits, callbacks and commands are the same for both",
+    arguments: [TextField.self, TextView.self] as [any TextEntry.Type])
+  func both(_ kind: any TextEntry.Type) throws {
+    let entry: any TextEntry = kind == TextField.self ? TextField() : TextView()
+    var heard: [String] = []
+    entry.onBeginEditing = { heard.append("begin") }
+    entry.onEndEditing = { heard.append("end") }
+    entry.onChange = { heard.append($0) }
+    let typist = try Typist(entry, height: 120)
+    entry.maximumLength = 5
+    entry.inputFilter = { $0.uppercased() }
+    typist.type("abcdefg")
+    #expect(entry.text == "ABCDE" && entry.maximumLength == 5)
+    entry.selectAll()
+    entry.copy()
+    #expect(typist.stage.host.clipboards[.clipboard] == ClipboardContent(text: "ABCDE"))
+    entry.cut()
+    #expect(entry.text.isEmpty)
+    typist.stage.host.clipboards[.clipboard] = ClipboardContent(text: "xy")
+    entry.paste()
+    #expect(entry.text == "XY")
+    #expect(entry.undo() && entry.text.isEmpty && entry.redo() && entry.text == "XY")
+    #expect(!entry.redo())
+    heard.removeAll { $0 != "begin" && $0 != "end" && $0 != "XY" }
+    #expect(heard == ["begin", "XY", "XY"])
+    // What code sets is told to nobody, and cannot be undone.
+    entry.text = "from code"
+    #expect(entry.text == "from code" && !entry.undo() && heard.count == 3)
+    entry.isEditable = false
+    typist.type("z")
+    entry.paste()
+    #expect(entry.text == "from code" && entry.textInputState == nil)
+    entry.resignFirstResponder()
+    #expect(heard.last == "end")
+  }
+}
