@@ -204,9 +204,7 @@ extension NavigationController {
     } else {
       guard pages.values.contains(where: { $0 !== page && $0.lastFocus != nil }) else { return }
     }
-    if let last = page.lastFocus, page.contains(last), window.makeFirstResponder(last) { return }
-    let first = window.focusOrder.first { $0.isDescendant(of: page.holder) }
-    window.makeFirstResponder(first)
+    window.moveFocus(into: page.holder, last: page.lastFocus)
   }
 }
 

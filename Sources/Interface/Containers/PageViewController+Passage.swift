@@ -73,7 +73,7 @@ extension PageViewController {
     driver = nil
     for page in [shown, gone] { page?.holder.rest() }
     if hadFocus, let shown, let window {
-      window.makeFirstResponder(window.focusOrder.first { $0.isDescendant(of: shown.holder) })
+      window.moveFocus(into: shown.holder, last: nil)
     }
     show()
     updatePageControl()

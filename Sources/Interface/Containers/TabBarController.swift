@@ -223,13 +223,8 @@ open class TabBarController: ViewController {
 
   private func giveFocus(to controller: ViewController) {
     guard let window else { return }
-    let last = lastFocus[ObjectIdentifier(controller)]?.responder
-    if let last, (last as? View)?.isDescendant(of: controller.view) ?? false,
-      window.makeFirstResponder(last)
-    {
-      return
-    }
-    window.makeFirstResponder(window.focusOrder.first { $0.isDescendant(of: controller.view) })
+    window.moveFocus(
+      into: controller.view, last: lastFocus[ObjectIdentifier(controller)]?.responder)
   }
 
   // MARK: View

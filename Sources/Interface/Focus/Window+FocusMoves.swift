@@ -98,6 +98,17 @@ extension Window {
     return reach(order[(current + (forward ? 1 : order.count - 1)) % order.count])
   }
 
+  /// Gives the keyboard to who had it last in a view, or to the first in it; to nobody where that
+  /// lies below a modal view.
+  func moveFocus(into root: View, last: Responder?) {
+    if let last, let view = last.focusView, view.isDescendant(of: root), isInReach(view),
+      makeFirstResponder(last)
+    {
+      return
+    }
+    makeFirstResponder(focusOrder.first { $0.isDescendant(of: root) })
+  }
+
   /// Gives the keyboard to a view, and scrolls that into sight.
   private func reach(_ view: View) -> Bool {
     guard makeFirstResponder(view) else { return false }
