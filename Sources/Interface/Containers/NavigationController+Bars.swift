@@ -133,7 +133,14 @@ extension NavigationController {
     followScroll(of: top)
     guard let passage = machine.passage, let from = page(passage.from.last),
       let to = page(passage.to.last)
-    else { return navigationBar.show(.still(top.row)) }
+    else {
+      top.row.accessibilityElementsHidden = false
+      return navigationBar.show(.still(top.row))
+    }
+    // Only the page that comes is told.
+    for page in [from, to] {
+      page.row.accessibilityElementsHidden = page.id != passage.stack.last
+    }
     followScroll(of: from)
     followScroll(of: to)
     navigationBar.show(

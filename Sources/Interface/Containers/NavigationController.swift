@@ -202,6 +202,8 @@ open class NavigationController: ViewController {
     pagesView.fillsSuperview = true
     view.onLayout = { [weak self] in self?.show() }
     for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
+    // Read from the top, though the bars lie over the pages.
+    view.accessibilityElements = [navigationBar, pagesView, toolbar]
     pagesView.addGestureRecognizer(interactivePopGestureRecognizer)
     view.addGestureRecognizer(makeBackButtonGesture())
     self.view = view

@@ -53,6 +53,7 @@ extension SplitViewController {
     guard isViewLoaded, case .expanded = presentation else {
       shade.isHidden = true
       for divider in dividers.values { divider.isHidden = true }
+      viewIfLoaded?.accessibilityElements = nil
       compactNavigationController.viewIfLoaded?.frame = view.bounds
       return
     }
@@ -75,6 +76,10 @@ extension SplitViewController {
     shade.alpha = presence
     columns[.secondary]?.holder.accessibilityElementsHidden = isOverlay && presence > 0
     placeDividers(arrangement, isMirrored: isMirrored)
+    // Read as columns are, though those at the side lie over the last one.
+    view.accessibilityElements = SplitColumn.allCases.flatMap { column in
+      [columns[column]?.holder, dividers[column]].compactMap { $0 }
+    }
   }
 
   private var isMoving: Bool {

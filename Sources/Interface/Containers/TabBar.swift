@@ -100,6 +100,7 @@ public final class TabBar: View {
       if button.superview !== home { home.addSubview(button) }
       button.isRow = isColumn
     }
+    accessibilityElements = isColumn ? nil : buttons
     scroller.isHidden = !isColumn
     ground.isColumn = isColumn
     currentPlace = min(currentPlace, max(0, buttons.count - 1))

@@ -117,6 +117,12 @@ public final class Label: View {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// Whether nothing is to be read: there is no text and no name, or it was asked for.
+  public override var accessibilityElementsHidden: Bool {
+    get { super.accessibilityElementsHidden || accessibilityLabel?.isEmpty ?? true }
+    set { super.accessibilityElementsHidden = newValue }
+  }
+
   /// Whether the text is cut in the label's present size.
   public var isTruncated: Bool { layout(width: bounds.width).isTruncated }
 

@@ -243,4 +243,9 @@ public final class SegmentedControl: Control {
       index += way
     }
   }
+
+  // MARK: Accessibility
+
+  /// None: the segments are what can be pressed.
+  public override var usualAccessibilityActions: [AccessibilityAction] { [] }
 }

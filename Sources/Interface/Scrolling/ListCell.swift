@@ -75,9 +75,11 @@ open class ListCell: ListRow {
     accessibilityRole = .row
     subtitleLabel.isSecondary = true
     valueLabel.isSecondary = true
-    addSubview(titleLabel)
-    addSubview(subtitleLabel)
-    addSubview(valueLabel)
+    for label in [titleLabel, subtitleLabel, valueLabel] {
+      // The row says it.
+      label.accessibilityElementsHidden = true
+      addSubview(label)
+    }
   }
 
   /// Empties it.
@@ -120,6 +122,7 @@ open class ListCell: ListRow {
   private func accessoryDidChange(from old: Accessory) {
     view(of: old)?.removeFromSuperview()
     if let view = view(of: accessory) { addSubview(view) }
+    if accessory == .toggle { accessorySwitch.setAccessibilityViews(.labelledBy, [self]) }
     contentDidChange()
   }
 

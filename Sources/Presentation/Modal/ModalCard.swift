@@ -34,6 +34,7 @@ final class ModalCard: View {
     addSubview(plate)
     plate.onLayout = { [weak self] in self?.plateWasLaidOut() }
     plate.isComposited = true
+    accessibilityRole = .dialog
     if style == .formSheet {
       plate.cornerRadius = sheetRadius
       plate.clipsToBounds = true
@@ -42,6 +43,11 @@ final class ModalCard: View {
   }
 
   override var drawsContent: Bool { false }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? content.title }
+    set { super.accessibilityLabel = newValue }
+  }
 
   /// Puts the controller's view onto the card, or takes it off.
   func setContent(_ isOn: Bool) {

@@ -1,0 +1,224 @@
+import SashGeometry
+import SashInterface
+import Testing
+
+/// What a screen reader is told of containers, as texts.
+@Suite("Containers to a screen reader")
+struct ContainerSnapshotTests {
+  private func page(_ title: String, _ words: String? = nil) -> ViewController {
+    let page = ViewController()
+    page.title = title
+    let label = Label(words ?? "Content of \(title)")
+    label.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    page.view.addSubview(label)
+    return page
+  }
+
+  private func stage(_ root: ViewController, _ width: Double = 400, _ height: Double = 300) -> Stage
+  {
+    let stage = Stage(width, height)
+    stage.window.title = "Test"
+    stage.window.rootViewController = root
+    stage.tick()
+    stage.calm()
+    return stage
+  }
+
+  private func expect(
+    _ stage: Stage, _ lines: String..., at place: SourceLocation = #_sourceLocation
+  ) {
+    let told = stage.window.accessibilitySnapshot.description
+    #expect(told == (["window \"Test\""] + lines).joined(separator: "\n"), sourceLocation: place)
+  }
+
+  @Test("a stack: its bar with a large title and buttons, the page, the toolbar")
+  func navigation() {
+    let first = page("Library")
+    let navigation = NavigationController(rootViewController: first)
+    navigation.navigationBar.prefersLargeTitles = true
+    first.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Edit")]
+    first.toolbarItems = [
+      BarButtonItem(icon: .share, accessibilityLabel: "Share"), BarButtonItem(title: "Delete"),
+    ]
+    first.toolbarItems[1].isEnabled = false
+    navigation.isToolbarHidden = false
+    let stage = stage(navigation)
+    expect(
+      stage,
+      "  navigationBar",
+      "    header 1 \"Library\"",
+      "    button \"Edit\" {Press}",
+      "  staticText \"Content of Library\"",
+      "  toolbar \"Toolbar\"",
+      "    button \"Share\" {Press}",
+      "    button \"Delete\" [disabled]")
+    navigation.pushViewController(page("Songs"), animated: false)
+    stage.tick()
+    expect(
+      stage,
+      "  navigationBar",
+      "    header 1 \"Songs\"",
+      "    button \"Back, Library\" {Press}",
+      "  staticText \"Content of Songs\"",
+      "  toolbar \"Toolbar\"")
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.setToolbarHidden(true, animated: false)
+    stage.tick()
+    expect(
+      stage,
+      "  staticText \"Content of Songs\"")
+  }
+
+  @Test("while a page is on its way only the one that comes is told")
+  func passage() {
+    let navigation = NavigationController(rootViewController: page("Library"))
+    let stage = stage(navigation)
+    navigation.pushViewController(page("Songs"), animated: true)
+    stage.run(0.1)
+    #expect(stage.window.isAnimating)
+    expect(
+      stage,
+      "  navigationBar",
+      "    header 1 \"Songs\"",
+      "    button \"Back, Library\" {Press}",
+      "  staticText \"Content of Songs\"")
+  }
+
+  @Test("tabs: a row with badges and those that do not fit, a list of these, a column")
+  func tabs() {
+    let tabs = TabBarController(viewControllers: (1...7).map { page("Tab \($0)") })
+    tabs.viewControllers[1].tabBarItem.badge = "3"
+    tabs.viewControllers[2].tabBarItem.isEnabled = false
+    tabs.viewControllers[6].tabBarItem.badge = "new"
+    let stage = stage(tabs)
+    expect(
+      stage,
+      "  staticText \"Content of Tab 1\"",
+      "  tabList \"Tabs\"",
+      "    tab \"Tab 1\" [selected] {Press}",
+      "    tab \"Tab 2\" = \"3\" {Press}",
+      "    tab \"Tab 3\" [disabled]",
+      "    tab \"Tab 4\" {Press}",
+      "    tab \"Tab 5\" {Press}",
+      "    tab \"More\" {Press}")
+    let more = stage.window.accessibilitySnapshot.flattened.first { $0.label == "More" }
+    if let more { stage.window.performAccessibilityAction(at: 0, on: more.id) }
+    stage.tick()
+    expect(
+      stage,
+      "  list",
+      "    row \"Tab 6\"",
+      "    row \"Tab 7\" = \"new\"",
+      "  tabList \"Tabs\"",
+      "    tab \"Tab 1\" {Press}",
+      "    tab \"Tab 2\" = \"3\" {Press}",
+      "    tab \"Tab 3\" [disabled]",
+      "    tab \"Tab 4\" {Press}",
+      "    tab \"Tab 5\" {Press}",
+      "    tab \"More\" [selected] {Press}")
+    tabs.selectedIndex = 1
+    tabs.tabPlacement = .sidebar
+    stage.tick()
+    expect(
+      stage,
+      "  staticText \"Content of Tab 2\"",
+      "  tabList \"Tabs\"",
+      "    group",
+      "      tab \"Tab 1\" {Press}",
+      "      tab \"Tab 2\" = \"3\" [selected] {Press}",
+      "      tab \"Tab 3\" [disabled]",
+      "      tab \"Tab 4\" {Press}",
+      "      tab \"Tab 5\" {Press}",
+      "      tab \"Tab 6\" {Press}",
+      "      tab \"Tab 7\" = \"new\" {Press}")
+    tabs.setTabBarHidden(true, animated: false)
+    stage.tick()
+    expect(
+      stage,
+      "  staticText \"Content of Tab 2\"")
+  }
+
+  @Test("columns: beside each other, over each other, as pages")
+  func split() {
+    let split = SplitViewController(primary: page("Folders"), secondary: page("Letter"))
+    let stage = stage(split, 1_000)
+    expect(
+      stage,
+      "  staticText \"Content of Folders\"",
+      "  separator \"Divider\"",
+      "  staticText \"Content of Letter\"")
+    split.setViewController(page("Letters"), for: .supplementary)
+    stage.tick()
+    expect(
+      stage,
+      "  staticText \"Content of Folders\"",
+      "  separator \"Divider\"",
+      "  staticText \"Content of Letters\"",
+      "  separator \"Divider\"",
+      "  staticText \"Content of Letter\"")
+    split.setViewController(nil, for: .supplementary)
+    split.displayMode = .overlay
+    stage.tick()
+    expect(
+      stage,
+      "  staticText \"Content of Letter\"")
+    split.showColumn(.primary, animated: false)
+    stage.tick()
+    expect(
+      stage,
+      "  staticText \"Content of Folders\"",
+      "  separator \"Divider\"")
+    stage.window.resize(to: Size(width: 400, height: 300), scale: .one)
+    stage.tick()
+    expect(
+      stage,
+      "  navigationBar",
+      "    header 1 \"Letter\"",
+      "    button \"Back, Folders\" {Press}",
+      "  staticText \"Content of Letter\"")
+  }
+
+  @Test("pages of a row: the one in sight, and where it stands among them")
+  func pages() {
+    let pages = PageRow((1...3).map { page("Page \($0)") })
+    let pager = PageViewController(viewController: pages.list[0])
+    pager.dataSource = pages
+    let stage = stage(pager)
+    expect(
+      stage,
+      "  staticText \"Content of Page 1\"",
+      "  pageIndicator = \"1 of 3\" 1...3: 1 {Increase, Decrease}")
+    pager.goForward(animated: false)
+    stage.tick()
+    expect(
+      stage,
+      "  staticText \"Content of Page 2\"",
+      "  pageIndicator = \"2 of 3\" 1...3: 2 {Increase, Decrease}")
+  }
+}
+
+/// Pages beside each other.
+private final class PageRow: PageViewControllerDataSource {
+  let list: [ViewController]
+
+  init(_ list: [ViewController]) { self.list = list }
+
+  private func beside(_ page: ViewController, _ way: Int) -> ViewController? {
+    let place = (list.firstIndex { $0 === page } ?? 0) + way
+    return list.indices.contains(place) ? list[place] : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
+  ) -> ViewController? { beside(controller, -1) }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
+  ) -> ViewController? { beside(controller, 1) }
+
+  func numberOfPages(in pageViewController: PageViewController) -> Int? { list.count }
+
+  func pageViewController(
+    _ pageViewController: PageViewController, indexOf controller: ViewController
+  ) -> Int { list.firstIndex { $0 === controller } ?? 0 }
+}
