@@ -192,6 +192,27 @@ struct TraceTextTests {
     }
   }
 
+  @Test("what is recorded of a key is read again, but for text that is too much for a trace")
+  func keys() throws {
+    let window = Window(size: Size(width: 8, height: 8))
+    let host = OffscreenWindowHost(window)
+    var text = ""
+    let recorder = InputTraceRecorder(window) { text += $0 + "\n" }
+    let longest = String(repeating: "é", count: 128)
+    let key = Key.character("с")
+    for typed in [longest, longest + "e"] {
+      host.window.handle(
+        .key(
+          KeyEvent(keysym: key.rawValue, latinKey: .character("c"), text: typed, phase: .down)))
+    }
+    recorder.finish()
+    #expect(
+      try InputTrace(text: text).steps.map(\.action) == [
+        .key(key, .down, text: longest, latin: .character("c")),
+        .key(key, .down, latin: .character("c")),
+      ])
+  }
+
   @Test("whatever is done to the text of a trace, it is read or refused")
   func noise() {
     let alphabet = Array("0123456789.-+e= \n#%xnanwidowfgermvupsclty,\r\u{0}é".utf8)
