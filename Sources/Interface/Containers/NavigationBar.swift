@@ -71,7 +71,7 @@ public final class NavigationBar: View {
 
   /// Draws the line between the bar and what lies below it.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = theme.metrics.separatorThickness
+    let line = separatorThickness
     canvas.fill(
       Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line),
       with: theme.separator)

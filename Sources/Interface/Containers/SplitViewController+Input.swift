@@ -148,7 +148,7 @@ final class SplitDivider: View {
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = theme.metrics.separatorThickness
+    let line = separatorThickness
     canvas.fill(
       Rect(
         x: displayScale.aligned(bounds.midX - line / 2), y: 0, width: line, height: bounds.height),

@@ -47,7 +47,7 @@ public final class Toolbar: View {
 
   /// Draws the line between the bar and what lies above it.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = theme.metrics.separatorThickness
+    let line = separatorThickness
     canvas.fill(
       Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line),
       with: theme.separator)

@@ -71,6 +71,12 @@ extension View {
     }
   }
 
+  /// How thick a line between things is here: as the theme has it, in whole physical pixels.
+  package final var separatorThickness: Double {
+    let scale = displayScale.factor
+    return max((theme.metrics.separatorThickness * scale).rounded(.down), 1) / scale
+  }
+
   /// Has the view and all in it laid out and drawn anew in changed surroundings.
   final func propagateEnvironmentChange() {
     guard window != nil || storedTheme != nil || storedDirection != nil else { return }
