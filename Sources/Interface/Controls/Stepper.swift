@@ -5,9 +5,6 @@ import SashRaster
 
 /// How much longer each side is than high.
 private let sideRatio: Double = 1.3
-/// The length and the thickness of the signs, as parts of the height.
-private let signLength: Double = 0.34
-private let signThickness: Double = 0.07
 /// How much of its height the line between the sides leaves free at each end.
 private let lineInset: Double = 0.22
 
@@ -132,7 +129,7 @@ public final class Stepper: Control {
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
     canvas.fill(shape, with: theme.fill.faded(state.strength))
     for direction in [StepHold.Direction.down, .up] { draw(direction, in: canvas, shape, state) }
-    let line = max(theme.metrics.separatorThickness, 1 / displayScale.factor)
+    let line = separatorThickness
     canvas.fill(
       Rect(
         x: displayScale.aligned(bounds.midX), y: bounds.minY + bounds.height * lineInset,
@@ -153,24 +150,13 @@ public final class Stepper: Control {
     }
     let isUsable = isEnabled && canStep(direction)
     let ink = theme.label.faded(isUsable ? 1 : disabledStrength)
-    let length = displayScale.aligned(side.height * signLength)
-    let thickness = max(displayScale.aligned(side.height * signThickness), 1 / displayScale.factor)
-    func bar(_ width: Double, _ height: Double) -> Rect {
-      Rect(
-        x: displayScale.aligned(side.midX - width / 2),
-        y: displayScale.aligned(side.midY - height / 2), width: width, height: height)
-    }
-    canvas.fill(bar(length, thickness), with: ink)
-    guard direction == .up else { return }
-    // Two rectangles that do not overlap: the ink may be see-through.
-    let upright = bar(thickness, length)
-    let across = bar(length, thickness)
-    canvas.fill(
-      Rect(x: upright.minX, y: upright.minY, width: thickness, height: across.minY - upright.minY),
-      with: ink)
-    canvas.fill(
-      Rect(x: upright.minX, y: across.maxY, width: thickness, height: upright.maxY - across.maxY),
-      with: ink)
+    let size = theme.metrics.iconSize
+    canvas.draw(
+      direction == .up ? .plus : .minus,
+      in: Rect(
+        x: displayScale.aligned(side.midX - size / 2),
+        y: displayScale.aligned(side.midY - size / 2),
+        width: size, height: size), color: ink)
   }
 
   private var heldDirection: StepHold.Direction? {
