@@ -47,6 +47,51 @@ struct SegmentedControlTests {
     #expect(control.selectedIndex == nil)
   }
 
+  @Test("a drag chooses what it ends at, and takes the chosen ground along from where that is")
+  func dragged() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let stage = Stage()
+      stage.window.layoutDirection = direction
+      let (control, heard) = add(stage)
+      func drag(from start: Double, to end: Double) throws -> Finger {
+        let isMirrored = direction == .rightToLeft
+        let finger = Finger(stage, at: Point(x: isMirrored ? 90 - start : start, y: 15))
+        for _ in 0..<4 { try finger.move((isMirrored ? start - end : end - start) / 4, 0) }
+        try stage.settle()
+        return finger
+      }
+      func ground(_ segment: Int) throws -> UInt32 {
+        try stage.frame()
+        try stage.settle()
+        let x = direction == .rightToLeft ? 85 - segment * 30 : 5 + segment * 30
+        return try #require(stage.host.picture).pixel(x: x, y: 15)
+      }
+      let (quiet, chosen) = (try ground(1), try ground(0))
+      #expect(quiet != chosen)
+      let finger = try drag(from: 15, to: 45)
+      #expect(control.isTracking && heard.values.isEmpty)
+      #expect(try ground(1) != quiet && ground(0) == quiet)
+      finger.cancel()
+      #expect(try ground(1) == quiet && ground(0) == chosen && heard.values.isEmpty)
+      try drag(from: 15, to: 45).lift()
+      #expect(control.selectedIndex == 1 && heard.values == [1])
+      #expect(try ground(1) == chosen)
+      // From one that is not chosen the ground stays until the end.
+      let other = try drag(from: 75, to: 15)
+      #expect(try ground(1) == chosen && ground(0) != quiet && ground(2) == quiet)
+      other.lift()
+      #expect(heard.values == [1, 0])
+      // What cannot be chosen is passed by.
+      control.segments[2].isEnabled = false
+      try drag(from: 45, to: 80).lift()
+      #expect(heard.values == [1, 0, 1])
+      let last = try drag(from: 45, to: 15)
+      control.isEnabled = false
+      last.lift()
+      #expect(heard.values == [1, 0, 1] && control.selectedIndex == 1)
+    }
+  }
+
   @Test("from right to left the first segment is at the right, and arrows follow the eye")
   func mirrored() {
     let stage = Stage()

@@ -11,7 +11,8 @@ private let lineReach: Double = 0.1
 
 /// Offers a few things beside each other, of which one is chosen.
 ///
-/// It has the keyboard as a whole: the arrow keys, which follow the eye, choose the next segment
+/// A tap chooses. A drag sideways takes the segment that it begins at along, the chosen ground with
+/// it if that is there, and chooses what it ends at. It has the keyboard as a whole: the arrow keys, which follow the eye, choose the next segment
 /// that can be chosen, Home and End the first and the last. The wheel does nothing.
 public final class SegmentedControl: Control {
   /// What it offers; setting it keeps the choice where there still is such a segment.
@@ -28,8 +29,19 @@ public final class SegmentedControl: Control {
   private var views: [SegmentView] = []
   /// The number of the segment under the chosen ground, on its way between two.
   private let shown = ShownNumber(0)
-  private var held: Int? { didSet { if held != oldValue { setNeedsDisplay() } } }
+  /// The segment that a touch presses which is no drag yet.
+  private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
+  private var drag: Drag? { didSet { if drag != oldValue { setNeedsDisplay() } } }
+  private let pan = ValuePanGestureRecognizer(pointersDragAtOnce: false)
   private var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
+
+  /// A touch that goes over the segments.
+  private struct Drag: Hashable {
+    /// The last one on its way that can be chosen; nil: there was none.
+    var over: Int?
+    /// Whether it began at the chosen one, and takes the ground along.
+    var hasGround: Bool
+  }
 
   /// A control that offers some things.
   public init(
@@ -40,6 +52,8 @@ public final class SegmentedControl: Control {
     isAccessibilityElement = false
     accessibilityRole = .group
     shown.onChange = { [weak self] in self?.groundDidMove(from: $0, to: $1) }
+    pan.onChange = { [weak self] _ in self?.panDidChange() }
+    addGestureRecognizer(pan)
     segmentsDidChange()
     self.selectedIndex = selectedIndex
     self.onChange = onChange
@@ -66,18 +80,17 @@ public final class SegmentedControl: Control {
     let hadNone = choice == nil
     choice = index
     showChoice()
-    if let index {
-      if hadNone || !animated {
-        shown.set(Double(index))
-      } else {
-        shown.move(to: Double(index), in: self)
-      }
+    if let index, drag?.hasGround != true {
+      if hadNone || !animated { shown.set(Double(index)) } else { moveGround(to: index) }
     }
     setNeedsDisplay()
     if isByUser, let index { onChange?(index) }
   }
 
+  private func moveGround(to index: Int) { shown.move(to: Double(index), in: self) }
+
   private func segmentsDidChange() {
+    pan.cancel()
     for view in views { view.removeFromSuperview() }
     views = segments.indices.map { index in
       SegmentView(segments[index]) { [weak self] in
@@ -86,7 +99,7 @@ public final class SegmentedControl: Control {
     }
     for view in views { addSubview(view) }
     if let choice, !segments.indices.contains(choice) { self.choice = nil }
-    held = nil
+    pressed = nil
     hovered = nil
     showChoice()
     invalidateIntrinsicContentSize()
@@ -156,6 +169,7 @@ public final class SegmentedControl: Control {
     let radius = theme.metrics.cornerRadius
     let shape = RoundedRect(rect: bounds, radius: radius)
     canvas.fill(shape, with: theme.fill.faded(state.strength))
+    let held = held
     for index in views.indices where index != choice && views[index].isUsable {
       let look: ControlState = held == index ? .pressed : hovered == index ? .hovered : .normal
       canvas.shade(ground(at: Double(index), radius), for: look, with: theme.label)
@@ -166,7 +180,9 @@ public final class SegmentedControl: Control {
       // A tone above the control's ground, in which text can be read in both styles.
       canvas.fill(ground, with: theme.background)
       canvas.fill(ground, with: theme.selection.faded(state.strength))
-      if held == choice { canvas.shade(ground, for: .pressed, with: theme.label) }
+      if drag?.hasGround == true || held == choice {
+        canvas.shade(ground, for: .pressed, with: theme.label)
+      }
     }
     drawFocusRing(in: canvas, around: shape)
   }
@@ -177,7 +193,7 @@ public final class SegmentedControl: Control {
   }
 
   private func drawLines(in canvas: Canvas) {
-    let line = max(theme.metrics.separatorThickness, 1 / displayScale.factor)
+    let line = separatorThickness
     let chosen = choice == nil ? -.infinity : shown.value
     for index in views.indices.dropFirst() {
       // None beside the chosen ground.
@@ -194,13 +210,54 @@ public final class SegmentedControl: Control {
 
   // MARK: Touch and pointer
 
+  /// The segment that looks pressed where the chosen ground is not what a drag takes along.
+  private var held: Int? {
+    guard let drag else { return pressed }
+    return drag.hasGround ? nil : drag.over
+  }
+
   /// A tap chooses.
   public override func didTap(at point: Point) {
     choose(index(at: point), isByUser: true, animated: true)
   }
 
   /// Notes which segment is held.
-  public override func pressDidMove(to point: Point?) { held = point.flatMap { index(at: $0) } }
+  public override func pressDidMove(to point: Point?) { pressed = point.flatMap { index(at: $0) } }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began:
+      beginTracking()
+      let start = usable(at: pan.pressLocation)
+      drag = Drag(over: start, hasGround: start != nil && start == choice)
+      follow()
+    case .changed: follow()
+    case .ended: endDrag(at: drag?.over)
+    case .cancelled, .failed: endDrag(at: nil)
+    case .possible: break
+    }
+  }
+
+  /// The segment at a point of the window, if it can be chosen.
+  private func usable(at point: Point) -> Int? {
+    index(at: convert(point, from: nil)).flatMap { views[$0].isUsable ? $0 : nil }
+  }
+
+  /// Goes where the touch is, and stays at the last one where that cannot be chosen.
+  private func follow() {
+    guard drag != nil, let over = usable(at: pan.pressLocation + pan.translation) else { return }
+    drag?.over = over
+    if drag?.hasGround == true { moveGround(to: over) }
+  }
+
+  private func endDrag(at index: Int?) {
+    endTracking()
+    guard drag != nil else { return }
+    drag = nil
+    choose(index, isByUser: true, animated: true)
+    // What was taken away, or set meanwhile, brings the ground back.
+    if let choice { moveGround(to: choice) }
+  }
 
   /// Notes which segment the pointer is over.
   public override func hoverDidMove(to point: Point) { hovered = index(at: point) }
@@ -211,8 +268,11 @@ public final class SegmentedControl: Control {
     if !isInside { hovered = nil }
   }
 
-  /// All segments look it.
-  public override func enabledDidChange() { showChoice() }
+  /// All segments look it, and drags end with the power to drag.
+  public override func enabledDidChange() {
+    pan.isEnabled = isEnabled
+    showChoice()
+  }
 
   /// The ground stands still before it leaves.
   public override func willMove(toWindow window: Window?) { shown.settle() }
