@@ -60,15 +60,35 @@ struct ProgressTests {
       "reduced motion", { stage.window.prefersReducedMotion = true },
       { stage.window.prefersReducedMotion = false })
     try check("removed", { outer.removeFromSuperview() }, { stage.content.addSubview(outer) })
-    // What has pixels of its own may come back without being drawn anew.
-    if !isComposited {
-      try check("out of sight", { outer.frame.origin.x = 500 }, { outer.frame.origin.x = 0 })
-    }
+    try check("out of sight", { outer.frame.origin.x = 500 }, { outer.frame.origin.x = 0 })
     stage.window.detach()
     #expect(!stage.window.isAnimating)
     stage.window.attach(stage.host)
     try stage.frame()
     #expect(stage.window.isAnimating)
+  }
+
+  @Test("nothing wakes up while it is scrolled out of sight in a layer that keeps its pixels")
+  func scrolledAway() throws {
+    let stage = Stage()
+    let scroller = stage.add(ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+    scroller.contentSize = Size(width: 100, height: 1_000)
+    scroller.showsVerticalScrollIndicator = false
+    let indicator = ActivityIndicator()
+    indicator.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    scroller.contentView.addSubview(indicator)
+    try stage.frame()
+    #expect(stage.window.isAnimating)
+    for _ in 0..<3 {
+      // Half of it is seen.
+      scroller.contentOffset = Point(x: 0, y: 20)
+      for _ in 0..<3 { try stage.frame() }
+      #expect(stage.window.isAnimating)
+      // None of it is, but it is near.
+      scroller.contentOffset = Point(x: 0, y: 40)
+      for _ in 0..<3 { try stage.frame() }
+      #expect(!stage.window.isAnimating && !stage.window.needsFrame)
+    }
   }
 
   @Test(

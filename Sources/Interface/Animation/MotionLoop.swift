@@ -7,10 +7,10 @@ private let stretch: Double = 3_600
 
 /// The time of something in a view that turns for ever.
 ///
-/// It runs only while the view can be seen: shown, in sight in its layer, in an attached window that
-/// does not prefer reduced motion. Otherwise nothing wakes up. It begins when the view draws, so
-/// that what was out of sight goes on when it comes back; the view calls `update()` there, and when
-/// its surroundings change. In a layer that lies out of sight with its pixels kept it goes on.
+/// It runs only while the view can be seen: shown, within the window and all that clips it, in an
+/// attached window that does not prefer reduced motion. Otherwise nothing wakes up. Each frame finds
+/// out anew, so that what comes back into sight goes on; the view calls `update()` when its
+/// surroundings change.
 final class MotionLoop {
   /// For how many seconds it has run.
   private(set) var time: Double = 0
@@ -22,6 +22,8 @@ final class MotionLoop {
   private weak var view: View?
   private let onTick: (Double) -> Void
   private var animator: Animator?
+  /// The list of the window that it is in.
+  private weak var loops: MotionLoops?
 
   /// A loop of a view, which owns it; `onTick` hears the time.
   init(_ view: View, onTick: @escaping (Double) -> Void) {
@@ -31,14 +33,20 @@ final class MotionLoop {
 
   /// Begins or stops as it now should.
   func update() {
-    guard isWanted, let view, let window = view.window, canRun(view, in: window) else {
-      return stop()
-    }
-    if isRunning { return }
-    let loops = window.attachments[MotionLoops.self] ?? MotionLoops()
+    guard isWanted, let view, let window = view.window else { return stop() }
+    enter(window)
+    guard canRun(view, in: window) else { return stop() }
+    if !isRunning { run(on: window.timeline) }
+  }
+
+  /// Has the frames of a window look at it.
+  private func enter(_ window: Window) {
+    let known = window.attachments[MotionLoops.self]
+    guard known == nil || known !== loops else { return }
+    let loops = known ?? MotionLoops()
     window.attachments[MotionLoops.self] = loops
     loops.add(self)
-    run(on: window.timeline)
+    self.loops = loops
   }
 
   /// Stops where it is, and forgets the time of a window that the view leaves.
@@ -71,7 +79,7 @@ final class MotionLoop {
   }
 }
 
-/// The loops of a window that have run, to be looked at when something is hidden or shown.
+/// The loops of a window, which each frame has begin and stop.
 final class MotionLoops {
   private struct Entry { weak var loop: MotionLoop? }
   private var entries: [Entry] = []
@@ -88,12 +96,17 @@ final class MotionLoops {
 }
 
 extension View {
-  /// Whether it has been placed where any of it is drawn.
+  /// Whether any of it lies within the window and all that clips it, as things are shown.
   fileprivate final var isInSight: Bool {
-    switch presence {
-    case .absent: false
-    case .drawn(_, _, let visible): !visible.isEmpty
-    case .composited: true
+    if case .absent = presence { return false }
+    var area = bounds
+    var view: View = self
+    while let outer = view.superview {
+      area = view.convertToSuperview(area)
+      if outer.clipsToBounds { area = area.intersection(outer.bounds) }
+      if area.isEmpty { return false }
+      view = outer
     }
+    return area.intersects(view.bounds)
   }
 }

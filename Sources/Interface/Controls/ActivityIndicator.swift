@@ -74,7 +74,6 @@ public final class ActivityIndicator: View {
 
   /// Draws the spokes, the strongest foremost.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    loop?.update()
     if !isAnimating, hidesWhenStopped { return }
     let radius = min(bounds.width, bounds.height) / 2
     guard radius > 0 else { return }

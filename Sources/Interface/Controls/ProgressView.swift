@@ -110,7 +110,6 @@ public final class ProgressView: View {
 
   /// Draws the line or the ring.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    loop?.update()
     switch style {
     case .line: drawLine(in: canvas)
     case .ring: drawRing(in: canvas)

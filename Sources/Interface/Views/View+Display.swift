@@ -68,7 +68,6 @@ extension View {
     setNeedsPlacement()
     superview?.subviewsDidChange()
     if isHidden { window?.viewDidHide(self) }
-    window?.attachments[MotionLoops.self]?.update()
   }
 
   /// Hands a changed effect to the layer; the first effect makes the view composited.

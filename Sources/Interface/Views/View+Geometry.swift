@@ -68,6 +68,13 @@ extension View {
     return shownTransform.apply(point, about: frame.center)
   }
 
+  /// Where a rectangle of the view lies in the superview, as it is shown.
+  final func convertToSuperview(_ rect: Rect) -> Rect {
+    Rect(
+      from: convertToSuperview(rect.origin),
+      to: convertToSuperview(Point(x: rect.maxX, y: rect.maxY)))
+  }
+
   private func convertToWindow(_ point: Point) -> Point {
     var point = point
     var view: View? = self

@@ -30,6 +30,7 @@ extension Window {
     settleFocus()
     layoutPasses()
     let isMoved = placeLayers()
+    attachments[MotionLoops.self]?.update()
     frameWasPrepared()
     phase = .drawing
     let damage = scene.commit()

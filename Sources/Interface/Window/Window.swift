@@ -200,7 +200,6 @@ public final class Window: Responder {
     contentView.appear()
     needsFrame = false
     setNeedsFrame()
-    attachments[MotionLoops.self]?.update()
     updateWake()
   }
 
