@@ -5,6 +5,9 @@ import SashMotion
 import SashRaster
 import SashText
 
+/// The side of the square in which a finger finds a button, in logical pixels.
+private let smallestButton = 44.0
+
 /// The bar that is docked at the bottom of a host and opens into its content.
 ///
 /// The host makes it when it is first asked for, and keeps it while it lives. It shows the content's
@@ -36,9 +39,11 @@ public final class PopupBar: View {
   var onHeightChange: (() -> Void)?
   /// How the whole bar is shown: fades and grows as it comes, fades out as it opens.
   private let titles = PopupTitlesView()
+  /// The scale of text that the host knows the height for.
+  private var textScale = 1.0
   private let highlight = View()
-  private var leading: [PopupBarButton] = []
-  private var trailing: [PopupBarButton] = []
+  private var leading: [BarButton] = []
+  private var trailing: [BarButton] = []
 
   init() {
     super.init()
@@ -75,7 +80,11 @@ public final class PopupBar: View {
 
   /// The height that the style asks for at a width.
   func height(width: Double) -> Double {
-    PopupBarMetrics(barStyle.effective(width: width)).height
+    metrics(barStyle.effective(width: width)).height
+  }
+
+  private func metrics(_ style: PopupBarStyle) -> PopupBarMetrics {
+    PopupBarMetrics(style, textScale: theme.textScale)
   }
 
   // MARK: Item
@@ -133,17 +142,15 @@ public final class PopupBar: View {
   }
 
   private func replaceButtons() {
-    for button in leading + trailing { button.removeFromSuperview() }
-    leading = (popupItem?.leadingBarButtonItems ?? []).map { makeButton($0) }
-    trailing = (popupItem?.trailingBarButtonItems ?? []).map { makeButton($0) }
-    for button in leading + trailing { pill.insertSubview(button, below: highlight) }
+    let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
+    updateBarButtons(
+      &leading, for: popupItem?.leadingBarButtonItems ?? [], in: pill, smallest: smallestButton,
+      onSizeChange: relayout)
+    updateBarButtons(
+      &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill, smallest: smallestButton,
+      onSizeChange: relayout)
+    pill.bringSubviewToFront(highlight)
     setNeedsLayout()
-  }
-
-  private func makeButton(_ item: BarButtonItem) -> PopupBarButton {
-    let button = PopupBarButton(item)
-    button.onSizeChange = { [weak self] in self?.setNeedsLayout() }
-    return button
   }
 
   // MARK: Layout
@@ -153,10 +160,17 @@ public final class PopupBar: View {
     onHeightChange?()
   }
 
+  /// Larger text needs a higher bar.
+  public override func environmentDidChange() {
+    guard theme.textScale != textScale else { return }
+    textScale = theme.textScale
+    restyle()
+  }
+
   /// Places the pill and what is in it.
   public override func layoutSubviews() {
     nameProgress()
-    let metrics = PopupBarMetrics(effectiveBarStyle)
+    let metrics = metrics(effectiveBarStyle)
     pill.frame = metrics.pill(width: bounds.width)
     pill.cornerRadius = metrics.height / 2
     highlight.frame = pill.bounds

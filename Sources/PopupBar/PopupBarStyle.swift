@@ -31,7 +31,7 @@ nonisolated struct PopupBarMetrics: Hashable, Sendable {
   static let imageGap = 16.0
   /// The space between two buttons.
   static let buttonGap = 8.0
-  /// What a bar's height and its image's side differ in.
+  /// What a bar's height and its image's side differ in, for text of the usual size.
   static let imageMargin = 18.0
   /// The narrowest region in which titles are shown.
   static let narrowestTitles = 44.0
@@ -40,12 +40,17 @@ nonisolated struct PopupBarMetrics: Hashable, Sendable {
   /// The radius of the image's corners.
   static let imageRadius = 6.0
 
+  /// The height of a line, as a part of its font's size.
+  private static let lineHeight = 1.2
+
   var height: Double
+  /// The side of the square that the image fits in.
+  var imageSide: Double
   var titleSize: Double
   var subtitleSize: Double
 
-  /// The lengths of an effective style.
-  init(_ style: PopupBarStyle) {
+  /// The lengths of an effective style, for text of a scale.
+  init(_ style: PopupBarStyle, textScale: Double) {
     switch style {
     case .floating, .default:
       height = 58
@@ -56,10 +61,13 @@ nonisolated struct PopupBarMetrics: Hashable, Sendable {
       titleSize = 13
       subtitleSize = 12
     }
+    imageSide = height - Self.imageMargin
+    // As much higher as its two lines; the image leaves them its room.
+    let growth = (titleSize + subtitleSize) * (textScale - 1) * Self.lineHeight
+    height += max(0, growth.rounded(.up))
+    titleSize *= textScale
+    subtitleSize *= textScale
   }
-
-  /// The side of the square that the image fits in.
-  var imageSide: Double { height - Self.imageMargin }
 
   /// The pill's frame in a bar of a width.
   func pill(width: Double) -> Rect {

@@ -45,8 +45,8 @@ final class PopupTitlesView: View {
   }
 
   func use(_ metrics: PopupBarMetrics) {
-    title.font = Font(size: metrics.titleSize, weight: .semibold)
-    subtitle.font = Font(size: metrics.subtitleSize)
+    title.font = Font(family: theme.fontFamily, size: metrics.titleSize, weight: .semibold)
+    subtitle.font = Font(family: theme.fontFamily, size: metrics.subtitleSize)
     setNeedsLayout()
   }
 

@@ -1,13 +1,16 @@
 import SashGeometry
 
 /// A button of a bar, kept as its item is.
-final class BarButton: Button {
+package final class BarButton: Button {
   let item: BarButtonItem
   /// Called when it may need another width.
   var onSizeChange: (() -> Void)?
+  /// The side of the square in which a finger finds it; nil: as the theme has it.
+  private let smallest: Double?
 
-  init(_ item: BarButtonItem) {
+  init(_ item: BarButtonItem, smallest: Double?) {
     self.item = item
+    self.smallest = smallest
     super.init(nil)
     onTap = { [weak item] in item?.action?() }
     item.addObserver(self) { [weak self] _ in self?.update() }
@@ -23,9 +26,9 @@ final class BarButton: Button {
     onSizeChange?()
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
+  package override func sizeThatFits(_ size: Size) -> Size {
     let fitted = super.sizeThatFits(size)
-    let smallest = theme.metrics.minimumTarget
+    let smallest = smallest ?? theme.metrics.minimumTarget
     return Size(width: max(fitted.width, smallest), height: max(fitted.height, smallest))
   }
 }
@@ -33,14 +36,21 @@ final class BarButton: Button {
 /// Keeps a list of buttons as a list of items is.
 ///
 /// What stays in the list keeps its button, and so the keyboard and what presses it.
-func updateBarButtons(
+///
+/// - Parameters:
+///   - buttons: The list; new buttons are put into the view, those of other items taken out.
+///   - items: What the list shows, each item once.
+///   - view: Where the buttons are.
+///   - smallest: The side of the square in which a finger finds a button; nil: as the theme has it.
+///   - onSizeChange: Called when a button may need another width.
+package func updateBarButtons(
   _ buttons: inout [BarButton], for items: [BarButtonItem], in view: View,
-  onSizeChange: @escaping () -> Void
+  smallest: Double? = nil, onSizeChange: @escaping () -> Void
 ) {
   let old = buttons
   buttons = items.map { item in
     if let known = old.first(where: { $0.item === item }) { return known }
-    let button = BarButton(item)
+    let button = BarButton(item, smallest: smallest)
     button.onSizeChange = onSizeChange
     view.addSubview(button)
     return button
