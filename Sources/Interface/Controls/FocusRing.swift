@@ -24,13 +24,7 @@ extension View {
   public final func drawFocusRing(
     in canvas: Canvas, around shape: RoundedRect, isFilled: Bool = false
   ) {
-    guard showsFocusRing else { return }
-    let theme = theme
-    let width = theme.metrics.focusRingWidth
-    if isFilled {
-      canvas.stroke(shape.inset(by: width), with: theme.background, width: gapWidth)
-    }
-    canvas.stroke(shape, with: theme.focusRing, width: width)
+    if showsFocusRing { canvas.drawFocusRing(around: shape, isFilled: isFilled, theme: theme) }
   }
 
   /// Draws the ring around the outside of a shape, with a little room between.
@@ -38,6 +32,15 @@ extension View {
   /// The view has to have so much room beside the shape as `Theme.focusRingReach` says.
   public final func drawFocusRing(in canvas: Canvas, outside shape: RoundedRect) {
     drawFocusRing(in: canvas, around: shape.inset(by: -theme.focusRingReach))
+  }
+}
+
+extension Canvas {
+  /// Draws the ring itself, also for a part of what has the keyboard.
+  func drawFocusRing(around shape: RoundedRect, isFilled: Bool = false, theme: Theme) {
+    let width = theme.metrics.focusRingWidth
+    if isFilled { stroke(shape.inset(by: width), with: theme.background, width: gapWidth) }
+    stroke(shape, with: theme.focusRing, width: width)
   }
 }
 

@@ -139,16 +139,22 @@ open class ListCell: ListRow {
       picture = Size(width: metrics.iconSize, height: metrics.iconSize)
     }
     let accessorySize: Size
+    var overhang: Double = 0
     switch accessory {
     case .none: accessorySize = .zero
     case .chevron, .checkmark:
       let side = metrics.iconSize * (accessory == .chevron ? chevronSize : 1)
       accessorySize = Size(width: side, height: side)
-    case .detail, .toggle: accessorySize = view(of: accessory)?.intrinsicContentSize ?? .zero
+    case .detail, .toggle:
+      accessorySize = view(of: accessory)?.intrinsicContentSize ?? .zero
+      // What is seen of it ends where other signs do.
+      overhang =
+        accessory == .toggle
+        ? theme.focusRingReach : max(0, accessorySize.width - metrics.iconSize) / 2
     }
     return ListCellLayout(
       width: width, margin: metrics.margin, gap: gap, picture: picture, accessory: accessorySize,
-      lines: [titleLabel, subtitleLabel].filter { !$0.text.isEmpty },
+      overhang: overhang, lines: [titleLabel, subtitleLabel].filter { !$0.text.isEmpty },
       value: valueLabel.text.isEmpty ? nil : valueLabel, lineGap: lineGap)
   }
 

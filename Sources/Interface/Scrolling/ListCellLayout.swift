@@ -6,6 +6,8 @@ struct ListCellLayout {
   private let margin: Double
   private let picture: Size
   private let accessory: Size
+  /// How far that reaches into the margin, with what is not seen of it.
+  private let overhang: Double
   private let lineGap: Double
   /// Where the text begins, and how wide it may be.
   private let start: Double
@@ -17,16 +19,18 @@ struct ListCellLayout {
 
   /// Measures the parts; a value that does not fit beside the lines becomes one.
   init(
-    width: Double, margin: Double, gap: Double, picture: Size, accessory: Size, lines: [Label],
-    value: Label?, lineGap: Double
+    width: Double, margin: Double, gap: Double, picture: Size, accessory: Size,
+    overhang: Double, lines: [Label], value: Label?, lineGap: Double
   ) {
     self.width = width
     self.margin = margin
     self.picture = picture
     self.accessory = accessory
+    self.overhang = overhang
     self.lineGap = lineGap
     start = margin + (picture.width > 0 ? picture.width + gap : 0)
-    room = max(0, width - start - margin - (accessory.width > 0 ? accessory.width + gap : 0))
+    room = max(
+      0, width - start - margin - (accessory.width > 0 ? accessory.width + gap - overhang : 0))
     var rest = room
     var widest: Double = 0
     for label in lines {
@@ -80,7 +84,8 @@ struct ListCellLayout {
 
   func accessoryFrame(height: Double) -> Rect {
     Rect(
-      origin: Point(x: width - margin - accessory.width, y: (height - accessory.height) / 2),
+      origin: Point(
+        x: width - margin + overhang - accessory.width, y: (height - accessory.height) / 2),
       size: accessory)
   }
 }

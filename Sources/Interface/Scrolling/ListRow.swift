@@ -2,8 +2,9 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// How far a selected row's colour lets the ground through.
-private let selectionStrength = 0.18
+/// How far the ring of focus lies within a row, and how round it is, in logical pixels.
+private let ringInset = 1.0
+private let ringRadius = 4.0
 
 /// The view of a row, a header or a footer of a list, used again for another when it goes out of
 /// sight.
@@ -47,17 +48,13 @@ open class ListRow: View {
   /// Draws the ground of a selected or pressed row, the line below it and the ring of focus.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    if isSelected || isHighlighted {
-      canvas.fill(bounds, with: theme.tint.withAlpha(selectionStrength))
-    }
-    let line = 1 / displayScale.factor
+    if isSelected || isHighlighted { canvas.fill(bounds, with: theme.selection) }
     if isCurrent {
-      for edge in [bounds.minY, bounds.maxY - 2 * line] {
-        canvas.fill(
-          Rect(x: bounds.minX, y: edge, width: bounds.width, height: 2 * line), with: theme.tint)
-      }
+      canvas.drawFocusRing(
+        around: RoundedRect(rect: bounds.inset(by: ringInset), radius: ringRadius), theme: theme)
     }
     guard let separatorInset, bounds.width > separatorInset else { return }
+    let line = separatorThickness
     let x = layoutDirection == .rightToLeft ? 0 : separatorInset
     canvas.fill(
       Rect(x: x, y: bounds.maxY - line, width: bounds.width - separatorInset, height: line),

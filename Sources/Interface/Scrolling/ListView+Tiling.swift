@@ -95,9 +95,11 @@ extension ListView {
     let row = makeRow(item)
     shown.insert(row, at: index)
     guard let row else { return }
+    let isStuck = isStuck(row, item)
+    if !isStuck, row.superview !== contentView { contentView.addSubview(row) }
+    // Where it has the fonts and the lengths of the list's theme.
     measure(row, item)
-    if isStuck(row, item) { return }
-    if row.superview !== contentView { contentView.addSubview(row) }
+    if isStuck { return }
     if row.isHidden { row.isHidden = false }
     row.frame = Rect(
       x: 0, y: place(of: item), width: bounds.width, height: metrics.height(of: item))

@@ -171,8 +171,12 @@ open class ListView: ScrollView {
       contentView.backgroundColor = theme.background
       knownGround = theme.background
     }
+    // What was measured had other lengths.
+    if let knownMetrics, knownMetrics != theme.metrics { reloadData() }
+    knownMetrics = theme.metrics
   }
   private var knownGround: Color?
+  private var knownMetrics: Theme.Metrics?
 
   // MARK: Keyboard
 
