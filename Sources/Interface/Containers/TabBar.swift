@@ -2,6 +2,10 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
+/// The shadow of a bar that has made itself small.
+private let roundShadow = Shadow(
+  color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 3), blur: 10)
+
 /// The bar of tabs of a tab bar controller: a row at the bottom, or a column at the side.
 ///
 /// It is one stop for Tab; arrows go from one place to the next and choose it, Home and End the
@@ -35,7 +39,6 @@ public final class TabBar: View {
   init() {
     super.init()
     accessibilityRole = .tabList
-    ground.fillsSuperview = true
     scroller.fillsSuperview = true
     addSubview(ground)
     addSubview(scroller)
@@ -146,9 +149,13 @@ public final class TabBar: View {
       } else {
         button.alpha = 1
       }
+      button.isSignAlone = isMinimized
       button.frame = frame
     }
-    ground.alpha = isMinimized ? 0 : 1
+    // A small bar has a round ground of its own.
+    ground.frame = isMinimized ? minimizedFrame(height: height) : bounds
+    ground.cornerRadius = isMinimized ? height / 2 : 0
+    ground.isRound = isMinimized
   }
 
   /// Where what is left of the row stands while it is small.
@@ -163,11 +170,14 @@ public final class TabBar: View {
     let space = theme.metrics.spacing
     for (place, button) in buttons.enumerated() {
       button.alpha = 1
+      button.isSignAlone = false
       button.frame = Rect(
         x: safeAreaInsets.left + space, y: space + Double(place) * row,
         width: max(0, width - 2 * space), height: row)
     }
-    ground.alpha = 1
+    ground.frame = bounds
+    ground.cornerRadius = 0
+    ground.isRound = false
     scroller.contentSize = Size(
       width: bounds.width, height: 2 * space + Double(buttons.count) * row)
   }
@@ -229,6 +239,15 @@ public final class TabBar: View {
 /// What a tab bar lies on, with the line beside it.
 private final class TabBarGround: View {
   var isColumn = false { didSet { if isColumn != oldValue { environmentDidChange() } } }
+  /// Whether it is all that is left of the bar, above content on all sides.
+  var isRound = false {
+    didSet {
+      guard isRound != oldValue else { return }
+      clipsToBounds = isRound
+      shadow = isRound ? roundShadow : nil
+      setNeedsDisplay()
+    }
+  }
 
   override func environmentDidChange() {
     material = isColumn ? theme.materials.sidebar : theme.materials.bar
@@ -238,7 +257,8 @@ private final class TabBarGround: View {
   override func didMoveToSuperview() { environmentDidChange() }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = theme.metrics.separatorThickness
+    if isRound { return }
+    let line = separatorThickness
     let isMirrored = layoutDirection == .rightToLeft
     let place =
       isColumn

@@ -19,6 +19,8 @@ final class TabBarButton: Control {
   let item: TabBarItem?
   /// Whether it stands in a column, its title beside the sign.
   var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
+  /// Whether there is room for its sign alone.
+  var isSignAlone = false { didSet { if isSignAlone != oldValue { setNeedsDisplay() } } }
   /// Whether the bar has the keyboard, and this place is the one in question.
   var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
@@ -80,13 +82,12 @@ final class TabBarButton: Control {
     drawTitle(
       in: canvas, ink: isRow && !isSelected ? theme.label.faded(controlState.strength) : ink)
     drawBadge(in: canvas, at: sign)
-    if isCurrent {
-      canvas.stroke(shape, with: theme.focusRing, width: theme.metrics.focusRingWidth)
-    }
+    if isCurrent { canvas.drawFocusRing(around: shape, theme: theme) }
   }
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
   private var hasSign: Bool { image != nil || icon != nil }
+  private var showsTitle: Bool { !title.isEmpty && !(isSignAlone && hasSign) }
   private var font: Font { theme.font(isRow ? .body : .caption2) }
 
   private func layout(_ text: String, _ font: Font, width: Double) -> TextLayout {
@@ -102,7 +103,7 @@ final class TabBarButton: Control {
       return Rect(
         x: x, y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side)
     }
-    let textHeight = title.isEmpty ? 0 : layout(title, font, width: bounds.width).size.height + gap
+    let textHeight = !showsTitle ? 0 : layout(title, font, width: bounds.width).size.height + gap
     let top = displayScale.aligned(bounds.midY - (side + textHeight) / 2)
     return Rect(
       x: displayScale.aligned(bounds.midX - side / 2), y: max(bounds.minY, top), width: side,
@@ -110,7 +111,7 @@ final class TabBarButton: Control {
   }
 
   private func drawTitle(in canvas: Canvas, ink: Color) {
-    guard !title.isEmpty else { return }
+    guard showsTitle else { return }
     let sign = signFrame
     if isRow {
       let start = hasSign ? sidebarPadding + sign.width + sidebarGap : sidebarPadding

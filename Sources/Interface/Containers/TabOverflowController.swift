@@ -1,6 +1,3 @@
-import SashGeometry
-import SashRaster
-
 /// The name of the rows.
 private let rowName = "tab"
 
@@ -16,7 +13,7 @@ final class TabOverflowController: ViewController, ListDataSource {
   }
 
   override func loadView() {
-    list.register(TabOverflowRow.self, as: rowName)
+    list.register(ListCell.self, as: rowName)
     list.dataSource = self
     list.onSelect = { [weak self] path in
       self?.list.selectedRows = []
@@ -46,76 +43,14 @@ final class TabOverflowController: ViewController, ListDataSource {
 
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueRow(rowName)
-    if items.indices.contains(path.row) { (row as? TabOverflowRow)?.show(items[path.row]) }
+    if let cell = row as? ListCell, items.indices.contains(path.row) {
+      let item = items[path.row]
+      cell.title = item.effectiveTitle
+      cell.value = item.badge
+      cell.icon = item.icon
+      cell.titleLabel.isSecondary = !item.isEnabled
+      cell.accessibilityLabel = item.accessibilityLabel
+    }
     return row
-  }
-}
-
-/// A tab in the list of those that have no place of their own.
-final class TabOverflowRow: ListRow {
-  private var item: TabBarItem?
-  private let label = Label()
-  private let badge = Label()
-
-  required init(identifier: String) {
-    super.init(identifier: identifier)
-    badge.isSecondary = true
-    for label in [label, badge] { addSubview(label) }
-    isAccessibilityElement = true
-    accessibilityRole = .row
-  }
-
-  func show(_ item: TabBarItem) {
-    self.item = item
-    label.text = item.effectiveTitle
-    badge.text = item.badge ?? ""
-    label.isSecondary = !item.isEnabled
-    accessibilityLabel = item.accessibilityLabel ?? item.effectiveTitle
-    accessibilityValue = item.badge
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
-  override func prepareForReuse() { item = nil }
-
-  override func environmentDidChange() {
-    for label in [label, badge] { label.font = theme.font(.body) }
-    setNeedsLayout()
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: max(theme.metrics.rowHeight, theme.metrics.minimumTarget))
-  }
-
-  /// The room before the title: for a sign, where the tab has one.
-  private var start: Double {
-    theme.metrics.margin
-      + (item?.icon == nil ? 0 : theme.metrics.iconSize + theme.metrics.spacing)
-  }
-
-  override func layoutSubviews() {
-    let margin = theme.metrics.margin
-    let isMirrored = layoutDirection == .rightToLeft
-    let room = badge.sizeThatFits(bounds.size).width
-    let width = max(0, bounds.width - start - room - 2 * margin)
-    label.frame = Rect(
-      x: isMirrored ? bounds.maxX - start - width : start, y: 0, width: width,
-      height: bounds.height)
-    badge.frame = Rect(
-      x: isMirrored ? margin : bounds.maxX - margin - room, y: 0, width: room,
-      height: bounds.height)
-  }
-
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    super.draw(in: canvas, dirty: dirty)
-    guard let icon = item?.icon else { return }
-    let side = theme.metrics.iconSize
-    let isMirrored = layoutDirection == .rightToLeft
-    let margin = theme.metrics.margin
-    let x = isMirrored ? bounds.maxX - margin - side : margin
-    canvas.draw(
-      icon,
-      in: Rect(x: x, y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side),
-      color: theme.tint, isMirrored: isMirrored)
   }
 }

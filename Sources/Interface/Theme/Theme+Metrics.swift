@@ -81,7 +81,8 @@ nonisolated extension Theme.Metrics {
     rowHeight = grown(rowHeight, line)
     barHeight = grown(barHeight, line)
     toolbarHeight = grown(toolbarHeight, line)
-    tabBarHeight = grown(tabBarHeight, growth(.caption1))
+    // A tab has its title below its icon.
+    tabBarHeight = grown(tabBarHeight, growth(.caption1) + iconSize * (textScale - 1))
     largeTitleHeight = grown(largeTitleHeight, growth(.largeTitle))
     iconSize = (iconSize * textScale).rounded()
   }
