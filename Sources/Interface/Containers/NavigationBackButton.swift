@@ -1,8 +1,6 @@
 import SashGeometry
 import SashRaster
 
-/// The room that the sign takes before the title.
-private let signWidth = 20.0
 /// How much of its colour the sign keeps while it is held.
 private let heldStrength = 0.5
 /// The longest title, in logical pixels.
@@ -16,11 +14,14 @@ final class NavigationBackButton: Button {
     environmentDidChange()
   }
 
+  /// What it leads back to; the title says as much of that as there is room for.
+  var place: String?
+
   override var accessibilityLabel: String? {
     get {
       let back = BuiltInWords.current.back
-      guard let title, !title.isEmpty else { return back }
-      return "\(back), \(title)"
+      guard let place, !place.isEmpty else { return back }
+      return "\(back), \(place)"
     }
     set {}
   }
@@ -31,6 +32,9 @@ final class NavigationBackButton: Button {
       width: min(max(fitted.width, theme.metrics.minimumTarget), longestTitle),
       height: max(fitted.height, theme.metrics.minimumTarget))
   }
+
+  /// The room that the sign takes before the title.
+  private var signWidth: Double { theme.metrics.iconSize }
 
   override func environmentDidChange() {
     super.environmentDidChange()

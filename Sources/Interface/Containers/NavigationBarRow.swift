@@ -61,7 +61,7 @@ final class NavigationBarRow: View {
     titleLabel.text = title
     largeLabel.text = title
     backButton.isHidden = backTitle == nil || item.hidesBackButton
-    backButton.title = backTitle
+    backButton.place = backTitle
     if titleView !== item.titleView {
       if titleView?.superview === self { titleView?.removeFromSuperview() }
       titleView = item.titleView
@@ -88,12 +88,15 @@ final class NavigationBarRow: View {
     let row = Rect(
       x: bounds.minX + metrics.spacing, y: bounds.minY,
       width: max(0, bounds.width - 2 * metrics.spacing), height: metrics.barHeight)
+    shortenBackTitle(in: row)
     let start = place(backButton.isHidden ? leading : [backButton] + leading, in: row, from: 0)
     let end = place(trailing, in: row, from: 0, isTrailing: true, room: row.width - start)
     placeTitle(in: row, start: start, end: end)
     let seen = largeTitle.height * largeFraction
     largeClip.isHidden = seen <= 0
     largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: seen)
+    // At the side where rows begin, in whatever script it is.
+    largeLabel.alignment = layoutDirection == .rightToLeft ? .right : .left
     // It goes up below the row, its end last.
     largeLabel.frame = Rect(
       x: metrics.margin, y: seen - largeTitle.height,
@@ -103,6 +106,21 @@ final class NavigationBarRow: View {
     // One title is read, not two.
     titleLabel.accessibilityElementsHidden = alpha < 0.5
     largeLabel.accessibilityElementsHidden = alpha >= 0.5
+  }
+
+  /// Says where back leads in as many words as the title leaves room for: by the title there, by a
+  /// word, or by the sign alone.
+  private func shortenBackTitle(in row: Rect) {
+    guard !backButton.isHidden, let backTitle else { return }
+    var room = row.width - (titleView ?? titleLabel).sizeThatFits(row.size).width
+    for button in leading + trailing {
+      room -= button.sizeThatFits(row.size).width + buttonSpacing
+    }
+    room -= 2 * metrics.spacing
+    for title in [backTitle, BuiltInWords.current.back, ""] {
+      if backButton.title != title { backButton.title = title }
+      if backButton.sizeThatFits(row.size).width <= room { return }
+    }
   }
 
   /// Places buttons from an end of the row, hides those without room, returns the length taken.
