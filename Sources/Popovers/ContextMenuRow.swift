@@ -11,6 +11,8 @@ private let verticalPadding = 6.0
 private let minimumWidth = 160.0
 /// How much room is left at the leading and the trailing edge.
 private let sidePadding = 12.0
+/// How large the mark of a submenu is, as a part of an icon.
+private let chevronPart = 0.75
 /// How opaque an item is drawn that cannot be chosen.
 private let disabledOpacity = 0.4
 
@@ -52,10 +54,13 @@ final class ContextMenuRow: Templates.MenuItem {
   override func stateDidChange() {
     super.stateDidChange()
     title.textColor = ink
-    key.textColor = theme.secondaryLabel.withAlpha(theme.secondaryLabel.alpha * opacity)
+    key.textColor = secondaryInk
   }
 
   private var opacity: Double { isEnabled ? 1 : disabledOpacity }
+  private var secondaryInk: Color {
+    theme.secondaryLabel.withAlpha(theme.secondaryLabel.alpha * opacity)
+  }
   private var ink: Color {
     let color = item.isDestructive ? theme.destructive : theme.label
     return color.withAlpha(color.alpha * opacity)
@@ -64,9 +69,10 @@ final class ContextMenuRow: Templates.MenuItem {
   // MARK: Size
 
   private var iconSize: Double { theme.metrics.iconSize }
+  private var chevronSize: Double { iconSize * chevronPart }
   private var signRoom: Double { hasSigns ? iconSize + gap : 0 }
   private var keyRoom: Double {
-    if item.submenu != nil { return gap + iconSize }
+    if item.submenu != nil { return gap + chevronSize }
     return key.text.isEmpty ? 0 : 2 * gap + key.intrinsicContentSize.width
   }
 
@@ -89,6 +95,8 @@ final class ContextMenuRow: Templates.MenuItem {
     }
     let start = sidePadding + signRoom
     let end = bounds.width - sidePadding - keyRoom
+    // At the side of the signs, in whatever script it is.
+    title.alignment = isMirrored ? .right : .left
     place(title, from: start, width: max(0, end - start))
     let width = key.intrinsicContentSize.width
     place(key, from: bounds.width - sidePadding - width, width: width)
@@ -99,18 +107,22 @@ final class ContextMenuRow: Templates.MenuItem {
   override func draw(in canvas: Canvas, dirty: Rect) {
     // The chosen row has the highlight as its background; the keyboard needs no other mark.
     let isMirrored = layoutDirection == .rightToLeft
-    func draw(_ icon: Icon, at start: Double) {
-      let x = isMirrored ? bounds.width - start - iconSize : start
+    func draw(_ icon: Icon, at start: Double, size: Double, color: Color) {
+      let x = isMirrored ? bounds.width - start - size : start
       canvas.draw(
-        icon, in: Rect(x: x, y: (bounds.height - iconSize) / 2, width: iconSize, height: iconSize),
-        color: ink, isMirrored: isMirrored)
+        icon, in: Rect(x: x, y: (bounds.height - size) / 2, width: size, height: size),
+        color: color, isMirrored: isMirrored)
     }
+    func draw(_ icon: Icon) { draw(icon, at: sidePadding, size: iconSize, color: ink) }
     switch item.state {
-    case .on: draw(.checkmark, at: sidePadding)
-    case .mixed: draw(.minus, at: sidePadding)
-    case .off: if let icon = item.icon { draw(icon, at: sidePadding) }
+    case .on: draw(.checkmark)
+    case .mixed: draw(.minus)
+    case .off: if let icon = item.icon { draw(icon) }
     }
-    if item.submenu != nil { draw(.chevronForward, at: bounds.width - sidePadding - iconSize) }
+    guard item.submenu != nil else { return }
+    draw(
+      .chevronForward, at: bounds.width - sidePadding - chevronSize, size: chevronSize,
+      color: secondaryInk)
   }
 
   // MARK: Input
@@ -158,9 +170,11 @@ final class ContextMenuLine: View {
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    let thickness = theme.metrics.separatorThickness
+    let thickness = separatorThickness
     canvas.fill(
-      Rect(x: 0, y: (bounds.height - thickness) / 2, width: bounds.width, height: thickness),
+      Rect(
+        x: 0, y: displayScale.aligned((bounds.height - thickness) / 2), width: bounds.width,
+        height: thickness),
       with: theme.separator)
   }
 

@@ -37,7 +37,7 @@ extension Templates {
     public var cornerRadius = 14.0
     /// Its shadow; nil: none.
     public var shadow: Shadow? = .system
-    /// Its colour; nil: the theme's background.
+    /// Its colour; nil: that of the theme's cards, which stands out from a dark page.
     public var backgroundColor: Color?
     /// The distances of a finger from the menu between which it shrinks.
     public var scaleRange = 30.0...80.0

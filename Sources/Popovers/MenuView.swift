@@ -33,7 +33,7 @@ final class MenuView: View {
   override var drawsContent: Bool { false }
 
   override func environmentDidChange() {
-    backgroundColor = color.backgroundColor ?? theme.background
+    backgroundColor = color.backgroundColor ?? theme.cardBackground
   }
 
   /// Whether it has the keyboard itself until an item is chosen.
