@@ -66,9 +66,12 @@ extension TextField: EditingOwner {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
+  /// How much of its colours the field keeps.
+  private var strength: Double { isEnabled ? 1 : disabledStrength }
+
   final func styleCanvas() {
     canvas.style = style(wrapping: .none)
-    canvas.textColor = isEnabled ? textColor : theme.tertiaryLabel
+    canvas.textColor = isEnabled ? textColor : (textColor ?? theme.label).faded(strength)
   }
 
   final func replace(_ old: View?, with new: View?) {
@@ -115,7 +118,6 @@ extension TextField: EditingOwner {
       let side = theme.metrics.iconSize
       clearButton.frame = take(Size(width: side, height: side), atStart: false)
     }
-    let old = canvas.frame
     canvas.frame.size.width = area.width
     canvas.follow()
     let height = canvas.heights[0]
@@ -123,9 +125,10 @@ extension TextField: EditingOwner {
       x: area.minX, y: displayScale.aligned(bounds.midY - height / 2), width: area.width,
       height: height)
     scroll(to: canvas.bounds.minX)
-    // A line that fits is in sight as a whole, and where its caret is need not be found.
-    if canvas.lineWidth > area.width, old != canvas.frame || isFirstResponder {
-      reveal(canvas.caretRect)
+    // A line that fits is in sight as a whole, and where its caret is need not be found; of one that
+    // does not the beginning is read where nobody types.
+    if canvas.lineWidth > area.width {
+      reveal(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextPlace(0)))
     }
     session.placePlaceholder(in: canvas.frame)
     session.placeHandles()
@@ -138,11 +141,13 @@ extension TextField: EditingOwner {
   final func drawGround(in canvas: Canvas) {
     let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
     if borderStyle != .none {
-      canvas.fill(shape, with: borderStyle == .filled ? theme.fill : theme.secondaryBackground)
+      let ground = borderStyle == .filled ? theme.fill : theme.secondaryBackground
+      canvas.fill(shape, with: ground.faded(strength))
     }
     if borderStyle == .rounded {
       canvas.stroke(
-        shape, with: session.isFocused ? theme.tint : theme.separator, width: borderWidth)
+        shape, with: (session.isFocused ? theme.tint : theme.separator).faded(strength),
+        width: borderWidth)
     }
     drawFocusRing(in: canvas, around: shape)
   }
