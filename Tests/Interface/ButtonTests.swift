@@ -109,21 +109,38 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize.width > size.width)
   }
 
-  @Test("an icon that shows a direction is mirrored, and stands behind the title")
+  @Test(
+    "from right to left an icon that shows a direction is mirrored, and one before a title moves")
   func mirrored() throws {
     let stage = Stage(120, 40)
-    let button = stage.add(Button("I", style: .plain))
-    button.icon = .chevronForward
-    button.frame = Rect(x: 0, y: 0, width: 120, height: 40)
-    try stage.frame()
-    let copy = try stage.host.picture?.copy()
-    let before = try #require(copy)
-    stage.window.layoutDirection = .rightToLeft
-    try stage.frame()
-    let after = try #require(stage.host.picture)
-    // A letter and a sign that are their own mirror images come out as a mirrored whole, or nearly.
-    let isSame = before.matches(after)
-    #expect(!isSame)
+    let button = stage.add(Button(icon: .chevronForward, label: "Next"))
+    button.frame = stage.content.bounds
+    func picture(_ direction: LayoutDirection) throws -> Bitmap {
+      stage.window.layoutDirection = direction
+      try stage.frame()
+      let copy = try stage.host.picture?.copy()
+      return try #require(copy)
+    }
+    let (before, after) = (try picture(.leftToRight), try picture(.rightToLeft))
+    #expect(!before.matches(after))
+    var isMirrored = true
+    for y in 0..<40 {
+      for x in 0..<120 where after.pixel(x: x, y: y) != before.pixel(x: 119 - x, y: y) {
+        isMirrored = false
+      }
+    }
+    #expect(isMirrored)
+    button.icon = nil
+    button.image = try Image.draw(size: Size(width: 8, height: 8)) {
+      $0.fill(Rect(x: 0, y: 0, width: 8, height: 8), with: .red)
+    }
+    button.title = "Next"
+    func isRed(_ picture: Bitmap, _ columns: Range<Int>) -> Bool {
+      columns.contains { picture.pixel(x: $0, y: 20) & 0xFF_FFFF == 0xFF_0000 }
+    }
+    let (first, last) = (try picture(.leftToRight), try picture(.rightToLeft))
+    #expect(isRed(first, 0..<60) && !isRed(first, 60..<120))
+    #expect(isRed(last, 60..<120) && !isRed(last, 0..<60))
   }
 
   @Test("with a menu every press opens that, once, and nothing else happens")

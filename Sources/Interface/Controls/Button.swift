@@ -6,6 +6,8 @@ import SashText
 private let usualInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 /// How opaque a held plain button is drawn.
 private let heldOpacity: Double = 0.5
+/// How much of its colour the title of a disabled filled button keeps.
+private let disabledInkStrength: Double = 0.8
 /// How opaque the ground of a tinted button with a tint of its own is.
 private let tintedStrength: Double = 0.15
 
@@ -224,6 +226,11 @@ open class Button: Control {
     }
   }
 
+  /// What is disabled keeps a part of its colours; on a full ground the ink keeps more, to be read.
+  private func inkStrength(_ style: Style, _ state: ControlState) -> Double {
+    style == .filled && state.contains(.disabled) ? disabledInkStrength : state.strength
+  }
+
   /// Draws ground, image, title and the ring of focus.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     var state = controlState
@@ -240,7 +247,7 @@ open class Button: Control {
     let held = style == .plain && state.contains(.pressed) ? heldOpacity : 1
     content.draw(
       in: canvas, area: bounds.inset(by: shownInsets), midY: bounds.midY, ink: ink,
-      opacity: state.strength * held, isMirrored: layoutDirection == .rightToLeft)
+      opacity: inkStrength(style, state) * held, isMirrored: layoutDirection == .rightToLeft)
     drawFocusRing(in: canvas, around: shape, isFilled: style == .filled)
   }
 }
