@@ -64,7 +64,8 @@ struct SegmentedControlTests {
         try stage.frame()
         try stage.settle()
         let x = direction == .rightToLeft ? 85 - segment * 30 : 5 + segment * 30
-        return try #require(stage.host.picture).pixel(x: x, y: 15)
+        // Above the titles.
+        return try #require(stage.host.picture).pixel(x: x, y: 5)
       }
       let (quiet, chosen) = (try ground(1), try ground(0))
       #expect(quiet != chosen)

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashText
 
 /// The room between two buttons, in logical pixels.
 private let buttonSpacing = 4.0

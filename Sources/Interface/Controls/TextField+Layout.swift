@@ -130,6 +130,7 @@ extension TextField: EditingOwner {
     if canvas.lineWidth > area.width {
       reveal(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextPlace(0)))
     }
+    session.placeholderView.strength = strength
     session.placePlaceholder(in: canvas.frame)
     session.placeHandles()
     // Where the caret is in the window was not known before.

@@ -1,3 +1,5 @@
+import SashGeometry
+
 /// A theme that a view or a window has of its own.
 final class OwnTheme {
   let theme: Theme
