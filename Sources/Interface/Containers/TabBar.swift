@@ -257,8 +257,12 @@ private final class TabBarGround: View {
   override func didMoveToSuperview() { environmentDidChange() }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    if isRound { return }
     let line = separatorThickness
+    if isRound {
+      canvas.stroke(
+        RoundedRect(rect: bounds, radius: cornerRadius), with: theme.separator, width: line)
+      return
+    }
     let isMirrored = layoutDirection == .rightToLeft
     let place =
       isColumn

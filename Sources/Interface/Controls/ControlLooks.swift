@@ -10,7 +10,9 @@ private let hoveredShade: Double = 0.06
 private let disabledKnobStrength: Double = 0.6
 /// The width of the line around a knob, in logical pixels.
 private let outlineWidth: Double = 1
-/// How strong that line is.
+/// How much of the label's colour lines within a control have.
+private let dividerStrength: Double = 0.16
+/// How strong the line around a knob is.
 private let outlineStrength: Double = 0.22
 
 // What controls have in common where they look alike.
@@ -18,6 +20,11 @@ private let outlineStrength: Double = 0.22
 extension Color {
   /// The colour with a part of its opacity.
   func faded(_ strength: Double) -> Color { strength == 1 ? self : withAlpha(alpha * strength) }
+}
+
+extension Theme {
+  /// Of lines on the theme's fill, on which its separator may not show.
+  var dividerOnFill: Color { label.faded(dividerStrength) }
 }
 
 extension ControlState {

@@ -204,7 +204,7 @@ public final class SegmentedControl: Control {
       canvas.fill(
         Rect(
           x: x, y: bounds.minY + bounds.height * lineInset, width: line,
-          height: bounds.height * (1 - 2 * lineInset)), with: theme.separator)
+          height: bounds.height * (1 - 2 * lineInset)), with: theme.dividerOnFill)
     }
   }
 

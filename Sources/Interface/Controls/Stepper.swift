@@ -134,7 +134,7 @@ public final class Stepper: Control {
       Rect(
         x: displayScale.aligned(bounds.midX), y: bounds.minY + bounds.height * lineInset,
         width: line, height: bounds.height * (1 - 2 * lineInset)),
-      with: theme.separator.faded(state.strength))
+      with: theme.dividerOnFill.faded(state.strength))
     drawFocusRing(in: canvas, around: shape)
   }
 
