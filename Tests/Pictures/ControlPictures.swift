@@ -6,41 +6,11 @@ import SashRaster
 import SashText
 import Testing
 
-/// How the controls are pictured.
-private struct Look: CustomTestStringConvertible {
-  var theme: Theme.Style
-  var direction: LayoutDirection
-  var textScale: Double
-  var scale: Double
-
-  nonisolated static let all: [Look] = {
-    var looks: [Look] = []
-    for theme in [Theme.Style.light, .dark] {
-      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-        // Large text on a coarse display, and usual text on a fine one.
-        for (textScale, scale) in [(1.0, 2.0), (2, 1)] {
-          looks.append(
-            Look(theme: theme, direction: direction, textScale: textScale, scale: scale))
-        }
-      }
-    }
-    return looks
-  }()
-
-  /// The part of a picture's name that says all but the display's scale.
-  nonisolated var name: String {
-    "\(theme)-\(direction == .leftToRight ? "ltr" : "rtl")-text\(Int(textScale * 100))"
-  }
-
-  nonisolated var testDescription: String { "\(name) at \(scale)" }
-}
-
 /// All controls as they are, selected, and disabled, one row below the other.
-private final class ControlSheet: View {
+private final class ControlSheet: PictureSheet {
   /// Those that can be held, in the order of the sheet.
   private(set) var usable: [Control] = []
   let slider = Slider(value: 0.4)
-  private var rows: [[View]] = []
 
   init() {
     super.init()
@@ -86,25 +56,22 @@ private final class ControlSheet: View {
     let disabled = Slider(value: 0.7)
     disabled.isEnabled = false
     usable.append(slider)
-    rows.append([slider, disabled])
+    add(slider, disabled)
     let ring = ProgressView(style: .ring)
     ring.progress = 0.3
     let unknown = ProgressView(style: .ring)
     unknown.isIndeterminate = true
-    rows.append([ring, unknown, ActivityIndicator()])
+    add(ring, unknown, ActivityIndicator())
     let line = ProgressView()
     line.progress = 0.6
-    rows.append([line])
+    add(line)
     let cell = ListCell(identifier: "cell")
     cell.title = "Alarm"
     cell.subtitle = "Each day"
     cell.value = "7:30"
     cell.icon = .clock
     cell.accessory = .chevron
-    rows.append([cell])
-    for row in rows {
-      for view in row { addSubview(view) }
-    }
+    add(cell)
   }
 
   private func addRow<C: Control>(_ make: () -> C, selected: (C) -> Void) {
@@ -112,46 +79,22 @@ private final class ControlSheet: View {
     selected(controls[1])
     controls[2].isEnabled = false
     for control in controls[..<2] { usable.append(control) }
-    rows.append(controls)
-  }
-
-  override func layoutSubviews() {
-    var y = 8.0
-    for row in rows {
-      let room = (bounds.width - 16) / Double(row.count)
-      var height = 0.0
-      for (index, view) in row.enumerated() {
-        let size = view.sizeThatFits(Size(width: room - 8, height: .infinity))
-        let x = 8 + Double(index) * room
-        let isMirrored = layoutDirection == .rightToLeft
-        view.frame = Rect(
-          x: isMirrored ? bounds.width - x - size.width : x, y: y, width: size.width,
-          height: size.height)
-        height = max(height, size.height)
-      }
-      y += height + 6
-    }
+    add(controls)
   }
 }
 
 @MainActor @Suite("Pictures of controls") struct ControlPictures {
-  @Test("all controls in their states", arguments: Look.all)
-  fileprivate func sheet(look: Look) throws {
+  @Test("all controls in their states", arguments: PictureLook.all(usual: 2))
+  func sheet(look: PictureLook) throws {
     try PictureStage.withFonts {
-      let stage = PictureStage(scale: look.scale)
+      let stage = PictureStage(
+        look, Size(width: look.length(320, 560), height: look.length(500, 710)))
       let window = stage.window
-      let size = look.textScale == 1 ? Size(width: 320, height: 500) : Size(width: 560, height: 710)
-      window.resize(to: size, scale: DisplayScale(look.scale))
-      window.layoutDirection = look.direction
-      window.theme = look.theme == .light ? .light : .dark
-      window.theme.textScale = look.textScale
-      // What turns would not come out the same.
-      window.prefersReducedMotion = true
       let sheet = ControlSheet()
       sheet.fillsSuperview = true
       stage.page.view.addSubview(sheet)
       try stage.run(0.1)
-      try stage.compare("controls-\(look.name)")
+      try stage.compare("controls", look)
 
       // A finger on each that can be held, the keyboard on one, and the pointer over its neighbour.
       for (index, control) in sheet.usable.enumerated() where index > 1 {
@@ -167,7 +110,7 @@ private final class ControlSheet: View {
       let place = neighbour.convert(neighbour.bounds.center, to: nil)
       window.handle(.hover(PointerHover(position: place, time: 1)))
       try stage.run(0.1)
-      try stage.compare("controls-held-\(look.name)")
+      try stage.compare("controls-held", look)
     }
   }
 }

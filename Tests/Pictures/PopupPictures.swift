@@ -51,6 +51,30 @@ import Testing
     }
   }
 
+  @Test("the bar above tabs, in all looks", arguments: PictureLook.containers)
+  func looks(look: PictureLook) throws {
+    try PictureStage.withFonts {
+      let stage = PictureStage(look, Size(width: 360, height: look.length(180, 260)))
+      let tabs = TabBarController(
+        viewControllers: [("Home", Icon.house), ("Library", .music)].map { title, icon in
+          let page = RowsPage(title)
+          page.tabBarItem = TabBarItem(title: title, icon: icon)
+          return page
+        })
+      tabs.view.fillsSuperview = true
+      stage.page.addChild(tabs)
+      stage.page.view.addSubview(tabs.view)
+      let content = try makeContent()
+      content.popupItem.leadingBarButtonItems = [BarButtonItem(icon: .heart)]
+      content.popupItem.barButtonItems = [
+        BarButtonItem(icon: .play), .icon(.next, isEnabled: false),
+      ]
+      tabs.presentPopupBar(with: content, animated: false)
+      try stage.run(0.5)
+      try stage.compare("popup-bar", look)
+    }
+  }
+
   private func makeContent() throws -> ViewController {
     let content = ViewController()
     let art = try Image.draw(size: Size(width: 60, height: 60), scale: DisplayScale(2)) { canvas in

@@ -1,0 +1,67 @@
+import SashGeometry
+import SashInterface
+import SashText
+
+/// A page of rows that scroll under the bars.
+final class RowsPage: ViewController, ListDataSource {
+  let list: ListView = Rows()
+
+  init(_ title: String) {
+    super.init()
+    self.title = title
+    list.register(ListCell.self, as: "cell")
+  }
+
+  override func loadView() {
+    list.dataSource = self
+    view = list
+  }
+
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 12 }
+
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow("cell")
+    if let cell = row as? ListCell {
+      cell.title = "\(title ?? "") \(path.row + 1)"
+      cell.accessory = .chevron
+    }
+    return row
+  }
+
+  private final class Rows: ListView {
+    override func environmentDidChange() {
+      super.environmentDidChange()
+      backgroundColor = theme.background
+    }
+  }
+}
+
+/// A page with nothing but a colour of its own.
+final class PlainPage: ViewController {
+  init(_ title: String) {
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() {
+    let ground = Ground()
+    let label = Label(title ?? "")
+    label.alignment = .center
+    label.fillsSuperview = true
+    ground.addSubview(label)
+    view = ground
+  }
+
+  private final class Ground: View {
+    override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
+  }
+}
+
+extension BarButtonItem {
+  /// A button with an icon that cannot be pressed, or can.
+  static func icon(_ icon: Icon, isEnabled: Bool = true) -> BarButtonItem {
+    let item = BarButtonItem(icon: icon)
+    item.isEnabled = isEnabled
+    return item
+  }
+}

@@ -1,0 +1,47 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPopovers
+import Testing
+
+@MainActor @Suite("Pictures of menus") struct MenuPictures {
+  @Test("a menu with all that it can hold, and one within it", arguments: PictureLook.containers)
+  func menus(look: PictureLook) throws {
+    try PictureStage.withFonts {
+      let stage = PictureStage(
+        look, Size(width: look.length(480, 720), height: look.length(320, 520)))
+      let window = stage.window
+      window.contextMenuPresenter = PopoverMenuPresenter {
+        $0.presentationAnimation = .immediate
+        $0.dismissalAnimation = .immediate
+      }
+      let button = Button("Options", style: .tinted)
+      button.menu = ContextMenu([
+        .item(.init("Open", icon: .folder, keyDescription: "Ctrl+O") {}),
+        .item(.init("Not now", icon: .cut, isEnabled: false, keyDescription: "Ctrl+X") {}),
+        .separator,
+        .item(.init("Wrap lines", state: .on) {}),
+        .item(.init("Some of them", state: .mixed) {}),
+        .item(
+          .init(
+            "Share", icon: .share, submenu: ContextMenu([.init("By mail") {}, .init("Copy") {}]))),
+        .separator,
+        .item(.init("Delete", icon: .trash, isDestructive: true) {}),
+      ])
+      stage.page.view.addSubview(button)
+      let fitting = button.sizeThatFits(window.size)
+      button.frame = Rect(
+        x: look.direction == .leftToRight ? 12 : window.size.width - 12 - fitting.width, y: 12,
+        width: fitting.width, height: fitting.height)
+      window.handle(.focusChanged(true))
+      window.moveFocus(forward: true)
+      for key in [Key.down, .end, .up, look.direction == .leftToRight ? .right : .left] {
+        window.handle(.key(KeyEvent(key, .down)))
+        window.handle(.key(KeyEvent(key, .up)))
+        try stage.run(0.1)
+      }
+      try stage.run(0.5)
+      try stage.compare("menu", look)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SashGeometry
+import SashInterface
+import Testing
+
+@MainActor @Suite("Pictures of navigation") struct NavigationPictures {
+  @Test("bars with all that they show", arguments: PictureLook.containers)
+  func bars(look: PictureLook) throws {
+    try PictureStage.withFonts {
+      let size = Size(width: 300, height: look.length(170, 220))
+      let stage = PictureStage(look, PictureStage.size(of: size, columns: 2, rows: 3))
+      let scrolled = large("Scrolled")
+      let moving = small("A page")
+      stage.show(
+        [large("Library"), small("A page"), crowded(), searching(), scrolled, moving], size: size,
+        columns: 2)
+      try stage.run(0.1)
+      let list = try #require((scrolled.topViewController as? RowsPage)?.list)
+      list.contentOffset.y += 70
+      // A page that is on its way.
+      stage.window.prefersReducedMotion = false
+      moving.pushViewController(RowsPage("Next"))
+      try stage.run(0.15)
+      try stage.compare("navigation", look)
+      stage.window.prefersReducedMotion = true
+    }
+  }
+
+  /// A first page with a large title.
+  private func large(_ title: String) -> NavigationController {
+    let page = RowsPage(title)
+    page.navigationItem.trailingBarButtonItems = [.icon(.plus), .icon(.heart, isEnabled: false)]
+    page.navigationItem.leadingBarButtonItems = [BarButtonItem(title: "Edit")]
+    let navigation = NavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    return navigation
+  }
+
+  /// A second page above a toolbar.
+  private func small(_ title: String) -> NavigationController {
+    let page = RowsPage(title)
+    page.navigationItem.trailingBarButtonItems = [.icon(.share)]
+    page.toolbarItems = [
+      .icon(.previous), .icon(.play), .icon(.next), .icon(.trash, isEnabled: false),
+    ]
+    let navigation = NavigationController(rootViewController: RowsPage("Library"))
+    navigation.pushViewController(page, animated: false)
+    navigation.isToolbarHidden = false
+    return navigation
+  }
+
+  /// Titles for which there is no room.
+  private func crowded() -> NavigationController {
+    let page = RowsPage("A title longer than its place")
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Done")]
+    let below = RowsPage("Everything that there is")
+    let navigation = NavigationController(rootViewController: below)
+    navigation.pushViewController(page, animated: false)
+    return navigation
+  }
+
+  /// A field in the place of the title, and no way to say where back leads.
+  private func searching() -> NavigationController {
+    let page = RowsPage("Found")
+    page.navigationItem.titleView = SearchField(placeholder: "Search")
+    let below = RowsPage("")
+    let navigation = NavigationController(rootViewController: below)
+    navigation.pushViewController(page, animated: false)
+    return navigation
+  }
+}

@@ -1,0 +1,111 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// Fields and views of text in their states, nobody of whom has the keyboard.
+private final class TextSheet: PictureSheet {
+  init(textViewHeight: Double) {
+    super.init()
+    add(TextField(placeholder: "Name"), TextField("Anna Winter"))
+    let secure = TextField("secret")
+    secure.isSecure = true
+    let clearable = TextField("Clear me")
+    clearable.clearButtonMode = .always
+    add(secure, clearable)
+    let disabled = TextField("Disabled")
+    let empty = TextField(placeholder: "Disabled")
+    for field in [disabled, empty] { field.isEnabled = false }
+    add(disabled, empty)
+    let filled = TextField("Filled")
+    filled.borderStyle = .filled
+    let bare = TextField("Without a line")
+    bare.borderStyle = .none
+    add(filled, bare)
+    let signed = TextField("With signs")
+    signed.leadingView = ImageView(.lock)
+    signed.trailingView = ImageView(.checkmark)
+    let other = TextField("שלום Anna")
+    add(signed, other)
+    let long = TextField("From the first word to the very last of them")
+    long.selectedRange = long.text.endIndex..<long.text.endIndex
+    let words = SearchField()
+    words.text = "Night"
+    add(long, words)
+    add(SearchField(placeholder: "Search"))
+    let blank = Sized(TextView(), height: textViewHeight)
+    (blank.subviews.first as? TextView)?.placeholder = "What happened?"
+    let page = TextView("First the long way through the wood.\nThen home.")
+    add(Sized(page, height: textViewHeight), blank)
+  }
+}
+
+/// Gives what scrolls a height, and a ground that shows where it ends.
+private final class Sized: View {
+  private let view: View
+  private let height: Double
+
+  init(_ view: View, height: Double) {
+    self.view = view
+    self.height = height
+    super.init()
+    addSubview(view)
+  }
+
+  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
+  override func layoutSubviews() { view.frame = bounds }
+}
+
+@MainActor @Suite("Pictures of text entry") struct TextPictures {
+  @Test("fields and views of text in their states", arguments: PictureLook.all(usual: 1.5))
+  func sheet(look: PictureLook) throws {
+    try PictureStage.withFonts {
+      let stage = PictureStage(
+        look, Size(width: look.length(340, 560), height: look.length(370, 610)))
+      let sheet = TextSheet(textViewHeight: look.length(90, 190))
+      sheet.fillsSuperview = true
+      stage.page.view.addSubview(sheet)
+      try stage.run(0.1)
+      try stage.compare("text", look)
+    }
+  }
+
+  @Test("what the keyboard and a finger select", arguments: PictureLook.all(usual: 1.5))
+  func selections(look: PictureLook) throws {
+    try PictureStage.withFonts {
+      let stage = PictureStage(
+        look, Size(width: look.length(180, 290), height: look.length(90, 150)))
+      let window = stage.window
+      let field = TextField("Anna Winter")
+      let view = TextView("The long way home.")
+      let sheet = PictureSheet()
+      sheet.fillsSuperview = true
+      sheet.add(field)
+      sheet.add(Sized(view, height: look.length(36, 64)))
+      stage.page.view.addSubview(sheet)
+      window.handle(.focusChanged(true))
+      try stage.run(0.1)
+      // The keyboard comes to a field, and selects all.
+      window.moveFocus(forward: true)
+      #expect(field.isFirstResponder)
+      try stage.run(0.1)
+      try stage.compare("text-keyboard", look)
+
+      // Two taps of a finger select a word, with handles.
+      let place = view.convert(Point(x: look.length(50, 80), y: look.length(16, 24)), to: nil)
+      for _ in 0..<2 {
+        let id = Touch.ID.unique()
+        for phase in [Touch.Phase.began, .ended] {
+          window.handle(
+            .touch(
+              Touch(
+                id: id, phase: phase, position: place, time: stage.host.now, source: .finger)))
+        }
+      }
+      #expect(view.isFirstResponder && !view.selectedRange.isEmpty)
+      try stage.run(0.1)
+      try stage.compare("text-finger", look)
+    }
+  }
+}
