@@ -18,7 +18,7 @@ extension Templates {
     public var padding: EdgeInsets { didSet { invalidateIntrinsicContentSize() } }
     /// Its shadow; nil: none.
     public var containerShadow: Shadow? { didSet { shadow = containerShadow?.raster } }
-    /// Its own colour; nil: that of the theme's cards.
+    /// Its own colour; nil: the theme's background.
     public var containerColor: Color? { didSet { environmentDidChange() } }
 
     private let arrow = ArrowView()
@@ -30,7 +30,7 @@ extension Templates {
     ///   - arrowSide: The side of the arrow; nil: as the popover's position has it.
     ///   - showsArrow: Whether there is an arrow.
     ///   - cornerRadius: The radius of its corners.
-    ///   - backgroundColor: Its colour; nil: that of the theme's cards.
+    ///   - backgroundColor: Its colour; nil: the theme's background.
     ///   - shadow: Its shadow; nil: none.
     ///   - padding: The distance between the content and each edge.
     public init(
@@ -52,9 +52,9 @@ extension Templates {
       environmentDidChange()
     }
 
-    /// Takes the colour of the theme's cards unless it has a colour of its own.
+    /// Takes the theme's background unless it has a colour of its own.
     public override func environmentDidChange() {
-      let color = containerColor ?? theme.cardBackground
+      let color = containerColor ?? theme.background
       backgroundColor = color
       arrow.color = color
     }

@@ -71,6 +71,27 @@ struct ListCellTests {
     #expect(abs(cell.accessorySwitch.frame.maxX - (300 - toggle.minX)) <= 1)
   }
 
+  @Test("a list measures its rows in the theme that they are shown in, and anew in another")
+  func theme() throws {
+    let stage = Stage(300, 300)
+    stage.window.theme.textScale = 2
+    let rows = Rows { cell, row in
+      cell.title = "Row \(row)"
+      cell.subtitle = "Below"
+    }
+    let list = ListView(frame: stage.content.bounds)
+    list.register(ListCell.self, as: "cell")
+    list.dataSource = rows
+    stage.content.addSubview(list)
+    for scale in [2, 1, 1.5] {
+      stage.window.theme.textScale = scale
+      try stage.frame()
+      let cell = try #require(list.row(at: RowPath(row: 1)))
+      #expect(cell.frame.height == cell.sizeThatFits(list.bounds.size).height, "at \(scale)")
+      #expect(cell.frame.height >= stage.window.theme.metrics.rowHeight)
+    }
+  }
+
   @Test("a switch in a row is switched without selecting the row, and rows come back empty")
   func inList() throws {
     let stage = Stage(300, 200)

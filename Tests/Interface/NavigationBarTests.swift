@@ -33,6 +33,24 @@ struct NavigationBarTests {
     view.first(Button.self) { $0.title == title && !$0.isHidden }
   }
 
+  @Test("the way back says as much as the title leaves room for, and is heard in full")
+  func narrow() throws {
+    let (stage, navigation) = try stage(PageWitness("Everything there is"))
+    let page = PageWitness("Songs")
+    navigation.pushViewController(page, animated: false)
+    let bar = navigation.navigationBar
+    for (title, expected) in [
+      ("Songs", "Everything there is"), (String(repeating: "Long ", count: 6), "Back"),
+      (String(repeating: "Long ", count: 20), ""), ("Songs", "Everything there is"),
+    ] {
+      page.navigationItem.title = title
+      stage.tick()
+      let back = try #require(bar.first(Button.self) { !$0.isHidden })
+      #expect(back.title == expected, "beside \(title)")
+      #expect(back.accessibilityLabel == "Back, Everything there is")
+    }
+  }
+
   @Test("the bar names the page, leads back by its name, and shows its buttons")
   func items() throws {
     let (stage, navigation) = try stage(PageWitness("Albums"))

@@ -28,6 +28,23 @@ struct TextFieldTests {
           x: third.minX, y: third.minY, width: new.maxX - third.minX, height: third.height)))
   }
 
+  @Test("of a text that is too long the end is seen while it is typed, and else the beginning")
+  func beginning() throws {
+    let field = TextField("From the first word on to the very last of them, and then some more")
+    let typist = try Typist(field, width: 200)
+    typist.press(.end)
+    try typist.settle()
+    // What is scrolled lies above the placeholder.
+    let canvas = try #require(field.subviews.dropFirst().first)
+    #expect(canvas.bounds.minX > 0)
+    field.resignFirstResponder()
+    try typist.settle()
+    #expect(canvas.bounds.minX == 0)
+    field.becomeFirstResponder()
+    try typist.settle()
+    #expect(canvas.bounds.minX > 0)
+  }
+
   @Test("a partial repaint equals a full one, whatever is done")
   func partial() throws {
     let field = TextField("some text to begin with", placeholder: "Nothing")
