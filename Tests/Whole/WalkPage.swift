@@ -139,6 +139,8 @@ extension WalkInput {
   /// What is wrong with what it has kept to undo; nil: nothing.
   func undoFault(since first: String) -> String? {
     isEditable = true
+    // What the user has undone is there again, too.
+    while redo() {}
     let last = text
     while undo() {}
     if !text.utf8.elementsEqual(first.utf8) {

@@ -6,7 +6,7 @@ import Testing
 struct WholeWalkTests {
   @Test("whatever user and programmer do, callbacks, keyboard, texts, memory and picture are right")
   func walks() throws {
-    for seed in 1...UInt64(walkCount(2_000, unoptimised: 20)) {
+    for seed in 1...UInt64(walkCount(200, unoptimised: 10)) {
       guard let fault = walk(seed) else { continue }
       Issue.record("seed \(seed): \(fault)")
       return
