@@ -42,6 +42,10 @@ public final class ServerClient {
   /// Cuts the connection without a word, as a compositor that dies does.
   public func disconnect() {
     guard let pointer else { return }
+    unsafe wl_client_flush(pointer.pointer)
+    // A program that another thread is about to start holds copies of all descriptors until it
+    // runs; the client sees the end nevertheless.
+    shutdown(unsafe wl_client_get_fd(pointer.pointer), Int32(SHUT_RDWR))
     unsafe wl_client_destroy(pointer.pointer)
   }
 
