@@ -162,6 +162,27 @@ struct FittingTests {
     #expect(column.subviews[1].frame.minY == 30)
   }
 
+  @Test("what a view does with its own parts has nobody lay out who placed it")
+  func ownParts() throws {
+    final class Row: View {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        for view in subviews { view.frame.size = view.intrinsicContentSize }
+      }
+    }
+    let stage = Stage(400, 100)
+    let row = stage.add(Row())
+    for text in ["Text", ""] { row.addSubview(TextField(text, placeholder: "Name")) }
+    let part = View()
+    row.subviews[0].addSubview(part)
+    try stage.frame()
+    #expect(row.layouts == 1)
+    part.isHidden = true
+    try stage.frame()
+    #expect(row.layouts == 1)
+  }
+
   @Test("the text of a field is shaped once, when it is set")
   func fieldText() throws {
     let stage = Stage(400, 100)

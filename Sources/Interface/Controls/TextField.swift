@@ -99,6 +99,8 @@ open class TextField: View, TextEntry {
     clearButton.onTap = { [weak self] in self?.clear() }
     session.connect(to: self, handlesIn: self)
     if !text.isEmpty { self.text = text }
+    // It comes or goes now and not in the first layout, which would take another.
+    session.placePlaceholder(in: .zero)
   }
 
   // MARK: Commands

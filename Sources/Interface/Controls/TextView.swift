@@ -60,6 +60,8 @@ open class TextView: ScrollView, TextEntry {
     contentView.addSubview(page)
     session.connect(to: self, handlesIn: contentView)
     if !text.isEmpty { self.text = text }
+    // It comes or goes now and not in the first layout, which would take another.
+    session.placePlaceholder(in: .zero)
   }
 
   // MARK: Commands

@@ -94,6 +94,7 @@ public final class StackView: View {
 
   /// A stack draws nothing itself.
   public override var drawsContent: Bool { false }
+  override var sizeFollowsSubviews: Bool { true }
 
   /// The subviews that take room.
   private var arranged: [View] {

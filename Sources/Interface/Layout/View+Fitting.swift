@@ -82,6 +82,6 @@ extension View {
   /// changes its size.
   final func subviewsDidChange() {
     setNeedsLayout()
-    if isMeasured { tellMeasurers() }
+    if sizeFollowsSubviews, isMeasured { tellMeasurers() }
   }
 }

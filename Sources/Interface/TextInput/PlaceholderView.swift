@@ -31,7 +31,7 @@ final class PlaceholderView: View {
 extension EditingSession {
   /// Puts the placeholder where the text would be, while there is none.
   func placePlaceholder(in frame: Rect) {
-    placeholderView.frame = frame
     placeholderView.isHidden = !editing.text.isEmpty || editing.marked != nil
+    if !placeholderView.isHidden { placeholderView.frame = frame }
   }
 }

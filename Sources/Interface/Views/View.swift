@@ -204,6 +204,9 @@ open class View: Responder, GestureNode {
   /// Whether it was asked for its size since anyone was told that this has changed.
   final var isMeasured = false
 
+  /// Whether its size is another one when subviews come, hide or go.
+  var sizeFollowsSubviews: Bool { false }
+
   /// Places the subviews; called when the layout is due, never directly.
   open func layoutSubviews() {}
   /// The size that suits it best within a size, whose sides may be infinite.
