@@ -3,12 +3,13 @@ import Glibc
 import Sash
 import SashTestSupport
 
-/// Opens, drags and resizes a window at random for some minutes, and watches its memory, its
-/// buffers and its pixels.
+/// Opens, drags, resizes, edits and navigates a window at random for some minutes, and watches its
+/// memory, its buffers and its pixels.
 @main
 struct Soak: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sash-soak", abstract: "Opens, drags and resizes at random, and watches memory.")
+    commandName: "sash-soak",
+    abstract: "Opens, edits, navigates and resizes at random, and watches memory.")
 
   /// When memory is read for the first time, and how often after that, in seconds.
   private static let warmUp = 60.0

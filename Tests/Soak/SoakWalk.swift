@@ -6,6 +6,9 @@ import SashTesting
 @MainActor final class SoakWalk {
   /// More frames than a window keeps anything for that it may need again.
   private static let restingFrames = 150
+  /// Keys by the kernel's `input-event-codes.h`: Tab; A, S, D, space, Backspace, Left, Delete.
+  private static let tabKey: UInt32 = 15
+  private static let typingKeys: [UInt32] = [30, 31, 32, 57, 14, 105, 111]
 
   private let scene = SoakScene()
   private let stage: SoakStage
@@ -25,6 +28,7 @@ import SashTesting
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
     stage = try SoakStage(scene)
+    stage.seat?.focusKeyboard(stage.surface)
     scene.presentBar()
     stage.settle()
   }
@@ -41,6 +45,7 @@ import SashTesting
     stage.seat?.touchCancel()
     stage.settle()
     try stage.check(size: size)
+    if chance(3) { try workAtDesk() }
     scene.dismissAllPopovers()
     scene.closePopup(animated: false)
     size = SoakStage.home
@@ -80,6 +85,58 @@ import SashTesting
       stage.frame(answering: !chance(6))
     }
     if chance(8) { seat.touchCancel() } else { seat.touchUp(1) }
+    seat.touchFrame()
+    stage.frame()
+  }
+
+  /// Somebody opens tabs, pages and texts, uses them by finger and keyboard, and closes them.
+  private func workAtDesk() throws {
+    let desk = SoakDesk()
+    scene.present(desk, animated: chance(2))
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      for _ in 0..<Int.random(in: 1...15, using: &random) { stage.frame(answering: !chance(8)) }
+      switch Int.random(in: 0...7, using: &random) {
+      case 0: desk.push(animated: chance(2))
+      case 1: desk.pop(animated: chance(2))
+      case 2: desk.selectedIndex = Int.random(in: 0...2, using: &random)
+      case 3: swipeFromEdge()
+      case 4: resizeAtRandom()
+      case 5: tap(Self.tabKey)
+      default:
+        desk.edit()
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
+          tap(Self.typingKeys.randomElement(using: &random) ?? Self.tabKey)
+        }
+      }
+    }
+    stage.seat?.touchCancel()
+    stage.settle()
+    try stage.check(size: size)
+    scene.dismiss(animated: chance(2))
+    stage.settle()
+    if desk.window != nil || scene.presentedViewController != nil {
+      stage.fail("what was presented is not closed")
+    }
+  }
+
+  private func tap(_ key: UInt32) {
+    stage.seat?.tapKey(key)
+    stage.pump()
+  }
+
+  /// A finger takes a page back, or thinks better of it.
+  private func swipeFromEdge() {
+    guard let surface = stage.surface, let seat = stage.seat else { return }
+    var place = Point(x: 4, y: Double(size.height) / 2)
+    seat.touchDown(1, at: place, on: surface)
+    seat.touchFrame()
+    for _ in 0..<Int.random(in: 2...12, using: &random) {
+      place.x += Double.random(in: -10...60, using: &random)
+      seat.touchMove(1, to: place)
+      seat.touchFrame()
+      stage.frame(answering: !chance(6))
+    }
+    if chance(6) { seat.touchCancel() } else { seat.touchUp(1) }
     seat.touchFrame()
     stage.frame()
   }
