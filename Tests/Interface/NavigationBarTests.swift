@@ -51,6 +51,21 @@ struct NavigationBarTests {
     }
   }
 
+  @Test("a button whose item has a menu opens that, and no longer when it is taken away")
+  func menu() throws {
+    let page = PageWitness("Songs")
+    let item = BarButtonItem(icon: .ellipsis, accessibilityLabel: "More")
+    page.navigationItem.trailingBarButtonItems = [item]
+    let (_, navigation) = try stage(page)
+    let button = try #require(
+      navigation.navigationBar.first(Button.self) { $0.accessibilityLabel == "More" })
+    #expect(button.menu == nil && button.accessibilityRole == .button)
+    item.menu = ContextMenu([ContextMenu.Item("Edit") {}])
+    #expect(button.menu?.elements().count == 1 && button.accessibilityRole == .menuButton)
+    item.menu = nil
+    #expect(button.menu == nil && button.accessibilityRole == .button)
+  }
+
   @Test("the bar names the page, leads back by its name, and shows its buttons")
   func items() throws {
     let (stage, navigation) = try stage(PageWitness("Albums"))

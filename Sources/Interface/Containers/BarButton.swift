@@ -21,6 +21,7 @@ package final class BarButton: Button {
     image = item.image
     icon = item.icon
     title = item.image == nil && item.icon == nil ? item.title : nil
+    if menu != nil || item.menu != nil { menu = item.menu }
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     onSizeChange?()

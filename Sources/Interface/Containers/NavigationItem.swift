@@ -28,12 +28,7 @@ public final class NavigationItem {
   public var trailingBarButtonItems: [BarButtonItem] = [] { didSet { didChange() } }
 
   weak var controller: ViewController?
-  private var observers: [Observer] = []
-
-  private struct Observer {
-    weak var owner: AnyObject?
-    let body: (NavigationItem) -> Void
-  }
+  private var observers = ItemObservers<NavigationItem>()
 
   /// An item with a title.
   public init(title: String? = nil) { self.title = title }
@@ -43,22 +38,17 @@ public final class NavigationItem {
 
   /// Calls the body after every change, until the owner dies or stops observing.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (NavigationItem) -> Void) {
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner, body)
   }
 
   /// Stops calling an owner.
-  public func removeObserver(_ owner: AnyObject) {
-    observers.removeAll { $0.owner == nil || $0.owner === owner }
-  }
+  public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
   func fallbackTitleDidChange() {
     if title == nil { didChange() }
   }
 
-  private func didChange() {
-    for observer in observers where observer.owner != nil { observer.body(self) }
-  }
+  private func didChange() { observers.tell(self) }
 }
 
 extension ViewController {

@@ -10,17 +10,15 @@ public final class BarButtonItem {
   public var title: String? { didSet { didChange() } }
   /// Called when it is pressed.
   public var action: (() -> Void)?
+  /// What it opens instead, when it is pressed; nil: nothing.
+  public var menu: ContextMenu? { didSet { didChange() } }
   /// Whether it can be pressed.
   public var isEnabled = true { didSet { didChange() } }
   /// Its name for those who hear it; the title when nil.
   public var accessibilityLabel: String? { didSet { didChange() } }
 
-  /// The item's bars, which show every change at once; weak, so that a bar can go.
-  private var observers: [Observer] = []
-  private struct Observer {
-    weak var owner: AnyObject?
-    let body: (BarButtonItem) -> Void
-  }
+  /// The item's bars, which show every change at once.
+  private var observers = ItemObservers<BarButtonItem>()
 
   /// An item that shows an image.
   public init(image: Image?, accessibilityLabel: String? = nil, action: (() -> Void)? = nil) {
@@ -44,16 +42,11 @@ public final class BarButtonItem {
 
   /// Calls the body after every change, until the owner dies or stops observing.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (BarButtonItem) -> Void) {
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner, body)
   }
 
   /// Stops calling an owner.
-  public func removeObserver(_ owner: AnyObject) {
-    observers.removeAll { $0.owner == nil || $0.owner === owner }
-  }
+  public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
-  private func didChange() {
-    for observer in observers where observer.owner != nil { observer.body(self) }
-  }
+  private func didChange() { observers.tell(self) }
 }

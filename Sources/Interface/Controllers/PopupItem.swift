@@ -63,13 +63,8 @@ public final class PopupItem {
   public var attachments = AttachmentStore()
 
   weak var controller: ViewController?
-  private var observers: [Observer] = []
+  private var observers = ItemObservers<(item: PopupItem, part: Part)>()
   private static var nextNumber: UInt64 = 1
-
-  private struct Observer {
-    weak var owner: AnyObject?
-    let body: (PopupItem, Part) -> Void
-  }
 
   /// An empty item.
   public init(identifier: String? = nil) {
@@ -88,13 +83,12 @@ public final class PopupItem {
 
   /// Calls the body after every change, until the owner dies or stops observing.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (PopupItem, Part) -> Void) {
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner) { body($0.item, $0.part) }
   }
 
   /// Stops calling an owner.
   public func removeObserver(_ owner: AnyObject) {
-    observers.removeAll { $0.owner == nil || $0.owner === owner }
+    observers.remove(owner)
   }
 
   func fallbackTitleDidChange() {
@@ -104,7 +98,5 @@ public final class PopupItem {
   /// Tells the observers that something an upper floor keeps about the item changed.
   package func attachmentsDidChange() { changed(.attachments) }
 
-  private func changed(_ part: Part) {
-    for observer in observers where observer.owner != nil { observer.body(self, part) }
-  }
+  private func changed(_ part: Part) { observers.tell((self, part)) }
 }
