@@ -257,6 +257,143 @@ struct ScrollListTests {
     #expect(list.selectedRows.count == 2)
   }
 
+  @Test("the end of many rows that were never measured is shown, and so is what is left of them")
+  func farEnd() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    list.hasStickyHeaders = true
+    let source = Numbers((0..<20).map { Array($0 * 5_000..<($0 + 1) * 5_000) })
+    source.header = 30
+    source.height = { _ in 55 }
+    source.attach(to: list, rowHeight: nil)
+    try stage.frame()
+    stage.window.handle(.focusChanged(true))
+    #expect(list.becomeFirstResponder())
+    stage.press(.end)
+    try stage.settle()
+    let last = RowPath(section: 19, row: 4_999)
+    #expect(list.currentRow == last)
+    #expect(list.visibleRows.contains(last))
+    #expect(list.isAtBottom)
+    try stage.frame()
+    #expect(stage.number(190) == 99_999 % 0xffff)
+    source.sections[19].removeLast()
+    list.deleteRows(at: [last])
+    try stage.settle()
+    try stage.frame()
+    #expect(list.isAtBottom)
+    #expect(stage.number(190) == 99_998 % 0xffff)
+  }
+
+  @Test("rows that are loaded anew where others lay are shown")
+  func reloaded() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([[7]])
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    list.reloadData()
+    try stage.frame()
+    #expect(stage.number(5) == 7)
+    list.reloadRows(at: [RowPath(row: 0)])
+    try stage.frame()
+    #expect(stage.number(5) == 7)
+  }
+
+  @Test("a row that is scrolled to comes to lie below the header that stays in sight")
+  func belowStuckHeader() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    list.hasStickyHeaders = true
+    let source = Numbers([Array(0..<100)])
+    source.header = 30
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    list.contentOffset.y = 600
+    list.scrollToRow(RowPath(row: 10), animated: false)
+    try stage.frame()
+    #expect(stage.number(29) == 0xff00)
+    #expect(stage.number(31) == 10)
+  }
+
+  @Test("a list that has the keyboard shows a ring until a row does; what only scrolls, too")
+  func ring() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<100)])
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    stage.window.handle(.focusChanged(true))
+    let ring = stage.window.theme.focusRing.premultiplied & 0xff_ffff
+    stage.press(.tab)
+    try stage.frame()
+    #expect(list.isFirstResponder)
+    #expect(stage.pixel(50, 0) & 0xff_ffff == ring && stage.pixel(0, 100) & 0xff_ffff == ring)
+    stage.press(.down)
+    try stage.settle()
+    try stage.frame()
+    #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
+    list.selectionMode = .none
+    list.removeFromSuperview()
+    let scroll = ScrollView(frame: stage.content.bounds)
+    scroll.contentSize = Size(width: 100, height: 1_000)
+    stage.content.addSubview(scroll)
+    stage.press(.tab)
+    try stage.frame()
+    #expect(scroll.isFirstResponder && stage.pixel(0, 100) & 0xff_ffff == ring)
+    Finger(stage, at: Point(x: 50, y: 50)).lift()
+    try stage.settle()
+    try stage.frame()
+    #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
+  }
+
+  @Test("Tab passes by what only scrolls where something in it can have the keyboard")
+  func tabPassesScrolls() throws {
+    let stage = Stage(100, 200)
+    let scroll = ScrollView(frame: stage.content.bounds)
+    scroll.contentSize = Size(width: 100, height: 1_000)
+    stage.content.addSubview(scroll)
+    #expect(stage.window.focusOrder.map { ObjectIdentifier($0) } == [ObjectIdentifier(scroll)])
+    let button = Button("Press")
+    button.frame = Rect(x: 0, y: 0, width: 50, height: 30)
+    scroll.contentView.addSubview(button)
+    #expect(stage.window.focusOrder.map { ObjectIdentifier($0) } == [ObjectIdentifier(button)])
+  }
+
+  @Test("a tap or Return asks for what a row leads to, arrows only select")
+  func activation() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<100)])
+    source.attach(to: list, rowHeight: 20)
+    var log: [String] = []
+    list.onSelect = { log.append("select \($0.row)") }
+    list.onActivate = { log.append("open \($0.row)") }
+    try stage.frame()
+    stage.window.handle(.focusChanged(true))
+    Finger(stage, at: Point(x: 50, y: 50)).lift()
+    #expect(log == ["select 2", "open 2"])
+    log = []
+    #expect(list.becomeFirstResponder())
+    stage.press(.down)
+    #expect(log == ["select 3"])
+    stage.press(.return)
+    #expect(log == ["select 3", "select 3", "open 3"])
+    log = []
+    stage.press(.space)
+    #expect(log == ["select 3"])
+    list.selectionMode = .multiple
+    log = []
+    Finger(stage, at: Point(x: 50, y: 90)).lift()
+    stage.press(.return)
+    #expect(log == ["select 4", "open 4"])
+    #expect(list.selectedRows == [RowPath(row: 4)])
+    list.selectionMode = .none
+    log = []
+    Finger(stage, at: Point(x: 50, y: 10)).lift()
+    #expect(log == ["open 0"])
+  }
+
   @Test("a second finger that taps while the first drags selects nothing, and stops no fling")
   func secondFinger() throws {
     let stage = Stage(100, 200)

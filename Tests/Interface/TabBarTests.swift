@@ -175,6 +175,37 @@ struct TabBarTests {
     #expect(pages.allSatisfy { $0.isPaired })
   }
 
+  @Test("in the list of tabs that do not fit arrows only go from row to row, Return chooses")
+  func overflowKeys() throws {
+    let pages = pages(9)
+    let (stage, tabs) = try setting(pages, width: 320)
+    stage.click(stage.middle(of: try #require(button(4, of: tabs))))
+    stage.tick()
+    let list = try #require(tabs.view.first(ListView.self))
+    stage.window.makeFirstResponder(list)
+    stage.press(.down)
+    stage.press(.down)
+    #expect(list.window != nil)
+    stage.press(.return)
+    #expect(tabs.selectedIndex == 5)
+    #expect(list.window == nil)
+  }
+
+  @Test("another item of a controller takes the place of the old one in the bar")
+  func itemReplaced() throws {
+    let pages = pages(3)
+    let (stage, tabs) = try setting(pages)
+    pages[1].tabBarItem = TabBarItem(title: "New")
+    stage.tick()
+    let second = try #require(button(1, of: tabs))
+    #expect(second.accessibilityLabel == "New")
+    stage.click(stage.middle(of: second))
+    #expect(tabs.selectedIndex == 1 && second.isSelected)
+    pages[1].tabBarItem = TabBarItem(title: "Newer")
+    stage.tick()
+    #expect(try #require(button(1, of: tabs)).isSelected)
+  }
+
   @Test("tabs that are taken away go, and another is shown")
   func replaced() throws {
     let pages = pages(3)

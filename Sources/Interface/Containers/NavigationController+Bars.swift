@@ -130,7 +130,7 @@ extension NavigationController {
 
   private func showRows() {
     guard let top = page(machine.stack.last) else { return navigationBar.show(.none) }
-    followScroll(of: top)
+    top.followScroll()
     guard let passage = machine.passage, let from = page(passage.from.last),
       let to = page(passage.to.last)
     else {
@@ -141,8 +141,8 @@ extension NavigationController {
     for page in [from, to] {
       page.row.accessibilityElementsHidden = page.id != passage.stack.last
     }
-    followScroll(of: from)
-    followScroll(of: to)
+    from.followScroll()
+    to.followScroll()
     navigationBar.show(
       .changing(from.row, to.row, progress: progress, isPush: passage.direction == .push))
   }
@@ -161,11 +161,6 @@ extension NavigationController {
     page.controller.barInsets = EdgeInsets(
       top: hidesNavigationBar ? 0 : page.row.fullHeight, bottom: bottom)
     page.watch(for: scrollWatcher)
-  }
-
-  /// Shows as much of a page's large title as its content leaves.
-  private func followScroll(of page: NavigationPage) {
-    page.row.largeFraction = page.row.largeTitle.fraction(scrolled: page.scrolled)
   }
 
   final func didScroll(_ scrollView: ScrollView) {

@@ -23,17 +23,24 @@ final class NavigationPage {
   func watch(for observer: any ScrollObserver) {
     let scrollView = controller.contentScrollView
     guard scrollView !== watched else { return }
-    watched?.removeObserver(observer)
+    stopWatching(for: observer)
     watched = scrollView
     scrollView?.addObserver(observer)
   }
 
   func stopWatching(for observer: any ScrollObserver) {
     watched?.removeObserver(observer)
+    watched?.barRise = 0
     watched = nil
   }
 
   func shows(_ scrollView: ScrollView) -> Bool { watched === scrollView }
+
+  /// Shows as much of the large title as the content leaves.
+  func followScroll() {
+    row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
+    watched?.barRise = row.largeTitle.height * (1 - row.largeFraction)
+  }
 
   /// How far the content is scrolled from its beginning; zero where nothing scrolls.
   var scrolled: Double {

@@ -113,7 +113,7 @@ open class TabBarController: ViewController {
     let old = controllers
     controllers = new
     for controller in new { addChild(controller) }
-    tabBar.setItems(new.map(\.tabBarItem))
+    itemsDidChange()
     send(.setTabs(ids))
     for controller in old where !new.contains(where: { $0 === controller }) {
       lastFocus[ObjectIdentifier(controller)] = nil
@@ -121,6 +121,12 @@ open class TabBarController: ViewController {
       if controller.parent === self { controller.removeFromParent() }
     }
     overflowList.reload()
+  }
+
+  /// There are other items, or other ones of the same controllers.
+  final func itemsDidChange() {
+    tabBar.setItems(controllers.map(\.tabBarItem))
+    showSelection()
   }
 
   final func controller(_ id: ObjectIdentifier) -> ViewController? {
@@ -178,12 +184,16 @@ open class TabBarController: ViewController {
       case .tab(let id): (controller(id), false)
       case .list: (overflowList, true)
       }
-    let selected = machine.current.flatMap { controller($0) }?.tabBarItem
-    let isOverflow = machine.current.map { machine.overflow.contains($0) } ?? false
-    tabBar.select(selected, isMore: isList || isOverflow)
+    showSelection()
     if isList { overflowList.reload() }
     guard new !== shown else { return }
     swap(to: new, isList: isList)
+  }
+
+  private func showSelection() {
+    let selected = machine.current.flatMap { controller($0) }?.tabBarItem
+    let isOverflow = machine.current.map { machine.overflow.contains($0) } ?? false
+    tabBar.select(selected, isMore: machine.content == .list || isOverflow)
   }
 
   private func swap(to new: ViewController?, isList: Bool) {

@@ -20,12 +20,7 @@ public final class TabBarItem {
   public var accessibilityLabel: String? { didSet { didChange() } }
 
   weak var controller: ViewController?
-  private var observers: [Observer] = []
-
-  private struct Observer {
-    weak var owner: AnyObject?
-    let body: (TabBarItem) -> Void
-  }
+  private var observers = ItemObservers<TabBarItem>()
 
   /// An item with a title and an image.
   public init(title: String? = nil, image: Image? = nil) {
@@ -45,22 +40,17 @@ public final class TabBarItem {
 
   /// Calls the body after every change, until the owner dies or stops observing.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (TabBarItem) -> Void) {
-    observers.removeAll { $0.owner == nil }
-    observers.append(Observer(owner: owner, body: body))
+    observers.add(owner, body)
   }
 
   /// Stops calling an owner.
-  public func removeObserver(_ owner: AnyObject) {
-    observers.removeAll { $0.owner == nil || $0.owner === owner }
-  }
+  public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
   func fallbackTitleDidChange() {
     if title == nil { didChange() }
   }
 
-  private func didChange() {
-    for observer in observers where observer.owner != nil { observer.body(self) }
-  }
+  private func didChange() { observers.tell(self) }
 }
 
 extension ViewController {
@@ -76,6 +66,7 @@ extension ViewController {
     set {
       newValue.controller = self
       attachments[TabBarItem.self] = newValue
+      (parent as? TabBarController)?.itemsDidChange()
     }
   }
 }

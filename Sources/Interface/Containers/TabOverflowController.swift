@@ -15,7 +15,7 @@ final class TabOverflowController: ViewController, ListDataSource {
   override func loadView() {
     list.register(ListCell.self, as: rowName)
     list.dataSource = self
-    list.onSelect = { [weak self] path in
+    list.onActivate = { [weak self] path in
       self?.list.selectedRows = []
       self?.choose(path.row)
     }

@@ -50,7 +50,19 @@ extension Window {
       }
       return true
     }
-    return found
+    return withoutIdleScrolls(found)
+  }
+
+  /// Leaves out what only scrolls, where something in it can have the keyboard; who has it stays.
+  private func withoutIdleScrolls(_ views: [View]) -> [View] {
+    views.indices.compactMap { index in
+      // What lies in a view follows it.
+      guard let scrollView = views[index] as? ScrollView, scrollView.yieldsKeyboard,
+        !scrollView.isFirstResponder, views.indices.contains(index + 1),
+        views[index + 1].isDescendant(of: scrollView)
+      else { return views[index] }
+      return nil
+    }
   }
 
   /// The views that Tab walks through: in the order of the tree, without those below a modal one,

@@ -28,6 +28,7 @@ extension ListView {
       row.isSelected = selectedRows.contains(path)
       row.isCurrent = showsCurrent(path)
     }
+    showFocusFrame(showsFocusRing && currentRow == nil)
   }
 
   final func showsCurrent(_ path: RowPath) -> Bool {
@@ -47,7 +48,12 @@ extension ListView {
     case .pageDown: return moveCurrent(by: page)
     case .home: return moveCurrent(by: -metrics.count)
     case .end: return moveCurrent(by: metrics.count)
-    case .space, .return, .keypadEnter:
+    case .return, .keypadEnter:
+      guard let currentRow else { return false }
+      if onActivate == nil || selectionMode == .single { toggle(currentRow) }
+      if !event.isRepeat { onActivate?(currentRow) }
+      return true
+    case .space:
       guard let currentRow else { return false }
       toggle(currentRow)
       return true

@@ -19,8 +19,10 @@ extension ListView {
       height: isExact ? metrics.total : limit)
   }
 
+  /// On a whole pixel, and no place of the window: lists are longer than those go.
   private func canvasOrigin(at offset: Double, _ limit: Double) -> Double {
-    displayScale.aligned(offset - limit / 2)
+    let factor = displayScale.factor
+    return ((offset - limit / 2) * factor).rounded() / factor
   }
 
   /// Moves the canvas where what shall be shown would stick out; all that is in sight is drawn anew.
@@ -207,9 +209,9 @@ extension ListView {
 
   /// Puts the headers of the sections in sight where they belong: at the top as long as there is
   /// something of their section below.
-  private func placeStuckHeaders() {
-    guard hasStickyHeaders else { return }
-    let top = adjustedContentInset.top
+  final func placeStuckHeaders() {
+    guard hasStickyHeaders, metrics.count > 0 else { return }
+    let top = adjustedContentInset.top - barRise
     let first = metrics.section(of: metrics.item(at: max(0, contentOffset.y + top)))
     let header = metrics.header(of: first)
     if metrics.height(of: header) > 0, stuck[first] == nil, let row = makeRow(header) {

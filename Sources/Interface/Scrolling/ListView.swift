@@ -4,6 +4,8 @@ import SashRaster
 
 /// The height that a row is taken to have until it is measured, in logical pixels.
 private let usualRowHeight = 44.0
+/// So often a row is gone to at most until its place, which changes as others are measured, is known.
+private let mostApproaches = 8
 
 /// How many rows of a list the user can select.
 nonisolated public enum ListSelectionMode: Hashable, Sendable {
@@ -43,6 +45,10 @@ open class ListView: ScrollView {
   public final var onSelect: ((RowPath) -> Void)?
   /// Called when the user takes a row out of the selection.
   public final var onDeselect: ((RowPath) -> Void)?
+  /// Called when the user wants what a row leads to: at a tap, or at Return where the keyboard is.
+  ///
+  /// Arrows only select. Where several rows can be selected, a tap does only that too.
+  public final var onActivate: ((RowPath) -> Void)?
   /// The row that the keyboard would select; nil before it was used.
   public internal(set) final var currentRow: RowPath? {
     didSet { if currentRow != oldValue { showSelection() } }
@@ -140,8 +146,36 @@ open class ListView: ScrollView {
   }
 
   /// Scrolls as little as needed for a row to be in sight.
+  ///
+  /// Where rows are measured, a far one is gone to at once, and only the last page of the way is seen.
   public final func scrollToRow(_ path: RowPath, animated: Bool) {
-    guard let rect = rect(of: path) else { return }
+    loadIfNeeded()
+    guard let number = metrics.number(of: path) else { return }
+    guard rowHeight == nil, !metrics.isMeasured(number), knownWidth > 0 else {
+      return reveal(path, animated: animated)
+    }
+    let start = contentOffset
+    // What comes into sight is measured, which moves what lies beyond it.
+    for _ in 0..<mostApproaches {
+      let before = contentOffset
+      reveal(path, animated: false)
+      if contentOffset == before { break }
+    }
+    guard animated else { return }
+    let end = contentOffset
+    let way = min(max(end.y - start.y, -bounds.height), bounds.height)
+    setContentOffset(Point(x: end.x, y: end.y - way), animated: false)
+    reveal(path, animated: true)
+  }
+
+  private func reveal(_ path: RowPath, animated: Bool) {
+    guard var rect = rect(of: path) else { return }
+    if hasStickyHeaders {
+      // In sight is what lies below the header that stays there.
+      let header = metrics.height(of: metrics.header(of: path.section))
+      rect.origin.y -= header
+      rect.size.height += header
+    }
     scrollRectToVisible(rect, animated: animated)
   }
 
@@ -197,8 +231,12 @@ open class ListView: ScrollView {
     return place.intersects(bounds) ? place.intersection(bounds) : bounds
   }
 
-  /// Shows or hides where the keyboard is.
-  open override func focusDidChange(_ isFocused: Bool) { showSelection() }
+  override final var yieldsKeyboard: Bool { selectionMode == .none }
+
+  /// The row that has the keyboard shows that, or else all of the list.
+  override final func focusRingDidChange() { showSelection() }
+
+  override final func barRiseDidChange() { placeStuckHeaders() }
 
   // MARK: Touches
 
@@ -212,6 +250,7 @@ open class ListView: ScrollView {
     guard recognizer.state == .ended, let path = pressedRow(recognizer)?.path else { return }
     currentRow = path
     toggle(path)
+    if selectionMode != .multiple { onActivate?(path) }
   }
 
   private func pressedRow(_ recognizer: GestureRecognizer) -> ListRow? {

@@ -140,6 +140,11 @@ open class ScrollView: View {
   final var shownOffset = Point.zero
   final var ticker: Animator?
   final var tickerStart: Double = 0
+  private final var focusFrame: ScrollFocusFrame?
+  /// By how much less the bars above it cover than its insets say, as a large title is scrolled
+  /// away.
+  final var barRise = 0.0 { didSet { if barRise != oldValue { barRiseDidChange() } } }
+  func barRiseDidChange() {}
   final lazy var verticalIndicator = ScrollIndicator(.vertical, of: self)
   final lazy var horizontalIndicator = ScrollIndicator(.horizontal, of: self)
 
@@ -212,6 +217,25 @@ open class ScrollView: View {
   /// A scroll view with something to scroll can have the keyboard.
   open override var canBecomeFirstResponder: Bool {
     isScrollEnabled && isShown && !scrollableAxes.isEmpty
+  }
+
+  /// Whether Tab passes it by where something in it can have the keyboard: that scrolls along.
+  var yieldsKeyboard: Bool { true }
+
+  /// Shows or hides the ring around it.
+  open override func focusDidChange(_ isFocused: Bool) { focusRingDidChange() }
+
+  override func focusRingDidChange() {
+    super.focusRingDidChange()
+    showFocusFrame(showsFocusRing)
+  }
+
+  final func showFocusFrame(_ shows: Bool) {
+    guard shows || focusFrame != nil else { return }
+    let frame = focusFrame ?? ScrollFocusFrame()
+    focusFrame = frame
+    frame.isHidden = !shows
+    if shows { addSubview(frame) }
   }
 
   /// Arrows, pages, the ends and the space bar scroll.

@@ -302,6 +302,9 @@ open class View: Responder, GestureNode {
   /// and a menu that the keyboard asks for opens there.
   open var focusRect: Rect { bounds }
 
+  /// It has the keyboard, and whether a ring is to show that is another.
+  func focusRingDidChange() { setNeedsDisplay() }
+
   /// Apart from the view: few have any of it.
   final var extras: ViewExtras?
 

@@ -118,6 +118,6 @@ extension Window {
   func showFocus(_ shows: Bool) {
     guard shows != showsFocus else { return }
     showsFocus = shows
-    (firstResponder as? View)?.setNeedsDisplay()
+    (firstResponder as? View)?.focusRingDidChange()
   }
 }
