@@ -47,6 +47,29 @@ private struct SplitSetting {
 
 @Suite("Split view controller")
 struct SplitTests {
+  @Test("Tab goes through columns in the order in which they are read, also after a narrower time")
+  func tabOrder() throws {
+    let setting = try SplitSetting(900)
+    let spots = [setting.list, setting.detail].map { page in
+      let spot = FocusSpot(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+      page.view.addSubview(spot)
+      return ObjectIdentifier(spot)
+    }
+    func order() -> [ObjectIdentifier] {
+      setting.stage.window.focusOrder.filter { $0 is FocusSpot }.map { ObjectIdentifier($0) }
+    }
+    setting.stage.tick()
+    #expect(order() == spots)
+    setting.split.displayMode = .overlay
+    setting.stage.tick()
+    setting.split.displayMode = .automatic
+    setting.stage.tick()
+    #expect(order() == spots)
+    try setting.resize(500)
+    try setting.resize(900)
+    #expect(order() == spots)
+  }
+
   // MARK: Values
 
   @Test("random walks: what moves is waited for, and rests where it heads")

@@ -45,6 +45,7 @@ extension SplitViewController {
     }
     self.wasBeside = isBeside
     send(.show(isBeside, animated: false))
+    stack(isOverlay: !isBeside)
   }
 
   // MARK: Placing
@@ -193,13 +194,24 @@ extension SplitViewController {
   final func show(_ column: Column, isTold: Bool) {
     if column.controller.parent !== self { addChild(column.controller) }
     column.holder.hold(column.controller.view)
-    if column === columns[.secondary] {
-      view.insertSubview(column.holder, at: 0)
-    } else {
-      if shade.superview == nil { view.addSubview(shade) }
-      view.insertSubview(column.holder, above: shade)
-    }
-    for divider in dividers.values { view.bringSubviewToFront(divider) }
+    if column.holder.superview !== view { view.addSubview(column.holder) }
+    stack(isOverlay: isOverlay)
     place()
+  }
+
+  /// Puts columns above each other as they have to lie, and else in the order in which they are
+  /// read, which is that of the keyboard.
+  private func stack(isOverlay: Bool) {
+    let order: [SplitColumn] =
+      isOverlay ? [.secondary, .primary, .supplementary] : SplitColumn.allCases
+    for (place, column) in order.enumerated() {
+      if let holder = columns[column]?.holder, holder.superview === view {
+        view.bringSubviewToFront(holder)
+      }
+      if isOverlay, place == 0 { view.addSubview(shade) }
+    }
+    for column in order {
+      if let divider = dividers[column] { view.bringSubviewToFront(divider) }
+    }
   }
 }
