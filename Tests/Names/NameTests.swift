@@ -61,6 +61,7 @@ import Testing
   ("EventLoop", (EventLoop).self),
   ("EventLoopError", (EventLoopError).self),
   ("FillRule", (FillRule).self),
+  ("FlowView", (FlowView).self),
   ("FocusDirection", (FocusDirection).self),
   ("FocusScope", (FocusScope).self),
   ("Font", (Font).self),

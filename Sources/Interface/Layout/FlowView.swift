@@ -1,0 +1,87 @@
+import SashGeometry
+
+/// Places its subviews in rows as words of a text stand: as many in each as fit.
+///
+/// Rows run in the direction of the layout. Every subview has its own size, and is no wider than the
+/// view; hidden ones take no room.
+public final class FlowView: View {
+  /// The room between two subviews of a row, in logical pixels.
+  public var spacing: Double { didSet { if spacing != oldValue { arrangementDidChange() } } }
+  /// The room between two rows, in logical pixels.
+  public var rowSpacing: Double { didSet { if rowSpacing != oldValue { arrangementDidChange() } } }
+  /// Where subviews stand in the height of their row.
+  public var alignment: StackView.Alignment {
+    didSet { if alignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view with subviews, and the same room between rows as in them unless told otherwise.
+  public init(
+    spacing: Double = 8, rowSpacing: Double? = nil, alignment: StackView.Alignment = .center,
+    _ views: [View] = []
+  ) {
+    self.spacing = spacing
+    self.rowSpacing = rowSpacing ?? spacing
+    self.alignment = alignment
+    super.init()
+    for view in views { addSubview(view) }
+  }
+
+  /// It draws nothing itself.
+  public override var drawsContent: Bool { false }
+
+  private func arrangementDidChange() { invalidateIntrinsicContentSize() }
+
+  // MARK: Rows
+
+  /// A row from its top: what stands in it, from where rows begin.
+  private struct Row {
+    var top: Double
+    var height = 0.0
+    var width = 0.0
+    var places: [(view: View, start: Double, size: Size)] = []
+  }
+
+  private func rows(width: Double) -> [Row] {
+    var rows: [Row] = []
+    for view in subviews where !view.isHidden && !view.fillsSuperview {
+      var size = view.sizeThatFits(Size(width: width, height: .infinity))
+      size.width = min(max(size.width, 0), max(width, 0))
+      var start = rows.last.map { $0.width + spacing } ?? 0
+      if rows.isEmpty || start + size.width > width {
+        rows.append(Row(top: rows.last.map { $0.top + $0.height + rowSpacing } ?? 0))
+        start = 0
+      }
+      let last = rows.count - 1
+      rows[last].places.append((view, start, size))
+      rows[last].width = start + size.width
+      rows[last].height = max(rows[last].height, size.height)
+    }
+    return rows
+  }
+
+  /// The size of all rows at a width.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let rows = rows(width: size.width)
+    return Size(
+      width: rows.map(\.width).max() ?? 0, height: rows.last.map { $0.top + $0.height } ?? 0)
+  }
+
+  /// Places the subviews.
+  public override func layoutSubviews() {
+    let isMirrored = layoutDirection == .rightToLeft
+    for row in rows(width: bounds.width) {
+      for (view, start, size) in row.places {
+        let height = alignment == .fill ? row.height : size.height
+        let y =
+          switch alignment {
+          case .fill, .leading: row.top
+          case .center: row.top + displayScale.aligned((row.height - height) / 2)
+          case .trailing: row.top + row.height - height
+          }
+        view.frame = Rect(
+          x: isMirrored ? bounds.width - start - size.width : start, y: y, width: size.width,
+          height: height)
+      }
+    }
+  }
+}
