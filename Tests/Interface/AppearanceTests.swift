@@ -3,42 +3,16 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// Writes down its callbacks.
-private final class Witness: ViewController {
-  var log: [String] = []
-  /// Whether each "will" was answered by its "did" or by the other "will", once, so far.
-  private(set) var isPaired = true
-  private var last = "did-"
+private typealias Witness = PageWitness
 
-  override func viewWillAppear(_ animated: Bool) { hear("will+") }
-  override func viewIsAppearing(_ animated: Bool) {
-    log.append("is+")
-    if window == nil || last != "will+" { isPaired = false }
-  }
-  override func viewDidAppear(_ animated: Bool) { hear("did+") }
-  override func viewWillDisappear(_ animated: Bool) { hear("will-") }
-  override func viewDidDisappear(_ animated: Bool) { hear("did-") }
-
-  private func hear(_ callback: String) {
-    let allowed: Set<String> =
-      switch last {
-      case "did-": ["will+"]
-      case "will+": ["did+", "will-"]
-      case "did+": ["will-"]
-      default: ["did-", "will+"]
-      }
-    if !allowed.contains(callback) { isPaired = false }
-    last = callback
-    log.append(callback)
-  }
-
+extension PageWitness {
   /// Whether it is another controller, or lies in it at any depth, wherever the views are.
-  func isIn(_ other: ViewController) -> Bool {
+  fileprivate func isIn(_ other: ViewController) -> Bool {
     sequence(first: self as ViewController, next: \.parent).contains { $0 === other }
   }
 
   /// Whether it appeared exactly if its view is in a window that is carried.
-  var isWhereItSays: Bool { last == (window?.isAttached ?? false ? "did+" : "did-") }
+  fileprivate var isWhereItSays: Bool { window?.isAttached ?? false ? isShown : isAway }
 }
 
 @Suite("Appearance")

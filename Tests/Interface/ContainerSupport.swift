@@ -15,7 +15,7 @@ class PageWitness: ViewController {
   /// Called in each callback, with its name.
   var onCallback: ((String) -> Void)?
 
-  init(_ name: String) {
+  init(_ name: String = "") {
     self.name = name
     super.init()
     title = name
