@@ -23,6 +23,9 @@ private let usualSize = Size(width: 800, height: 600)
     self.content = content
     let window = Window(size: options.size?.size ?? trace?.size ?? usualSize)
     window.title = content.title
+    if options.dark { window.theme = .dark }
+    window.theme.textScale = options.textScale
+    if options.mirrored { window.layoutDirection = .rightToLeft }
     window.rootViewController = content.root
     let host = application.open(
       window,

@@ -7,11 +7,10 @@ import SashDemoScenes
 struct SashDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sash-demo",
-    abstract:
-      "Shows what Sash draws on Wayland: a music player, a map, forms, or a choice of themes.")
+    abstract: "Shows what Sash draws on Wayland: a gallery of scenes, or one of them.")
 
   @Option(help: "The scene to show: \(DemoScene.names).")
-  var scene = DemoScene.music
+  var scene = DemoScene.gallery
 
   @Option(
     help: "The window's size in logical pixels, WIDTHxHEIGHT. (default: 800x600, or the record's)")
@@ -20,10 +19,19 @@ struct SashDemo: ParsableCommand {
   @Option(help: "Draws at this scale, whatever the compositor prefers; 0.5 to 4.")
   var scale: Double?
 
+  @Flag(help: "Begins with light text on dark ground.")
+  var dark = false
+
+  @Flag(help: "Begins with rows that run from the right to the left.")
+  var mirrored = false
+
+  @Option(help: "Begins with text larger by this factor; 0.8 to 3.1.")
+  var textScale = 1.0
+
   @Flag(help: "Covers the whole output.")
   var fullscreen = false
 
-  @Flag(help: "Plays a scripted tour of touches, and ends.")
+  @Flag(help: "Plays a scripted tour, and ends.")
   var tour = false
 
   @Option(help: "Where the tour leaves a picture of each stop, and --play one of its end.")
@@ -38,12 +46,15 @@ struct SashDemo: ParsableCommand {
   @Flag(help: "Prints CPU time, damaged pixels and buffers in use of each frame.")
   var stats = false
 
-  @Flag(help: "Prints a line for each event: mapped, size, popup, popovers, notch, offset, closed.")
+  @Flag(help: "Prints a line for each event: mapped, size, popovers, closed, and the scene's own.")
   var events = false
 
   func validate() throws {
     if let scale, !(0.5...4).contains(scale) {
       throw ValidationError("--scale must be between 0.5 and 4, not \(scale).")
+    }
+    if !Theme.textScaleRange.contains(textScale) {
+      throw ValidationError("--text-scale must be between 0.8 and 3.1, not \(textScale).")
     }
     if pictures != nil, !tour, play == nil {
       throw ValidationError("--pictures needs --tour or --play, which make them.")
@@ -60,31 +71,7 @@ struct SashDemo: ParsableCommand {
   }
 }
 
-/// The scenes that there are.
-enum DemoScene: String, ExpressibleByArgument, CaseIterable {
-  /// A library of songs, with a bar that opens into what plays.
-  case music
-  /// A map, with a sheet of places that a finger drags.
-  case maps
-  /// A page on which a theme is chosen.
-  case theme
-  /// Every control, in a form.
-  case controls
-  /// Fields and a text to edit.
-  case text
-
-  @MainActor func makeContent() -> any DemoContent {
-    switch self {
-    case .music: MusicScene()
-    case .maps: MapsScene()
-    case .theme: ThemeScene()
-    case .controls: ControlsScene()
-    case .text: TextScene()
-    }
-  }
-
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
+extension DemoScene: ExpressibleByArgument {}
 
 /// A size on the command line.
 struct DemoSize: ExpressibleByArgument {

@@ -95,7 +95,7 @@ private let patience = Duration.seconds(5)
       if let place = finger?.place { send(.ended, at: place) }
       finger = nil
       position += 1
-    case .key(let key): stroke(key, text: nil)
+    case .key(let key, let modifiers): stroke(key, modifiers)
     case .type(let key, let text): stroke(key, text: text)
     case .play(let trace):
       let current = playback ?? TracePlayback(trace, in: window)
@@ -109,10 +109,17 @@ private let patience = Duration.seconds(5)
     }
   }
 
-  private func stroke(_ key: Key, text: String?) {
+  private func stroke(_ key: Key, text: String? = nil, _ modifiers: Modifiers = []) {
     let time = window.timeline.currentTime
-    window.handle(.key(KeyEvent(keysym: key.rawValue, text: text, phase: .down, time: time)))
-    window.handle(.key(KeyEvent(keysym: key.rawValue, phase: .up, time: time)))
+    // Who strikes keys has the keyboard, also where the compositor has none.
+    if !window.isActive { window.handle(.focusChanged(true)) }
+    for phase in [KeyEvent.Phase.down, .up] {
+      window.handle(
+        .key(
+          KeyEvent(
+            keysym: key.rawValue, text: phase == .down ? text : nil, phase: phase,
+            modifiers: modifiers, time: time)))
+    }
     position += 1
   }
 

@@ -15,9 +15,15 @@ package protocol DemoContent: AnyObject {
   func startTicking()
   /// The steps of a tour through the scene in a window.
   func tour(in window: Window) -> [Step]
+  /// Puts a button that leads out of the scene into bars of the scene's own; false: it has none.
+  func takeWayOut(_ item: BarButtonItem) -> Bool
 }
 
 extension DemoContent {
+  /// Nothing comes with the page.
+  package func present() {}
   /// Nothing goes on by itself.
   package func startTicking() {}
+  /// It has no bars of its own.
+  package func takeWayOut(_ item: BarButtonItem) -> Bool { false }
 }

@@ -31,10 +31,5 @@ class FormViewController: ViewController {
   }
 
   /// A row of a name and what is set beside it.
-  func row(_ name: String, _ control: View) -> View {
-    let label = Label(name, style: .body)
-    label.flexibility = 1
-    control.accessibilityLabel = name
-    return StackView(.horizontal, spacing: 12, alignment: .center, [label, control])
-  }
+  func row(_ name: String, _ control: View) -> View { FormRow(name, control) }
 }

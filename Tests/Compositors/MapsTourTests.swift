@@ -1,4 +1,3 @@
-import Foundation
 import SashGeometry
 import Testing
 
@@ -22,30 +21,16 @@ extension RealCompositorTests {
     @Test("under headless weston it ends well, and its pictures show what their names say")
     func tour() async throws {
       try await Stage.run { stage in
-        try stage.startWeston()
-        let demo = try stage.startDemo([
-          "--scene", "maps", "--tour", "--pictures", stage.folder, "--size", "800x600",
-        ])
-        var pictures: [Picture] = []
-        for stop in stops {
-          let path = "\(stage.folder)/\(stop).png"
-          try demo.waitForLine(path)
-          pictures.append(try await Picture.read(path))
-        }
-        #expect(try demo.waitForExit() == .exited(0))
-        let told = demo.lines.filter {
+        let tour = try await stage.tour(of: "maps", stops, colors: 200)
+        let told = tour.told.filter {
           $0.hasPrefix("event notch") || $0.hasPrefix("event moving")
         }
         #expect(told == events)
-        check(pictures)
+        check(tour.pictures)
       }
     }
 
     private func check(_ pictures: [Picture]) {
-      for (stop, picture) in zip(stops, pictures) {
-        #expect(picture.size == PixelSize(width: 800, height: 600), "\(stop)")
-        #expect(picture.colors > 200, "\(stop) is nearly empty")
-      }
       let (medium, lifted, scrolled) = (pictures[0], pictures[1], pictures[2])
       let (thrown, minimum, chosen) = (pictures[3], pictures[4], pictures[5])
       #expect(medium.sheetTop == 330)

@@ -64,8 +64,8 @@ extension RealCompositorTests {
       try await Stage.run { stage in
         let compositor = try stage.startTestCompositor(capabilities: .all)
         let record = "\(stage.folder)/session.trace"
-        let options = ["--scene", session.scene, "--fullscreen"]
-        let demo = try stage.startDemo(options + ["--record", record])
+        let demo = try stage.startDemo(
+          ["--fullscreen", "--record", record], scene: session.scene)
         try compositor.child.waitForLine("mapped 800x600")
         try demo.waitForLine("event mapped 800x600")
         if let ready = session.ready { try demo.waitForLine(ready) }
@@ -77,7 +77,7 @@ extension RealCompositorTests {
         try slowDown(record)
 
         let second = try stage.startDemo(
-          options + ["--play", record, "--pictures", stage.folder])
+          ["--fullscreen", "--play", record, "--pictures", stage.folder], scene: session.scene)
         let picture = "\(stage.folder)/played.png"
         try second.waitForLine(picture)
         #expect(second.lines.filter(isOfScene) == told)

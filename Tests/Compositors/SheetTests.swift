@@ -30,7 +30,7 @@ extension RealCompositorTests {
 
     /// A nest in which the sheet of the maps rests at its medium height.
     private func start(_ stage: Stage, _ inner: Nest.Inner) throws -> Nest {
-      let nest = try Nest(stage, inner, options: ["--scene", "maps"])
+      let nest = try Nest(stage, inner, scene: "maps")
       // Weston has shown the first frame once it asks for another; before, nothing is touched. The
       // sheet may be up earlier: it does not wait for a compositor that takes its time.
       try nest.demo.waitForLine(beginning: "frame 2:")
@@ -124,7 +124,7 @@ extension RealCompositorTests {
     func cancelled() async throws {
       try await Stage.run { stage in
         let compositor = try stage.startTestCompositor(capabilities: .all)
-        let demo = try stage.startDemo(["--scene", "maps", "--fullscreen", "--stats"])
+        let demo = try stage.startDemo(["--fullscreen", "--stats"], scene: "maps")
         try demo.waitForLine("event notch medium")
         try raise(compositor, demo)
         var script = GestureScript()

@@ -1,4 +1,3 @@
-import Foundation
 import SashGeometry
 import Testing
 
@@ -13,24 +12,11 @@ extension RealCompositorTests {
     @Test("under headless weston it ends well, and its pictures show what their names say")
     func tour() async throws {
       try await Stage.run { stage in
-        try stage.startWeston()
-        let demo = try stage.startDemo([
-          "--scene", "theme", "--tour", "--pictures", stage.folder, "--size", "800x600",
-        ])
-        var pictures: [Picture] = []
-        for stop in stops {
-          let path = "\(stage.folder)/\(stop).png"
-          try demo.waitForLine(path)
-          pictures.append(try await Picture.read(path))
-        }
-        #expect(try demo.waitForExit() == .exited(0))
-        let told = demo.lines.filter { $0.hasPrefix("event theme") }
+        let tour = try await stage.tour(of: "theme", stops, colors: 100)
+        let pictures = tour.pictures
+        let told = tour.told.filter { $0.hasPrefix("event theme") }
         #expect(told.first == "event theme dark standard 100")
         #expect(told.last == "event theme dark standard 200")
-        for (stop, picture) in zip(stops, pictures) {
-          #expect(picture.size == PixelSize(width: 800, height: 600), "\(stop)")
-          #expect(picture.colors > 100, "\(stop) is nearly empty")
-        }
         // Light and dark reach behind the page, and everything on it is another.
         #expect(pictures[0].brightness(in: margin) > 0.95)
         for picture in pictures.dropFirst() { #expect(picture.brightness(in: margin) < 0.1) }

@@ -3,34 +3,26 @@ import Sash
 /// Every control, in a form.
 ///
 /// Its events: what was done, as `wireless on`, `brightness 40`, `copies 3` or `save`.
-package final class ControlsScene: DemoContent {
-  package let title = "Sash Controls"
-  package var onEvent: ((String) -> Void)?
-  let page = ControlsViewController()
+package final class ControlsScene: PageScene {
+  private let page = ControlsViewController()
 
   /// The scene, in no window yet.
-  package init() { page.onChange = { [weak self] in self?.onEvent?($0) } }
-
-  package var root: ViewController { page }
-
-  /// Nothing comes with the page.
-  package func present() {}
+  package init() {
+    super.init("Sash Controls", page: page)
+    page.onChange = { [weak self] in self?.onEvent?($0) }
+  }
 
   /// By finger, then by the keyboard alone.
-  package func tour(in window: Window) -> [Step] {
-    func place(_ view: View, _ part: Double) -> Place {
-      {
-        let area = view.bounds
-        return view.convert(Point(x: area.minX + part * area.width, y: area.midY), to: nil)
-      }
-    }
+  package override func tour(in window: Window) -> [Step] {
     var steps: [Step] = [.settle, .picture("1-controls")]
-    steps += Step.tap(place(page.toggle, 0.5)) + Step.tap(place(page.stepper, 0.75))
-    steps += Step.tap(place(page.segments, 0.9))
-    steps += [.press(place(page.slider, 0.42)), .move(to: place(page.slider, 0.8), frames: 12)]
+    steps += Step.tap(place(in: self.page.toggle)) + Step.tap(place(in: self.page.stepper, x: 0.75))
+    steps += Step.tap(place(in: self.page.segments, x: 0.9))
+    steps += [
+      .press(place(in: self.page.slider, x: 0.42)),
+      .move(to: place(in: self.page.slider, x: 0.8), frames: 12),
+    ]
     steps += [.picture("2-dragged"), .lift, .settle, .picture("3-changed")]
-    steps += [Key.tab, .tab, .tab, .tab, .tab].map { .key($0) }
-    steps += [.key(.end), .settle, .picture("4-keyboard")]
+    steps += Step.keys(.tab, .tab, .tab, .tab, .tab, .end) + [.picture("4-keyboard")]
     return steps
   }
 }

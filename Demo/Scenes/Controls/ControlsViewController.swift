@@ -31,7 +31,7 @@ final class ControlsViewController: FormViewController {
     line.setProgress(slider.value, animated: false)
     ring.setProgress(slider.value, animated: false)
     return [
-      Label("Controls", style: .largeTitle), status,
+      status,
       StackView(
         .horizontal, spacing: 8, alignment: .center, distribution: .natural,
         [button, remove, disabled, share]),

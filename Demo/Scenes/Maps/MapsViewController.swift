@@ -39,16 +39,17 @@ package final class MapsViewController: ViewController {
   }
 
   package override func viewWillLayoutSubviews() {
-    let size = view.bounds.size
+    // The map lies below what covers the top; the sheet does not.
+    let top = view.safeAreaInsets.top
+    let size = Size(width: view.bounds.width, height: max(0, view.bounds.height - top))
     let isWide = size.width >= wide
-    container.view.frame =
-      isWide
-      ? Rect(x: sideMargin, y: 0, width: sideWidth, height: size.height)
-      : Rect(origin: .zero, size: size)
+    container.view.frame = Rect(
+      x: isWide ? sideMargin : 0, y: top, width: isWide ? sideWidth : size.width,
+      height: size.height)
     let covered = isWide ? sideMargin + sideWidth : 0
     let hidden = isWide ? 0 : Notch.medium.height(in: size.height)
     map.openArea = Rect(
-      x: covered, y: 0, width: size.width - covered, height: size.height - hidden)
+      x: covered, y: top, width: size.width - covered, height: size.height - hidden)
   }
 
   /// Sends the sheet to where a few places are seen, from below the window.

@@ -1,7 +1,7 @@
 import Sash
 
-/// A row of the library: a small cover, a title and an artist.
-final class SongRow: View {
+/// A row of the library: a small cover, a title and an artist; a press plays it.
+final class SongRow: Control {
   /// The height of a row.
   static let height = 60.0
   private static let coverSide = 44.0
@@ -24,11 +24,7 @@ final class SongRow: View {
     timeLabel.isSecondary = true
     timeLabel.alignment = .right
     for view in [cover, titleLabel, artistLabel, timeLabel] { addSubview(view) }
-    let tap = TapGestureRecognizer()
-    tap.onChange = { if $0.state == .ended { onTap() } }
-    addGestureRecognizer(tap)
-    isAccessibilityElement = true
-    accessibilityRole = .button
+    self.onTap = onTap
     accessibilityLabel = "\(song.title), \(song.artist)"
     accessibilityActions = [AccessibilityAction(name: "Play", handler: { onTap() })]
   }
@@ -52,5 +48,6 @@ final class SongRow: View {
     canvas.fill(
       Rect(x: left, y: bounds.height - 1, width: bounds.width - left, height: 1),
       with: theme.separator)
+    drawFocusRing(in: canvas, around: RoundedRect(rect: bounds.inset(by: 4), radius: 8))
   }
 }

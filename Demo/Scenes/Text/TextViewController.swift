@@ -31,7 +31,7 @@ final class TextViewController: FormViewController {
     let ground = NotesView(notes)
     notes.accessibilityLabel = "Notes"
     return [
-      Label("Text", style: .largeTitle), status, name, password, search,
+      status, name, password, search,
       Label("Notes", style: .headline), ground,
     ]
   }

@@ -3,8 +3,6 @@ import Sash
 /// A colour to choose, with a mark when it is chosen.
 final class Swatch: Control {
   private let color: Color?
-  /// Whether it is the one that is chosen.
-  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
 
   /// A swatch of an accent; nil is the theme's own.
   init(_ name: String, color: Color?) {
@@ -24,7 +22,7 @@ final class Swatch: Control {
     let shown = color.map { theme.withAccent($0) } ?? Theme.standard(theme.style)
     let disc = RoundedRect(rect: bounds, radius: bounds.height / 2)
     canvas.fill(disc, with: shown.tint)
-    if isChosen {
+    if isSelected {
       canvas.draw(.checkmark, in: bounds.inset(by: bounds.height / 4), color: shown.onTint)
     }
     drawFocusRing(in: canvas, around: disc, isFilled: true)

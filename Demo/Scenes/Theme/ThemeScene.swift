@@ -3,22 +3,18 @@ import Sash
 /// A page on which a theme is chosen, and seen at once on everything.
 ///
 /// Its events: `theme light|dark standard|increased PERCENT` when another was chosen.
-package final class ThemeScene: DemoContent {
-  package let title = "Sash Theme"
-  package var onEvent: ((String) -> Void)?
+package final class ThemeScene: PageScene {
   let page = ThemeViewController()
 
   /// The scene, in no window yet.
   package init() {
+    super.init("Sash Theme", page: page)
     page.onChange = { [weak self] in
       self?.onEvent?("theme \($0.style) \($0.contrast) \($0.percentage)")
     }
   }
 
-  package var root: ViewController { page }
-
-  /// Nothing comes with the page.
-  package func present() {}
-
-  package func tour(in window: Window) -> [Step] { ThemeTour.steps(window: window, scene: self) }
+  package override func tour(in window: Window) -> [Step] {
+    ThemeTour.steps(window: window, scene: self)
+  }
 }

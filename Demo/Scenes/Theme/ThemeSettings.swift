@@ -9,6 +9,23 @@ struct ThemeSettings: Hashable {
   var textScale = 1.0
   var formFactor = FormFactor.desktop
 
+  /// What anybody has before choosing.
+  init() {}
+
+  /// The choices that make a theme, as far as it is made of them.
+  init(_ theme: Theme) {
+    style = theme.style
+    contrast = theme.contrast
+    textScale = theme.textScale
+    formFactor = theme.formFactor
+    accent =
+      Self.accents.lazy.map(\.color).first { color in
+        var other = self
+        other.accent = color
+        return other.theme.tint == theme.tint
+      } ?? nil
+  }
+
   /// The theme of all the choices together.
   var theme: Theme {
     var theme = Theme.standard(style, contrast: contrast)
@@ -27,6 +44,9 @@ struct ThemeSettings: Hashable {
     settings.style = style == .light ? .dark : .light
     return settings
   }
+
+  /// The form factors to choose from.
+  static let formFactors: [FormFactor] = [.desktop, .wide, .handheld]
 
   /// The accents to choose from, each with a name.
   static let accents: [(name: String, color: Color?)] = [

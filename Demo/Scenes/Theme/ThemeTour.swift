@@ -4,11 +4,8 @@ import Sash
 enum ThemeTour {
   static func steps(window: Window, scene: ThemeScene) -> [Step] {
     let page = scene.page
-    func center(_ view: View?) -> Place {
-      { view.map { $0.convert($0.bounds.center, to: nil) } ?? .zero }
-    }
     var steps: [Step] = [.settle, .picture("1-light")]
-    steps += Step.tap(center(page.styles.button(for: .dark)))
+    steps += Step.tap(place(in: page.styles, x: 0.75))
     steps += [.picture("2-dark")]
     // The thumb is taken to where text is twice as large.
     func thumb(_ scale: Double?) -> Place {
@@ -24,7 +21,7 @@ enum ThemeTour {
     steps += [.press(thumb(nil)), .move(to: thumb(2), frames: 12), .lift, .settle]
     steps += [.picture("3-large")]
     let low: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       steps += [
         .press(low), .shift(Vector(dx: 0, dy: -window.size.height * 0.8), frames: 4), .lift,
         .settle,

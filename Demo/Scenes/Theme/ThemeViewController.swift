@@ -1,52 +1,49 @@
 import Sash
 
 /// The page: choices of a theme above, what they make of everything below.
-final class ThemeViewController: ViewController {
-  /// How many logical pixels content stays away from the page's sides.
-  private static let margin = 20.0
-
+final class ThemeViewController: FormViewController {
   private(set) var settings = ThemeSettings()
   /// Called when another theme was chosen.
   var onChange: ((ThemeSettings) -> Void)?
 
-  let scroll = ScrollView()
-  let styles = ChoiceRow([("Light", Theme.Style.light), ("Dark", .dark)], value: .light)
+  let styles = SegmentedControl(["Light", "Dark"], selectedIndex: 0)
   let slider = Slider(value: 1, in: Theme.textScaleRange, step: 0.1)
-  let icons = FlowView(Icon.all.map { ImageView($0) })
+  private let contrasts = SegmentedControl(["Standard", "More"], selectedIndex: 0)
+  private let forms = SegmentedControl(["Desktop", "Wide", "Handheld"], selectedIndex: 0)
   private let scaleLabel = Label("", style: .callout)
   private let card = ThemeCard()
   private var swatches: [Swatch] = []
-  private var stack = StackView()
 
-  override func viewDidLoad() {
+  override func makeRows() -> [View] {
     title = "Theme"
-    stack = StackView(.vertical, spacing: 12, alignment: .leading, choices + samples)
-    stack.insets = EdgeInsets(
-      top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
-    scroll.contentView.addSubview(stack)
-    view.addSubview(scroll)
-    change { _ in }
+    listen()
+    let accents = FlowView(swatches)
+    let texts = Font.TextStyle.allCases.map { style in
+      let label = Label("\(style)", style: style)
+      label.truncation = .tail
+      return label
+    }
+    let samples: [View] =
+      [Label("Text", style: .title1)] + texts + [
+        Label("Colours", style: .title1), FlowView(ColorSample.all), card,
+        Label("Icons", style: .title1), FlowView(Icon.all.map { ImageView($0) }),
+      ]
+    return [
+      row("Style", styles), row("Contrast", contrasts), row("Device", forms),
+      row("Accent", accents), scaleLabel, slider,
+    ] + samples
   }
 
-  override func viewDidLayoutSubviews() {
-    scroll.frame = view.bounds
-    let width = view.bounds.width
-    let height = stack.sizeThatFits(Size(width: width, height: .infinity)).height
-    scroll.contentSize = Size(width: width, height: height)
-    stack.frame = Rect(x: 0, y: 0, width: width, height: height)
-  }
-
-  // MARK: Content
-
-  private var choices: [View] {
-    styles.onChange = { [weak self] style in self?.change { $0.style = style } }
-    let contrast = ChoiceRow(
-      [("Standard contrast", Theme.Contrast.standard), ("More contrast", .increased)],
-      value: .standard
-    ) { [weak self] contrast in self?.change { $0.contrast = contrast } }
-    let forms = ChoiceRow(
-      [("Desktop", FormFactor.desktop), ("Wide", .wide), ("Handheld", .handheld)], value: .desktop
-    ) { [weak self] form in self?.change { $0.formFactor = form } }
+  private func listen() {
+    styles.onChange = { [weak self] index in
+      self?.change { $0.style = index == 0 ? .light : .dark }
+    }
+    contrasts.onChange = { [weak self] index in
+      self?.change { $0.contrast = index == 0 ? .standard : .increased }
+    }
+    forms.onChange = { [weak self] index in
+      self?.change { $0.formFactor = ThemeSettings.formFactors[index] }
+    }
     swatches = ThemeSettings.accents.map { accent in
       let swatch = Swatch(accent.name, color: accent.color)
       swatch.onTap = { [weak self] in self?.change { $0.accent = accent.color } }
@@ -54,30 +51,33 @@ final class ThemeViewController: ViewController {
     }
     slider.accessibilityLabel = "Text scale"
     slider.onChange = { [weak self] scale in self?.change { $0.textScale = scale } }
-    return [
-      Label("Theme", style: .largeTitle), styles, contrast, forms, FlowView(swatches),
-      scaleLabel, slider,
-    ]
   }
 
-  private var samples: [View] {
-    let texts = Font.TextStyle.allCases.map { Label("\($0)", style: $0) }
-    return [Label("Text", style: .title1)] + texts + [
-      Label("Colours", style: .title1), FlowView(ColorSample.all), card,
-      Label("Icons", style: .title1), icons,
-    ]
+  /// Begins with the theme that there is.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let window { settings = ThemeSettings(window.theme) }
+    show()
   }
 
   private func change(_ body: (inout ThemeSettings) -> Void) {
     body(&settings)
     // The whole window, what lies behind the page included.
-    if let window = view.window { window.theme = settings.theme }
+    window?.theme = settings.theme
+    show()
+    onChange?(settings)
+  }
+
+  private func show() {
+    styles.selectedIndex = settings.style == .light ? 0 : 1
+    contrasts.selectedIndex = settings.contrast == .standard ? 0 : 1
+    forms.selectedIndex = ThemeSettings.formFactors.firstIndex(of: settings.formFactor)
+    slider.value = settings.textScale
     card.themeOverride = settings.opposite.theme
     scaleLabel.text = "Text at \(settings.percentage) %"
     for (swatch, accent) in zip(swatches, ThemeSettings.accents) {
-      swatch.isChosen = accent.color == settings.accent
+      swatch.isSelected = accent.color == settings.accent
     }
     view.setNeedsLayout()
-    onChange?(settings)
   }
 }

@@ -1,12 +1,13 @@
 import SashGeometry
 
 extension Stage {
-  /// Starts the demo, which prints its events, in the display.
+  /// Starts a scene of the demo, which prints its events, in the display.
   func startDemo(
-    _ options: [String] = [], variables: [String: String?] = [:]
+    _ options: [String] = [], scene: String = "music", variables: [String: String?] = [:]
   ) throws -> Child {
     try start(
-      "sash-demo", [Programs.product("sash-demo"), "--events"] + options, variables: variables)
+      "sash-demo", [Programs.product("sash-demo"), "--events", "--scene", scene] + options,
+      variables: variables)
   }
 
   /// A picture of the display, for compositors that let it be taken.

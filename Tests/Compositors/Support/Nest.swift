@@ -24,13 +24,13 @@ struct Nest {
   let demo: Child
 
   /// Starts the demo, which prints its frames, within a real compositor within our own.
-  init(_ stage: Stage, _ kind: Inner = .weston, options: [String] = []) throws {
+  init(_ stage: Stage, _ kind: Inner = .weston, scene: String = "music") throws {
     outer = try stage.startTestCompositor()
     outerDisplay = stage.display
     inner = try kind.start(in: stage)
     try outer.child.waitForLine(beginning: "mapped")
     try outer.setCapabilities(.all)
-    demo = try stage.startDemo(["--fullscreen", "--stats"] + options)
+    demo = try stage.startDemo(["--fullscreen", "--stats"], scene: scene)
     try demo.waitForLine("a size of 800x600") { $0.hasSuffix(" 800x600") }
   }
 

@@ -1,0 +1,110 @@
+import Sash
+
+/// The scenes that there are, the gallery of the others first.
+nonisolated package enum DemoScene: String, CaseIterable, Sendable {
+  /// All scenes, to choose one.
+  case gallery
+  /// A library of songs, with a bar that opens into what plays.
+  case music
+  /// A map, with a sheet of places that a finger drags.
+  case maps
+  /// Trails on tabs, with pages that are pushed and popped.
+  case navigation
+  /// Letters in up to three columns.
+  case split
+  /// A register of a hundred thousand ships.
+  case list
+  /// Every control, in a form.
+  case controls
+  /// Fields and a text to edit.
+  case text
+  /// A page on which a theme is chosen.
+  case theme
+
+  /// Makes what the scene shows.
+  @MainActor package func makeContent() -> any DemoContent {
+    switch self {
+    case .gallery: GalleryScene()
+    case .music: MusicScene()
+    case .maps: MapsScene()
+    case .navigation: NavigationScene()
+    case .split: SplitScene()
+    case .list: ListScene()
+    case .controls: ControlsScene()
+    case .text: TextScene()
+    case .theme: ThemeScene()
+    }
+  }
+
+  /// All of their names.
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// How the gallery announces a scene.
+struct SceneNotice {
+  let title: String
+  /// What there is to see, in a sentence or two.
+  let text: String
+  let icon: Icon
+  /// The colours of its sign, from above to below, as 0xRRGGBB.
+  let colors: (UInt32, UInt32)
+}
+
+extension DemoScene {
+  /// What the gallery offers, in groups with a name.
+  static let groups: [(name: String, scenes: [DemoScene])] = [
+    ("Above the page", [.music, .maps]),
+    ("Containers", [.navigation, .split, .list]),
+    ("Building blocks", [.controls, .text, .theme]),
+  ]
+
+  /// How the gallery announces it.
+  var notice: SceneNotice {
+    switch self {
+    case .gallery:
+      SceneNotice(title: "Sash", text: "All scenes.", icon: .grid, colors: (0x5b6b8c, 0x39445e))
+    case .music:
+      SceneNotice(
+        title: "Music",
+        text: "A bar that opens into what plays, and popovers stacked over a dimmed page.",
+        icon: .music, colors: (0xff6a88, 0xd6336c))
+    case .maps:
+      SceneNotice(
+        title: "Maps",
+        text: "A sheet of places over a town. Its list lifts it, throws it, scrolls.",
+        icon: .pin, colors: (0x4cc38a, 0x1e8e5a))
+    case .navigation:
+      SceneNotice(
+        title: "Navigation",
+        text: "Trails on tabs: large titles, search, a toolbar, and pages that go back by a swipe.",
+        icon: .flag, colors: (0x62a8ff, 0x1c6fe0))
+    case .split:
+      SceneNotice(
+        title: "Split",
+        text: "A mailbox in three columns, in two, or in one, as the window has room.",
+        icon: .mail, colors: (0xa58bff, 0x6741d9))
+    case .list:
+      SceneNotice(
+        title: "List",
+        text:
+          "A hundred thousand ships under the ports they sail from, to mark, sort out and find.",
+        icon: .list, colors: (0xffb057, 0xe8710a))
+    case .controls:
+      SceneNotice(
+        title: "Controls",
+        text: "Buttons, switches, sliders, steppers and all the others, in one form.",
+        icon: .gear, colors: (0x7c8aa5, 0x4a5670))
+    case .text:
+      SceneNotice(
+        title: "Text",
+        text: "Fields, secrets, searches and notes in any script, with undo and input methods.",
+        icon: .pencil, colors: (0x3fc6d8, 0x0b7f95))
+    case .theme:
+      SceneNotice(
+        title: "Theme",
+        text:
+          "Light and dark, contrast, accents, and text of any size, seen on everything at once.",
+        icon: .moon, colors: (0xf783c5, 0xae3ec9))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Sash
+
+/// The room around what is on a card, and between its parts, in logical pixels.
+private let padding = 16.0
+private let gap = 14.0
+private let lineGap = 3.0
+/// How large the sign is, in icons.
+private let signSize = 2.2
+/// How round it is, as a part of its side.
+private let signRoundness = 0.26
+/// How much of the label's colour lies over a card that is hovered, and over one that is held.
+private let hoverShade = 0.035
+private let pressShade = 0.08
+
+/// A card of the gallery: the sign of a scene, its name, and what there is to see.
+final class GalleryCard: Control {
+  let scene: DemoScene
+  private let notice: SceneNotice
+  private let title: Label
+  private let text: Label
+
+  init(_ scene: DemoScene, onTap: @escaping () -> Void) {
+    self.scene = scene
+    notice = scene.notice
+    title = Label(notice.title, style: .headline)
+    text = Label(notice.text, style: .subheadline)
+    super.init()
+    self.onTap = onTap
+    cursor = .pointer
+    text.isSecondary = true
+    text.numberOfLines = 0
+    for label in [title, text] { addSubview(label) }
+    accessibilityLabel = notice.title
+    accessibilityHint = notice.text
+  }
+
+  /// Whether its name begins with what was typed.
+  func matches(_ typed: String) -> Bool { notice.title.lowercased().hasPrefix(typed) }
+
+  override func environmentDidChange() { setNeedsDisplay() }
+
+  // MARK: Layout
+
+  private var signSide: Double { (theme.metrics.iconSize * signSize).rounded() }
+  private var start: Double { padding + signSide + gap }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let room = Size(width: max(0, size.width - start - padding), height: .infinity)
+    let texts = title.sizeThatFits(room).height + lineGap + text.sizeThatFits(room).height
+    return Size(width: size.width, height: max(texts, signSide) + 2 * padding)
+  }
+
+  override func layoutSubviews() {
+    let isMirrored = layoutDirection == .rightToLeft
+    let width = max(0, bounds.width - start - padding)
+    let x = isMirrored ? padding : start
+    var y = padding
+    for label in [title, text] {
+      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+      label.alignment = isMirrored ? .right : .left
+      label.frame = Rect(x: x, y: y, width: width, height: height)
+      y += height + lineGap
+    }
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let shape = RoundedRect(rect: bounds, radius: theme.metrics.largeCornerRadius)
+    canvas.fill(shape, with: theme.cardBackground)
+    let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
+    if shade > 0 { canvas.fill(shape, with: theme.label.withAlpha(shade)) }
+    canvas.stroke(shape, with: theme.separator, width: theme.metrics.separatorThickness)
+    drawSign(in: canvas)
+    drawFocusRing(in: canvas, around: shape)
+  }
+
+  private func drawSign(in canvas: Canvas) {
+    let isMirrored = layoutDirection == .rightToLeft
+    let side = signSide
+    let place = Rect(
+      x: isMirrored ? bounds.maxX - padding - side : padding, y: padding, width: side, height: side)
+    let colors = [Color(hex: notice.colors.0), Color(hex: notice.colors.1)]
+    canvas.fill(
+      RoundedRect(rect: place, radius: side * signRoundness, style: .continuous),
+      with: .linear(Gradient.stops(colors)))
+    canvas.draw(
+      notice.icon, in: place.inset(by: (side * 0.25).rounded()), color: .white,
+      isMirrored: isMirrored)
+  }
+}

@@ -1,0 +1,132 @@
+import Sash
+
+/// The room between cards, above a group's name and below it, in logical pixels.
+private let gap = 12.0
+private let groupGap = 28.0
+private let headingGap = 10.0
+/// The least width of a card whose text has its usual size.
+private let narrowestCard = 300.0
+/// All cards stand within so much, however wide the window is.
+private let widest = 1_200.0
+/// After so many seconds, what is typed begins a new word.
+private let typingPause = 1.0
+
+/// The cards of all scenes in groups, in as many columns as there is room for.
+///
+/// It is one stop for Tab; arrows, Home and End go from card to card, and letters to the card whose
+/// name begins with them.
+final class GalleryGrid: View {
+  /// A heading, and what stands below it.
+  private struct Group {
+    let heading: Label
+    let cards: [GalleryCard]
+  }
+
+  private let intro = Label("", style: .body)
+  private let groups: [Group]
+  /// What was typed, and when the last letter of it was.
+  private var typed = (text: "", time: -Double.infinity)
+
+  init(onOpen: @escaping (DemoScene) -> Void) {
+    groups = DemoScene.groups.map { name, scenes in
+      let heading = Label(name, style: .title3)
+      heading.accessibilityRole = .header
+      heading.accessibilityHeadingLevel = 2
+      return Group(
+        heading: heading, cards: scenes.map { scene in GalleryCard(scene) { onOpen(scene) } })
+    }
+    super.init()
+    isFocusGroup = true
+    intro.text =
+      "Interfaces drawn in software, for Wayland. Choose a scene by a click, with a finger, or by "
+      + "the keyboard alone: arrows move, Return opens, Escape comes back."
+    intro.isSecondary = true
+    intro.numberOfLines = 0
+    addSubview(intro)
+    for group in groups {
+      addSubview(group.heading)
+      for card in group.cards { addSubview(card) }
+    }
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// The cards in the order in which they are read.
+  var cards: [GalleryCard] { groups.flatMap(\.cards) }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: arrange(width: size.width) { _, _ in })
+  }
+
+  override func layoutSubviews() {
+    let isMirrored = layoutDirection == .rightToLeft
+    _ = arrange(width: bounds.width) { view, frame in
+      var frame = frame
+      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      view.frame = frame
+      (view as? Label)?.alignment = isMirrored ? .right : .left
+    }
+  }
+
+  /// Tells the place of each view at a width, from where rows begin; returns the height of all.
+  private func arrange(width: Double, _ place: (View, Rect) -> Void) -> Double {
+    let margin = max(theme.metrics.margin, ((width - widest) / 2).rounded())
+    let room = max(0, width - 2 * margin)
+    let narrowest = narrowestCard * max(1, theme.textScale).squareRoot()
+    let columns = max(1, Int((room + gap) / (narrowest + gap)))
+    let cardWidth = ((room - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+    var y = theme.metrics.spacing
+    func put(_ view: View, x: Double, width: Double, height: Double) {
+      place(view, Rect(x: margin + x, y: y, width: width, height: height))
+    }
+    let unbounded = Size(width: room, height: .infinity)
+    let introHeight = intro.sizeThatFits(unbounded).height
+    put(intro, x: 0, width: room, height: introHeight)
+    y += introHeight
+    for group in groups {
+      y += groupGap
+      let height = group.heading.sizeThatFits(unbounded).height
+      put(group.heading, x: 0, width: room, height: height)
+      y += height + headingGap
+      for first in stride(from: 0, to: group.cards.count, by: columns) {
+        let row = group.cards[first..<min(first + columns, group.cards.count)]
+        // All of a row are as high as the highest.
+        let height =
+          row.map { $0.sizeThatFits(Size(width: cardWidth, height: .infinity)).height }.max() ?? 0
+        for (column, card) in row.enumerated() {
+          put(card, x: Double(column) * (cardWidth + gap), width: cardWidth, height: height)
+        }
+        y += height + gap
+      }
+      y -= gap
+    }
+    return y + theme.metrics.margin + theme.metrics.spacing
+  }
+
+  // MARK: Keyboard
+
+  /// Letters go to the card whose name begins with them; the same letter again, to the next one.
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isDisjoint(with: [.control, .alt, .super]), let text = event.text,
+      let first = text.first, first.isLetter
+    else { return false }
+    let isNew = event.time - typed.time > typingPause
+    let word = (isNew ? "" : typed.text) + text.lowercased()
+    typed = (word, event.time)
+    let cards = cards
+    let current = cards.firstIndex { $0.isFirstResponder } ?? -1
+    // A longer word may still be meant for where the keyboard is.
+    let from = word.count > 1 ? current : current + 1
+    for step in 0..<cards.count {
+      let card = cards[(max(0, from) + step) % cards.count]
+      guard card.matches(word) else { continue }
+      window?.makeFirstResponder(card)
+      card.scrollToVisible()
+      return true
+    }
+    if word.count > 1 { typed.text = text.lowercased() }
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+import Sash
+
+/// What the tour shows: the gallery, a walk through it with keys alone, two scenes that are opened
+/// and left, and the gallery in the dark.
+enum GalleryTour {
+  static func steps(window: Window, scene: GalleryScene) -> [Step] {
+    var steps: [Step] = [.settle, .picture("1-gallery")]
+    steps += Step.keys(.end, .home, .down) + [.picture("2-keyboard")]
+    steps += Step.keys(.return) + [.picture("3-opened")]
+    steps += Step.keys(.escape) + [.picture("4-back")]
+    steps += Step.typing("sp") + Step.keys(.return) + [.picture("5-split")]
+    // The window may show the letters first, as pages.
+    steps += [.key(.left, .alt), .settle, .key(.left, .alt), .settle, .key(.left, .alt), .settle]
+    steps += Step.keys(.backTab, .return) + [.picture("6-menu")]
+    steps += Step.keys(.down, .return) + [.picture("7-dark")]
+    steps += Step.tap(place(in: scene.gallery.card(.music)))
+    steps += [.settle, .picture("8-music")]
+    return steps
+  }
+}

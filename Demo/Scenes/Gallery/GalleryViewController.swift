@@ -1,0 +1,67 @@
+import Sash
+
+/// The page of the gallery: all scenes, to choose one.
+final class GalleryViewController: ViewController {
+  private(set) lazy var grid = GalleryGrid { [weak self] in self?.onOpen?($0) }
+  /// Called with a scene that was chosen.
+  var onOpen: ((DemoScene) -> Void)?
+
+  private let scroll = ScrollView()
+  private let appearanceItem = BarButtonItem(icon: .sun, accessibilityLabel: "Appearance")
+
+  override init() {
+    super.init()
+    title = "Sash"
+    appearanceItem.menu = AppearanceMenu.menu(of: self)
+    navigationItem.trailingBarButtonItems = [appearanceItem]
+  }
+
+  override func loadView() {
+    let ground = GroundView()
+    ground.onEnvironmentChange = { [weak self] in
+      self?.appearanceItem.icon = $0.style == .dark ? .moon : .sun
+    }
+    view = ground
+  }
+
+  override func viewDidLoad() {
+    scroll.fillsSuperview = true
+    scroll.contentView.addSubview(grid)
+    view.addSubview(scroll)
+  }
+
+  override func viewDidLayoutSubviews() {
+    let width = view.bounds.width
+    let height = grid.sizeThatFits(Size(width: width, height: .infinity)).height
+    scroll.contentSize = Size(width: width, height: height)
+    grid.frame = Rect(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// The keyboard is at the first card from the beginning.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if window?.firstResponder == nil { window?.makeFirstResponder(grid.cards.first) }
+  }
+
+  /// The card of a scene.
+  func card(_ scene: DemoScene) -> GalleryCard? { grid.cards.first { $0.scene == scene } }
+}
+
+/// What lies behind cards and groups of rows.
+final class GroundView: View {
+  /// Called with the theme in force, at first and when there is another one.
+  var onEnvironmentChange: ((Theme) -> Void)?
+
+  override var drawsContent: Bool { false }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    environmentDidChange()
+  }
+
+  override func environmentDidChange() {
+    backgroundColor = theme.groupedBackground
+    onEnvironmentChange?(theme)
+    setNeedsLayout()
+  }
+}

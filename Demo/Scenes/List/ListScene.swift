@@ -1,0 +1,30 @@
+import Sash
+
+/// A hundred thousand rows in sections, whose rows are as high as they need.
+///
+/// Its events: `ship NAME` when one was selected, `port NAME`, `marked COUNT`, `unmarked COUNT`,
+/// `left COUNT` when some were removed, `about NAME`.
+package final class ListScene: PageScene {
+  let page = ShipsViewController()
+
+  /// The scene, in no window yet.
+  package init() {
+    super.init("Sash List", page: page)
+    navigation.isToolbarHidden = false
+    page.onChange = { [weak self] in self?.onEvent?($0) }
+  }
+
+  /// By a finger that throws the list, and by keys: to the end, a menu, several rows.
+  package override func tour(in window: Window) -> [Step] {
+    let list = page.list
+    var steps: [Step] = [.settle, .picture("1-list")]
+    steps += [.press(place(in: list, y: 0.8)), .shift(Vector(dx: 0, dy: -300), frames: 6), .lift]
+    steps += [.settle, .picture("2-thrown")]
+    steps += Step.keys(.home, .down, .down) + [.picture("3-selected")]
+    steps += Step.keys(.menu) + [.picture("4-menu")]
+    steps += Step.keys(.down, .return) + [.picture("5-marked")]
+    steps += Step.keys(.end) + [.picture("6-end")]
+    steps += Step.keys(.delete) + [.picture("7-removed")]
+    return steps
+  }
+}

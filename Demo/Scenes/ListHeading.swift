@@ -1,0 +1,59 @@
+import Sash
+
+/// The heading of a list's section.
+final class ListHeading: ListRow {
+  private let label = Label("", style: .subheadline)
+  private let detail = Label("", style: .subheadline)
+
+  /// What it says.
+  var text: String {
+    get { label.text }
+    set { label.text = newValue; setNeedsLayout() }
+  }
+  /// What it says at the side where rows end.
+  var count: String {
+    get { detail.text }
+    set { detail.text = newValue; setNeedsLayout() }
+  }
+
+  required init(identifier: String) {
+    super.init(identifier: identifier)
+    separatorInset = nil
+    label.accessibilityRole = .header
+    for label in [label, detail] {
+      label.isSecondary = true
+      addSubview(label)
+    }
+  }
+
+  /// How high headings are under a theme.
+  static func height(_ theme: Theme) -> Double {
+    (theme.font(.subheadline).size * 1.4 + 12).rounded()
+  }
+
+  override func prepareForReuse() { count = "" }
+
+  override func environmentDidChange() {
+    backgroundColor = theme.secondaryBackground
+    setNeedsLayout()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { environmentDidChange() }
+  }
+
+  override func layoutSubviews() {
+    let margin = theme.metrics.margin
+    let isMirrored = layoutDirection == .rightToLeft
+    let end = detail.intrinsicContentSize.width
+    let width = max(0, bounds.width - 2 * margin - end)
+    label.alignment = isMirrored ? .right : .left
+    label.frame = Rect(
+      x: isMirrored ? bounds.maxX - margin - width : margin, y: 0, width: width,
+      height: bounds.height)
+    detail.frame = Rect(
+      x: isMirrored ? margin : bounds.maxX - margin - end, y: 0, width: end,
+      height: bounds.height)
+  }
+}

@@ -1,0 +1,37 @@
+import Sash
+
+private let padding = 12.0
+
+/// A number that matters, with what it counts below.
+final class FactTile: View {
+  private let stack: StackView
+
+  init(_ number: String, _ name: String) {
+    let caption = Label(name, style: .caption1)
+    caption.isSecondary = true
+    let value = Label(number, style: .headline)
+    for label in [value, caption] { label.alignment = .center }
+    stack = StackView(.vertical, spacing: 2, [value, caption])
+    stack.insets = EdgeInsets(top: padding, left: 4, bottom: padding, right: 4)
+    stack.fillsSuperview = true
+    super.init()
+    addSubview(stack)
+    isAccessibilityElement = true
+    accessibilityRole = .staticText
+    accessibilityLabel = "\(name): \(number)"
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() {
+    backgroundColor = theme.secondaryBackground
+    cornerRadius = theme.metrics.largeCornerRadius
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    environmentDidChange()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
+}

@@ -1,0 +1,101 @@
+import Sash
+
+/// The name of the rows, and of the headings.
+private let rowName = "walk"
+private let headingName = "month"
+
+/// What was walked, by months, with a toolbar below.
+final class JournalViewController: ViewController {
+  private struct Walk {
+    let trail: Trail
+    let day: String
+    let words: String
+  }
+
+  private let list = ListView()
+  private var months: [(name: String, walks: [Walk])] = [
+    (
+      "October",
+      [
+        Walk(trail: Trail.all[6], day: "Sat 18", words: "The slope was the colour of a fox."),
+        Walk(trail: Trail.all[2], day: "Sun 5", words: "Bread still warm. Bought two."),
+      ]
+    ),
+    (
+      "September",
+      [
+        Walk(trail: Trail.all[3], day: "Sat 27", words: "Second ladder closed, went round."),
+        Walk(trail: Trail.all[0], day: "Sun 14", words: "Nine herons and a very patient dog."),
+        Walk(trail: Trail.all[8], day: "Sat 6", words: "Knocked. It is a B flat."),
+      ]
+    ),
+    ("June", [Walk(trail: Trail.all[11], day: "Sat 21", words: "The fourth gate. They came.")]),
+  ]
+
+  override init() {
+    super.init()
+    title = "Journal"
+    tabBarItem.icon = .calendar
+    tabBarItem.badge = "2"
+    toolbarItems = [
+      BarButtonItem(icon: .plus, accessibilityLabel: "New entry") { [weak self] in self?.add() },
+      BarButtonItem(icon: .share, accessibilityLabel: "Share"),
+      BarButtonItem(icon: .trash, accessibilityLabel: "Remove") { [weak self] in self?.remove() },
+    ]
+  }
+
+  override func viewDidLoad() {
+    list.register(ListCell.self, as: rowName)
+    list.register(ListHeading.self, as: headingName)
+    list.dataSource = self
+    list.fillsSuperview = true
+    view.addSubview(list)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tabBarItem.badge = nil
+  }
+
+  private func add() {
+    let walk = Walk(trail: Trail.all[1], day: "Today", words: "Just back. Boots in the bath.")
+    months[0].walks.insert(walk, at: 0)
+    list.insertRows(at: [RowPath(row: 0)])
+  }
+
+  private func remove() {
+    guard let path = list.selectedRows.first else { return }
+    months[path.section].walks.remove(at: path.row)
+    list.deleteRows(at: [path])
+  }
+}
+
+extension JournalViewController: ListDataSource {
+  func numberOfSections(in list: ListView) -> Int { months.count }
+
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int {
+    months[section].walks.count
+  }
+
+  func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double {
+    ListHeading.height(list.theme)
+  }
+
+  func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
+    let row = list.dequeueRow(headingName)
+    (row as? ListHeading)?.text = months[section].name
+    return row
+  }
+
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow(rowName)
+    let walk = months[path.section].walks[path.row]
+    if let cell = row as? ListCell {
+      cell.title = walk.trail.name
+      cell.subtitle = walk.words
+      cell.value = walk.day
+      cell.icon = .flag
+    }
+    return row
+  }
+}

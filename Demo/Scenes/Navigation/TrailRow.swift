@@ -1,0 +1,80 @@
+import Sash
+
+private let padding = 10.0
+private let gap = 14.0
+private let pictureSize = Size(width: 84, height: 60)
+/// How much of the label's colour lies over a row that is hovered, and over one that is held.
+private let hoverShade = 0.04
+private let pressShade = 0.08
+
+/// A trail in a list: its country, its name, and how long and hard it is.
+final class TrailRow: Control {
+  let trail: Trail
+  private let book: TrailBook
+  private let picture: TrailPicture
+  private let texts: StackView
+  private let chevron = ImageView(.chevronForward)
+  private let heart = ImageView(.heartFilled)
+
+  init(_ trail: Trail, book: TrailBook, onTap: @escaping () -> Void) {
+    self.trail = trail
+    self.book = book
+    picture = TrailPicture(trail, size: pictureSize, cornerRadius: 8)
+    let facts = Label(
+      "\(trail.grade.rawValue) · \(trail.lengthText) · \(trail.timeText)", style: .footnote)
+    let region = Label(trail.region, style: .footnote)
+    facts.isSecondary = true
+    region.isSecondary = true
+    texts = StackView(
+      .vertical, spacing: 2, [Label(trail.name, style: .headline), region, facts])
+    texts.isUserInteractionEnabled = false
+    super.init()
+    self.onTap = onTap
+    cursor = .pointer
+    for view in [picture, texts, heart, chevron] as [View] { addSubview(view) }
+    accessibilityLabel = "\(trail.name), \(trail.region)"
+    accessibilityValue = facts.text
+    show()
+  }
+
+  /// Takes in whether it is saved.
+  func show() { heart.isHidden = !book.isSaved(trail) }
+
+  override func environmentDidChange() {
+    heart.tint = theme.destructive
+    chevron.tint = theme.tertiaryLabel
+    setNeedsDisplay()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let height = texts.sizeThatFits(Size(width: .infinity, height: .infinity)).height
+    return Size(width: size.width, height: max(height, pictureSize.height) + 2 * padding)
+  }
+
+  override func layoutSubviews() {
+    let side = theme.metrics.iconSize
+    let middle = bounds.midY
+    func place(_ view: View, x: Double, width: Double, height: Double) {
+      let left = layoutDirection == .rightToLeft ? bounds.width - x - width : x
+      view.frame = Rect(
+        x: displayScale.aligned(left), y: displayScale.aligned(middle - height / 2), width: width,
+        height: height)
+    }
+    // What is drawn when it is pressed reaches further out than the picture.
+    place(picture, x: padding, width: pictureSize.width, height: pictureSize.height)
+    let start = padding + pictureSize.width + gap
+    let end = bounds.width - padding - side * 0.75
+    place(chevron, x: end, width: side * 0.75, height: side * 0.75)
+    let heartStart = end - side - 4
+    place(heart, x: heartStart, width: side * 0.8, height: side * 0.8)
+    let height = texts.sizeThatFits(Size(width: .infinity, height: .infinity)).height
+    place(texts, x: start, width: max(0, heartStart - gap - start), height: height)
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let shape = RoundedRect(rect: bounds, radius: theme.metrics.largeCornerRadius)
+    let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
+    if shade > 0 { canvas.fill(shape, with: theme.label.withAlpha(shade)) }
+    drawFocusRing(in: canvas, around: shape)
+  }
+}

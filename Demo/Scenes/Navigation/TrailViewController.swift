@@ -1,0 +1,79 @@
+import Sash
+
+/// How high the picture of the country is, in logical pixels.
+private let pictureHeight = 220.0
+
+/// One trail: its country, its numbers, what to see, and the places that it passes.
+///
+/// The tabs make room for it.
+final class TrailViewController: FormViewController {
+  let trail: Trail
+  private(set) lazy var start = Button("Start walking", style: .filled)
+  /// Called with a place that was chosen.
+  var onStop: ((Int) -> Void)?
+  /// Called when the walk is begun.
+  var onStart: (() -> Void)?
+
+  private let book: TrailBook
+  private let heart: BarButtonItem
+
+  init(_ trail: Trail, book: TrailBook) {
+    self.trail = trail
+    self.book = book
+    heart = BarButtonItem(icon: .heart, accessibilityLabel: "Save") { book.toggle(trail) }
+    super.init()
+    title = trail.name
+    hidesBottomBarWhenPushed = true
+    navigationItem.largeTitleMode = .never
+    let share = BarButtonItem(icon: .share, accessibilityLabel: "Share")
+    share.menu = ContextMenu([
+      ContextMenu.Item("Copy the name", icon: .copy) { [weak self] in self?.copyName() },
+      ContextMenu.Item("Print", icon: .document, isEnabled: false) {},
+    ])
+    navigationItem.trailingBarButtonItems = [share, heart]
+    book.listen { [weak self] in self?.showHeart() }
+    showHeart()
+  }
+
+  private func copyName() { window?.copy(trail.name) }
+
+  private func showHeart() {
+    let isSaved = book.isSaved(trail)
+    heart.icon = isSaved ? .heartFilled : .heart
+    heart.accessibilityLabel = isSaved ? "Saved" : "Save"
+  }
+
+  override func makeRows() -> [View] {
+    let text = Label(trail.text, style: .body)
+    text.numberOfLines = 0
+    text.lineSpacing = 3
+    start.onTap = { [weak self] in self?.onStart?() }
+    let region = Label(trail.region, style: .subheadline)
+    region.isSecondary = true
+    let heading = Label("On the way", style: .title3)
+    heading.accessibilityRole = .header
+    return [
+      TrailPicture(
+        trail, size: Size(width: .infinity, height: pictureHeight), cornerRadius: 14),
+      Label(trail.name, style: .title1), region,
+      StackView(
+        .horizontal, spacing: 8, distribution: .fillEqually,
+        [
+          FactTile(trail.lengthText, "Length"), FactTile("\(trail.climb) m", "Climb"),
+          FactTile(trail.timeText, "Time"),
+        ]),
+      text, start, heading,
+    ]
+      + trail.stops.indices.map { index in
+        StopRow(number: index + 1, trail.stops[index]) { [weak self] in self?.onStop?(index) }
+      }
+  }
+}
+
+/// One of the places that a trail passes, with the way to its page.
+private final class StopRow: Button {
+  init(number: Int, _ name: String, onTap: @escaping () -> Void) {
+    super.init("\(number)   \(name)", style: .tinted)
+    self.onTap = onTap
+  }
+}

@@ -1,0 +1,101 @@
+import Sash
+
+/// The least width of a column of trails, in logical pixels, while text has its usual size.
+private let narrowest = 420.0
+/// More columns than these are never there.
+private let mostColumns = 3
+/// The room between columns, above the search and below it, in logical pixels.
+private let gap = 12.0
+
+/// A page of trails to choose from: all that are found, or those that were saved.
+final class TrailsViewController: ViewController {
+  let search = SearchField(placeholder: "Name, region or grade")
+  private(set) var rows: [TrailRow] = []
+  /// Called with a trail that was chosen.
+  var onOpen: ((Trail) -> Void)?
+
+  private let book: TrailBook
+  private let savedOnly: Bool
+  private let scroll = ScrollView()
+  private let empty = Label("", style: .body)
+
+  init(_ book: TrailBook, savedOnly: Bool) {
+    self.book = book
+    self.savedOnly = savedOnly
+    super.init()
+    title = savedOnly ? "Saved" : "Trails"
+    tabBarItem.icon = savedOnly ? .heart : .flag
+    tabBarItem.selectedIcon = savedOnly ? .heartFilled : nil
+    let order = BarButtonItem(icon: .filter, accessibilityLabel: "Order")
+    order.menu = ContextMenu { [weak book] _ in
+      TrailBook.Order.allCases.map { order in
+        .item(
+          .init(order.rawValue, state: book?.order == order ? .on : .off) { book?.order = order })
+      }
+    }
+    navigationItem.trailingBarButtonItems = [order]
+    book.listen { [weak self] in self?.bookDidChange() }
+  }
+
+  override func viewDidLoad() {
+    search.accessibilityLabel = "Search trails"
+    search.onChange = { [weak self] _ in self?.fill() }
+    empty.isSecondary = true
+    empty.alignment = .center
+    empty.numberOfLines = 0
+    scroll.fillsSuperview = true
+    for part in [search, empty] { scroll.contentView.addSubview(part) }
+    view.addSubview(scroll)
+    fill()
+  }
+
+  override func viewDidLayoutSubviews() {
+    let metrics = view.theme.metrics
+    let room = max(0, view.bounds.width - 2 * metrics.margin)
+    let columns = max(
+      1,
+      min(mostColumns, Int((room + gap) / (narrowest * view.theme.textScale + gap))))
+    let width = (room - gap * Double(columns - 1)) / Double(columns)
+    let isMirrored = view.layoutDirection == .rightToLeft
+    func place(_ part: View, column: Int, y: Double, width: Double) -> Double {
+      let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
+      let x = metrics.margin + Double(column) * (width + gap)
+      part.frame = Rect(
+        x: isMirrored ? view.bounds.width - x - width : x, y: y, width: width, height: height)
+      return height
+    }
+    var y = gap + place(search, column: 0, y: gap, width: room) + gap
+    if rows.isEmpty { y += place(empty, column: 0, y: y + gap, width: room) + gap }
+    for first in stride(from: 0, to: rows.count, by: columns) {
+      let line = rows[first..<min(first + columns, rows.count)]
+      let heights = line.enumerated().map { column, row in
+        place(row, column: column, y: y, width: width)
+      }
+      y += (heights.max() ?? 0) + 2
+    }
+    scroll.contentSize = Size(width: view.bounds.width, height: y + metrics.margin)
+  }
+
+  private func bookDidChange() {
+    guard isViewLoaded else { return }
+    fill()
+    for row in rows { row.show() }
+  }
+
+  /// Shows the trails that are looked for; those that stay keep their rows.
+  private func fill() {
+    let trails = book.trails(matching: search.text, savedOnly: savedOnly)
+    let old = rows
+    rows = trails.map { trail in
+      if let known = old.first(where: { $0.trail == trail }) { return known }
+      return TrailRow(trail, book: book) { [weak self] in self?.onOpen?(trail) }
+    }
+    empty.text =
+      savedOnly && search.text.isEmpty
+      ? "Nothing saved yet. A trail's heart keeps it here." : "No trail of that name."
+    for row in old where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
+    for row in rows { scroll.contentView.addSubview(row) }
+    empty.isHidden = !rows.isEmpty
+    view.setNeedsLayout()
+  }
+}

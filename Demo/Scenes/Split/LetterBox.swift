@@ -1,0 +1,26 @@
+import Sash
+
+/// The letters, and in which box which of them lie.
+@MainActor final class LetterBox {
+  private(set) var letters = Letter.all
+  private var listeners: [() -> Void] = []
+
+  /// Calls a body after each change.
+  func listen(_ body: @escaping () -> Void) { listeners.append(body) }
+
+  /// The numbers of the letters in a box.
+  func numbers(in box: Letter.Box) -> [Int] {
+    letters.indices.filter {
+      box == .flagged ? letters[$0].isFlagged : letters[$0].box == box
+    }
+  }
+
+  func newCount(in box: Letter.Box) -> Int { numbers(in: box).count { letters[$0].isNew } }
+
+  /// Changes a letter.
+  func change(_ number: Int, _ body: (inout Letter) -> Void) {
+    let old = letters[number]
+    body(&letters[number])
+    if letters[number] != old { for listener in listeners { listener() } }
+  }
+}

@@ -1,0 +1,104 @@
+import Sash
+
+private let padding = 10.0
+private let lineGap = 2.0
+/// The place of the spot that says that a letter is new, and its diameter, in logical pixels.
+private let spotPlace = 8.0
+private let spotSize = 8.0
+private let start = 24.0
+private let margin = 14.0
+
+/// A letter in a list: who wrote it, when, about what, and how it begins.
+final class LetterRow: ListRow {
+  private let sender = Label("", style: .headline)
+  private let time = Label("", style: .footnote)
+  private let subject = Label("", style: .subheadline)
+  private let preview = Label("", style: .subheadline)
+  private var isNew = false
+  private var isFlagged = false
+
+  required init(identifier: String) {
+    super.init(identifier: identifier)
+    separatorInset = start
+    time.isSecondary = true
+    preview.isSecondary = true
+    preview.numberOfLines = 2
+    for label in [sender, time, subject, preview] { addSubview(label) }
+    isAccessibilityElement = true
+    accessibilityRole = .row
+  }
+
+  /// Takes a letter's content.
+  func show(_ letter: Letter) {
+    sender.text = letter.sender
+    time.text = letter.time
+    subject.text = letter.subject
+    preview.text = letter.preview
+    isNew = letter.isNew
+    isFlagged = letter.isFlagged
+    accessibilityLabel = "\(letter.sender), \(letter.subject), \(letter.time)"
+    accessibilityHint = letter.isNew ? "New" : nil
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private var flagSide: Double { theme.metrics.iconSize * 0.7 }
+
+  /// The labels from the top, with their frames from where rows begin; returns where they end.
+  private func arrange(width: Double, _ place: (Label, Rect) -> Void) -> Double {
+    let room = max(0, width - start - margin)
+    let end = time.intrinsicContentSize
+    var y = padding
+    let name = max(0, room - end.width - 8)
+    let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height
+    place(sender, Rect(x: start, y: y, width: name, height: height))
+    place(
+      time,
+      Rect(
+        x: width - margin - end.width, y: y + (height - end.height) / 2, width: end.width,
+        height: end.height))
+    y += height + lineGap
+    for label in [subject, preview] {
+      let less = label === subject && isFlagged ? flagSide + 6 : 0
+      let line = Size(width: max(0, room - less), height: .infinity)
+      let height = label.sizeThatFits(line).height
+      place(label, Rect(x: start, y: y, width: line.width, height: height))
+      y += height + lineGap
+    }
+    return y - lineGap + padding
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: arrange(width: size.width) { _, _ in })
+  }
+
+  override func layoutSubviews() {
+    let isMirrored = layoutDirection == .rightToLeft
+    _ = arrange(width: bounds.width) { label, frame in
+      var frame = frame
+      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      frame.origin.x = displayScale.aligned(frame.minX)
+      frame.origin.y = displayScale.aligned(frame.minY)
+      label.frame = frame
+      label.alignment = isMirrored ? .right : .left
+    }
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    super.draw(in: canvas, dirty: dirty)
+    let isMirrored = layoutDirection == .rightToLeft
+    if isNew {
+      let x = isMirrored ? bounds.maxX - spotPlace - spotSize : spotPlace
+      let spot = Rect(
+        x: x, y: sender.frame.midY - spotSize / 2, width: spotSize, height: spotSize)
+      canvas.fill(RoundedRect(rect: spot, radius: spotSize / 2), with: theme.tint)
+    }
+    if isFlagged {
+      let side = flagSide
+      let x = isMirrored ? margin : bounds.maxX - margin - side
+      canvas.draw(
+        .flag, in: Rect(x: x, y: subject.frame.midY - side / 2, width: side, height: side),
+        color: theme.destructive, isMirrored: isMirrored)
+    }
+  }
+}

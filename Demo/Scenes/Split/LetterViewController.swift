@@ -1,0 +1,79 @@
+import Sash
+
+/// The third column: a letter to read.
+final class LetterViewController: FormViewController {
+  /// The number of the letter; nil: none.
+  var number: Int? { didSet { show() } }
+
+  private let letters: LetterBox
+  private let subject = Label("", style: .title2)
+  private let sender = Label("", style: .headline)
+  private let time = Label("", style: .footnote)
+  private let text = Label("", style: .body)
+  private let nothing = Label("No letter is chosen.", style: .body)
+  private let flag = BarButtonItem(icon: .flag, accessibilityLabel: "Flag")
+  private let archive = BarButtonItem(icon: .folder, accessibilityLabel: "To the archive")
+
+  /// Shows and hides the columns before, where there is room for them.
+  let sidebar = BarButtonItem(icon: .sidebar, accessibilityLabel: "Boxes and letters")
+
+  init(_ letters: LetterBox) {
+    self.letters = letters
+    super.init()
+    navigationItem.largeTitleMode = .never
+    flag.action = { [weak self] in self?.change { $0.isFlagged.toggle() } }
+    archive.action = { [weak self] in self?.change { $0.box = .archive } }
+    navigationItem.trailingBarButtonItems = [archive, flag]
+    letters.listen { [weak self] in self?.show() }
+  }
+
+  override func makeRows() -> [View] {
+    for label in [subject, text] { label.numberOfLines = 0 }
+    text.lineSpacing = 4
+    time.isSecondary = true
+    nothing.isSecondary = true
+    nothing.alignment = .center
+    let line = Separator()
+    show()
+    return [
+      subject,
+      StackView(
+        .horizontal, spacing: 8, alignment: .center, distribution: .equalSpacing, [sender, time]),
+      line, text, nothing,
+    ]
+  }
+
+  private func change(_ body: (inout Letter) -> Void) {
+    if let number { letters.change(number, body) }
+  }
+
+  private func show() {
+    let letter = number.map { letters.letters[$0] }
+    for item in [flag, archive] { item.isEnabled = letter != nil }
+    flag.accessibilityLabel = letter?.isFlagged == true ? "Take the flag off" : "Flag"
+    subject.text = letter?.subject ?? ""
+    sender.text = letter?.sender ?? ""
+    time.text = letter?.time ?? ""
+    text.text = letter?.text ?? ""
+    nothing.isHidden = letter != nil
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+/// A thin line between things below each other.
+private final class Separator: View {
+  override var drawsContent: Bool { false }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    environmentDidChange()
+  }
+
+  override func environmentDidChange() { backgroundColor = theme.separator }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: size.width.isFinite ? size.width : 0,
+      height: max(theme.metrics.separatorThickness, 1 / displayScale.factor))
+  }
+}

@@ -1,0 +1,115 @@
+import Sash
+
+private let rowName = "letter"
+
+/// The second column: the letters of a box.
+final class LettersViewController: ViewController {
+  let list = ListView()
+  /// Called with the number of a letter that was selected, or none.
+  var onSelect: ((Int?) -> Void)?
+  /// Called when the user wants to read it.
+  var onOpen: (() -> Void)?
+  /// Which letters are shown.
+  var box = Letter.Box.arrived { didSet { if box != oldValue { boxDidChange() } } }
+
+  private let letters: LetterBox
+  private var numbers: [Int]
+  private var selected: Int?
+
+  init(_ letters: LetterBox) {
+    self.letters = letters
+    numbers = letters.numbers(in: .arrived)
+    super.init()
+    title = box.rawValue
+    letters.listen { [weak self] in self?.lettersDidChange() }
+  }
+
+  override func viewDidLoad() {
+    list.register(LetterRow.self, as: rowName)
+    list.dataSource = self
+    list.estimatedRowHeight = 84
+    list.onSelect = { [weak self] in self?.select($0.row) }
+    list.onActivate = { [weak self] _ in self?.onOpen?() }
+    list.accessibilityLabel = "Letters"
+    list.contextMenu = ContextMenu { [weak self] in self?.menu(at: $0) ?? [] }
+    list.fillsSuperview = true
+    view.addSubview(list)
+    showSelection()
+  }
+
+  /// Selects the letter of a row; nil: the first one.
+  func select(_ row: Int?) {
+    let row = row ?? 0
+    selected = numbers.indices.contains(row) ? numbers[row] : nil
+    showSelection()
+    onSelect?(selected)
+  }
+
+  private func showSelection() {
+    guard isViewLoaded else { return }
+    let row = selected.flatMap { numbers.firstIndex(of: $0) }
+    list.selectedRows = Set(row.map { [RowPath(row: $0)] } ?? [])
+  }
+
+  private func boxDidChange() {
+    title = box.rawValue
+    numbers = letters.numbers(in: box)
+    list.reloadData()
+    select(nil)
+  }
+
+  private func lettersDidChange() {
+    let new = letters.numbers(in: box)
+    guard isViewLoaded else {
+      numbers = new
+      return
+    }
+    if new == numbers {
+      list.reloadRows(at: numbers.indices.map { RowPath(row: $0) })
+      return
+    }
+    let gone = numbers.indices.filter { !new.contains(numbers[$0]) }
+    let first = gone.first
+    numbers = new
+    list.reloadData()
+    if let selected, new.contains(selected) {
+      showSelection()
+    } else {
+      // What comes after a letter that went is read next.
+      select(first.map { min($0, new.count - 1) })
+    }
+  }
+
+  /// What can be done with the letter at a place.
+  private func menu(at point: Point) -> [ContextMenu.Element] {
+    let content = Point(x: point.x, y: point.y + list.contentOffset.y)
+    guard let path = list.path(at: content) else { return [] }
+    let number = numbers[path.row]
+    let letter = letters.letters[number]
+    func item(
+      _ title: String, _ icon: Icon, isDestructive: Bool = false,
+      _ body: @escaping (inout Letter) -> Void
+    ) -> ContextMenu.Element {
+      .item(
+        .init(title, icon: icon, isDestructive: isDestructive) { [weak self] in
+          self?.letters.change(number, body)
+        })
+    }
+    return [
+      item(letter.isNew ? "Mark as read" : "Mark as new", .mail) { $0.isNew.toggle() },
+      item(letter.isFlagged ? "Take the flag off" : "Flag", .flag) { $0.isFlagged.toggle() },
+      .separator,
+      item("To the archive", .folder) { $0.box = .archive },
+    ]
+  }
+}
+
+extension LettersViewController: ListDataSource {
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { numbers.count }
+
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow(rowName)
+    (row as? LetterRow)?.show(letters.letters[numbers[path.row]])
+    return row
+  }
+}

@@ -1,0 +1,101 @@
+import Sash
+
+/// A mailbox in three columns, which are pages where the window is narrow.
+///
+/// Its events: `box NAME` and `letter SUBJECT` when one was selected, `columns one|several` when
+/// there is room for so many.
+package final class SplitScene: DemoContent {
+  package let title = "Sash Split"
+  package var onEvent: ((String) -> Void)?
+  let split = SplitViewController()
+  let boxes: BoxesViewController
+  let list: LettersViewController
+  let letter: LetterViewController
+  private let letters = LetterBox()
+  private var wayOut: BarButtonItem?
+
+  /// The scene, in no window yet.
+  package init() {
+    boxes = BoxesViewController(letters)
+    list = LettersViewController(letters)
+    letter = LetterViewController(letters)
+    for (page, column) in [
+      (boxes, .primary), (list, .supplementary), (letter, .secondary),
+    ] as [(ViewController, SplitColumn)] {
+      let navigation = NavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = column != .secondary
+      split.setViewController(navigation, for: column)
+    }
+    boxes.navigationItem.largeTitleMode = .always
+    list.navigationItem.largeTitleMode = .always
+    split.compactNavigationController.navigationBar.prefersLargeTitles = true
+    split.setPreferredWidth(300, for: .supplementary)
+    split.setPreferredWidth(210, for: .primary)
+    split.delegate = self
+    boxes.onSelect = { [weak self] in self?.select($0) }
+    boxes.onOpen = { [weak self] in self?.go(to: .supplementary) }
+    list.onSelect = { [weak self] in self?.select($0) }
+    list.onOpen = { [weak self] in self?.go(to: .secondary) }
+    letter.number = 0
+    letter.sidebar.action = { [weak self] in self?.switchSidebar() }
+  }
+
+  package var root: ViewController { split }
+
+  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+    boxes.navigationItem.leadingBarButtonItems = [item]
+    wayOut = item
+    return true
+  }
+
+  private func select(_ box: Letter.Box) {
+    list.box = box
+    onEvent?("box \(box.rawValue)")
+  }
+
+  private func select(_ number: Int?) {
+    letter.number = number
+    if let number { onEvent?("letter \(letters.letters[number].subject)") }
+  }
+
+  /// On to the next column: its page, where there is one at a time, and else with the keyboard.
+  private func go(to column: SplitColumn) {
+    if column == .secondary, let number = letter.number {
+      letters.change(number) { $0.isNew = false }
+    }
+    split.showColumn(column)
+    guard !split.isCollapsed, column == .supplementary, split.window?.showsFocus == true else {
+      return
+    }
+    split.window?.makeFirstResponder(list.list)
+  }
+
+  private func switchSidebar() {
+    if split.areSideColumnsShown { split.hideSideColumns() } else { split.showColumn(.primary) }
+  }
+
+  package func tour(in window: Window) -> [Step] { SplitTour.steps(window: window, scene: self) }
+}
+
+extension SplitScene: SplitViewControllerDelegate {
+  package func splitViewController(
+    _ splitViewController: SplitViewController, didShowSideColumns isShown: Bool
+  ) { showSidebarButton() }
+
+  /// While the columns before it are away, the letter has the way out of the scene too.
+  private func showSidebarButton() {
+    let isAway = !split.areSideColumnsShown
+    letter.navigationItem.leadingBarButtonItems =
+      (isAway ? wayOut.map { [$0] } ?? [] : []) + [letter.sidebar]
+  }
+
+  package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
+    letter.navigationItem.leadingBarButtonItems = []
+    onEvent?("columns one")
+  }
+
+  package func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
+    onEvent?("columns several")
+    showSidebarButton()
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+/// A scene's tour: what it leaves pictures of, and what the demo tells meanwhile.
+private struct SceneTour: CustomTestStringConvertible {
+  let scene: String
+  let stops: [String]
+  /// Lines that are among those told, in this order.
+  let events: [String]
+
+  var testDescription: String { scene }
+
+  static let all = [
+    SceneTour(
+      scene: "controls", stops: ["1-controls", "2-dragged", "3-changed", "4-keyboard"],
+      events: ["wireless off", "copies 4", "span 2", "brightness 100"]),
+    SceneTour(
+      scene: "text", stops: ["1-text", "2-typed", "3-secret", "4-notes"],
+      events: ["name Ada Lovelace", "search notes"]),
+    SceneTour(
+      scene: "navigation",
+      stops: [
+        "1-large", "2-scrolled", "3-search", "4-trail", "5-half-back", "6-keyboard", "7-journal",
+      ],
+      events: [
+        "page Signal Ridge", "page Signal Ridge", "page Tarn farm", "page Signal Ridge",
+        "page Trails", "tab Saved", "tab Journal",
+      ]),
+    SceneTour(
+      scene: "split", stops: ["1-columns", "2-one", "3-letter", "4-menu", "5-flagged"],
+      events: ["letter Berth 14"]),
+    SceneTour(
+      scene: "list",
+      stops: [
+        "1-list", "2-thrown", "3-selected", "4-menu", "5-marked", "6-end", "7-removed",
+      ],
+      events: ["marked 1", "left 99999"]),
+    SceneTour(
+      scene: "gallery",
+      stops: [
+        "1-gallery", "2-keyboard", "3-opened", "4-back", "5-split", "6-menu", "7-dark", "8-music",
+      ],
+      events: [
+        "scene navigation", "scene gallery", "scene split", "scene gallery", "scene music",
+      ]),
+  ]
+}
+
+extension RealCompositorTests {
+  @Suite("The tours of the scenes")
+  struct SceneTourTests {
+    @Test(
+      "under headless weston they end well, and each picture shows something new",
+      arguments: SceneTour.all)
+    private func tour(of tour: SceneTour) async throws {
+      try await Stage.run { stage in
+        let told = try await stage.tour(of: tour.scene, tour.stops).told
+        var rest = told[...]
+        for event in tour.events {
+          guard let place = rest.firstIndex(of: "event \(event)") else {
+            Issue.record("\"\(event)\" was not told, or too early: \(told)")
+            return
+          }
+          rest = rest[(place + 1)...]
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import SashDemoScenes
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// So many frames without an end of motion are taken for a fault.
+private let mostFrames = 1_000
+/// So many stops of Tab are looked at in each scene.
+private let stops = 4
+/// So often Escape is pressed at most to leave a scene: it closes what lies above the page first.
+private let mostEscapes = 6
+
+/// A gallery in a window without a compositor, used by keys alone.
+private final class GalleryStage {
+  let scene = GalleryScene()
+  let window: Window
+  private let host: OffscreenWindowHost
+
+  init(size: Size, textScale: Double, isMirrored: Bool) throws {
+    window = Window(size: size)
+    window.theme.textScale = textScale
+    if isMirrored { window.layoutDirection = .rightToLeft }
+    window.rootViewController = scene.root
+    host = OffscreenWindowHost(window)
+    scene.present()
+    window.handle(.focusChanged(true))
+    try settle()
+  }
+
+  func settle() throws {
+    var frames = 0
+    repeat {
+      try host.frame(at: host.now + 1.0 / 60)
+      frames += 1
+    } while window.isAnimating && frames < mostFrames
+    #expect(frames < mostFrames, "something moves without an end")
+  }
+
+  func press(_ key: Key, _ modifiers: Modifiers = []) throws {
+    window.handle(.key(KeyEvent(key, .down, modifiers: modifiers, time: host.now)))
+    window.handle(.key(KeyEvent(key, .up, modifiers: modifiers, time: host.now)))
+    try settle()
+  }
+
+  /// Goes to the next card in the order of reading: on in its row, or else to the next row.
+  func goToNextCard() throws {
+    let start = scene.current
+    try press(window.layoutDirection == .rightToLeft ? .left : .right)
+    guard scene.current == start else { return }
+    try press(.down)
+    for _ in 0..<3 { try press(window.layoutDirection == .rightToLeft ? .right : .left) }
+  }
+
+  /// Whether it is seen who has the keyboard: the window looks otherwise where it is not active.
+  func showsFocus() throws -> Bool {
+    guard let focus = window.firstResponder as? View else { return false }
+    let place = focus.convert(focus.focusRect, to: nil)
+    guard place.intersects(Rect(origin: .zero, size: window.size)) else { return false }
+    try settle()
+    let active = try pixels()
+    window.handle(.focusChanged(false))
+    try settle()
+    let passive = try pixels()
+    window.handle(.focusChanged(true))
+    try settle()
+    return active != passive
+  }
+
+  private func pixels() throws -> [UInt32] {
+    let bitmap = try #require(host.picture)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(bitmap.size.width * bitmap.size.height)
+    for y in 0..<bitmap.size.height {
+      bitmap.withRow(y) { row in
+        for x in 0..<bitmap.size.width { pixels.append(row[x]) }
+      }
+    }
+    return pixels
+  }
+}
+
+@Suite("The gallery of the demo")
+struct GalleryTests {
+  struct Setup: CustomTestStringConvertible {
+    var size: Size
+    var textScale = 1.0
+    var isMirrored = false
+
+    var testDescription: String {
+      "\(size.width)x\(size.height), text \(textScale), \(isMirrored ? "mirrored" : "usual")"
+    }
+
+    static let all = [
+      Setup(size: Size(width: 360, height: 640)),
+      Setup(size: Size(width: 800, height: 600), isMirrored: true),
+      Setup(size: Size(width: 1_920, height: 1_080)),
+      Setup(size: Size(width: 600, height: 600), textScale: 2),
+    ]
+  }
+
+  @Test(
+    "every scene is opened and left with keys alone, and who has the keyboard is always seen",
+    arguments: Setup.all)
+  func keysAlone(setup: Setup) throws {
+    let stage = try GalleryStage(
+      size: setup.size, textScale: setup.textScale, isMirrored: setup.isMirrored)
+    let scene = stage.scene
+    #expect(scene.offered.count == DemoScene.allCases.count - 1, "the gallery leaves a scene out")
+    try stage.press(.home)
+    for (number, target) in scene.offered.enumerated() {
+      if number > 0 { try stage.goToNextCard() }
+      #expect(scene.current == target, "the card of \(target) is not reached")
+      guard scene.current == target else { return }
+      #expect(try stage.showsFocus(), "the card of \(target)")
+      try stage.press(.return)
+      #expect(scene.shown == target)
+      for stop in 0..<stops {
+        let focus = stage.window.firstResponder.map { "\(type(of: $0))" } ?? "nobody"
+        #expect(try stage.showsFocus(), "\(target): stop \(stop), \(focus) has the keyboard")
+        try stage.press(.tab)
+      }
+      var escapes = 0
+      while scene.shown != .gallery, escapes < mostEscapes {
+        try stage.press(.escape)
+        escapes += 1
+      }
+      #expect(scene.shown == .gallery, "\(target) is not left by Escape")
+      #expect(scene.current == target, "the keyboard does not come back to the card of \(target)")
+      guard scene.current == target else { return }
+    }
+    try stage.press(.end)
+    #expect(scene.current == scene.offered.last)
+  }
+
+  @Test("Alt with the arrow that points back leaves a scene; letters go to the cards they begin")
+  func lettersAndBack() throws {
+    let stage = try GalleryStage(
+      size: Size(width: 800, height: 600), textScale: 1, isMirrored: false)
+    func type(_ text: String) throws {
+      for letter in text {
+        stage.window.handle(
+          .key(
+            KeyEvent(
+              keysym: Key.character(letter).rawValue, text: String(letter), phase: .down, time: 5)))
+      }
+      try stage.settle()
+    }
+    try type("ma")
+    #expect(stage.scene.current == .maps)
+    try stage.press(.return)
+    #expect(stage.scene.shown == .maps)
+    try stage.press(.left, .alt)
+    #expect(stage.scene.shown == .gallery)
+  }
+}
