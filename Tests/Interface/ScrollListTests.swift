@@ -300,6 +300,18 @@ struct ScrollListTests {
     #expect(stage.number(5) == 7)
   }
 
+  @Test("a list that is not laid out yet can have the keyboard, if it has rows")
+  func earlyFocus() {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    #expect(!list.canBecomeFirstResponder)
+    let source = Numbers([[], [1, 2]])
+    source.attach(to: list, rowHeight: 20)
+    #expect(list.becomeFirstResponder())
+    stage.press(.home)
+    #expect(list.selectedRows == [RowPath(section: 1, row: 0)])
+  }
+
   @Test("a row that is scrolled to comes to lie below the header that stays in sight")
   func belowStuckHeader() throws {
     let stage = Stage(100, 200)

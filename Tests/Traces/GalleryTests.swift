@@ -2,6 +2,7 @@ import SashDemoScenes
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashRaster
 import Testing
 
 /// So many frames without an end of motion are taken for a fault.
@@ -82,7 +83,7 @@ private final class GalleryStage {
 
 @Suite("The gallery of the demo")
 struct GalleryTests {
-  struct Setup: CustomTestStringConvertible {
+  nonisolated struct Setup: CustomTestStringConvertible {
     var size: Size
     var textScale = 1.0
     var isMirrored = false

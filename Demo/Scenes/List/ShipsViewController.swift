@@ -46,7 +46,6 @@ final class ShipsViewController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    list.layoutIfNeeded()
     if window?.firstResponder == nil { window?.makeFirstResponder(list) }
   }
 

@@ -42,6 +42,8 @@ package final class SplitScene: DemoContent {
 
   package var root: ViewController { split }
 
+  package func present() { showSidebarButton() }
+
   package func takeWayOut(_ item: BarButtonItem) -> Bool {
     boxes.navigationItem.leadingBarButtonItems = [item]
     wayOut = item
@@ -84,6 +86,7 @@ extension SplitScene: SplitViewControllerDelegate {
 
   /// While the columns before it are away, the letter has the way out of the scene too.
   private func showSidebarButton() {
+    guard !split.isCollapsed else { return }
     let isAway = !split.areSideColumnsShown
     letter.navigationItem.leadingBarButtonItems =
       (isAway ? wayOut.map { [$0] } ?? [] : []) + [letter.sidebar]

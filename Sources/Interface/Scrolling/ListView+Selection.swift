@@ -40,6 +40,7 @@ extension ListView {
   final func movesSelection(for event: KeyEvent) -> Bool {
     guard selectionMode != .none, event.modifiers.isDisjoint(with: [.control, .alt, .super])
     else { return false }
+    loadIfNeeded()
     let page = max(1, Int(bounds.height / max(estimatedRowHeight, 1)) - 1)
     switch event.key {
     case .up: return moveCurrent(by: -1)

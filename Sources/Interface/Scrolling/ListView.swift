@@ -216,7 +216,15 @@ open class ListView: ScrollView {
 
   /// A list whose rows can be selected can have the keyboard.
   open override var canBecomeFirstResponder: Bool {
-    super.canBecomeFirstResponder || (selectionMode != .none && isShown && metrics.count > 0)
+    super.canBecomeFirstResponder || (selectionMode != .none && isShown && hasRows)
+  }
+
+  /// Whether there are rows, also before they are loaded.
+  private var hasRows: Bool {
+    guard needsReload, let dataSource else { return metrics.count > 0 }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).contains {
+      dataSource.list(self, numberOfRowsInSection: $0) > 0
+    }
   }
 
   /// Arrows go from row to row and select, where rows can be selected; else they scroll.
@@ -236,7 +244,10 @@ open class ListView: ScrollView {
   /// The row that has the keyboard shows that, or else all of the list.
   override final func focusRingDidChange() { showSelection() }
 
-  override final func barRiseDidChange() { placeStuckHeaders() }
+  override final func barRiseDidChange() {
+    super.barRiseDidChange()
+    placeStuckHeaders()
+  }
 
   // MARK: Touches
 

@@ -2,13 +2,12 @@ import SashGeometry
 
 /// The ring of a scroll view that has the keyboard, above what scrolls.
 ///
-/// Four lines and no area: it takes no memory but theirs.
+/// Four lines and no area: it takes no memory but theirs. The bars above the content do not hide it.
 final class ScrollFocusFrame: View {
   private let lines = (0..<4).map { _ in View() }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    fillsSuperview = true
     isUserInteractionEnabled = false
     isHidden = true
     for line in lines { addSubview(line) }

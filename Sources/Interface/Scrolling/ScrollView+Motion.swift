@@ -19,6 +19,7 @@ extension ScrollView {
     }
     showOffset()
     layoutIndicators()
+    placeFocusFrame()
   }
 
   /// Takes what the axes are held to as it is now.

@@ -144,7 +144,7 @@ open class ScrollView: View {
   /// By how much less the bars above it cover than its insets say, as a large title is scrolled
   /// away.
   final var barRise = 0.0 { didSet { if barRise != oldValue { barRiseDidChange() } } }
-  func barRiseDidChange() {}
+  func barRiseDidChange() { placeFocusFrame() }
   final lazy var verticalIndicator = ScrollIndicator(.vertical, of: self)
   final lazy var horizontalIndicator = ScrollIndicator(.horizontal, of: self)
 
@@ -236,6 +236,14 @@ open class ScrollView: View {
     focusFrame = frame
     frame.isHidden = !shows
     if shows { addSubview(frame) }
+    placeFocusFrame()
+  }
+
+  final func placeFocusFrame() {
+    guard let focusFrame, !focusFrame.isHidden else { return }
+    var covered = adjustedContentInset
+    covered.top -= barRise
+    focusFrame.frame = bounds.inset(by: covered)
   }
 
   /// Arrows, pages, the ends and the space bar scroll.
