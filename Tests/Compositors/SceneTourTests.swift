@@ -27,7 +27,7 @@ private struct SceneTour: CustomTestStringConvertible {
       ]),
     SceneTour(
       scene: "split", stops: ["1-columns", "2-one", "3-letter", "4-menu", "5-flagged"],
-      events: ["letter Berth 14"]),
+      events: ["letter Wind, tomorrow and the day after"]),
     SceneTour(
       scene: "list",
       stops: [

@@ -8,6 +8,9 @@ import SashMotion
 /// two fingers on a touchpad, by Alt with the arrow that points there, by Escape and by the back
 /// buttons of keyboard and pointer. What moves can be caught, turned round and called off at any
 /// moment. The bars of the controller cover the safe area of its pages.
+///
+/// A navigation controller is not itself a page of another one: two bars would name one place.
+/// Push its pages instead, or a controller that it lies in, such as a tab bar controller.
 open class NavigationController: ViewController {
   // MARK: Parts
 
