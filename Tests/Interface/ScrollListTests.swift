@@ -5,71 +5,6 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-/// Rows whose number is their colour, and as tall as the source says.
-private final class NumberRow: ListRow {
-  var number = 0
-  var height = 20.0
-  var layouts = 0
-  var drawn: [Rect] = []
-
-  override func layoutSubviews() { layouts += 1 }
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: height) }
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    drawn.append(dirty)
-    canvas.fill(bounds, with: Color(hex: 0x100000 + UInt32(number % 0xffff)))
-  }
-}
-
-private final class Numbers: ListDataSource {
-  var sections: [[Int]]
-  var header = 0.0
-  var height: (Int) -> Double = { _ in 20 }
-  var made: [NumberRow] = []
-
-  init(_ sections: [[Int]]) { self.sections = sections }
-
-  func attach(to list: ListView, rowHeight: Double?) {
-    list.register(as: "row") { [unowned self] in
-      let row = NumberRow(identifier: "row")
-      made.append(row)
-      return row
-    }
-    list.rowHeight = rowHeight
-    list.dataSource = self
-  }
-
-  func numberOfSections(in list: ListView) -> Int { sections.count }
-  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].count
-  }
-  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
-    let row = list.dequeueRow("row")
-    if let row = row as? NumberRow {
-      row.number = sections[path.section][path.row]
-      row.height = height(row.number)
-    }
-    return row
-  }
-  func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double { header }
-  func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
-    let row = list.dequeueRow("row")
-    (row as? NumberRow)?.number = 0xff00 + section
-    return row
-  }
-}
-
-extension Stage {
-  /// The colour of the row at a line of the window.
-  fileprivate func number(_ y: Int) -> Int { Int(pixel(50, y)) - 0x100000 }
-
-  fileprivate func addList() -> ListView {
-    let list = ListView(frame: content.bounds)
-    list.showsVerticalScrollIndicator = false
-    content.addSubview(list)
-    return list
-  }
-}
-
 @Suite("List")
 struct ScrollListTests {
   @Test("the tree of sums finds places and items as a plain sum does, on any walk")
@@ -227,36 +162,6 @@ struct ScrollListTests {
     #expect(stage.number(5) == 0xff00 && stage.number(35) == 0)
   }
 
-  @Test("a tap selects, a drag does not, and keys go from row to row")
-  func selection() throws {
-    let stage = Stage(100, 200)
-    let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
-    source.attach(to: list, rowHeight: 20)
-    var selected: [Int] = []
-    list.onSelect = { selected.append($0.row) }
-    try stage.frame()
-    Finger(stage, at: Point(x: 50, y: 50)).lift()
-    #expect(selected == [2])
-    let drag = Finger(stage, at: Point(x: 50, y: 150))
-    try drag.move(0, -60, frames: 4)
-    drag.cancel()
-    try stage.settle()
-    #expect(selected == [2])
-    stage.window.handle(.focusChanged(true))
-    #expect(list.becomeFirstResponder())
-    for _ in 0..<14 { stage.window.handle(.key(KeyEvent(.down, .down))) }
-    try stage.settle()
-    #expect(list.currentRow == RowPath(row: 16))
-    #expect(list.visibleRows.contains(RowPath(row: 16)))
-    #expect(list.selectedRows == [RowPath(row: 16)])
-    list.selectionMode = .multiple
-    Finger(stage, at: Point(x: 50, y: 50)).lift()
-    stage.window.handle(.key(KeyEvent(.down, .down)))
-    stage.window.handle(.key(KeyEvent(.space, .down)))
-    #expect(list.selectedRows.count == 2)
-  }
-
   @Test("the end of many rows that were never measured is shown, and so is what is left of them")
   func farEnd() throws {
     let stage = Stage(100, 200)
@@ -300,18 +205,6 @@ struct ScrollListTests {
     #expect(stage.number(5) == 7)
   }
 
-  @Test("a list that is not laid out yet can have the keyboard, if it has rows")
-  func earlyFocus() {
-    let stage = Stage(100, 200)
-    let list = stage.addList()
-    #expect(!list.canBecomeFirstResponder)
-    let source = Numbers([[], [1, 2]])
-    source.attach(to: list, rowHeight: 20)
-    #expect(list.becomeFirstResponder())
-    stage.press(.home)
-    #expect(list.selectedRows == [RowPath(section: 1, row: 0)])
-  }
-
   @Test("a row that is scrolled to comes to lie below the header that stays in sight")
   func belowStuckHeader() throws {
     let stage = Stage(100, 200)
@@ -326,108 +219,6 @@ struct ScrollListTests {
     try stage.frame()
     #expect(stage.number(29) == 0xff00)
     #expect(stage.number(31) == 10)
-  }
-
-  @Test("a list that has the keyboard shows a ring until a row does; what only scrolls, too")
-  func ring() throws {
-    let stage = Stage(100, 200)
-    let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
-    source.attach(to: list, rowHeight: 20)
-    try stage.frame()
-    stage.window.handle(.focusChanged(true))
-    let ring = stage.window.theme.focusRing.premultiplied & 0xff_ffff
-    stage.press(.tab)
-    try stage.frame()
-    #expect(list.isFirstResponder)
-    #expect(stage.pixel(50, 0) & 0xff_ffff == ring && stage.pixel(0, 100) & 0xff_ffff == ring)
-    stage.press(.down)
-    try stage.settle()
-    try stage.frame()
-    #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
-    list.selectionMode = .none
-    list.removeFromSuperview()
-    let scroll = ScrollView(frame: stage.content.bounds)
-    scroll.contentSize = Size(width: 100, height: 1_000)
-    stage.content.addSubview(scroll)
-    stage.press(.tab)
-    try stage.frame()
-    #expect(scroll.isFirstResponder && stage.pixel(0, 100) & 0xff_ffff == ring)
-    Finger(stage, at: Point(x: 50, y: 50)).lift()
-    try stage.settle()
-    try stage.frame()
-    #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
-  }
-
-  @Test("Tab passes by what only scrolls where something in it can have the keyboard")
-  func tabPassesScrolls() throws {
-    let stage = Stage(100, 200)
-    let scroll = ScrollView(frame: stage.content.bounds)
-    scroll.contentSize = Size(width: 100, height: 1_000)
-    stage.content.addSubview(scroll)
-    #expect(stage.window.focusOrder.map { ObjectIdentifier($0) } == [ObjectIdentifier(scroll)])
-    let button = Button("Press")
-    button.frame = Rect(x: 0, y: 0, width: 50, height: 30)
-    scroll.contentView.addSubview(button)
-    #expect(stage.window.focusOrder.map { ObjectIdentifier($0) } == [ObjectIdentifier(button)])
-  }
-
-  @Test("a tap or Return asks for what a row leads to, arrows only select")
-  func activation() throws {
-    let stage = Stage(100, 200)
-    let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
-    source.attach(to: list, rowHeight: 20)
-    var log: [String] = []
-    list.onSelect = { log.append("select \($0.row)") }
-    list.onActivate = { log.append("open \($0.row)") }
-    try stage.frame()
-    stage.window.handle(.focusChanged(true))
-    Finger(stage, at: Point(x: 50, y: 50)).lift()
-    #expect(log == ["select 2", "open 2"])
-    log = []
-    #expect(list.becomeFirstResponder())
-    stage.press(.down)
-    #expect(log == ["select 3"])
-    stage.press(.return)
-    #expect(log == ["select 3", "select 3", "open 3"])
-    log = []
-    stage.press(.space)
-    #expect(log == ["select 3"])
-    list.selectionMode = .multiple
-    log = []
-    Finger(stage, at: Point(x: 50, y: 90)).lift()
-    stage.press(.return)
-    #expect(log == ["select 4", "open 4"])
-    #expect(list.selectedRows == [RowPath(row: 4)])
-    list.selectionMode = .none
-    log = []
-    Finger(stage, at: Point(x: 50, y: 10)).lift()
-    #expect(log == ["open 0"])
-  }
-
-  @Test("a second finger that taps while the first drags selects nothing, and stops no fling")
-  func secondFinger() throws {
-    let stage = Stage(100, 200)
-    let list = stage.addList()
-    let source = Numbers([Array(0..<100)])
-    source.attach(to: list, rowHeight: 20)
-    var selected: [Int] = []
-    list.onSelect = { selected.append($0.row) }
-    try stage.frame()
-    let drag = Finger(stage, at: Point(x: 50, y: 150))
-    try drag.move(0, -60, frames: 4)
-    #expect(list.isDragging)
-    let second = Finger(stage, at: Point(x: 80, y: 60))
-    try stage.frame()
-    second.lift()
-    try drag.move(0, -30, frames: 2)
-    #expect(selected.isEmpty && list.selectedRows.isEmpty)
-    drag.lift()
-    #expect(list.isDecelerating)
-    try stage.settle()
-    Finger(stage, at: Point(x: 50, y: 50)).lift()
-    #expect(selected.count == 1)
   }
 
   @Test("any list in any order of scrolls, changes and sizes shows the rows that belong there")

@@ -229,49 +229,6 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .open)
   }
 
-  @Test("a bar button shows its item's icon, and its title where it has none")
-  func icons() throws {
-    let stage = PopupStage()
-    let item = BarButtonItem(icon: .play, accessibilityLabel: "Play")
-    item.title = "Title"
-    stage.content.popupItem.trailingBarButtonItems = [item]
-    stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.run(0.05)
-    let button = try #require(
-      stage.window.contentView.hitTest(Point(x: 350, y: 766)) as? Button)
-    #expect(button.icon == .play && button.title == nil)
-    #expect(button.accessibilityLabel == "Play")
-    item.icon = .pause
-    #expect(button.icon == .pause)
-    item.icon = nil
-    #expect(button.icon == nil && button.title == "Title")
-  }
-
-  @Test("the words of the bar are the table's, whenever they are read")
-  func words() throws {
-    let stage = PopupStage()
-    stage.content.popupItem.title = "Song"
-    stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.run(0.05)
-    func bar() -> AccessibilitySnapshot.Node? {
-      stage.window.accessibilitySnapshot.flattened.first { $0.label == "Song" }
-    }
-    #expect(bar()?.hint == "Double tap to open." && bar()?.actions == ["Open"])
-    BuiltInWords.current.open = "Öffnen"
-    BuiltInWords.current.openHint = "Doppelt tippen."
-    BuiltInWords.current.progress = "Fortschritt"
-    BuiltInWords.current.close = "Schließen"
-    defer { BuiltInWords.current = BuiltInWords() }
-    #expect(bar()?.hint == "Doppelt tippen." && bar()?.actions == ["Öffnen"])
-    #expect(stage.page.popupContentView?.popupCloseButton.accessibilityLabel == "Schließen")
-    stage.page.popupBar.layoutIfNeeded()
-    #expect(stage.page.popupBar.progressView.accessibilityLabel == "Fortschritt")
-    let id = try #require(bar()?.id)
-    stage.window.performAccessibilityAction(at: 0, on: id)
-    try stage.run(0.8)
-    #expect(stage.page.popupPresentationState == .open)
-  }
-
   @Test("Escape closes an open popup")
   func escape() throws {
     let stage = PopupStage()
@@ -312,19 +269,6 @@ struct PopupWindowTests {
     stage.page.dismissPopupBar()
     try stage.run(0.8)
     #expect(stage.page.view.safeAreaInsets.bottom == 0)
-  }
-
-  @Test("L24 changes of the item show at once, L27 with its progress held to 0...1")
-  func liveItem() {
-    let stage = PopupStage()
-    stage.page.presentPopupBar(with: stage.content, animated: false)
-    stage.content.popupItem.progress = 7
-    #expect(stage.page.popupBar.progressView.progress == 1)
-    stage.content.popupItem.progress = .nan
-    #expect(stage.page.popupBar.progressView.progress == 0)
-    stage.content.popupItem.title = "Another"
-    #expect(
-      stage.window.accessibilitySnapshot.flattened.contains { $0.label == "Another" })
   }
 
   @Test("L7 presenting again swaps the content at once, and L8 calls it back in order")

@@ -1,0 +1,67 @@
+import SashGeometry
+import SashInterface
+import SashTestSupport
+import Testing
+
+@Suite("Tabs without views")
+struct TabMachineTests {
+  @Test("random walks: what is shown is a tab that there is, or a list that is not empty")
+  func walks() {
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
+      var random = SeededGenerator(seed: seed)
+      var machine = TabMachine<Int>()
+      for _ in 0..<60 {
+        switch random.int(0...5) {
+        case 0:
+          machine.handle(.setTabs((0..<random.int(0...7)).filter { _ in random.chance(70) }))
+        case 1: machine.handle(.fit(random.chance(40) ? .max : random.int(1...5)))
+        case 2: machine.handle(.select(random.int(0...7)))
+        case 3: machine.handle(.pressMore)
+        default: machine.handle(.step(random.chance(50) ? 1 : -1, among: machine.tabs))
+        }
+        let isFine =
+          switch machine.content {
+          case .none: machine.tabs.isEmpty
+          case .tab(let tab): machine.tabs.contains(tab) && machine.current == tab
+          case .list:
+            !machine.overflow.isEmpty && machine.current.map { machine.tabs.contains($0) } ?? true
+          }
+        guard isFine else {
+          Issue.record("seed \(seed): \(machine)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("places are as wide as they may be, and what has none is behind the last")
+  func places() {
+    let few = TabBarLayout(tabs: 3, width: 300)
+    #expect(few.places == 3 && !few.hasMore)
+    #expect(few.frame(of: 0, height: 40, isMirrored: false).minX == 0)
+    #expect(few.frame(of: 0, height: 40, isMirrored: true).maxX == 300)
+    let many = TabBarLayout(tabs: 9, width: 320)
+    #expect(many.places == 5 && many.hasMore && many.shown == 4)
+    #expect(TabBarLayout(tabs: 9, width: 0).places == 2)
+    #expect(TabBarLayout(tabs: 5, width: 320, textScale: 3).hasMore)
+    let wide = TabBarLayout(tabs: 2, width: 1_000)
+    #expect(wide.frame(of: 0, height: 40, isMirrored: false).minX == 360)
+  }
+
+  @Test("scrolling a little, or beyond the ends, leaves the bar as it is")
+  func minimizingRules() {
+    var bar = TabBarMinimizing.whole(down: 0)
+    bar.scrolled(by: 30, fromTop: 30, fromBottom: 500)
+    bar.scrolled(by: -5, fromTop: 25, fromBottom: 505)
+    bar.scrolled(by: 30, fromTop: 55, fromBottom: 475)
+    #expect(!bar.isMinimized)
+    bar.scrolled(by: 30, fromTop: 85, fromBottom: 445)
+    #expect(bar.isMinimized)
+    bar.scrolled(by: -100, fromTop: 85, fromBottom: -10)
+    #expect(bar.isMinimized)
+    bar.scrolled(by: .nan, fromTop: 85, fromBottom: 10)
+    #expect(bar.isMinimized)
+    bar.scrolled(by: -1, fromTop: 0, fromBottom: 500)
+    #expect(!bar.isMinimized)
+  }
+}
