@@ -108,6 +108,20 @@ struct SliderTests {
     #expect(slider.value == 20)
   }
 
+  @Test("who is told of a value and sets it does not take the thumb from below the finger")
+  func setAgain() {
+    var track = SliderTrack()
+    _ = track.handle(.setStep(0.1))
+    _ = track.handle(.grab(at: 0.03))
+    for place in stride(from: 0.06, through: 0.96, by: 0.06) {
+      if track.handle(.drag(to: place)) { _ = track.handle(.set(track.value)) }
+    }
+    _ = track.handle(.drag(to: 0.93))
+    #expect(abs(track.value - 0.9) < 1e-9)
+    _ = track.handle(.cancel)
+    #expect(track.value == 0)
+  }
+
   @Test("a pointer drags at once, and goes on from where it pressed the track")
   func pointer() throws {
     let stage = Stage(126, 60)

@@ -7,7 +7,7 @@ enum ThemeTour {
     var steps: [Step] = [.settle, .picture("1-light")]
     steps += Step.tap(place(in: page.styles, x: 0.75))
     steps += [.picture("2-dark")]
-    // The thumb, taken beside its middle, goes on to where text is twice as large.
+    // The thumb is taken to where text is twice as large.
     func thumb(_ scale: Double?) -> Place {
       {
         let slider = page.slider
@@ -18,7 +18,7 @@ enum ThemeTour {
           Point(x: 10 + part * (slider.bounds.width - 20), y: slider.bounds.midY), to: nil)
       }
     }
-    steps += [.press(thumb(nil)), .move(to: thumb(1.9), frames: 12), .lift, .settle]
+    steps += [.press(thumb(nil)), .move(to: thumb(2), frames: 12), .lift, .settle]
     steps += [.picture("3-large")]
     let low: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.9) }
     for _ in 0..<5 {

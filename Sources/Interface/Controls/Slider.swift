@@ -20,7 +20,7 @@ public final class Slider: Control {
   /// The value; what is out of range is held to it, at a whole step, and what is not a number changes
   /// nothing.
   ///
-  /// While the thumb is dragged it goes on from there.
+  /// While the thumb is dragged it goes on from there, where that is another value.
   public var value: Double {
     get { track.value }
     set { setValue(newValue, animated: false) }

@@ -49,7 +49,8 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
   package mutating func handle(_ event: Event) -> Bool {
     switch event {
     case .set(let number):
-      if let held = range.held(number) { accept(held) }
+      // Who was told of a value may well set it: a drag goes on under the finger then.
+      if let held = range.held(number), held != value { accept(held) }
       return false
     case .setBounds(let bounds):
       if range.setBounds(bounds) { accept(range.held(value) ?? value) }
