@@ -108,7 +108,7 @@ struct AppearanceReentryTests {
       stage.content.addSubview(field)
     }
     let shown = { (field: TextField) in
-      stage.window.accessibilitySnapshot
+      _ = stage.window.accessibilitySnapshot
       return field.subviews.contains {
         $0.accessibilityRole == .button && !$0.isHidden
       }
