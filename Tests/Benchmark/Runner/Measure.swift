@@ -40,9 +40,18 @@ func median(_ values: [Double]) -> Double {
 /// - Returns: What was measured.
 /// - Throws: `ChildError` when the program ends or falls silent before its marks.
 func run(_ command: [String], _ measure: Measure = .time, marks: [String] = []) throws -> Run {
+  try follow(try launch(command, measure), measure, marks: marks)
+}
+
+/// Starts a program for a measurement.
+func launch(_ command: [String], _ measure: Measure) throws -> Child {
   var environment: [String: String] = [:]
   if case .allocations(let library) = measure { environment["LD_PRELOAD"] = library }
-  let child = try Child(command, environment: environment)
+  return try Child(command, environment: environment)
+}
+
+/// Follows a program from its begin mark to its end mark, and ends it.
+func follow(_ child: Child, _ measure: Measure, marks: [String]) throws -> Run {
   defer { child.end() }
   let begin = try child.wait(for: "begin", seconds: 30)
   var size: Int?
