@@ -221,21 +221,19 @@ extension NavigationPage {
 }
 
 extension ViewController {
-  /// Ends a transition that a container began, also where the container went in the meantime.
+  /// Ends a transition, if a container began one.
   final func endAppearance(_ wasBegun: Bool) {
-    guard wasBegun else { return }
-    if case .appearing(_, isAppearing: false) = appearance {
-      // It never came into a window.
-      beginAppearanceTransition(false, animated: false)
-    }
-    endAppearanceTransition()
+    if wasBegun { endAppearanceTransition() }
   }
 
   /// Ends the transition of a controller that goes; when the container began none, that which came
   /// from around the container and would find nothing to show.
   final func endDisappearance(_ wasBegun: Bool) {
-    var isAwaited = false
-    if case .appearing(_, isAppearing: false) = appearance { isAwaited = true }
-    endAppearance(wasBegun || isAwaited)
+    if case .appearing(_, isAppearing: false) = appearance {
+      beginAppearanceTransition(false, animated: false)
+      endAppearanceTransition()
+    } else {
+      endAppearance(wasBegun)
+    }
   }
 }

@@ -60,9 +60,13 @@ nonisolated package enum AppearanceState: Hashable, Sendable {
     case (.appearing(let animated, false), .entered):
       self = .appearing(animated: animated, isAppearing: true)
       return [.isAppearing(animated: animated)]
-    case (.appearing(let animated, _), .end):
+    case (.appearing(let animated, true), .end):
       self = .appeared
       return [.didAppear(animated: animated)]
+    case (.appearing(_, false), .end):
+      // It never came into a window.
+      self = .disappeared
+      return [.willDisappear(animated: false), .didDisappear(animated: false)]
     case (.appeared, .beginDisappearing(let animated)),
       (.appearing, .beginDisappearing(let animated)):
       self = .disappearing(animated: animated)
