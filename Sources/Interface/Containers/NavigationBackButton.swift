@@ -27,10 +27,18 @@ final class NavigationBackButton: Button {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let fitted = super.sizeThatFits(size)
-    return Size(
-      width: min(max(fitted.width, theme.metrics.minimumTarget), longestTitle),
-      height: max(fitted.height, theme.metrics.minimumTarget))
+    Size(
+      width: width(titled: title ?? ""),
+      height: max(super.sizeThatFits(size).height, theme.metrics.minimumTarget))
+  }
+
+  /// How wide it is with a title, be it its own or not.
+  func width(titled title: String) -> Double {
+    let content = ButtonContent(
+      image: nil, icon: nil, title: title, font: font, showsMenu: false,
+      iconSize: theme.metrics.iconSize, scale: displayScale)
+    let width = content.size(width: nil).width + contentInsets.horizontal
+    return min(max(width, theme.metrics.minimumTarget), longestTitle)
   }
 
   /// The room that the sign takes before the title.

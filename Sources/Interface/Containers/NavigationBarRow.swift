@@ -118,10 +118,11 @@ final class NavigationBarRow: View {
       room -= button.sizeThatFits(row.size).width + buttonSpacing
     }
     room -= 2 * metrics.spacing
-    for title in [backTitle, BuiltInWords.current.back, ""] {
-      if backButton.title != title { backButton.title = title }
-      if backButton.sizeThatFits(row.size).width <= room { return }
+    // Asked before it is set: a title that came and went would have the row laid out without end.
+    let title = [backTitle, BuiltInWords.current.back].first {
+      backButton.width(titled: $0) <= room
     }
+    if backButton.title != title ?? "" { backButton.title = title ?? "" }
   }
 
   /// Places buttons from an end of the row, hides those without room, returns the length taken.
