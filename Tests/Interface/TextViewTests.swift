@@ -100,6 +100,20 @@ struct TextViewTests {
     #expect(view.contentOffset.y <= 8)
   }
 
+  @Test("who comes by Tab sees where the caret is")
+  func tabReveals() throws {
+    let view = TextView(String(repeating: "line\n", count: 40))
+    let typist = try Typist(view, height: 60)
+    let field = typist.stage.add(TextField())
+    field.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    typist.press(.tab)
+    #expect(field.isFirstResponder)
+    view.placeCaret(view.text.count)
+    view.setContentOffset(.zero, animated: false)
+    typist.press(.tab)
+    #expect(view.isFirstResponder && view.contentOffset.y > 0)
+  }
+
   @Test("a triple click selects the paragraph, a drag goes over paragraphs")
   func pointer() throws {
     let view = TextView("one two\nthree four\nfive")

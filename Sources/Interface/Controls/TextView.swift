@@ -94,7 +94,9 @@ open class TextView: ScrollView, TextEntry {
   /// Shows or hides the caret.
   open override func focusDidChange(_ isFocused: Bool) {
     super.focusDidChange(isFocused)
-    session.focusDidChange(isFocused)
+    let isNew = session.focusDidChange(isFocused)
+    // Who came by keys sees where they will write; a press has its own place.
+    if isNew, window?.showsFocus ?? false { scrollToSelection() }
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
