@@ -44,13 +44,9 @@ private final class GalleryStage {
     try settle()
   }
 
-  /// Goes to the next card in the order of reading: on in its row, or else to the next row.
+  /// Goes to the next card in the order of reading.
   func goToNextCard() throws {
-    let start = scene.current
     try press(window.layoutDirection == .rightToLeft ? .left : .right)
-    guard scene.current == start else { return }
-    try press(.down)
-    for _ in 0..<3 { try press(window.layoutDirection == .rightToLeft ? .right : .left) }
   }
 
   /// Whether it is seen who has the keyboard: the window looks otherwise where it is not active.

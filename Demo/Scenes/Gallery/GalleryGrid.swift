@@ -13,8 +13,8 @@ private let typingPause = 1.0
 
 /// The cards of all scenes in groups, in as many columns as there is room for.
 ///
-/// It is one stop for Tab; arrows, Home and End go from card to card, and letters to the card whose
-/// name begins with them.
+/// It is one stop for Tab; arrows, Home and End go from card to card, those along the rows in the
+/// order of reading, and letters go to the card whose name begins with them.
 final class GalleryGrid: View {
   /// A heading, and what stands below it.
   private struct Group {
@@ -107,11 +107,33 @@ final class GalleryGrid: View {
 
   // MARK: Keyboard
 
-  /// Letters go to the card whose name begins with them; the same letter again, to the next one.
+  /// The arrows along the rows go on in the order of reading; letters go to cards.
   override func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.modifiers.isDisjoint(with: [.control, .alt, .super]), let text = event.text,
-      let first = text.first, first.isLetter
-    else { return false }
+    guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
+    let isMirrored = layoutDirection == .rightToLeft
+    switch event.key {
+    case .left: return move(by: isMirrored ? 1 : -1)
+    case .right: return move(by: isMirrored ? -1 : 1)
+    default: return moves(for: event)
+    }
+  }
+
+  /// Goes to the next card or the one before it, also where that is in another row.
+  private func move(by step: Int) -> Bool {
+    let cards = cards
+    guard let current = cards.firstIndex(where: { $0.isFirstResponder }) else { return false }
+    if cards.indices.contains(current + step) { moveKeyboard(to: cards[current + step]) }
+    return true
+  }
+
+  private func moveKeyboard(to card: GalleryCard) {
+    window?.makeFirstResponder(card)
+    card.scrollToVisible()
+  }
+
+  /// Goes to the card whose name begins with what is typed; the same letter again, to the next one.
+  private func moves(for event: KeyEvent) -> Bool {
+    guard let text = event.text, let first = text.first, first.isLetter else { return false }
     let isNew = event.time - typed.time > typingPause
     let word = (isNew ? "" : typed.text) + text.lowercased()
     typed = (word, event.time)
@@ -122,8 +144,7 @@ final class GalleryGrid: View {
     for step in 0..<cards.count {
       let card = cards[(max(0, from) + step) % cards.count]
       guard card.matches(word) else { continue }
-      window?.makeFirstResponder(card)
-      card.scrollToVisible()
+      moveKeyboard(to: card)
       return true
     }
     if word.count > 1 { typed.text = text.lowercased() }
