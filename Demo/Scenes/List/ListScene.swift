@@ -22,7 +22,8 @@ package final class ListScene: PageScene {
     steps += [.settle, .picture("2-thrown")]
     steps += Step.keys(.home, .down, .down) + [.picture("3-selected")]
     steps += Step.keys(.menu) + [.picture("4-menu")]
-    steps += Step.keys(.down, .return) + [.picture("5-marked")]
+    // The first command has the keyboard already.
+    steps += Step.keys(.return) + [.picture("5-marked")]
     steps += Step.keys(.end) + [.picture("6-end")]
     steps += Step.keys(.delete) + [.picture("7-removed")]
     return steps
