@@ -70,13 +70,22 @@ extension EditingSession {
   func showHandles() {
     guard !editing.selection.isCaret else { return hideHandles() }
     touchSelection = .handles
+    makeHandles()
     placeHandles()
   }
 
   func hideHandles() {
     touchSelection = .none
-    handles.0.isHidden = true
-    handles.1.isHidden = true
+    for handle in handles { handle.isHidden = true }
+  }
+
+  private func makeHandles() {
+    guard handles.isEmpty, let handleParent else { return }
+    handles = [SelectionHandle(.start), SelectionHandle(.end)]
+    for handle in handles {
+      handle.session = self
+      handleParent.addSubview(handle)
+    }
   }
 
   /// Puts the handles at the ends of the selection, as far as these are in sight.
@@ -87,8 +96,12 @@ extension EditingSession {
     case .dragging: break
     }
     let range = editing.selection.range
-    place(handles.0, at: TextPlace(range.lowerBound))
-    place(handles.1, at: TextPlace(range.upperBound, .upstream))
+    for handle in handles {
+      switch handle.end {
+      case .start: place(handle, at: TextPlace(range.lowerBound))
+      case .end: place(handle, at: TextPlace(range.upperBound, .upstream))
+      }
+    }
   }
 
   private func place(_ handle: SelectionHandle, at place: TextPlace) {

@@ -45,7 +45,9 @@ public final class EditingSession {
   var taps = ClickCount()
   /// What allows a request to the compositor in answer to the last event.
   var grant: InputGrant?
-  let handles = (SelectionHandle(.start), SelectionHandle(.end))
+  /// What a finger drags at the ends of the selection; none until a finger first selects something.
+  var handles: [SelectionHandle] = []
+  private(set) weak var handleParent: View?
   let recognizers: [GestureRecognizer]
   private let gate = EditingGate()
 
@@ -69,8 +71,6 @@ public final class EditingSession {
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     hold.onChange = { [weak self] in self?.holdDidChange($0) }
     for recognizer in recognizers { recognizer.delegate = gate }
-    handles.0.session = self
-    handles.1.session = self
   }
 
   /// Takes part in the view that owns it.
@@ -78,10 +78,7 @@ public final class EditingSession {
     self.owner = owner
     gate.owner = owner
     for recognizer in recognizers { owner.addGestureRecognizer(recognizer) }
-    for handle in [handles.0, handles.1] {
-      handle.isHidden = true
-      parent.addSubview(handle)
-    }
+    handleParent = parent
   }
 
   /// The time for what comes by no event of its own, in seconds.
