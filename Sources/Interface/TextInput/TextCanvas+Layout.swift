@@ -102,9 +102,7 @@ extension TextCanvas {
   func take(_ change: TextChange) {
     guard kind == .page else {
       laid = [nil]
-      moveStretch(isNew: true)
-      placeBlocks()
-      return setNeedsDisplay()
+      return moveStretch(isNew: true)
     }
     let top = tops[division.block(at: change.replaced.lowerBound)]
     let (old, new) = division.take(change, in: editing.text)
@@ -265,7 +263,8 @@ extension TextCanvas {
     guard isNew || stretch != start..<end else { return }
     stretch = start..<end
     laid = [nil]
-    placeBlocks()
+    // Before it is first measured or shown nobody needs it laid out.
+    if laidFor != nil { placeBlocks() }
     setNeedsDisplay()
   }
 }
