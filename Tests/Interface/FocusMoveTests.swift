@@ -247,6 +247,51 @@ struct FocusMoveTests {
     #expect(stage.window.firstResponder == nil)
   }
 
+  @Test("keys stay in a modal view, also while nobody in it has the keyboard, which then goes back")
+  func modal() {
+    let stage = stage([])
+    var heard: [String] = []
+    func layer(_ name: String, _ stops: Stop...) -> View {
+      let view = stage.add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+      for stop in stops { view.addSubview(stop) }
+      view.keyCommands = [
+        KeyCommand(.character("s"), modifiers: .control) { heard.append(name) }
+      ]
+      return view
+    }
+    func save() {
+      for phase in [KeyEvent.Phase.down, .up] {
+        stage.window.handle(.key(KeyEvent(.character("s"), phase, modifiers: .control)))
+      }
+    }
+    let (own, beside) = (Stop("own", 0, 0), Stop("beside", 60, 40))
+    _ = layer("page", own, beside)
+    own.becomeFirstResponder()
+    save()
+    #expect(heard == ["page"])
+    let inside = Stop("inside", 0, 40)
+    let sheet = layer("sheet", inside)
+    sheet.accessibilityViewIsModal = true
+    let scope = FocusScope(sheet)
+    scope.hold(orNobody: true)
+    for key in [Key.up, .right, .tab, .backTab] {
+      press(stage, key)
+      #expect(inside.isFirstResponder, "after \(key)")
+    }
+    save()
+    #expect(heard == ["page", "sheet"])
+    inside.isEnabled = false
+    save()
+    press(stage, .tab, .up)
+    #expect(stage.window.firstResponder == nil && heard == ["page", "sheet", "sheet"])
+    sheet.accessibilityViewIsModal = false
+    scope.giveBack()
+    sheet.removeFromSuperview()
+    #expect(own.isFirstResponder)
+    save()
+    #expect(heard.last == "page")
+  }
+
   @Test("adw 1.9.beta: scopes may end in any order")
   func scopes() {
     let own = Stop("own")

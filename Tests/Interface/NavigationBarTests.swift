@@ -288,6 +288,40 @@ struct NavigationBarTests {
     #expect(stage.window.firstResponder == nil)
   }
 
+  @Test("Tab stops at the toolbar once, where it was there last; arrows go from button to button")
+  func toolbarStop() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let page = PageWitness("A")
+      let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
+      page.view.addSubview(spot)
+      let titles = ["New", "Share", "Remove"]
+      page.toolbarItems = titles.map { BarButtonItem(title: $0) }
+      let (stage, navigation) = try stage(page)
+      stage.window.layoutDirection = direction
+      navigation.isToolbarHidden = false
+      stage.tick()
+      let buttons = try titles.map { try #require(button($0, in: navigation.toolbar)) }
+      let (next, previous): (Key, Key) =
+        direction == .rightToLeft ? (.left, .right) : (.right, .left)
+      spot.becomeFirstResponder()
+      stage.press(.tab)
+      #expect(buttons[0].isFirstResponder)
+      stage.press(next)
+      #expect(buttons[1].isFirstResponder)
+      stage.press(.tab)
+      #expect(spot.isFirstResponder)
+      stage.press(.backTab)
+      #expect(buttons[1].isFirstResponder)
+      stage.press(.end)
+      stage.press(next)
+      #expect(buttons[2].isFirstResponder)
+      stage.press(previous)
+      #expect(buttons[1].isFirstResponder)
+      stage.press(.home)
+      #expect(buttons[0].isFirstResponder)
+    }
+  }
+
   @Test("a size class follows the controller's own width")
   func sizeClass() throws {
     final class Sized: ViewController {
