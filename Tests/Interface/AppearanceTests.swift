@@ -111,7 +111,7 @@ struct AppearanceTests {
 
   @Test("callbacks are paired on any walk through containers, windows and hosts")
   func walks() {
-    for seed in 1...2_000 {
+    for seed in 1...walkCount(2_000, unoptimised: 300) {
       var random = SeededGenerator(seed: UInt64(seed))
       // Without transitions of containers, what has appeared is what can be seen.
       let withTransitions = seed % 2 == 0
