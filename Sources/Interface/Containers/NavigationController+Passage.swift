@@ -106,11 +106,11 @@ extension NavigationController {
     let gone = page(passage[passage.heading == .to ? .from : .to].last)
     driver = nil
     progress = 0
-    gone?.controller.endDisappearance(isToldPassage)
+    gone?.controller.endDisappearance(wasBegun: isToldPassage)
     gone?.holder.removeFromSuperview()
     gone?.holder.rest()
     shown?.holder.rest()
-    shown?.controller.endAppearance(isToldPassage)
+    if isToldPassage { shown?.controller.endAppearanceTransition() }
     isToldPassage = false
     release(Set(passage.from).union(passage.to).subtracting(passage.stack))
     updateRows()
@@ -217,23 +217,5 @@ extension NavigationPage {
       current = responder.next
     }
     return false
-  }
-}
-
-extension ViewController {
-  /// Ends a transition, if a container began one.
-  final func endAppearance(_ wasBegun: Bool) {
-    if wasBegun { endAppearanceTransition() }
-  }
-
-  /// Ends the transition of a controller that goes; when the container began none, that which came
-  /// from around the container and would find nothing to show.
-  final func endDisappearance(_ wasBegun: Bool) {
-    if case .appearing(_, isAppearing: false) = appearance {
-      beginAppearanceTransition(false, animated: false)
-      endAppearanceTransition()
-    } else {
-      endAppearance(wasBegun)
-    }
   }
 }

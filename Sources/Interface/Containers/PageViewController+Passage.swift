@@ -64,9 +64,9 @@ extension PageViewController {
     let (shown, gone) = (pages[passage.page], pages[passage.isGoing ? passage.from : passage.to])
     let focus = window?.firstResponder as? View
     let hadFocus = gone.map { gone in focus?.isDescendant(of: gone.holder) ?? false } ?? false
-    gone?.controller.endDisappearance(isTold)
+    gone?.controller.endDisappearance(wasBegun: isTold)
     gone?.holder.removeFromSuperview()
-    shown?.controller.endAppearance(isTold)
+    if isTold { shown?.controller.endAppearanceTransition() }
     isTold = false
     gone?.controller.removeFromParent()
     offset = 0

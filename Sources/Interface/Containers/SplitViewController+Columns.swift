@@ -172,7 +172,7 @@ extension SplitViewController {
     let isOpen = sidesTold.isOpen
     sidesTold.isOpen = false
     for column in sideColumns {
-      column.controller.endAppearance(isOpen)
+      if isOpen { column.controller.endAppearanceTransition() }
       if !isShown { column.holder.removeFromSuperview() }
     }
     place()

@@ -213,9 +213,9 @@ open class TabBarController: ViewController {
       new.view.frame = contentView.bounds
       contentView.addSubview(new.view)
     }
-    old?.endDisappearance(isTold)
+    old?.endDisappearance(wasBegun: isTold)
     old?.viewIfLoaded?.removeFromSuperview()
-    new?.endAppearance(isTold)
+    if isTold { new?.endAppearanceTransition() }
     if old === overflowList, shown !== overflowList { overflowList.removeFromParent() }
     setMinimizing(.whole(down: 0))
     view.setNeedsLayout()
