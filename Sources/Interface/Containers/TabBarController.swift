@@ -61,8 +61,6 @@ open class TabBarController: ViewController {
   final weak var watched: ScrollView?
   private final var lastFocus: [ObjectIdentifier: WeakResponder] = [:]
 
-  private struct WeakResponder { weak var responder: Responder? }
-
   /// A controller without tabs.
   public override init() {
     super.init()
