@@ -77,10 +77,6 @@ extension SplitViewController {
     shade.alpha = presence
     columns[.secondary]?.holder.accessibilityElementsHidden = isOverlay && presence > 0
     placeDividers(arrangement, isMirrored: isMirrored)
-    // Read as columns are, though those at the side lie over the last one.
-    view.accessibilityElements = SplitColumn.allCases.flatMap { column in
-      [columns[column]?.holder, dividers[column]].compactMap { $0 }
-    }
   }
 
   private var isMoving: Bool {
@@ -107,6 +103,7 @@ extension SplitViewController {
     divider.onDrag = { [weak self] in self?.resize(column, by: $0) }
     dividers[column] = divider
     view.addSubview(divider)
+    orderForReading()
     return divider
   }
 
@@ -212,6 +209,14 @@ extension SplitViewController {
     }
     for column in order {
       if let divider = dividers[column] { view.bringSubviewToFront(divider) }
+    }
+    orderForReading()
+  }
+
+  /// Has columns read in their order, though those at the side may lie over the last one.
+  private func orderForReading() {
+    view.accessibilityElements = SplitColumn.allCases.flatMap { column in
+      [columns[column]?.holder, dividers[column]].compactMap { $0 }
     }
   }
 }
