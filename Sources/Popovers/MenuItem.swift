@@ -57,8 +57,6 @@ extension Templates {
 
     /// Whether the keyboard can reach it.
     public override var canBecomeFirstResponder: Bool { isEnabled }
-    /// Shows who has the keyboard.
-    public override func focusDidChange(_ isFocused: Bool) { setNeedsDisplay() }
 
     /// Return and space select it, arrows move on.
     public override func keyDown(_ event: KeyEvent) -> Bool {

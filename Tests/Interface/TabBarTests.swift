@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
+import SashRaster
 import SashTestSupport
 import Testing
 
@@ -196,6 +197,26 @@ struct TabBarTests {
     stage.window.layoutDirection = .rightToLeft
     stage.press(.left)
     #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test("the ring around a tab goes when a finger is used, and comes back with the keys")
+  func ring() throws {
+    let (stage, tabs) = try setting(pages(3))
+    let first = try #require(button(0, of: tabs))
+    let place = stage.middle(of: first)
+    let top = Int(first.convert(Point.zero, to: nil).y) + 3
+    func showsRing() throws -> Bool {
+      try stage.frame()
+      return stage.pixel(Int(place.x), top) == stage.window.theme.focusRing.premultiplied & 0xffffff
+    }
+    #expect(try !showsRing())
+    stage.press(.tab)
+    #expect(try showsRing())
+    stage.click(Point(x: 200, y: 100))
+    #expect(tabs.tabBar.isFirstResponder)
+    #expect(try !showsRing())
+    stage.press(.home)
+    #expect(try showsRing())
   }
 
   @Test("Control with Page Up and Page Down goes through the tabs, around the ends")

@@ -158,8 +158,6 @@ final class SplitDivider: View {
 
   override func environmentDidChange() { setNeedsDisplay() }
 
-  override func focusDidChange(_ isFocused: Bool) { setNeedsDisplay() }
-
   override var canBecomeFirstResponder: Bool { isShown }
 
   override func keyDown(_ event: KeyEvent) -> Bool {

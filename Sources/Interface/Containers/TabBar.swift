@@ -196,10 +196,13 @@ public final class TabBar: View {
   // MARK: Keys
 
   /// The bar has the keyboard for all its tabs.
+  ///
+  /// It is no focus group: arrows choose here and do not only move the keyboard, and a bar that fits
+  /// anew has other places, but keeps it.
   public override var canBecomeFirstResponder: Bool { isShown && !buttons.isEmpty }
 
   /// Shows or hides the ring.
-  public override func focusDidChange(_ isFocused: Bool) { showSelection() }
+  override func focusRingDidChange() { showSelection() }
 
   /// Arrows, Home and End choose tabs; Return and the space bar the one with the ring.
   public override func keyDown(_ event: KeyEvent) -> Bool {

@@ -225,7 +225,4 @@ open class Control: View {
 
   /// The key will not come up: nothing happens.
   open override func keyCancelled(_ key: Key) { handle(.keyCancelled(key)) }
-
-  /// Shows or hides the ring of focus.
-  open override func focusDidChange(_ isFocused: Bool) { setNeedsDisplay() }
 }

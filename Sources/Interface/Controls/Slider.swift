@@ -160,7 +160,7 @@ public final class Slider: Control {
   }
 
   /// Shows or hides the ring of focus.
-  public override func focusDidChange(_ isFocused: Bool) {
+  override func focusRingDidChange() {
     setNeedsDisplay(thumbFrame.inset(by: -ringReach))
   }
 

@@ -223,12 +223,7 @@ open class ScrollView: View {
   var yieldsKeyboard: Bool { true }
 
   /// Shows or hides the ring around it.
-  open override func focusDidChange(_ isFocused: Bool) { focusRingDidChange() }
-
-  override func focusRingDidChange() {
-    super.focusRingDidChange()
-    showFocusFrame(showsFocusRing)
-  }
+  override func focusRingDidChange() { showFocusFrame(showsFocusRing) }
 
   final func showFocusFrame(_ shows: Bool) {
     guard shows || focusFrame != nil else { return }

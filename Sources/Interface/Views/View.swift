@@ -302,7 +302,8 @@ open class View: Responder, GestureNode {
   /// and a menu that the keyboard asks for opens there.
   open var focusRect: Rect { bounds }
 
-  /// It has the keyboard, and whether a ring is to show that is another.
+  /// `showsFocusRing` may be another: it got or lost the keyboard, or has it and the keyboard came
+  /// into use or out of it.
   func focusRingDidChange() { setNeedsDisplay() }
 
   /// Apart from the view: few have any of it.

@@ -53,9 +53,11 @@ extension Window {
       if let old = toldResponder {
         toldResponder = nil
         old.focusDidChange(false)
+        (old as? View)?.focusRingDidChange()
       } else if let target {
         toldResponder = target
         target.focusDidChange(true)
+        (target as? View)?.focusRingDidChange()
         postAccessibility(.focusChanged(target.focusView))
       }
     }
