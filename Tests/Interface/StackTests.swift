@@ -56,6 +56,19 @@ struct StackTests {
     #expect(mixed[3].frame.maxX == 140)
   }
 
+  @Test("the least length of a spacer counts along its stack only, whichever way that goes")
+  func spacerLength() {
+    let window = Window(size: Size(width: 400, height: 300))
+    let stack = StackView(.horizontal, [Box(10), Spacer(minimumLength: 30)])
+    window.contentView.addSubview(stack)
+    let free = Size(width: Double.infinity, height: .infinity)
+    #expect(stack.sizeThatFits(free) == Size(width: 40, height: 5))
+    stack.axis = .vertical
+    #expect(stack.sizeThatFits(free) == Size(width: 10, height: 35))
+    stack.axis = .horizontal
+    #expect(stack.sizeThatFits(free) == Size(width: 40, height: 5))
+  }
+
   @Test("one room of its own after a view, until it is taken back")
   func customSpacing() {
     let boxes = [Box(10), Box(30), Box(20)]

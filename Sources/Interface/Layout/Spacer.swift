@@ -18,10 +18,11 @@ public final class Spacer: View {
   /// A spacer draws nothing.
   public override var drawsContent: Bool { false }
 
-  /// The least length, along whichever side is unbounded.
+  /// The least length along its stack; elsewhere along whichever side is unbounded.
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(
-      width: size.width.isFinite ? 0 : minimumLength,
-      height: size.height.isFinite ? 0 : minimumLength)
+    let axis = (superview as? StackView)?.axis
+    return Size(
+      width: size.width.isFinite || axis == .vertical ? 0 : minimumLength,
+      height: size.height.isFinite || axis == .horizontal ? 0 : minimumLength)
   }
 }

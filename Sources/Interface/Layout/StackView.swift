@@ -56,7 +56,14 @@ public final class StackView: View {
   }
 
   /// Which way the subviews stand.
-  public var axis: Axis { didSet { if axis != oldValue { arrangementDidChange() } } }
+  public var axis: Axis {
+    didSet {
+      guard axis != oldValue else { return }
+      // Their length lies along the axis.
+      for case let spacer as Spacer in subviews { spacer.forgetFittingSizes() }
+      arrangementDidChange()
+    }
+  }
   /// The room between two subviews, in logical pixels.
   public var spacing: Double { didSet { if spacing != oldValue { arrangementDidChange() } } }
   /// The room after some of the subviews, where it is another.
