@@ -94,6 +94,14 @@ struct StackTests {
     #expect(boxes.map(\.frame.width) == [20, 0, 0])
   }
 
+  @Test("a view that alone gives way gets exactly what is left", arguments: 101..<200)
+  func soleShortage(natural: Int) {
+    let boxes = [Box(20), Box(Double(natural))]
+    boxes[0].layoutPriority = 1
+    _ = row(.fill, boxes, width: 120)
+    #expect(boxes.map(\.frame.width) == [20, 100])
+  }
+
   @Test("a row in a column is as high as its text is in the width that is left for it")
   func wrapping() throws {
     let stage = Stage(120, 400)

@@ -62,8 +62,11 @@ nonisolated struct StackShares {
       let group = order[first..<end]
       let total = group.reduce(0) { $0 + lengths[$1] }
       if total > 0 {
-        let factor = max(0, 1 - left / total)
-        for index in group { lengths[index] *= factor }
+        let rest = max(0, total - left)
+        for index in group {
+          // One that alone gives way gets what is left to the last bit.
+          lengths[index] = lengths[index] == total ? rest : lengths[index] * (rest / total)
+        }
       }
       left -= total
       first = end
