@@ -40,6 +40,18 @@ struct FlowViewTests {
       ])
   }
 
+  @Test("what grows within a subview moves those after it")
+  func growth() {
+    let label = Label("a")
+    let flow = FlowView(
+      spacing: 10, alignment: .leading, [StackView(.vertical, [label]), Block(20, 20)])
+    let before = laid(flow, width: 300)[1].minX
+    label.text = "a longer word"
+    window.layoutIfNeeded()
+    #expect(flow.subviews[1].frame.minX > before)
+    #expect(flow.subviews[1].frame.minX == flow.subviews[0].frame.maxX + 10)
+  }
+
   @Test("subviews stand in the height of their row as the alignment says")
   func alignment() {
     let tops: [StackView.Alignment: (Double, Double)] = [

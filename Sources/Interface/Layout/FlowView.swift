@@ -28,6 +28,7 @@ public final class FlowView: View {
 
   /// It draws nothing itself.
   public override var drawsContent: Bool { false }
+  override var sizeFollowsSubviews: Bool { true }
 
   private func arrangementDidChange() { invalidateIntrinsicContentSize() }
 
@@ -44,7 +45,7 @@ public final class FlowView: View {
   private func rows(width: Double) -> [Row] {
     var rows: [Row] = []
     for view in subviews where !view.isHidden && !view.fillsSuperview {
-      var size = view.sizeThatFits(Size(width: width, height: .infinity))
+      var size = view.fittingSize(in: Size(width: width, height: .infinity))
       size.width = min(max(size.width, 0), max(width, 0))
       var start = rows.last.map { $0.width + spacing } ?? 0
       if rows.isEmpty || start + size.width > width {
