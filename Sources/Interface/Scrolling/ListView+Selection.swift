@@ -62,13 +62,35 @@ extension ListView {
     }
   }
 
+  /// Takes a row for the keyboard that has come, and brings it into sight.
+  final func enterByKeyboard() {
+    guard selectionMode != .none, currentRow == nil else { return }
+    loadIfNeeded()
+    guard let row = firstSelectedRow ?? firstUncoveredRow else { return }
+    currentRow = row
+    scrollToRow(row, animated: true)
+  }
+
+  private var firstSelectedRow: RowPath? {
+    selectedRows.filter { metrics.number(of: $0) != nil }.min()
+  }
+
+  /// The first row in sight that no bar covers.
+  private var firstUncoveredRow: RowPath? {
+    let rows = visibleRows
+    let top = contentOffset.y + adjustedContentInset.top - barRise
+    return rows.first { rect(of: $0).map { $0.minY >= top } ?? false } ?? rows.first
+  }
+
   /// Goes so many rows on, as far as there are any, and selects where one can be selected.
   private func moveCurrent(by count: Int) -> Bool {
     window?.showFocus(true)
-    let now = currentRow.flatMap { metrics.number(of: $0) }
+    let now = (currentRow ?? firstSelectedRow).flatMap { metrics.number(of: $0) }
     guard let target = rowNumber(from: now, by: count), case .row(let path) = metrics.item(target)
     else { return false }
-    guard path != currentRow else { return false }
+    // The row that the keyboard came to is chosen by going where it is.
+    let isChosen = selectionMode != .single || selectedRows.contains(path)
+    guard path != currentRow || !isChosen else { return false }
     currentRow = path
     scrollToRow(path, animated: true)
     if selectionMode == .single { toggle(path) }

@@ -241,6 +241,13 @@ open class ListView: ScrollView {
 
   override final var yieldsKeyboard: Bool { selectionMode == .none }
 
+  /// The row that the keyboard comes to is the one it was at, the first selected, or the first in
+  /// sight.
+  open override func focusDidChange(_ isFocused: Bool) {
+    super.focusDidChange(isFocused)
+    if isFocused, window?.showsFocus ?? false { enterByKeyboard() }
+  }
+
   /// The row that has the keyboard shows that, or else all of the list.
   override final func focusRingDidChange() { showSelection() }
 
