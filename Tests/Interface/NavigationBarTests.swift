@@ -51,6 +51,40 @@ struct NavigationBarTests {
     }
   }
 
+  @Test("a line parts the bar from content that goes on below it, and from no other")
+  func line() throws {
+    let page = LongPage("Long")
+    let (stage, navigation) = try stage(page)
+    let bar = navigation.navigationBar
+    func showsLine() throws -> Bool {
+      try stage.frame()
+      let y = Int(bar.frame.maxY) - 1
+      return stage.pixel(10, y) != stage.pixel(10, y - 3)
+    }
+    func scroll(by distance: Double) {
+      let place = page.scrollView.contentOffset
+      page.scrollView.setContentOffset(
+        Point(x: place.x, y: place.y + distance), animated: false)
+    }
+    #expect(try !showsLine())
+    scroll(by: 20)
+    #expect(try showsLine())
+    navigation.pushViewController(PageWitness("Short"), animated: false)
+    #expect(try !showsLine())
+    navigation.popViewController(animated: false)
+    #expect(try showsLine())
+    scroll(by: -20)
+    #expect(try !showsLine())
+    // Content that pushes a large title away only comes as far as the bar.
+    bar.prefersLargeTitles = true
+    stage.tick()
+    #expect(try !showsLine())
+    scroll(by: stage.window.theme.metrics.largeTitleHeight)
+    #expect(try !showsLine())
+    scroll(by: 5)
+    #expect(try showsLine())
+  }
+
   @Test("a button whose item has a menu opens that, and no longer when it is taken away")
   func menu() throws {
     let page = PageWitness("Songs")

@@ -7,6 +7,7 @@ private let drift = 0.25
 /// The bar at the top of a navigation controller: the way back, a title, and buttons.
 ///
 /// It shows the `navigationItem` of the controller on top, and belongs to its navigation controller.
+/// A line parts it from content that is scrolled to below it.
 public final class NavigationBar: View {
   /// Whether titles stand large below the row while content is at its beginning.
   public var prefersLargeTitles = false {
@@ -25,6 +26,10 @@ public final class NavigationBar: View {
   }
 
   private(set) var content = Content.none
+  /// How much of its colour the line has.
+  private var lineStrength = 0.0 {
+    didSet { if lineStrength != oldValue { setNeedsDisplay(lineFrame) } }
+  }
   var onChange: (() -> Void)?
 
   init() {
@@ -56,7 +61,19 @@ public final class NavigationBar: View {
     }
     for row in kept where row.superview !== self { addSubview(row) }
     content = new
+    updateLine()
     setNeedsLayout()
+  }
+
+  /// Shows or hides the line as content lies below the bar.
+  func updateLine() {
+    func strength(_ row: NavigationBarRow) -> Double { row.isAboveContent ? 1 : 0 }
+    switch content {
+    case .none: lineStrength = 0
+    case .still(let row): lineStrength = strength(row)
+    case .changing(let from, let to, let progress, _):
+      lineStrength = strength(from) + (strength(to) - strength(from)) * progress
+    }
   }
 
   /// Follows the theme.
@@ -69,12 +86,14 @@ public final class NavigationBar: View {
   /// The line below it is its own.
   public override var drawsContent: Bool { true }
 
+  private var lineFrame: Rect {
+    let line = separatorThickness
+    return Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
+  }
+
   /// Draws the line between the bar and what lies below it.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = separatorThickness
-    canvas.fill(
-      Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line),
-      with: theme.separator)
+    if lineStrength > 0 { canvas.fill(lineFrame, with: theme.separator.faded(lineStrength)) }
   }
 
   /// Stays clear of what covers the window's edges.

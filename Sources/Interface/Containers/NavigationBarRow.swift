@@ -25,6 +25,8 @@ final class NavigationBarRow: View {
   }
   /// How much of the large title is seen, 0 to 1.
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
+  /// Whether the page's content is scrolled to below the bar.
+  var isAboveContent = false
   /// Called when the way back is pressed.
   var onBack: (() -> Void)?
   /// Called when the item changed.

@@ -166,10 +166,12 @@ extension NavigationController {
   final func didScroll(_ scrollView: ScrollView) {
     guard pages.values.contains(where: { $0.shows(scrollView) }) else { return }
     bottomBarHost?.contentDidScroll(scrollView, in: self)
-    guard let page = pages.values.first(where: { $0.shows(scrollView) }),
-      page.row.largeTitle.height > 0, !hidesNavigationBar
-    else { return }
-    show()
+    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.shows(scrollView) }) else {
+      return
+    }
+    if page.row.largeTitle.height > 0 { return show() }
+    page.followScroll()
+    navigationBar.updateLine()
   }
 
   final func willEndDragging(_ scrollView: ScrollView, target: inout Point) {

@@ -1,5 +1,8 @@
 import SashGeometry
 
+/// Content that reaches below a bar by less than this does not count, in logical pixels.
+private let slack = 0.5
+
 /// A controller on a navigation controller's stack, with what belongs to its page.
 final class NavigationPage {
   typealias ID = ObjectIdentifier
@@ -36,9 +39,11 @@ final class NavigationPage {
 
   func shows(_ scrollView: ScrollView) -> Bool { watched === scrollView }
 
-  /// Shows as much of the large title as the content leaves.
+  /// Shows as much of the large title as the content leaves, and notes whether it goes on below.
   func followScroll() {
+    let scrolled = scrolled
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
+    row.isAboveContent = scrolled > row.largeTitle.height + slack
     watched?.barRise = row.largeTitle.height * (1 - row.largeFraction)
   }
 
