@@ -23,13 +23,16 @@ struct TextEntryAccessibilityTests {
     field.clearButtonMode = .always
     #expect(try lines(field) == ["  textField \"Name\" = \"\""])
     field.text = "Ann"
-    #expect(try lines(field) == ["  textField \"Name\" = \"Ann\""])
-    #expect(try lines(field, focused: true) == ["  textField \"Name\" = \"Ann\" [focused]"])
+    #expect(try lines(field) == ["  textField \"Name\" = \"Ann\" {Clear}"])
+    #expect(
+      try lines(field, focused: true) == ["  textField \"Name\" = \"Ann\" [focused] {Clear}"])
     field.accessibilityLabel = "First name"
-    #expect(try lines(field) == ["  textField \"First name\" = \"Ann\""])
+    #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" {Clear}"])
     field.isSecure = true
     #expect(
-      try lines(field) == ["  textField \"First name\" = \"\u{2022}\u{2022}\u{2022}\" [secure]"])
+      try lines(field) == [
+        "  textField \"First name\" = \"\u{2022}\u{2022}\u{2022}\" [secure] {Clear}"
+      ])
     field.isSecure = false
     field.isEnabled = false
     #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" [disabled]"])
@@ -38,7 +41,27 @@ struct TextEntryAccessibilityTests {
     #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" [read-only]"])
     field.isEditable = true
     field.accessibilityState = [.invalid, .required]
-    #expect(try lines(field) == ["  textField \"First name\" = \"Ann\" [required, invalid]"])
+    #expect(
+      try lines(field) == ["  textField \"First name\" = \"Ann\" [required, invalid] {Clear}"])
+  }
+
+  @Test("a screen reader clears a field where the button for that is shown")
+  func clear() throws {
+    let stage = Stage(300, 200)
+    let field = TextField("Ann")
+    var heard: [String] = []
+    field.onChange = { heard.append($0) }
+    field.frame = Rect(x: 20, y: 20, width: 260, height: 40)
+    stage.content.addSubview(field)
+    stage.window.handle(.focusChanged(true))
+    let id = ObjectIdentifier(field)
+    #expect(!stage.window.performAccessibilityAction(at: 0, on: id))
+    field.clearButtonMode = .whileEditing
+    #expect(!stage.window.performAccessibilityAction(at: 0, on: id))
+    field.becomeFirstResponder()
+    #expect(stage.window.performAccessibilityAction(at: 0, on: id))
+    #expect(field.text == "" && heard == [""])
+    #expect(!stage.window.performAccessibilityAction(at: 0, on: id))
   }
 
   @Test("a field is named by the label beside it")
@@ -75,7 +98,10 @@ struct TextEntryAccessibilityTests {
     let field = SearchField(placeholder: "Songs")
     #expect(try lines(field) == ["  searchField \"Songs\" = \"\""])
     field.text = "river"
-    #expect(try lines(field, focused: true) == ["  searchField \"Songs\" = \"river\" [focused]"])
+    #expect(
+      try lines(field, focused: true) == [
+        "  searchField \"Songs\" = \"river\" [focused] {Clear}"
+      ])
     field.text = ""
     field.isEditable = false
     field.onTap = {}

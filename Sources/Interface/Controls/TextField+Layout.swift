@@ -81,7 +81,8 @@ extension TextField: EditingOwner {
     setNeedsLayout()
   }
 
-  private var showsClearButton: Bool {
+  /// Whether there is a button that clears the text now.
+  final var showsClearButton: Bool {
     guard isEditable, isEnabled, !session.editing.text.isEmpty else { return false }
     switch clearButtonMode {
     case .never: return false

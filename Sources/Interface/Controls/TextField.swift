@@ -186,6 +186,18 @@ open class TextField: View, TextEntry {
     set { super.accessibilityState = newValue }
   }
 
+  /// Clearing, while there is a button for that, before what was given.
+  open override var accessibilityActions: [AccessibilityAction] {
+    get {
+      guard showsClearButton else { return super.accessibilityActions }
+      let clear = AccessibilityAction(name: BuiltInWords.current.clear) { [weak self] in
+        self?.clear()
+      }
+      return [clear] + super.accessibilityActions
+    }
+    set { super.accessibilityActions = newValue }
+  }
+
   /// The placeholder, unless another name was given.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
