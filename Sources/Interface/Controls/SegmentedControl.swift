@@ -12,8 +12,9 @@ private let lineReach: Double = 0.1
 /// Offers a few things beside each other, of which one is chosen.
 ///
 /// A tap chooses. A drag sideways takes the segment that it begins at along, the chosen ground with
-/// it if that is there, and chooses what it ends at. It has the keyboard as a whole: the arrow keys, which follow the eye, choose the next segment
-/// that can be chosen, Home and End the first and the last. The wheel does nothing.
+/// it if that is there, and chooses what it ends at. It has the keyboard as a whole: the arrow keys,
+/// which follow the eye, choose the next segment that can be chosen, Home and End the first and the
+/// last. The wheel does nothing.
 public final class SegmentedControl: Control {
   /// What it offers; setting it keeps the choice where there still is such a segment.
   public var segments: [Segment] { didSet { segmentsDidChange() } }
