@@ -107,6 +107,47 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second)
   }
 
+  @Test("an asynchronous call returns when the pages rest, with what became of it")
+  func asynchronous() async throws {
+    let s = try Setting()
+    let third = PageWitness("third")
+    func wait(for top: ViewController, _ body: @escaping () async -> AnimationOutcome) async
+      -> Task<AnimationOutcome, Never>
+    {
+      let task = Task { await body() }
+      while s.navigation.topViewController !== top { await Task.yield() }
+      return task
+    }
+    func pop() { s.navigation.popViewController() }
+
+    let push = await wait(for: s.second) { await s.navigation.pushViewController(s.second) }
+    s.stage.run(0.1)
+    #expect(s.stage.window.isAnimating)
+    s.stage.calm()
+    #expect(await push.value == .finished)
+    s.expectRest(s.second, s.first)
+
+    let turned = await wait(for: third) { await s.navigation.pushViewController(third) }
+    s.stage.run(0.1)
+    pop()
+    s.stage.calm()
+    #expect(await turned.value == .redirected)
+    s.expectRest(s.second, s.first, third)
+
+    let popped = await wait(for: s.first) { await s.navigation.popViewController() }
+    s.stage.calm()
+    #expect(await popped.value == .finished)
+    s.expectRest(s.first, s.second)
+    // There is nothing to pop.
+    #expect(await s.navigation.popViewController() == .finished)
+    #expect(await s.navigation.popToViewController(third) == .finished)
+    #expect(
+      await s.navigation.setViewControllers([s.first, s.second, third], animated: false)
+        == .finished)
+    #expect(await s.navigation.popToRootViewController(animated: false) == .finished)
+    s.expectRest(s.first, s.second, third)
+  }
+
   @Test("LN #129: pages that are set while others move are shown, and nothing is left behind")
   func whileMoving() throws {
     let s = try Setting()

@@ -130,6 +130,29 @@ struct PageTests {
     }
   }
 
+  @Test("an asynchronous call returns when the pages rest, with what became of it")
+  func asynchronous() async {
+    let s = PageSetting(3)
+    func show(_ index: Int) async -> Task<AnimationOutcome, Never> {
+      let task = Task { await s.pager.setViewController(s.row.pages[index]) }
+      while s.pager.viewController !== s.row.pages[index] { await Task.yield() }
+      return task
+    }
+    let shown = await show(1)
+    s.stage.calm()
+    #expect(await shown.value == .finished)
+    s.expectRest(1)
+    let caught = await show(2)
+    s.stage.run(0.05)
+    // A finger catches the page and takes it back.
+    s.stage.lift(s.stage.drag(from: Point(x: 60, y: 150), to: Point(x: 390, y: 150)))
+    s.stage.calm()
+    #expect(await caught.value == .redirected)
+    s.expectRest(1)
+    #expect(await s.pager.setViewController(s.row.pages[0], animated: false) == .finished)
+    s.expectRest(0)
+  }
+
   @Test("a drag turns the page, and asks for the one neighbour that it goes to")
   func drag() {
     let s = PageSetting(3)

@@ -119,7 +119,7 @@ extension NavigationController {
       moveFocus(to: shown)
       delegate?.navigationController(self, didShow: shown.controller, animated: isPassageAnimated)
     }
-    runCompletions()
+    waiters.pagesRest(at: passage.stack.last)
   }
 
   /// Puts the page on top into its place without any passage, as when the view is made.

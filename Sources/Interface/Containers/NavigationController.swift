@@ -32,7 +32,7 @@ open class NavigationController: ViewController {
   /// The stack as code has asked for it, which may be ahead of the machine.
   private final var wanted: [ViewController] = []
   private final var queue: [QueuedEvent] = []
-  private final var completions: [() -> Void] = []
+  final let waiters = PassageWaiters<NavigationPage.ID>()
   final var driver: Animator?
   /// How far the passage is.
   final var progress = 0.0
@@ -47,7 +47,7 @@ open class NavigationController: ViewController {
 
   private struct QueuedEvent {
     let event: NavigationMachine<NavigationPage.ID>.Event
-    let completion: (() -> Void)?
+    let completion: ((AnimationOutcome) -> Void)?
   }
 
   /// A navigation controller without pages.
@@ -135,6 +135,13 @@ open class NavigationController: ViewController {
   public final func setViewControllers(
     _ controllers: [ViewController], animated: Bool, completion: (() -> Void)? = nil
   ) {
+    show(controllers, animated: animated, then: completion.map { body in { _ in body() } })
+  }
+
+  /// Replaces the stack, and tells whether the new top came to rest.
+  final func show(
+    _ controllers: [ViewController], animated: Bool, then completion: ((AnimationOutcome) -> Void)?
+  ) {
     let ids = controllers.map { NavigationPage.ID($0) }
     precondition(
       Set(ids).count == ids.count, "A controller can be on a navigation stack only once.")
@@ -165,25 +172,22 @@ open class NavigationController: ViewController {
 
   /// Takes an event after those before it are done with, also when a callback brings it about.
   final func send(
-    _ event: NavigationMachine<NavigationPage.ID>.Event, completion: (() -> Void)? = nil
+    _ event: NavigationMachine<NavigationPage.ID>.Event,
+    completion: ((AnimationOutcome) -> Void)? = nil
   ) {
     queue.append(QueuedEvent(event: event, completion: completion))
     guard queue.count == 1 else { return }
     while let queued = queue.first {
       for effect in machine.handle(queued.event) { carryOut(effect) }
-      if let completion = queued.completion { completions.append(completion) }
+      if let completion = queued.completion, case .show(let ids, _) = queued.event {
+        waiters.add(for: ids.last, completion)
+      }
       // What a completion asks for comes after this event, too.
-      if machine.passage == nil { runCompletions() }
+      if machine.passage == nil { waiters.pagesRest(at: machine.stack.last) }
       queue.removeFirst()
     }
     wanted = machine.stack.compactMap { pages[$0]?.controller }
     forgetPages()
-  }
-
-  final func runCompletions() {
-    let finished = completions
-    completions = []
-    for completion in finished { completion() }
   }
 
   /// Lets go of what is neither on the stack nor on its way from it.

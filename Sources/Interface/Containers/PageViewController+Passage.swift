@@ -81,7 +81,7 @@ extension PageViewController {
       delegate?.pageViewController(self, didGoFrom: gone.controller, to: shown.controller)
     }
     isByUser = false
-    runCompletions()
+    waiters.pagesRest(at: passage.page)
   }
 
   final func replace(_ old: ObjectIdentifier?, with new: ObjectIdentifier?) {

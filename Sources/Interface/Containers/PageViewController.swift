@@ -29,7 +29,7 @@ open class PageViewController: ViewController {
   final var machine = PageMachine<ObjectIdentifier>()
   final var pages: [ObjectIdentifier: Page] = [:]
   private final var queue: [QueuedEvent] = []
-  final var completions: [() -> Void] = []
+  final let waiters = PassageWaiters<ObjectIdentifier>()
   /// What the data source said, and of which page.
   private final var neighbours = Neighbours()
   final var driver: Animator?
@@ -63,7 +63,7 @@ open class PageViewController: ViewController {
 
   private struct QueuedEvent {
     let event: PageMachine<ObjectIdentifier>.Event
-    let completion: (() -> Void)?
+    let completion: ((AnimationOutcome) -> Void)?
   }
 
   /// A controller without a page.
@@ -96,6 +96,28 @@ open class PageViewController: ViewController {
   public final func setViewController(
     _ controller: ViewController?, isForward: Bool = true, animated: Bool = true,
     completion: (() -> Void)? = nil
+  ) {
+    show(
+      controller, isForward: isForward, animated: animated,
+      then: completion.map { body in { _ in body() } })
+  }
+
+  /// Shows another page, and returns when pages rest: `finished` at that one, `redirected` where a
+  /// finger or another call made it another one.
+  @discardableResult
+  public final func setViewController(
+    _ controller: ViewController?, isForward: Bool = true, animated: Bool = true
+  ) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      show(
+        controller, isForward: isForward, animated: animated,
+        then: { continuation.resume(returning: $0) })
+    }
+  }
+
+  private func show(
+    _ controller: ViewController?, isForward: Bool, animated: Bool,
+    then completion: ((AnimationOutcome) -> Void)?
   ) {
     if let controller { know(controller) }
     var canAnimate = false
@@ -159,23 +181,19 @@ open class PageViewController: ViewController {
 
   /// Takes an event after those before it are done with, also when a callback brings it about.
   final func send(
-    _ event: PageMachine<ObjectIdentifier>.Event, completion: (() -> Void)? = nil
+    _ event: PageMachine<ObjectIdentifier>.Event, completion: ((AnimationOutcome) -> Void)? = nil
   ) {
     queue.append(QueuedEvent(event: event, completion: completion))
     guard queue.count == 1 else { return }
     while let queued = queue.first {
       for effect in machine.handle(queued.event) { carryOut(effect) }
-      if let completion = queued.completion { completions.append(completion) }
-      if case .resting = machine.state { runCompletions() }
+      if let completion = queued.completion, case .show(let page, _, _) = queued.event {
+        waiters.add(for: page, completion)
+      }
+      if case .resting(let page) = machine.state { waiters.pagesRest(at: page) }
       queue.removeFirst()
     }
     forgetPages()
-  }
-
-  final func runCompletions() {
-    let finished = completions
-    completions = []
-    for completion in finished { completion() }
   }
 
   private func forgetPages() {
