@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test("random configures, frames and releases: every promise is kept") func walks() throws {
-    for seed in UInt64(0)..<60 { try walk(seed) }
+    for seed in 0..<UInt64(walkCount(60, unoptimised: 20)) { try walk(seed) }
   }
 
   private func walk(_ seed: UInt64) throws {

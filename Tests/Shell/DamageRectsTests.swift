@@ -40,7 +40,7 @@ import Testing
     var sent = DamageRects()
     #expect(region.count == 17)
     #expect(sent.take(region).count == DamageRects.few)
-    for seed in UInt64(0)..<500 {
+    for seed in 0..<UInt64(walkCount(500, unoptimised: 100)) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 1...40, within: 300, sides: 1..<90, using: &random)
       let rects = sent.take(region)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test("many rectangles are grouped, and cover all damage (foot #35)") func grouped() {
-    for seed in UInt64(0)..<200 {
+    for seed in 0..<UInt64(walkCount(200, unoptimised: 60)) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 60...600, within: 1000, sides: 1..<9, using: &random)
       var rects = DamageRects()

@@ -149,7 +149,7 @@ import Testing
 
   @Test("random compositors never see two frames for one callback, nor starve a window")
   func walks() {
-    for seed in UInt64(0)..<2_000 { walk(seed) }
+    for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed) }
   }
 
   /// Plays a compositor and a window at random, and ends by letting everything happen.
