@@ -126,6 +126,68 @@ struct ModalTests {
     #expect(stage.window.firstResponder === stage.page.field)
   }
 
+  @Test(
+    "keys in it stay in it, also while nobody there has the keyboard",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
+  func keys(style: ModalPresentationStyle) throws {
+    let stage = ModalStage(800, 600)
+    stage.window.handle(.focusChanged(true))
+    func command(_ name: String) -> KeyCommand {
+      KeyCommand(.character("s"), modifiers: .control) { stage.log.add(name) }
+    }
+    func press(_ key: Key, _ modifiers: Modifiers = []) {
+      for phase in [KeyEvent.Phase.down, .up] {
+        stage.window.handle(.key(KeyEvent(key, phase, modifiers: modifiers)))
+      }
+    }
+    stage.page.keyCommands = [command("page")]
+    stage.page.field.becomeFirstResponder()
+    let modal = stage.controller("modal", style)
+    stage.page.present(modal)
+    try stage.run(2)
+    for key in [Key.left, .right, .up, .down, .tab, .backTab] {
+      press(key)
+      #expect(modal.field.isFirstResponder, "after \(key)")
+    }
+    _ = stage.log.take()
+    press(.character("s"), .control)
+    #expect(stage.log.take() == [])
+    modal.keyCommands = [command("modal")]
+    press(.character("s"), .control)
+    stage.window.makeFirstResponder(nil)
+    press(.character("s"), .control)
+    #expect(stage.log.take() == ["modal", "modal"])
+    modal.dismiss()
+    try stage.run(2)
+    _ = stage.log.take()
+    #expect(stage.page.field.isFirstResponder)
+    press(.character("s"), .control)
+    #expect(stage.log.take() == ["page"])
+  }
+
+  @Test("a stack below it that goes back takes no keyboard, and has it when the modal has gone")
+  func pagesBelow() throws {
+    let stage = ModalStage()
+    stage.window.handle(.focusChanged(true))
+    let pages = ["1", "2", "3"].map { stage.controller($0) }
+    let stack = NavigationController(rootViewController: pages[0])
+    stage.window.rootViewController = stack
+    pages[0].field.becomeFirstResponder()
+    for page in pages[1...] { stack.pushViewController(page, animated: false) }
+    stack.popViewController(animated: false)
+    #expect(pages[1].field.isFirstResponder)
+    let modal = ViewController()
+    modal.modalPresentationStyle = .overFullScreen
+    stack.present(modal)
+    try stage.run(2)
+    #expect(stage.window.firstResponder == nil)
+    stack.popViewController(animated: false)
+    #expect(stage.window.firstResponder == nil)
+    modal.dismiss()
+    try stage.run(2)
+    #expect(pages[0].field.isFirstResponder)
+  }
+
   @Test("a form sheet stands in the middle; Escape and a press beside it dismiss it")
   func formSheet() throws {
     let stage = ModalStage(800, 700)
