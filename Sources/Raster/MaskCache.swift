@@ -22,6 +22,10 @@ private let maximumSignBytes = 1 << 19
   private var corners = RecentlyUsed<RoundedMask.Key, RoundedMask>(capacity: maximumCount)
   private var shadows = RecentlyUsed<ShadowMask.Key, ShadowMask>(capacity: maximumCount)
   private var signs = RecentlyUsed<SignKey, Sign>(capacity: maximumSigns)
+  /// The mask of corners given last, and a shape that it is for.
+  private var newest: (shape: PixelShape, mask: RoundedMask)?
+  /// How often a mask of corners was looked for by its key, for tests.
+  package private(set) var lookups = 0
   private var scratch: Bitmap?
   private var scratchOf: (mask: ObjectIdentifier, opacity: UInt32)?
 
@@ -41,10 +45,19 @@ private let maximumSignBytes = 1 << 19
 
   /// The mask of a shape, or of a ring inside its edge; nil where memory is out.
   func mask(for shape: PixelShape, ring: Int = 0) -> RoundedMask? {
+    // What grows or moves asks again and again for the same corners.
+    if let newest, newest.mask.ring == ring, shape.hasCorners(of: newest.shape, ring: ring) {
+      return newest.mask
+    }
+    lookups += 1
     let key = RoundedMask.key(for: shape, ring: ring)
-    if let known = corners.use(key) { return known }
+    if let known = corners.use(key) {
+      newest = (shape, known)
+      return known
+    }
     guard let mask = try? RoundedMask(key, for: shape) else { return nil }
     corners.put(mask, for: key, maximumBytes: maximumCornerBytes) { $0.bitmap.byteCount }
+    newest = (shape, mask)
     // A later mask may live at the address of one forgotten now.
     scratchOf = nil
     return mask

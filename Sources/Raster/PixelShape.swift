@@ -47,6 +47,17 @@ package struct PixelShape: Hashable, Sendable {
     return (area.left < rect.left + reach || area.right > rect.right - reach)
       && (area.top < rect.top + reach || area.bottom > rect.bottom - reach)
   }
+
+  /// Whether its corners, and those of a ring inside its edge, are surely another shape's.
+  ///
+  /// Sides may differ where they have room for their corners: these bend alike then. Shapes with
+  /// several radii are not looked into.
+  func hasCorners(of other: PixelShape, ring: Int) -> Bool {
+    guard radii == other.radii, style == other.style, radii.isUniform else { return false }
+    let corners = 2 * max(CornerCurves.reach(of: radii.largest, style: style), ring)
+    func isAlike(_ side: Int, _ other: Int) -> Bool { side == other || min(side, other) > corners }
+    return isAlike(rect.width, other.rect.width) && isAlike(rect.height, other.rect.height)
+  }
 }
 
 /// How many pixels the corners of a shape reach in from each of its edges.

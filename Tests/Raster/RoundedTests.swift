@@ -227,4 +227,53 @@ import Testing
     #expect(MaskCache.shared.count <= 96 + 96 + 256)
     #expect(MaskCache.shared.byteCount <= (2 << 20) + (4 << 20) + (1 << 19))
   }
+
+  @Test("a mask that is given again without a look for it is the right one")
+  func sharedAgain() throws {
+    var generator = SeededGenerator(seed: 83)
+    let bitmaps = try (0..<2).map { _ in try Bitmap(size: PixelSize(width: 60, height: 60)) }
+    let all = Region(bitmaps[0].bounds)
+    var shared = 0
+    for walk in 0..<400 {
+      let radius = Double.random(in: 0...14, using: &generator)
+      let style = RoundedRect.Style.allCases.randomElement(using: &generator) ?? .circular
+      let ring = Int.random(in: -6...6, using: &generator)
+      func draw(_ width: Int, _ height: Int, _ radius: Double, into bitmap: Bitmap) {
+        let shape = PixelShape(
+          rect: PixelRect(x: 0, y: 0, width: width, height: height), radius: radius, style: style)
+        if ring > 0 {
+          Compositing.stroke(bitmap, shape, width: ring, clip: all, with: .white)
+        } else {
+          Compositing.fill(bitmap, shape, clip: all, with: .white)
+        }
+      }
+      func side() -> Int { Int.random(in: 1...60, using: &generator) }
+      let (width, height) = (side(), side())
+      let isGrown = Bool.random(using: &generator)
+      // After a shape of the same radius, and after one that has nothing to do with it.
+      draw(isGrown ? width : side(), isGrown ? side() : height, radius, into: bitmaps[0])
+      for (bitmap, isAfterOther) in zip(bitmaps, [false, true]) {
+        if isAfterOther { draw(50, 50, 23, into: bitmap) }
+        Compositing.fill(bitmap, all, with: .clear, blend: .source)
+        let lookups = MaskCache.shared.lookups
+        draw(width, height, radius, into: bitmap)
+        if MaskCache.shared.lookups == lookups { shared += 1 }
+      }
+      #expect(bitmaps[0].difference(from: bitmaps[1]) == nil, "walk \(walk), radius \(radius)")
+    }
+    #expect(shared > 40)
+  }
+
+  @Test("a line that grows looks for the mask of its ends once")
+  func growing() throws {
+    let bitmap = try Bitmap(size: PixelSize(width: 200, height: 8))
+    func fill(_ width: Int) {
+      let shape = PixelShape(rect: PixelRect(x: 0, y: 0, width: width, height: 3), radius: 1.5)
+      Compositing.fill(bitmap, shape, clip: Region(bitmap.bounds), with: .white)
+    }
+    fill(20)
+    let lookups = MaskCache.shared.lookups
+    for width in 21..<200 { fill(width) }
+    #expect(MaskCache.shared.lookups == lookups)
+  }
 }
