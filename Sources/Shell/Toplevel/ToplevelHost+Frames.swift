@@ -65,7 +65,7 @@ extension ToplevelHost {
       let callback = pacer.schedule.callback
       askForPresentation(of: surface, callback: callback)
       // What has no alpha hides everything.
-      let opaque = options.isTranslucent ? window.opaqueRegion : Region(PixelRect(size.pixels))
+      let opaque = options.isTranslucent ? window.opaqueRegion : nil
       surface.commit(buffer, damage: damage, opaque: opaque, size: size)
       surface.pool.commit(buffer, damage: damage)
       surface.unpaid = Region()

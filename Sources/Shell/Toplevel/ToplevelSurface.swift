@@ -51,7 +51,7 @@ final class ToplevelSurface {
   /// What was last told about the surface's scale and size.
   private var told: SurfaceSize?
   /// What was last told to hide what lies behind, with the size that it was told for.
-  private var toldOpaque: (region: Region, size: SurfaceSize)?
+  private var toldOpaque: (region: Region?, size: SurfaceSize)?
 
   /// What the window manager draws around the window.
   private(set) var isDecorated = false
@@ -186,9 +186,9 @@ final class ToplevelSurface {
 
   /// Shows a painted buffer.
   ///
-  /// `opaque` is what hides all that lies behind the surface, in pixels.
+  /// `opaque` is what hides all that lies behind the surface, in pixels; nil for all of it.
   func commit(
-    _ buffer: WaylandBuffer, damage: Region, opaque: Region, size: SurfaceSize
+    _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize
   ) {
     acknowledge()
     tell(size)
@@ -233,10 +233,11 @@ final class ToplevelSurface {
     told = size
   }
 
-  private func tell(_ opaque: Region, _ size: SurfaceSize) {
-    if let toldOpaque, toldOpaque.size == size, toldOpaque.region == opaque { return }
+  private func tell(_ part: Region?, _ size: SurfaceSize) {
+    if let toldOpaque, toldOpaque.size == size, toldOpaque.region == part { return }
     // Nothing is what a surface has from the beginning.
-    defer { toldOpaque = (opaque, size) }
+    defer { toldOpaque = (part, size) }
+    let opaque = part ?? Region(PixelRect(size.pixels))
     if opaque.isEmpty {
       if toldOpaque != nil { surface.setOpaqueRegion(region: nil) }
       return
