@@ -98,7 +98,7 @@ private final class Cells: ListDataSource {
       try stage.run(0.3)
       // Keys show the ring again that a touch hides.
       window.moveFocus(forward: true)
-      for _ in 0..<4 {
+      for _ in 0..<3 {
         window.handle(.key(KeyEvent(.down, .down)))
         window.handle(.key(KeyEvent(.down, .up)))
       }
