@@ -250,7 +250,10 @@ import SashRaster
 
   /// Takes away what an opaque layer hides.
   private func hide(_ visible: PixelRect, _ shape: PixelShape, isCut: Bool) {
-    if !isCut || !shape.isRounded { return remaining.subtract(visible) }
+    // Most of what is painted anew lies between the corners.
+    if !isCut || !shape.isRounded(in: visible.intersection(bounds)) {
+      return remaining.subtract(visible)
+    }
     remaining.subtract(shape.inside.intersection(visible))
     remaining.subtract(shape.across.intersection(visible))
   }

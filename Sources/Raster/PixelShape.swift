@@ -41,7 +41,7 @@ package struct PixelShape: Hashable, Sendable {
   /// Whether corners may show in an area of the rectangle.
   ///
   /// Only an estimate on the safe side: what lies close to a corner's end counts as cut by it.
-  func isRounded(in area: PixelRect) -> Bool {
+  package func isRounded(in area: PixelRect) -> Bool {
     guard isRounded else { return false }
     let reach = CornerCurves.reach(of: radii.largest, style: style)
     return (area.left < rect.left + reach || area.right > rect.right - reach)
