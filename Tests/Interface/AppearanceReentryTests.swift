@@ -37,6 +37,28 @@ struct AppearanceReentryTests {
     #expect(inner.isAway && inner.isPaired, "\(inner.log)")
   }
 
+  @Test("children follow where a callback has turned a transition to, and are not left on the way")
+  func turnedRound() {
+    let stage = Stage()
+    let (outer, inner) = (witness("outer"), witness("inner"))
+    outer.appearsOnlyByContainer = true
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    stage.content.addSubview(outer.view)
+    outer.onCallback = { [unowned outer] in
+      guard $0 == "will+" else { return }
+      outer.beginAppearanceTransition(false, animated: false)
+      outer.endAppearanceTransition()
+    }
+    outer.beginAppearanceTransition(true, animated: false)
+    #expect(outer.isAway && outer.isPaired, "\(outer.log)")
+    #expect(inner.isAway && inner.isPaired, "\(inner.log)")
+    outer.onCallback = nil
+    outer.beginAppearanceTransition(true, animated: false)
+    outer.endAppearanceTransition()
+    #expect(inner.isShown && inner.isPaired, "\(inner.log)")
+  }
+
   @Test("what only a container shows comes back with the window, unless the container hid it")
   func comesBack() {
     let stage = Stage()

@@ -38,20 +38,30 @@ extension ViewController {
   /// `endAppearanceTransition()`, or turned round by beginning the other way.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isShownByContainer = isAppearing
-    if isAppearing {
-      handle(.beginAppearing(animated: animated, inWindow: isInCarriedWindow))
-    } else {
-      handle(.beginDisappearing(animated: animated))
-    }
-    for child in forwardedChildren {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
-    }
+    let event: AppearanceState.Event =
+      isAppearing
+      ? .beginAppearing(animated: animated, inWindow: isInCarriedWindow)
+      : .beginDisappearing(animated: animated)
+    forward(event) { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Ends the transition that was begun last; without one nothing happens.
   public final func endAppearanceTransition() {
-    handle(.end)
-    for child in forwardedChildren { child.endAppearanceTransition() }
+    forward(.end) { $0.endAppearanceTransition() }
+  }
+
+  /// Takes a step of a transition, then has the children take it.
+  ///
+  /// A callback may take the next step meanwhile, or the view out of the window, and then it has
+  /// brought the children along: what is left of this one is not theirs any more.
+  private func forward(_ event: AppearanceState.Event, to child: (ViewController) -> Void) {
+    transitionStep &+= 1
+    let step = transitionStep
+    handle(event)
+    for forwarded in forwardedChildren {
+      guard transitionStep == step else { return }
+      child(forwarded)
+    }
   }
 
   /// Children whose views are in this one's, so that they are shown and hidden with it.
@@ -75,6 +85,8 @@ extension ViewController {
   // MARK: Events
 
   func viewWillMove(toWindow window: Window?) {
+    // Children go the same way by themselves, also from a transition that is being handed on.
+    transitionStep &+= 1
     if self.window != nil { handle(.beginDisappearing(animated: false)) }
   }
 

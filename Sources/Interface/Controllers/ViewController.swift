@@ -130,6 +130,8 @@ open class ViewController: Responder {
   package final var appearance = AppearanceState.disappeared
   /// The event in hand and those that its callbacks brought about.
   final var appearanceEvents: [AppearanceState.Event] = []
+  /// The number of the last step that it took to the screen or away from it.
+  final var transitionStep = 0
   /// Whether only a container's transitions show and hide it, not the window that its view enters.
   public final var appearsOnlyByContainer = false {
     didSet { if appearsOnlyByContainer != oldValue { isShownByContainer = false } }
