@@ -1,4 +1,5 @@
 import SashGeometry
+import SashGestures
 import SashInterface
 import SashPresentation
 import Testing
@@ -46,6 +47,26 @@ struct FocusTests {
     stage.stack.remove(a)
     stage.stack.remove(b)
     #expect(own.isFirstResponder)
+  }
+
+  @Test("a press that something modal came above does not take the keyboard from it any more")
+  func pressedBefore() {
+    let (stage, own) = focusedStage()
+    let text = TextField("below")
+    text.frame = Rect(x: 0, y: 200, width: 200, height: 40)
+    stage.page.view.addSubview(text)
+    let id = Touch.ID.unique()
+    let send = { (phase: Touch.Phase, time: Double) in
+      stage.window.handle(
+        .touch(
+          Touch(
+            id: id, phase: phase, position: Point(x: 50, y: 220), time: time, source: .finger)))
+    }
+    send(.began, 1)
+    let inside = Field()
+    stage.stack.present(entry(inside, modal: true))
+    send(.ended, 1.05)
+    #expect(inside.isFirstResponder && !own.isFirstResponder)
   }
 
   @Test("Tab stays in a modal entry and what lies above it")

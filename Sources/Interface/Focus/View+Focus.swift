@@ -20,6 +20,12 @@ extension View {
   /// or frame in hand.
   public final func focusabilityDidChange() { window?.checkFocus() }
 
+  /// Takes the keyboard for a press, unless something modal has come above the view since that began.
+  final func takeFocusByPress() {
+    guard !isFirstResponder, window?.isInReach(self) ?? false else { return }
+    becomeFirstResponder()
+  }
+
   /// Whether it is shown, and it and all around it can be pressed.
   final var isReachable: Bool {
     var view: View? = self

@@ -104,7 +104,7 @@ extension EditingSession {
   }
 
   private func focus() {
-    if let owner, !owner.isFirstResponder { owner.becomeFirstResponder() }
+    owner?.takeFocusByPress()
   }
 
   private func pressed(at place: Point, extending: Bool) {
