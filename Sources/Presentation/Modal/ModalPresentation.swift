@@ -176,8 +176,24 @@ final class ModalPresentation {
 
   /// What was hidden appears again, unless it goes as well; what presented may be gone from it.
   private func uncover() {
-    if let covered, !isThere(covered) { self.covered = nil }
-    covered?.beginAppearanceTransition(true, animated: isAnimated)
+    guard let covered else { return }
+    guard isThere(covered) else {
+      self.covered = nil
+      return
+    }
+    if let other = window?.modalPresentations.list.last(where: { $0.hides(covered) }) {
+      self.covered = nil
+      other.covered = covered
+      // Who has come already will not end it.
+      if other.state == .presented { covered.endAppearanceTransition() }
+      return
+    }
+    covered.beginAppearanceTransition(true, animated: isAnimated)
+  }
+
+  /// Whether a controller is out of sight behind it as long as it stays.
+  private func hides(_ controller: ViewController) -> Bool {
+    isPresented && card.style == .fullScreen && presenting?.outermostAncestor === controller
   }
 
   private func leave() {
