@@ -235,6 +235,8 @@ final class PopupPresenter {
       if isShown { new.endAppearanceTransition() }
     }
     if isShown { old?.endAppearanceTransition() }
+    // It comes into a popup that goes, and is told so.
+    if isShown && machine.closes { new.beginAppearanceTransition(false, animated: isAnimated) }
     old?.appearsOnlyByContainer = false
     bar.show(new.popupItem)
     attachEntries()
@@ -375,6 +377,15 @@ final class PopupPresenter {
 }
 
 extension PopupMachine {
+  /// Whether the content is on its way out of sight.
+  fileprivate var closes: Bool {
+    switch self {
+    case .closing: true
+    case .presenting(let arrival): arrival.announced == .closing
+    case .hidden, .bar, .opening, .dragging, .open, .dismissing: false
+    }
+  }
+
   /// Whether the content may be hidden once its progress is zero.
   fileprivate var hidesContent: Bool {
     switch self {

@@ -298,6 +298,26 @@ struct PopupWindowTests {
       log == ["a willDisappear", "b willAppear", "b didAppear", "a didDisappear"])
   }
 
+  @Test("content that comes into a popup that closes is told that it goes, and that it is gone")
+  func swappedWhileClosing() throws {
+    final class Content: ViewController {
+      var log: [String] = []
+      override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
+    }
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    stage.page.closePopup()
+    try stage.run(0.1)
+    let second = Content()
+    stage.page.presentPopupBar(with: second)
+    #expect(second.log == ["didAppear", "willDisappear"])
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    #expect(second.log == ["didAppear", "willDisappear", "didDisappear"])
+  }
+
   @Test("LN #232 nothing of a dismissed popup stays alive")
   func released() throws {
     let stage = PopupStage()
