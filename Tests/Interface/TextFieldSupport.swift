@@ -89,7 +89,8 @@ final class Typist {
       for child in view.subviews { renew(child) }
     }
     renew(stage.content)
-    try stage.frame()
+    // At the same moment: what fades by itself, as a scroll indicator, is to be the same.
+    _ = try stage.host.frame(at: stage.host.now)
     return partial.matches(try #require(stage.host.picture))
   }
 
