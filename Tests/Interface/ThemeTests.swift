@@ -32,6 +32,21 @@ struct ThemeTests {
     #expect(theme == .light)
   }
 
+  @Test("each size of body text is a step of the text scale")
+  func textSteps() {
+    var theme = Theme.light
+    #expect(theme.textScaleStep == 3 && theme.design == .modern)
+    let sizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    for (step, size) in sizes.enumerated() {
+      theme.textScale = size / 17
+      #expect(theme.textScaleStep == step)
+    }
+    for (scale, step) in [(0.8, 0), (0.95, 2), (1.3, 5), (2, 8), (3.1, 11)] {
+      theme.textScale = scale
+      #expect(theme.textScaleStep == step)
+    }
+  }
+
   @Test("small text grows with the scale, titles less, and none gets ahead of what is larger")
   func textStyles() {
     for formFactor in FormFactor.allCases {

@@ -26,6 +26,14 @@ nonisolated public struct Theme: Hashable, Sendable {
     public var minimumRatio: Double { self == .increased ? 7 : 4.5 }
   }
 
+  /// Which of two families of shapes and lengths is drawn.
+  public enum Design: Hashable, Sendable, CaseIterable {
+    /// Pills that float above the content.
+    case modern
+    /// Bars from edge to edge, and floating ones with small corners.
+    case classic
+  }
+
   // MARK: What it is
 
   /// Whether it is light or dark; setting it changes no colour.
@@ -103,6 +111,8 @@ nonisolated public struct Theme: Hashable, Sendable {
       if formFactor != oldValue { metrics = Metrics(formFactor, textScale: textScale) }
     }
   }
+  /// Which shapes and lengths popup bars have; setting it changes nothing else.
+  public var design = Design.modern
   /// The lengths of controls, bars and rows; made from the form factor and the text scale.
   public var metrics = Metrics(.desktop)
   /// What bars, popups and sidebars are made of.
