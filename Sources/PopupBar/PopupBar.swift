@@ -38,7 +38,7 @@ public final class PopupBar: View {
   /// Called when the height that it asks for may have changed.
   var onHeightChange: (() -> Void)?
   /// How the whole bar is shown: fades and grows as it comes, fades out as it opens.
-  private let titles = PopupTitlesView()
+  let titles = PopupTitlesView()
   /// The scale of text that the host knows the height for.
   private var textScale = 1.0
   private let highlight = View()
@@ -101,7 +101,7 @@ public final class PopupBar: View {
   private func update(_ part: PopupItem.Part) {
     switch part {
     case .title, .subtitle:
-      titles.show(title: popupItem?.effectiveTitle, subtitle: popupItem?.subtitle)
+      fill(titles.page, with: popupItem)
       updateAccessibility()
     case .image:
       imageView.image = popupItem?.image
@@ -117,6 +117,11 @@ public final class PopupBar: View {
     case .attachments:
       break
     }
+  }
+
+  /// Shows an item's lines on a page: that of the bar's item, or of one beside it.
+  func fill(_ page: PopupTitlesPage, with item: PopupItem?) {
+    page.show(title: item?.effectiveTitle, subtitle: item?.subtitle)
   }
 
   private func nameProgress() {
@@ -175,7 +180,7 @@ public final class PopupBar: View {
     pill.cornerRadius = metrics.height / 2
     highlight.frame = pill.bounds
     highlight.cornerRadius = pill.cornerRadius
-    titles.use(metrics)
+    titles.page.use(metrics)
     let inner = PopupBarContentLayout(
       pill: pill.bounds.size, metrics: metrics, hasImage: popupItem?.image != nil,
       leading: leading.map(\.intrinsicContentSize.width),

@@ -1,19 +1,14 @@
 import SashGeometry
 import SashInterface
-import SashText
 
-/// The two lines of a bar, as one button for those who hear it.
+/// The region of a bar's titles, as one button for those who hear it.
 final class PopupTitlesView: View {
-  private let title = Label()
-  private let subtitle = Label()
+  /// The lines of the item that the bar shows.
+  private(set) var page = PopupTitlesPage()
 
   init() {
     super.init()
-    subtitle.isSecondary = true
-    for label in [title, subtitle] {
-      label.isAccessibilityElement = false
-      addSubview(label)
-    }
+    addSubview(page)
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityRole = .button
@@ -37,27 +32,5 @@ final class PopupTitlesView: View {
     set {}
   }
 
-  func show(title: String?, subtitle: String?) {
-    self.title.text = title ?? ""
-    self.subtitle.text = subtitle ?? ""
-    self.subtitle.isHidden = subtitle == nil
-    setNeedsLayout()
-  }
-
-  func use(_ metrics: PopupBarMetrics) {
-    title.font = Font(family: theme.fontFamily, size: metrics.titleSize, weight: .semibold)
-    subtitle.font = Font(family: theme.fontFamily, size: metrics.subtitleSize)
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    let room = Size(width: bounds.width, height: .infinity)
-    let upper = title.text.isEmpty ? 0 : title.sizeThatFits(room).height
-    let lower = subtitle.text.isEmpty ? 0 : subtitle.sizeThatFits(room).height
-    let gap = upper > 0 && lower > 0 ? 1 + 1 / displayScale.factor : 0
-    var y = (bounds.height - upper - lower - gap) / 2
-    title.frame = Rect(x: 0, y: y, width: bounds.width, height: upper)
-    y += upper + gap
-    subtitle.frame = Rect(x: 0, y: y, width: bounds.width, height: lower)
-  }
+  override func layoutSubviews() { page.frame = bounds }
 }
