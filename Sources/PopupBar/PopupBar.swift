@@ -5,9 +5,6 @@ import SashMotion
 import SashRaster
 import SashText
 
-/// The side of the square in which a finger finds a button, in logical pixels.
-private let smallestButton = 44.0
-
 /// The bar that is docked at the bottom of a host and opens into its content.
 ///
 /// The host makes it when it is first asked for, and keeps it while it lives. It shows the content's
@@ -19,7 +16,7 @@ public final class PopupBar: View {
   /// How it looks; `default` goes by the width.
   public var barStyle = PopupBarStyle.default { didSet { if barStyle != oldValue { restyle() } } }
   /// What it shows; the content's own item.
-  public private(set) var popupItem: PopupItem?
+  public internal(set) var popupItem: PopupItem?
   /// Whether it shows how far the content has come.
   public var showsProgress = true { didSet { if showsProgress != oldValue { update(.progress) } } }
 
@@ -41,9 +38,10 @@ public final class PopupBar: View {
   let titles = PopupTitlesView()
   /// The scale of text that the host knows the height for.
   private var textScale = 1.0
-  private let highlight = View()
-  private var leading: [BarButton] = []
-  private var trailing: [BarButton] = []
+  let highlight = View()
+  var highlightAnimator: Animator?
+  var leading: [BarButton] = []
+  var trailing: [BarButton] = []
 
   init() {
     super.init()
@@ -83,79 +81,8 @@ public final class PopupBar: View {
     metrics(barStyle.effective(width: width)).height
   }
 
-  private func metrics(_ style: PopupBarStyle) -> PopupBarMetrics {
+  func metrics(_ style: PopupBarStyle) -> PopupBarMetrics {
     PopupBarMetrics(style, textScale: theme.textScale)
-  }
-
-  // MARK: Item
-
-  func show(_ item: PopupItem?) {
-    popupItem?.removeObserver(self)
-    popupItem = item
-    item?.addObserver(self) { [weak self] _, part in self?.update(part) }
-    for part: PopupItem.Part in [.title, .image, .progress, .barButtonItems, .accessibility] {
-      update(part)
-    }
-  }
-
-  private func update(_ part: PopupItem.Part) {
-    switch part {
-    case .title, .subtitle:
-      fill(titles.page, with: popupItem)
-      updateAccessibility()
-    case .image:
-      imageView.image = popupItem?.image
-      imageView.isHidden = popupItem?.image == nil
-      setNeedsLayout()
-    case .progress:
-      progressView.isHidden = !showsProgress
-      progressView.progress = popupItem?.progress ?? 0
-    case .barButtonItems:
-      replaceButtons()
-    case .accessibility:
-      updateAccessibility()
-    case .attachments:
-      break
-    }
-  }
-
-  /// Shows an item's lines on a page: that of the bar's item, or of one beside it.
-  func fill(_ page: PopupTitlesPage, with item: PopupItem?) {
-    page.show(title: item?.effectiveTitle, subtitle: item?.subtitle)
-  }
-
-  private func nameProgress() {
-    progressView.accessibilityLabel =
-      popupItem?.accessibilityProgressLabel ?? BuiltInWords.current.progress
-  }
-
-  private func updateAccessibility() {
-    nameProgress()
-    let lines = [popupItem?.effectiveTitle, popupItem?.subtitle].compactMap { $0 }
-    titles.accessibilityLabel = popupItem?.accessibilityLabel ?? lines.joined(separator: "\n")
-    titles.accessibilityHint = popupItem?.accessibilityHint
-    imageView.accessibilityLabel = popupItem?.accessibilityImageLabel
-    if let value = popupItem?.accessibilityProgressValue {
-      progressView.accessibilityValue = value
-    }
-  }
-
-  /// Called by those who hear the bar and open it.
-  var onAccessibilityOpen: (() -> Void)? {
-    get { titles.onAccessibilityOpen }
-    set { titles.onAccessibilityOpen = newValue }
-  }
-
-  private func replaceButtons() {
-    let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
-    updateBarButtons(
-      &leading, for: popupItem?.leadingBarButtonItems ?? [], in: pill, smallest: smallestButton,
-      onSizeChange: relayout)
-    updateBarButtons(
-      &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill, smallest: smallestButton,
-      onSizeChange: relayout)
-    pill.bringSubviewToFront(highlight)
-    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -193,26 +120,6 @@ public final class PopupBar: View {
     for (button, frame) in zip(leading, inner.leading) { button.frame = frame }
     for (button, frame) in zip(trailing, inner.trailing) { button.frame = frame }
     progressView.frame = inner.progress
-  }
-
-  // MARK: Highlight
-
-  private var highlightAnimator: Animator?
-
-  /// Fades the highlight in or out.
-  func setHighlighted(_ isHighlighted: Bool) {
-    guard let timeline = window?.timeline else { return }
-    let animator =
-      highlightAnimator
-      ?? Animator(value: 0, timeline: timeline) { [weak highlight] in
-        highlight?.isHidden = $0 <= 0
-        highlight?.alpha = $0
-      }
-    highlightAnimator = animator
-    highlight.backgroundColor =
-      theme.style == .dark ? Color(white: 1, alpha: 0.1) : Color(hex: 0xaeaeb2, alpha: 0.3)
-    animator.animate(
-      to: isHighlighted ? 1 : 0, with: .curve(.easeOut, duration: Self.highlightDuration))
   }
 
   /// Forgets the highlight of a window that the bar has left.

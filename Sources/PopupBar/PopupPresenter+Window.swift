@@ -1,0 +1,74 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPresentation
+
+/// Coming into a window and leaving it.
+extension PopupPresenter {
+  func windowDidChange() {
+    guard window != nil else {
+      // What moved arrives at once; what rests stays for the next window.
+      let running = motors
+      motors = nil
+      running?.stop()
+      isAnimated = false
+      finishMotion()
+      detachEntries()
+      return
+    }
+    attachEntries()
+    let waiting = parked
+    parked = []
+    for call in waiting { call() }
+    show()
+  }
+
+  /// Lets everything that moves arrive without an animator.
+  func finishMotion() {
+    while true {
+      switch machine {
+      case .presenting(let arrival):
+        presence = 1
+        progress = arrival.opens ? 1 : 0
+        send(.settled([.presence, .progress]))
+      case .opening:
+        progress = 1
+        send(.settled(.progress))
+      case .closing:
+        progress = 0
+        send(.settled(.progress))
+      case .dragging(let course): send(.dragEnded(opens: course.rest == .open))
+      case .dismissing:
+        presence = 0
+        send(.settled(.presence))
+      case .hidden, .bar, .open: return
+      }
+    }
+  }
+
+  func attachEntries() {
+    guard let host, let window, let contentView, entries == nil else { return }
+    let motors = PopupMotors(timeline: window.timeline, presence: presence, progress: progress)
+    motors.onPresence = { [weak self] in
+      self?.presence = $0
+      self?.show()
+    }
+    motors.onProgress = { [weak self] in
+      self?.progress = $0
+      self?.show()
+    }
+    self.motors = motors
+    let entries = PopupEntries(bar: bar, content: contentView, window: window)
+    entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
+    entries.present(in: window.presentationStack, host: host.view)
+    entries.update(for: machine)
+    self.entries = entries
+  }
+
+  func detachEntries() {
+    entries?.remove()
+    entries = nil
+    motors?.stop()
+    motors = nil
+  }
+}
