@@ -60,6 +60,7 @@ import Testing
   ("EditingSession", (EditingSession).self),
   ("EventLoop", (EventLoop).self),
   ("EventLoopError", (EventLoopError).self),
+  ("FeedbackHook", (FeedbackHook).self),
   ("FillRule", (FillRule).self),
   ("FlowView", (FlowView).self),
   ("FocusDirection", (FocusDirection).self),
