@@ -36,6 +36,20 @@
   @inlinable public static var black: Color { Color(white: 0) }
   /// Opaque white.
   @inlinable public static var white: Color { Color(white: 1) }
+  /// Pure red.
+  @inlinable public static var red: Color { Color(red: 1, green: 0, blue: 0) }
+  /// Pure green, at its full strength.
+  @inlinable public static var green: Color { Color(red: 0, green: 1, blue: 0) }
+  /// Pure blue.
+  @inlinable public static var blue: Color { Color(red: 0, green: 0, blue: 1) }
+  /// Pure yellow, of red and green.
+  @inlinable public static var yellow: Color { Color(red: 1, green: 1, blue: 0) }
+  /// Orange, between red and yellow.
+  @inlinable public static var orange: Color { Color(red: 1, green: 0.5, blue: 0) }
+  /// Purple, of red and blue at half their strength.
+  @inlinable public static var purple: Color { Color(red: 0.5, green: 0, blue: 0.5) }
+  /// The grey half-way between black and white.
+  @inlinable public static var gray: Color { Color(white: 0.5) }
   /// Nothing.
   @inlinable public static var clear: Color { Color(white: 0, alpha: 0) }
 

@@ -37,6 +37,14 @@ public struct Font: Hashable, Sendable {
     self.italic = italic
   }
 
+  /// A font of a family; nil without a name.
+  ///
+  /// A family that is not installed makes a font too: another one stands in when text is set in it.
+  public init?(name: String, size: Double) {
+    guard !name.isEmpty else { return nil }
+    self.init(family: name, size: size)
+  }
+
   /// The system's sans-serif in a size and a weight.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)

@@ -45,6 +45,21 @@ public struct TextAttributes: Hashable, Sendable {
       family: font.family, size: font.size, weight: font.weight, italic: font.italic)
   }
 
+  /// The same in another font.
+  public func font(_ font: Font) -> TextAttributes {
+    var result = self
+    (result.family, result.size) = (font.family, font.size)
+    (result.weight, result.italic) = (font.weight, font.italic)
+    return result
+  }
+
+  /// The same in another colour.
+  public func foregroundColor(_ color: Color) -> TextAttributes {
+    var result = self
+    result.color = color
+    return result
+  }
+
   /// Whether nothing differs from the style.
   public var isEmpty: Bool { self == TextAttributes() }
 

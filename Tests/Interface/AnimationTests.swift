@@ -211,6 +211,29 @@ struct AnimationTests {
     #expect(outcomes == [.redirected, .finished] && scene.view.shownFrame.minX == 20)
   }
 
+  @Test("a spring of some seconds begins with so many ways a second, and tells whether it arrived")
+  func springForDuration() throws {
+    let scene = try Scene()
+    var arrived: [Bool] = []
+    View.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3,
+      animations: { scene.view.frame.origin.y = 100 }, completion: { arrived.append($0) })
+    try scene.frame(at: 0)
+    try scene.frame(at: 0.001)
+    // Three ways of 100 px a second, less what the spring takes in a millisecond.
+    let speed = scene.view.shownFrame.minY / 0.001
+    #expect((300..<330).contains(speed), "\(speed)")
+    try scene.frame(at: 0.25)
+    #expect(arrived.isEmpty)
+    try scene.frame(at: 1)
+    #expect(arrived == [true] && scene.view.shownFrame.minY == 100)
+    View.animate(withDuration: 1, animations: { scene.view.alpha = 0 }) { arrived.append($0) }
+    scene.view.removeFromSuperview()
+    #expect(arrived == [true, false])
+    View.animate(withDuration: 0, animations: { scene.view.alpha = 1 }) { arrived.append($0) }
+    #expect(arrived == [true, false, true])
+  }
+
   @Test("a finger's velocity is where places begin")
   func velocity() throws {
     let scene = try Scene(composited: true)

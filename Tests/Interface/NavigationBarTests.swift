@@ -51,6 +51,35 @@ struct NavigationBarTests {
     }
   }
 
+  @Test("a hidden item leaves its place to the others, and comes back to it")
+  func hiddenItems() throws {
+    let page = PageWitness("Songs")
+    let (stage, navigation) = try stage(page)
+    let items = ["Add", "Edit"].map { BarButtonItem(title: $0) }
+    items[0].accessibilityHint = "Makes a song"
+    page.navigationItem.trailingBarButtonItems = items
+    let toolbar = Toolbar()
+    let lower = ["One", "Two"].map { BarButtonItem(title: $0) }
+    toolbar.items = lower
+    page.view.addSubview(toolbar)
+    toolbar.frame = Rect(x: 0, y: 100, width: 300, height: 50)
+    stage.tick()
+    let bar = navigation.navigationBar
+    let edge = try #require(button("Add", in: bar)).frame.maxX
+    #expect(button("Add", in: bar)?.accessibilityHint == "Makes a song")
+    items[0].isHidden = true
+    lower[0].isHidden = true
+    stage.tick()
+    #expect(button("Add", in: bar) == nil && button("One", in: toolbar) == nil)
+    #expect(try #require(button("Edit", in: bar)).frame.maxX == edge)
+    #expect(abs(try #require(button("Two", in: toolbar)).frame.midX - 150) < 1)
+    items[0].isHidden = false
+    lower[0].isHidden = false
+    stage.tick()
+    #expect(try #require(button("Add", in: bar)).frame.maxX == edge)
+    #expect(button("One", in: toolbar) != nil)
+  }
+
   @Test("a line parts the bar from content that goes on below it, and from no other")
   func line() throws {
     let page = LongPage("Long")

@@ -156,6 +156,32 @@ struct ThemeTests {
     #expect(try stage.frame().isExactly(group.frame))
   }
 
+  @Test("a view's own tint is the accent of the theme that it follows, light or dark")
+  func tintColor() throws {
+    let stage = Stage(100, 100)
+    let view = stage.add(View())
+    let inner = View()
+    view.addSubview(inner)
+    view.tintColor = .yellow
+    #expect(inner.theme == Theme.light.withAccent(.yellow))
+    #expect(view.tintColor == inner.theme.tint && view.tintColor != .yellow)
+    stage.window.theme = .dark
+    #expect(inner.theme == Theme.dark.withAccent(.yellow) && inner.tintColor == .yellow)
+    view.tintColor = nil
+    #expect(inner.theme == .dark && stage.content.theme == .dark)
+  }
+
+  @Test("fonts and lengths of one's own grow as a text style does")
+  func fontMetrics() {
+    var theme = Theme.light
+    theme.textScale = 2
+    let own = Font(family: "Some", size: 10)
+    #expect(FontMetrics(forTextStyle: .body).scaledFont(for: own, compatibleWith: theme).size == 20)
+    let large = FontMetrics(forTextStyle: .largeTitle).scaledValue(for: 10, compatibleWith: theme)
+    #expect(large > 10 && large < 15)
+    #expect(FontMetrics(forTextStyle: .body).scaledFont(for: own) == own)
+  }
+
   @Test("an accent brings all that belongs to it")
   func accent() {
     let theme = Theme.light.withAccent(Color(hex: 0x8000c0))

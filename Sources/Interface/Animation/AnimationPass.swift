@@ -27,17 +27,28 @@ enum ViewChange {
   }
 }
 
+/// How fast what is animated begins to move.
+enum AnimationVelocity {
+  /// As fast as it does.
+  case kept
+  /// Places in logical pixels a second; nothing else is told a velocity.
+  case places(Vector)
+  /// Every number by so many times its whole way in a second.
+  case ways(Double)
+}
+
 /// One call of `View.animate`: how the changes in it are followed, and whom to tell.
 final class AnimationPass {
   let group: AnimationGroup
   private let motion: Motion
-  private let velocity: Vector?
+  private let velocity: AnimationVelocity
   private let options: AnimationOptions
   /// The views that took another size, to be laid out before the call is over.
   private var resized: [View] = []
 
   init(
-    _ motion: Motion, velocity: Vector?, options: AnimationOptions, group: AnimationGroup
+    _ motion: Motion, velocity: AnimationVelocity, options: AnimationOptions,
+    group: AnimationGroup
   ) {
     self.motion = motion
     self.velocity = velocity
@@ -50,15 +61,21 @@ final class AnimationPass {
     view.prefersReducedMotion ? motion.withoutOvershoot : motion
   }
 
-  /// How fast a channel begins, if that was given.
-  func velocity(of channel: ViewChannel) -> Double? {
+  /// How fast a channel begins that has a distance to go back to zero, if that was given.
+  func velocity(of channel: ViewChannel, by distance: Double) -> Double? {
+    let velocity: Vector
+    switch self.velocity {
+    case .kept: return nil
+    case .ways(let ways): return -distance * ways
+    case .places(let places): velocity = places
+    }
     switch channel {
-    case .x, .dx: velocity?.dx
-    case .y, .dy: velocity?.dy
+    case .x, .dx: return velocity.dx
+    case .y, .dy: return velocity.dy
     // What scrolls moves its content the other way.
-    case .originX: velocity.map { -$0.dx }
-    case .originY: velocity.map { -$0.dy }
-    default: nil
+    case .originX: return -velocity.dx
+    case .originY: return -velocity.dy
+    default: return nil
     }
   }
 

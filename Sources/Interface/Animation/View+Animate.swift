@@ -39,12 +39,18 @@ extension View {
   ) {
     let group = AnimationGroup(completion: completion)
     let pass = AnimationPass(
-      motion.delayed(by: delay), velocity: velocity, options: options, group: group)
+      motion.delayed(by: delay), velocity: velocity.map { .places($0) } ?? .kept,
+      options: options, group: group)
+    run(pass, animations)
+    group.close()
+  }
+
+  /// Makes the changes of a pass, and lays out what took another size.
+  static func run(_ pass: AnimationPass, _ animations: () -> Void) {
     ViewChange.with(.animated(pass)) {
       animations()
       pass.layOut()
     }
-    group.close()
   }
 
   /// Makes changes of views, lets what is seen of them follow, and returns when that has ended.

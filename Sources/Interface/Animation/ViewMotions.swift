@@ -50,7 +50,7 @@ final class ViewMotions {
     let animator = animator(channel)
     // The place that it counts from moved.
     animator.shift(by: distance)
-    begin(animator, velocity: pass.velocity(of: channel), in: pass)
+    begin(animator, velocity: pass.velocity(of: channel, by: distance), in: pass)
   }
 
   /// The view is elsewhere at once, and comes into sight there.

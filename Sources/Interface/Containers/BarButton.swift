@@ -24,6 +24,8 @@ package final class BarButton: Button {
     if menu != nil || item.menu != nil { menu = item.menu }
     isEnabled = item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityHint = item.accessibilityHint
+    isHidden = item.isHidden
     onSizeChange?()
   }
 

@@ -116,7 +116,7 @@ final class NavigationBarRow: View {
   private func shortenBackTitle(in row: Rect) {
     guard !backButton.isHidden, let backTitle else { return }
     var room = row.width - (titleView ?? titleLabel).sizeThatFits(row.size).width
-    for button in leading + trailing {
+    for button in leading + trailing where !button.item.isHidden {
       room -= button.sizeThatFits(row.size).width + buttonSpacing
     }
     room -= 2 * metrics.spacing
@@ -135,6 +135,7 @@ final class NavigationBarRow: View {
     let isFromLeft = isTrailing == (layoutDirection == .rightToLeft)
     var taken = start
     for button in buttons {
+      if let item = (button as? BarButton)?.item, item.isHidden { continue }
       let size = button.sizeThatFits(row.size)
       let isBack = button === backButton
       let fits = taken + size.width <= min(room, row.width)

@@ -62,7 +62,7 @@ public final class Toolbar: View {
       height: theme.metrics.toolbarHeight)
     var shown: [(button: BarButton, size: Size)] = []
     var taken = 0.0
-    for button in buttons {
+    for button in buttons where !button.item.isHidden {
       let size = button.sizeThatFits(row.size)
       button.isHidden = taken + size.width > row.width
       guard !button.isHidden else { continue }

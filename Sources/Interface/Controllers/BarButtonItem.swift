@@ -14,8 +14,12 @@ public final class BarButtonItem {
   public var menu: ContextMenu? { didSet { didChange() } }
   /// Whether it can be pressed.
   public var isEnabled = true { didSet { didChange() } }
+  /// Whether it is left out of its bar, which closes the gap; it keeps its place in the list.
+  public var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   /// Its name for those who hear it; the title when nil.
   public var accessibilityLabel: String? { didSet { didChange() } }
+  /// What pressing it does, for those who hear it.
+  public var accessibilityHint: String? { didSet { didChange() } }
 
   /// The item's bars, which show every change at once.
   private var observers = ItemObservers<BarButtonItem>()

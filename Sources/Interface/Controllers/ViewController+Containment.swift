@@ -10,6 +10,7 @@ extension ViewController {
     child.parent?.children.removeAll { $0 === child }
     children.append(child)
     child.parent = self
+    child.traitsMayHaveChanged()
     child.didMove(toParent: self)
   }
 
@@ -19,6 +20,7 @@ extension ViewController {
     willMove(toParent: nil)
     old.children.removeAll { $0 === self }
     parent = nil
+    traitsMayHaveChanged()
     didMove(toParent: nil)
   }
 

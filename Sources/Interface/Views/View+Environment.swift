@@ -1,4 +1,5 @@
 import SashGeometry
+import SashRaster
 
 /// A theme that a view or a window has of its own.
 final class OwnTheme {
@@ -39,8 +40,10 @@ extension View {
   private final func findSurroundings(in window: Window?) -> Surroundings {
     // Those of the superview are known, mostly: what lies in it asked before.
     let outer = superview?.surroundings ?? window?.surroundings ?? .none
+    var theme = storedTheme ?? outer.theme
+    if let tint = extras?.tint { theme = OwnTheme(theme.theme.withAccent(tint)) }
     let found = Surroundings(
-      theme: storedTheme ?? outer.theme, direction: storedDirection ?? outer.direction,
+      theme: theme, direction: storedDirection ?? outer.direction,
       stamp: outer.stamp)
     knownSurroundings = window == nil ? nil : found
     return found
@@ -56,6 +59,20 @@ extension View {
       propagateEnvironmentChange()
       // Its fonts may make it larger or smaller.
       tellMeasurers()
+    }
+  }
+
+  /// The colour of what can be pressed in the view and all in it; nil takes over the theme's.
+  ///
+  /// What is set is the accent of the theme that the view follows, light or dark, so that the
+  /// nearest colour is taken that can be read there; asking gives that one, never nil.
+  public final var tintColor: Color? {
+    get { theme.tint }
+    set {
+      guard newValue != extras?.tint else { return }
+      ownExtras.tint = newValue
+      window?.surroundingsDidChange()
+      propagateEnvironmentChange()
     }
   }
 
@@ -81,7 +98,8 @@ extension View {
 
   /// Has the view and all in it laid out and drawn anew in changed surroundings.
   final func propagateEnvironmentChange() {
-    guard window != nil || storedTheme != nil || storedDirection != nil else { return }
+    let isOwn = storedTheme != nil || storedDirection != nil || extras?.tint != nil
+    guard window != nil || isOwn else { return }
     setNeedsLayout()
     setNeedsDisplay()
     environmentDidChange()

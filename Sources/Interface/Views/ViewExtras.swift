@@ -1,3 +1,5 @@
+import SashRaster
+
 /// A view that is not kept alive.
 struct WeakView {
   weak var view: View?
@@ -25,6 +27,11 @@ final class ViewExtras {
   var isFocusGroup = false
   /// Which view in a group had the keyboard last.
   weak var groupMember: View?
+
+  // MARK: Theme
+
+  /// A tint of the view's own.
+  var tint: Color?
 
   // MARK: Menus
 
