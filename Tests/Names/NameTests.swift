@@ -5,6 +5,11 @@ import Testing
 /// Every public type of the library, by its name alone: beside Foundation and Testing a name that
 /// two of them have would not compile.
 @MainActor private let types: [(String, Any.Type)] = [
+    "OverlayContainerTransitionCoordinatorContext",
+    "SpringOverlayTranslationAnimationController",
+    (OverlayContainerTransitionCoordinatorContext).self
+    (SpringOverlayTranslationAnimationController).self
+  (
   ("AccessibilityAction", (AccessibilityAction).self),
   ("AccessibilityEvent", (AccessibilityEvent).self),
   ("AccessibilityPriority", (AccessibilityPriority).self),
@@ -66,6 +71,7 @@ import Testing
   ("FocusDirection", (FocusDirection).self),
   ("FocusScope", (FocusScope).self),
   ("Font", (Font).self),
+  ("FontMetrics", (FontMetrics).self),
   ("FormFactor", (FormFactor).self),
   ("FramePresentation", (FramePresentation).self),
   ("FrameStatistics", (FrameStatistics).self),
@@ -137,10 +143,6 @@ import Testing
   ("OverlayContainerContextTransitioning", (OverlayContainerContextTransitioning).self),
   ("OverlayContainerTransitionContext", (OverlayContainerTransitionContext).self),
   ("OverlayContainerTransitionCoordinator", (OverlayContainerTransitionCoordinator).self),
-  (
-    "OverlayContainerTransitionCoordinatorContext",
-    (OverlayContainerTransitionCoordinatorContext).self
-  ),
   ("OverlayContainerViewController", (OverlayContainerViewController).self),
   ("OverlayContainerViewControllerDelegate", (any OverlayContainerViewControllerDelegate).self),
   ("OverlayTransitioningDelegate", (any OverlayTransitioningDelegate).self),
@@ -216,10 +218,6 @@ import Testing
   ("SplitViewController", (SplitViewController).self),
   ("SplitViewControllerDelegate", (any SplitViewControllerDelegate).self),
   ("Spring", (Spring).self),
-  (
-    "SpringOverlayTranslationAnimationController",
-    (SpringOverlayTranslationAnimationController).self
-  ),
   ("StackView", (StackView).self),
   ("Stepper", (Stepper).self),
   ("SwipeGestureRecognizer", (SwipeGestureRecognizer).self),
@@ -253,6 +251,10 @@ import Testing
   ("ToplevelOptions", (ToplevelOptions).self),
   ("Touch", (Touch).self),
   ("TraceContact", (TraceContact).self),
+  ("TraitChangeObservable", (any TraitChangeObservable).self),
+  ("TraitChangeRegistration", (TraitChangeRegistration).self),
+  ("TraitCollection", (TraitCollection).self),
+  ("TraitDefinition", (any TraitDefinition).self),
   ("TruncationMode", (TruncationMode).self),
   ("TwoFingerGestureRecognizer", (TwoFingerGestureRecognizer).self),
   ("Vector", (Vector).self),
@@ -262,6 +264,7 @@ import Testing
   ("Window", (Window).self),
   ("WindowHost", (any WindowHost).self),
   ("WindowReader", (WindowReader).self),
+  ),
 ]
 
 @Suite("Public names")
