@@ -5,11 +5,6 @@ import Testing
 /// Every public type of the library, by its name alone: beside Foundation and Testing a name that
 /// two of them have would not compile.
 @MainActor private let types: [(String, Any.Type)] = [
-    "OverlayContainerTransitionCoordinatorContext",
-    "SpringOverlayTranslationAnimationController",
-    (OverlayContainerTransitionCoordinatorContext).self
-    (SpringOverlayTranslationAnimationController).self
-  (
   ("AccessibilityAction", (AccessibilityAction).self),
   ("AccessibilityEvent", (AccessibilityEvent).self),
   ("AccessibilityPriority", (AccessibilityPriority).self),
@@ -143,6 +138,10 @@ import Testing
   ("OverlayContainerContextTransitioning", (OverlayContainerContextTransitioning).self),
   ("OverlayContainerTransitionContext", (OverlayContainerTransitionContext).self),
   ("OverlayContainerTransitionCoordinator", (OverlayContainerTransitionCoordinator).self),
+  (
+    "OverlayContainerTransitionCoordinatorContext",
+    (OverlayContainerTransitionCoordinatorContext).self
+  ),
   ("OverlayContainerViewController", (OverlayContainerViewController).self),
   ("OverlayContainerViewControllerDelegate", (any OverlayContainerViewControllerDelegate).self),
   ("OverlayTransitioningDelegate", (any OverlayTransitioningDelegate).self),
@@ -218,6 +217,10 @@ import Testing
   ("SplitViewController", (SplitViewController).self),
   ("SplitViewControllerDelegate", (any SplitViewControllerDelegate).self),
   ("Spring", (Spring).self),
+  (
+    "SpringOverlayTranslationAnimationController",
+    (SpringOverlayTranslationAnimationController).self
+  ),
   ("StackView", (StackView).self),
   ("Stepper", (Stepper).self),
   ("SwipeGestureRecognizer", (SwipeGestureRecognizer).self),
@@ -264,7 +267,6 @@ import Testing
   ("Window", (Window).self),
   ("WindowHost", (any WindowHost).self),
   ("WindowReader", (WindowReader).self),
-  ),
 ]
 
 @Suite("Public names")
