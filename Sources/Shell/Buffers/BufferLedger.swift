@@ -93,15 +93,23 @@ package nonisolated struct BufferLedger: Sendable {
   /// Whether `take` would give a buffer.
   package var canTake: Bool { freeCount > 0 || mayMake }
 
-  /// Takes a buffer to paint into: the one that was painted last, since it owes the least.
-  package mutating func take() -> Grant {
+  /// The free buffer that would be taken: the one that was painted last, since it owes the least.
+  package var nextFree: ID? { nextFreeIndex.map { buffers[$0].id } }
+
+  private var nextFreeIndex: Int? {
     var best: (index: Int, use: Int)?
-    for (index, entry) in buffers.enumerated() {
-      if case .free(let use) = entry.state, use >= best?.use ?? Int.min { best = (index, use) }
+    for index in buffers.indices {
+      guard case .free(let use) = buffers[index].state else { continue }
+      if use >= best?.use ?? Int.min { best = (index, use) }
     }
-    if let best {
-      move(best.index, .taken)
-      return .reuse(buffers[best.index].id)
+    return best?.index
+  }
+
+  /// Takes a buffer to paint into: `nextFree`, or a new one.
+  package mutating func take() -> Grant {
+    if let index = nextFreeIndex {
+      move(index, .taken)
+      return .reuse(buffers[index].id)
     }
     guard mayMake else { return .wait }
     let id = ID(value: nextID)

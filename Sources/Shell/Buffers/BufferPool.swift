@@ -8,6 +8,12 @@ import SashWayland
 /// Each has memory of its own, so that the pool survives any resize: buffers of an earlier size
 /// live on until the compositor gives them back, and their memory serves the next ones.
 package final class BufferPool {
+  /// So many frames between two rests are a movement, after which stillness is likely.
+  package static let movement = 2
+  /// What the next buffer owes is copied at rest where it is so many pixels: 25 us of one core;
+  /// less is soon painted.
+  package static let leastCopy = 65_536
+
   /// The size of the buffers to come, in physical pixels.
   package private(set) var size: PixelSize
   /// The format of all buffers; fixed, since some compositors cannot cope with a change.
@@ -21,6 +27,8 @@ package final class BufferPool {
   private let allocate: Allocator
   private var ledger = BufferLedger()
   private var buffers: [WaylandBuffer] = []
+  /// How many frames there were since the window last came to rest.
+  private var framesInRow = 0
   /// Memory without a buffer, for the next ones; with the buffers there are `BufferLedger.most`.
   private var spares: [BufferMemory] = []
   /// Whether the size changed not long ago, so that it may again; `settle` ends it.
@@ -75,6 +83,7 @@ package final class BufferPool {
   /// The buffer was attached and committed; all others owe what changed in it.
   package func commit(_ buffer: WaylandBuffer, damage: Region) {
     ledger.commit(buffer.id)
+    framesInRow += 1
     for other in buffers where other !== buffer { other.owed.formUnion(damage) }
     if let id = ledger.trim() { destroy(id) }
   }
@@ -82,18 +91,44 @@ package final class BufferPool {
   /// The buffer was not painted after all.
   package func abandon(_ buffer: WaylandBuffer) { ledger.abandon(buffer.id) }
 
-  /// Makes the second buffer while nothing else is to be done, as a copy of the one that the
-  /// compositor has, so that the first change after this does not wait for memory.
+  /// Makes the next frame cheap while nothing else is to be done: called when the window has come
+  /// to rest, and when a buffer comes back after that.
   ///
-  /// Compositors that give each buffer back at once need no second one, and get none.
-  package func prepare() {
-    guard !isResizing, buffers.count == 1, ledger.heldCount == 1, let shown = buffers.first,
-      shown.bitmap.size == size
-    else { return }
+  /// The second buffer is made as a copy of the one that the compositor has, so that the first
+  /// change does not wait for memory. Compositors that give each buffer back at once need no second
+  /// one, and get none. After a movement the next buffer takes over what it owes, which may be the
+  /// whole window, so that the first frame after it paints what changed and no more. That is left
+  /// out where the copy may be in vain: after frames that came one by one, since the next may
+  /// change the same place, and where input makes it likely that the movement goes on
+  /// (`expectsMore`).
+  package func prepare(expectsMore: @autoclosure () -> Bool) {
+    guard !isResizing else { return }
+    if buffers.count == 1 {
+      framesInRow = 0
+      makeSecond()
+    } else if framesInRow < Self.movement || expectsMore() || bringUpToDate() {
+      framesInRow = 0
+    }
+  }
+
+  private func makeSecond() {
+    guard ledger.heldCount == 1, let shown = buffers.first, shown.bitmap.size == size else {
+      return
+    }
     // Without memory there is still the one; whoever needs another is told.
     guard let buffer = try? take() else { return }
     if buffer.copy(shown) { buffer.owed = Region() }
     abandon(buffer)
+  }
+
+  /// Copies what the next buffer owes, where that is much; false when it is not ours yet.
+  private func bringUpToDate() -> Bool {
+    guard let id = ledger.nextFree else { return false }
+    guard let next = buffers.first(where: { $0.id == id }), next.owed.area >= Self.leastCopy,
+      let newest = buffers.first(where: { $0.owed.isEmpty && $0.bitmap.size == size })
+    else { return true }
+    next.catchUp(with: newest)
+    return true
   }
 
   // MARK: Size

@@ -30,4 +30,10 @@ package final class WaylandBuffer: Framebuffer {
       from: other.memory.shared.bytes, byteCount: bitmap.stride * bitmap.size.height)
     return true
   }
+
+  /// Takes over what it owes from one of the same size that owes nothing.
+  func catchUp(with other: WaylandBuffer) {
+    Compositing.blit(other.bitmap, at: (0, 0), into: bitmap, clip: owed, blend: .source)
+    owed = Region()
+  }
 }

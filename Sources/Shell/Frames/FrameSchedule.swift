@@ -99,6 +99,11 @@ package nonisolated struct FrameSchedule: Sendable {
 
   package init() {}
 
+  /// Whether there was input so short ago that more is to come.
+  package func isAttentive(_ now: Double) -> Bool {
+    lastInput.map { now - $0 <= Self.attention } ?? false
+  }
+
   /// When to begin a frame that may be begun now; nil for at once.
   package func beginning(now: Double) -> Double? {
     guard case .learnt(let rhythm) = state, isAttentive(now), let callback else { return nil }
@@ -148,10 +153,6 @@ package nonisolated struct FrameSchedule: Sendable {
 }
 
 nonisolated extension FrameSchedule {
-  private func isAttentive(_ now: Double) -> Bool {
-    lastInput.map { now - $0 <= Self.attention } ?? false
-  }
-
   /// The callback after a frame came.
   private mutating func follow(
     _ frame: (callback: Double, began: Double, offset: Double), gap: Double

@@ -25,8 +25,10 @@ extension ToplevelHost {
       handle(.needed)
     case .callbackDone:
       handle(.callbackDone)
-      if pacer.state == .idle { surface?.pool.prepare() }
-    case .released: handle(.released)
+      prepareBuffers()
+    case .released:
+      handle(.released)
+      prepareBuffers()
     case .closed: closeRequested()
     }
   }
@@ -37,6 +39,12 @@ extension ToplevelHost {
     case .acknowledge: surface?.acknowledge()
     case .advance: window.advance(to: now)
     }
+  }
+
+  /// At rest, gets the buffers ready for the next frame; nothing wakes up for it.
+  private func prepareBuffers() {
+    guard pacer.state == .idle else { return }
+    surface?.pool.prepare(expectsMore: pacer.schedule.isAttentive(now))
   }
 
   /// The end of a dispatch: draws what is due, and sets the timer.
@@ -142,7 +150,7 @@ extension ToplevelHost {
 
   func sizeRested() {
     surface?.pool.settle()
-    if pacer.state == .idle { surface?.pool.prepare() }
+    prepareBuffers()
   }
 
   func wakeTimerFired() { window.advance(to: now) }

@@ -1,0 +1,119 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashRaster
+import SashShell
+import SashTesting
+import Testing
+
+/// What a window does with its buffers when it comes to rest.
+@Suite("Buffers at rest") @MainActor struct RestWireTests {
+  private static let whole = 320 * 240
+
+  /// Changes the whole window; several changes wait for a callback each.
+  private func change(_ stage: Stage, frames: Int) {
+    for frame in 0..<frames {
+      stage.window.backgroundColor = Color(hex: UInt32(0x203040 + frame))
+      stage.settle()
+      if frame > 0 { stage.frame() }
+    }
+  }
+
+  @Test("after a movement the first frame paints what changed alone, and nothing woke up for it")
+  func movement() throws {
+    let stage = try Stage.mapped()
+    change(stage, frames: 3)
+    #expect(stage.window.frameStatistics.paintedPixels >= Self.whole)
+    stage.frame()
+    #expect(stage.host.pacing == .idle)
+    let requests = stage.requestCount
+    let wakeUps = stage.loop.wakeUps
+    stage.clock.now += 1
+    stage.settle()
+    #expect(stage.requestCount == requests && stage.loop.wakeUps == wakeUps)
+    stage.move(to: 150)
+    #expect(stage.window.frameStatistics.paintedPixels < Self.whole / 4)
+    #expect(try stage.shown() == stage.painted())
+    for x in 1...5 {
+      stage.frame()
+      stage.move(to: Double(x * 20))
+      #expect(try stage.shown() == stage.painted())
+    }
+    #expect(stage.violations.isEmpty)
+  }
+
+  @Test("of a translucent window the holes are taken over, too") func translucent() throws {
+    let stage = try Stage.mapped(options: ToplevelOptions(isTranslucent: true))
+    stage.window.backgroundColor = Color(hex: 0x203040)
+    stage.settle()
+    stage.window.backgroundColor = Color(hex: 0x203040).withAlpha(0.25)
+    stage.frame()
+    stage.frame()
+    stage.move(to: 150)
+    #expect(stage.window.frameStatistics.paintedPixels < Self.whole / 4)
+    let size = stage.surface.pixelSize
+    let painted = try Bitmap(size: size, format: .a8r8g8b8)
+    stage.window.scene.paint(Region(PixelRect(size)), into: painted)
+    let pixels = (0..<size.height).flatMap { y in
+      painted.withRow(y) { row in (0..<size.width).map { row[$0] } }
+    }
+    #expect(try stage.shown() == pixels && pixels[0] >> 24 == 64)
+  }
+
+  @Test("frames that come one by one copy nothing: the next may change the same place")
+  func single() throws {
+    let stage = try Stage.mapped()
+    for _ in 0..<3 {
+      change(stage, frames: 1)
+      stage.frame()
+      stage.window.backgroundColor = Color(hex: 0x99aabb)
+      stage.settle()
+      stage.frame()
+    }
+    stage.move(to: 150)
+    #expect(stage.window.frameStatistics.paintedPixels >= Self.whole)
+    #expect(try stage.shown() == stage.painted())
+  }
+
+  @Test("while there is input a movement may go on: nothing is copied then") func input() throws {
+    let stage = try Stage.mapped()
+    change(stage, frames: 3)
+    stage.seat.touchDown(0, at: Point(x: 300, y: 200), on: stage.surface)
+    stage.settle()
+    stage.frame()
+    stage.move(to: 150)
+    #expect(stage.window.frameStatistics.paintedPixels >= Self.whole)
+    #expect(try stage.shown() == stage.painted())
+  }
+
+  @Test("little that is owed is painted with the next frame") func little() throws {
+    let stage = try Stage.mapped()
+    stage.move(to: 100)
+    // The second buffer owed nothing.
+    let alone = stage.window.frameStatistics
+    stage.move(to: 150)
+    stage.frame()
+    stage.frame()
+    #expect(stage.host.pacing == .idle)
+    stage.move(to: 250)
+    let statistics = stage.window.frameStatistics
+    #expect(statistics.damagedPixels == alone.damagedPixels)
+    #expect(statistics.paintedPixels > alone.paintedPixels)
+    #expect(try stage.shown() == stage.painted())
+  }
+
+  @Test("a buffer that comes back only when the window rests is brought up to date then")
+  func lateRelease() throws {
+    var configuration = CompositorConfiguration()
+    configuration.releasePolicy = .held
+    let stage = try Stage.mapped(configuration)
+    change(stage, frames: 2)
+    stage.frame()
+    #expect(stage.host.pacing == .idle && stage.window.frameStatistics.buffers == 3)
+    stage.releaseBuffers(1)
+    stage.move(to: 150)
+    #expect(stage.window.frameStatistics.paintedPixels < Self.whole / 4)
+    #expect(try stage.shown() == stage.painted())
+    #expect(stage.violations.isEmpty)
+  }
+}
