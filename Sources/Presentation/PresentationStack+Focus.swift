@@ -37,14 +37,9 @@ extension PresentationStack {
   /// it is gone, hidden or disabled, the nearest that can have it does.
   public func returnFocus(from entry: PresentationEntry) { entry.focus.giveBack() }
 
-  /// Takes the keyboard from what an entry that has become modal puts out of reach.
+  /// Remembers for an entry that has become modal who lost the keyboard by that.
   func takeFocusFromBelow() {
-    guard let modal = modalEntry, let responder = window?.firstResponder else { return }
-    if let holder = responder.focusView.flatMap({ entry(containing: $0) }),
-      holder === modal || isEntry(holder, above: modal)
-    {
-      return
-    }
+    guard let modal = modalEntry, window?.hasLostFocus(outside: modal.view) ?? false else { return }
     modal.focus.holdWithoutFocus()
   }
 }

@@ -99,6 +99,40 @@ struct FocusTests {
     #expect(own.isFirstResponder)
   }
 
+  @Test("what an entry that becomes modal takes away goes back with it")
+  func becomesModal() {
+    let (stage, own) = focusedStage()
+    let entry = entry(Field())
+    entry.takesFocus = false
+    stage.stack.present(entry)
+    #expect(own.isFirstResponder)
+    entry.isModal = true
+    #expect(stage.window.firstResponder == nil)
+    stage.stack.remove(entry)
+    #expect(own.isFirstResponder)
+  }
+
+  @Test("an entry that comes below a modal one takes nothing from that, be it modal or not")
+  func comesBelow() {
+    for isModal in [false, true] {
+      let (stage, own) = focusedStage()
+      let field = Field()
+      let alert = PresentationEntry(view: View(), level: .alert)
+      alert.takesFocus = true
+      alert.isModal = true
+      alert.view.addSubview(field)
+      stage.stack.present(alert)
+      let low = entry(Field(), modal: isModal)
+      stage.stack.present(low)
+      #expect(field.isFirstResponder)
+      stage.stack.moveFocus(into: low)
+      #expect(field.isFirstResponder)
+      stage.stack.remove(low)
+      stage.stack.remove(alert)
+      #expect(own.isFirstResponder)
+    }
+  }
+
   @Test("SL #7332: Escape reaches the topmost that accepts, and its release goes with it")
   func escape() {
     let stage = Stage()

@@ -53,7 +53,7 @@ extension Window {
   public var accessibilitySnapshot: AccessibilitySnapshot {
     layoutIfNeeded()
     var nodes: [AccessibilitySnapshot.Node] = []
-    ModalScope(of: contentView).visit { view in
+    ModalScope(of: contentView, for: .reader).visit { view in
       nodes.append(contentsOf: self.nodes(of: view))
       return false
     }

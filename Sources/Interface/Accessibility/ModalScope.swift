@@ -1,5 +1,13 @@
 /// What of a tree the keyboard and a screen reader may reach: a modal view and what lies above it.
 struct ModalScope {
+  /// Who it is that reaches.
+  enum Audience {
+    /// The keyboard: what is modal in something that cannot be pressed is none for it.
+    case keyboard
+    /// A screen reader: what is modal in something hidden from it is none for it.
+    case reader
+  }
+
   private let root: View
   /// The views from the root down to the topmost modal one; empty when there is none.
   private var path: [View] = []
@@ -7,10 +15,10 @@ struct ModalScope {
   /// The topmost modal view; nil: there is none.
   var modalView: View? { path.last }
 
-  init(of root: View) {
+  init(of root: View, for audience: Audience) {
     self.root = root
     var found: View?
-    Self.findTopmost(in: root, &found)
+    Self.findTopmost(in: root, for: audience, &found)
     var view = found
     while let current = view {
       path.append(current)
@@ -37,9 +45,12 @@ struct ModalScope {
     for child in view.subviews[start...] { visit(child, depth: depth + 1, body) }
   }
 
-  private static func findTopmost(in view: View, _ found: inout View?) {
-    if view.isHidden || view.accessibilityElementsHidden { return }
+  private static func findTopmost(
+    in view: View, for audience: Audience, _ found: inout View?
+  ) {
+    if view.isHidden || (audience == .reader && view.accessibilityElementsHidden) { return }
     if view.accessibilityViewIsModal { found = view }
-    for child in view.subviews { findTopmost(in: child, &found) }
+    if audience == .keyboard && !view.isUserInteractionEnabled { return }
+    for child in view.subviews { findTopmost(in: child, for: audience, &found) }
   }
 }

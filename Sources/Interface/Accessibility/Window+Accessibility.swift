@@ -56,7 +56,7 @@ extension Window {
   /// A view that a screen reader can reach now.
   private func readableView(_ id: ObjectIdentifier) -> View? {
     var found: View?
-    ModalScope(of: contentView).visit { view in
+    ModalScope(of: contentView, for: .reader).visit { view in
       if ObjectIdentifier(view) == id { found = view }
       return found == nil && !view.accessibilityElementsHidden
     }

@@ -199,7 +199,7 @@ public final class Slider: Control {
     if case .pointer = pan.touches.first?.source {
       // Who points at the track means that place, and goes on from there.
       didTap(at: place)
-      if window?.isActive == true { takeFocusByPress() }
+      if window?.isActive == true { becomeFirstResponder() }
     }
     // Whoever was told may have ended the drag.
     guard pan.isActive else { return }

@@ -44,7 +44,8 @@ public final class FocusScope {
     let current = window.firstResponder
     if current?.focusView?.isDescendant(of: view) ?? false { return false }
     let target = preferred.flatMap { window.canHaveFocus($0) ? $0 : nil } ?? first(in: view, window)
-    guard target != nil || orNobody else { return false }
+    // What lies below something modal takes nothing away from that.
+    guard target != nil || (orNobody && !window.isBelowModal(view)) else { return false }
     return take(target, in: window)
   }
 

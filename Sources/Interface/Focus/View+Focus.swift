@@ -20,10 +20,12 @@ extension View {
   /// or frame in hand.
   public final func focusabilityDidChange() { window?.checkFocus() }
 
-  /// Takes the keyboard for a press, unless something modal has come above the view since that began.
-  final func takeFocusByPress() {
-    guard !isFirstResponder, window?.isInReach(self) ?? false else { return }
-    becomeFirstResponder()
+  final func interactionDidChange() {
+    if isUserInteractionEnabled {
+      window?.modalityMayHaveChanged()
+    } else {
+      window?.dropFocus(in: self)
+    }
   }
 
   /// Whether it is shown, and it and all around it can be pressed.

@@ -13,11 +13,14 @@ extension Window {
   // MARK: Who can have it
 
   /// Whether somebody can have the keyboard now.
+  ///
+  /// Every way to the keyboard leads through here, and `checkFocus` takes it from who cannot have it
+  /// any more.
   func canHaveFocus(_ responder: Responder) -> Bool {
     guard responder.respondingWindow === self, responder.canBecomeFirstResponder else {
       return false
     }
-    return responder.focusView?.isReachable ?? true
+    return responder.focusView.map { $0.isReachable && !isBelowModal($0) } ?? true
   }
 
   /// Where Tab stays.
@@ -29,7 +32,7 @@ extension Window {
   /// Whether a view lies where Tab stays, and below no modal one.
   func isInReach(_ target: View) -> Bool {
     var isFound = false
-    ModalScope(of: focusStart).visit { view in
+    ModalScope(of: focusStart, for: .keyboard).visit { view in
       if view === target { isFound = true }
       return !isFound && target.isDescendant(of: view)
     }
@@ -41,7 +44,7 @@ extension Window {
   func focusCandidates(_ reach: FocusReach) -> [View] {
     layoutIfNeeded()
     var found: [View] = []
-    ModalScope(of: focusStart).visit { view in
+    ModalScope(of: focusStart, for: .keyboard).visit { view in
       guard view.isUserInteractionEnabled else { return false }
       if view.canBecomeFirstResponder, !view.passesThroughTouches,
         reach == .present || view.canBeSeen

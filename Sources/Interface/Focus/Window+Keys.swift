@@ -135,7 +135,7 @@ extension Window {
   /// innermost controller, of a modal view if there is one.
   var keyTarget: Responder {
     if let firstResponder { return firstResponder }
-    let modal = ModalScope(of: contentView).modalView
+    let modal = ModalScope(of: contentView, for: .keyboard).modalView
     if let remains = focusGap.place?.remains(in: self),
       modal.map({ remains.isDescendant(of: $0) }) ?? true
     {

@@ -104,7 +104,7 @@ extension EditingSession {
   }
 
   private func focus() {
-    owner?.takeFocusByPress()
+    owner?.becomeFirstResponder()
   }
 
   private func pressed(at place: Point, extending: Bool) {

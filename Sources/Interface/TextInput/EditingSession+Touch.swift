@@ -23,7 +23,7 @@ extension EditingSession {
     let place = recognizer.location(in: nil)
     let time = now
     let count = taps.press(at: place, time: time, isFinger: true)
-    owner.takeFocusByPress()
+    owner.becomeFirstResponder()
     let point = canvas.convert(place, from: nil)
     let target = canvas.place(at: point)
     if count == 1, case .handles = touchSelection, isSelected(point) {
@@ -48,7 +48,7 @@ extension EditingSession {
     case .began:
       guard let owner else { return }
       grant = recognizer.touches.first?.grant ?? grant
-      owner.takeFocusByPress()
+      owner.becomeFirstResponder()
       hideHandles()
       let word = editing.word(at: canvas.place(at: place).offset)
       touchSelection = .holding(origin: word)

@@ -67,7 +67,7 @@ extension View {
     if case .composited(let layer) = presence { layer.isHidden = isHidden }
     setNeedsPlacement()
     superview?.subviewsDidChange()
-    if isHidden { window?.viewDidHide(self) }
+    if isHidden { window?.viewDidHide(self) } else { window?.modalityMayHaveChanged() }
   }
 
   /// Hands a changed effect to the layer; the first effect makes the view composited.

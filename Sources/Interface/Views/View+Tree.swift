@@ -37,7 +37,8 @@ extension View {
     view.markLayoutUpwards()
     view.refreshSafeArea()
     view.didMoveToSuperview()
-    if changesWindow { view.finishMove() } else { newWindow?.checkFocus() }
+    if changesWindow { view.finishMove() }
+    newWindow?.checkFocus()
     view.propagateEnvironmentChange()
   }
 
@@ -108,6 +109,7 @@ extension View {
     subviews.insert(view, at: target)
     view.retractDrawing()
     view.setNeedsPlacement()
+    window?.modalityMayHaveChanged()
   }
 
   /// Takes the view out of its superview's list alone, to be put back at once.
@@ -123,6 +125,7 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.retractDrawing()
     view.setNeedsPlacement()
+    window?.modalityMayHaveChanged()
   }
 
   // MARK: Windows
@@ -144,6 +147,10 @@ extension View {
   }
 
   private func setWindowRecursively(_ new: Window?) {
+    if accessibilityViewIsModal {
+      window?.modalViews.remove(self)
+      new?.modalViews.add(self)
+    }
     window = new
     if case .composited(let layer) = presence { layer.removeFromSuperlayer() }
     presence = .absent

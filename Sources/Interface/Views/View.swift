@@ -228,7 +228,7 @@ open class View: Responder, GestureNode {
 
   /// Whether it and all in it can be pressed.
   public final var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled, oldValue { window?.dropFocus(in: self) } }
+    didSet { if isUserInteractionEnabled != oldValue { interactionDidChange() } }
   }
   /// Whether presses beside its subviews go to what lies below it.
   public final var passesThroughTouches = false
@@ -292,7 +292,13 @@ open class View: Responder, GestureNode {
   /// Makes its value a step smaller; asked of sliders and what else `isAdjustable`.
   open func accessibilityDecrement() {}
   /// Whether a screen reader and the keyboard see nothing that lies below it.
-  open var accessibilityViewIsModal = false
+  ///
+  /// What lies below it loses the keyboard, and cannot have it before it goes or says otherwise.
+  public final var accessibilityViewIsModal = false {
+    didSet {
+      if accessibilityViewIsModal != oldValue { window?.modalityDidChange(of: self) }
+    }
+  }
   /// Whether a screen reader sees neither it nor anything in it.
   open var accessibilityElementsHidden = false
 

@@ -6,7 +6,8 @@ extension Window {
 
   /// Gives the keyboard to a responder of this window, or to nobody; false when it cannot have it.
   ///
-  /// A view has to be shown for that, and it and all around it be enabled.
+  /// A view has to be shown for that, it and all around it be enabled, and nothing modal lie above
+  /// it.
   @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
     if let responder, !canHaveFocus(responder) { return false }
     let old = firstResponder
@@ -91,6 +92,12 @@ extension Window {
     guard let responder = firstResponder, !canHaveFocus(responder) else { return }
     cancelHeldKeys { $0 === responder }
     loseFocus(at: nil)
+  }
+
+  /// Whether somebody outside of a view had the keyboard who cannot have it any more, and nobody has
+  /// it instead as yet.
+  package func hasLostFocus(outside view: View) -> Bool {
+    if case .lost(let place) = focusGap { !place.isInside(view) } else { false }
   }
 
   private func loseFocus(at place: FocusPlace?) {

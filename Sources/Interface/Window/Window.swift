@@ -58,6 +58,8 @@ public final class Window: Responder {
   var focusGap = FocusGap.none
   /// Where it is, while the view that has it leaves.
   var placeOfLeaving: FocusPlace?
+  /// Those in it that are modal.
+  var modalViews = ModalViews()
   /// Those that will give the keyboard back.
   var focusScopes = FocusScopes()
   /// What the host knows of the text that may be edited.
