@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashMotion
 import Testing
 
 /// A place for the keyboard.
@@ -76,5 +77,63 @@ struct FocusReachTests {
       stage.window.focusOrder.map(ObjectIdentifier.init)
         == [inside, side].map(ObjectIdentifier.init))
     #expect(!own.becomeFirstResponder())
+  }
+
+  @Test("who comes out of sight loses the keyboard with the frame, or hands it on while it is used")
+  func outOfSight() throws {
+    for (isUsed, isFaint) in [(false, false), (true, false), (false, true), (true, true)] {
+      let stage = stage()
+      let clip = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
+      clip.clipsToBounds = true
+      let (own, beside) = (Stop(frame: place), stage.add(Stop(frame: place)))
+      clip.addSubview(own)
+      own.becomeFirstResponder()
+      if isUsed { stage.window.handle(.key(KeyEvent(.escape, .down))) }
+      try stage.frame()
+      #expect(own.isFirstResponder)
+      if isFaint { own.alpha = 0 } else { own.frame.origin.y = 60 }
+      try stage.frame()
+      #expect(stage.window.firstResponder === (isUsed ? beside : nil))
+    }
+  }
+
+  @Test("who moves out of sight has the keyboard until it has gone, and in a window without size")
+  func onItsWay() {
+    let stage = stage()
+    let own = stage.add(Stop(frame: place))
+    own.becomeFirstResponder()
+    View.animate(with: .curve(.linear, duration: 1)) { own.translation = Vector(dx: 200, dy: 0) }
+    func wait(_ seconds: Double) {
+      stage.host.advance(to: stage.host.now + seconds)
+      _ = stage.window.prepareFrame(at: stage.host.now)
+    }
+    wait(0.5)
+    #expect(own.isFirstResponder)
+    stage.window.resize(to: .zero, scale: .one)
+    wait(1)
+    #expect(!stage.window.isAnimating && own.isFirstResponder)
+    stage.window.resize(to: Size(width: 100, height: 100), scale: .one)
+    wait(0.1)
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("a finger that holds a view out of sight leaves it the keyboard until it lets go")
+  func held() throws {
+    let stage = stage()
+    let own = stage.add(Stop(frame: place))
+    let pan = PanGestureRecognizer { recognizer in
+      own.translation = Vector(dx: recognizer.state == .changed ? 200 : 300, dy: 0)
+    }
+    stage.content.addGestureRecognizer(pan)
+    own.becomeFirstResponder()
+    let press = Touch.press(50, 50, time: 0)
+    stage.window.handle(.touch(press))
+    stage.window.handle(.touch(press.then(.moved, 90, 50, time: 0.1)))
+    stage.window.handle(.touch(press.then(.moved, 95, 50, time: 0.2)))
+    try stage.frame()
+    #expect(own.translation.dx == 200 && own.isFirstResponder)
+    stage.window.handle(.touch(press.then(.ended, 95, 50, time: 0.3)))
+    try stage.frame()
+    #expect(stage.window.firstResponder == nil)
   }
 }

@@ -43,7 +43,7 @@ struct FocusPlace {
       return !view.isDescendant(of: excluded)
     }
     if let responder, window.canHaveFocus(responder), isOutside(responder.focusView),
-      responder.focusView.map({ window.isInReach($0) }) ?? true
+      responder.focusView.map({ window.isInReach($0) && !window.isOutOfSight($0) }) ?? true
     {
       return responder
     }

@@ -1,3 +1,7 @@
+import SashGeometry
+import SashGestures
+import SashMotion
+
 /// So many times may those who get and lose the keyboard hand it on before that counts as a quarrel.
 private let maximumHandovers = 32
 
@@ -92,6 +96,23 @@ extension Window {
     guard let responder = firstResponder, !canHaveFocus(responder) else { return }
     cancelHeldKeys { $0 === responder }
     loseFocus(at: nil)
+  }
+
+  /// Takes the keyboard from a view that came out of sight, once nothing moves any more: faint, or
+  /// clipped away where nothing can scroll it into sight; whether it did.
+  func checkSight() -> Bool {
+    guard let view = firstResponder as? View, isOutOfSight(view) else { return false }
+    cancelHeldKeys { $0 === view }
+    loseFocus(at: nil)
+    return true
+  }
+
+  /// Whether a view cannot be seen, and is not about to be.
+  func isOutOfSight(_ view: View) -> Bool {
+    // While something moves, or a finger holds it, it may be on its way.
+    guard !timeline.isAnimating, arena.isIdle, !size.isEmpty else { return false }
+    layoutIfNeeded()
+    return !view.canBeSeen
   }
 
   /// Whether somebody outside of a view had the keyboard who cannot have it any more, and nobody has

@@ -29,6 +29,10 @@ extension Window {
     onFrame?()
     settleFocus()
     layoutPasses()
+    if checkSight() {
+      settleFocus()
+      layoutPasses()
+    }
     let isMoved = placeLayers()
     attachments[MotionLoops.self]?.update()
     frameWasPrepared()

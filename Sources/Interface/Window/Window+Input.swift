@@ -22,6 +22,8 @@ extension Window {
     }
     eventDepth -= 1
     if eventDepth == 0 {
+      // Else the frame looks, after its layout.
+      if !needsFrame { _ = checkSight() }
       settleFocus()
       tellAnnouncements()
     }
