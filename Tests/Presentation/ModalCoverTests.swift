@@ -6,11 +6,20 @@ import Testing
 /// Keeps the callbacks of its appearance.
 private final class Page: ViewController {
   private(set) var log: [String] = []
+  /// Done once, in the callback of that name.
+  var reaction: (name: String, body: () -> Void)?
 
-  override func viewWillAppear(_ animated: Bool) { log.append("will+") }
-  override func viewDidAppear(_ animated: Bool) { log.append("did+") }
-  override func viewWillDisappear(_ animated: Bool) { log.append("will-") }
-  override func viewDidDisappear(_ animated: Bool) { log.append("did-") }
+  override func viewWillAppear(_ animated: Bool) { hear("will+") }
+  override func viewDidAppear(_ animated: Bool) { hear("did+") }
+  override func viewWillDisappear(_ animated: Bool) { hear("will-") }
+  override func viewDidDisappear(_ animated: Bool) { hear("did-") }
+
+  private func hear(_ name: String) {
+    log.append(name)
+    guard let reaction, reaction.name == name else { return }
+    self.reaction = nil
+    reaction.body()
+  }
 
   func take() -> [String] {
     defer { log = [] }
@@ -63,5 +72,34 @@ struct ModalCoverTests {
     stage.modals[1].dismiss(animated: true)
     try stage.run(2)
     #expect(stage.page.take() == ["will+", "did+", "will-", "did-"])
+  }
+  @Test(
+    "one that a callback brings back while it goes stands in its place",
+    arguments: [(false, false), (false, true), (true, false), (true, true)])
+  func broughtBack(goesAnimated: Bool, comesAnimated: Bool) throws {
+    let stage = CoverStage()
+    let modal = stage.modals[0]
+    stage.page.present(modal, animated: false)
+    stage.page.reaction = ("will+", { stage.page.present(modal, animated: comesAnimated) })
+    modal.dismiss(animated: goesAnimated)
+    try stage.run(2)
+    #expect(modal.presentingViewController === stage.page)
+    #expect(modal.view.convert(Point.zero, to: nil) == .zero)
+    #expect(stage.page.log.last == "did-" && modal.log.last == "did+")
+  }
+
+  @Test("one that a callback sends away while it comes is gone", arguments: [false, true])
+  func sentAway(goesAnimated: Bool) throws {
+    for name in ["will+", "will-"] {
+      let stage = CoverStage()
+      let modal = stage.modals[0]
+      let teller = name == "will+" ? modal : stage.page
+      teller.reaction = (name, { modal.dismiss(animated: goesAnimated) })
+      stage.page.present(modal, animated: true)
+      try stage.run(2)
+      #expect(modal.presentingViewController == nil && modal.view.window == nil)
+      #expect(stage.stage.stack.entries.isEmpty && stage.page.log.last == "did+")
+      #expect(modal.log.last == "did-")
+    }
   }
 }

@@ -114,7 +114,7 @@ extension WholeWalk {
         return "\(place(of: controller, witness)) is away: \(witness.log)"
       }
     }
-    return stackFault ?? leakFault ?? sightFault ?? pictureFault
+    return stackFault ?? placeFault ?? leakFault ?? sightFault ?? pictureFault
   }
 
   /// A controller with what it lies in.
@@ -170,6 +170,17 @@ extension WholeWalk {
       }
       if stack.children.count != stack.viewControllers.count {
         return "\(witness.name) keeps children"
+      }
+    }
+    return nil
+  }
+
+  /// What is presented stands in its place, and does not rest on its way.
+  private var placeFault: String? {
+    for modal in modals.compactMap(\.controller) where modal.presentingViewController != nil {
+      guard let plate = modal.viewIfLoaded?.superview else { continue }
+      if plate.translation != .zero || plate.alpha != 1 {
+        return "a presented controller rests at \(plate.translation), \(plate.alpha)"
       }
     }
     return nil

@@ -30,6 +30,8 @@ final class ModalPresentation {
   private var arrivals: [(AnimationOutcome) -> Void] = []
   private var departures: [(AnimationOutcome) -> Void] = []
   private var isAnimated = false
+  /// Counts the changes of the state.
+  private var turn = 0
   /// The controller that disappears below it, until it appears again.
   private weak var covered: ViewController?
   private var appearedByContainer = false
@@ -119,7 +121,12 @@ final class ModalPresentation {
 
   private func handle(_ event: ModalState.Event, animated: Bool) {
     if event != .settled { isAnimated = animated }
-    for effect in state.handle(event) { perform(effect) }
+    let effects = state.handle(event)
+    guard !effects.isEmpty else { return }
+    turn += 1
+    let own = turn
+    // Who is told of one step may have turned it round: what was left to do is not meant any more.
+    for effect in effects where turn == own { perform(effect) }
   }
 
   private func perform(_ effect: ModalState.Effect) {
@@ -145,13 +152,18 @@ final class ModalPresentation {
     appearedByContainer = presented.appearsOnlyByContainer
     presented.appearsOnlyByContainer = true
     presented.beginAppearanceTransition(true, animated: isAnimated)
-    cover()
+    // Who is told may have sent it away again.
+    if isPresented { cover() }
+    guard state != .idle else { return }
     window.presentationStack.present(entry, above: presenting?.view)
     if let backdrop { window.presentationStack.present(backdrop.entry, below: entry) }
     card.setContent(true)
     window.layoutIfNeeded()
     // Only now is there something that the keyboard can go to.
     window.presentationStack.moveFocus(into: entry)
+    if case .dismissing(let reason) = state {
+      window.presentationStack.dismiss(entry, reason: reason)
+    }
   }
 
   private func turnBack() {
