@@ -6,6 +6,23 @@ import Testing
 @Suite("What fields and texts have in common")
 struct TextEntryTests {
   @Test(
+    "what may be typed from now on has nothing laid out or drawn anew; a secret has",
+    arguments: [TextField.self, TextView.self] as [any TextEntry.Type])
+  func rules(_ kind: any TextEntry.Type) throws {
+    let entry: any TextEntry = kind == TextField.self ? TextField("text") : TextView("text")
+    let typist = try Typist(entry, height: 120)
+    typist.stage.window.makeFirstResponder(nil)
+    try typist.settle()
+    entry.maximumLength = 3
+    entry.inputFilter = { $0.uppercased() }
+    entry.maximumLength = 3
+    #expect(!typist.stage.host.isFrameRequested)
+    #expect(entry.text == "text")
+    (entry as? TextField)?.isSecure = true
+    #expect(typist.stage.host.isFrameRequested == entry is TextField)
+  }
+
+  @Test(
     "limits, callbacks and commands are the same for both",
     arguments: [TextField.self, TextView.self] as [any TextEntry.Type])
   func both(_ kind: any TextEntry.Type) throws {

@@ -178,8 +178,10 @@ public final class EditingSession {
 
   /// Changes what may be in the text.
   func setRules(_ body: (inout TextEditing.Rules) -> Void) {
+    let wasSecret = isSecret
     body(&editing.rules)
-    canvas.forgetLayout()
+    // All else holds for what is inserted from now on: what is there stays as it is laid out.
+    if isSecret != wasSecret { canvas.forgetLayout() }
   }
 
   // MARK: Focus
@@ -258,16 +260,5 @@ private final class EditingGate: GestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     guard let owner else { return false }
     return owner.editingArea.contains(owner.convert(touch.position, from: nil))
-  }
-}
-
-extension TextCanvas {
-  /// What was composed at a place of the text as it was goes away.
-  func forgetOldMark(_ offset: Int) {
-    let index = blockIndex(at: offset)
-    if laid.indices.contains(index) { laid[index] = nil }
-    setNeedsDisplay(
-      Rect(x: bounds.minX, y: tops[index], width: bounds.width, height: heights[index]))
-    session?.owner?.setNeedsLayout()
   }
 }

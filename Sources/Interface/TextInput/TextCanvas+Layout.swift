@@ -134,6 +134,15 @@ extension TextCanvas {
         height: isHigher ? max(before, pageHeight) - tops[index] : height))
   }
 
+  /// What was composed at a place of the text as it was goes away.
+  func forgetOldMark(_ offset: Int) {
+    let index = blockIndex(at: offset)
+    if laid.indices.contains(index) { laid[index] = nil }
+    setNeedsDisplay(
+      Rect(x: bounds.minX, y: tops[index], width: bounds.width, height: heights[index]))
+    session?.owner?.setNeedsLayout()
+  }
+
   /// Lays all out anew, as in another width or font.
   func forgetLayout() {
     let count = blockCount
