@@ -92,6 +92,61 @@ struct ListSelectionTests {
     #expect(list.selectedRows == [RowPath(row: 0)])
   }
 
+  @Test("where a row with the keyboard is taken out, the next one has it, or the last one before")
+  func removal() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<3), [7]])
+    source.header = 10
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    stage.window.handle(.focusChanged(true))
+    stage.press(.tab)
+    stage.press(.down)
+    #expect(list.currentRow == RowPath(row: 1))
+    func remove(_ row: Int, _ section: Int = 0) throws {
+      source.sections[section].remove(at: row)
+      list.deleteRows(at: [RowPath(section: section, row: row)])
+      try stage.frame()
+    }
+    try remove(1)
+    #expect(list.currentRow == RowPath(row: 1) && list.selectedRows.isEmpty)
+    #expect(list.row(at: RowPath(row: 1))?.isCurrent == true)
+    try remove(1)
+    #expect(list.currentRow == RowPath(row: 0))
+    try remove(0)
+    #expect(list.currentRow == RowPath(section: 1, row: 0))
+    try remove(0, 1)
+    #expect(list.currentRow == nil)
+  }
+
+  @Test("the keyboard is shown at a row that was selected without it, and not around the list")
+  func ringAtSelection() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Numbers([Array(0..<100)])
+    source.attach(to: list, rowHeight: 20)
+    try stage.frame()
+    stage.window.handle(.focusChanged(true))
+    let ring = stage.window.theme.focusRing.premultiplied & 0xff_ffff
+    #expect(list.becomeFirstResponder())
+    list.selectedRows = [RowPath(row: 3)]
+    #expect(list.currentRow == nil)
+    // A command for nobody: the keyboard is used, and stays where it is.
+    stage.window.handle(.key(KeyEvent(.function(7), .down, modifiers: .control)))
+    #expect(stage.window.showsFocus)
+    try stage.frame()
+    #expect(list.currentRow == RowPath(row: 3))
+    #expect(list.row(at: RowPath(row: 3))?.isCurrent == true)
+    #expect(stage.pixel(0, 10) & 0xff_ffff != ring)
+    // What is selected while rows are to be loaded anew counts once they are.
+    list.reloadData()
+    list.selectedRows = [RowPath(row: 5), RowPath(row: 1_000)]
+    try stage.frame()
+    #expect(list.currentRow == RowPath(row: 5))
+    #expect(stage.pixel(0, 10) & 0xff_ffff != ring)
+  }
+
   @Test("a list that has the keyboard shows where; what only scrolls shows a ring around it")
   func ring() throws {
     let stage = Stage(100, 200)

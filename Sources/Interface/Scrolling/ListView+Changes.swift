@@ -43,6 +43,8 @@ extension ListView {
     metrics = ListMetrics(
       sections(), rowHeight: exact ?? estimatedRowHeight, isExact: exact != nil)
     showMetrics(shift: 0)
+    // What was selected before the rows were known shows it now.
+    if showsFocusRing, currentRow == nil { showSelection() }
   }
 
   /// Takes the places of the items as they are now, after all views were taken away.
@@ -94,7 +96,9 @@ extension ListView {
       shift = metrics.top(of: number) - anchor.top
     }
     selectedRows = Set(selectedRows.compactMap(newPath))
-    currentRow = currentRow.flatMap(newPath)
+    currentRow = currentRow.flatMap { row in
+      newPath(row) ?? old.number(of: row).flatMap(rowPath(near:))
+    }
     showMetrics(shift: shift)
     setNeedsLayout()
   }

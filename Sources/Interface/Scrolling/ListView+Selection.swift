@@ -23,6 +23,10 @@ extension ListView {
 
   /// Has the rows in sight look as they are selected.
   final func showSelection() {
+    // The keyboard goes on from what is selected, wherever that was selected.
+    if showsFocusRing, currentRow == nil, !needsReload, let row = firstSelectedRow {
+      currentRow = row
+    }
     for row in shown {
       guard let row, let path = row.path else { continue }
       row.isSelected = selectedRows.contains(path)
@@ -95,6 +99,15 @@ extension ListView {
     scrollToRow(path, animated: true)
     if selectionMode == .single { toggle(path) }
     return true
+  }
+
+  /// The row at the place of one that is gone, or else the last one before it, or the next.
+  final func rowPath(near number: Int) -> RowPath? {
+    if number < metrics.count, case .row(let path) = metrics.item(number) { return path }
+    let start = min(number, metrics.count)
+    let other = rowNumber(from: start, by: -1) ?? rowNumber(from: start - 1, by: 1)
+    guard let other, case .row(let path) = metrics.item(other) else { return nil }
+    return path
   }
 
   /// The number of the row that many rows on; headers and footers do not count.
