@@ -47,6 +47,31 @@ struct SegmentedControlTests {
     #expect(control.selectedIndex == nil)
   }
 
+  @Test("a title that equal widths would cut takes room from the others", arguments: [true, false])
+  func unequal(isMirrored: Bool) throws {
+    let stage = Stage(300, 60)
+    if isMirrored { stage.window.layoutDirection = .rightToLeft }
+    let control = SegmentedControl(["A", "Hard to cut"])
+    stage.content.addSubview(control)
+    for width in [300.0, 120] {
+      control.frame = Rect(x: 0, y: 0, width: width, height: 30)
+      try stage.frame()
+      let widths = control.subviews.map(\.frame.width)
+      #expect((widths[0] == widths[1]) == (width == 300))
+      #expect(widths[0] + widths[1] == width && widths[1] <= width / 2 || width == 120)
+    }
+    let text = control.subviews[1].sizeThatFits(Size(width: 1_000, height: 30)).width
+    #expect(control.subviews[1].frame.width >= text)
+    #expect(control.subviews[1].frame.minX == (isMirrored ? 0 : control.subviews[0].frame.maxX))
+    // What is pressed is what is seen there.
+    let place = control.subviews[1].frame
+    for x in [place.minX + 2, place.maxX - 2] {
+      control.selectedIndex = 0
+      Finger(stage, at: Point(x: x, y: 15)).lift()
+      #expect(control.selectedIndex == 1)
+    }
+  }
+
   @Test("a drag chooses what it ends at, and takes the chosen ground along from where that is")
   func dragged() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {

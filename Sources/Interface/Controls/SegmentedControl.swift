@@ -4,6 +4,8 @@ import SashRaster
 
 /// How far the chosen segment's ground lies within the control's, in logical pixels.
 private let groundInset: Double = 2
+/// What a title keeps free beside it at the least, where there is little room.
+private let leastPadding: Double = 4
 /// How much of its height a line between segments leaves free at each end.
 private let lineInset: Double = 0.25
 /// How far beside the chosen ground a line is left out, as a part of a segment's width.
@@ -28,6 +30,8 @@ public final class SegmentedControl: Control {
 
   private var choice: Int?
   private var views: [SegmentView] = []
+  /// Where segments begin, from the leading side, with the end of the last; empty: all are alike.
+  private var edges: [Double] = []
   /// The number of the segment under the chosen ground, on its way between two.
   private let shown = ShownNumber(0)
   /// The segment that a touch presses which is no drag yet.
@@ -132,27 +136,58 @@ public final class SegmentedControl: Control {
       height: max(metrics.controlHeight, highest + 2 * groundInset))
   }
 
-  /// Places the segments, each as wide as the others.
+  /// Places the segments, each as wide as the others, unless that cuts one: then each has what it
+  /// needs, as far as there is room.
   public override func layoutSubviews() {
+    edges = segmentEdges()
     for index in views.indices { views[index].frame = frame(at: Double(index)) }
   }
 
   /// Where the segment of a number lies; a fraction lies between two.
   private func frame(at number: Double) -> Rect {
     guard !views.isEmpty else { return .zero }
-    let width = bounds.width / Double(views.count)
-    let isMirrored = layoutDirection == .rightToLeft
-    let place = isMirrored ? Double(views.count - 1) - number : number
-    let left = displayScale.aligned(bounds.minX + place * width)
-    let right = displayScale.aligned(bounds.minX + (place + 1) * width)
+    var (start, end) = (edge(number), edge(number + 1))
+    if layoutDirection == .rightToLeft {
+      (start, end) = (bounds.width - end, bounds.width - start)
+    }
+    let left = displayScale.aligned(bounds.minX + start)
+    let right = displayScale.aligned(bounds.minX + end)
     return Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
+  }
+
+  /// Where the segment of a number begins, from the leading side; a fraction lies between two.
+  private func edge(_ number: Double) -> Double {
+    guard edges.count == views.count + 1 else {
+      return number * bounds.width / Double(views.count)
+    }
+    let index = min(max(Int(number.rounded(.down)), 0), views.count - 1)
+    return edges[index] + (edges[index + 1] - edges[index]) * (number - Double(index))
+  }
+
+  /// Where segments begin, and where the last one ends; empty where all are as wide as each other.
+  private func segmentEdges() -> [Double] {
+    let even = bounds.width / Double(max(views.count, 1))
+    let padding = 2 * (groundInset + leastPadding)
+    let wanted = views.map {
+      $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width + padding
+    }
+    let total = wanted.reduce(0, +)
+    guard total > 0, wanted.contains(where: { $0 > even }) else { return [] }
+    // What is left over goes to all alike; what is missing is taken from all in proportion.
+    let (factor, share) =
+      total > bounds.width
+      ? (bounds.width / total, 0) : (1, (bounds.width - total) / Double(views.count))
+    var edges = [0.0]
+    for width in wanted { edges.append((edges.last ?? 0) + width * factor + share) }
+    return edges
   }
 
   private func index(at point: Point) -> Int? {
     guard !views.isEmpty, bounds.width > 0 else { return nil }
-    let place = Int(((point.x - bounds.minX) / bounds.width * Double(views.count)).rounded(.down))
-    let held = min(max(place, 0), views.count - 1)
-    return layoutDirection == .rightToLeft ? views.count - 1 - held : held
+    let isMirrored = layoutDirection == .rightToLeft
+    let x = isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
+    let last = views.count - 1
+    return views.indices.first { $0 == last || x < edge(Double($0 + 1)) }
   }
 
   private func groundDidMove(from old: Double, to new: Double) {
