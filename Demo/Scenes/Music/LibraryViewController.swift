@@ -1,9 +1,17 @@
 import Sash
 
+/// The room above the heading, below it, and between the buttons, in logical pixels.
+private let gap = 20.0
+private let buttonGap = 8.0
+
+/// The page is no wider than this: times stand so near to their songs that a line leads the eye there.
+private let widest = 960.0
+
 /// The page: a heading, a list of songs, and two buttons that present popovers.
 final class LibraryViewController: ViewController {
   private let player: Player
-  private let heading = Label("Library", font: Font(size: 30, weight: .bold))
+  private let scroll = ScrollView()
+  private let heading = Label("Library", style: .largeTitle)
   private let about = Button("About", style: .filled)
   private let more = Button("More", style: .filled)
   private var rows: [SongRow] = []
@@ -13,32 +21,58 @@ final class LibraryViewController: ViewController {
     self.player = player
     super.init()
     title = "Library"
+    player.listen { [weak self] in self?.showCurrent() }
   }
 
   override func viewDidLoad() {
-    view.addSubview(heading)
+    heading.accessibilityRole = .header
     about.onTap = { [weak self] in self?.presentAbout() }
     more.onTap = { [weak self] in self?.presentMore() }
-    view.addSubview(about)
-    view.addSubview(more)
+    for part in [heading, about, more] { scroll.contentView.addSubview(part) }
     for (index, song) in player.songs.enumerated() {
       let row = SongRow(song) { [weak self] in self?.player.play(index) }
       rows.append(row)
-      view.addSubview(row)
+      scroll.contentView.addSubview(row)
     }
+    scroll.fillsSuperview = true
+    view.addSubview(scroll)
+    showCurrent()
   }
 
   override func viewDidLayoutSubviews() {
-    let insets = view.safeAreaInsets
-    let width = view.bounds.width
-    heading.frame = Rect(x: 20, y: insets.top + 20, width: width - 240, height: 40)
-    more.frame = Rect(x: width - 96, y: insets.top + 24, width: 76, height: 34)
-    about.frame = Rect(x: width - 184, y: insets.top + 24, width: 80, height: 34)
-    var y = insets.top + 76
-    for row in rows {
-      row.frame = Rect(x: 0, y: y, width: width, height: SongRow.height)
-      y += SongRow.height
+    let width = min(view.bounds.width, widest)
+    let left = ((view.bounds.width - width) / 2).rounded()
+    let margin = view.theme.metrics.margin
+    let isMirrored = view.layoutDirection == .rightToLeft
+    func place(_ part: View, x: Double, y: Double, _ size: Size) {
+      part.frame = Rect(
+        x: left + (isMirrored ? width - x - size.width : x), y: y.rounded(),
+        width: size.width, height: size.height)
     }
+    let title = heading.intrinsicContentSize
+    let sizes = [about, more].map { $0.intrinsicContentSize }
+    let buttons = sizes[0].width + buttonGap + sizes[1].width
+    // Beside the heading, or below it where text is too large for that.
+    let isBeside = title.width + gap + buttons + 2 * margin <= width
+    let height = isBeside ? max(title.height, sizes[0].height) : title.height
+    place(
+      heading, x: margin, y: gap + (height - title.height) / 2,
+      Size(width: min(title.width, max(0, width - 2 * margin)), height: title.height))
+    let x = isBeside ? width - margin - buttons : margin
+    let y = isBeside ? gap + (height - sizes[0].height) / 2 : gap + height + buttonGap
+    place(about, x: x, y: y, sizes[0])
+    place(more, x: x + sizes[0].width + buttonGap, y: y, sizes[1])
+    var bottom = max(gap + height, y + sizes[0].height) + gap * 0.75
+    for row in rows {
+      let size = row.sizeThatFits(Size(width: width, height: .infinity))
+      place(row, x: 0, y: bottom, size)
+      bottom += size.height
+    }
+    scroll.contentSize = Size(width: view.bounds.width, height: bottom + gap)
+  }
+
+  private func showCurrent() {
+    for (index, row) in rows.enumerated() { row.isCurrent = index == player.index }
   }
 
   /// Where the buttons lie in the window, for the tour.

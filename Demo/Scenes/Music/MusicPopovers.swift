@@ -14,7 +14,7 @@ import Sash
   func presentAbout(from button: View) {
     var attributes = Popover.Attributes()
     attributes.tag = "about"
-    attributes.position = .absolute(originAnchor: .bottomRight, popoverAnchor: .topRight)
+    attributes.position = position
     attributes.sourceFrame = { [weak button] in button?.windowFrame() ?? .zero }
     attributes.sourceFrameInset = EdgeInsets(-8)
     owner.present(
@@ -33,13 +33,14 @@ import Sash
       ["Stops after this song", "Drag this card: it follows"],
       ["Flat", "A third card, above the others"],
     ]
+    let step: Double = isMirrored ? 70 : -70
     for index in tags.indices {
       var attributes = Popover.Attributes()
       attributes.tag = tags[index]
-      attributes.position = .absolute(originAnchor: .bottomRight, popoverAnchor: .topRight)
+      attributes.position = position
       attributes.sourceFrame = { [weak button] in
         let frame = button?.windowFrame() ?? .zero
-        return frame.offset(by: Vector(dx: -70 * Double(index), dy: 78 * Double(index)))
+        return frame.offset(by: Vector(dx: step * Double(index), dy: 78 * Double(index)))
       }
       attributes.sourceFrameInset = EdgeInsets(-8)
       attributes.blocksBackgroundTouches = false
@@ -53,6 +54,15 @@ import Sash
     }
   }
 
+  private var isMirrored: Bool { owner.view.layoutDirection == .rightToLeft }
+
+  /// Below what it belongs to, from the side where rows end.
+  private var position: Popover.Attributes.Position {
+    isMirrored
+      ? .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
+      : .absolute(originAnchor: .bottomRight, popoverAnchor: .topRight)
+  }
+
   private static func backdrop() -> View {
     let view = View()
     view.backgroundColor = Color.black.withAlpha(0.4)
@@ -60,11 +70,12 @@ import Sash
   }
 
   private static func card(title: String, lines: [String]) -> View {
-    let stack = StackView(.vertical, spacing: 6)
-    stack.addSubview(Label(title, font: Font(size: 17, weight: .semibold)))
+    let stack = StackView(.vertical, spacing: 6, alignment: .leading)
+    stack.addSubview(Label(title, style: .headline))
     for line in lines {
-      let label = Label(line, font: Font(size: 13))
+      let label = Label(line, style: .subheadline)
       label.isSecondary = true
+      label.numberOfLines = 0
       stack.addSubview(label)
     }
     return Templates.Container(stack)

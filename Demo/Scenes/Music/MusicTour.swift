@@ -7,7 +7,8 @@ import Sash
     let half: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.45) }
     let top: Place = { Point(x: window.size.width / 2, y: 24) }
     let more: Place = { scene.library.moreButtonCenter }
-    let card: Place = { more() + Vector(dx: -200, dy: 225) }
+    let card: Place = { scene.library.popover(tagged: "third")?.context.frame.center ?? .zero }
+    let isMirrored = window.layoutDirection == .rightToLeft
     var steps: [Step] = [.settle, .picture("1-bar")]
     // Opened by a finger that stops half-way, and goes on.
     steps += [.press(bar), .move(to: half, frames: 24), .picture("2-half-open")]
@@ -18,11 +19,12 @@ import Sash
     steps += Step.tap(more)
     steps += [.picture("5-popovers")]
     steps += [
-      .press(card), .shift(Vector(dx: -120, dy: 60), frames: 12), .picture("6-dragged"), .lift,
+      .press(card), .shift(Vector(dx: isMirrored ? 36 : -36, dy: 60), frames: 12),
+      .picture("6-dragged"), .lift,
       .settle,
     ]
     // A tap outside dismisses them.
-    steps += Step.tap { Point(x: 12, y: window.size.height / 2) }
+    steps += Step.tap { Point(x: 12, y: window.size.height * 0.8) }
     steps += [.settle, .picture("7-dismissed")]
     return steps
   }

@@ -1,17 +1,29 @@
 import Sash
 
+/// The room around and between the parts, in logical pixels.
+private let margin = 20.0
+private let gap = 20.0
+private let lineGap = 4.0
+/// The room above the artwork, where the popup's close button is.
+private let top = 56.0
+/// The largest side of the artwork, and the least width of what stands below it.
+private let largestSide = 420.0
+private let narrowest = 300.0
+/// Below this side the artwork stands beside the rest, where there is more room.
+private let smallestSide = 180.0
+
 /// The content of the popup: artwork, titles, progress and the controls.
 final class NowPlayingViewController: ViewController {
   private let player: Player
   private let artwork = ImageView()
-  private let titleLabel = Label("", font: Font(size: 24, weight: .bold))
-  private let artistLabel = Label("", font: Font(size: 16))
+  private let titleLabel = Label("", style: .title1)
+  private let artistLabel = Label("", style: .body)
   private let progressView = ProgressView()
-  private let elapsedLabel = Label("", font: Font(size: 12))
-  private let remainingLabel = Label("", font: Font(size: 12))
-  private let previousButton = Button("Previous", style: .filled)
-  private let playButton = Button("Pause", style: .filled)
-  private let nextButton = Button("Next", style: .filled)
+  private let elapsedLabel = Label("", style: .footnote)
+  private let remainingLabel = Label("", style: .footnote)
+  private let previousButton = Button(icon: .previous, label: "Previous", style: .tinted)
+  private let playButton = Button(icon: .pause, label: "Pause", style: .filled)
+  private let nextButton = Button(icon: .next, label: "Next", style: .tinted)
   private let controls = StackView(.horizontal, spacing: 12, distribution: .fillEqually)
   private let playItem: BarButtonItem
   private let nextItem: BarButtonItem
@@ -19,27 +31,30 @@ final class NowPlayingViewController: ViewController {
 
   init(player: Player) {
     self.player = player
-    playItem = BarButtonItem(title: "Pause") { player.togglePlaying() }
-    nextItem = BarButtonItem(title: "Next") { player.next() }
+    playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause") { player.togglePlaying() }
+    nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next") { player.next() }
     super.init()
     popupItem.trailingBarButtonItems = [playItem, nextItem]
-    player.onChange = { [weak self] in self?.update() }
+    player.listen { [weak self] in self?.update() }
     update()
   }
 
   override func viewDidLoad() {
     artwork.contentMode = .aspectFit
     artwork.cornerRadius = 14
+    titleLabel.numberOfLines = 2
     titleLabel.alignment = .center
     artistLabel.alignment = .center
-    artistLabel.isSecondary = true
-    elapsedLabel.isSecondary = true
-    remainingLabel.isSecondary = true
+    for label in [artistLabel, elapsedLabel, remainingLabel] { label.isSecondary = true }
+    for label in [elapsedLabel, remainingLabel] { label.paragraphDirection = .leftToRight }
+    elapsedLabel.alignment = .left
     remainingLabel.alignment = .right
     previousButton.onTap = { [weak self] in self?.player.previous() }
     playButton.onTap = { [weak self] in self?.player.togglePlaying() }
     nextButton.onTap = { [weak self] in self?.player.next() }
     for button in [previousButton, playButton, nextButton] { controls.addSubview(button) }
+    // Time runs from the left to the right whatever the script, and so do the keys of a player.
+    for part in [progressView, controls] as [View] { part.layoutDirectionOverride = .leftToRight }
     for part in [
       artwork, titleLabel, artistLabel, progressView, elapsedLabel, remainingLabel, controls,
     ] {
@@ -49,24 +64,62 @@ final class NowPlayingViewController: ViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let insets = view.safeAreaInsets
-    let size = view.bounds.size
-    let below = 190.0
-    let side = max(0, min(size.width - 80, size.height - insets.vertical - below - 70, 420))
-    let left = (size.width - max(side, 300)) / 2
-    let width = max(side, 300)
-    artwork.frame = Rect(x: (size.width - side) / 2, y: insets.top + 56, width: side, height: side)
-    var y = artwork.frame.maxY + 20
-    titleLabel.frame = Rect(x: 20, y: y, width: size.width - 40, height: 32)
-    y += 34
-    artistLabel.frame = Rect(x: 20, y: y, width: size.width - 40, height: 22)
-    y += 36
-    progressView.frame = Rect(x: left, y: y, width: width, height: 4)
-    y += 10
-    elapsedLabel.frame = Rect(x: left, y: y, width: 80, height: 18)
-    remainingLabel.frame = Rect(x: left + width - 80, y: y, width: 80, height: 18)
-    y += 28
-    controls.frame = Rect(x: left, y: y, width: width, height: 40)
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let isMirrored = view.layoutDirection == .rightToLeft
+    let room = area.height - top - margin
+    let below = textHeight(width: area.width - 2 * margin)
+    let side = min(area.width - 4 * margin, room - below - gap, largestSide)
+    if side >= smallestSide || area.width < area.height {
+      let side = max(0, side.rounded(.down))
+      let spare = max(0, room - side - gap - below)
+      artwork.frame = Rect(
+        x: (area.midX - side / 2).rounded(), y: (area.minY + top + spare / 2).rounded(),
+        width: side, height: side)
+      placeTexts(below: artwork.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
+      return
+    }
+    // Beside each other, where the window is low.
+    let low = max(0, min(room, area.width / 2 - 2 * margin, largestSide).rounded(.down))
+    var left = area
+    left.size.width = margin + low + gap
+    var right = area
+    right.size.width -= left.width
+    if isMirrored { left.origin.x += right.width } else { right.origin.x += left.width }
+    artwork.frame = Rect(
+      x: left.minX + (isMirrored ? gap : margin), y: area.minY + top + (room - low) / 2,
+      width: low, height: low)
+    let beside = textHeight(width: right.width - 2 * margin)
+    placeTexts(
+      below: area.minY + top + max(0, (room - beside) / 2).rounded(), in: right,
+      side: right.width - 2 * margin)
+  }
+
+  /// How high all is that stands below the artwork.
+  private func textHeight(width: Double) -> Double {
+    let room = Size(width: max(0, width), height: .infinity)
+    return [titleLabel, artistLabel, progressView, elapsedLabel, controls]
+      .reduce(2 * lineGap + 2 * gap * 0.75) { $0 + $1.sizeThatFits(room).height }
+  }
+
+  private func placeTexts(below start: Double, in area: Rect, side: Double) {
+    let width = max(0, min(max(side, narrowest), area.width - 2 * margin))
+    var y = start
+    func place(_ part: View, _ width: Double, after gap: Double) {
+      let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
+      part.frame = Rect(
+        x: (area.midX - width / 2).rounded(), y: y.rounded(), width: width, height: height)
+      y += height + gap
+    }
+    place(titleLabel, max(0, area.width - 2 * margin), after: lineGap)
+    place(artistLabel, max(0, area.width - 2 * margin), after: gap * 0.75)
+    place(progressView, width, after: lineGap)
+    let line = progressView.frame
+    let height = elapsedLabel.intrinsicContentSize.height
+    for (label, x) in [(elapsedLabel, line.minX), (remainingLabel, line.midX)] {
+      label.frame = Rect(x: x, y: y.rounded(), width: line.width / 2, height: height)
+    }
+    y += height + gap * 0.75
+    place(controls, width, after: 0)
   }
 
   private func update() {
@@ -80,10 +133,13 @@ final class NowPlayingViewController: ViewController {
       popupItem.image = Artwork.make(song, side: 96)
       titleLabel.text = song.title
       artistLabel.text = song.artist
+      viewIfLoaded?.setNeedsLayout()
     }
-    let playTitle = player.isPlaying ? "Pause" : "Play"
-    playItem.title = playTitle
-    playButton.title = playTitle
+    let (name, icon) = player.isPlaying ? ("Pause", Icon.pause) : ("Play", .play)
+    playItem.icon = icon
+    playItem.accessibilityLabel = name
+    playButton.icon = icon
+    playButton.accessibilityLabel = name
     popupItem.progress = player.progress
     progressView.progress = player.progress
     elapsedLabel.text = Song.clock(player.elapsed)

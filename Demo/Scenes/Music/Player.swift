@@ -7,12 +7,17 @@ import Sash
   private(set) var isPlaying = true
   private(set) var elapsed: Double = 61
   /// Called after each change of song, state or progress.
-  var onChange: (() -> Void)?
+  private var listeners: [() -> Void] = []
 
   init(songs: [Song]) {
     precondition(!songs.isEmpty, "A player needs at least one song.")
     self.songs = songs
   }
+
+  /// Calls a body after each change of song, state or progress.
+  func listen(_ body: @escaping () -> Void) { listeners.append(body) }
+
+  private func tell() { for listener in listeners { listener() } }
 
   var song: Song { songs[index] }
   var progress: Double { elapsed / song.duration }
@@ -21,7 +26,7 @@ import Sash
     self.index = (index % songs.count + songs.count) % songs.count
     elapsed = 0
     isPlaying = true
-    onChange?()
+    tell()
   }
 
   func next() { play(index + 1) }
@@ -29,13 +34,13 @@ import Sash
 
   func togglePlaying() {
     isPlaying.toggle()
-    onChange?()
+    tell()
   }
 
   /// Lets a second of the song pass; the next song follows its end.
   func tick() {
     guard isPlaying else { return }
     elapsed += 1
-    if elapsed >= song.duration { next() } else { onChange?() }
+    if elapsed >= song.duration { next() } else { tell() }
   }
 }

@@ -1,53 +1,111 @@
 import Sash
 
+/// The room around what is in a row, and between its parts, in logical pixels.
+private let padding = 8.0
+private let gap = 14.0
+private let lineGap = 2.0
+private let coverSide = 44.0
+/// How far the ring of focus stays away from the row's edges, and how round it is.
+private let ringInset = 3.0
+private let ringRadius = 8.0
+/// How much of the label's colour lies over a row that is hovered, and over one that is held.
+private let hoverShade = 0.04
+private let pressShade = 0.08
+
 /// A row of the library: a small cover, a title and an artist; a press plays it.
 final class SongRow: Control {
-  /// The height of a row.
-  static let height = 60.0
-  private static let coverSide = 44.0
-  private static let margin = 20.0
-
   private let cover: ImageView
   private let titleLabel: Label
   private let artistLabel: Label
   private let timeLabel: Label
 
+  /// Whether it is the song that plays.
+  var isCurrent = false { didSet { if isCurrent != oldValue { currentDidChange() } } }
+
   init(_ song: Song, onTap: @escaping () -> Void) {
-    cover = ImageView(
-      Artwork.make(song, side: Int(Self.coverSide) * 2), contentMode: .aspectFill)
-    titleLabel = Label(song.title, font: Font(size: 15, weight: .medium))
-    artistLabel = Label(song.artist, font: Font(size: 12.5))
-    timeLabel = Label(Song.clock(song.duration), font: Font(size: 12.5))
+    cover = ImageView(Artwork.make(song, side: Int(coverSide) * 2), contentMode: .aspectFill)
+    titleLabel = Label(song.title, style: .body)
+    artistLabel = Label(song.artist, style: .footnote)
+    timeLabel = Label(Song.clock(song.duration), style: .footnote)
     super.init()
+    cursor = .pointer
     cover.cornerRadius = 6
+    // Large text goes on in a second line.
+    titleLabel.numberOfLines = 2
     artistLabel.isSecondary = true
     timeLabel.isSecondary = true
-    timeLabel.alignment = .right
     for view in [cover, titleLabel, artistLabel, timeLabel] { addSubview(view) }
     self.onTap = onTap
     accessibilityLabel = "\(song.title), \(song.artist)"
     accessibilityActions = [AccessibilityAction(name: "Play", handler: { onTap() })]
   }
 
+  override func environmentDidChange() {
+    currentDidChange()
+    setNeedsLayout()
+  }
+
+  private func currentDidChange() {
+    titleLabel.textColor = isCurrent ? theme.tint : nil
+    accessibilityValue = isCurrent ? "Playing" : nil
+  }
+
+  /// Where the texts begin, from the side where rows do.
+  private var start: Double { theme.metrics.margin + coverSide + gap }
+
+  /// How wide the texts are, and how high each of them.
+  private func texts(width: Double) -> (width: Double, heights: [Double]) {
+    let time = timeLabel.intrinsicContentSize.width
+    let room = max(0, width - start - gap - time - theme.metrics.margin)
+    let heights = [titleLabel, artistLabel].map {
+      $0.sizeThatFits(Size(width: room, height: .infinity)).height
+    }
+    return (room, heights)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let texts = texts(width: size.width).heights.reduce(lineGap, +)
+    return Size(width: size.width, height: (max(texts, coverSide) + 2 * padding).rounded(.up))
+  }
+
   override func layoutSubviews() {
-    let side = Self.coverSide
-    let margin = Self.margin
-    cover.frame = Rect(x: margin, y: (bounds.height - side) / 2, width: side, height: side)
-    let left = margin + side + 14
-    let timeWidth = 56.0
-    let width = max(0, bounds.width - left - margin - timeWidth)
-    titleLabel.frame = Rect(x: left, y: 8, width: width, height: 24)
-    artistLabel.frame = Rect(x: left, y: 31, width: width, height: 20)
-    timeLabel.frame = Rect(
-      x: bounds.width - margin - timeWidth, y: (bounds.height - 20) / 2, width: timeWidth,
-      height: 20)
+    let isMirrored = layoutDirection == .rightToLeft
+    func place(_ view: View, _ frame: Rect) {
+      var frame = frame
+      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      frame.origin.y = displayScale.aligned(frame.minY)
+      view.frame = frame
+      (view as? Label)?.alignment = isMirrored ? .right : .left
+    }
+    let margin = theme.metrics.margin
+    place(
+      cover,
+      Rect(x: margin, y: (bounds.height - coverSide) / 2, width: coverSide, height: coverSide))
+    let time = timeLabel.intrinsicContentSize
+    place(
+      timeLabel,
+      Rect(
+        x: bounds.width - margin - time.width, y: (bounds.height - time.height) / 2,
+        width: time.width, height: time.height))
+    let (width, heights) = texts(width: bounds.width)
+    let top = (bounds.height - heights[0] - lineGap - heights[1]) / 2
+    place(titleLabel, Rect(x: start, y: top, width: width, height: heights[0]))
+    place(
+      artistLabel,
+      Rect(x: start, y: top + heights[0] + lineGap, width: width, height: heights[1]))
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    let left = Self.margin + Self.coverSide + 14
+    let shade = isHighlighted ? pressShade : isHovered ? hoverShade : 0
+    if shade > 0 { canvas.fill(bounds, with: theme.label.withAlpha(shade)) }
+    let line = separatorThickness
     canvas.fill(
-      Rect(x: left, y: bounds.height - 1, width: bounds.width - left, height: 1),
+      Rect(
+        x: layoutDirection == .rightToLeft ? 0 : start, y: bounds.height - line,
+        width: max(0, bounds.width - start), height: line),
       with: theme.separator)
-    drawFocusRing(in: canvas, around: RoundedRect(rect: bounds.inset(by: 4), radius: 8))
+    drawFocusRing(
+      in: canvas,
+      around: RoundedRect(rect: bounds.inset(by: ringInset), radius: ringRadius))
   }
 }
