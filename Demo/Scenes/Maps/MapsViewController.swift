@@ -8,8 +8,8 @@ private let sideMargin = 16.0
 
 /// The page: a map, and a sheet with the places on it.
 ///
-/// In windows at least 640 logical pixels wide the sheet is 360 wide and stands 16 from the left
-/// edge; in narrower ones it is as wide as the window.
+/// In windows at least 640 logical pixels wide the sheet is 360 wide, and more where text is large, and
+/// stands 16 from the edge where rows begin; in narrower ones it is as wide as the window.
 package final class MapsViewController: ViewController {
   let map: MapView
   let places: PlacesViewController
@@ -43,14 +43,26 @@ package final class MapsViewController: ViewController {
     let top = view.safeAreaInsets.top
     let size = Size(width: view.bounds.width, height: max(0, view.bounds.height - top))
     let isWide = size.width >= wide
+    let isMirrored = view.layoutDirection == .rightToLeft
+    let theme = view.theme
+    let usual = sideWidth * max(1, theme.textScale).squareRoot()
+    let width = isWide ? max(sideWidth, min(usual, size.width / 2)).rounded() : size.width
+    let start = isWide ? sideMargin : 0
     container.view.frame = Rect(
-      x: isWide ? sideMargin : 0, y: top, width: isWide ? sideWidth : size.width,
+      x: isMirrored ? size.width - start - width : start, y: top, width: width,
       height: size.height)
-    let covered = isWide ? sideMargin + sideWidth : 0
-    let hidden = isWide ? 0 : Notch.medium.height(in: size.height)
+    let covered = isWide ? sideMargin + width : 0
+    let header = PlacesViewController.headerHeight(theme)
+    let hidden = isWide ? 0 : Notch.medium.height(in: size.height, header: header)
     map.openArea = Rect(
-      x: covered, y: top, width: size.width - covered, height: size.height - hidden)
+      x: isMirrored ? 0 : covered, y: top, width: size.width - covered,
+      height: size.height - hidden)
+    if let knownHeader, header != knownHeader { container.invalidateNotchHeights() }
+    knownHeader = header
   }
+
+  /// The header's height that the sheet was laid out with.
+  private var knownHeader: Double?
 
   /// Sends the sheet to where a few places are seen, from below the window.
   func raiseSheet() { move(to: .medium) }
@@ -62,9 +74,7 @@ package final class MapsViewController: ViewController {
 
   /// Where a row of the list is in the window, counted from the first in sight.
   package func rowCenter(_ number: Int) -> Point {
-    let list = places.list
-    let y = (Double(number) + 0.5) * PlacesViewController.rowHeight
-    return list.convert(Point(x: list.bounds.midX, y: y), to: nil)
+    places.list.convert(places.rect(ofRow: number).center, to: nil)
   }
 
   private func move(to notch: Notch) {
@@ -91,7 +101,10 @@ extension MapsViewController: OverlayContainerViewControllerDelegate {
   package func overlayContainerViewController(
     _ container: OverlayContainerViewController, heightForNotchAt index: Int,
     availableSpace: Double
-  ) -> Double { Notch(rawValue: index)?.height(in: availableSpace) ?? 0 }
+  ) -> Double {
+    let header = PlacesViewController.headerHeight(view.theme)
+    return Notch(rawValue: index)?.height(in: availableSpace, header: header) ?? 0
+  }
 
   package func overlayContainerViewController(
     _ container: OverlayContainerViewController, willStartDraggingOverlay overlay: ViewController
@@ -100,7 +113,10 @@ extension MapsViewController: OverlayContainerViewControllerDelegate {
   package func overlayContainerViewController(
     _ container: OverlayContainerViewController, willEndDraggingOverlay overlay: ViewController,
     atVelocity velocity: Vector
-  ) { events?.sheetWillEndDragging(in: container.availableSpace) }
+  ) {
+    let header = PlacesViewController.headerHeight(view.theme)
+    events?.sheetWillEndDragging(in: container.availableSpace, header: header)
+  }
 
   package func overlayContainerViewController(
     _ container: OverlayContainerViewController, willMoveOverlay overlay: ViewController,

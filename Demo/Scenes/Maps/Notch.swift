@@ -1,5 +1,3 @@
-/// How much of the sheet stays in sight at the least: its header.
-private let headerHeight = PlacesViewController.headerHeight
 /// How much of the map stays in sight above the sheet at its highest, in logical pixels.
 private let marginAbove = 40.0
 /// Which part of the window the sheet covers at rest.
@@ -24,7 +22,9 @@ enum Notch: Int, CaseIterable {
   }
 
   /// Its height above the lower edge, in a space of a height; never below that of the one before.
-  func height(in space: Double) -> Double {
+  ///
+  /// At the least the sheet's header is in sight.
+  func height(in space: Double, header headerHeight: Double) -> Double {
     let highest = max(space - marginAbove, space / 2)
     return switch self {
     case .minimum: min(headerHeight, highest)

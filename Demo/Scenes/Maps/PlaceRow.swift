@@ -1,8 +1,11 @@
 import Sash
 
 private let markSide = 40.0
-private let margin = 16.0
-private let distanceWidth = 68.0
+private let padding = 11.0
+private let gap = 12.0
+private let lineGap = 2.0
+/// From this text scale on the distance stands below, so that names have all of the width.
+private let largeText = 1.4
 
 /// A row of the list: what kind of a place it is, its name, where it is, and how far.
 final class PlaceRow: ListRow {
@@ -10,16 +13,14 @@ final class PlaceRow: ListRow {
   static let name = "place"
 
   private let mark = SpotMark()
-  private let nameLabel = Label("", font: Font(size: 15, weight: .semibold))
-  private let addressLabel = Label("", font: Font(size: 12.5))
-  private let distanceLabel = Label("", font: Font(size: 12.5))
+  private let nameLabel = Label("", style: .headline)
+  private let addressLabel = Label("", style: .footnote)
+  private let distanceLabel = Label("", style: .footnote)
 
   required init(identifier: String) {
     super.init(identifier: identifier)
-    separatorInset = margin + markSide + 12
     addressLabel.isSecondary = true
     distanceLabel.isSecondary = true
-    distanceLabel.alignment = .right
     for view in [mark, nameLabel, addressLabel, distanceLabel] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityRole = .button
@@ -32,17 +33,73 @@ final class PlaceRow: ListRow {
     addressLabel.text = "\(spot.kind.rawValue) · \(spot.address)"
     distanceLabel.text = spot.distanceText
     accessibilityLabel = "\(spot.name), \(spot.kind.rawValue), \(spot.distanceText)"
+    setNeedsLayout()
+  }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    separatorInset = start
+    setNeedsLayout()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { environmentDidChange() }
+  }
+
+  private var start: Double { theme.metrics.margin + markSide + gap }
+
+  /// The labels with their frames from where rows begin and from the top; returns their height.
+  @discardableResult private func arrange(
+    width: Double, _ place: (Label, Rect) -> Void = { _, _ in }
+  ) -> Double {
+    let room = max(0, width - start - theme.metrics.margin)
+    let distance = distanceLabel.intrinsicContentSize
+    let isLarge = theme.textScale >= largeText
+    nameLabel.numberOfLines = isLarge ? 2 : 1
+    var y = 0.0
+    func add(_ label: Label, _ width: Double) {
+      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+      place(label, Rect(x: start, y: y, width: width, height: height))
+      y += height + lineGap
+    }
+    add(nameLabel, isLarge ? room : max(0, room - gap - distance.width))
+    let first = y - lineGap
+    add(addressLabel, room)
+    if isLarge {
+      add(distanceLabel, room)
+    } else {
+      place(
+        distanceLabel,
+        Rect(
+          x: width - theme.metrics.margin - distance.width, y: (first - distance.height) / 2,
+          width: distance.width, height: distance.height))
+    }
+    return y - lineGap
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let texts = arrange(width: size.width)
+    return Size(width: size.width, height: (max(texts, markSide) + 2 * padding).rounded(.up))
   }
 
   override func layoutSubviews() {
-    mark.frame = Rect(
-      x: margin, y: (bounds.height - markSide) / 2, width: markSide, height: markSide)
-    let left = margin + markSide + 12
-    let width = max(0, bounds.width - left - margin - distanceWidth)
-    nameLabel.frame = Rect(x: left, y: 11, width: width, height: 22)
-    addressLabel.frame = Rect(x: left, y: 33, width: width, height: 19)
-    distanceLabel.frame = Rect(
-      x: bounds.width - margin - distanceWidth, y: 11, width: distanceWidth, height: 22)
+    let isMirrored = layoutDirection == .rightToLeft
+    func mirrored(_ rect: Rect) -> Rect {
+      var rect = rect
+      if isMirrored { rect.origin.x = bounds.width - rect.maxX }
+      rect.origin.y = displayScale.aligned(rect.minY)
+      return rect
+    }
+    mark.frame = mirrored(
+      Rect(
+        x: theme.metrics.margin, y: (bounds.height - markSide) / 2, width: markSide,
+        height: markSide))
+    let top = (bounds.height - arrange(width: bounds.width)) / 2
+    arrange(width: bounds.width) { label, frame in
+      label.frame = mirrored(frame.offset(by: Vector(dx: 0, dy: top)))
+      label.alignment = isMirrored ? .right : .left
+    }
   }
 }
 

@@ -6,13 +6,21 @@ private let shadow = Shadow(
   color: Color.black.withAlpha(0.22), offset: Vector(dx: 0, dy: 2), blur: 18)
 private let grabberSize = Size(width: 36, height: 5)
 private let margin = 16.0
+/// The room above the search field and below it, and how much higher it is than other controls.
+private let searchTop = 24.0
+private let searchBottom = 14.0
+private let searchGrowth = 10.0
 
 /// What is on the sheet: a header to hold it by, and the list of places.
 final class PlacesViewController: ViewController {
-  /// The height of the header; all of the sheet that is in sight at its lowest.
-  static let headerHeight = 80.0
-  /// The height of a row.
-  static let rowHeight = 64.0
+  /// The height of the header under a theme; all of the sheet that is in sight at its lowest.
+  static func headerHeight(_ theme: Theme) -> Double {
+    searchTop + searchHeight(theme) + searchBottom
+  }
+
+  private static func searchHeight(_ theme: Theme) -> Double {
+    theme.metrics.controlHeight + searchGrowth
+  }
 
   /// Moves the sheet where it cannot scroll.
   let list = ListView()
@@ -23,7 +31,7 @@ final class PlacesViewController: ViewController {
 
   private let spots: [Spot]
   private let grabber = View()
-  private let search = SearchField(placeholder: "Search for a place")
+  private let search = SearchField(placeholder: "Find a place")
   private let line = View()
 
   init(_ spots: [Spot]) {
@@ -49,7 +57,7 @@ final class PlacesViewController: ViewController {
     line.isHidden = true
     line.isUserInteractionEnabled = false
     list.register(PlaceRow.self, as: PlaceRow.name)
-    list.rowHeight = Self.rowHeight
+    list.estimatedRowHeight = 64
     list.alwaysBounceVertical = true
     list.dataSource = self
     list.onSelect = { [weak self] in self?.onSelect?($0.row) }
@@ -60,10 +68,13 @@ final class PlacesViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
-    let header = Self.headerHeight
+    let theme = view.theme
+    let header = Self.headerHeight(theme)
     grabber.frame = Rect(
       placing: .top, at: Point(x: size.width / 2, y: 8), size: grabberSize)
-    search.frame = Rect(x: margin, y: 24, width: max(0, size.width - 2 * margin), height: 42)
+    search.frame = Rect(
+      x: margin, y: searchTop, width: max(0, size.width - 2 * margin),
+      height: Self.searchHeight(theme))
     list.frame = Rect(x: 0, y: header, width: size.width, height: max(0, size.height - header))
     let hairline = 1 / (view.window?.scale.factor ?? 1)
     line.frame = Rect(x: 0, y: header - hairline, width: size.width, height: hairline)
@@ -75,12 +86,20 @@ final class PlacesViewController: ViewController {
     list.selectedRows = []
     guard let index else { return }
     list.selectedRows = [RowPath(row: index)]
-    list.setContentOffset(Point(x: 0, y: Double(index) * Self.rowHeight), animated: true)
+    guard let rect = list.rect(of: RowPath(row: index)) else { return }
+    list.setContentOffset(Point(x: 0, y: rect.minY), animated: true)
+  }
+
+  /// Where a row lies in the list, counted from the first in sight.
+  func rect(ofRow number: Int) -> Rect {
+    let first = list.path(at: Point(x: 0, y: max(0, list.contentOffset.y) + 1))?.row ?? 0
+    let rect = list.rect(of: RowPath(row: first + number)) ?? .zero
+    return rect.offset(by: Point.zero - list.contentOffset)
   }
 
   private func takeColors(_ theme: Theme) {
     view.backgroundColor = theme.background
-    grabber.backgroundColor = theme.separator
+    grabber.backgroundColor = theme.tertiaryLabel.withAlpha(0.5)
     line.backgroundColor = theme.separator
   }
 }

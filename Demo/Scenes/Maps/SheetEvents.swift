@@ -36,8 +36,10 @@ final class SheetEvents: ScrollObserver {
   }
 
   /// The finger lifted; a sheet that stands where it was sent to last stays there, untold.
-  func sheetWillEndDragging(in space: Double) {
-    if abs(draggedHeight - endNotch.height(in: space)) <= tolerance { didMove(to: endNotch) }
+  func sheetWillEndDragging(in space: Double, header: Double) {
+    if abs(draggedHeight - endNotch.height(in: space, header: header)) <= tolerance {
+      didMove(to: endNotch)
+    }
   }
 
   func willMove(to notch: Notch) { endNotch = notch }

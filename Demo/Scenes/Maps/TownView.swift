@@ -1,44 +1,66 @@
 import Sash
 
 /// What the town is painted with.
-private enum Paint {
-  static let land = Color(hex: 0xf4f1ea)
-  static let house = Color(hex: 0xe6e1d6)
-  static let water = Color(hex: 0x9fcdea)
-  static let shore = Color(hex: 0x86b9da)
-  static let park = Color(hex: 0xc6e5b3)
-  static let parkEdge = Color(hex: 0xb2d89c)
-  static let walk = Color(hex: 0xf3f7ea)
-  static let street = Color.white
-  static let curb = Color(hex: 0xdcd6c8)
-  static let highway = Color(hex: 0xfbd97a)
-  static let highwayEdge = Color(hex: 0xe3b44c)
-  static let rail = Color(hex: 0x9c968c)
-  static let districtName = Color(hex: 0x7d766a)
-  static let waterName = Color(hex: 0x3c7fb1)
-  static let parkName = Color(hex: 0x3d7f3f)
-  static let spotName = Color(hex: 0x26262a)
-  static let here = Color(hex: 0x1f7af0)
+private struct Paint {
+  let land: Color
+  let house: Color
+  let water: Color
+  let shore: Color
+  let park: Color
+  let parkEdge: Color
+  let walk: Color
+  let street: Color
+  let curb: Color
+  let highway: Color
+  let highwayEdge: Color
+  let rail: Color
+  let districtName: Color
+  let waterName: Color
+  let parkName: Color
+  let spotName: Color
+  let here: Color
+  /// Around names, so that they stand off the ground.
+  let rim: Color
+
+  static let light = Paint(
+    land: Color(hex: 0xf4f1ea), house: Color(hex: 0xe6e1d6), water: Color(hex: 0x9fcdea),
+    shore: Color(hex: 0x86b9da), park: Color(hex: 0xc6e5b3), parkEdge: Color(hex: 0xb2d89c),
+    walk: Color(hex: 0xf3f7ea), street: Color(hex: 0xffffff), curb: Color(hex: 0xdcd6c8),
+    highway: Color(hex: 0xfbd97a), highwayEdge: Color(hex: 0xe3b44c), rail: Color(hex: 0x9c968c),
+    districtName: Color(hex: 0x6a6358), waterName: Color(hex: 0x235f8e),
+    parkName: Color(hex: 0x2c6a2f), spotName: Color(hex: 0x26262a), here: Color(hex: 0x1f7af0),
+    rim: Color.white.withAlpha(0.7))
+  static let dark = Paint(
+    land: Color(hex: 0x22262b), house: Color(hex: 0x2d3238), water: Color(hex: 0x16324a),
+    shore: Color(hex: 0x21465f), park: Color(hex: 0x22402f), parkEdge: Color(hex: 0x2b4f3a),
+    walk: Color(hex: 0x37573f), street: Color(hex: 0x444b55), curb: Color(hex: 0x191c20),
+    highway: Color(hex: 0x80672c), highwayEdge: Color(hex: 0x54451f), rail: Color(hex: 0x71767d),
+    districtName: Color(hex: 0xb6bac2), waterName: Color(hex: 0x8fc2e6),
+    parkName: Color(hex: 0x9ad3a4), spotName: Color(hex: 0xf2f2f7), here: Color(hex: 0x3b8fef),
+    rim: Color.black.withAlpha(0.55))
+
+  /// What goes with a theme.
+  static func of(_ theme: Theme) -> Paint { theme.style == .dark ? .dark : .light }
 }
 
 /// What is written on the map, where its middle is, and how.
-private let names: [(text: String, place: Point, color: Color, size: Double)] = [
-  ("OLD TOWN", Point(x: 156, y: -8), Paint.districtName, 13),
-  ("HARBOUR", Point(x: 300, y: 84), Paint.districtName, 12),
-  ("MILLFIELD", Point(x: -330, y: 76), Paint.districtName, 13),
-  ("KILN YARD", Point(x: -330, y: -118), Paint.districtName, 12),
-  ("NORTH GATE", Point(x: 110, y: -330), Paint.districtName, 13),
-  ("SOUTHSIDE", Point(x: 280, y: 360), Paint.districtName, 13),
-  ("GUILD SQUARE", Point(x: -560, y: 20), Paint.districtName, 13),
-  ("WESTFIELDS", Point(x: -860, y: 180), Paint.districtName, 13),
-  ("Alder", Point(x: 196, y: 54), Paint.waterName, 14),
-  ("Alder", Point(x: -700, y: 272), Paint.waterName, 14),
-  ("FAR ISLAND", Point(x: 566, y: -2), Paint.districtName, 12),
-  ("Grey Bay", Point(x: 560, y: 190), Paint.waterName, 16),
-  ("Linden Park", Point(x: -128, y: -162), Paint.parkName, 12),
-  ("Highfield", Point(x: -512, y: -300), Paint.parkName, 12),
-  ("Meadow Gardens", Point(x: 178, y: 280), Paint.parkName, 12),
-  ("River Meadows", Point(x: -230, y: 362), Paint.parkName, 13),
+private let names: [(text: String, place: Point, color: KeyPath<Paint, Color>, size: Double)] = [
+  ("OLD TOWN", Point(x: 156, y: -8), \.districtName, 13),
+  ("HARBOUR", Point(x: 300, y: 84), \.districtName, 12),
+  ("MILLFIELD", Point(x: -330, y: 76), \.districtName, 13),
+  ("KILN YARD", Point(x: -330, y: -118), \.districtName, 12),
+  ("NORTH GATE", Point(x: 110, y: -330), \.districtName, 13),
+  ("SOUTHSIDE", Point(x: 280, y: 360), \.districtName, 13),
+  ("GUILD SQUARE", Point(x: -560, y: 20), \.districtName, 13),
+  ("WESTFIELDS", Point(x: -860, y: 180), \.districtName, 13),
+  ("Alder", Point(x: 196, y: 54), \.waterName, 14),
+  ("Alder", Point(x: -700, y: 272), \.waterName, 14),
+  ("FAR ISLAND", Point(x: 566, y: -2), \.districtName, 12),
+  ("Grey Bay", Point(x: 560, y: 190), \.waterName, 16),
+  ("Linden Park", Point(x: -128, y: -162), \.parkName, 12),
+  ("Highfield", Point(x: -512, y: -300), \.parkName, 12),
+  ("Meadow Gardens", Point(x: 178, y: 280), \.parkName, 12),
+  ("River Meadows", Point(x: -230, y: 362), \.parkName, 13),
 ]
 
 /// The town is drawn by squares of this side, in logical pixels.
@@ -46,6 +68,8 @@ private let tileSide = 256.0
 /// No line is wider, and none of what is named reaches further from its middle.
 private let widestLine = 60.0
 private let nameReach = 100.0
+/// Names grow with the text scale, but not beyond this: they have to stay where they belong.
+private let largestNames = 1.5
 /// What shows where the user is.
 private let hereReach = Rect(x: -30, y: -30, width: 60, height: 60)
 /// How large the mark of a place is, and of the one that was chosen.
@@ -65,7 +89,18 @@ final class TownView: View {
     self.spots = spots
     super.init()
     isUserInteractionEnabled = false
-    backgroundColor = Paint.land
+  }
+
+  private var paint: Paint { Paint.of(theme) }
+
+  override func environmentDidChange() {
+    backgroundColor = paint.land
+    setNeedsDisplay()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { environmentDidChange() }
   }
 
   private func selectionDidChange(from old: Int?) {
@@ -99,7 +134,7 @@ final class TownView: View {
   }
 
   private func drawTile(in canvas: Canvas, _ area: Rect) {
-    canvas.fill(area, with: Paint.land)
+    canvas.fill(area, with: paint.land)
     let (streets, avenues) = CityGrid.streets(in: area)
     drawGround(in: canvas, area, streets)
     drawWays(in: canvas, area, avenues)
@@ -110,19 +145,19 @@ final class TownView: View {
 
   private func drawGround(in canvas: Canvas, _ area: Rect, _ streets: Path) {
     let plan = CityPlan.shared
-    for houses in CityGrid.houses(in: area) { canvas.fill(houses, with: Paint.house) }
-    canvas.stroke(streets, with: Paint.curb, width: 7)
-    canvas.stroke(streets, with: Paint.street, width: 5)
+    for houses in CityGrid.houses(in: area) { canvas.fill(houses, with: paint.house) }
+    canvas.stroke(streets, with: paint.curb, width: 7)
+    canvas.stroke(streets, with: paint.street, width: 5)
     for park in plan.parks where Self.isNear(park, area) {
-      canvas.fill(park, with: Paint.park)
-      canvas.stroke(park, with: Paint.parkEdge, width: 1)
+      canvas.fill(park, with: paint.park)
+      canvas.stroke(park, with: paint.parkEdge, width: 1)
     }
-    Self.stroke(plan.walks, in: canvas, area, with: Paint.walk, width: 2.5)
-    for pond in plan.ponds where Self.isNear(pond, area) { canvas.fill(pond, with: Paint.water) }
+    Self.stroke(plan.walks, in: canvas, area, with: paint.walk, width: 2.5)
+    for pond in plan.ponds where Self.isNear(pond, area) { canvas.fill(pond, with: paint.water) }
     // The river flows into the sea without an edge.
-    Self.stroke(plan.river, in: canvas, area, with: Paint.shore, width: 60)
-    Self.stroke([plan.sea], in: canvas, area, with: Paint.shore, width: 3)
-    Self.stroke(plan.river, in: canvas, area, with: Paint.water, width: 57)
+    Self.stroke(plan.river, in: canvas, area, with: paint.shore, width: 60)
+    Self.stroke([plan.sea], in: canvas, area, with: paint.shore, width: 3)
+    Self.stroke(plan.river, in: canvas, area, with: paint.water, width: 57)
   }
 
   // MARK: Ways
@@ -130,27 +165,27 @@ final class TownView: View {
   /// What crosses the river on bridges, and the sea where it ends.
   private func drawWays(in canvas: Canvas, _ area: Rect, _ avenues: Path) {
     let plan = CityPlan.shared
-    Self.stroke(plan.railway, in: canvas, area, with: Paint.rail, width: 4)
-    Self.stroke(plan.railwayGaps, in: canvas, area, with: Paint.land, width: 2, cap: .butt)
-    canvas.stroke(avenues, with: Paint.curb, width: 11)
-    canvas.stroke(avenues, with: Paint.street, width: 9)
+    Self.stroke(plan.railway, in: canvas, area, with: paint.rail, width: 4)
+    Self.stroke(plan.railwayGaps, in: canvas, area, with: paint.land, width: 2, cap: .butt)
+    canvas.stroke(avenues, with: paint.curb, width: 11)
+    canvas.stroke(avenues, with: paint.street, width: 9)
     drawSea(in: canvas, area)
-    Self.stroke(plan.highway, in: canvas, area, with: Paint.highwayEdge, width: 12)
-    Self.stroke(plan.highway, in: canvas, area, with: Paint.highway, width: 9.5)
+    Self.stroke(plan.highway, in: canvas, area, with: paint.highwayEdge, width: 12)
+    Self.stroke(plan.highway, in: canvas, area, with: paint.highway, width: 9.5)
   }
 
   private func drawSea(in canvas: Canvas, _ area: Rect) {
     let plan = CityPlan.shared
     guard Self.isNear(plan.sea, area) else { return }
-    canvas.fill(plan.sea, with: Paint.water)
-    let faint = Paint.waterName.withAlpha(0.5)
+    canvas.fill(plan.sea, with: paint.water)
+    let faint = paint.waterName.withAlpha(0.5)
     Self.stroke([plan.ferry], in: canvas, area, with: faint, width: 1.5)
     guard Self.isNear(plan.island, area) else { return }
-    canvas.fill(plan.island, with: Paint.land)
-    canvas.fill(plan.islandGreen, with: Paint.park)
-    canvas.stroke(plan.island, with: Paint.shore, width: 1.5)
-    canvas.stroke(plan.islandWay, with: Paint.curb, width: 7)
-    canvas.stroke(plan.islandWay, with: Paint.street, width: 5)
+    canvas.fill(plan.island, with: paint.land)
+    canvas.fill(plan.islandGreen, with: paint.park)
+    canvas.stroke(plan.island, with: paint.shore, width: 1.5)
+    canvas.stroke(plan.islandWay, with: paint.curb, width: 7)
+    canvas.stroke(plan.islandWay, with: paint.street, width: 5)
   }
 
   /// Draws along those of some lines that come near an area.
@@ -171,7 +206,7 @@ final class TownView: View {
 
   private func drawMarks(in canvas: Canvas, _ area: Rect) {
     for name in names where area.inset(by: -nameReach).contains(name.place) {
-      write(name.text, at: name.place, name.color, name.size, in: canvas)
+      write(name.text, at: name.place, paint[keyPath: name.color], name.size, in: canvas)
     }
     if area.intersects(hereReach) { drawHere(in: canvas) }
     for (index, spot) in spots.enumerated() where index != selection {
@@ -181,7 +216,7 @@ final class TownView: View {
     let spot = spots[selection]
     drawMark(spot, radius: radii.chosen, in: canvas)
     write(
-      spot.name, at: spot.place + Vector(dx: 0, dy: radii.chosen + 12), Paint.spotName, 13,
+      spot.name, at: spot.place + Vector(dx: 0, dy: radii.chosen + 13), paint.spotName, 13,
       in: canvas)
   }
 
@@ -189,10 +224,11 @@ final class TownView: View {
   private func write(
     _ text: String, at place: Point, _ color: Color, _ size: Double, in canvas: Canvas
   ) {
+    let size = size * min(max(theme.textScale, 1), largestNames)
     let style = TextStyle(font: Font(size: size, weight: .semibold), color: color)
     let layout = TextSystem.shared.layout(text, style: style, scale: displayScale)
     let corner = Point(x: place.x - layout.size.width / 2, y: place.y - layout.size.height / 2)
-    let rim = Color.white.withAlpha(0.55)
+    let rim = paint.rim
     for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
       layout.draw(in: canvas, at: corner + Vector(dx: dx, dy: dy), color: rim)
     }
@@ -201,9 +237,9 @@ final class TownView: View {
 
   /// Draws where the user is.
   private func drawHere(in canvas: Canvas) {
-    canvas.fill(disc(at: .zero, radius: 30), with: Paint.here.withAlpha(0.16))
+    canvas.fill(disc(at: .zero, radius: 30), with: paint.here.withAlpha(0.16))
     canvas.fill(disc(at: .zero, radius: 10), with: .white)
-    canvas.fill(disc(at: .zero, radius: 7), with: Paint.here)
+    canvas.fill(disc(at: .zero, radius: 7), with: paint.here)
   }
 
   private func drawMark(_ spot: Spot, radius: Double, in canvas: Canvas) {
