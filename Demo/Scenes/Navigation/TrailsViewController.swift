@@ -9,7 +9,7 @@ private let gap = 12.0
 
 /// A page of trails to choose from: all that are found, or those that were saved.
 final class TrailsViewController: ViewController {
-  let search = SearchField(placeholder: "Name, region or grade")
+  let search = SearchField(placeholder: "Find a trail")
   private(set) var rows: [TrailRow] = []
   /// Called with a trail that was chosen.
   var onOpen: ((Trail) -> Void)?
@@ -85,17 +85,21 @@ final class TrailsViewController: ViewController {
   /// Shows the trails that are looked for; those that stay keep their rows.
   private func fill() {
     let trails = book.trails(matching: search.text, savedOnly: savedOnly)
+    empty.text =
+      savedOnly && search.text.isEmpty
+      ? "Nothing saved yet. A trail's heart keeps it here." : "No trail of that name."
+    empty.isHidden = !trails.isEmpty
+    if trails.isEmpty { view.setNeedsLayout() }
     let old = rows
+    // A key more seldom finds others.
+    guard !trails.elementsEqual(old.lazy.map(\.trail)) else { return }
     rows = trails.map { trail in
       if let known = old.first(where: { $0.trail == trail }) { return known }
       return TrailRow(trail, book: book) { [weak self] in self?.onOpen?(trail) }
     }
-    empty.text =
-      savedOnly && search.text.isEmpty
-      ? "Nothing saved yet. A trail's heart keeps it here." : "No trail of that name."
     for row in old where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
+    // In their order, which Tab follows.
     for row in rows { scroll.contentView.addSubview(row) }
-    empty.isHidden = !rows.isEmpty
     view.setNeedsLayout()
   }
 }
