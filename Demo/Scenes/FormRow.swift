@@ -34,11 +34,14 @@ final class FormRow: View {
     let own = label.intrinsicContentSize
     guard own.width + gap + wanted.width > width else {
       let height = max(own.height, wanted.height)
-      let left = control.flexibility > 0 ? own.width + gap : width - wanted.width
+      // What is seen of a switch ends where other controls do.
+      let overhang = control is Switch ? theme.focusRingReach : 0
+      let left = control.flexibility > 0 ? own.width + gap : width - wanted.width + overhang
       return Plan(
         label: Rect(x: 0, y: (height - own.height) / 2, width: own.width, height: own.height),
         control: Rect(
-          x: left, y: (height - wanted.height) / 2, width: width - left, height: wanted.height))
+          x: left, y: (height - wanted.height) / 2, width: width + overhang - left,
+          height: wanted.height))
     }
     let text = label.sizeThatFits(Size(width: width, height: .infinity))
     return Plan(

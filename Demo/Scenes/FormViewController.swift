@@ -2,10 +2,8 @@ import Sash
 
 /// A page of rows below each other, which scrolls where it is higher than the window.
 class FormViewController: ViewController {
-  /// How many logical pixels content stays away from the page's sides.
-  private static let margin = 20.0
   /// The widest that rows are, in logical pixels.
-  private static let widest = 560.0
+  static let widest = 560.0
 
   let scroll = ScrollView()
   private let stack = StackView(.vertical, spacing: 12)
@@ -15,19 +13,27 @@ class FormViewController: ViewController {
 
   override func viewDidLoad() {
     for row in makeRows() { stack.addSubview(row) }
-    stack.insets = EdgeInsets(
-      top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     scroll.contentView.addSubview(stack)
     view.addSubview(scroll)
   }
 
   override func viewDidLayoutSubviews() {
     scroll.frame = view.bounds
+    stack.insets = EdgeInsets(view.theme.metrics.margin)
+    let isMirrored = view.layoutDirection == .rightToLeft
+    // Below each other at the side where rows begin, in whatever script they are.
+    for case let label as Label in stack.subviews where label.alignment != .center {
+      label.alignment = isMirrored ? .right : .left
+    }
     let width = min(view.bounds.width, Self.widest)
     let height = stack.sizeThatFits(Size(width: width, height: .infinity)).height
     scroll.contentSize = Size(width: view.bounds.width, height: height)
+    // Below its large title, or in the middle where it has none.
+    let spare = view.bounds.width - width
+    let isCentered = navigationItem.largeTitleMode == .never
     stack.frame = Rect(
-      x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
+      x: isCentered ? (spare / 2).rounded() : isMirrored ? spare : 0, y: 0, width: width,
+      height: height)
   }
 
   /// A row of a name and what is set beside it.

@@ -32,9 +32,7 @@ final class ControlsViewController: FormViewController {
     ring.setProgress(slider.value, animated: false)
     return [
       status,
-      StackView(
-        .horizontal, spacing: 8, alignment: .center, distribution: .natural,
-        [button, remove, disabled, share]),
+      FlowView([button, remove, disabled, share]),
       row("Wireless", toggle), row("Locked", off), row("Brightness", slider),
       row("Copies", stepper), row("Span", segments), row("Page", pages), row("Progress", line),
       row("Ring", ring), row("Work", working), row("Busy", activity),
