@@ -93,6 +93,7 @@ extension JournalViewController: ListDataSource {
     if let cell = row as? ListCell {
       cell.title = walk.trail.name
       cell.subtitle = walk.words
+      cell.subtitleLabel.numberOfLines = 2
       cell.value = walk.day
       cell.icon = .flag
     }

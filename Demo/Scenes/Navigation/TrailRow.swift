@@ -2,6 +2,8 @@ import Sash
 
 private let padding = 10.0
 private let gap = 14.0
+/// The room between the texts and the signs behind them.
+private let signGap = 4.0
 private let pictureSize = Size(width: 84, height: 60)
 /// How much of the label's colour lies over a row that is hovered, and over one that is held.
 private let hoverShade = 0.04
@@ -12,6 +14,7 @@ final class TrailRow: Control {
   let trail: Trail
   private let book: TrailBook
   private let picture: TrailPicture
+  private let labels: [Label]
   private let texts: StackView
   private let chevron = ImageView(.chevronForward)
   private let heart = ImageView(.heartFilled)
@@ -25,8 +28,9 @@ final class TrailRow: Control {
     let region = Label(trail.region, style: .footnote)
     facts.isSecondary = true
     region.isSecondary = true
-    texts = StackView(
-      .vertical, spacing: 2, [Label(trail.name, style: .headline), region, facts])
+    labels = [Label(trail.name, style: .headline), region, facts]
+    for label in labels { label.numberOfLines = 0 }
+    texts = StackView(.vertical, spacing: 2, labels)
     texts.isUserInteractionEnabled = false
     super.init()
     self.onTap = onTap
@@ -38,7 +42,10 @@ final class TrailRow: Control {
   }
 
   /// Takes in whether it is saved.
-  func show() { heart.isHidden = !book.isSaved(trail) }
+  func show() {
+    heart.isHidden = !book.isSaved(trail)
+    setNeedsLayout()
+  }
 
   override func environmentDidChange() {
     heart.tint = theme.destructive
@@ -46,8 +53,18 @@ final class TrailRow: Control {
     setNeedsDisplay()
   }
 
+  /// Where the texts begin and end, from the side where rows begin.
+  private func span(width: Double) -> ClosedRange<Double> {
+    let side = theme.metrics.iconSize
+    let start = padding + pictureSize.width + gap
+    // With room for the heart, so that nothing moves when it comes.
+    return start...max(start, width - padding - side * 1.75 - 4 - signGap)
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
-    let height = texts.sizeThatFits(Size(width: .infinity, height: .infinity)).height
+    let span = span(width: size.width)
+    let room = Size(width: span.upperBound - span.lowerBound, height: .infinity)
+    let height = texts.sizeThatFits(room).height
     return Size(width: size.width, height: max(height, pictureSize.height) + 2 * padding)
   }
 
@@ -62,13 +79,15 @@ final class TrailRow: Control {
     }
     // What is drawn when it is pressed reaches further out than the picture.
     place(picture, x: padding, width: pictureSize.width, height: pictureSize.height)
-    let start = padding + pictureSize.width + gap
     let end = bounds.width - padding - side * 0.75
     place(chevron, x: end, width: side * 0.75, height: side * 0.75)
     let heartStart = end - side - 4
     place(heart, x: heartStart, width: side * 0.8, height: side * 0.8)
-    let height = texts.sizeThatFits(Size(width: .infinity, height: .infinity)).height
-    place(texts, x: start, width: max(0, heartStart - gap - start), height: height)
+    for label in labels { label.alignment = layoutDirection == .rightToLeft ? .right : .left }
+    let span = span(width: bounds.width)
+    let width = span.upperBound - span.lowerBound
+    let height = texts.sizeThatFits(Size(width: width, height: .infinity)).height
+    place(texts, x: span.lowerBound, width: width, height: height)
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {

@@ -16,6 +16,12 @@ final class TrailViewController: FormViewController {
 
   private let book: TrailBook
   private let heart: BarButtonItem
+  private lazy var facts = StackView(
+    .horizontal, spacing: 8, distribution: .fillEqually,
+    [
+      FactTile(trail.lengthText, "Length"), FactTile("\(trail.climb) m", "Climb"),
+      FactTile(trail.timeText, "Time"),
+    ])
 
   init(_ trail: Trail, book: TrailBook) {
     self.trail = trail
@@ -33,6 +39,14 @@ final class TrailViewController: FormViewController {
     navigationItem.trailingBarButtonItems = [share, heart]
     book.listen { [weak self] in self?.showHeart() }
     showHeart()
+  }
+
+  override func viewDidLayoutSubviews() {
+    // Large numbers stand below each other where they would be cut beside each other.
+    let widest = facts.subviews.map { $0.intrinsicContentSize.width }.max() ?? 0
+    let room = min(view.bounds.width, Self.widest) - 2 * view.theme.metrics.margin
+    facts.axis = 3 * widest + 2 * facts.spacing <= room ? .horizontal : .vertical
+    super.viewDidLayoutSubviews()
   }
 
   private func copyName() { window?.copy(trail.name) }
@@ -56,12 +70,7 @@ final class TrailViewController: FormViewController {
       TrailPicture(
         trail, size: Size(width: .infinity, height: pictureHeight), cornerRadius: 14),
       Label(trail.name, style: .title1), region,
-      StackView(
-        .horizontal, spacing: 8, distribution: .fillEqually,
-        [
-          FactTile(trail.lengthText, "Length"), FactTile("\(trail.climb) m", "Climb"),
-          FactTile(trail.timeText, "Time"),
-        ]),
+      facts,
       text, start, heading,
     ]
       + trail.stops.indices.map { index in
