@@ -4,8 +4,9 @@ import Sash
 private let padding = 16.0
 private let gap = 14.0
 private let lineGap = 3.0
-/// How large the sign is, in icons.
+/// How large the sign is, in icons, and at the most, in logical pixels.
 private let signSize = 2.2
+private let largestSign = 60.0
 /// How round it is, as a part of its side.
 private let signRoundness = 0.26
 /// How much of the label's colour lies over a card that is hovered, and over one that is held.
@@ -41,7 +42,7 @@ final class GalleryCard: Control {
 
   // MARK: Layout
 
-  private var signSide: Double { (theme.metrics.iconSize * signSize).rounded() }
+  private var signSide: Double { min(theme.metrics.iconSize * signSize, largestSign).rounded() }
   private var start: Double { padding + signSide + gap }
 
   override func sizeThatFits(_ size: Size) -> Size {

@@ -72,8 +72,9 @@ final class GalleryGrid: View {
 
   /// Tells the place of each view at a width, from where rows begin; returns the height of all.
   private func arrange(width: Double, _ place: (View, Rect) -> Void) -> Double {
-    let margin = max(theme.metrics.margin, ((width - widest) / 2).rounded())
-    let room = max(0, width - 2 * margin)
+    let margin = theme.metrics.margin
+    // From where the title begins, and no further than the eye goes.
+    let room = max(0, min(width, widest) - 2 * margin)
     let narrowest = narrowestCard * max(1, theme.textScale).squareRoot()
     let columns = max(1, Int((room + gap) / (narrowest + gap)))
     let cardWidth = ((room - gap * Double(columns - 1)) / Double(columns)).rounded(.down)

@@ -10,7 +10,8 @@ enum GalleryTour {
     steps += Step.keys(.escape) + [.picture("4-back")]
     steps += Step.typing("sp") + Step.keys(.return) + [.picture("5-split")]
     // The window may show the letters first, as pages.
-    steps += [.key(.left, .alt), .settle, .key(.left, .alt), .settle, .key(.left, .alt), .settle]
+    let back = window.layoutDirection == .rightToLeft ? Key.right : .left
+    for _ in 0..<3 { steps += [.key(back, .alt), .settle] }
     steps += Step.keys(.backTab, .return) + [.picture("6-menu")]
     steps += Step.keys(.down, .return) + [.picture("7-dark")]
     steps += Step.tap(place(in: scene.gallery.card(.music)))
