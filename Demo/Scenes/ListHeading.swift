@@ -1,5 +1,8 @@
 import Sash
 
+/// The room between the name and what stands at the other side, in logical pixels.
+private let gap = 12.0
+
 /// The heading of a list's section.
 final class ListHeading: ListRow {
   private let label = Label("", style: .subheadline)
@@ -47,7 +50,10 @@ final class ListHeading: ListRow {
     let margin = theme.metrics.margin
     let isMirrored = layoutDirection == .rightToLeft
     let end = detail.intrinsicContentSize.width
-    let width = max(0, bounds.width - 2 * margin - end)
+    let room = max(0, bounds.width - 2 * margin)
+    // Where there is no room for both, the name matters more.
+    detail.isHidden = label.intrinsicContentSize.width + gap + end > room
+    let width = detail.isHidden ? room : room - gap - end
     label.alignment = isMirrored ? .right : .left
     label.frame = Rect(
       x: isMirrored ? bounds.maxX - margin - width : margin, y: 0, width: width,

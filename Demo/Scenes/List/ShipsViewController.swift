@@ -170,6 +170,8 @@ extension ShipsViewController: ListDataSource {
     guard let cell = row as? ListCell else { return row }
     let ship = register.ship(at: path)
     cell.title = ship.name
+    // Large text goes on in a second line.
+    cell.titleLabel.numberOfLines = 2
     cell.icon = ship.kind.icon
     switch ship.kind {
     case .cutter, .yawl: cell.subtitle = "\(ship.kind.name), built in \(ship.built)"

@@ -49,15 +49,15 @@ final class LetterRow: ListRow {
     let room = max(0, width - start - margin)
     let end = time.intrinsicContentSize
     var y = padding
-    let name = max(0, room - end.width - 8)
+    // Beside the name, or below it where large text leaves no room for both.
+    let isBeside = sender.intrinsicContentSize.width + 8 + end.width <= room
+    let name = isBeside ? max(0, room - end.width - 8) : room
     let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height
     place(sender, Rect(x: start, y: y, width: name, height: height))
-    place(
-      time,
-      Rect(
-        x: width - margin - end.width, y: y + (height - end.height) / 2, width: end.width,
-        height: end.height))
-    y += height + lineGap
+    let x = isBeside ? width - margin - end.width : start
+    let top = isBeside ? y + (height - end.height) / 2 : y + height + lineGap
+    place(time, Rect(x: x, y: top, width: end.width, height: end.height))
+    y += height + lineGap + (isBeside ? 0 : end.height + lineGap)
     for label in [subject, preview] {
       let less = label === subject && isFlagged ? flagSide + 6 : 0
       let line = Size(width: max(0, room - less), height: .infinity)
