@@ -19,7 +19,7 @@ import Sash
     attributes.sourceFrameInset = EdgeInsets(-8)
     owner.present(
       Popover(attributes: attributes) {
-        Self.card(
+        self.card(
           title: "Library", lines: ["\(self.player.songs.count) songs, all invented", "Drag me"])
       })
   }
@@ -45,7 +45,7 @@ import Sash
       attributes.sourceFrameInset = EdgeInsets(-8)
       attributes.blocksBackgroundTouches = false
       attributes.changeLocationOnDismiss = true
-      let content = { Self.card(title: titles[index], lines: lines[index]) }
+      let content = { self.card(title: titles[index], lines: lines[index]) }
       if index == 0 {
         owner.present(Popover(attributes: attributes, view: content, background: Self.backdrop))
       } else {
@@ -69,13 +69,14 @@ import Sash
     return view
   }
 
-  private static func card(title: String, lines: [String]) -> View {
+  private func card(title: String, lines: [String]) -> View {
     let stack = StackView(.vertical, spacing: 6, alignment: .leading)
     stack.addSubview(Label(title, style: .headline))
     for line in lines {
       let label = Label(line, style: .subheadline)
       label.isSecondary = true
       label.numberOfLines = 0
+      label.alignment = isMirrored ? .right : .left
       stack.addSubview(label)
     }
     return Templates.Container(stack)

@@ -19,12 +19,12 @@ import Sash
     steps += Step.tap(more)
     steps += [.picture("5-popovers")]
     steps += [
-      .press(card), .shift(Vector(dx: isMirrored ? 36 : -36, dy: 60), frames: 12),
+      .press(card), .shift(Vector(dx: isMirrored ? -24 : 24, dy: 60), frames: 12),
       .picture("6-dragged"), .lift,
       .settle,
     ]
-    // A tap outside dismisses them.
-    steps += Step.tap { Point(x: 12, y: window.size.height * 0.8) }
+    // A tap outside dismisses them; above everything there is nothing else to press.
+    steps += Step.tap { Point(x: 12, y: 8) }
     steps += [.settle, .picture("7-dismissed")]
     return steps
   }

@@ -2,6 +2,9 @@ import Sash
 
 private let padding = 10.0
 private let gap = 14.0
+/// From this text scale on names need the room of the picture in rows that are no wider than this.
+private let largeText = 1.4
+private let narrow = 480.0
 /// The room between the texts and the signs behind them.
 private let signGap = 4.0
 private let pictureSize = Size(width: 84, height: 60)
@@ -53,10 +56,14 @@ final class TrailRow: Control {
     setNeedsDisplay()
   }
 
+  private func hasPicture(width: Double) -> Bool {
+    theme.textScale < largeText || width > narrow
+  }
+
   /// Where the texts begin and end, from the side where rows begin.
   private func span(width: Double) -> ClosedRange<Double> {
     let side = theme.metrics.iconSize
-    let start = padding + pictureSize.width + gap
+    let start = padding + (hasPicture(width: width) ? pictureSize.width + gap : 0)
     // With room for the heart, so that nothing moves when it comes.
     return start...max(start, width - padding - side * 1.75 - 4 - signGap)
   }
@@ -65,7 +72,8 @@ final class TrailRow: Control {
     let span = span(width: size.width)
     let room = Size(width: span.upperBound - span.lowerBound, height: .infinity)
     let height = texts.sizeThatFits(room).height
-    return Size(width: size.width, height: max(height, pictureSize.height) + 2 * padding)
+    let picture = hasPicture(width: size.width) ? pictureSize.height : 0
+    return Size(width: size.width, height: max(height, picture) + 2 * padding)
   }
 
   override func layoutSubviews() {
@@ -77,6 +85,7 @@ final class TrailRow: Control {
         x: displayScale.aligned(left), y: displayScale.aligned(middle - height / 2), width: width,
         height: height)
     }
+    picture.isHidden = !hasPicture(width: bounds.width)
     // What is drawn when it is pressed reaches further out than the picture.
     place(picture, x: padding, width: pictureSize.width, height: pictureSize.height)
     let end = bounds.width - padding - side * 0.75
