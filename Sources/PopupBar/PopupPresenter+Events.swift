@@ -12,7 +12,11 @@ extension PopupPresenter {
       take(queued)
       events.removeFirst()
     }
+    if landsAtOnce { land() }
   }
+
+  /// Whether an event is being taken, so that others wait for its end.
+  var isBusy: Bool { !events.isEmpty }
 
   func take(_ queued: QueuedEvent) {
     if let animated = queued.animated { isAnimated = animated }

@@ -12,7 +12,7 @@ extension PopupPresenter {
       motors = nil
       running?.stop()
       isAnimated = false
-      finishMotion()
+      land()
       detachEntries()
       return
     }
@@ -23,26 +23,39 @@ extension PopupPresenter {
     show()
   }
 
-  /// Lets everything that moves arrive without an animator.
-  func finishMotion() {
-    while true {
+  /// Lets everything that moves arrive without an animator, after the event that is being taken: a
+  /// callback may have taken the host out of its window.
+  func land() {
+    landsAtOnce = isBusy
+    while !isBusy {
       switch machine {
       case .presenting(let arrival):
-        presence = 1
-        progress = arrival.opens ? 1 : 0
+        jump(presence: 1, progress: arrival.opens ? 1 : 0)
         send(.settled([.presence, .progress]))
       case .opening:
-        progress = 1
+        jump(progress: 1)
         send(.settled(.progress))
       case .closing:
-        progress = 0
+        jump(progress: 0)
         send(.settled(.progress))
       case .dragging(let course): send(.dragEnded(opens: course.rest == .open))
       case .dismissing:
-        presence = 0
+        jump(presence: 0)
         send(.settled(.presence))
       case .hidden, .bar, .open: return
       }
+    }
+  }
+
+  /// Puts values where they were sent, also in a window that the host has come back to meanwhile.
+  private func jump(presence newPresence: Double? = nil, progress newProgress: Double? = nil) {
+    if let newPresence {
+      presence = newPresence
+      motors?.presence.set(newPresence)
+    }
+    if let newProgress {
+      progress = newProgress
+      motors?.progress.animator.set(newProgress)
     }
   }
 

@@ -34,6 +34,8 @@ final class PopupPresenter {
   var ownInset = 0.0
 
   var events: [QueuedEvent] = []
+  /// Whether the window was left while an event was taken, and all that moves shall arrive after it.
+  var landsAtOnce = false
   var calls: [PopupCall] = []
   var parked: [() -> Void] = []
   let probe = PopupHostProbe()
