@@ -212,8 +212,10 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case .resting:
       let isAtStart = offset == old.start && shift == 0
       phase = .resting(at: isAtStart ? new.start : new.clamped(moved))
-    case .dragging(_, let page):
-      phase = .dragging(reach: new.reach(showing: moved), page: page)
+    case .dragging(let reach, let page):
+      // There and back through the band is not quite the same place, and each layout would move on.
+      let isSame = new.banded(reach) == moved
+      phase = .dragging(reach: isSame ? reach : new.reach(showing: moved), page: page)
     case .decelerating:
       let edge = new.clamped(moved)
       if edge == moved {
