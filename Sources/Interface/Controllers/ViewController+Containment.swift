@@ -44,22 +44,21 @@ extension ViewController {
       isAppearing
       ? .beginAppearing(animated: animated, inWindow: isInCarriedWindow)
       : .beginDisappearing(animated: animated)
-    forward(event) { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+    handle(event) { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Ends the transition that was begun last; without one nothing happens.
   public final func endAppearanceTransition() {
-    forward(.end) { $0.endAppearanceTransition() }
+    handle(.end) { $0.endAppearanceTransition() }
   }
 
-  /// Takes a step of a transition, then has the children take it.
+  /// Has the children take a step after this controller.
   ///
   /// A callback may take the next step meanwhile, or the view out of the window, and then it has
   /// brought the children along: what is left of this one is not theirs any more.
-  private func forward(_ event: AppearanceState.Event, to child: (ViewController) -> Void) {
+  private func forward(to child: (ViewController) -> Void) {
     transitionStep &+= 1
     let step = transitionStep
-    handle(event)
     for forwarded in forwardedChildren {
       guard transitionStep == step else { return }
       child(forwarded)
@@ -120,17 +119,23 @@ extension ViewController {
 
   func disappearWithWindow() { handle(.left) }
 
-  /// Takes an event after those before it are done with, also when a callback brings it about.
-  private func handle(_ event: AppearanceState.Event) {
-    appearanceEvents.append(event)
+  /// Takes an event after those before it are done with, also when a callback brings it about; the
+  /// children take their part of it before what comes next.
+  private func handle(
+    _ event: AppearanceState.Event, forwarding child: ((ViewController) -> Void)? = nil
+  ) {
+    appearanceEvents.append(AppearanceStep(event: event, forwarding: child))
     guard appearanceEvents.count == 1 else { return }
-    while let event = appearanceEvents.first {
-      for callback in appearance.handle(event) {
+    while let next = appearanceEvents.first {
+      let step = transitionStep
+      for callback in appearance.handle(next.event) {
         // A callback has taken the view out of the window: what was to come goes, and is told so.
-        let hasLeft = appearanceEvents.dropFirst().contains(.left)
+        let hasLeft = appearanceEvents.dropFirst().contains { $0.event == .left }
         if !hasLeft || !callback.needsWindow { call(callback) }
       }
       appearanceEvents.removeFirst()
+      // Children of a view that has moved to another window went the same way by themselves.
+      if let child = next.forwarding, transitionStep == step { forward(to: child) }
     }
   }
 
@@ -157,4 +162,10 @@ extension View {
     for view in subviews { view.disappear() }
     controller?.disappearWithWindow()
   }
+}
+
+/// An event on its way to a controller, and what its children do when it has been taken.
+struct AppearanceStep {
+  var event: AppearanceState.Event
+  var forwarding: ((ViewController) -> Void)?
 }

@@ -129,7 +129,7 @@ open class ViewController: Responder {
   /// Where the controller stands between shown and not shown.
   package final var appearance = AppearanceState.disappeared
   /// The event in hand and those that its callbacks brought about.
-  final var appearanceEvents: [AppearanceState.Event] = []
+  final var appearanceEvents: [AppearanceStep] = []
   /// The number of the last step that it took to the screen or away from it.
   final var transitionStep = 0
   /// Whether only a container's transitions show and hide it, not the window that its view enters.
