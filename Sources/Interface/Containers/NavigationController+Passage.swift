@@ -159,9 +159,10 @@ extension NavigationController {
   /// Shows where everything stands: a pure function of the machine, the progress and the size.
   final func show() {
     guard isViewLoaded else { return }
+    // Bars follow what pages scroll: which view that is, and where, is known with their insets.
+    for page in pages.values where page.holder.superview != nil { applyInsets(to: page) }
     placeBars()
     bottomBarsDidMove()
-    for page in pages.values where page.holder.superview != nil { applyInsets(to: page) }
     guard let passage = machine.passage, let from = page(passage.from.last),
       let to = page(passage.to.last)
     else { return }

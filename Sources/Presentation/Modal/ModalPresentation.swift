@@ -233,15 +233,17 @@ final class ModalPresentation {
     where other.presenting?.outermostAncestor === presented {
       other.finish()
     }
-    presented.endAppearanceTransition()
-    covered?.endAppearanceTransition()
-    covered = nil
-    window?.presentationStack.remove(entry)
-    card.setContent(false)
+    // From here on a callback may present the controller anew, and then it is another's.
     presented.appearsOnlyByContainer = appearedByContainer
     presented.knownModalLinks?.own = nil
     if presenting?.knownModalLinks?.above === self { presenting?.knownModalLinks?.above = nil }
+    presented.endAppearanceTransition()
+    window?.presentationStack.remove(entry)
+    card.setContent(false)
     window?.modalPresentations.list.removeAll { $0 === self }
+    let uncovered = covered
+    covered = nil
+    uncovered?.endAppearanceTransition()
     tell(&departures, .finished)
   }
 
