@@ -6,7 +6,6 @@ import Testing
 /// Keeps the callbacks of its appearance.
 private final class Page: ViewController {
   private(set) var log: [String] = []
-<<<<<<< HEAD
   /// Done once, in the callback of that name.
   var reaction: (name: String, body: () -> Void)?
 
@@ -21,18 +20,6 @@ private final class Page: ViewController {
     self.reaction = nil
     reaction.body()
   }
-=======
-  /// Called when it has appeared.
-  var onAppearance: (() -> Void)?
-
-  override func viewWillAppear(_ animated: Bool) { log.append("will+") }
-  override func viewDidAppear(_ animated: Bool) {
-    log.append("did+")
-    onAppearance?()
-  }
-  override func viewWillDisappear(_ animated: Bool) { log.append("will-") }
-  override func viewDidDisappear(_ animated: Bool) { log.append("did-") }
->>>>>>> f2d6ebe (presentation: a controller presented anew while it goes stays presented)
 
   func take() -> [String] {
     defer { log = [] }
@@ -86,7 +73,6 @@ struct ModalCoverTests {
     try stage.run(2)
     #expect(stage.page.take() == ["will+", "did+", "will-", "did-"])
   }
-<<<<<<< HEAD
   @Test(
     "one that a callback brings back while it goes stands in its place",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
@@ -115,25 +101,5 @@ struct ModalCoverTests {
       #expect(stage.stage.stack.entries.isEmpty && stage.page.log.last == "did+")
       #expect(modal.log.last == "did-")
     }
-=======
-
-  @Test("a controller that is presented anew from a callback of its going stays presented")
-  func presentedAnewWhileItGoes() throws {
-    let stage = CoverStage()
-    let (part, modal) = (stage.parts[0], stage.modals[0])
-    part.present(modal, animated: false)
-    _ = stage.page.take()
-    stage.page.onAppearance = { [weak part, weak modal, weak page = stage.page] in
-      page?.onAppearance = nil
-      if let modal { part?.present(modal, animated: true) }
-    }
-    modal.dismiss(animated: false)
-    try stage.run(2)
-    #expect(modal.presentingViewController === part && part.presentedViewController === modal)
-    #expect(stage.page.take() == ["will+", "did+", "will-", "did-"])
-    modal.dismiss(animated: false)
-    #expect(stage.page.take() == ["will+", "did+"])
-    #expect(modal.presentingViewController == nil)
->>>>>>> f2d6ebe (presentation: a controller presented anew while it goes stays presented)
   }
 }
