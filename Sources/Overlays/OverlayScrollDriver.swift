@@ -11,8 +11,7 @@ import SashPresentation
 final class OverlayScrollDriver: ScrollDragPartner {
   private unowned let owner: OverlayContainerViewController
   private(set) weak var scrollView: ScrollView?
-  /// What the finger has moved the sheet by, upwards, before it was held back.
-  private var way = 0.0
+  private var drag: SharedDrag?
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 
@@ -36,10 +35,9 @@ final class OverlayScrollDriver: ScrollDragPartner {
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) {
     guard let mover = owner.mover else { return }
-    way = 0
     mover.tracker.band = .clamped(to: range(owner.metrics))
     owner.grab(mover)
-    mover.tracker.begin()
+    drag = SharedDrag(mover.tracker)
   }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
@@ -50,13 +48,10 @@ final class OverlayScrollDriver: ScrollDragPartner {
     guard moves(by: movement.dy, at: position(metrics), scrollView) else { return movement }
     let range = range(metrics)
     mover.tracker.band = .clamped(to: range)
-    let before = mover.animator.value
-    // Only as far as the sheet goes: what is left is the content's.
-    let step = min(max(before - movement.dy, range.lowerBound), range.upperBound) - before
-    // Never against the finger, also where the sheet stands beyond its range.
-    guard step * movement.dy < 0 else { return movement }
-    way += step
-    mover.tracker.update(translation: way)
+    // Upwards is more height. What the sheet does not take is the content's.
+    let step =
+      drag?.move(mover.tracker, by: -movement.dy, from: mover.animator.value, within: range) ?? 0
+    guard step != 0 else { return movement }
     owner.perform(owner.machine.handle(.dragged(to: mover.animator.value)))
     return Vector(dx: movement.dx, dy: movement.dy + step)
   }
