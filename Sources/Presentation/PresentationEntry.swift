@@ -48,6 +48,9 @@ public final class PresentationEntry {
   public var onPress: ((Touch) -> PressDecision)?
   /// Asked to go when Escape is pressed; nil: it does not go at Escape.
   public var onEscape: (() -> Void)?
+  /// Whether it is asked only when Escape is let go of, if it is still there then; the press is its
+  /// own all the same.
+  public var goesAtEscapeRelease = false
   /// Neighbours with the same group go at Escape as one; nil: it goes alone.
   public var escapeGroup: String?
   /// Asked to go because its host or the window goes; nil: it is taken away at once.

@@ -30,12 +30,27 @@ extension PresentationStack {
     guard event.key == .escape else { return false }
     switch event.phase {
     case .down:
-      if !event.isRepeat { holdsEscape = escape() }
+      if !event.isRepeat { escapeWasPressed() }
       return holdsEscape
     case .up:
+      let going = goingAtRelease
+      goingAtRelease = nil
+      if let going, going.isPresented, going.stack === self { going.onEscape?() }
       defer { holdsEscape = false }
       return holdsEscape
     }
+  }
+
+  private func escapeWasPressed() {
+    let going = escaping
+    goingAtRelease = going.first { $0.goesAtEscapeRelease }
+    for entry in going where entry.isPresented && !entry.goesAtEscapeRelease { entry.onEscape?() }
+    holdsEscape = !going.isEmpty
+  }
+
+  /// Who goes at Escape now.
+  private var escaping: [PresentationEntry] {
+    PresentationWalk.escape(steps).compactMap { members[$0] }
   }
 
   /// Lets the topmost entry that accepts it go, as the Escape key does, with its neighbours of the
@@ -43,7 +58,7 @@ extension PresentationStack {
   ///
   /// - Returns: Whether there was one.
   @discardableResult public func escape() -> Bool {
-    let going = PresentationWalk.escape(steps).compactMap { members[$0] }
+    let going = escaping
     for entry in going where entry.isPresented { entry.onEscape?() }
     return !going.isEmpty
   }

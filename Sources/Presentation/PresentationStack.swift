@@ -21,6 +21,8 @@ public final class PresentationStack: PressRouter {
   let overlay = PresentationOverlay()
   /// Whether the Escape key that is down was used, so that its repeats and its release are too.
   var holdsEscape = false
+  /// Which entry goes when that key is let go of.
+  weak var goingAtRelease: PresentationEntry?
 
   /// A view of the page that hosts entries.
   struct PageHost {

@@ -159,4 +159,26 @@ struct FocusTests {
     #expect(stage.window.keyRouter?(KeyEvent(.escape, .up)) == true)
     #expect(stage.window.keyRouter?(KeyEvent(.escape, .down)) == false)
   }
+
+  @Test("L71 an entry may go when Escape is let go of, if it is still there; the press is its own")
+  func escapeAtRelease() {
+    let stage = Stage()
+    var log: [String] = []
+    let entry = stage.entry(.zero)
+    entry.goesAtEscapeRelease = true
+    entry.onEscape = { log.append("release") }
+    stage.stack.present(entry)
+    #expect(stage.window.keyRouter?(KeyEvent(.escape, .down)) == true)
+    #expect(log.isEmpty)
+    #expect(stage.window.keyRouter?(KeyEvent(.escape, .up)) == true)
+    #expect(log == ["release"])
+    stage.key(.escape)
+    stage.stack.remove(entry)
+    stage.key(.escape, .up)
+    #expect(log == ["release"])
+    // For screen readers there is nothing to be let go of.
+    stage.stack.present(entry)
+    #expect(stage.stack.escape())
+    #expect(log == ["release", "release"])
+  }
 }
