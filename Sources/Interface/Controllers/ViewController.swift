@@ -172,6 +172,8 @@ open class ViewController: Responder {
   open func popupItemDidChange(_ previous: PopupItem?) {}
   /// The view in which the open popup is dragged.
   open var viewForPopupInteractionGestureRecognizer: View { view }
+  /// The part of that view, in its coordinates, in which drags close the popup; nil: all of it.
+  open var popupInteractionLimitRect: Rect? { nil }
   /// Places the popup's close button; true when it was placed, else the popup does it.
   open func positionPopupCloseButton(_ closeButton: View) -> Bool { false }
   /// It is about to be put into a popup's content view, or taken out of one (nil).

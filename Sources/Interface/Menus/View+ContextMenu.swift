@@ -18,6 +18,12 @@ extension View {
       }
     }
   }
+
+  /// Called when a menu of the view, or of one in it, is shown, for what a press has begun there.
+  package final var onContextMenu: (() -> Void)? {
+    get { extras?.onContextMenu }
+    set { ownExtras.onContextMenu = newValue }
+  }
 }
 
 extension Window {
@@ -49,7 +55,13 @@ extension Window {
         elements: elements, source: view, place: place, isHeld: isHeld, isByKeyboard: isByKeyboard,
         onDismiss: onChange.map { change in { change(false) } }),
       in: self)
-    if session != nil { onChange?(true) }
+    guard let session else { return nil }
+    var shower: View? = view
+    while let current = shower {
+      current.onContextMenu?()
+      shower = current.superview
+    }
+    onChange?(true)
     return session
   }
 

@@ -36,6 +36,7 @@ final class ViewExtras {
   // MARK: Menus
 
   var contextMenu: ContextMenuInteraction?
+  var onContextMenu: (() -> Void)?
 }
 
 extension View {
