@@ -21,9 +21,13 @@ public final class PopupBar: View {
   public var showsProgress = true { didSet { if showsProgress != oldValue { update(.progress) } } }
 
   /// The recogniser that opens the popup with a tap.
-  public let popupOpenGestureRecognizer = TapGestureRecognizer()
+  ///
+  /// Its delegate is the application's: it is asked after the bar's own conditions.
+  public var popupOpenGestureRecognizer: TapGestureRecognizer { tap }
   /// The recogniser that highlights the bar while it is pressed.
-  public let barHighlightGestureRecognizer = PressGestureRecognizer(minimumDuration: 0)
+  ///
+  /// Its delegate is the application's, too.
+  public var barHighlightGestureRecognizer: PressGestureRecognizer { press }
   /// The picture beside the titles.
   public let imageView = ImageView()
   /// The line that shows the progress.
@@ -31,7 +35,15 @@ public final class PopupBar: View {
 
   /// The part that floats: everything that is seen.
   let pill = PopupBarPill()
-  let pan = PanGestureRecognizer()
+  let tap = PopupBarTapGestureRecognizer()
+  let press = PopupBarPressGestureRecognizer(minimumDuration: 0)
+  let hover = HoverGestureRecognizer()
+  /// Catches a bar that moves, while the drag of the popup lies on the content.
+  let pan = PopupInteractionGestureRecognizer()
+  /// What it does by itself at a touch.
+  var defaultGestures = PopupBarGestures.all
+  /// What highlights it now.
+  var triggers: PopupBarTriggers = []
   /// Called when the height that it asks for may have changed.
   var onHeightChange: (() -> Void)?
   /// How the whole bar is shown: fades and grows as it comes, fades out as it opens.
@@ -53,14 +65,7 @@ public final class PopupBar: View {
     highlight.isUserInteractionEnabled = false
     highlight.isHidden = true
     for part in [imageView, titles, progressView, highlight] { pill.addSubview(part) }
-    popupOpenGestureRecognizer.delegate = self
-    barHighlightGestureRecognizer.cancelsTouchesInView = false
-    barHighlightGestureRecognizer.delegate = self
-    barHighlightGestureRecognizer.onChange = { [weak self] in
-      self?.setHighlighted($0.state == .began || $0.state == .changed)
-    }
-    pill.addGestureRecognizer(barHighlightGestureRecognizer)
-    pill.addGestureRecognizer(popupOpenGestureRecognizer)
+    installTriggers()
     pill.addGestureRecognizer(pan)
   }
 
@@ -130,5 +135,3 @@ public final class PopupBar: View {
     highlight.isHidden = true
   }
 }
-
-extension PopupBar: GestureRecognizerDelegate {}

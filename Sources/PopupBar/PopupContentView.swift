@@ -10,8 +10,8 @@ import SashRaster
 public final class PopupContentView: View {
   /// The button that closes the popup.
   public let popupCloseButton = PopupCloseButton()
-  /// The recogniser that drags the open popup.
-  public let popupInteractionGestureRecognizer = PanGestureRecognizer()
+  /// The recogniser that drags the popup; the host keeps it.
+  public let popupInteractionGestureRecognizer: PopupInteractionGestureRecognizer
   /// What is shown over the host's content while the popup opens, in full when it is open; nil:
   /// nothing.
   public var backdropColor: Color? = Color.black.withAlpha(0.5) {
@@ -23,7 +23,8 @@ public final class PopupContentView: View {
   /// Whether the content's view is in.
   private var isContentPlaced: Bool { content?.viewIfLoaded?.superview === self }
 
-  init() {
+  init(_ pan: PopupInteractionGestureRecognizer) {
+    popupInteractionGestureRecognizer = pan
     super.init()
     isComposited = true
     clipsToBounds = true
@@ -50,8 +51,6 @@ public final class PopupContentView: View {
   func show(_ new: ViewController?, in host: ViewController, whenShown: () -> Void = {}) {
     let old = content
     let placed = isContentPlaced ? content : nil
-    placed?.viewForPopupInteractionGestureRecognizer.removeGestureRecognizer(
-      popupInteractionGestureRecognizer)
     content = new
     if let new { host.addChild(new) }
     if !isHidden { placeContent() }
@@ -69,8 +68,6 @@ public final class PopupContentView: View {
     content.viewWillMove(toPopupContainerContentView: self)
     insertSubview(content.view, at: 0)
     content.view.frame = bounds
-    content.viewForPopupInteractionGestureRecognizer.addGestureRecognizer(
-      popupInteractionGestureRecognizer)
     content.viewDidMove(toPopupContainerContentView: self)
     setNeedsLayout()
   }

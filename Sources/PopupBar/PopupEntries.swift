@@ -25,6 +25,7 @@ final class PopupEntries {
     backdropView.isUserInteractionEnabled = false
     backdrop = PresentationEntry(view: backdropView, level: .bar, extent: .host)
     bar.onPress = { [weak barView] in Self.decision(barView, $0) }
+    content.goesAtEscapeRelease = true
     content.onPress = { [weak contentView] in Self.decision(contentView, $0) }
     backdrop.onPress = { [weak self] _ in self?.locks == true ? .swallow : .pass }
   }

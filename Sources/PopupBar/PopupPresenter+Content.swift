@@ -26,6 +26,8 @@ extension PopupPresenter {
     view.show(new, in: host) {
       // Before the old view goes, which ends its own transition.
       if isShown { new.endAppearanceTransition() }
+      unlinkScrollViews()
+      placeInteraction()
     }
     if isShown { old?.endAppearanceTransition() }
     // It comes into a popup that goes, and is told so.
@@ -37,17 +39,17 @@ extension PopupPresenter {
   }
 
   func makeContentView() -> PopupContentView {
-    let view = PopupContentView()
+    let view = PopupContentView(pan)
     view.isHidden = true
     view.popupCloseButton.onTap = { [weak self] in self?.close(animated: true, completion: nil) }
     view.onBackdropChange = { [weak self] in self?.show() }
-    installGestures(on: view)
     contentView = view
     return view
   }
 
   func takeDown() {
     detachEntries()
+    removeInteraction()
     if let host { contentView?.show(nil, in: host) }
     content?.appearsOnlyByContainer = false
     content?.additionalSafeAreaInsets.bottom += ownInset

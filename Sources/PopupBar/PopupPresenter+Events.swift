@@ -28,12 +28,15 @@ extension PopupPresenter {
     case .refused: queued.call?.completion?(.cancelled)
     }
     entries?.update(for: machine)
+    placeInteraction()
     show()
   }
 
   func carryOut(_ effect: PopupEffect) {
     switch effect {
-    case .notify(let notification): notify(notification)
+    case .notify(let notification):
+      feel(notification)
+      notify(notification)
     case .content(.appearing): contentWillShow()
     case .content(.disappearing):
       content?.beginAppearanceTransition(false, animated: isAnimated)

@@ -4,76 +4,71 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
+/// A finger on the popup: what it catches, drags and lets go of.
 extension PopupPresenter {
   /// How long after its recognition a swipe opens the bar, in seconds.
   private static let snapDelay = 0.15
 
   func installGestures(on bar: PopupBar) {
-    bar.popupOpenGestureRecognizer.onChange = { [weak self] in
+    bar.popupOpenGestureRecognizer.addAction { [weak self] in
       if $0.state == .ended { self?.open(animated: true, completion: nil) }
     }
-    bar.pan.direction = .vertical
-    catchPopup(with: bar.pan)
-    bar.pan.onChange = { [weak self, weak bar] _ in
-      guard let self, let bar else { return }
-      panDidChange(bar.pan)
-    }
+    install(bar.pan)
+    install(pan)
   }
 
-  func installGestures(on contentView: PopupContentView) {
-    let pan = contentView.popupInteractionGestureRecognizer
-    pan.direction = .vertical
-    catchPopup(with: pan)
-    pan.onChange = { [weak self, weak pan] _ in
+  private func install(_ pan: PopupInteractionGestureRecognizer) {
+    pan.receives = { [weak self, weak pan] touch in
+      guard let self, let pan else { return false }
+      return receives(touch, for: pan)
+    }
+    pan.begins = { [weak self, weak pan] in
+      guard let self, let pan else { return false }
+      return mayBegin(pan)
+    }
+    pan.beginsAtOnce = { [weak self, weak pan] in
+      guard let self, let pan else { return false }
+      return isFaster(than: pan.settings.catchSpeed)
+    }
+    pan.addAction { [weak self, weak pan] _ in
       guard let self, let pan else { return }
       panDidChange(pan)
     }
   }
 
-  private func catchPopup(with pan: PanGestureRecognizer) {
-    pan.beginsAtOnce = { [weak self, weak pan] in
-      guard let self, let pan else { return false }
-      return isFaster(than: pan.settings.catchSpeed)
-    }
-  }
-
   /// Whether the popup is on its way, so that a touch stops it.
-  private func isFaster(than speed: Double) -> Bool {
-    guard style.effective != .none, let motor = motors?.progress.animator, motor.isAnimating,
-      let layout
+  func isFaster(than speed: Double) -> Bool {
+    guard interaction.style.effective != .none, let motor = motors?.progress.animator,
+      motor.isAnimating, let layout
     else { return false }
     return abs(motor.velocity) * layout.closedBottom > speed
   }
+
+  /// Whether a finger, or something else, follows the popup.
+  var isHeld: Bool { motors?.progress.isDragging ?? false }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began: panBegan(pan)
     case .changed: panMoved(pan)
-    case .ended: panEnded(velocity: pan.velocity.dy)
-    case .cancelled, .failed: panCancelled()
+    case .ended: if hand.pan === pan { dragEnded(velocity: pan.velocity.dy) }
+    case .cancelled, .failed: if hand.pan === pan { dragWasCancelled() }
     case .possible: break
     }
   }
 
   private func panBegan(_ pan: PanGestureRecognizer) {
-    guard style.effective != .none, motors != nil else { return pan.cancel() }
-    if machine == .bar, style.snapsOpen {
-      bar.setHighlighted(false)
-      let isUpward = pan.velocity.dy < 0 || pan.translation.dy < 0
+    guard !isHeld, motors != nil else { return pan.cancel() }
+    if machine == .bar, interaction.style.snapsOpen {
+      bar.cancelHighlight()
       pan.cancel()
-      if isUpward { openSoon() }
-      return
+      return openSoon()
     }
-    if machine == .bar, pan.translation.dy > 0 { return pan.cancel() }
-    snap?.cancel()
-    send(.dragBegan, animated: true)
-    guard case .dragging(let course) = machine, let tracker = motors?.progress else {
+    guard startDrag(way: pan.location(in: nil).y - pan.pressLocation.y) else {
       return pan.cancel()
     }
-    bar.setHighlighted(false)
-    contentView?.popupCloseButton.isDragged = true
-    tracker.band = band(startedOpen: course.rest == .open)
-    tracker.begin()
+    hand = .pan(pan)
+    motors?.progress.begin()
     panMoved(pan)
   }
 
@@ -84,51 +79,83 @@ extension PopupPresenter {
     }
   }
 
+  private func panMoved(_ pan: PanGestureRecognizer) {
+    guard hand.pan === pan, let tracker = motors?.progress, let layout else { return }
+    tracker.update(translation: -pan.translation.dy / layout.closedBottom)
+    closeIfSnapped()
+  }
+
+  // MARK: A drag, of the popup itself or of a scroll view in it
+
+  /// Gets ready to follow a finger that has come a way, downwards positive; false where it must not.
+  func startDrag(way: Double) -> Bool {
+    // What is being done is done first: nobody would hear of a finger that came in its midst.
+    guard events.isEmpty, let tracker = motors?.progress else { return false }
+    snap?.cancel()
+    send(.dragBegan, animated: true)
+    guard case .dragging(let course) = machine else { return false }
+    bar.cancelHighlight()
+    contentView?.popupCloseButton.isDragged = true
+    tracker.band = band(startedOpen: course.rest == .open)
+    feelDrag(from: course.rest, way: way)
+    return true
+  }
+
   /// How the content follows the finger: to the ends and no further, or held back where it snaps.
   private func band(startedOpen: Bool) -> DragBand {
-    guard startedOpen, let percent = style.closingSnapPercent, let layout else {
+    guard startedOpen, let percent = interaction.closingSnapPercent, let layout else {
       return .clamped(to: 0...1)
     }
-    let height = layout.host.height
-    let way = layout.closedBottom
-    return DragBand { asked in
-      let travel = max(0, 1 - asked) * way
-      return 1 - RubberBand.fraction(travel, dimension: height, coefficient: percent) / way
-    }
+    return PopupSnap.band(
+      height: layout.host.height, way: layout.closedBottom, percent: percent)
   }
 
-  private func panMoved(_ pan: PanGestureRecognizer) {
-    guard case .dragging(let course) = machine, let tracker = motors?.progress, let layout else {
-      return
-    }
-    tracker.update(translation: -pan.translation.dy / layout.closedBottom)
-    guard course.rest == .open, let percent = style.closingSnapPercent,
-      let asked = tracker.state.asked,
-      (1 - asked) * layout.closedBottom > percent * layout.host.height
+  /// A popup that snaps and has come far enough closes under the finger, which is not listened to
+  /// any more.
+  func closeIfSnapped() {
+    guard case .dragging(let course) = machine, course.rest == .open,
+      let percent = interaction.closingSnapPercent, let layout,
+      let asked = motors?.progress.state.asked,
+      PopupSnap.closes(
+        travel: (1 - asked) * layout.closedBottom, height: layout.host.height, percent: percent)
     else { return }
-    // Far enough: the popup closes under the finger, which is not listened to any more.
-    close(animated: true, completion: nil)
+    let pan = hand.pan
+    feel(.rigid, 0.9)
+    letGo(velocity: pan?.velocity.dy ?? 0, opens: false)
+    pan?.cancel()
   }
 
-  private func panEnded(velocity: Double) {
-    guard case .dragging(let course) = machine, let tracker = motors?.progress, let layout else {
+  /// The finger lifted, at a velocity downwards.
+  func dragEnded(velocity: Double) {
+    guard case .dragging(let course) = machine, let tracker = motors?.progress else {
+      hand = .none
       return
     }
-    contentView?.popupCloseButton.isDragged = false
     let startedOpen = course.rest == .open
-    let value = tracker.animator.value
-    tracker.end(velocity: -velocity / layout.closedBottom)
-    releaseVelocity = PopupRelease.progressVelocity(finger: velocity, way: layout.closedBottom)
-    let snapsBack = startedOpen && style.closingSnapPercent != nil
-    let opens =
-      snapsBack
-      || PopupRelease.opens(velocity: velocity, progress: value, startedOpen: startedOpen)
+    let snapsBack = startedOpen && interaction.closingSnapPercent != nil
+    letGo(
+      velocity: velocity,
+      opens: snapsBack
+        || PopupRelease.opens(
+          velocity: velocity, progress: tracker.animator.value, startedOpen: startedOpen)
+    )
+  }
+
+  private func letGo(velocity: Double, opens: Bool) {
+    hand = .none
+    contentView?.popupCloseButton.isDragged = false
+    let way = layout?.closedBottom ?? 0
+    releaseVelocity = PopupRelease.progressVelocity(finger: velocity, way: way)
+    motors?.progress.end(velocity: releaseVelocity)
+    wasLetGo = true
     send(.dragEnded(opens: opens), animated: true)
+    wasLetGo = false
   }
 
   /// The touch was taken away: the popup goes back to where it rested.
-  private func panCancelled() {
-    guard case .dragging(let course) = machine, motors?.progress.isDragging == true else { return }
+  func dragWasCancelled() {
+    hand = .none
+    guard case .dragging(let course) = machine, isHeld else { return }
     contentView?.popupCloseButton.isDragged = false
     motors?.progress.cancel()
     releaseVelocity = 0
@@ -137,10 +164,11 @@ extension PopupPresenter {
 
   /// A call has taken the popup out of the finger's hand.
   func cancelDrag() {
-    guard let tracker = motors?.progress, tracker.isDragging else { return }
+    let pan = hand.pan
+    hand = .none
+    guard isHeld else { return }
     contentView?.popupCloseButton.isDragged = false
-    tracker.cancel()
-    bar.pan.cancel()
-    contentView?.popupInteractionGestureRecognizer.cancel()
+    motors?.progress.cancel()
+    pan?.cancel()
   }
 }

@@ -14,7 +14,10 @@ final class PopupPresenter {
   var contentView: PopupContentView?
   var content: ViewController?
   weak var delegate: (any PopupPresentationDelegate)?
-  var style = PopupInteractionStyle.default
+  /// How a finger opens and closes it.
+  var interaction = PopupInteraction()
+  /// Whether what a finger should feel is told.
+  var givesFeedback = false
   /// What the application sees.
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
@@ -41,6 +44,14 @@ final class PopupPresenter {
   let probe = PopupHostProbe()
   /// A swipe that is about to open the bar.
   var snap: ScheduledCall?
+  /// The drag of the popup.
+  let pan = PopupInteractionGestureRecognizer()
+  /// Whether a finger has just sent the popup to where it goes.
+  var wasLetGo = false
+  /// What drags the popup now.
+  var hand = PopupHand.none
+  /// The scroll views in the content whose drags close the popup.
+  var scrollLinks: [PopupScrollLink] = []
 
   struct QueuedEvent {
     var event: PopupMachine.Event

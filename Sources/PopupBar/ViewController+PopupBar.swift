@@ -2,12 +2,7 @@ import SashInterface
 import SashMotion
 
 extension ViewController {
-  private var presenter: PopupPresenter {
-    if let presenter = attachments[PopupPresenter.self] { return presenter }
-    let presenter = PopupPresenter(host: self)
-    attachments[PopupPresenter.self] = presenter
-    return presenter
-  }
+  private var presenter: PopupPresenter { popupPresenter }
 
   /// Shows a bar at the bottom of this controller's view, with a content that it opens into.
   ///
@@ -100,12 +95,6 @@ extension ViewController {
   public var popupPresentationDelegate: (any PopupPresentationDelegate)? {
     get { attachments[PopupPresenter.self]?.delegate }
     set { presenter.delegate = newValue }
-  }
-
-  /// How a finger opens and closes the popup.
-  public var popupInteractionStyle: PopupInteractionStyle {
-    get { presenter.style }
-    set { presenter.style = newValue }
   }
 
   /// The bar, also while it is not presented.

@@ -170,6 +170,7 @@ import Testing
   ("PopupBarStyle", (PopupBarStyle).self),
   ("PopupCloseButton", (PopupCloseButton).self),
   ("PopupContentView", (PopupContentView).self),
+  ("PopupInteractionGestureRecognizer", (PopupInteractionGestureRecognizer).self),
   ("PopupInteractionStyle", (PopupInteractionStyle).self),
   ("PopupItem", (PopupItem).self),
   ("PopupPresentationDelegate", (any PopupPresentationDelegate).self),

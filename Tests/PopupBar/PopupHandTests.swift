@@ -1,0 +1,245 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopupBar
+import SashPresentation
+import Testing
+
+@Suite("A hand on the popup")
+struct PopupHandTests {
+  /// Where the top of the content is at each of some frames.
+  private func tops(of stage: PopupStage, frames: Int) throws -> [Double] {
+    try (0..<frames).map { _ in
+      try stage.run(1.0 / 60)
+      return stage.contentTop
+    }
+  }
+
+  @Test(
+    "L63 what a finger let go of moves by a spring of ratio 0.87, at the finger's velocity",
+    arguments: [true, false])
+  func released(opens: Bool) throws {
+    let stage = try PopupStage.ready(open: !opens)
+    let way = stage.page.popupBar.bounds.height + 742
+    let hand = Hand(stage)
+    hand.press(200, opens ? 765 : 200)
+    try hand.move(by: opens ? -300 : 300, steps: 15)
+    let start = 1 - stage.contentTop / way
+    // Twenty pixels a frame, known exactly: the last movements were all alike.
+    let velocity = (opens ? 1.0 : -1) * 1_200 / way
+    let now = stage.host.now
+    hand.lift()
+    let timeline = Timeline(now: now)
+    let animator = Animator(value: start, timeline: timeline)
+    animator.animate(
+      to: opens ? 1 : 0, with: .spring(Spring(duration: 0.5, dampingRatio: 0.87)),
+      velocity: velocity)
+    for _ in 0..<40 {
+      try stage.run(1.0 / 60)
+      timeline.advance(to: stage.host.now)
+      let expected = way * (1 - min(max(animator.value, 0), 1))
+      #expect(abs(stage.contentTop - expected) < way * 0.02)
+    }
+    #expect(stage.state == (opens ? .open : .barPresented))
+  }
+
+  @Test("L63 a finger far faster than any does not throw the popup beyond its ends")
+  func fast() throws {
+    let stage = try PopupStage.ready()
+    let hand = Hand(stage)
+    hand.press(200, 765)
+    try hand.move(by: -600, steps: 2)
+    hand.lift()
+    let tops = try tops(of: stage, frames: 60)
+    #expect(tops.allSatisfy { (0...790).contains($0) } && tops.last == 0)
+  }
+
+  @Test(
+    "a popup on its way is caught by a finger or a pointer, held, and turned round",
+    arguments: [Touch.Source.finger, .primaryPointer], [true, false])
+  func caught(source: Touch.Source, opening: Bool) throws {
+    let stage = try PopupStage.ready(open: !opening)
+    if opening { stage.page.openPopup() } else { stage.page.closePopup() }
+    try stage.run(0.15)
+    let before = stage.contentTop
+    #expect((50...740).contains(before))
+    let hand = Hand(stage, source)
+    hand.press(200, before + 30)
+    let held = stage.contentTop
+    try hand.hold()
+    #expect(stage.contentTop == held && abs(held - before) < 20)
+    try hand.move(by: opening ? 60 : -20)
+    #expect(abs(stage.contentTop - held - (opening ? 60 : -20)) < 0.01)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == (opening ? .barPresented : .open))
+  }
+
+  @Test("a bar on its way is caught, too, and a call redirects what a finger holds")
+  func redirected() throws {
+    let stage = try PopupStage.ready(open: true)
+    stage.page.closePopup()
+    try stage.run(0.2)
+    let bar = stage.page.popupBar.shownFrame
+    let hand = Hand(stage)
+    hand.press(200, bar.midY)
+    let held = stage.contentTop
+    try hand.hold()
+    #expect(stage.contentTop == held)
+    stage.page.openPopup()
+    try stage.run(0.1)
+    #expect(stage.contentTop < held)
+    // The finger is not listened to any more.
+    try hand.move(by: 300)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .open && stage.contentTop == 0)
+  }
+
+  @Test("a second finger neither takes the popup from the first nor moves it")
+  func second() throws {
+    let stage = try PopupStage.ready(open: true)
+    let first = Hand(stage)
+    let second = Hand(stage)
+    first.press(200, 100)
+    try first.begin(0, Hand.slop)
+    try first.move(by: 200)
+    second.press(100, 500)
+    try second.move(by: 150)
+    #expect(abs(stage.contentTop - 200) < 0.01)
+    second.lift()
+    try first.move(by: -50)
+    #expect(abs(stage.contentTop - 150) < 0.01)
+    first.lift()
+    try stage.run(1)
+    #expect(stage.state == .open)
+  }
+
+  @Test("L56 in drag style the popup that is open follows the finger, and stays at its ends")
+  func follows() throws {
+    let stage = try PopupStage.ready(open: true)
+    let hand = Hand(stage)
+    hand.press(200, 100)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 250)
+    #expect(abs(stage.contentTop - 250) < 0.01)
+    try hand.move(by: -400)
+    #expect(stage.contentTop == 0)
+    try hand.move(by: 2_000)
+    #expect(stage.page.popupBar.shownFrame.minY == 742)
+  }
+
+  @Test("L57 L55 in automatic style a swipe opens after 0.15 s, and a drag closes by itself")
+  func automatic() throws {
+    let stage = try PopupStage.ready(.default)
+    let hand = Hand(stage)
+    hand.press(200, 765)
+    try hand.begin(0, -20)
+    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    hand.lift()
+    try stage.run(0.1)
+    #expect(stage.record.heard.isEmpty)
+    try stage.run(0.06)
+    #expect(stage.record.heard == ["willOpen"])
+    try stage.run(1)
+    #expect(stage.state == .open)
+    hand.press(200, 100)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 300)
+    #expect(abs(stage.contentTop - 300) < 0.01)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .barPresented)
+  }
+
+  @Test(
+    "L58 snap closes under the finger past its part of the way, else the popup opens again",
+    arguments: [0.32, 0.15, 0.6])
+  func snaps(percent: Double) throws {
+    let stage = try PopupStage.ready(.customizedSnap(percent: percent), open: true)
+    let hand = Hand(stage)
+    hand.press(200, 100)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 800 * percent - 1)
+    let shown = PopupSnap.shown(travel: 800 * percent - 1, height: 800, percent: percent)
+    #expect(abs(stage.contentTop - shown) < 0.01)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .open && stage.record.heard.isEmpty)
+    hand.press(200, 100)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 800 * percent + 1)
+    #expect(stage.record.heard == ["willClose"])
+    try hand.move(by: -800 * percent)
+    try stage.run(1)
+    #expect(stage.state == .barPresented && stage.record.heard == ["willClose", "didClose"])
+    hand.lift()
+  }
+
+  @Test("L68 a tap on a bar opens, one on a control of it never does, not even a disabled one")
+  func controls() throws {
+    let stage = try PopupStage.ready()
+    var pressed = 0
+    let next = BarButtonItem(title: "Next") { pressed += 1 }
+    stage.content.popupItem.trailingBarButtonItems = [next]
+    try stage.run(0.1)
+    let hand = Hand(stage)
+    for isEnabled in [true, false] {
+      next.isEnabled = isEnabled
+      try stage.run(0.1)
+      hand.tap(355, 766)
+      try stage.run(0.8)
+      #expect(stage.state == .barPresented)
+    }
+    #expect(pressed == 1)
+    hand.tap(120, 766)
+    try stage.run(0.8)
+    #expect(stage.state == .open)
+  }
+
+  @Test("L71 Escape closes an open popup when it is let go of, and nobody else hears of the press")
+  func escape() throws {
+    final class Listener: View {
+      var keys: [Key] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func keyDown(_ event: KeyEvent) -> Bool {
+        keys.append(event.key)
+        return true
+      }
+    }
+    let stage = try PopupStage.ready(open: true)
+    let listener = Listener(frame: Rect(x: 0, y: 100, width: 100, height: 100))
+    stage.content.view.addSubview(listener)
+    stage.window.handle(.focusChanged(true))
+    #expect(stage.window.makeFirstResponder(listener))
+    stage.window.handle(.key(KeyEvent(.escape, .down)))
+    try stage.run(0.5)
+    #expect(stage.state == .open && stage.record.heard.isEmpty)
+    stage.window.handle(.key(KeyEvent(.escape, .up)))
+    #expect(stage.record.heard == ["willClose"])
+    try stage.run(0.8)
+    #expect(stage.state == .barPresented && listener.keys.isEmpty)
+    // Closed, it leaves the key to others.
+    stage.window.handle(.key(KeyEvent(.escape, .down)))
+    stage.window.handle(.key(KeyEvent(.escape, .up)))
+    try stage.run(0.5)
+    #expect(stage.state == .barPresented)
+  }
+
+  @Test("L71 Escape pressed before the popup opened, or while it went, does nothing to it")
+  func escapeElsewhere() throws {
+    let stage = try PopupStage.ready()
+    stage.window.handle(.key(KeyEvent(.escape, .down)))
+    stage.page.openPopup(animated: false)
+    stage.window.handle(.key(KeyEvent(.escape, .up)))
+    #expect(stage.state == .open && stage.record.heard == ["willOpen", "didOpen"])
+    stage.window.handle(.key(KeyEvent(.escape, .down)))
+    stage.page.closePopup(animated: false)
+    stage.page.openPopup(animated: false)
+    stage.page.closePopup(animated: false)
+    let heard = stage.record.heard.count
+    stage.window.handle(.key(KeyEvent(.escape, .up)))
+    #expect(stage.state == .barPresented && stage.record.heard.count == heard)
+  }
+}

@@ -1,0 +1,326 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("Scroll views in an open popup")
+struct PopupScrollTests {
+  /// An open popup with a list that a finger is on; it has been recognised.
+  private func list(
+    _ style: PopupInteractionStyle = .drag, offset: Double = 0, down: Bool = true
+  ) throws -> (PopupStage, ScrollView, Hand) {
+    let stage = try PopupStage.ready(style, open: true)
+    let list = try stage.addScrollView(400, 2_000)
+    list.contentOffset = Point(x: 0, y: offset)
+    let hand = Hand(stage)
+    hand.press(200, 300)
+    try hand.begin(0, down ? Hand.slop : -Hand.slop)
+    return (stage, list, hand)
+  }
+
+  @Test("L64 a scroll view closes the popup only from its top, where it stays meanwhile")
+  func fromTheTop() throws {
+    let (stage, list, hand) = try list(offset: 100)
+    try hand.move(by: 60)
+    #expect(stage.contentTop == 0 && abs(list.contentOffset.y - 40) < 0.01)
+    try hand.move(by: 80)
+    #expect(abs(stage.contentTop - 40) < 0.01 && list.contentOffset.y == 0)
+    try hand.move(by: 200)
+    #expect(abs(stage.contentTop - 240) < 0.01 && list.contentOffset.y == 0)
+    try hand.move(by: -100)
+    #expect(abs(stage.contentTop - 140) < 0.01 && list.contentOffset.y == 0)
+    try hand.move(by: 150)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .barPresented && list.contentOffset.y == 0)
+    #expect(stage.record.heard == ["willClose", "didClose"])
+  }
+
+  @Test("L64 in the middle of its content a scroll view never closes the popup")
+  func fromTheMiddle() throws {
+    let (stage, list, hand) = try list(offset: 500)
+    try hand.move(by: 400)
+    hand.lift()
+    try stage.run(2)
+    #expect(stage.state == .open && stage.contentTop == 0 && list.contentOffset.y < 100)
+    #expect(stage.record.heard.isEmpty)
+  }
+
+  @Test("L64 a list around another one has to be at its top, too")
+  func nested() throws {
+    let stage = try PopupStage.ready(open: true)
+    let outer = try stage.addScrollView(400, 2_000)
+    let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 400, height: 300))
+    inner.contentSize = Size(width: 400, height: 900)
+    outer.contentView.addSubview(inner)
+    outer.contentOffset = Point(x: 0, y: 50)
+    try stage.run(0.05)
+    let hand = Hand(stage)
+    hand.press(200, 200)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 40)
+    #expect(stage.contentTop == 0 && abs(outer.contentOffset.y - 10) < 0.01)
+    try hand.move(by: 100)
+    #expect(abs(stage.contentTop - 90) < 5 && outer.contentOffset.y == 0)
+  }
+
+  @Test("L65 dragged back to fully open, the same drag scrolls the content, and back again")
+  func backAgain() throws {
+    let (stage, list, hand) = try list()
+    try hand.move(by: 140)
+    #expect(abs(stage.contentTop - 140) < 0.01)
+    try hand.move(by: -200)
+    #expect(stage.contentTop == 0 && abs(list.contentOffset.y - 60) < 0.01)
+    try hand.move(by: 100)
+    #expect(abs(stage.contentTop - 40) < 0.01 && list.contentOffset.y == 0)
+    try hand.move(by: -90)
+    #expect(stage.contentTop == 0 && abs(list.contentOffset.y - 50) < 0.01)
+    try hand.hold()
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .open && stage.record.heard.isEmpty)
+    #expect(abs(list.contentOffset.y - 50) < 0.01)
+  }
+
+  @Test("L65 let go after it came back, the content runs on and the popup stays")
+  func backAndFlung() throws {
+    let (stage, list, hand) = try list()
+    try hand.move(by: 60)
+    try hand.move(by: -160, steps: 6)
+    hand.lift()
+    try stage.run(2)
+    #expect(stage.state == .open && stage.contentTop == 0 && list.contentOffset.y > 150)
+  }
+
+  @Test("L64 a drag that is taken away brings the popup back, a slow one over half the way closes")
+  func ends() throws {
+    let (stage, _, hand) = try list()
+    try hand.move(by: 450)
+    hand.cancel()
+    try stage.run(1)
+    #expect(stage.state == .open && stage.contentTop == 0)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 450)
+    try hand.hold()
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .barPresented)
+  }
+
+  @Test("L64 a drag that began upwards does not close before it is back where it began")
+  func beganUpwards() throws {
+    let stage = try PopupStage.ready(open: true)
+    _ = try stage.addScrollView(400, 300)
+    let hand = Hand(stage)
+    hand.press(200, 400)
+    try hand.begin(0, -Hand.slop)
+    try hand.move(by: -100)
+    try hand.move(by: 90)
+    #expect(stage.contentTop == 0)
+    try hand.move(by: 60)
+    #expect(abs(stage.contentTop - 50) < 0.01)
+  }
+
+  @Test("L66 sideways drags are the scroll view's for good, drags down of what goes sideways close")
+  func sideways() throws {
+    let stage = try PopupStage.ready(open: true)
+    let row = try stage.addScrollView(2_000, 800)
+    let hand = Hand(stage)
+    hand.press(300, 300)
+    try hand.begin(-Hand.slop, 0)
+    try hand.move(by: 0, dx: -100)
+    try hand.move(by: 300)
+    #expect(stage.contentTop == 0 && abs(row.contentOffset.x - 100) < 0.01)
+    hand.lift()
+    try stage.run(0.5)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100)
+    #expect(abs(stage.contentTop - 100) < 0.01)
+    // Once it closes, the row does not move any more.
+    let x = row.contentOffset.x
+    try hand.move(by: 100, dx: -100)
+    #expect(abs(stage.contentTop - 200) < 0.01 && row.contentOffset.x == x)
+  }
+
+  @Test("L66 what scrolls freely both ways never closes, held to one way it does down, not aslant")
+  func bothWays() throws {
+    let stage = try PopupStage.ready(open: true)
+    let map = try stage.addScrollView(2_000, 2_000)
+    let hand = Hand(stage)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 300)
+    #expect(stage.contentTop == 0)
+    hand.cancel()
+    try stage.run(1)
+    map.isDirectionalLockEnabled = true
+    hand.press(200, 300)
+    try hand.begin(Hand.slop, Hand.slop)
+    try hand.move(by: 200, dx: -50)
+    #expect(stage.contentTop == 0)
+    hand.cancel()
+    try stage.run(1)
+    map.contentOffset = .zero
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100, dx: 30)
+    #expect(abs(stage.contentTop - 100) < 0.01)
+  }
+
+  @Test("L67 scroll views that come later take part, and all are left alone once it is closed")
+  func comeLater() throws {
+    let stage = try PopupStage.ready(open: true)
+    let first = try stage.addScrollView(400, 2_000)
+    #expect(first.dragPartner == nil)
+    let hand = Hand(stage)
+    hand.tap(200, 300)
+    #expect(first.dragPartner != nil)
+    let later = try stage.addScrollView(400, 2_000)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 300)
+    #expect(abs(stage.contentTop - 300) < 0.01 && later.dragPartner != nil)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .barPresented)
+    #expect(first.dragPartner == nil && later.dragPartner == nil)
+  }
+
+  @Test("L67 one that shares its drags with somebody else goes on to do so")
+  func taken() throws {
+    final class Other: ScrollDragPartner {
+      func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector { movement }
+      func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
+        velocity
+      }
+    }
+    let stage = try PopupStage.ready(open: true)
+    let list = try stage.addScrollView(400, 2_000)
+    let other = Other()
+    list.dragPartner = other
+    let hand = Hand(stage)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 200)
+    #expect(stage.contentTop == 0)
+    hand.lift()
+    stage.page.closePopup(animated: false)
+    #expect(list.dragPartner === other)
+  }
+
+  @Test("L64 a pager up and down closes only on its first page, and what has no overflow anywhere")
+  func pagers() throws {
+    let stage = try PopupStage.ready(open: true)
+    let pager = try stage.addScrollView(400, 2_400)
+    pager.isPagingEnabled = true
+    pager.contentOffset = Point(x: 0, y: 800)
+    let hand = Hand(stage)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 300)
+    #expect(stage.contentTop == 0 && pager.contentOffset.y < 800)
+    hand.lift()
+    try stage.run(2)
+    #expect(pager.contentOffset.y == 0 && stage.state == .open)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 300)
+    #expect(abs(stage.contentTop - 300) < 0.01)
+    hand.cancel()
+    try stage.run(1)
+    pager.contentSize = Size(width: 400, height: 100)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 120)
+    #expect(abs(stage.contentTop - 120) < 0.01)
+  }
+
+  @Test("L60 in scroll style a tap opens, no drag does, and a list at its top closes")
+  func scrollStyle() throws {
+    let stage = try PopupStage.ready(.scroll)
+    let hand = Hand(stage)
+    hand.press(200, 765)
+    try hand.move(by: -400)
+    #expect(stage.page.popupBar.shownFrame.minY == 742)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .barPresented)
+    hand.tap(200, 765)
+    try stage.run(1)
+    #expect(stage.state == .open)
+    hand.press(200, 300)
+    try hand.move(by: 400)
+    #expect(stage.contentTop == 0)
+    hand.lift()
+    try stage.run(1)
+    _ = try stage.addScrollView(400, 2_000)
+    hand.press(200, 300)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 300)
+    #expect(abs(stage.contentTop - 300) < 0.01)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .barPresented)
+  }
+
+  @Test("L61 in none style no list closes the popup either")
+  func noneStyle() throws {
+    let (stage, _, hand) = try list(.none)
+    try hand.move(by: 400)
+    #expect(stage.contentTop == 0)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .open)
+  }
+
+  @Test("L58 in snap style a list drags the popup as far as it follows, and closes it beyond")
+  func snapStyle() throws {
+    let (stage, list, hand) = try list(.snap)
+    try hand.move(by: 200)
+    #expect(abs(stage.contentTop - 59.26) < 0.01 && list.contentOffset.y == 0)
+    try hand.move(by: 60)
+    #expect(stage.record.heard == ["willClose"])
+    // The finger is not listened to any more.
+    try hand.move(by: -200)
+    try stage.run(1)
+    #expect(stage.state == .barPresented)
+  }
+
+  @Test("a call in the midst of a drag of a list takes the popup out of the finger's hand")
+  func called() throws {
+    let (stage, list, hand) = try list()
+    try hand.move(by: 300)
+    stage.page.closePopup()
+    try hand.move(by: -200)
+    try stage.run(1)
+    #expect(stage.state == .barPresented)
+    hand.lift()
+    stage.page.openPopup(animated: false)
+    #expect(stage.contentTop == 0 && list.contentOffset.y == 0)
+  }
+
+  @Test("another content in the midst of a drag of a list brings the popup back")
+  func replaced() throws {
+    let (stage, _, hand) = try list()
+    try hand.move(by: 300)
+    stage.page.presentPopupBar(with: ViewController())
+    try stage.run(1)
+    #expect(stage.state == .open && stage.contentTop == 0)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .open)
+  }
+
+  @Test("a list whose drags somebody else takes over in the midst of one lets the popup go")
+  func takenOver() throws {
+    let (stage, list, hand) = try list()
+    try hand.move(by: 300)
+    list.dragPartner = nil
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .open && stage.contentTop == 0)
+  }
+}
