@@ -50,6 +50,9 @@ extension PopupPresenter {
     if case .scroll(let held, _) = hand { held === scrollView } else { false }
   }
 
+  /// Whether the popup is where a finger that drags it can bring it no further upwards.
+  var isFullyOpen: Bool { motors?.progress.state.asked.map { $0 >= 1 - tolerance } ?? false }
+
   // MARK: Following
 
   /// Takes hold of the popup with the drag of a scroll view; false where something else holds it.
@@ -71,18 +74,17 @@ extension PopupPresenter {
       tracker, by: -movement.dy / way, from: asked, within: -Double.greatestFiniteMagnitude...1)
     closeIfSnapped()
     // Back at the top the content has the rest, and all that comes until the finger turns again.
-    guard let now = tracker.state.asked, now >= 1 - tolerance else { return .zero }
+    guard isFullyOpen else { return .zero }
     return Vector(dx: movement.dx, dy: movement.dy + step * way)
   }
 
   /// Lets go of the popup; returns what of the velocity is the content's.
   func release(_ scrollView: ScrollView, at velocity: Vector) -> Vector {
-    guard let asked = motors?.progress.state.asked else { return velocity }
     guard scrollView.panGestureRecognizer.state == .ended else {
       dragWasCancelled()
       return .zero
     }
-    let isBack = asked >= 1 - tolerance
+    let isBack = isFullyOpen
     dragEnded(velocity: isBack ? 0 : velocity.dy)
     return isBack ? velocity : .zero
   }

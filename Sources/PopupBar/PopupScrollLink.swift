@@ -40,15 +40,16 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   func scrollViewWillShareDrag(_ scrollView: ScrollView) { wentSideways = false }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-    if presenter.isDragged(by: scrollView) { return presenter.drag(scrollView, by: movement) }
+    let isHeld = presenter.isDragged(by: scrollView)
+    if isHeld, !presenter.isFullyOpen { return presenter.drag(scrollView, by: movement) }
     if movement.dx != 0 { wentSideways = true }
     let part = rule(for: scrollView).start(
       by: movement.dy, translation: scrollView.panGestureRecognizer.translation.dy)
-    guard part > 0, presenter.mayScroll(scrollView), presenter.beginDrag(of: scrollView) else {
-      return movement
-    }
-    let left = presenter.drag(scrollView, by: Vector(dx: 0, dy: part))
-    return Vector(dx: movement.dx, dy: movement.dy - part + left.dy)
+    guard part > 0,
+      isHeld || presenter.mayScroll(scrollView) && presenter.beginDrag(of: scrollView)
+    else { return movement }
+    // The rest led back to where the drag began, and is lost: the content is at its top.
+    return presenter.drag(scrollView, by: Vector(dx: 0, dy: part))
   }
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {

@@ -15,28 +15,27 @@ struct PopupReleaseTests {
 
   /// The whole decision: standing or upwards, downwards on the way, and downwards at the top; on
   /// both sides of each number.
-  nonisolated static let table =
-    [-300.0, -1e-9, 0, .nan, -.infinity].flatMap { velocity in
-      [0, 0.05, 0.2, 0.21, 0.49, 0.5, 0.79, 0.8, 0.99, 1].flatMap { progress in
-        [
-          Case(velocity: velocity, progress: progress, startedOpen: false, opens: true),
+  nonisolated static let table: [Case] = {
+    var rows: [Case] = []
+    for progress in [0, 0.05, 0.2, 0.21, 0.49, 0.5, 0.79, 0.8, 0.99, 1] {
+      for velocity in [-300, -1e-9, 0, .nan, -.infinity] {
+        rows.append(
+          Case(velocity: velocity, progress: progress, startedOpen: false, opens: true))
+        rows.append(
           Case(
-            velocity: velocity, progress: progress, startedOpen: true, opens: progress >= 0.5),
-        ]
+            velocity: velocity, progress: progress, startedOpen: true, opens: progress >= 0.5))
+      }
+      for velocity in [1e-9, 300, .infinity] {
+        for startedOpen in [false, true] {
+          rows.append(
+            Case(
+              velocity: velocity, progress: progress, startedOpen: startedOpen,
+              opens: progress == 1))
+        }
       }
     }
-    + [1e-9, 300.0, .infinity].flatMap { velocity in
-      [0, 0.05, 0.2, 0.21, 0.5, 0.79, 0.8, 0.99].flatMap { progress in
-        [
-          Case(velocity: velocity, progress: progress, startedOpen: false, opens: false),
-          Case(velocity: velocity, progress: progress, startedOpen: true, opens: false),
-        ]
-      }
-    }
-    + [
-      Case(velocity: 300, progress: 1, startedOpen: false, opens: true),
-      Case(velocity: 300, progress: 1, startedOpen: true, opens: true),
-    ]
+    return rows
+  }()
 
   @Test("L62 velocity and threshold decide where a released drag goes", arguments: table)
   func rule(_ row: Case) {

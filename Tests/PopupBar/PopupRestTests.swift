@@ -1,5 +1,6 @@
 import SashGeometry
 import SashInterface
+import SashMotion
 import SashPopupBar
 import Testing
 
