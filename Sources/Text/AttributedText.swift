@@ -112,6 +112,14 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
     add(done..<text.utf8.count, TextAttributes())
   }
 
+  /// The same text with attributes for the whole, before which those of its parts go.
+  package func over(_ defaults: TextAttributes) -> AttributedText {
+    guard !defaults.isEmpty else { return self }
+    var result = self
+    result.update(in: text.startIndex..<text.endIndex) { $0 = $0.over(defaults) }
+    return result
+  }
+
   /// Adds a run behind the others, joined with the last one where that is the same.
   private mutating func append(_ attributes: TextAttributes, _ range: Range<Int>) {
     guard !range.isEmpty, !attributes.isEmpty else { return }

@@ -60,6 +60,16 @@ public struct TextAttributes: Hashable, Sendable {
     return result
   }
 
+  /// These attributes, and where they say nothing others.
+  package func over(_ defaults: TextAttributes) -> TextAttributes {
+    TextAttributes(
+      family: family ?? defaults.family, size: size ?? defaults.size,
+      weight: weight ?? defaults.weight, italic: italic ?? defaults.italic,
+      color: color ?? defaults.color, isUnderlined: isUnderlined || defaults.isUnderlined,
+      isStruckThrough: isStruckThrough || defaults.isStruckThrough,
+      letterSpacing: letterSpacing != 0 ? letterSpacing : defaults.letterSpacing)
+  }
+
   /// Whether nothing differs from the style.
   public var isEmpty: Bool { self == TextAttributes() }
 
