@@ -2,7 +2,7 @@ import SashGeometry
 
 /// A button of a bar, kept as its item is.
 package final class BarButton: Button {
-  let item: BarButtonItem
+  package let item: BarButtonItem
   /// Called when it may need another width.
   var onSizeChange: (() -> Void)?
   /// The side of the square in which a finger finds it; nil: as the theme has it.

@@ -16,6 +16,12 @@ public final class TabBar: View {
   /// The tab that is shown; nil: none of them.
   public private(set) var selectedItem: TabBarItem?
 
+  /// How its ground looks while the tabs stand in a row; copied when it is set.
+  public var standardAppearance: BarAppearance {
+    get { ground.appearance }
+    set { ground.appearance = newValue.copy() }
+  }
+
   /// Whether the tabs stand in a column, all of them.
   var isColumn = false { didSet { if isColumn != oldValue { rebuild() } } }
   /// Whether only the selected place is left of a row, at the side where rows begin.
@@ -252,8 +258,21 @@ private final class TabBarGround: View {
     }
   }
 
+  var appearance = BarAppearance() { didSet { watchAppearance() } }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    watchAppearance()
+  }
+
+  private func watchAppearance() {
+    appearance.onChange = { [weak self] in self?.environmentDidChange() }
+    environmentDidChange()
+  }
+
   override func environmentDidChange() {
-    material = isColumn ? theme.materials.sidebar : theme.materials.bar
+    material = isColumn ? theme.materials.sidebar : appearance.material(in: theme)
+    backgroundColor = isColumn ? nil : appearance.backgroundColor
     setNeedsDisplay()
   }
 
@@ -261,6 +280,7 @@ private final class TabBarGround: View {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let line = separatorThickness
+    if !isColumn { appearance.drawImage(in: canvas, bounds: bounds) }
     if isRound {
       canvas.stroke(
         RoundedRect(rect: bounds, radius: cornerRadius), with: theme.separator, width: line)
@@ -273,6 +293,10 @@ private final class TabBarGround: View {
         x: isMirrored ? bounds.minX : bounds.maxX - line, y: bounds.minY, width: line,
         height: bounds.height)
       : Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line)
-    canvas.fill(place, with: theme.separator)
+    if isColumn {
+      canvas.fill(place, with: theme.separator)
+    } else {
+      appearance.drawLine(in: canvas, place: place, theme: theme)
+    }
   }
 }

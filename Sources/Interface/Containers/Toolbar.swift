@@ -9,6 +9,16 @@ public final class Toolbar: View {
   /// The buttons, in the order of rows.
   public var items: [BarButtonItem] = [] { didSet { itemsDidChange() } }
 
+  /// How its ground looks; copied when it is set.
+  public var standardAppearance: BarAppearance {
+    get { appearance }
+    set {
+      appearance = newValue.copy()
+      watchAppearance()
+    }
+  }
+
+  private var appearance = BarAppearance()
   private var buttons: [BarButton] = []
 
   /// A bar without buttons.
@@ -16,7 +26,18 @@ public final class Toolbar: View {
     super.init()
     accessibilityRole = .toolbar
     isFocusGroup = true
-    environmentDidChange()
+    watchAppearance()
+  }
+
+  private func watchAppearance() {
+    appearance.onChange = { [weak self] in self?.appearanceDidChange() }
+    appearanceDidChange()
+  }
+
+  private func appearanceDidChange() {
+    material = appearance.material(in: theme)
+    backgroundColor = appearance.backgroundColor
+    setNeedsDisplay()
   }
 
   /// Its usual name, unless another one was given.
@@ -37,8 +58,7 @@ public final class Toolbar: View {
 
   /// Follows the theme.
   public override func environmentDidChange() {
-    material = theme.materials.bar
-    setNeedsDisplay()
+    appearanceDidChange()
     setNeedsLayout()
   }
 
@@ -47,10 +67,9 @@ public final class Toolbar: View {
 
   /// Draws the line between the bar and what lies above it.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let line = separatorThickness
-    canvas.fill(
-      Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line),
-      with: theme.separator)
+    appearance.drawImage(in: canvas, bounds: bounds)
+    let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: separatorThickness)
+    appearance.drawLine(in: canvas, place: line, theme: theme)
   }
 
   /// Spreads the buttons.

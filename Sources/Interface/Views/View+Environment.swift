@@ -76,6 +76,9 @@ extension View {
     }
   }
 
+  /// The tint that the view itself was given; nil: none.
+  package final var ownTint: Color? { extras?.tint }
+
   /// The direction that the view follows: the nearest override above it, or the window's.
   public final var layoutDirection: LayoutDirection { surroundings.direction }
 
