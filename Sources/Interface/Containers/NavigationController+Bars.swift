@@ -38,7 +38,7 @@ extension NavigationController {
     let frame = toolbarFrame
     toolbar.frame = frame
     let presence = hidesToolbar ? 0 : bottomBarPresence
-    toolbar.translation = Vector(dx: 0, dy: frame.height * (1 - presence))
+    toolbar.translation = Vector(dx: 0, dy: frame.height * (1 - presence) + dockSlide)
     toolbar.isUserInteractionEnabled = showsToolbar
     toolbar.accessibilityElementsHidden = !showsToolbar
     // A bar that has never been asked for has no layer.

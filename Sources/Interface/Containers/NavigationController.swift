@@ -251,6 +251,7 @@ open class NavigationController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsToolbar }
   /// The bars stay where they are below a popup bar; only the pages keep clear of it.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
+  override func dockDidSlide() { if isViewLoaded { placeBars() } }
   /// The page on top places the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     topViewController?.positionPopupCloseButton(closeButton) ?? false

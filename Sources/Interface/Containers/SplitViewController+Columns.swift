@@ -51,6 +51,7 @@ extension SplitViewController {
   // MARK: Placing
 
   final func place() {
+    defer { onDockingViewChange?() }
     guard isViewLoaded, case .expanded = presentation else {
       shade.isHidden = true
       for divider in dividers.values { divider.isHidden = true }
@@ -77,6 +78,17 @@ extension SplitViewController {
     shade.alpha = presence
     columns[.secondary]?.holder.accessibilityElementsHidden = isOverlay && presence > 0
     placeDividers(arrangement, isMirrored: isMirrored)
+  }
+
+  /// How much of its side the first column takes, where it stands beside the others.
+  final var primaryInsets: EdgeInsets {
+    guard isViewLoaded, case .expanded = presentation else { return .zero }
+    let arrangement = arrangement(presence: presence)
+    guard arrangement.style == .beside, let frame = arrangement.frames[.primary] else {
+      return .zero
+    }
+    let width = max(0, frame.maxX)
+    return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
   }
 
   private var isMoving: Bool {

@@ -219,6 +219,8 @@ open class SplitViewController: ViewController {
     isCollapsed ? compactNavigationController : columns[.secondary]?.controller
   }
 
+  /// What the first column takes of its side.
+  package override var popupBarColumns: EdgeInsets { primaryInsets }
   /// The bars of the columns stay where they are below a popup bar.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// Follows the pages, or the secondary column.

@@ -95,8 +95,16 @@ extension TabBarController: BottomBarHost {
     contentView.frame = place
   }
 
-  /// Moves the bar out of sight as far as it is hidden.
-  private func placeBar() {
+  /// What the column takes of its side.
+  final var columnInsets: EdgeInsets {
+    guard isSidebarShown, let view = viewIfLoaded else { return .zero }
+    let width = barFrame.width
+    return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
+  }
+
+  /// Moves the bar out of sight as far as it is hidden, or pushed away by a popup.
+  final func placeBar() {
+    guard isViewLoaded else { return }
     let frame = tabBar.frame
     let isShown: Bool
     if isColumn {
@@ -106,7 +114,7 @@ extension TabBarController: BottomBarHost {
     } else {
       let presence = hidesTabBar ? 0 : navigation?.bottomBarPresence ?? 1
       isShown = showsRow
-      tabBar.translation = Vector(dx: 0, dy: frame.height * (1 - presence))
+      tabBar.translation = Vector(dx: 0, dy: frame.height * (1 - presence) + dockSlide)
     }
     tabBar.isUserInteractionEnabled = isShown
     tabBar.accessibilityElementsHidden = !isShown

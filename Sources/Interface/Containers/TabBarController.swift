@@ -269,6 +269,9 @@ open class TabBarController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsRow }
   /// The bar stays where it is below a popup bar; only what is shown keeps clear of it.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
+  /// What the column of tabs takes of its side.
+  package override var popupBarColumns: EdgeInsets { columnInsets }
+  override func dockDidSlide() { placeBar() }
   /// The tab that is shown places the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     shown?.positionPopupCloseButton(closeButton) ?? false

@@ -195,8 +195,14 @@ open class ViewController: Responder {
   open var insetsForBottomDockingView: EdgeInsets { .zero }
   /// Whether the bar's height is added to the children's safe areas instead of this controller's.
   open var requiresIndirectSafeAreaManagement: Bool { false }
-  /// Called by a container when its docking view has moved, or come or gone.
+  /// Called by a container when its docking view or a column of it has moved, or come or gone.
   package final var onDockingViewChange: (() -> Void)?
+  /// What columns in this controller's view take of its sides, which a popup bar may keep clear of.
+  package var popupBarColumns: EdgeInsets { .zero }
+  /// How far down a popup that opens has pushed the controller's own bar at the bottom.
+  package final var dockSlide = 0.0 { didSet { if dockSlide != oldValue { dockDidSlide() } } }
+  /// The bar at the bottom is to be placed anew.
+  func dockDidSlide() {}
   /// Whether a dismissed bar fades; nil: as the bar's background demands.
   open var shouldFadePopupBarOnDismiss: Bool? { nil }
 
