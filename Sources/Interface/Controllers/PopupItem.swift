@@ -1,4 +1,5 @@
 import SashRaster
+import SashText
 
 /// What a popup bar shows of its content; every change shows at once.
 public final class PopupItem {
@@ -23,10 +24,30 @@ public final class PopupItem {
   /// What tells items apart; unique unless given.
   public let identifier: String
 
-  /// The first line; the controller's title stands in while it and the subtitle are nil.
-  public var title: String? { didSet { if title != oldValue { changed(.title) } } }
-  /// The second line.
-  public var subtitle: String? { didSet { if subtitle != oldValue { changed(.subtitle) } } }
+  /// The first line, without attributes; the controller's title stands in while both lines are nil.
+  ///
+  /// Setting it replaces ``attributedTitle``.
+  public var title: String? {
+    get { attributedTitle?.text }
+    set { attributedTitle = newValue.map { AttributedText($0) } }
+  }
+  /// The second line, without attributes; setting it replaces ``attributedSubtitle``.
+  public var subtitle: String? {
+    get { attributedSubtitle?.text }
+    set { attributedSubtitle = newValue.map { AttributedText($0) } }
+  }
+  /// The first line; its attributes go before those of the bar's appearance.
+  ///
+  /// Setting it replaces ``title``.
+  public var attributedTitle: AttributedText? {
+    didSet { if attributedTitle != oldValue { changed(.title) } }
+  }
+  /// The second line; its attributes go before those of the bar's appearance.
+  ///
+  /// Setting it replaces ``subtitle``.
+  public var attributedSubtitle: AttributedText? {
+    didSet { if attributedSubtitle != oldValue { changed(.subtitle) } }
+  }
   /// The picture beside the titles.
   public var image: Image? { didSet { if image !== oldValue { changed(.image) } } }
   /// How far the content has come, 0 to 1; what is not a number is zero.
@@ -40,10 +61,34 @@ public final class PopupItem {
   public var leadingBarButtonItems: [BarButtonItem] = [] { didSet { changed(.barButtonItems) } }
   /// The buttons after the titles.
   public var trailingBarButtonItems: [BarButtonItem] = [] { didSet { changed(.barButtonItems) } }
-  /// The buttons after the titles, by their other name.
-  public var barButtonItems: [BarButtonItem] {
-    get { trailingBarButtonItems }
-    set { trailingBarButtonItems = newValue }
+  /// The buttons after the titles, by their other name; nil where there are none.
+  public var barButtonItems: [BarButtonItem]? {
+    get { trailingBarButtonItems.isEmpty ? nil : trailingBarButtonItems }
+    set { trailingBarButtonItems = newValue ?? [] }
+  }
+
+  /// Sets the buttons before the titles; animated, what is in the bar makes room for them.
+  public func setLeadingBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    changeButtons(animated: animated) { leadingBarButtonItems = items ?? [] }
+  }
+
+  /// Sets the buttons after the titles; animated, what is in the bar makes room for them.
+  public func setTrailingBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    changeButtons(animated: animated) { trailingBarButtonItems = items ?? [] }
+  }
+
+  /// Sets the buttons after the titles, by their other name.
+  public func setBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+    setTrailingBarButtonItems(items, animated: animated)
+  }
+
+  /// Whether the change of buttons that observers hear of at the moment is to be animated.
+  package private(set) var isChangingButtonsAnimated = false
+
+  private func changeButtons(animated: Bool, _ change: () -> Void) {
+    isChangingButtonsAnimated = animated
+    change()
+    isChangingButtonsAnimated = false
   }
 
   /// The name of the bar for those who hear it; the titles when nil.
@@ -77,8 +122,13 @@ public final class PopupItem {
   }
 
   /// The title to show: its own, or the controller's while it has neither title nor subtitle.
-  public var effectiveTitle: String? {
-    title ?? (subtitle == nil ? controller?.title : nil)
+  public var effectiveTitle: String? { effectiveAttributedTitle?.text }
+
+  /// The title to show, with its attributes.
+  public var effectiveAttributedTitle: AttributedText? {
+    if let attributedTitle { return attributedTitle }
+    guard attributedSubtitle == nil else { return nil }
+    return controller?.title.map { AttributedText($0) }
   }
 
   /// Calls the body after every change, until the owner dies or stops observing.
