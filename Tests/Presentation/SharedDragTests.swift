@@ -2,7 +2,7 @@ import SashMotion
 import SashPresentation
 import Testing
 
-@Suite("A drag that a container shares with a scroll view")
+@Suite("A drag that a container shares with a scroll view") @MainActor
 struct SharedDragTests {
   @Test("L64 O35 the container takes a movement as far as it goes, and never against the finger")
   func takes() {
