@@ -270,7 +270,10 @@ let package = Package(
     tests("Geometry", on: ["Geometry"]),
     tests(
       "PopupBar",
-      on: ["PopupBar", "Presentation", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
+      on: [
+        "PopupBar", "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
+        "Motion", "Geometry",
+      ],
       settings: mainActor),
     tests(
       "Overlays",

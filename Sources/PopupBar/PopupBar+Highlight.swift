@@ -14,8 +14,7 @@ extension PopupBar {
         highlight?.alpha = $0
       }
     highlightAnimator = animator
-    highlight.backgroundColor =
-      theme.style == .dark ? Color(white: 1, alpha: 0.1) : Color(hex: 0xaeaeb2, alpha: 0.3)
+    highlight.backgroundColor = activeAppearance.highlightColor(in: theme)
     animator.animate(
       to: isHighlighted ? 1 : 0, with: .curve(.easeOut, duration: Self.highlightDuration))
   }

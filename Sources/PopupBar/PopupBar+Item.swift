@@ -1,8 +1,12 @@
 import SashGeometry
 import SashInterface
+import SashMotion
+import SashText
 
 /// The side of the square in which a finger finds a button, in logical pixels.
 private let smallestButton = 44.0
+/// How what is in the bar makes room for other buttons.
+private let buttonMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
 
 /// What the bar shows of its item.
 extension PopupBar {
@@ -10,7 +14,7 @@ extension PopupBar {
     popupItem?.removeObserver(self)
     popupItem = item
     item?.addObserver(self) { [weak self] _, part in self?.update(part) }
-    for part: PopupItem.Part in [.title, .image, .progress, .barButtonItems, .accessibility] {
+    for part: PopupItem.Part in [.title, .image, .progress, .barButtonItems, .attachments] {
       update(part)
     }
   }
@@ -18,27 +22,37 @@ extension PopupBar {
   func update(_ part: PopupItem.Part) {
     switch part {
     case .title, .subtitle:
-      fill(titles.page, with: popupItem)
+      fillTitles()
       updateAccessibility()
     case .image:
       imageView.image = popupItem?.image
-      imageView.isHidden = popupItem?.image == nil
       setNeedsLayout()
     case .progress:
-      progressView.isHidden = !showsProgress
+      progressView.isHidden = !progressViewStyle.isShown
       progressView.progress = popupItem?.progress ?? 0
+      setNeedsLayout()
     case .barButtonItems:
+      let isAnimated = popupItem?.isChangingButtonsAnimated ?? false
+      if isAnimated, window != nil { return changeButtons() }
       replaceButtons()
     case .accessibility:
       updateAccessibility()
     case .attachments:
-      break
+      appearanceDidChange()
     }
   }
 
+  func fillTitles() { fill(titles.page, with: popupItem) }
+
   /// Shows an item's lines on a page: that of the bar's item, or of one beside it.
   func fill(_ page: PopupTitlesPage, with item: PopupItem?) {
-    page.show(title: item?.effectiveTitle, subtitle: item?.subtitle)
+    let active = activeAppearance
+    func line(_ text: AttributedText?, _ defaults: TextAttributes?) -> AttributedText? {
+      text.map { $0.over(defaults ?? TextAttributes()) }
+    }
+    page.show(
+      title: line(item?.effectiveAttributedTitle, active.titleTextAttributes),
+      subtitle: line(item?.attributedSubtitle, active.subtitleTextAttributes))
   }
 
   func nameProgress() {
@@ -63,6 +77,28 @@ extension PopupBar {
     set { titles.onAccessibilityOpen = newValue }
   }
 
+  /// Puts other buttons in; those that come fade in, and the rest makes room for them.
+  private func changeButtons() {
+    layoutIfNeeded()
+    let old = leading + trailing
+    let moving: [View] = [imageView, titles, progressView] + old
+    let before = moving.map(\.frame)
+    View.performWithoutAnimation {
+      replaceButtons()
+      layoutIfNeeded()
+    }
+    let after = moving.map(\.frame)
+    let new = (leading + trailing).filter { button in !old.contains { $0 === button } }
+    View.performWithoutAnimation {
+      for (view, frame) in zip(moving, before) { view.frame = frame }
+      for button in new { button.alpha = 0 }
+    }
+    View.animate(with: buttonMotion) {
+      for (view, frame) in zip(moving, after) { view.frame = frame }
+      for button in new { button.alpha = 1 }
+    }
+  }
+
   func replaceButtons() {
     let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
     updateBarButtons(
@@ -72,6 +108,7 @@ extension PopupBar {
       &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill, smallest: smallestButton,
       onSizeChange: relayout)
     pill.bringSubviewToFront(highlight)
+    showButtonAppearance()
     setNeedsLayout()
   }
 }

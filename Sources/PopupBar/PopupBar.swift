@@ -10,15 +10,58 @@ import SashText
 /// The host makes it when it is first asked for, and keeps it while it lives. It shows the content's
 /// `PopupItem`, and every change of it at once.
 public final class PopupBar: View {
+  /// How a bar looks.
+  public typealias Style = PopupBarStyle
+
   /// How long the highlight takes to come and go, in seconds.
   static let highlightDuration = 0.2
 
-  /// How it looks; `default` goes by the width.
-  public var barStyle = PopupBarStyle.default { didSet { if barStyle != oldValue { restyle() } } }
+  // MARK: Looks
+
+  /// How it looks; `custom` is what a custom bar controller makes of it and cannot be set.
+  public var barStyle: PopupBarStyle {
+    get { customBarHeight == nil ? storedStyle : .custom }
+    set {
+      guard newValue != .custom, newValue != storedStyle else { return }
+      storedStyle = newValue
+      restyle()
+    }
+  }
+  /// Where it shows how far its content has come.
+  public var progressViewStyle = ProgressViewStyle.default {
+    didSet { if progressViewStyle != oldValue { update(.progress) } }
+  }
+  /// Whether its ground and tint are those of the view that it docks to.
+  public var inheritsAppearanceFromDockingView = true {
+    didSet { if inheritsAppearanceFromDockingView != oldValue { onAppearanceNeed?() } }
+  }
+  /// Whether the pill is no wider than suits it where there is room.
+  public var limitFloatingContentWidth = true {
+    didSet { if limitFloatingContentWidth != oldValue { restyle() } }
+  }
+  /// Whether the pill is as far from the sides as the bars below it; never in the classic design.
+  public var inheritsBottomBarMetrics: Bool {
+    get { theme.design == .modern && storedInheritsMetrics }
+    set {
+      guard newValue != storedInheritsMetrics else { return }
+      storedInheritsMetrics = newValue
+      restyle()
+    }
+  }
+  /// The same as ``inheritsBottomBarMetrics``, which a bar beside a small dock goes by as well.
+  public var supportsMinimization: Bool {
+    get { inheritsBottomBarMetrics }
+    set { inheritsBottomBarMetrics = newValue }
+  }
+  /// Whether a custom bar takes the whole width; only in the modern design.
+  public var customBarWantsFullBarWidth = false {
+    didSet { if customBarWantsFullBarWidth != oldValue { restyle() } }
+  }
+
   /// What it shows; the content's own item.
   public internal(set) var popupItem: PopupItem?
-  /// Whether it shows how far the content has come.
-  public var showsProgress = true { didSet { if showsProgress != oldValue { update(.progress) } } }
+
+  // MARK: Parts
 
   /// The recogniser that opens the popup with a tap.
   ///
@@ -29,10 +72,14 @@ public final class PopupBar: View {
   /// Its delegate is the application's, too.
   public var barHighlightGestureRecognizer: PressGestureRecognizer { press }
   /// The picture beside the titles.
-  public let imageView = ImageView()
+  public let imageView = PopupImageView()
   /// The line that shows the progress.
   public let progressView = ProgressView()
 
+  /// What a bar from edge to edge lies on.
+  let ground = PopupBarGround()
+  /// What lies behind a classic pill.
+  let backing = PopupBarBacking()
   /// The part that floats: everything that is seen.
   let pill = PopupBarPill()
   let tap = PopupBarTapGestureRecognizer()
@@ -44,21 +91,48 @@ public final class PopupBar: View {
   var defaultGestures = PopupBarGestures.all
   /// What highlights it now.
   var triggers: PopupBarTriggers = []
-  /// Called when the height that it asks for may have changed.
-  var onHeightChange: (() -> Void)?
-  /// How the whole bar is shown: fades and grows as it comes, fades out as it opens.
   let titles = PopupTitlesView()
-  /// The scale of text that the host knows the height for.
-  private var textScale = 1.0
   let highlight = View()
   var highlightAnimator: Animator?
   var leading: [BarButton] = []
   var trailing: [BarButton] = []
+  let appearances = PopupBarAppearances()
+  /// Whether an appearance has changed the buttons.
+  var hasButtonAppearance = false
+
+  // MARK: What others tell it
+
+  /// Called when the height that it asks for may have changed.
+  var onHeightChange: (() -> Void)?
+  /// Called when what it takes over from its dock may be another.
+  var onAppearanceNeed: (() -> Void)?
+  /// Called with what its appearance, its item's and its dock's come to, after each change.
+  var onActiveAppearanceChange: ((PopupBarAppearance) -> Void)?
+  /// Whether it lies beside a dock that has made itself small.
+  var usesInlineAppearance = false {
+    didSet { if usesInlineAppearance != oldValue { appearanceDidChange() } }
+  }
+  /// The height that a custom bar asks for; nil: there is none.
+  var customBarHeight: Double? { didSet { if customBarHeight != oldValue { restyle() } } }
+  /// Where it is, beside its own frame.
+  var surroundings = PopupBarSurroundings() {
+    didSet { if surroundings != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the content is on its way over what is behind the bar.
+  var isOpening = false { didSet { if isOpening != oldValue { showPill() } } }
+
+  private var storedStyle = PopupBarStyle.default
+  private var storedInheritsMetrics = true
+  /// What it looked like when the host asked for its height last.
+  private var knownTraits = PopupBarTraits()
 
   init() {
     super.init()
     isComposited = true
-    addSubview(pill)
+    for part in [ground, backing, pill] { addSubview(part) }
+    ground.isHidden = true
+    backing.isHidden = true
+    watch(appearances.standard)
     imageView.cornerRadius = PopupBarMetrics.imageRadius
     imageView.isUserInteractionEnabled = false
     progressView.isUserInteractionEnabled = false
@@ -67,6 +141,7 @@ public final class PopupBar: View {
     for part in [imageView, titles, progressView, highlight] { pill.addSubview(part) }
     installTriggers()
     pill.addGestureRecognizer(pan)
+    appearanceDidChange()
   }
 
   /// Nothing of its own: what is seen is in the pill.
@@ -75,63 +150,41 @@ public final class PopupBar: View {
   /// Only the pill is hit; beside it presses reach what lies behind.
   public override func point(inside point: Point) -> Bool { pill.frame.contains(point) }
 
-  /// The style with `default` resolved for the bar's width.
-  public var effectiveBarStyle: PopupBarStyle { barStyle.effective(width: bounds.width) }
+  /// The style with `default` resolved for the design, the form factor and the width.
+  public var effectiveBarStyle: PopupBarStyle { metrics.style }
 
-  /// The size of the part that floats.
+  /// The size of the pill, or of a bar from edge to edge, as it was laid out.
   public var effectiveContentSize: Size { pill.frame.size }
 
-  /// The height that the style asks for at a width.
-  func height(width: Double) -> Double {
-    metrics(barStyle.effective(width: width)).height
+  /// Places the pill and what is in it.
+  public override func layoutSubviews() { placeParts() }
+
+  /// Larger text needs a higher bar, and another design another one.
+  public override func environmentDidChange() {
+    showAppearance()
+    let traits = traits(width: bounds.width)
+    guard traits != knownTraits else { return }
+    knownTraits = traits
+    restyle()
   }
 
-  func metrics(_ style: PopupBarStyle) -> PopupBarMetrics {
-    PopupBarMetrics(style, textScale: theme.textScale)
-  }
-
-  // MARK: Layout
-
-  private func restyle() {
+  func restyle() {
+    showAppearance()
     setNeedsLayout()
     onHeightChange?()
   }
 
-  /// Larger text needs a higher bar.
-  public override func environmentDidChange() {
-    guard theme.textScale != textScale else { return }
-    textScale = theme.textScale
-    restyle()
+  private func showPill() {
+    pill.show(
+      activeAppearance, isFloating: metrics.isFloating, design: theme.design, isMoving: isOpening)
   }
 
-  /// Places the pill and what is in it.
-  public override func layoutSubviews() {
-    nameProgress()
-    let metrics = metrics(effectiveBarStyle)
-    pill.frame = metrics.pill(width: bounds.width)
-    pill.cornerRadius = metrics.height / 2
-    highlight.frame = pill.bounds
-    highlight.cornerRadius = pill.cornerRadius
-    titles.page.use(metrics)
-    let inner = PopupBarContentLayout(
-      pill: pill.bounds.size, metrics: metrics, hasImage: popupItem?.image != nil,
-      leading: leading.map(\.intrinsicContentSize.width),
-      trailing: trailing.map(\.intrinsicContentSize.width),
-      isRightToLeft: layoutDirection == .rightToLeft)
-    imageView.frame = inner.image
-    imageView.alpha = inner.showsImage ? 1 : 0
-    titles.frame = inner.titles
-    titles.isHidden = !inner.showsTitles
-    for (button, frame) in zip(leading, inner.leading) { button.frame = frame }
-    for (button, frame) in zip(trailing, inner.trailing) { button.frame = frame }
-    progressView.frame = inner.progress
-  }
-
-  /// Forgets the highlight of a window that the bar has left.
+  /// Forgets the highlight of a window that the bar has left, and takes the theme of the new one.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     highlightAnimator?.cancel()
     highlightAnimator = nil
     highlight.isHidden = true
+    if window != nil { environmentDidChange() }
   }
 }

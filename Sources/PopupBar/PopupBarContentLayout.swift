@@ -1,48 +1,73 @@
 import SashGeometry
+import SashInterface
 
-/// Where image, titles, buttons and progress lie in a pill.
-nonisolated struct PopupBarContentLayout: Hashable, Sendable {
-  var image = Rect.zero
-  var titles = Rect.zero
-  var leading: [Rect] = []
-  var trailing: [Rect] = []
-  var progress = Rect.zero
+/// Where image, titles and buttons lie in a pill, in logical pixels.
+nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
+  /// What is to be placed.
+  package struct Parts: Hashable, Sendable {
+    /// The size of the image; nil: there is none.
+    package var image: Size?
+    /// The widths of the buttons, in the order of rows.
+    package var leading: [Double]
+    package var trailing: [Double]
+
+    /// Parts in a bar; none unless given.
+    package init(image: Size? = nil, leading: [Double] = [], trailing: [Double] = []) {
+      self.image = image
+      self.leading = leading
+      self.trailing = trailing
+    }
+  }
+
+  package var image = Rect.zero
+  package var titles = Rect.zero
+  package var leading: [Rect] = []
+  package var trailing: [Rect] = []
   /// Whether the free region is wide enough for the image.
-  var showsImage = true
+  package var showsImage = false
   /// Whether it is wide enough for titles.
-  var showsTitles = true
+  package var showsTitles = true
 
-  init(
-    pill: Size, metrics: PopupBarMetrics, hasImage: Bool, leading leadingWidths: [Double],
-    trailing trailingWidths: [Double], isRightToLeft: Bool
+  package init(
+    pill: Size, metrics: PopupBarMetrics, parts: Parts, safeArea: EdgeInsets = .zero,
+    isRightToLeft: Bool = false
   ) {
-    var left = PopupBarMetrics.sidePadding
-    var right = pill.width - PopupBarMetrics.sidePadding
-    // Buttons have padding of their own, so they stand nearer to the edge than text does.
-    let nearer = PopupBarMetrics.sidePadding / 2
-    if !leadingWidths.isEmpty { left -= nearer }
-    if !trailingWidths.isEmpty { right += nearer }
-    for width in leadingWidths {
-      leading.append(Rect(x: left, y: 0, width: width, height: pill.height))
-      left += width + PopupBarMetrics.buttonGap
+    let near = (
+      leading: isRightToLeft ? safeArea.right : safeArea.left,
+      trailing: isRightToLeft ? safeArea.left : safeArea.right
+    )
+    func padding(_ hasButton: Bool) -> Double {
+      hasButton ? metrics.sidePaddingAtButton : metrics.sidePadding
     }
-    for width in trailingWidths.reversed() {
+    var left = near.leading + padding(!parts.leading.isEmpty)
+    var right = pill.width - near.trailing - padding(!parts.trailing.isEmpty)
+    let height = min(PopupBarMetrics.toolbar.height, pill.height)
+    func button(_ x: Double, _ width: Double) -> Rect {
+      Rect(x: x, y: (pill.height - height) / 2, width: width, height: height)
+    }
+    for width in parts.leading {
+      leading.append(button(left, width))
+      left += width + PopupBarMetrics.toolbar.gap
+    }
+    for width in parts.trailing.reversed() {
       right -= width
-      trailing.insert(Rect(x: right, y: 0, width: width, height: pill.height), at: 0)
-      right -= PopupBarMetrics.buttonGap
+      trailing.insert(button(right, width), at: 0)
+      right -= PopupBarMetrics.toolbar.gap
     }
-    if hasImage {
-      let side = metrics.imageSide
-      image = Rect(x: left, y: (pill.height - side) / 2, width: side, height: side)
+    let side = metrics.imageSide
+    if let size = parts.image, side > 0, !size.isEmpty {
+      let square = Rect(x: left, y: (pill.height - side) / 2, width: side, height: side)
+      image = Rect(placing: .center, at: square.center, size: size.fitted(into: square.size))
       showsImage = right - left >= side
-      left += side + PopupBarMetrics.imageGap
+      left += side + metrics.imageGap
     }
     titles = Rect(x: left, y: 0, width: max(0, right - left), height: pill.height)
+    if metrics.centersTitles {
+      // In the middle of the bar, as far as the buttons on both sides leave it free.
+      let margin = max(left, pill.width - right)
+      titles = Rect(x: margin, y: 0, width: max(0, pill.width - 2 * margin), height: pill.height)
+    }
     showsTitles = titles.width >= PopupBarMetrics.narrowestTitles
-    let inset = max(0, pill.height / 2 - PopupBarMetrics.progress.reach)
-    progress = Rect(
-      x: inset, y: pill.height - PopupBarMetrics.progress.height,
-      width: max(0, pill.width - 2 * inset), height: PopupBarMetrics.progress.height)
     if isRightToLeft { mirror(width: pill.width) }
   }
 

@@ -1,27 +1,121 @@
+import SashCompositor
 import SashGeometry
 import SashInterface
 import SashRaster
 
 /// The floating part of a bar: one layer with its own shadow, moved and faded without repainting.
+///
+/// It is made of its material, then a colour, then a picture, all cut to its corners; what a bar
+/// shows lies above.
 final class PopupBarPill: View {
-  /// The shadow of the modern design.
-  private static let shadow = Shadow(
-    color: Color.black.withAlpha(0.17), offset: Vector(dx: 0, dy: 8), blur: 12)
+  /// Fades with the bar as it comes, where it slides.
+  var shadowStrength = 1.0 { didSet { if shadowStrength != oldValue { showShadow() } } }
+
+  private let picture = ImageView()
+  private let shine = PopupBarShine()
+  private var ownShadow: Shadow?
 
   init() {
     super.init()
     isComposited = true
     clipsToBounds = true
-    shadow = Self.shadow
-    environmentDidChange()
+    picture.isUserInteractionEnabled = false
+    picture.accessibilityElementsHidden = true
+    picture.fillsSuperview = true
+    picture.isHidden = true
+    addSubview(picture)
+    shine.fillsSuperview = true
+    shine.isHidden = true
+    addSubview(shine)
   }
 
   override var drawsContent: Bool { false }
 
-  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
+  /// Whether a line of light runs along its edge.
+  var hasShine: Bool { !shine.isHidden }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    environmentDidChange()
+  /// Shows an appearance; `isMoving` while blurring what is below anew in each frame would cost more
+  /// than it shows.
+  func show(
+    _ appearance: PopupBarAppearance, isFloating: Bool, design: Theme.Design, isMoving: Bool
+  ) {
+    let theme = theme
+    guard isFloating else {
+      material = .none
+      backgroundColor = nil
+      ownShadow = nil
+      showShadow()
+      picture.isHidden = true
+      shine.isHidden = true
+      return
+    }
+    let material = appearance.floatingMaterial(in: theme)
+    self.material = isMoving ? material.still(over: theme.background) : material
+    backgroundColor = appearance.floatingColor(in: theme)
+    picture.image = appearance.floatingBackgroundImage
+    picture.contentMode = appearance.floatingBackgroundImageContentMode
+    picture.isHidden = picture.image == nil
+    shine.isHidden = !appearance.isFloatingBarShineEnabled
+    ownShadow = appearance.floatingShadow(in: theme)
+    showShadow()
+  }
+
+  private func showShadow() {
+    shadow = ownShadow.flatMap { own in
+      guard shadowStrength > 0 else { return nil }
+      var faded = own
+      faded.color.alpha *= shadowStrength
+      return faded
+    }
+  }
+
+  /// Rounds its corners, and those of the line of light along them.
+  func round(_ radii: CornerRadii, style: RoundedRect.Style) {
+    cornerRadii = radii
+    cornerStyle = style
+    shine.cornerRadii = radii
+    shine.cornerStyle = style
+  }
+
+  /// The line of light lies above everything.
+  override func layoutSubviews() { bringSubviewToFront(shine) }
+}
+
+extension Material {
+  /// What it looks like over a ground where nothing is blurred.
+  nonisolated func still(over ground: Color) -> Material {
+    guard case .blurred(_, let tint, _) = self else { return self }
+    return .opaque(tint.laid(over: ground))
+  }
+}
+
+/// A line of light along the edge of a pill.
+final class PopupBarShine: View {
+  /// How strong the light is at the top, where it comes from, and at the bottom.
+  private static let strength = (top: 0.6, bottom: 0.15)
+  private static let width = 1.0
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let line = Self.width
+    // Two passes, each over one half, so that the light weakens without a gradient along a stroke.
+    let shape = RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle)
+    let middle = displayScale.aligned(bounds.midY)
+    let halves = [
+      (Rect(x: 0, y: 0, width: bounds.width, height: middle), Self.strength.top),
+      (
+        Rect(x: 0, y: middle, width: bounds.width, height: bounds.height - middle),
+        Self.strength.bottom
+      ),
+    ]
+    for (half, strength) in halves {
+      canvas.withClip(half) {
+        canvas.stroke(shape, with: Color(white: 1, alpha: strength), width: line)
+      }
+    }
   }
 }

@@ -1,28 +1,53 @@
 import SashGeometry
 import SashInterface
+import SashMotion
 
 /// Where everything is shown, as the values say.
 extension PopupPresenter {
   /// The geometry of this moment.
   var layout: PopupBarLayout? {
     guard let host, let view = host.viewIfLoaded else { return nil }
+    let width = view.bounds.width
+    let metrics = bar.metrics(width: width)
+    let traits = bar.traits(width: width)
     let isOwn = !host.requiresIndirectSafeAreaManagement
     let covered = max(0, view.safeAreaInsets.bottom - (isOwn ? ownInset : 0))
-    return PopupBarLayout(
-      host: view.bounds.size, bottomInset: max(covered, host.dockedHeight),
-      barHeight: bar.height(width: view.bounds.width))
+    let dock = host.popupDock
+    func offset(_ kind: PopupBarDock.Kind, height: Double) -> Double {
+      PopupBarDock(kind: kind, height: height).offset(
+        isFloating: metrics.isFloating, isFullWidth: bar.isFullWidth, traits: traits)
+    }
+    // While a dock comes or goes, so does the gap above it.
+    let docked = offset(dock.kind, height: dock.height)
+    let free = offset(.none, height: covered)
+    var layout = PopupBarLayout(
+      host: view.bounds.size, bottomInset: max(covered, dock.height), barHeight: metrics.height,
+      offset: free + (docked - free) * dock.presence)
+    layout.isSliding = traits.design == .classic
+    layout.isDocked = dock.height > 0
+    layout.lift = layout.isSliding ? max(0, host.insetsForBottomDockingView.bottom) : 0
+    return layout
   }
 
   /// Shows where the popup stands: a pure function of presence, progress and the host's size.
   func show() {
     guard let layout, contentView != nil else { return }
+    showSurroundings(layout)
     // Laid out where they rest, and moved from there, so that no motion disturbs what is in them.
     let rest = layout.barFrame(progress: 0)
     bar.frame = rest
-    bar.translation = layout.barFrame(progress: progress).origin - rest.origin
+    let slide = layout.barSlide(presence: presence)
+    bar.translation =
+      layout.barFrame(progress: progress).origin - rest.origin
+      + Vector(dx: 0, dy: layout.isDocked ? 0 : slide)
+    // A bar that slides out of its dock is cut off where that begins.
+    bar.clipsToBounds = layout.isDocked && slide > 0
+    bar.bounds.origin = Point(x: 0, y: layout.isDocked ? -slide : 0)
     bar.isHidden = presence <= 0 || progress >= 1
-    bar.pill.alpha = layout.barAlpha(presence: presence, progress: progress)
+    bar.show(alpha: layout.barAlpha(presence: presence, progress: progress))
     bar.pill.transformScale = layout.barScale(presence: presence)
+    bar.pill.shadowStrength = layout.shadowStrength(presence: presence)
+    bar.isOpening = progress > 0
     let open = layout.contentFrame(progress: 1)
     contentView?.frame = open
     contentView?.translation = layout.contentFrame(progress: progress).origin - open.origin
@@ -31,7 +56,48 @@ extension PopupPresenter {
     contentView?.isHidden = hidesContent
     entries?.showBackdrop(contentView?.backdropColor, progress: progress)
     setOwnInset(layout.hostInset(presence: presence))
+    host?.dockSlide = layout.isSliding ? layout.dockSlide(progress: progress) : 0
   }
+
+  /// Tells the bar what lies beside and below it.
+  private func showSurroundings(_ layout: PopupBarLayout) {
+    guard let host, let view = host.viewIfLoaded else { return }
+    var new = PopupBarSurroundings()
+    let safe = view.safeAreaInsets
+    new.safeArea = EdgeInsets(left: safe.left, right: safe.right)
+    let isTabs = host is TabBarController
+    if isTabs {
+      let columns = host.popupBarColumns
+      new.columns = EdgeInsets(
+        left: PopupBarMargins.besideSidebar(columns.left),
+        right: PopupBarMargins.besideSidebar(columns.right))
+    } else if avoidsPrimaryColumn {
+      new.columns = host.popupBarColumns
+    }
+    new.hasDockMargins = host is NavigationController || host is SplitViewController
+    new.extra = bar.surroundings.extra
+    new.compactLimit = host.compactWidthLimit
+    let extends = layout.isSliding && !layout.isDocked && extendsUnderSafeArea
+    new.extensionHeight = extends ? layout.extensionHeight : 0
+    bar.surroundings = new
+    showLowerLine(host)
+  }
+
+  /// Shows the line below a bar from edge to edge as long as its dock comes or goes.
+  private func showLowerLine(_ host: ViewController) {
+    let moves = host.bottomDockingViewForPopupBar?.hasAnimations ?? false
+    bar.ground.hasLowerLine = moves || host.popupDock.isBetween
+    guard moves, lineCheck?.isPending != true else { return }
+    lineCheck = window?.timeline.schedule(after: Self.lineCheckInterval) { [weak self] in
+      self?.show()
+    }
+  }
+
+  /// How long after a look at a dock that moves the next one is, in seconds.
+  private static let lineCheckInterval = 0.2
+
+  /// Takes over ground and tint of the host's dock.
+  func inheritAppearance() { bar.inherit(from: host?.bottomDockingViewForPopupBar) }
 
   func setOwnInset(_ inset: Double) {
     guard inset != ownInset else { return }
@@ -42,15 +108,49 @@ extension PopupPresenter {
   }
 }
 
+extension PopupBar {
+  /// Shows the bar, its ground included, as far as it is there and the content is not.
+  func show(alpha: Double) {
+    pill.alpha = alpha
+    ground.alpha = alpha
+    backing.alpha = alpha
+  }
+}
+
+/// The docking view of a host, as far as that is in sight.
+struct PopupDockPlace {
+  var kind = PopupBarDock.Kind.none
+  /// How much of the host's bottom it takes.
+  var height = 0.0
+  /// The part of it that is in sight.
+  var presence = 0.0
+
+  /// Whether it is on its way in or out.
+  var isBetween: Bool { presence > 0 && presence < 1 }
+}
+
 extension ViewController {
-  /// How much of the bottom of its view its docking view takes, as far as that is in sight.
-  fileprivate var dockedHeight: Double {
-    guard let dock = bottomDockingViewForPopupBar, let view = viewIfLoaded else { return 0 }
-    let slide = dock.translation.dy
+  var popupDock: PopupDockPlace {
+    guard let dock = bottomDockingViewForPopupBar, let view = viewIfLoaded else {
+      return PopupDockPlace()
+    }
+    // What a popup that opens has pushed it down by does not count.
+    let slide = dock.translation.dy - dockSlide
     // One that is hidden without having moved is hidden at once.
-    if isBottomDockingViewForPopupBarHidden, slide == 0 { return 0 }
-    let top = defaultFrameForBottomDockingView.minY + slide
-    guard top < view.bounds.maxY else { return 0 }
-    return view.bounds.maxY - top + bottomDockingViewMarginForPopupBar
+    if isBottomDockingViewForPopupBarHidden, slide == 0 { return PopupDockPlace() }
+    let frame = defaultFrameForBottomDockingView
+    let height = view.bounds.maxY - (frame.minY + slide)
+    guard height > 0, frame.height > 0 else { return PopupDockPlace() }
+    var place = PopupDockPlace()
+    place.height = height
+    place.presence = min(height / max(1, view.bounds.maxY - frame.minY), 1)
+    if dock is TabBar {
+      place.kind = .tabBar
+    } else if dock is Toolbar {
+      place.kind = .toolbar
+    } else {
+      place.kind = .custom(margin: bottomDockingViewMarginForPopupBar)
+    }
+    return place
   }
 }

@@ -76,6 +76,7 @@ extension PopupPresenter {
     entries.present(in: window.presentationStack, host: host.view)
     entries.update(for: machine)
     self.entries = entries
+    inheritAppearance()
   }
 
   func detachEntries() {

@@ -18,6 +18,12 @@ final class PopupPresenter {
   var interaction = PopupInteraction()
   /// Whether what a finger should feel is told.
   var givesFeedback = false
+  /// Whether the background of a bar that does not float fills what is covered below it.
+  var extendsUnderSafeArea = true { didSet { if extendsUnderSafeArea != oldValue { show() } } }
+  /// Whether the bar of a split keeps clear of its first column.
+  var avoidsPrimaryColumn = true { didSet { if avoidsPrimaryColumn != oldValue { show() } } }
+  /// Whether the tab bar makes room for the bar beside it.
+  var adjustsTabBarLayout = true { didSet { if adjustsTabBarLayout != oldValue { show() } } }
   /// What the application sees.
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
@@ -42,6 +48,8 @@ final class PopupPresenter {
   var calls: [PopupCall] = []
   var parked: [() -> Void] = []
   let probe = PopupHostProbe()
+  /// A look at whether the dock still moves.
+  var lineCheck: ScheduledCall?
   /// A swipe that is about to open the bar.
   var snap: ScheduledCall?
   /// The drag of the popup.
@@ -64,6 +72,7 @@ final class PopupPresenter {
     probe.onLayout = { [weak self] in self?.show() }
     probe.onWindowChange = { [weak self] in self?.windowDidChange() }
     bar.onHeightChange = { [weak self] in self?.show() }
+    bar.onAppearanceNeed = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     installGestures(on: bar)
     host.onDockingViewChange = { [weak self] in self?.show() }

@@ -19,16 +19,32 @@ final class PopupTitlesPage: View {
 
   override var drawsContent: Bool { false }
 
-  func show(title: String?, subtitle: String?) {
-    self.title.text = title ?? ""
-    self.subtitle.text = subtitle ?? ""
+  private var metrics: PopupBarMetrics?
+
+  func show(title: AttributedText?, subtitle: AttributedText?) {
+    Self.set(title, of: self.title)
+    Self.set(subtitle, of: self.subtitle)
     self.subtitle.isHidden = subtitle == nil
     setNeedsLayout()
   }
 
+  private static func set(_ text: AttributedText?, of label: Label) {
+    if let text, !text.runs.isEmpty {
+      label.attributedText = text
+    } else {
+      label.text = text?.text ?? ""
+    }
+  }
+
   func use(_ metrics: PopupBarMetrics) {
-    title.font = Font(family: theme.fontFamily, size: metrics.titleSize, weight: .semibold)
-    subtitle.font = Font(family: theme.fontFamily, size: metrics.subtitleSize)
+    func use(_ line: PopupBarMetrics.Line, for label: Label) {
+      label.font = Font(family: theme.fontFamily, size: line.size, weight: line.weight)
+      label.alignment = metrics.centersTitles ? .center : .natural
+    }
+    use(metrics.title, for: title)
+    use(metrics.subtitle, for: subtitle)
+    guard metrics != self.metrics else { return }
+    self.metrics = metrics
     setNeedsLayout()
   }
 
@@ -36,7 +52,7 @@ final class PopupTitlesPage: View {
     let room = Size(width: bounds.width, height: .infinity)
     let upper = title.text.isEmpty ? 0 : title.sizeThatFits(room).height
     let lower = subtitle.text.isEmpty ? 0 : subtitle.sizeThatFits(room).height
-    let gap = upper > 0 && lower > 0 ? 1 + 1 / displayScale.factor : 0
+    let gap = upper > 0 && lower > 0 ? metrics?.lineGap(scale: displayScale) ?? 0 : 0
     var y = (bounds.height - upper - lower - gap) / 2
     title.frame = Rect(x: 0, y: y, width: bounds.width, height: upper)
     y += upper + gap

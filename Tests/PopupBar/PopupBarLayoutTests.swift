@@ -6,7 +6,8 @@ import Testing
 struct PopupBarLayoutTests {
   static func layout(inset: Double = 0) -> PopupBarLayout {
     PopupBarLayout(
-      host: Size(width: 400, height: 800), bottomInset: inset, barHeight: 48)
+      host: Size(width: 400, height: 800), bottomInset: inset, barHeight: 48,
+      offset: inset > 0 ? 0 : -10)
   }
 
   @Test("a closed bar floats above the bottom, and an open one lies above the top")
@@ -47,7 +48,8 @@ struct PopupBarLayoutTests {
 
   @Test("what is not a number counts as zero, and a tiny host keeps the bar in sight")
   func odd() {
-    let tiny = PopupBarLayout(host: Size(width: 1, height: 1), bottomInset: 0, barHeight: 48)
+    let tiny = PopupBarLayout(
+      host: Size(width: 1, height: 1), bottomInset: 0, barHeight: 48, offset: -10)
     #expect(tiny.barFrame(progress: .nan).minY == 0)
     #expect(tiny.contentFrame(progress: .infinity).isFinite)
   }

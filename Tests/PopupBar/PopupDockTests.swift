@@ -9,6 +9,7 @@ struct PopupDockTests {
   /// A window that shows a host, without anything painted.
   private func window(_ host: ViewController) -> (Window, OffscreenWindowHost) {
     let window = Window(size: Size(width: 400, height: 800))
+    window.theme.formFactor = .handheld
     let carrier = OffscreenWindowHost(window)
     window.rootViewController = host
     pass(0.1, carrier)
@@ -31,13 +32,13 @@ struct PopupDockTests {
     let height = window.theme.metrics.tabBarHeight
     tabs.presentPopupBar(with: ViewController(), animated: false)
     pass(0.05, carrier)
-    #expect(tabs.popupBar.frame.maxY == 800 - height)
+    #expect(tabs.popupBar.frame.maxY == 800 - height - 8)
     #expect(tabs.tabBar.frame == Rect(x: 0, y: 800 - height, width: 400, height: height))
-    #expect(page.view.safeAreaInsets.bottom == height + tabs.popupBar.frame.height)
+    let extent = tabs.popupBar.frame.height + 8
+    #expect(page.view.safeAreaInsets.bottom == height + extent)
     tabs.selectedIndex = 1
     pass(0.05, carrier)
-    #expect(
-      tabs.viewControllers[1].view.safeAreaInsets.bottom == height + tabs.popupBar.frame.height)
+    #expect(tabs.viewControllers[1].view.safeAreaInsets.bottom == height + extent)
     tabs.dismissPopupBar(animated: false)
     pass(0.05, carrier)
     #expect(tabs.viewControllers[1].view.safeAreaInsets.bottom == height)
@@ -59,7 +60,7 @@ struct PopupDockTests {
     #expect(tabs.popupPresentationState == .barPresented)
     tabs.isTabBarHidden = false
     pass(1, carrier)
-    #expect(tabs.popupBar.shownFrame.maxY == 800 - window.theme.metrics.tabBarHeight)
+    #expect(tabs.popupBar.shownFrame.maxY == 800 - window.theme.metrics.tabBarHeight - 8)
   }
 
   @Test("L38 the bar follows a page that hides the toolbar, and comes back with the page below")
@@ -69,7 +70,7 @@ struct PopupDockTests {
     navigation.isToolbarHidden = false
     navigation.presentPopupBar(with: ViewController(), animated: false)
     pass(0.05, carrier)
-    let docked = 800 - window.theme.metrics.toolbarHeight
+    let docked = 800 - window.theme.metrics.toolbarHeight - 8
     #expect(navigation.popupBar.frame.maxY == docked)
     let page = ViewController()
     page.hidesBottomBarWhenPushed = true

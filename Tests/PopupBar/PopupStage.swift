@@ -45,6 +45,7 @@ final class PopupStage {
   }
 
   init(style: PopupInteractionStyle = .drag) {
+    window.theme.formFactor = .handheld
     host = OffscreenWindowHost(window)
     window.rootViewController = page
     content.popupItem.title = "Title"

@@ -1,0 +1,105 @@
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// What a bar from edge to edge lies on: its material, a colour and a picture, with a line above.
+final class PopupBarGround: View {
+  /// How it looks.
+  var appearance = BarAppearance() { didSet { show() } }
+  /// Whether there is a line below too, as while a dock comes or goes.
+  var hasLowerLine = false { didSet { if hasLowerLine != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  private func show() {
+    material = appearance.material(in: theme)
+    backgroundColor = appearance.backgroundColor
+    setNeedsDisplay()
+  }
+
+  override func environmentDidChange() { show() }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    appearance.drawImage(in: canvas, bounds: bounds)
+    let line = 1 / displayScale.factor
+    func place(_ y: Double) -> Rect { Rect(x: 0, y: y, width: bounds.width, height: line) }
+    appearance.drawLine(in: canvas, place: place(0), theme: theme)
+    if hasLowerLine {
+      appearance.drawLine(in: canvas, place: place(bounds.height - line), theme: theme)
+    }
+  }
+}
+
+/// What lies behind a classic pill over the whole width: a colour that grows downwards, cut out where
+/// the pill is, so that it does not darken what the pill lets through.
+final class PopupBarBacking: View {
+  /// How many samples of the curve a gradient has.
+  nonisolated static let samples = 24
+
+  /// The colour at the bottom.
+  var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// The pill's shape.
+  var hole = RoundedRect(rect: .zero, radius: 0) {
+    didSet { if hole != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// How strong the colour is at a part of the height: half a wave, slow at both ends.
+  nonisolated static func strength(at t: Double) -> Double {
+    (1 - Mathematics.cosine(.pi * min(max(t, 0), 1))) / 2
+  }
+
+  /// The stops of the gradient, from nothing at the top to the full colour.
+  nonisolated static func stops(_ color: Color) -> [Gradient.Stop] {
+    (0..<samples).map { sample in
+      let t = Double(sample) / Double(samples - 1)
+      return Gradient.Stop(location: t, color: color.withAlpha(color.alpha * strength(at: t)))
+    }
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    var path = Path()
+    path.addRect(bounds)
+    path.addRoundedRect(hole.rect, radius: min(hole.radius, hole.rect.height / 2))
+    let gradient = Gradient(
+      Self.stops(color), course: .linear(from: .zero, to: Point(x: 0, y: 1)))
+    canvas.fill(path, with: gradient, rule: .evenOdd)
+  }
+}
+
+extension Path {
+  /// How far the handles of a quarter of a circle are from its ends, as a part of its radius.
+  private static let handle = 0.5523
+
+  /// A rectangle with round corners of one radius.
+  fileprivate mutating func addRoundedRect(_ rect: Rect, radius: Double) {
+    guard radius > 0 else { return addRect(rect) }
+    let bend = radius * (1 - Self.handle)
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    move(to: at(rect.minX + radius, rect.minY))
+    addLine(to: at(rect.maxX - radius, rect.minY))
+    addCurve(
+      to: at(rect.maxX, rect.minY + radius), control1: at(rect.maxX - bend, rect.minY),
+      control2: at(rect.maxX, rect.minY + bend))
+    addLine(to: at(rect.maxX, rect.maxY - radius))
+    addCurve(
+      to: at(rect.maxX - radius, rect.maxY), control1: at(rect.maxX, rect.maxY - bend),
+      control2: at(rect.maxX - bend, rect.maxY))
+    addLine(to: at(rect.minX + radius, rect.maxY))
+    addCurve(
+      to: at(rect.minX, rect.maxY - radius), control1: at(rect.minX + bend, rect.maxY),
+      control2: at(rect.minX, rect.maxY - bend))
+    addLine(to: at(rect.minX, rect.minY + radius))
+    addCurve(
+      to: at(rect.minX + radius, rect.minY), control1: at(rect.minX, rect.minY + bend),
+      control2: at(rect.minX + bend, rect.minY))
+    close()
+  }
+}

@@ -1,0 +1,231 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import SashRaster
+import SashText
+import Testing
+
+@Suite("The appearance of a popup bar")
+struct PopupBarAppearanceTests {
+  private static let red = Color(hex: 0xff0000)
+  private static let blue = Color(hex: 0x0000ff)
+
+  @Test("L43 the first link of the chain that declares a property wins")
+  func chain() {
+    typealias Chain = PopupBarAppearanceChain
+    typealias Row = (Set<Chain.Link>, Bool, ground: Chain.Link, own: Chain.Link)
+    let all = Set(Chain.Link.allCases)
+    let table: [Row] = [
+      ([.bar], false, .bar, .bar), ([.bar], true, .bar, .bar),
+      ([.bar, .dock], false, .dock, .bar), ([.bar, .dock, .item], false, .item, .item),
+      ([.bar, .dock, .barInline], false, .dock, .bar),
+      ([.bar, .dock, .barInline], true, .barInline, .barInline),
+      ([.bar, .item, .barInline], true, .barInline, .barInline),
+      ([.bar, .item, .itemInline], false, .item, .item),
+      (all, true, .itemInline, .itemInline), (all, false, .item, .item),
+      (all.subtracting([.itemInline]), true, .barInline, .barInline),
+    ]
+    for (links, isInline, ground, own) in table {
+      #expect(Chain.first(.ground, of: links, isInline: isInline) == ground, "\(links)")
+      #expect(Chain.first(.own, of: links, isInline: isInline) == own, "\(links)")
+    }
+  }
+
+  @Test("L43 an item's appearance goes before the bar's, nil values included")
+  func item() throws {
+    let stage = PopupStage()
+    let bar = stage.page.popupBar
+    bar.standardAppearance.floatingBackgroundColor = Self.red
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    #expect(bar.shownLook.floatingColor == Self.red)
+    let appearance = PopupBarAppearance()
+    appearance.floatingBackgroundColor = nil
+    appearance.imageShadow = nil
+    stage.content.popupItem.standardAppearance = appearance
+    #expect(bar.shownLook.floatingColor == nil && bar.imageView.shadow == nil)
+    // The item has a copy: its own one is observed, the one that it was given is not.
+    appearance.floatingBackgroundColor = Self.red
+    #expect(bar.shownLook.floatingColor == nil)
+    stage.content.popupItem.standardAppearance?.floatingBackgroundColor = Self.blue
+    #expect(bar.shownLook.floatingColor == Self.blue)
+    stage.content.popupItem.standardAppearance = nil
+    #expect(bar.shownLook.floatingColor == Self.red)
+  }
+
+  @Test("L42 the ground is the docking view's, until that is turned off, and again when asked")
+  func inherited() throws {
+    let stage = PopupStage()
+    let tabs = TabBarController(viewControllers: [ViewController()])
+    stage.window.rootViewController = tabs
+    try stage.run(0.05)
+    tabs.tabBar.standardAppearance.backgroundColor = Self.red
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    let bar = tabs.popupBar
+    #expect(bar.shownLook.groundColor == Self.red)
+    // What only popup bars have is never the dock's.
+    bar.standardAppearance.floatingBackgroundColor = Self.blue
+    #expect(bar.shownLook.floatingColor == Self.blue)
+    tabs.tabBar.standardAppearance.backgroundColor = Self.blue
+    #expect(bar.shownLook.groundColor == Self.red)
+    tabs.setNeedsPopupBarAppearanceUpdate()
+    #expect(bar.shownLook.groundColor == Self.blue)
+    bar.standardAppearance.backgroundColor = Self.red
+    #expect(bar.shownLook.groundColor == Self.blue)
+    bar.inheritsAppearanceFromDockingView = false
+    #expect(bar.shownLook.groundColor == Self.red)
+    bar.inheritsAppearanceFromDockingView = true
+    #expect(bar.shownLook.groundColor == Self.blue)
+  }
+
+  @Test("L42 the tint is the docking view's, unless the bar has its own")
+  func tint() throws {
+    let stage = PopupStage()
+    let tabs = TabBarController(viewControllers: [ViewController()])
+    stage.window.rootViewController = tabs
+    try stage.run(0.05)
+    tabs.tabBar.tintColor = Color(hex: 0x204080)
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    let bar = tabs.popupBar
+    #expect(bar.progressView.tintColor == tabs.tabBar.theme.tint)
+    bar.tintColor = Color(hex: 0x802040)
+    #expect(bar.progressView.tintColor == bar.theme.tint)
+    #expect(bar.theme.tint != tabs.tabBar.theme.tint)
+    bar.tintColor = nil
+    bar.inheritsAppearanceFromDockingView = false
+    #expect(bar.progressView.tintColor == stage.window.theme.tint)
+  }
+
+  @Test("L44 L47 L48 a new appearance has what the seed's has, in both designs and styles")
+  func defaults() {
+    var theme = Theme.light
+    let appearance = PopupBarAppearance()
+    #expect(appearance.titleTextAttributes == nil && appearance.subtitleTextAttributes == nil)
+    #expect(appearance.marqueeScrollRate == 30 && appearance.marqueeScrollDelay == 2)
+    #expect(appearance.coordinateMarqueeScroll && !appearance.isFloatingBarShineEnabled)
+    #expect(appearance.imageShadow == Shadow(color: Color(white: 0, alpha: 0.12), blur: 3))
+    #expect(appearance.floatingBackgroundImage == nil)
+    #expect(appearance.floatingBackgroundImageContentMode == .fill)
+    #expect(appearance.floatingBackgroundCornerConfiguration == nil)
+    #expect(appearance.scrollsMarquee(in: theme))
+    #expect(appearance.highlightColor(in: theme) == Color(hex: 0xaeaeb2, alpha: 0.3))
+    #expect(appearance.floatingColor(in: theme) == nil)
+    #expect(
+      appearance.floatingShadow(in: theme)
+        == Shadow(color: Color(white: 0, alpha: 0.17), offset: Vector(dx: 0, dy: 8), blur: 12))
+    // Blurred where the theme blurs bars, and opaque where contrast is to be high.
+    #expect(appearance.floatingMaterial(in: theme) == theme.materials.bar)
+    guard case .opaque = appearance.floatingMaterial(in: .lightIncreasedContrast) else {
+      Issue.record("A theme of increased contrast lets nothing through.")
+      return
+    }
+    theme.design = .classic
+    #expect(!appearance.scrollsMarquee(in: theme))
+    #expect(appearance.highlightColor(in: theme) == Color(hex: 0xaeaeb2, alpha: 0.2))
+    #expect(appearance.floatingColor(in: theme) == .clear)
+    #expect(
+      appearance.floatingShadow(in: theme) == Shadow(color: Color(white: 0, alpha: 0.22), blur: 8))
+    theme = .dark
+    #expect(appearance.highlightColor(in: theme) == Color(white: 1, alpha: 0.1))
+    #expect(appearance.floatingColor(in: theme) == nil)
+    theme.design = .classic
+    #expect(appearance.floatingColor(in: theme) == Color(white: 1, alpha: 0.1))
+    #expect(appearance.floatingMaterial(in: theme) != theme.materials.bar)
+  }
+
+  @Test("L44 groups of settings are configured together")
+  func configuring() {
+    let theme = Theme.light
+    let appearance = PopupBarAppearance()
+    appearance.highlightColor = Self.red
+    appearance.configureWithDefaultHighlightColor()
+    #expect(appearance.highlightColor(in: theme) != Self.red)
+    appearance.marqueeScrollRate = 7
+    appearance.configureWithDisabledMarqueeScroll()
+    #expect(!appearance.scrollsMarquee(in: theme) && appearance.marqueeScrollRate == 30)
+    appearance.configureWithDefaultMarqueeScroll()
+    #expect(appearance.scrollsMarquee(in: theme))
+    appearance.configureWithNoImageShadow()
+    #expect(appearance.imageShadow == nil)
+    appearance.configureWithDefaultImageShadow()
+    #expect(appearance.imageShadow?.blur == 3)
+    appearance.configureWithNoImageShadow()
+    appearance.configureWithStaticImageShadow()
+    #expect(appearance.imageShadow?.blur == 3)
+    appearance.floatingBackgroundColor = Self.red
+    appearance.configureWithOpaqueFloatingBackground()
+    #expect(appearance.floatingMaterial(in: theme) == .opaque(theme.background))
+    #expect(appearance.floatingColor(in: theme) == nil)
+    appearance.configureWithTransparentFloatingBackground()
+    #expect(appearance.floatingMaterial(in: theme) == .none)
+    #expect(appearance.floatingShadow(in: theme) == nil)
+    appearance.configureWithDefaultFloatingBackground()
+    #expect(appearance.floatingMaterial(in: theme) == theme.materials.bar)
+    #expect(appearance.floatingShadow(in: theme) != nil)
+  }
+
+  @Test("A bar's ground follows what is configured, and a copy has all of it")
+  func ground() {
+    let theme = Theme.dark
+    let appearance = PopupBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    #expect(appearance.material(in: theme) == .opaque(theme.background))
+    #expect(appearance.lineColor(in: theme) == theme.separator)
+    appearance.configureWithTransparentBackground()
+    #expect(appearance.material(in: theme) == .none && appearance.lineColor(in: theme) == nil)
+    appearance.configureWithDefaultBackground()
+    #expect(appearance.material(in: theme) == theme.materials.bar)
+    appearance.titleTextAttributes = TextAttributes(color: Self.red)
+    appearance.backgroundEffect = BlurEffect(style: .dark)
+    appearance.shadowColor = Self.blue
+    appearance.floatingBackgroundCornerConfiguration = .corners(radius: 9)
+    let copy = appearance.copy()
+    #expect(copy.titleTextAttributes == appearance.titleTextAttributes)
+    #expect(copy.backgroundEffect == appearance.backgroundEffect && copy.shadowColor == Self.blue)
+    #expect(copy.floatingBackgroundCornerConfiguration == .corners(radius: 9))
+    let other = PopupBarAppearance(barAppearance: appearance)
+    #expect(other.backgroundEffect == appearance.backgroundEffect)
+    #expect(other.titleTextAttributes == nil)
+  }
+
+  @Test("L25 attributes of an item's text go before those of the appearance")
+  func attributes() throws {
+    var own = AttributedText("Sold ", TextAttributes(color: Self.red))
+    own += AttributedText("out")
+    let whole = own.over(TextAttributes(weight: .bold, color: Self.blue))
+    #expect(whole.text == "Sold out")
+    let start = whole.attributes(at: whole.text.startIndex)
+    #expect(start.color == Self.red && start.weight == .bold)
+    let end = whole.attributes(at: whole.text.index(before: whole.text.endIndex))
+    #expect(end.color == Self.blue && end.weight == .bold)
+    #expect(own.over(TextAttributes()) == own)
+  }
+
+  @Test("L25 plain and attributed lines replace each other")
+  func lines() {
+    let item = PopupItem()
+    item.title = "Plain"
+    #expect(item.attributedTitle == "Plain")
+    item.attributedTitle = AttributedText("Red", TextAttributes(color: Self.red))
+    #expect(item.title == "Red")
+    item.title = "Plain"
+    #expect(item.attributedTitle?.runs.isEmpty == true)
+    item.attributedSubtitle = AttributedText("Blue", TextAttributes(color: Self.blue))
+    #expect(item.subtitle == "Blue")
+    item.subtitle = nil
+    #expect(item.attributedSubtitle == nil)
+  }
+
+  @Test("L26 the content's own title stands in while no line is given")
+  func fallback() {
+    let content = ViewController()
+    content.title = "Content"
+    let item = content.popupItem
+    #expect(item.effectiveTitle == "Content")
+    item.attributedSubtitle = "Second"
+    #expect(item.effectiveTitle == nil)
+    item.attributedSubtitle = nil
+    item.attributedTitle = "First"
+    #expect(item.effectiveTitle == "First")
+  }
+}

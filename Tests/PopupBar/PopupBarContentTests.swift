@@ -1,0 +1,115 @@
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("What lies in a popup bar's pill")
+struct PopupBarContentTests {
+  private static let modern = PopupBarTraits()
+  private static let classic = PopupBarTraits(design: .classic)
+
+  private static func layout(
+    _ style: PopupBarStyle = .floating, _ traits: PopupBarTraits = modern, width: Double = 366,
+    isRightToLeft: Bool = false, image: Size? = Size(width: 60, height: 60),
+    leading: [Double] = [], trailing: [Double] = []
+  ) -> PopupBarContentLayout {
+    let metrics = PopupBarMetrics(style, traits)
+    let height = metrics.height - 2 * metrics.pillInset
+    return PopupBarContentLayout(
+      pill: Size(width: width, height: height), metrics: metrics,
+      parts: PopupBarContentLayout.Parts(image: image, leading: leading, trailing: trailing),
+      isRightToLeft: isRightToLeft)
+  }
+
+  @Test("L28 buttons lie on both sides of the titles, 44 high and 8 apart")
+  func buttons() {
+    let layout = Self.layout(leading: [44], trailing: [44, 50])
+    #expect(layout.leading == [Rect(x: 8, y: 7, width: 44, height: 44)])
+    #expect(
+      layout.trailing == [
+        Rect(x: 256, y: 7, width: 44, height: 44), Rect(x: 308, y: 7, width: 50, height: 44),
+      ])
+    #expect(layout.image == Rect(x: 60, y: 9, width: 40, height: 40))
+    #expect(layout.titles == Rect(x: 116, y: 0, width: 132, height: 58))
+  }
+
+  @Test("L100 from right to left everything is mirrored")
+  func mirrored() {
+    let usual = Self.layout(leading: [44], trailing: [44, 50])
+    let mirrored = Self.layout(isRightToLeft: true, leading: [44], trailing: [44, 50])
+    func turned(_ rect: Rect) -> Rect {
+      Rect(x: 366 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    #expect(mirrored.image == turned(usual.image) && mirrored.titles == turned(usual.titles))
+    #expect(mirrored.leading == usual.leading.map(turned))
+    #expect(mirrored.trailing == usual.trailing.map(turned))
+  }
+
+  @Test("L50 an image fits into the square of the style in its own proportions")
+  func image() {
+    let wide = Self.layout(image: Size(width: 120, height: 60))
+    #expect(wide.image == Rect(x: 16, y: 19, width: 40, height: 20))
+    let high = Self.layout(image: Size(width: 10, height: 40))
+    #expect(high.image == Rect(x: 31, y: 9, width: 10, height: 40))
+    #expect(wide.titles.minX == 72 && high.titles.minX == 72)
+    #expect(!Self.layout(image: nil).showsImage && Self.layout(image: nil).titles.minX == 16)
+    let compact = Self.layout(.compact, Self.classic)
+    #expect(!compact.showsImage && compact.image == .zero)
+    #expect(Self.layout(.floating, Self.classic).image == Rect(x: 8, y: 9, width: 38, height: 38))
+  }
+
+  @Test("L51 titles and image go where the free region is too narrow for them")
+  func narrow() {
+    // The room between both paddings, less the image with its gap, is that of the titles.
+    #expect(Self.layout(width: 16 + 56 + 44 + 16).showsTitles)
+    #expect(!Self.layout(width: 16 + 56 + 43 + 16).showsTitles)
+    #expect(Self.layout(width: 16 + 40 + 16).showsImage)
+    #expect(!Self.layout(width: 16 + 39 + 16).showsImage)
+    #expect(Self.layout(width: 10).titles.width == 0)
+  }
+
+  @Test("In a compact bar titles stand in the middle of what buttons leave free")
+  func centered() {
+    let layout = Self.layout(.compact, Self.classic, width: 400, trailing: [60])
+    #expect(layout.titles.midX == 200)
+    #expect(layout.titles.maxX == 400 - 12 - 60 - 8)
+  }
+
+  @Test("L52 the progress line lies at an edge, shorter where corners are round")
+  func progress() {
+    func line(
+      _ position: PopupBar.ProgressViewStyle, _ style: PopupBarStyle, _ traits: PopupBarTraits,
+      _ radius: Double
+    ) -> PopupBarProgress {
+      let metrics = PopupBarMetrics(style, traits)
+      let pill = Size(width: 366, height: metrics.height - 2 * metrics.pillInset)
+      return PopupBarProgress(
+        position, pill: pill, radius: radius,
+        titles: Rect(x: 60, y: 0, width: 240, height: pill.height), metrics: metrics,
+        traits: traits)
+    }
+    #expect(
+      line(.bottom, .floating, Self.modern, 29).frame
+        == Rect(x: 19, y: 55, width: 328, height: 3))
+    #expect(
+      line(.top, .floating, Self.modern, 29).frame == Rect(x: 19, y: 0, width: 328, height: 3))
+    #expect(
+      line(.bottom, .floating, Self.classic, 14).frame
+        == Rect(x: 14 / 2.5, y: 53.5, width: 366 - 2 * 14 / 2.5, height: 2.5))
+    #expect(
+      line(.top, .prominent, Self.classic, 0).frame == Rect(x: 0, y: 0, width: 366, height: 2.5))
+    // On a desktop it lies below the titles, or above them, and free on all sides.
+    var desktop = Self.modern
+    desktop.formFactor = .desktop
+    let below = line(.bottom, .floating, desktop, 35)
+    #expect(below.isInTitles && below.frame == Rect(x: 60, y: 63, width: 240, height: 3))
+    #expect(line(.top, .floating, desktop, 35).frame.minY == 4)
+    #expect(!line(.top, .floating, Self.modern, 29).isInTitles)
+  }
+
+  @Test("L52 no line is shown unless it is asked for")
+  func progressStyles() {
+    #expect(PopupBar.ProgressViewStyle.allCases.filter(\.isShown) == [.top, .bottom])
+    #expect(PopupBar.ProgressViewStyle.default.rawValue == 0)
+  }
+}

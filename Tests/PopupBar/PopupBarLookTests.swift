@@ -1,0 +1,446 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import SashRaster
+import SashText
+import Testing
+
+@Suite("A popup bar in a window")
+struct PopupBarLookTests {
+  private static func picture(_ size: Size = Size(width: 80, height: 40)) throws -> Image {
+    try Image.draw(size: size) { $0.fill(Rect(origin: .zero, size: size), with: .red) }
+  }
+
+  /// A stage whose bar is presented.
+  private static func stage(
+    _ design: Theme.Design = .modern, _ form: FormFactor = .handheld,
+    size: Size = Size(width: 400, height: 800), inset: Double = 0,
+    _ change: (PopupStage) -> Void = { _ in }
+  ) throws -> PopupStage {
+    let stage = PopupStage()
+    stage.window.theme.design = design
+    stage.window.theme.formFactor = form
+    stage.window.resize(to: size, scale: .one)
+    stage.page.additionalSafeAreaInsets.bottom = inset
+    change(stage)
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    return stage
+  }
+
+  @Test("L30 L31 a bar changes with the design, the form factor and the width, while it is shown")
+  func resolves() throws {
+    let stage = try Self.stage()
+    let bar = stage.page.popupBar
+    #expect(bar.effectiveBarStyle == .floatingCompact && bar.frame.height == 48)
+    stage.window.theme.formFactor = .wide
+    stage.window.resize(to: Size(width: 900, height: 800), scale: .one)
+    try stage.run(0.05)
+    #expect(bar.effectiveBarStyle == .floating && bar.frame.height == 64)
+    #expect(bar.effectiveContentSize == Size(width: 700, height: 64))
+    stage.window.theme.design = .classic
+    try stage.run(0.05)
+    #expect(bar.effectiveBarStyle == .floating && bar.frame.height == 70)
+    bar.barStyle = .compact
+    try stage.run(0.05)
+    #expect(bar.effectiveBarStyle == .compact && bar.frame.height == 40)
+    #expect(bar.frame.maxY == 800)
+    bar.barStyle = .custom
+    #expect(bar.barStyle == .compact)
+  }
+
+  @Test("L32 a bar grows upwards with the text, and the host keeps clear of it")
+  func text() throws {
+    let stage = try Self.stage()
+    #expect(stage.page.view.safeAreaInsets.bottom == 58)
+    stage.window.theme.textScale = 28.0 / 17
+    try stage.run(0.05)
+    #expect(stage.page.popupBar.frame == Rect(x: 0, y: 728, width: 400, height: 62))
+    #expect(stage.page.view.safeAreaInsets.bottom == 72)
+  }
+
+  @Test("L33 L95 the bar follows the window's size and the inset of its edge")
+  func resized() throws {
+    let stage = try Self.stage()
+    let bar = stage.page.popupBar
+    #expect(bar.frame.maxY == 790)
+    stage.page.additionalSafeAreaInsets.bottom = 34
+    try stage.run(0.05)
+    #expect(bar.frame.maxY == 772)
+    #expect(stage.page.view.safeAreaInsets.bottom == 34 + 42)
+    stage.window.resize(to: Size(width: 800, height: 400), scale: .one)
+    try stage.run(0.05)
+    #expect(bar.frame == Rect(x: 0, y: 318, width: 800, height: 48))
+    #expect(bar.shownLook.pill == Rect(x: 50, y: 0, width: 700, height: 48))
+    stage.page.openPopup(animated: false)
+    try stage.run(0.05)
+    #expect(stage.page.popupContentView?.frame == Rect(x: 0, y: 0, width: 800, height: 400))
+    stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
+    try stage.run(0.05)
+    #expect(stage.page.popupContentView?.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+  }
+
+  @Test("L34 opening pushes a classic tab bar down, and closing lets it come back")
+  func dock() throws {
+    let stage = PopupStage()
+    stage.window.theme.design = .classic
+    let tabs = TabBarController(viewControllers: [ViewController()])
+    stage.window.rootViewController = tabs
+    tabs.popupInteractionStyle = .drag
+    try stage.run(0.05)
+    let height = tabs.tabBar.frame.height
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let closed = tabs.popupBar.frame
+    #expect(closed.maxY == 800 - height)
+    try stage.drag(
+      from: Point(x: 200, y: closed.midY), to: Point(x: 200, y: closed.midY - closed.maxY / 2))
+    let down = tabs.tabBar.translation.dy
+    #expect(down > 0 && down < height)
+    let progress = 1 - tabs.popupBar.shownFrame.maxY / closed.maxY
+    #expect(abs(down - height * progress * progress * (3 - 2 * progress)) < 0.01)
+    tabs.openPopup(animated: false)
+    #expect(tabs.tabBar.translation.dy == height)
+    // The dock that was pushed away is still what the bar lies on.
+    #expect(tabs.popupBar.frame == closed)
+    tabs.closePopup(animated: false)
+    #expect(tabs.tabBar.translation.dy == 0)
+    stage.window.theme.design = .modern
+    try stage.run(0.05)
+    tabs.openPopup(animated: false)
+    #expect(tabs.tabBar.translation.dy == 0)
+  }
+
+  @Test("L35 the bar fades as the content opens")
+  func fades() throws {
+    let stage = try Self.stage()
+    stage.press(PopupStage.onBar)
+    stage.move(Point(x: 200, y: 700))
+    stage.move(Point(x: 200, y: 500))
+    try stage.run(1.0 / 60)
+    let progress = 1 - stage.page.popupBar.shownFrame.maxY / 790
+    let expected = 1 - progress * progress * (3 - 2 * progress)
+    #expect(progress > 0.1 && abs(stage.page.popupBar.shownLook.alpha - expected) < 1e-9)
+  }
+
+  @Test("L39 L40 width and margins of a shown bar follow its settings and its host")
+  func settings() throws {
+    let stage = try Self.stage(.modern, .wide, size: Size(width: 1200, height: 800))
+    let bar = stage.page.popupBar
+    #expect(bar.shownLook.pill.width == 700)
+    bar.limitFloatingContentWidth = false
+    #expect(bar.shownLook.pill.width == 1180)
+    let other = PopupStage()
+    let navigation = NavigationController(rootViewController: ViewController())
+    other.window.rootViewController = navigation
+    navigation.presentPopupBar(with: other.content, animated: false)
+    try other.run(0.05)
+    #expect(navigation.popupBar.inheritsBottomBarMetrics)
+    #expect(navigation.popupBar.shownLook.pill.minX == 28)
+    navigation.popupBar.supportsMinimization = false
+    #expect(navigation.popupBar.shownLook.pill.minX == 17)
+    #expect(!navigation.popupBar.inheritsBottomBarMetrics)
+    navigation.popupBar.inheritsBottomBarMetrics = true
+    other.window.theme.design = .classic
+    try other.run(0.05)
+    #expect(!navigation.popupBar.inheritsBottomBarMetrics)
+    #expect(navigation.popupBar.shownLook.pill.minX == 12)
+  }
+
+  @Test("L41 a bar keeps clear of the visible first column of a split, unless it may cover it")
+  func split() throws {
+    let stage = PopupStage()
+    stage.window.theme.formFactor = .wide
+    stage.window.resize(to: Size(width: 1000, height: 700), scale: .one)
+    let split = SplitViewController(primary: ViewController(), secondary: ViewController())
+    stage.window.rootViewController = split
+    try stage.run(0.05)
+    split.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let column = try #require(split.viewController(for: .primary)?.view.bounds.width)
+    #expect(column > 100)
+    let bar = split.popupBar
+    #expect(bar.shownLook.pill == Rect(x: column + 10, y: 0, width: 980 - column, height: 64))
+    split.hideSideColumns(animated: false)
+    try stage.run(0.05)
+    #expect(bar.shownLook.pill.minX == 150)
+    split.showColumn(.primary, animated: false)
+    split.popupBarAvoidsPrimaryColumn = false
+    try stage.run(0.05)
+    #expect(bar.shownLook.pill.minX == 150)
+    split.popupBarAvoidsPrimaryColumn = true
+    stage.window.layoutDirection = .rightToLeft
+    try stage.run(0.05)
+    #expect(bar.shownLook.pill.maxX == 1000 - column - 10)
+  }
+
+  @Test("L40 a bar keeps clear of a column of tabs")
+  func sidebar() throws {
+    let stage = PopupStage()
+    stage.window.theme.formFactor = .wide
+    stage.window.resize(to: Size(width: 1000, height: 700), scale: .one)
+    let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
+    tabs.tabPlacement = .sidebar
+    stage.window.rootViewController = tabs
+    try stage.run(0.05)
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let column = stage.window.theme.metrics.sidebarWidth
+    #expect(tabs.popupBar.shownLook.pill.minX == column + 8 + 10)
+    #expect(tabs.popupBar.shownLook.pill.maxX == 990)
+  }
+
+  @Test("L45 corners are the design's, or as the appearance has them")
+  func corners() throws {
+    let stage = try Self.stage()
+    let bar = stage.page.popupBar
+    #expect(bar.shownLook.radii == CornerRadii(24))
+    bar.standardAppearance.floatingBackgroundCornerConfiguration = .corners(radius: 7)
+    #expect(bar.shownLook.radii == CornerRadii(7))
+    bar.standardAppearance.floatingBackgroundCornerConfiguration = nil
+    stage.window.theme.design = .classic
+    try stage.run(0.05)
+    #expect(bar.shownLook.radii == CornerRadii(14))
+    #expect(bar.shownLook.hasBacking)
+    bar.barStyle = .prominent
+    try stage.run(0.05)
+    #expect(bar.shownLook.radii == .zero && !bar.shownLook.hasBacking)
+  }
+
+  @Test("L46 a shadow darkens nothing below a pill that lets it be seen")
+  func shadow() throws {
+    let stage = try Self.stage { stage in
+      stage.page.view.backgroundColor = Color.white
+      let appearance = stage.page.popupBar.standardAppearance
+      appearance.floatingBackgroundEffect = nil
+      appearance.floatingBackgroundColor = Color(white: 1, alpha: 0.2)
+      appearance.floatingBarBackgroundShadow = Shadow(color: .black, blur: 12)
+    }
+    try stage.run(0.1)
+    let picture = try #require(stage.host.picture)
+    let pill = stage.page.popupBar.shownLook.pill
+    let inside = picture.color(x: Int(pill.midX), y: 742 + 40)
+    #expect(inside == Color.white)
+    let outside = picture.color(x: Int(pill.midX), y: 742 - 3)
+    #expect(outside.red < 0.9)
+  }
+
+  @Test("L44 the ground of a pill is its effect, a colour over that, and a picture over both")
+  func composition() throws {
+    let stage = try Self.stage { stage in
+      let appearance = stage.page.popupBar.standardAppearance
+      appearance.floatingBackgroundEffect = .opaque(Color.white)
+      appearance.floatingBackgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+      appearance.floatingBarBackgroundShadow = nil
+      stage.content.popupItem.title = nil
+    }
+    let place = (x: 200, y: 760)
+    try stage.run(0.1)
+    let mixed = try #require(stage.host.picture).color(x: place.x, y: place.y)
+    #expect(mixed.red == 1 && abs(mixed.green - 0.5) < 0.01)
+    stage.page.popupBar.standardAppearance.floatingBackgroundImage = try Image.draw(
+      size: Size(width: 4, height: 4)
+    ) { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .blue) }
+    try stage.run(0.1)
+    #expect(try #require(stage.host.picture).color(x: place.x, y: place.y) == Color.blue)
+    // All of it is cut to the corners.
+    #expect(
+      try #require(stage.host.picture).color(x: 18, y: 743) == stage.window.theme.background)
+  }
+
+  @Test("L47 what is blurred at rest is one colour while the content moves over the page")
+  func still() throws {
+    let stage = try Self.stage()
+    let bar = stage.page.popupBar
+    #expect(bar.shownLook.floatingMaterial == stage.window.theme.materials.bar)
+    stage.press(PopupStage.onBar)
+    stage.move(Point(x: 200, y: 700))
+    stage.move(Point(x: 200, y: 600))
+    try stage.run(1.0 / 60)
+    guard case .opaque = bar.shownLook.floatingMaterial else {
+      Issue.record("A moving bar blurs nothing anew in each frame.")
+      return
+    }
+    stage.cancel(Point(x: 200, y: 600))
+    try stage.run(2)
+    #expect(bar.shownLook.floatingMaterial == stage.window.theme.materials.bar)
+    stage.window.theme = .lightIncreasedContrast
+    #expect(bar.shownLook.floatingMaterial == stage.window.theme.materials.bar)
+  }
+
+  @Test("L48 a line of light along the edge is there when it is asked for")
+  func shine() throws {
+    let stage = try Self.stage()
+    #expect(!stage.page.popupBar.shownLook.hasShine)
+    stage.page.popupBar.standardAppearance.isFloatingBarShineEnabled = true
+    #expect(stage.page.popupBar.shownLook.hasShine)
+  }
+
+  @Test("L50 the image has a radius of 6 and a shadow, and is hidden without a picture")
+  func image() throws {
+    let stage = try Self.stage()
+    let view = stage.page.popupBar.imageView
+    #expect(view.isHidden)
+    stage.content.popupItem.image = try Self.picture()
+    try stage.run(0.05)
+    #expect(!view.isHidden && view.cornerRadius == 6 && view.contentMode == .aspectFit)
+    #expect(view.frame == Rect(x: 16, y: 16.5, width: 30, height: 15))
+    #expect(view.shadow == Shadow(color: Color(white: 0, alpha: 0.12), blur: 3))
+    stage.page.popupBar.standardAppearance.imageShadow = nil
+    #expect(view.shadow == nil)
+    stage.window.theme.design = .classic
+    stage.page.popupBar.barStyle = .compact
+    try stage.run(0.05)
+    #expect(view.isHidden)
+    stage.page.popupBar.barStyle = .floating
+    try stage.run(0.05)
+    #expect(!view.isHidden)
+    stage.content.popupItem.image = nil
+    try stage.run(0.05)
+    #expect(view.isHidden)
+  }
+
+  @Test("L51 titles fade out where buttons leave them no room")
+  func noRoom() throws {
+    let stage = try Self.stage()
+    #expect(stage.page.popupBar.shownLook.titlesAlpha == 1)
+    stage.content.popupItem.image = try Self.picture()
+    stage.content.popupItem.barButtonItems = (0..<7).map { _ in BarButtonItem(icon: .play) }
+    try stage.run(0.05)
+    #expect(stage.page.popupBar.shownLook.titlesAlpha == 0)
+    #expect(stage.page.popupBar.imageView.alpha == 0)
+    for item in stage.content.popupItem.barButtonItems?.dropFirst() ?? [] { item.isHidden = true }
+    try stage.run(0.05)
+    #expect(stage.page.popupBar.shownLook.titlesAlpha == 1)
+    #expect(stage.page.popupBar.imageView.alpha == 1)
+  }
+
+  @Test("L52 the progress line is hidden until it is asked for, and lies where it is asked to")
+  func progress() throws {
+    let stage = try Self.stage()
+    let bar = stage.page.popupBar
+    #expect(bar.progressView.isHidden)
+    bar.progressViewStyle = .bottom
+    try stage.run(0.05)
+    #expect(!bar.progressView.isHidden)
+    #expect(bar.progressView.frame == Rect(x: 14, y: 45, width: 338, height: 3))
+    bar.progressViewStyle = .top
+    try stage.run(0.05)
+    #expect(bar.progressView.frame.minY == 0)
+    bar.progressViewStyle = .none
+    #expect(bar.progressView.isHidden)
+  }
+
+  @Test("L53 a classic bar from edge to edge fills the window's inset, unless it shall not")
+  func extended() throws {
+    let stage = try Self.stage(.classic, inset: 34) { $0.page.popupBar.barStyle = .prominent }
+    let bar = stage.page.popupBar
+    #expect(bar.frame == Rect(x: 0, y: 702, width: 400, height: 64))
+    #expect(bar.shownLook.ground == Rect(x: 0, y: 0, width: 400, height: 98))
+    stage.page.shouldExtendPopupBarUnderSafeArea = false
+    #expect(bar.shownLook.ground == Rect(x: 0, y: 0, width: 400, height: 64))
+    stage.page.shouldExtendPopupBarUnderSafeArea = true
+    stage.window.theme.design = .modern
+    try stage.run(0.05)
+    #expect(bar.shownLook.ground == nil)
+  }
+
+  @Test("A bar from edge to edge has a line below it only while its dock comes or goes")
+  func lowerLine() throws {
+    let stage = PopupStage()
+    stage.window.theme.design = .classic
+    let tabs = TabBarController(viewControllers: [ViewController()])
+    tabs.popupBar.barStyle = .prominent
+    stage.window.rootViewController = tabs
+    try stage.run(0.05)
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    #expect(!tabs.popupBar.shownLook.hasLowerLine)
+    tabs.setTabBarHidden(true, animated: true)
+    try stage.run(0.1)
+    #expect(tabs.popupBar.shownLook.hasLowerLine)
+    try stage.run(1)
+    #expect(!tabs.popupBar.shownLook.hasLowerLine)
+    #expect(tabs.popupBar.shownFrame.maxY == 800)
+  }
+
+  @Test("L24 each part of an item is followed while it is shown")
+  func live() throws {
+    let stage = try Self.stage()
+    let bar = stage.page.popupBar
+    let item = stage.content.popupItem
+    func labels() -> [String] {
+      stage.window.accessibilitySnapshot.flattened.compactMap(\.label)
+    }
+    item.attributedTitle = "New"
+    item.subtitle = "Below"
+    #expect(labels().contains("New\nBelow"))
+    item.image = try Self.picture()
+    try stage.run(0.05)
+    #expect(bar.imageView.image === item.image)
+    item.accessibilityLabel = "Other"
+    #expect(labels().contains("Other"))
+    item.trailingBarButtonItems = [BarButtonItem(title: "Next")]
+    #expect(labels().contains("Next"))
+    item.trailingBarButtonItems = []
+    #expect(!labels().contains("Next"))
+    let before = stage.content.popupItem
+    stage.page.presentPopupBar(with: ViewController(), animated: false)
+    before.title = "Gone"
+    #expect(!labels().contains { $0.contains("Gone") })
+  }
+
+  @Test("L27 progress shows at once, without a motion")
+  func progressAtOnce() throws {
+    let stage = try Self.stage { $0.page.popupBar.progressViewStyle = .bottom }
+    stage.content.popupItem.progress = 0.5
+    try stage.run(1.0 / 60)
+    try stage.run(1.0 / 60)
+    #expect(!stage.window.needsFrame)
+    stage.content.popupItem.progress = -3
+    #expect(stage.page.popupBar.progressView.progress == 0)
+  }
+
+  @Test("L28 buttons set with an animation come while titles make room; else at once")
+  func animatedButtons() throws {
+    let stage = try Self.stage()
+    let bar = stage.page.popupBar
+    let wide = bar.shownLook.titles.width
+    stage.content.popupItem.setTrailingBarButtonItems(
+      [BarButtonItem(icon: .play)], animated: true)
+    #expect(bar.hasMovingTitles)
+    try stage.run(1)
+    #expect(!bar.hasMovingTitles)
+    let narrow = bar.shownLook.titles.width
+    #expect(narrow < wide)
+    stage.content.popupItem.setLeadingBarButtonItems([BarButtonItem(icon: .heart)], animated: false)
+    try stage.run(1.0 / 60)
+    #expect(!bar.hasMovingTitles && bar.shownLook.titles.width < narrow)
+    stage.content.popupItem.setBarButtonItems(nil, animated: true)
+    #expect(stage.content.popupItem.barButtonItems == nil)
+    try stage.run(1)
+    #expect(bar.shownLook.titles.width > narrow - 60)
+  }
+
+  @Test("A picture for a popup's image is known to its controller while it is in a window")
+  func imageViews() throws {
+    let stage = PopupStage()
+    let view = PopupImageView()
+    let child = ViewController()
+    stage.content.addChild(child)
+    #expect(stage.content.shownPopupImageView == nil)
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    stage.content.view.addSubview(child.view)
+    child.view.addSubview(view)
+    #expect(stage.content.shownPopupImageView === view)
+    view.removeFromSuperview()
+    #expect(stage.content.shownPopupImageView == nil)
+    #expect(view.supportsShadow && view.cornerStyle == .continuous)
+  }
+}
+
+extension Bitmap {
+  /// The colour of a pixel of a window's picture.
+  fileprivate func color(x: Int, y: Int) -> Color { Color(hex: pixel(x: x, y: y)) }
+}
