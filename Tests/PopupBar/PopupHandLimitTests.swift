@@ -77,6 +77,7 @@ struct PopupHandLimitTests {
   func pointers() throws {
     let stage = try PopupStage.ready(open: true)
     let pan = try #require(stage.page.popupContentView).popupInteractionGestureRecognizer
+    stage.window.theme.formFactor = .desktop
     #expect(pan.allowsIndirectPointerInteraction)
     stage.window.theme.formFactor = .handheld
     #expect(!pan.allowsIndirectPointerInteraction)
