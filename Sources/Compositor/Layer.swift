@@ -93,6 +93,13 @@ public import SashRaster
     didSet { if material != oldValue { touch() } }
   }
 
+  /// How what it shows runs out towards its left and right edges; only with `clipsToBounds`.
+  ///
+  /// They turn with the layer.
+  package var edgeFades = EdgeFades.none {
+    didSet { if edgeFades != oldValue { touch() } }
+  }
+
   /// What the layer shows below its sublayers.
   ///
   /// Set anew, it is displayed anew.

@@ -49,6 +49,9 @@ extension Node {
       look.shape.rect.isEmpty
       ? .none : PixelMaterial(layer.material, scale: DisplayScale(factor * scale.factor))
     look.cutsAll = layer.clipsToBounds || layer.sublayers.isEmpty
+    if look.cutsAll, layer.edgeFades != .none, !look.shape.rect.isEmpty {
+      look.fades = PixelFades(layer.edgeFades, turn: look.turn, scale: factor * scale.factor)
+    }
     look.group = Group(layer, alpha: alpha, look: look)
     clip = parent.inner
     inner = layer.clipsToBounds ? visible : clip
@@ -91,7 +94,8 @@ extension Node {
 
   @MainActor private mutating func markExtents(in parent: Node, space: SceneSpace) {
     let marks =
-      look.content != .none || look.dim > 0 || look.group == .rounded || look.material != .none
+      look.content != .none || look.dim > 0 || look.group == .rounded || look.group == .edged
+      || look.material != .none
       || look.group == .faded && look.cutsAll && look.shape.radius > 0
     body = marks ? visible : .zero
     extent = body
@@ -100,11 +104,13 @@ extension Node {
     }
     reach = extent
     let isSolid = look.group != .faded && look.alpha == 255
-    let safe = visible.intersection(look.shape.inside)
+    let faded = look.fades.inside(of: look.shape.rect)
+    let safe = visible.intersection(look.shape.inside).intersection(faded)
     if isSolid, look.content.isOpaque || look.material.isOpaque(over: space) {
       cover = safe.intersection(parent.solid)
       if look.shape.radius > 0 {
-        coverAcross = visible.intersection(look.shape.across).intersection(parent.solid)
+        coverAcross =
+          visible.intersection(look.shape.across).intersection(faded).intersection(parent.solid)
       }
     }
     solid = isSolid ? parent.solid : .zero
@@ -147,7 +153,10 @@ extension Node.Group {
     if look.content != .none { marks += 1 }
     if look.material != .none { marks += 1 }
     let isSeveral = !layer.sublayers.isEmpty || marks > 1
-    if !isSeveral {
+    if look.fades != .none, isSeveral || marks > 0 {
+      // Corners and edges at once are as seldom as they are small.
+      self = alpha < 255 || look.shape.radius > 0 ? .faded : .edged
+    } else if !isSeveral {
       self = .plain
     } else if alpha < 255 {
       self = .faded

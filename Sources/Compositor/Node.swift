@@ -31,6 +31,8 @@ struct Node {
     case plain
     /// Straight onto what lies below; in the corners together, to be cut to their curve.
     case rounded
+    /// Straight onto what lies below; along the edges together, to fade towards them.
+    case edged
     /// Together, then faded as one.
     case faded
   }
@@ -57,6 +59,8 @@ struct Node {
     var shadow: PixelShadow?
     /// Whether rounded corners cut all of the subtree.
     var cutsAll = false
+    /// How all of the subtree fades towards the edges of the frame.
+    var fades = PixelFades.none
   }
 
   var look = Look()
@@ -112,9 +116,9 @@ struct Node {
   ///
   /// Pixels that both cover wholly then look the same.
   func laysSameColor(as other: Node) -> Bool {
-    guard case .color = look.content, look.group != .faded, look.material == .none else {
-      return false
-    }
+    guard case .color = look.content, look.group != .faded, look.material == .none,
+      look.fades == .none
+    else { return false }
     var a = look
     var b = other.look
     a.shape.rect = .zero

@@ -141,6 +141,7 @@ import SashRaster
     switch nodes[index].look.group {
     case .plain: addItems(index, isCut: true)
     case .rounded: addRounded(index)
+    case .edged: addEdged(index)
     case .faded: addFaded(index)
     }
     addShadow(index)
@@ -192,20 +193,37 @@ import SashRaster
 
   /// Adds a group straight, but for its corners, which are put together apart and then cut.
   private func addRounded(_ index: Int) {
-    let clip = nodes[index].clip
     let start = saved.count
-    nodes[index].look.shape.forEachCorner { corner in
-      remaining.forEach(in: corner.intersection(clip)) { saved.append($0) }
-      remaining.subtract(corner.intersection(clip))
-    }
+    nodes[index].look.shape.forEachCorner { setAside($0, index) }
     addItems(index, isCut: false)
-    let corners = start..<saved.count
-    if corners.isEmpty { return }
+    addApart(index, from: start)
+  }
+
+  /// Adds a group straight, but for its edges, which are put together apart and then faded.
+  private func addEdged(_ index: Int) {
+    let start = saved.count
+    let look = nodes[index].look
+    look.fades.forEachStrip(of: look.shape.rect) { setAside($0, index) }
+    addItems(index, isCut: false)
+    addApart(index, from: start)
+  }
+
+  /// Takes what remains in a part of a layer, to be put together apart.
+  private func setAside(_ part: PixelRect, _ index: Int) {
+    let part = part.intersection(nodes[index].clip)
+    remaining.forEach(in: part) { saved.append($0) }
+    remaining.subtract(part)
+  }
+
+  /// Puts together the parts of a layer that were set aside.
+  private func addApart(_ index: Int, from start: Int) {
+    let parts = start..<saved.count
+    if parts.isEmpty { return }
     let rest = save()
-    // Each rectangle apart: a picture of all corners would be as large as the layer.
-    for corner in corners { addTogether(index, in: corner..<corner + 1) }
+    // Each rectangle apart: a picture of all of them would be as large as the layer.
+    for part in parts { addTogether(index, in: part..<part + 1) }
     bring(rest)
-    for corner in corners { remaining.append(saved[corner]) }
+    for part in parts { remaining.append(saved[part]) }
     saved.removeLast(saved.count - start)
   }
 

@@ -103,10 +103,12 @@ import SashRaster
   private func lay(_ picture: Target, _ command: PaintPlan.Command, into target: Target) {
     let look = nodes[command.node].look
     let cut = command.isCut && look.shape.radius > 0 ? target.map(look.shape) : nil
-    forEachRect(command) {
-      Compositing.blit(
-        picture.bitmap, at: (picture.x - target.x, picture.y - target.y), into: target.bitmap,
-        clip: Region(target.map($0)), opacity: Double(look.alpha) / 255, shape: cut)
+    forEachRect(command) { rect in
+      look.fades.forEachPart(of: rect, in: look.shape.rect) { part, opacity in
+        Compositing.blit(
+          picture.bitmap, at: (picture.x - target.x, picture.y - target.y), into: target.bitmap,
+          clip: Region(target.map(part)), opacity: Double(look.alpha) / 255 * opacity, shape: cut)
+      }
     }
   }
 

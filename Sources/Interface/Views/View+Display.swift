@@ -26,7 +26,7 @@ extension View {
 
   final var hasEffect: Bool {
     alpha != 1 || shadow != nil || dimming != 0 || transformScale != 1 || translation != .zero
-      || turn != .none || material != .none
+      || turn != .none || material != .none || edgeFades != .none
   }
 
   /// Asks for the view, or a part of it in its own coordinates, to be drawn anew.

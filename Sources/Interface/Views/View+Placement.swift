@@ -266,6 +266,7 @@ extension View {
     if layer.cornerRadii != shownRadii { layer.cornerRadii = shownRadii }
     if layer.cornerStyle != cornerStyle { layer.cornerStyle = cornerStyle }
     if layer.material != material { layer.material = material }
+    if layer.edgeFades != edgeFades { layer.edgeFades = edgeFades }
     if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
     if layer.shadow != shownShadow { layer.shadow = shownShadow }
     if layer.dimming != shownDimming { layer.dimming = shownDimming }

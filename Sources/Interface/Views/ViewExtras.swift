@@ -1,3 +1,4 @@
+import SashCompositor
 import SashRaster
 
 /// A view that is not kept alive.
@@ -9,6 +10,10 @@ struct WeakView {
 
 /// What few views have: it lies apart from them, so that the others stay small.
 final class ViewExtras {
+  // MARK: Looks
+
+  var edgeFades = EdgeFades.none
+
   // MARK: Layout
 
   var anchorLayout: AnchorLayout?
@@ -40,6 +45,16 @@ final class ViewExtras {
 }
 
 extension View {
+  /// How all that it shows runs out towards its left and right edges, where it clips to its bounds.
+  package final var edgeFades: EdgeFades {
+    get { extras?.edgeFades ?? .none }
+    set {
+      guard newValue != edgeFades else { return }
+      ownExtras.edgeFades = newValue
+      effectDidChange(newValue != .none) { $0.edgeFades = newValue }
+    }
+  }
+
   /// The extras, made when there are none.
   final var ownExtras: ViewExtras {
     if let extras { return extras }

@@ -1,0 +1,118 @@
+import SashGeometry
+
+/// How what a layer shows runs out into nothing towards its left and right edges.
+///
+/// It fades all that the layer and its sublayers show within the frame, whatever lies below; what
+/// moves within fades where it comes to the edge. The layer has to clip to its bounds.
+package struct EdgeFades: Hashable, Sendable {
+  /// How far in from an edge nothing is faded any more, in logical pixels.
+  package var length: Double
+  /// How much is missing right at the left edge, from 0 to 1.
+  package var left: Double
+  /// How much is missing right at the right edge, from 0 to 1.
+  package var right: Double
+
+  /// Fades of a length at both edges.
+  package init(length: Double = 0, left: Double = 0, right: Double = 0) {
+    self.length = length
+    self.left = left
+    self.right = right
+  }
+
+  /// Nothing fades.
+  package static var none: EdgeFades { EdgeFades() }
+}
+
+/// Fades towards edges in pixels, as they lie once all is turned.
+struct PixelFades: Hashable {
+  /// How many pixels in from an edge nothing is faded any more; none: nothing fades.
+  private(set) var length = 0
+  /// How much is missing right at each edge.
+  private(set) var left: UInt8 = 0
+  private(set) var top: UInt8 = 0
+  private(set) var right: UInt8 = 0
+  private(set) var bottom: UInt8 = 0
+
+  /// Nothing fades.
+  static let none = PixelFades()
+
+  private init() {}
+
+  /// The fades of a layer that is turned, at a scale.
+  init(_ fades: EdgeFades, turn: QuarterTurn, scale: Double) {
+    let (start, end) = (eightBits(fades.left), eightBits(fades.right))
+    let pixels = (fades.length * scale).rounded()
+    // Longer ones would cost a pass for each of their pixels.
+    guard pixels >= 1, pixels <= 1_024, start > 0 || end > 0 else { return }
+    length = Int(pixels)
+    switch turn {
+    case .none: (left, right) = (start, end)
+    case .right: (top, bottom) = (start, end)
+    case .half: (right, left) = (start, end)
+    case .left: (bottom, top) = (start, end)
+    }
+  }
+
+  /// What of a frame is not faded.
+  func inside(of frame: PixelRect) -> PixelRect {
+    var rect = frame
+    if left > 0 { rect.left += length }
+    if top > 0 { rect.top += length }
+    if right > 0 { rect.right -= length }
+    if bottom > 0 { rect.bottom -= length }
+    return rect.isEmpty ? .zero : rect
+  }
+
+  /// Calls `body` with the strips of a frame that fade; they may overlap.
+  func forEachStrip(of frame: PixelRect, _ body: (PixelRect) -> Void) {
+    func strip(_ strength: UInt8, _ cut: (inout PixelRect) -> Void) {
+      guard strength > 0 else { return }
+      var rect = frame
+      cut(&rect)
+      rect = rect.intersection(frame)
+      if !rect.isEmpty { body(rect) }
+    }
+    strip(left) { $0.right = $0.left + length }
+    strip(top) { $0.bottom = $0.top + length }
+    strip(right) { $0.left = $0.right - length }
+    strip(bottom) { $0.top = $0.bottom - length }
+  }
+
+  /// Calls `body` with parts of a rectangle in a frame, and how opaque each is.
+  func forEachPart(
+    of rect: PixelRect, in frame: PixelRect, _ body: (PixelRect, _ opacity: Double) -> Void
+  ) {
+    if length == 0 { return body(rect, 1) }
+    let inside = inside(of: frame)
+    let isUpright = top > 0 || bottom > 0
+    let whole = rect.intersection(inside)
+    if !whole.isEmpty { body(whole, 1) }
+    let low = isUpright ? rect.top : rect.left
+    let high = isUpright ? rect.bottom : rect.right
+    for line in low..<max(low, high) {
+      var part = rect
+      if isUpright {
+        if !whole.isEmpty, (inside.top..<inside.bottom).contains(line) { continue }
+        part.top = line
+        part.bottom = line + 1
+        body(part, opacity(line, from: frame.top, to: frame.bottom, start: top, end: bottom))
+      } else {
+        if !whole.isEmpty, (inside.left..<inside.right).contains(line) { continue }
+        part.left = line
+        part.right = line + 1
+        body(part, opacity(line, from: frame.left, to: frame.right, start: left, end: right))
+      }
+    }
+  }
+
+  /// How opaque a line of pixels is between two edges, of which both may fade it.
+  private func opacity(_ line: Int, from low: Int, to high: Int, start: UInt8, end: UInt8)
+    -> Double
+  {
+    func rest(_ way: Int, _ strength: UInt8) -> Double {
+      guard way < length else { return 1 }
+      return 1 - Double(strength) / 255 * (1 - (Double(max(0, way)) + 0.5) / Double(length))
+    }
+    return rest(line - low, start) * rest(high - 1 - line, end)
+  }
+}

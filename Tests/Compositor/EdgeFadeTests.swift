@@ -1,0 +1,83 @@
+import SashCompositor
+import SashGeometry
+import SashRaster
+import Testing
+
+@MainActor @Suite("What fades towards edges") struct EdgeFadeTests {
+  /// How much black lies on the white stage at a place, in 255ths.
+  private func ink(_ stage: Stage, _ x: Int, _ y: Int = 5) -> Int {
+    255 - Int(stage.pixel(x, y) & 0xFF)
+  }
+
+  private func strip(_ stage: Stage, fades: EdgeFades) -> (window: Layer, text: Layer) {
+    let window = stage.add(.none, 10, 0, 40, 10)
+    window.clipsToBounds = true
+    window.edgeFades = fades
+    return (window, stage.add(.color(.black), -20, 0, 100, 10, to: window))
+  }
+
+  @Test("what moves within fades along a line to nothing at the edges")
+  func ramp() throws {
+    let stage = try Stage()
+    _ = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 0.5))
+    stage.show()
+    for way in 0..<10 {
+      let part = (Double(way) + 0.5) / 10
+      #expect(abs(ink(stage, 10 + way) - Int((255 * part).rounded())) <= 1)
+      #expect(abs(ink(stage, 49 - way) - Int((255 * (1 - 0.5 * (1 - part))).rounded())) <= 1)
+    }
+    for x in 20..<40 { #expect(ink(stage, x) == 255) }
+    #expect(ink(stage, 9) == 0 && ink(stage, 50) == 0)
+    #expect(try stage.isExact())
+  }
+
+  @Test("a move within costs its own rectangle and displays nothing anew")
+  func moves() throws {
+    let stage = try Stage()
+    var drawn = 0
+    let window = stage.add(.none, 10, 0, 40, 10)
+    window.clipsToBounds = true
+    window.edgeFades = EdgeFades(length: 8, left: 1, right: 1)
+    let text = stage.add(
+      .drawing { canvas, _ in
+        drawn += 1
+        canvas.fill(Rect(x: 0, y: 2, width: 60, height: 3), with: .black)
+      }, 0, 0, 100, 10, to: window)
+    stage.show()
+    #expect(drawn == 1)
+    for step in 1...20 {
+      text.translation = Vector(dx: -Double(step), dy: 0)
+      let damage = stage.show()
+      #expect(PixelRect(left: 10, top: 0, right: 50, bottom: 10).contains(damage.bounds))
+      #expect(try stage.isExact())
+    }
+    #expect(drawn == 1)
+  }
+
+  @Test("fades turn with their layer, and hide nothing that they let through")
+  func turned() throws {
+    let stage = try Stage()
+    stage.add(.color(Color(hex: 0xFF0000)), 0, 0, 100, 80)
+    let (window, _) = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 0))
+    window.frame = Rect(x: 30, y: 20, width: 40, height: 20)
+    stage.show()
+    #expect(stage.pixel(30, 25) >> 16 > 200 && stage.pixel(60, 25) == 0)
+    window.turn = .half
+    stage.show()
+    #expect(stage.pixel(69, 35) >> 16 > 200 && stage.pixel(40, 35) == 0)
+    window.turn = .right
+    stage.show()
+    // Its left edge is at the top: rows from 10 on, columns 40 to 60.
+    #expect(stage.pixel(50, 10) >> 16 > 200 && stage.pixel(50, 40) == 0)
+    #expect(try stage.isExact())
+  }
+
+  @Test("a layer that does not clip has no edges to fade towards")
+  func unclipped() throws {
+    let stage = try Stage()
+    let (window, _) = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 1))
+    window.clipsToBounds = false
+    stage.show()
+    #expect(ink(stage, 5) == 255 && ink(stage, 12) == 255)
+  }
+}
