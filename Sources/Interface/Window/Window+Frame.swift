@@ -105,3 +105,11 @@ extension Window {
     host.scheduleWake(at: deadline)
   }
 }
+
+extension Window {
+  /// Calls the body when the window has been suspended, or is no longer, until the owner dies.
+  package func addSuspensionObserver(_ owner: AnyObject, _ body: @escaping () -> Void) {
+    suspensionObservers.remove(owner)
+    suspensionObservers.add(owner, body)
+  }
+}

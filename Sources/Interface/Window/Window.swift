@@ -122,6 +122,12 @@ public final class Window: Responder {
     }
   }
 
+  /// Whether it is out of sight for longer, as the host says: what only pleases the eye rests.
+  public var isSuspended = false {
+    didSet { if isSuspended != oldValue { suspensionObservers.tell(()) } }
+  }
+  var suspensionObservers = ItemObservers<Void>()
+
   /// Whether less movement is asked for.
   ///
   /// What `View.animate` would move then fades in where it ends, and nothing overshoots. What moves

@@ -108,6 +108,14 @@ package nonisolated struct FramePacer: Sendable {
     if case .due = state { true } else { false }
   }
 
+  /// Whether nobody sees the window, as far as the compositor's silence tells.
+  package var isHidden: Bool {
+    switch state {
+    case .stalled, .unmapped: true
+    case .idle, .scheduled, .due, .awaitingCallback, .resting, .awaitingRelease, .starved: false
+    }
+  }
+
   /// When to send `timer`; nil for never.
   package func deadline(animationsEnd: Double?) -> Double? {
     switch state {

@@ -50,6 +50,9 @@ extension ToplevelHost {
   /// The end of a dispatch: draws what is due, and sets the timer.
   func settle() {
     if pacer.isDue { draw() }
+    // Before the deadline: what rests in a window that nobody sees asks for none.
+    window.isSuspended =
+      pacer.isHidden || surface?.configure.states.contains(.suspended) ?? false
     paceTimer.set(pacer.deadline(animationsEnd: window.animationsEnd))
   }
 
