@@ -97,6 +97,7 @@ extension PopupBar {
     pill.show(active, isFloating: metrics.isFloating, design: theme.design, isMoving: isOpening)
     imageView.shadow = active.imageShadow
     highlight.backgroundColor = active.highlightColor(in: theme)
+    titles.marquee = active.marquee(in: theme)
     fillTitles()
     showButtonAppearance()
     setNeedsLayout()

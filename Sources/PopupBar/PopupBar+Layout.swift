@@ -95,7 +95,7 @@ extension PopupBar {
       pill: pill.bounds.size, metrics: metrics, parts: parts,
       safeArea: metrics.isFloating ? .zero : surroundings.safeArea,
       isRightToLeft: layoutDirection == .rightToLeft)
-    titles.page.use(metrics)
+    titles.use(metrics)
     imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0
     imageView.frame = inner.image
     imageView.alpha = inner.showsImage ? 1 : 0

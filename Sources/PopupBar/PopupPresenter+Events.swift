@@ -29,6 +29,7 @@ extension PopupPresenter {
     }
     entries?.update(for: machine)
     placeInteraction()
+    bar.isMarqueePaused = machine == .open
     show()
   }
 

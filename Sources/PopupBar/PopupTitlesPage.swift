@@ -4,16 +4,17 @@ import SashText
 
 /// The two lines of one item, the title above the subtitle.
 final class PopupTitlesPage: View {
-  let title = Label()
-  let subtitle = Label()
+  let title = MarqueeLabel()
+  let subtitle = MarqueeLabel()
+  /// Lets the lines pass by where they are too long.
+  let marquee: PopupMarquee
 
   init() {
+    marquee = PopupMarquee([title, subtitle])
     super.init()
     subtitle.isSecondary = true
-    for label in [title, subtitle] {
-      label.isAccessibilityElement = false
-      addSubview(label)
-    }
+    addSubview(title)
+    addSubview(subtitle)
     isUserInteractionEnabled = false
   }
 
@@ -28,7 +29,7 @@ final class PopupTitlesPage: View {
     setNeedsLayout()
   }
 
-  private static func set(_ text: AttributedText?, of label: Label) {
+  private static func set(_ text: AttributedText?, of label: MarqueeLabel) {
     if let text, !text.runs.isEmpty {
       label.attributedText = text
     } else {
@@ -37,7 +38,7 @@ final class PopupTitlesPage: View {
   }
 
   func use(_ metrics: PopupBarMetrics) {
-    func use(_ line: PopupBarMetrics.Line, for label: Label) {
+    func use(_ line: PopupBarMetrics.Line, for label: MarqueeLabel) {
       label.font = Font(family: theme.fontFamily, size: line.size, weight: line.weight)
       label.alignment = metrics.centersTitles ? .center : .natural
     }
@@ -57,5 +58,11 @@ final class PopupTitlesPage: View {
     title.frame = Rect(x: 0, y: y, width: bounds.width, height: upper)
     y += upper + gap
     subtitle.frame = Rect(x: 0, y: y, width: bounds.width, height: lower)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.addSuspensionObserver(self) { [weak self] in self?.marquee.update() }
+    marquee.update()
   }
 }

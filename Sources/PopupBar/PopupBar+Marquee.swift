@@ -1,0 +1,22 @@
+import SashInterface
+
+/// How the bar's titles move that are too long.
+extension PopupBar {
+  /// Whether titles that are too long are held at home, as while the popup is open.
+  var isMarqueePaused: Bool {
+    get { titles.isMarqueePaused }
+    set { titles.isMarqueePaused = newValue }
+  }
+}
+
+extension PopupBarAppearance {
+  /// How titles move in a theme.
+  func marquee(in theme: Theme) -> MarqueeSettings {
+    var settings = MarqueeSettings()
+    settings.isEnabled = scrollsMarquee(in: theme)
+    settings.rate = marqueeScrollRate
+    settings.delay = marqueeScrollDelay
+    settings.isCoordinated = coordinateMarqueeScroll
+    return settings
+  }
+}

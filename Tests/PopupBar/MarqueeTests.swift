@@ -1,0 +1,187 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPopupBar
+import SashRaster
+import Testing
+
+@Suite("Titles that pass by")
+struct MarqueeTests {
+  private static let long =
+    "A title that is a good deal longer than the bar of this window"
+  private static let subtitle = "A subtitle that is longer than the bar is wide, and then some more"
+
+  private func stage(title: String = long, subtitle: String? = nil) throws -> PopupStage {
+    let stage = PopupStage()
+    stage.content.popupItem.title = title
+    stage.content.popupItem.subtitle = subtitle
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.02)
+    return stage
+  }
+
+  private func place(_ stage: PopupStage, _ text: String = long) -> Double {
+    stage.page.popupBar.labels(text).first?.place.minX ?? .nan
+  }
+
+  @Test("L85 a long title rests for two seconds, and then moves at 30 a second, its copy 50 behind")
+  func passes() throws {
+    let stage = try stage()
+    let home = place(stage)
+    try stage.run(1.9)
+    #expect(place(stage) == home)
+    try stage.run(0.1)
+    let start = place(stage)
+    try stage.run(2)
+    #expect((-61 ... -59).contains(place(stage) - start))
+    let copies = stage.page.popupBar.labels(Self.long)
+    #expect(copies.count == 2)
+    #expect(copies[1].place.minX - copies[0].place.minX == copies[0].bounds.width + 50)
+    // And then it rests at home again.
+    let seconds = (copies[0].bounds.width + 50) / 30
+    try stage.run(seconds - 2 + 0.1)
+    #expect(place(stage) == home)
+    try stage.run(1.7)
+    #expect(place(stage) == home)
+    try stage.run(0.5)
+    #expect(place(stage) < home)
+  }
+
+  @Test("L85 a title that fits stays where it is")
+  func fits() throws {
+    let stage = try stage(title: "Short")
+    let home = place(stage, "Short")
+    try stage.run(4)
+    #expect(place(stage, "Short") == home)
+    #expect(stage.page.popupBar.labels("Short").count == 1)
+    #expect(!stage.host.isFrameRequested)
+  }
+
+  @Test("L85 while it rests only a timer waits; while it moves nothing is drawn but moved")
+  func costs() throws {
+    let stage = try stage()
+    try stage.run(0.5)
+    let requests = stage.host.frameRequests
+    #expect(!stage.host.isFrameRequested && !stage.window.timeline.isAnimating)
+    let wake = try #require(stage.host.wakeTime)
+    #expect((1.4...1.6).contains(wake - stage.host.now))
+    try stage.run(1.3)
+    #expect(stage.host.frameRequests == requests)
+    try stage.run(0.6)
+    let drawn = stage.window.drawCount
+    let label = try #require(stage.page.popupBar.labels(Self.long).first)
+    let row = try #require(label.superview?.superview).place
+    for _ in 0..<60 {
+      let damage = try stage.host.frame(at: stage.host.now + 1.0 / 60).bounds
+      guard !damage.isEmpty else { continue }
+      #expect(Double(damage.left) >= row.minX.rounded(.down))
+      #expect(Double(damage.right) <= row.maxX.rounded(.up))
+      #expect(Double(damage.top) >= row.minY.rounded(.down))
+      #expect(Double(damage.bottom) <= row.maxY.rounded(.up))
+    }
+    #expect(stage.window.drawCount == drawn)
+  }
+
+  @Test("L86 title and subtitle set out together, and again when the slower one is back")
+  func coordinated() throws {
+    let stage = try stage(title: Self.long + " " + Self.long, subtitle: Self.subtitle)
+    let bar = stage.page.popupBar
+    let title = try #require(bar.labels(Self.long + " " + Self.long).first)
+    let subtitle = try #require(bar.labels(Self.subtitle).first)
+    let home = (title.place.minX, subtitle.place.minX)
+    try stage.run(2.5)
+    #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
+    let quick = (subtitle.bounds.width + 50) / 30
+    let slow = (title.bounds.width + 50) / 30
+    #expect(slow > quick + 3)
+    try stage.run(quick - 0.3)
+    #expect(title.place.minX < home.0 && subtitle.place.minX == home.1)
+    try stage.run(2.6)
+    #expect(title.place.minX < home.0 && subtitle.place.minX == home.1)
+    try stage.run(slow - quick - 2.4)
+    #expect(title.place.minX == home.0 && subtitle.place.minX == home.1)
+    try stage.run(2.1)
+    #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
+  }
+
+  @Test("L86 another text sends both lines home")
+  func reset() throws {
+    let stage = try stage(subtitle: Self.subtitle)
+    let home = place(stage, Self.subtitle)
+    try stage.run(3)
+    #expect(place(stage, Self.subtitle) < home)
+    stage.content.popupItem.title =
+      "Another title that is too long for the bar to show it"
+    try stage.run(0.1)
+    #expect(place(stage, Self.subtitle) == home)
+    try stage.run(1.7)
+    #expect(place(stage, Self.subtitle) == home)
+    try stage.run(0.5)
+    #expect(place(stage, Self.subtitle) < home)
+  }
+
+  @Test("L87 the lines are at home while the popup is open, and begin anew as it closes")
+  func open() throws {
+    let stage = try stage()
+    let home = place(stage)
+    try stage.run(3)
+    #expect(place(stage) < home)
+    stage.page.openPopup(animated: false)
+    try stage.run(0.1)
+    #expect(place(stage) == home)
+    try stage.run(5)
+    #expect(place(stage) == home && !stage.host.isFrameRequested)
+    #expect(stage.host.wakeTime == nil)
+    stage.page.closePopup()
+    try stage.run(1.9)
+    #expect(place(stage) == home)
+    try stage.run(0.5)
+    #expect(place(stage) < home)
+  }
+
+  @Test("L87 the lines are at home while the window is suspended, and nothing wakes up")
+  func suspended() throws {
+    let stage = try stage()
+    let home = place(stage)
+    try stage.run(3)
+    stage.window.isSuspended = true
+    try stage.run(0.1)
+    #expect(place(stage) == home)
+    #expect(stage.host.wakeTime == nil && !stage.host.isFrameRequested)
+    stage.window.isSuspended = false
+    try stage.run(2.5)
+    #expect(place(stage) < home)
+  }
+
+  @Test("where less movement is asked for, a long title is cut")
+  func reduced() throws {
+    let stage = try stage()
+    stage.window.prefersReducedMotion = true
+    try stage.run(0.1)
+    let home = place(stage)
+    try stage.run(4)
+    #expect(place(stage) == home)
+    #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
+  }
+
+  @Test("L100 L85 in rows from right to left the text moves to the right")
+  func mirrored() throws {
+    let stage = try stage()
+    stage.window.layoutDirection = .rightToLeft
+    try stage.run(0.1)
+    let label = try #require(stage.page.popupBar.labels(Self.long).first)
+    let window = try #require(label.superview?.superview).place
+    #expect(label.place.maxX == window.maxX)
+    try stage.run(3)
+    #expect(label.place.maxX > window.maxX)
+  }
+
+  @Test("a bar that has left its window holds no timer")
+  func leaves() throws {
+    let stage = try stage()
+    try stage.run(0.5)
+    stage.page.dismissPopupBar(animated: false)
+    try stage.run(0.2)
+    #expect(stage.host.wakeTime == nil && !stage.host.isFrameRequested)
+  }
+}

@@ -1,0 +1,70 @@
+import SashPopupBar
+import Testing
+
+@Suite("The times of a marquee")
+struct MarqueeTimelineTests {
+  private func times(_ lengths: [Double], rate: Double = 30, delay: Double = 2) -> MarqueeTimeline {
+    var settings = MarqueeSettings()
+    settings.rate = rate
+    settings.delay = delay
+    return MarqueeTimeline(settings, lengths: lengths)
+  }
+
+  @Test(
+    "L85 a line travels its length and a gap of 50 at 30 a second",
+    arguments: [(200.0, 8.33), (300, 11.67), (500, 18.33)])
+  func travel(length: Double, seconds: Double) {
+    #expect(abs(times([length]).travelTime(0) - seconds) < 0.005)
+    #expect(abs(times([length]).period - seconds - 2) < 0.005)
+  }
+
+  @Test("L85 only what is longer than its room moves, unless it is off")
+  func moves() {
+    var settings = MarqueeSettings()
+    #expect(settings.isEnabled && settings.rate == 30 && settings.delay == 2)
+    #expect(settings.isCoordinated)
+    #expect(MarqueeTimeline.moves(settings, length: 200.1, room: 200))
+    #expect(!MarqueeTimeline.moves(settings, length: 200, room: 200))
+    #expect(!MarqueeTimeline.moves(settings, length: 200, room: 0))
+    settings.rate = 0
+    #expect(!MarqueeTimeline.moves(settings, length: 300, room: 200))
+    settings.rate = .nan
+    #expect(!MarqueeTimeline.moves(settings, length: 300, room: 200))
+    settings = MarqueeSettings()
+    settings.isEnabled = false
+    #expect(!MarqueeTimeline.moves(settings, length: 300, room: 200))
+  }
+
+  @Test(
+    "L85 where a line of 300 is, and how its beginning fades, at moments after it set out",
+    arguments: [
+      (0.0, 0.0, 0.0), (0.1, 3, 0.5), (0.2, 6, 1), (1, 30, 1), (5, 150, 1), (10, 300, 1),
+      (10.05, 301.5, 0.5), (10.1, 303, 0), (11, 330, 0), (11.66, 349.8, 0), (11.67, 0, 0),
+      (20, 0, 0), (-1, 0, 0),
+    ])
+  func line(time: Double, offset: Double, fade: Double) {
+    let line = times([300]).line(0, at: time)
+    #expect(abs(line.offset - offset) < 1e-9)
+    #expect(abs(line.leadingFade - fade) < 1e-6)
+  }
+
+  @Test(
+    "L85 the edge where lines end fades within a quarter of a second",
+    arguments: [(-1.0, 0.0), (0, 0), (0.125, 0.5), (0.25, 1), (9, 1)])
+  func trailing(time: Double, fade: Double) {
+    #expect(MarqueeTimeline.trailingFade(at: time) == fade)
+  }
+
+  @Test("L86 the line that is home first waits there, and both set out when the other one is back")
+  func coordinated() {
+    let times = times([200, 500])
+    #expect(times.travelTime == times.travelTime(1))
+    #expect(times.line(0, at: 8).offset == 240 && times.line(1, at: 8).offset == 240)
+    for time in [8.34, 10, 15, 18.3] {
+      #expect(times.line(0, at: time) == .home)
+      #expect(times.line(1, at: time).offset == time * 30)
+    }
+    #expect(times.line(1, at: 18.34) == .home)
+    #expect(abs(times.period - 20.333) < 0.001)
+  }
+}
