@@ -10,16 +10,9 @@ private let buttonMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1)
 
 /// What the bar shows of its item.
 extension PopupBar {
-  func show(_ item: PopupItem?) {
-    popupItem?.removeObserver(self)
-    popupItem = item
-    item?.addObserver(self) { [weak self] _, part in self?.update(part) }
-    for part: PopupItem.Part in [.title, .image, .progress, .barButtonItems, .attachments] {
-      update(part)
-    }
-  }
-
   func update(_ part: PopupItem.Part) {
+    // A custom bar shows the item by itself, but for what it looks like.
+    guard customBar.controller == nil || part == .attachments else { return }
     switch part {
     case .title, .subtitle:
       fillTitles()

@@ -68,7 +68,7 @@ extension PopupBar {
     highlight.frame = pill.bounds
     highlight.cornerRadii = pill.cornerRadii
     highlight.cornerStyle = pill.cornerStyle
-    placeContent(metrics, traits)
+    if !customBar.place(in: pill.bounds) { placeContent(metrics, traits) }
   }
 
   private func roundPill(_ metrics: PopupBarMetrics) {

@@ -58,9 +58,6 @@ public final class PopupBar: View {
     didSet { if customBarWantsFullBarWidth != oldValue { restyle() } }
   }
 
-  /// What it shows; the content's own item.
-  public internal(set) var popupItem: PopupItem?
-
   // MARK: Parts
 
   /// The recogniser that opens the popup with a tap.
@@ -97,6 +94,9 @@ public final class PopupBar: View {
   var leading: [BarButton] = []
   var trailing: [BarButton] = []
   let appearances = PopupBarAppearances()
+  let feed = PopupBarFeed()
+  lazy var customBar = PopupCustomBarSlot(self)
+  lazy var pager = PopupTitlesPager(self)
   /// Whether an appearance has changed the buttons.
   var hasButtonAppearance = false
 
@@ -185,6 +185,7 @@ public final class PopupBar: View {
     highlightAnimator?.cancel()
     highlightAnimator = nil
     highlight.isHidden = true
+    pager.stop()
     if window != nil { environmentDidChange() }
   }
 }

@@ -33,7 +33,7 @@ extension PopupPresenter {
     // It comes into a popup that goes, and is told so.
     if isShown && machine.closes { new.beginAppearanceTransition(false, animated: isAnimated) }
     old?.appearsOnlyByContainer = false
-    bar.show(new.popupItem)
+    bar.contentDidChange(to: new)
     attachEntries()
     show()
   }
@@ -56,7 +56,8 @@ extension PopupPresenter {
     ownInset = 0
     contentView = nil
     content = nil
-    bar.show(nil)
+    bar.contentDidLeave()
+    bar.customBar.hostDidGo()
     progress = 0
     presence = 0
   }

@@ -36,8 +36,10 @@ extension PopupPresenter {
   func carryOut(_ effect: PopupEffect) {
     switch effect {
     case .notify(let notification):
+      if notification == .didPresentBar { bar.customBar.endAppearance() }
       feel(notification)
       notify(notification)
+      tellCustomBar(notification)
     case .content(.appearing): contentWillShow()
     case .content(.disappearing):
       content?.beginAppearanceTransition(false, animated: isAnimated)
@@ -55,8 +57,18 @@ extension PopupPresenter {
         velocity: byGesture ? releaseVelocity : nil)
     case .redirect: redirectCalls()
     case .reached(let reached): finishCalls(reached)
-    case .takeDown: takeDown()
+    case .takeDown:
+      bar.customBar.endAppearance()
+      takeDown()
     }
+  }
+
+  /// A custom bar comes and goes with the bar.
+  private func tellCustomBar(_ notification: PopupNotification) {
+    if notification == .willPresentBar, let host {
+      bar.customBar.beginAppearing(in: host, animated: isAnimated)
+    }
+    if notification == .willDismissBar { bar.customBar.beginDisappearing(animated: isAnimated) }
   }
 
   /// How bar and content move when they are called.

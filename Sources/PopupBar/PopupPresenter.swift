@@ -72,6 +72,7 @@ final class PopupPresenter {
     probe.onLayout = { [weak self] in self?.show() }
     probe.onWindowChange = { [weak self] in self?.windowDidChange() }
     bar.onHeightChange = { [weak self] in self?.show() }
+    bar.feed.report = { [weak self] in self?.window?.onReport?($0) }
     bar.onAppearanceNeed = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     installGestures(on: bar)

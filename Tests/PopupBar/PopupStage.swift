@@ -72,6 +72,9 @@ final class PopupStage {
       .touch(Touch(id: finger, phase: phase, position: point, time: time, source: .finger)))
   }
 
+  /// Lets the finger's time pass without a movement.
+  func hold(_ seconds: Double) { time += seconds }
+
   /// Moves the finger in steps, a frame for each.
   func drag(from start: Point, to end: Point, steps: Int = 20) throws {
     press(start)

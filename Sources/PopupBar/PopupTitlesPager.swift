@@ -1,0 +1,236 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+
+/// The space between the lines of two items, in logical pixels.
+private let pageGap = 8.0
+/// How lines come to their place.
+private let settling = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
+
+/// Pages a bar from its item to the neighbours, as a finger moves its titles sideways.
+final class PopupTitlesPager {
+  private weak var bar: PopupBar?
+  private var paging = PopupPaging.resting
+  /// The lines of the neighbours, as far as a finger went their way.
+  private var before = Neighbour.unknown
+  private var after = Neighbour.unknown
+  private var offset = 0.0
+  private var velocity = 0.0
+  private var driver: Animator?
+  let swipe = TitlesSwipeGesture()
+
+  private enum Neighbour {
+    /// The data source was not asked.
+    case unknown
+    /// There is none.
+    case none
+    /// Its lines lie beside those of the item.
+    case item(PopupItem, PopupTitlesPage)
+
+    var page: PopupTitlesPage? { if case .item(_, let page) = self { page } else { nil } }
+    var exists: Bool { if case .item = self { true } else { false } }
+  }
+
+  init(_ bar: PopupBar) {
+    self.bar = bar
+    swipe.pager = self
+    swipe.isEnabled = false
+    bar.titles.addGestureRecognizer(swipe)
+    bar.titles.onPlace = { [weak self] in self?.show() }
+  }
+
+  // MARK: Surroundings
+
+  /// Whether the titles can be paged at all.
+  private var isPossible: Bool {
+    guard let bar else { return false }
+    return !bar.usesContentControllersAsDataSource && bar.dataSource != nil && bar.popupItem != nil
+      && bar.customBarViewController == nil
+  }
+
+  func sourceDidChange() { reset() }
+  func itemDidChange() { reset() }
+
+  /// Forgets the neighbours, and whatever a finger was doing.
+  private func reset() {
+    send(.interrupted)
+    forgetNeighbours()
+    swipe.isEnabled = isPossible
+    bar?.titles.isUserInteractionEnabled = isPossible
+  }
+
+  /// The window went, with its time.
+  func stop() {
+    send(.interrupted)
+    driver = nil
+  }
+
+  private func forgetNeighbours() {
+    for neighbour in [before, after] { neighbour.page?.removeFromSuperview() }
+    before = .unknown
+    after = .unknown
+    bar?.titles.clipsToBounds = false
+  }
+
+  // MARK: Neighbours
+
+  /// Whether there is an item on either side; asks for both.
+  private var hasNeighbour: Bool {
+    find(isForward: false)
+    find(isForward: true)
+    return before.exists || after.exists
+  }
+
+  private func find(isForward: Bool) {
+    guard case .unknown = isForward ? after : before, isPossible, let bar, let item = bar.popupItem
+    else { return }
+    let found =
+      isForward
+      ? bar.dataSource?.popupBar(bar, popupItemAfter: item)
+      : bar.dataSource?.popupBar(bar, popupItemBefore: item)
+    var neighbour = Neighbour.none
+    if let found {
+      let page = PopupTitlesPage()
+      page.marquee.isPaused = true
+      bar.titles.adopt(page)
+      bar.fill(page, with: found)
+      neighbour = .item(found, page)
+    }
+    if isForward { after = neighbour } else { before = neighbour }
+  }
+
+  // MARK: Fingers
+
+  /// Whether the titles do not move, and so listen to a finger.
+  var isResting: Bool { paging.isResting }
+  var acceptsFinger: Bool { isResting && isPossible && hasNeighbour }
+
+  fileprivate func fingerDidGrab() {
+    bar?.titles.clipsToBounds = true
+    send(.grabbed)
+  }
+
+  fileprivate func fingerDidMove(by dx: Double) { send(.moved(to: pages(dx))) }
+
+  fileprivate func fingerDidLift(velocity dx: Double, isFling: Bool) {
+    velocity = pages(dx)
+    send(
+      .released(
+        PopupPaging.Release(
+          velocity: velocity, isFling: isFling, before: before.exists, after: after.exists)))
+  }
+
+  /// The touch was taken away: the lines go back.
+  fileprivate func fingerDidVanish() {
+    velocity = 0
+    send(.released(PopupPaging.Release()))
+  }
+
+  /// How many pages a movement to the right is, forwards above zero.
+  private func pages(_ dx: Double) -> Double { -dx * side / pageWidth }
+  private var side: Double { bar?.layoutDirection == .rightToLeft ? -1 : 1 }
+  private var pageWidth: Double { max(1, bar?.titles.bounds.width ?? 1) + pageGap }
+
+  // MARK: Machine
+
+  private func send(_ event: PopupPaging.Event) {
+    for effect in paging.handle(event) { carryOut(effect) }
+  }
+
+  private func carryOut(_ effect: PopupPaging.Effect) {
+    switch effect {
+    case .show(let new):
+      offset = PopupPaging.shown(new, before: before.exists, after: after.exists)
+      driver?.set(offset)
+      show()
+      if paging.isResting { rest() }
+    case .move(let goal): move(to: goal)
+    case .willCommit:
+      if bar?.allowHapticFeedbackGenerationOnItemPaging == true { FeedbackHook.fire(.rigid) }
+    case .commit(let side): commit(side)
+    case .letGo: swipe.cancel()
+    }
+  }
+
+  private func move(to goal: Int) {
+    guard let timeline = bar?.window?.timeline else { return send(.arrived) }
+    let driver =
+      driver
+      ?? Animator(value: offset, timeline: timeline) { [weak self] in
+        self?.offset = $0
+        self?.show()
+      }
+    self.driver = driver
+    driver.set(offset)
+    driver.animate(to: Double(goal), with: settling, velocity: velocity) { [weak self] outcome in
+      if outcome == .finished { self?.send(.arrived) }
+    }
+  }
+
+  /// Makes a neighbour's lines those of the item, and the item the bar's.
+  private func commit(_ side: Int) {
+    let (chosen, other) = side < 0 ? (before, after) : (after, before)
+    guard let bar, case .item(let item, let page) = chosen else { return }
+    other.page?.removeFromSuperview()
+    before = .unknown
+    after = .unknown
+    offset = 0
+    driver?.set(0)
+    bar.titles.use(page)
+    rest()
+    bar.commit(item, isFromOutside: true)
+  }
+
+  private func rest() {
+    guard let bar else { return }
+    forgetNeighbours()
+    bar.titles.page.marquee.isPaused = bar.isMarqueePaused
+  }
+
+  // MARK: Showing
+
+  /// Shows where the lines stand: a pure function of the offset and the size.
+  private func show() {
+    guard let bar else { return }
+    let way = pageWidth * side
+    let offset = offset
+    func place(_ page: PopupTitlesPage?, at number: Double) {
+      page?.translation = Vector(dx: (number - offset) * way, dy: 0)
+    }
+    place(before.page, at: -1)
+    place(bar.titles.page, at: 0)
+    place(after.page, at: 1)
+  }
+}
+
+/// The swipe over the titles of a bar; vertical drags are the bar's.
+final class TitlesSwipeGesture: PanGestureRecognizer {
+  weak var pager: PopupTitlesPager?
+
+  init() {
+    super.init(direction: .horizontal)
+    onChange = { [weak self] _ in self?.didChange() }
+  }
+
+  override func shouldReceive(_ touch: Touch) -> Bool {
+    super.shouldReceive(touch) && pager?.isResting ?? false
+  }
+
+  override func shouldBegin() -> Bool { super.shouldBegin() && pager?.acceptsFinger ?? false }
+
+  private func didChange() {
+    guard let pager else { return }
+    switch state {
+    case .began:
+      pager.fingerDidGrab()
+      pager.fingerDidMove(by: translation.dx)
+    case .changed: pager.fingerDidMove(by: translation.dx)
+    case .ended:
+      pager.fingerDidLift(
+        velocity: velocity.dx, isFling: abs(velocity.dx) > settings.flingSpeed)
+    case .cancelled: pager.fingerDidVanish()
+    case .possible, .failed: break
+    }
+  }
+}

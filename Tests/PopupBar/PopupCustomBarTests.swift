@@ -1,0 +1,229 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopupBar
+import Testing
+
+@Suite("Custom popup bars")
+struct PopupCustomBarTests {
+  /// A custom bar that writes down what it hears.
+  class Custom: PopupCustomBarViewController {
+    var log: [String] = []
+    var height = 70.0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      preferredContentSize = Size(width: 0, height: height)
+    }
+    override func willMove(to newPopupBar: PopupBar?) {
+      log.append(newPopupBar == nil ? "willMove(nil)" : "willMove(bar)")
+      #expect((containingPopupBar == nil) == (newPopupBar != nil))
+    }
+    override func didMoveToPopupBar() {
+      log.append(containingPopupBar == nil ? "didMove(nil)" : "didMove(bar)")
+    }
+    override func popupItemDidUpdate() { log.append("update \(popupItem.title ?? "-")") }
+    override func viewWillAppear(_ animated: Bool) { log.append("willAppear") }
+    override func viewIsAppearing(_ animated: Bool) { log.append("isAppearing") }
+    override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
+  }
+
+  /// Without any of the bar's recognisers.
+  final class Still: Custom {
+    override var wantsDefaultTapGestureRecognizer: Bool { false }
+    override var wantsDefaultPanGestureRecognizer: Bool { false }
+    override var wantsDefaultHighlightGestureRecognizer: Bool { false }
+  }
+
+  private static let onBar = Point(x: 200, y: 760)
+
+  private func stage(_ custom: Custom) throws -> PopupStage {
+    let stage = PopupStage()
+    _ = custom.view
+    stage.page.popupBar.customBarViewController = custom
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    return stage
+  }
+
+  @Test("L88 a custom bar takes the place of what is in the bar, and says how high it is")
+  func replaces() throws {
+    let custom = Custom()
+    let stage = try stage(custom)
+    let bar = stage.page.popupBar
+    #expect(bar.customBarViewController === custom && custom.containingPopupBar === bar)
+    #expect(custom.parent === stage.page)
+    #expect(bar.frame.height == 70 && bar.frame.maxY == 790)
+    #expect(custom.view.bounds.size == bar.effectiveContentSize)
+    #expect(bar.effectiveContentSize.height == 70)
+    #expect(bar.labels("Title").allSatisfy { !$0.isSeen })
+    #expect(stage.page.view.safeAreaInsets.bottom == 80)
+    bar.customBarViewController = nil
+    try stage.run(0.05)
+    #expect(bar.frame.height == 48)
+    #expect(bar.labels("Title").contains { $0.isSeen })
+    #expect(custom.view.superview == nil && custom.parent == nil)
+  }
+
+  @Test("L88 a custom bar is tapped, dragged and highlighted unless it does without")
+  func recognizers() throws {
+    let stage = try stage(Custom())
+    let bar = stage.page.popupBar
+    stage.press(Self.onBar)
+    #expect(bar.barHighlightGestureRecognizer.isActive)
+    stage.lift(Self.onBar)
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .open)
+    stage.page.closePopup(animated: false)
+    try stage.drag(from: Self.onBar, to: Point(x: 200, y: 400))
+    #expect(bar.shownFrame.minY < 500)
+    stage.cancel(Point(x: 200, y: 400))
+    try stage.run(1)
+
+    let still = Still()
+    bar.customBarViewController = still
+    try stage.run(0.05)
+    stage.press(Self.onBar)
+    #expect(!bar.barHighlightGestureRecognizer.isActive)
+    stage.lift(Self.onBar)
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    try stage.drag(from: Self.onBar, to: Point(x: 200, y: 400))
+    #expect(bar.shownFrame.minY > 700)
+    stage.lift(Point(x: 200, y: 400))
+    bar.customBarViewController = nil
+    try stage.run(0.05)
+    stage.press(Point(x: 200, y: 770))
+    stage.lift(Point(x: 200, y: 770))
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .open)
+  }
+
+  @Test("L88 the class itself is none to make a bar of")
+  func subclass() async {
+    await #expect(processExitsWith: .failure) { @MainActor in _ = PopupCustomBarViewController() }
+    await #expect(processExitsWith: .success) { @MainActor in _ = Custom() }
+  }
+
+  @Test("L89 another height makes the bar grow upwards, at once, and the page keeps clear of it")
+  func height() throws {
+    let custom = Custom()
+    let stage = try stage(custom)
+    let bar = stage.page.popupBar
+    custom.preferredContentSize = Size(width: 0, height: 100)
+    #expect(bar.shownFrame == Rect(x: 0, y: 690, width: 400, height: 100))
+    #expect(stage.page.view.safeAreaInsets.bottom == 110)
+    try stage.run(0.05)
+    #expect(custom.view.bounds.height == 100)
+  }
+
+  @Test("L89 set within an animation, the height follows in its motion")
+  func animatedHeight() throws {
+    let custom = Custom()
+    let stage = try stage(custom)
+    let bar = stage.page.popupBar
+    View.animate(with: .curve(.linear, duration: 1)) {
+      custom.preferredContentSize = Size(width: 0, height: 170)
+    }
+    #expect(bar.frame.height == 170)
+    try stage.run(0.5)
+    let half = bar.shownFrame
+    #expect((665...675).contains(half.minY) && abs(half.maxY - 790) < 1)
+    #expect((115...125).contains(custom.view.shownFrame.height))
+    try stage.run(0.6)
+    #expect(bar.shownFrame.minY == 620)
+  }
+
+  @Test("L90 a custom bar hears of coming and going, of the item, and of each change in it")
+  func callbacks() throws {
+    let custom = Custom()
+    let stage = PopupStage()
+    _ = custom.view
+    stage.page.popupBar.customBarViewController = custom
+    #expect(custom.log == ["willMove(bar)", "didMove(bar)"])
+    custom.log = []
+    stage.page.presentPopupBar(with: stage.content)
+    #expect(custom.log.contains("willAppear") && !custom.log.contains("didAppear"))
+    try stage.run(1)
+    #expect(custom.log == ["update Title", "willAppear", "isAppearing", "didAppear"])
+    custom.log = []
+    stage.content.popupItem.subtitle = "Sub"
+    #expect(custom.log == ["update Title"])
+    let second = ViewController()
+    second.popupItem.title = "Second"
+    stage.page.presentPopupBar(with: second, animated: false)
+    #expect(custom.log == ["update Title", "update Second"])
+    custom.log = []
+    stage.page.dismissPopupBar()
+    #expect(custom.log == ["willDisappear"])
+    try stage.run(1)
+    #expect(custom.log.filter { $0.hasSuffix("pear") } == ["willDisappear", "didDisappear"])
+    custom.log = []
+    stage.page.popupBar.customBarViewController = nil
+    #expect(custom.log == ["willMove(nil)", "didMove(nil)"])
+  }
+
+  @Test("L90 a custom bar that is given to another bar leaves the first one clean")
+  func moves() throws {
+    let custom = Custom()
+    let stage = try stage(custom)
+    let other = PopupStage()
+    other.page.presentPopupBar(with: other.content, animated: false)
+    custom.log = []
+    other.page.popupBar.customBarViewController = custom
+    #expect(stage.page.popupBar.customBarViewController == nil)
+    #expect(custom.containingPopupBar === other.page.popupBar)
+    #expect(custom.parent === other.page)
+    #expect(
+      custom.log == [
+        "willMove(nil)", "willDisappear", "didDisappear", "didMove(nil)", "willMove(bar)",
+        "willAppear", "isAppearing", "didAppear", "didMove(bar)", "update Title",
+      ])
+    try stage.run(0.05)
+    try other.run(0.05)
+    #expect(stage.page.popupBar.frame.height == 48)
+    #expect(other.page.popupBar.frame.height == 70)
+    custom.log = []
+    stage.content.popupItem.title = "Not heard of"
+    #expect(custom.log.isEmpty)
+    // The recognisers of the first bar are its own again.
+    stage.press(Point(x: 200, y: 770))
+    stage.lift(Point(x: 200, y: 770))
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .open)
+  }
+
+  @Test("L91 a custom bar may take the whole width")
+  func fullWidth() throws {
+    let custom = Custom()
+    let stage = try stage(custom)
+    let bar = stage.page.popupBar
+    #expect(bar.effectiveContentSize.width < 400)
+    bar.customBarWantsFullBarWidth = true
+    try stage.run(0.05)
+    #expect(bar.effectiveContentSize == Size(width: 400, height: 70))
+    #expect(custom.view.bounds.width == 400)
+    bar.customBarViewController = nil
+    try stage.run(0.05)
+    #expect(bar.effectiveContentSize.width < 400)
+  }
+
+  @Test("nothing of a custom bar stays alive in the bar that it has left")
+  func released() throws {
+    weak var gone: Custom?
+    let stage = PopupStage()
+    do {
+      let custom = Custom()
+      gone = custom
+      stage.page.popupBar.customBarViewController = custom
+      stage.page.presentPopupBar(with: stage.content, animated: false)
+      try stage.run(0.05)
+      stage.page.popupBar.customBarViewController = nil
+      try stage.run(0.05)
+    }
+    #expect(gone == nil)
+  }
+}

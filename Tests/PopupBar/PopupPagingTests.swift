@@ -1,0 +1,259 @@
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("Paging a popup bar by its titles")
+struct PopupPagingTests {
+  /// A row of items, and what is asked and told about it.
+  final class Row: PopupBarDataSource, PopupBarDelegate {
+    let items: [PopupItem]
+    var asked: [String] = []
+    var shown: [String] = []
+
+    init(_ titles: [String]) {
+      items = titles.map { title in
+        let item = PopupItem()
+        item.title = title
+        return item
+      }
+    }
+
+    private func neighbour(_ item: PopupItem, _ step: Int) -> PopupItem? {
+      guard let place = items.firstIndex(where: { $0 === item }) else { return nil }
+      asked.append("\(step > 0 ? "after" : "before") \(item.title ?? "-")")
+      return items.indices.contains(place + step) ? items[place + step] : nil
+    }
+
+    func initialPopupItem(for popupBar: PopupBar) -> PopupItem? { items.first }
+    func popupBar(_ popupBar: PopupBar, popupItemBefore popupItem: PopupItem) -> PopupItem? {
+      neighbour(popupItem, -1)
+    }
+    func popupBar(_ popupBar: PopupBar, popupItemAfter popupItem: PopupItem) -> PopupItem? {
+      neighbour(popupItem, 1)
+    }
+    func popupBar(
+      _ popupBar: PopupBar, didDisplay newPopupItem: PopupItem,
+      previous previousPopupItem: PopupItem?
+    ) { shown.append(newPopupItem.title ?? "-") }
+  }
+
+  /// A bar on its titles' left part, and on their right part.
+  private static let left = Point(x: 120, y: 765)
+  private static let right = Point(x: 300, y: 765)
+
+  private func stage(_ row: Row) throws -> PopupStage {
+    let stage = PopupStage(style: .snap)
+    stage.page.popupBar.usesContentControllersAsDataSource = false
+    stage.page.popupBar.dataSource = row
+    stage.page.popupBar.delegate = row
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    row.shown = []
+    return stage
+  }
+
+  /// Swipes, and lets go with a finger that stands still or moves.
+  private func swipe(_ stage: PopupStage, from start: Point, by dx: Double, steps: Int = 20) throws
+  {
+    let end = Point(x: start.x + dx, y: start.y)
+    try stage.drag(from: start, to: end, steps: steps)
+    stage.lift(end)
+  }
+
+  @Test("L73 a swipe over the titles moves them along with the neighbour's, which lie a gap apart")
+  func follows() throws {
+    let row = Row(["A", "B", "C"])
+    let stage = try stage(row)
+    stage.page.popupBar.popupItem = row.items[1]
+    row.shown = []
+    try stage.run(0.05)
+    let bar = stage.page.popupBar
+    #expect(row.asked.isEmpty)
+    let home = try #require(bar.labels("B").first).place.minX
+    try stage.drag(from: Self.right, to: Point(x: 200, y: 765))
+    #expect(Set(row.asked) == ["before B", "after B"] && row.asked.count == 2)
+    let moved = try #require(bar.labels("B").first).place.minX
+    #expect((-100 ... -80).contains(moved - home))
+    let width = try #require(bar.labels("B").first?.superview?.superview).bounds.width
+    let next = try #require(bar.labels("C").first).place.minX
+    #expect(next - moved == width + 8)
+    stage.move(Point(x: 350, y: 765))
+    try stage.run(1.0 / 60)
+    #expect(try #require(bar.labels("B").first).place.minX > home)
+    let before = try #require(bar.labels("A").first).place.minX
+    #expect(try #require(bar.labels("B").first).place.minX - before == width + 8)
+    #expect(bar.popupItem === row.items[1] && row.shown.isEmpty)
+  }
+
+  @Test(
+    "L74 lines that settle at a neighbour make it the item, and its neighbours are asked for")
+  func settles() throws {
+    let row = Row(["A", "B", "C"])
+    let stage = try stage(row)
+    try swipe(stage, from: Self.right, by: -200)
+    #expect(stage.page.popupBar.popupItem === row.items[0])
+    try stage.run(0.8)
+    #expect(stage.page.popupBar.popupItem === row.items[1])
+    #expect(stage.content.popupItem === row.items[1])
+    #expect(row.shown == ["B"])
+    #expect(row.asked == ["before A", "after A"])
+    #expect(stage.page.popupPresentationState == .barPresented)
+    try swipe(stage, from: Self.right, by: -200)
+    try stage.run(0.8)
+    #expect(row.shown == ["B", "C"])
+    #expect(row.asked == ["before A", "after A", "before B", "after B"])
+    try swipe(stage, from: Self.left, by: 200)
+    try stage.run(0.8)
+    #expect(row.shown == ["B", "C", "B"])
+    #expect(stage.page.popupBar.labels("B").count == 1)
+    #expect(stage.page.popupBar.labels("C").isEmpty)
+  }
+
+  @Test("L73 where there is no neighbour the lines follow a part of the way and come back")
+  func edge() throws {
+    let row = Row(["A", "B"])
+    let stage = try stage(row)
+    let bar = stage.page.popupBar
+    let home = try #require(bar.labels("A").first).place.minX
+    try stage.drag(from: Self.left, to: Point(x: 320, y: 765))
+    let pulled = try #require(bar.labels("A").first).place.minX - home
+    #expect((20...110).contains(pulled))
+    stage.lift(Point(x: 320, y: 765))
+    try stage.run(0.8)
+    #expect(bar.popupItem === row.items[0] && row.shown.isEmpty)
+    #expect(try #require(bar.labels("A").first).place.minX == home)
+  }
+
+  @Test("L73 image and buttons stay, and swipes beside the titles page nothing")
+  func onlyTitles() throws {
+    let row = Row(["A", "B"])
+    let stage = try stage(row)
+    row.items[0].trailingBarButtonItems = [BarButtonItem(title: "Next")]
+    try stage.run(0.05)
+    let button = try #require(stage.page.popupBar.all(Button.self).first)
+    let place = button.place
+    try stage.drag(from: Self.right, to: Point(x: 150, y: 765))
+    #expect(button.place == place)
+    stage.cancel(Point(x: 150, y: 765))
+    try stage.run(0.8)
+    #expect(stage.page.popupBar.popupItem === row.items[0])
+    try swipe(stage, from: Point(x: 365, y: 765), by: -200)
+    try stage.run(0.8)
+    #expect(stage.page.popupBar.popupItem === row.items[0])
+  }
+
+  @Test("L74 from finger-up until the lines have settled the titles listen to no swipe")
+  func disabled() throws {
+    let row = Row(["A", "B", "C"])
+    let stage = try stage(row)
+    try swipe(stage, from: Self.right, by: -200)
+    try stage.run(0.1)
+    try swipe(stage, from: Self.right, by: -200, steps: 4)
+    try stage.run(1)
+    #expect(row.shown == ["B"])
+  }
+
+  @Test("L74 a short fling pages, and a short drag that is held does not")
+  func flings() throws {
+    let row = Row(["A", "B"])
+    let stage = try stage(row)
+    try swipe(stage, from: Self.right, by: -70, steps: 4)
+    try stage.run(0.8)
+    #expect(row.shown == ["B"])
+    try stage.drag(from: Self.left, to: Point(x: 190, y: 765))
+    stage.hold(0.3)
+    stage.lift(Point(x: 190, y: 765))
+    try stage.run(0.8)
+    #expect(row.shown == ["B"])
+  }
+
+  @Test("L74 a vertical pan over the titles still opens, and a tap too")
+  func vertical() throws {
+    let row = Row(["A", "B"])
+    let stage = try stage(row)
+    try stage.drag(from: Self.left, to: Point(x: 122, y: 735), steps: 3)
+    stage.lift(Point(x: 122, y: 735))
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .open)
+    stage.page.closePopup(animated: false)
+    stage.press(Self.left)
+    stage.lift(Self.left)
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .open && row.shown.isEmpty)
+  }
+
+  @Test("L73 without a data source, or with the content's items, nothing is paged")
+  func notPossible() throws {
+    let row = Row(["A", "B"])
+    let stage = try stage(row)
+    let bar = stage.page.popupBar
+    bar.dataSource = nil
+    try swipe(stage, from: Self.right, by: -200)
+    try stage.run(0.8)
+    bar.dataSource = row
+    bar.usesContentControllersAsDataSource = true
+    try swipe(stage, from: Self.right, by: -200)
+    try stage.run(0.8)
+    #expect(row.asked.isEmpty && row.shown.isEmpty)
+    #expect(bar.popupItem === stage.content.popupItem)
+  }
+
+  @Test("an item that the application brings takes the lines from the finger")
+  func interrupted() throws {
+    let row = Row(["A", "B", "C"])
+    let stage = try stage(row)
+    let bar = stage.page.popupBar
+    let home = try #require(bar.labels("A").first).place.minX
+    try stage.drag(from: Self.right, to: Point(x: 150, y: 765))
+    bar.popupItem = row.items[2]
+    try stage.run(0.05)
+    stage.move(Point(x: 120, y: 765))
+    stage.lift(Point(x: 120, y: 765))
+    try stage.run(0.8)
+    #expect(bar.popupItem === row.items[2])
+    #expect(try #require(bar.labels("C").first).place.minX == home)
+  }
+
+  @Test("L100 in rows from right to left the next item comes from the left")
+  func mirrored() throws {
+    let row = Row(["A", "B"])
+    let stage = try stage(row)
+    stage.window.layoutDirection = .rightToLeft
+    try stage.run(0.05)
+    try swipe(stage, from: Self.left, by: 200)
+    try stage.run(0.8)
+    #expect(row.shown == ["B"])
+  }
+
+  @Test("L75 a page that goes on is felt when the finger lifts, unless that is off")
+  func feedback() throws {
+    var felt: [Double] = []
+    FeedbackHook.current = FeedbackHook { kind, intensity in
+      if kind == .rigid { felt.append(intensity) }
+    }
+    defer { FeedbackHook.current = FeedbackHook() }
+    let row = Row(["A", "B", "C"])
+    let stage = try stage(row)
+    try swipe(stage, from: Self.right, by: -200)
+    #expect(felt == [1])
+    try stage.run(0.8)
+    stage.page.popupBar.allowHapticFeedbackGenerationOnItemPaging = false
+    try swipe(stage, from: Self.right, by: -200)
+    try stage.run(0.8)
+    #expect(felt == [1])
+  }
+
+  @Test("moving the titles repaints nothing but what has come into sight")
+  func repaintsNothing() throws {
+    let row = Row(["A", "B", "C"])
+    let stage = try stage(row)
+    try stage.drag(from: Self.right, to: Point(x: 260, y: 765))
+    let drawn = stage.window.drawCount
+    for x in stride(from: 255.0, to: 120, by: -5) {
+      stage.move(Point(x: x, y: 765))
+      try stage.run(1.0 / 60)
+    }
+    #expect(stage.window.drawCount == drawn)
+  }
+}
