@@ -95,6 +95,7 @@ public final class PopupBar: View {
   var trailing: [BarButton] = []
   let appearances = PopupBarAppearances()
   let feed = PopupBarFeed()
+  let inline = PopupInlineMotors()
   lazy var customBar = PopupCustomBarSlot(self)
   lazy var pager = PopupTitlesPager(self)
   /// Whether an appearance has changed the buttons.
@@ -186,6 +187,7 @@ public final class PopupBar: View {
     highlightAnimator = nil
     highlight.isHidden = true
     pager.stop()
+    inline.stop()
     if window != nil { environmentDidChange() }
   }
 }

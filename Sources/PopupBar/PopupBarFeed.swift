@@ -112,7 +112,11 @@ extension PopupBar {
     let old = feed.content
     let own = itemToPresent()
     feed.content = content
-    if old !== content { old?.popupItemOfBar = nil }
+    if let old, old !== content {
+      old.popupItemOfBar = nil
+      old.setTrait(EnvironmentTrait.self, to: nil)
+    }
+    tellEnvironment(to: content)
     guard let own else { return commit(content.popupItem, isFromOutside: false) }
     content.popupItemOfBar = own
     let isNew = own !== popupItem
@@ -124,6 +128,7 @@ extension PopupBar {
   /// The bar has been dismissed; an item of its own stays.
   func contentDidLeave() {
     feed.content?.popupItemOfBar = nil
+    feed.content?.setTrait(EnvironmentTrait.self, to: nil)
     feed.content = nil
     if feed.owner == .content { showNone() }
   }

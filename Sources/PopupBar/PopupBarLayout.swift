@@ -15,6 +15,8 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   var barHeight: Double
   /// How far below the top of what is covered the bar ends; negative above it.
   var offset: Double
+  /// How much lower than above its dock the bar lies, as beside it.
+  package var drop = 0.0
   /// How far a docking view lifts the bar.
   package var lift = 0.0
   /// Whether the bar slides up instead of growing and fading, as in the classic design.
@@ -32,7 +34,7 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
 
   /// How far the bar reaches down when the popup is closed, and the way that a drag covers.
   package var closedBottom: Double {
-    max(barHeight, host.height - bottomInset - lift + offset)
+    max(barHeight, host.height - bottomInset - lift + offset + drop)
   }
 
   /// The bar's frame in the host at a progress: its bottom runs from where it is docked to the top.

@@ -37,6 +37,7 @@ final class PopupCustomBarSlot {
     new.appearsOnlyByContainer = true
     new.onPreferredContentSizeChange = { [weak self] in self?.heightDidChange() }
     host?.addChild(new)
+    bar.tellEnvironment(to: new)
     use(recognizersOf: new)
     if host != nil { new.beginAppearanceTransition(true, animated: false) }
     bar.pill.addSubview(new.view)
@@ -58,6 +59,7 @@ final class PopupCustomBarSlot {
     bar.onActiveAppearanceChange = nil
     old.appearsOnlyByContainer = false
     old.popupItemOfBar = nil
+    old.setTrait(PopupBar.EnvironmentTrait.self, to: nil)
     controller = nil
     old.containingPopupBar = nil
     use(recognizersOf: nil)

@@ -30,6 +30,7 @@ extension PopupPresenter {
     entries?.update(for: machine)
     placeInteraction()
     bar.isMarqueePaused = machine == .open
+    updateInline()
     show()
   }
 

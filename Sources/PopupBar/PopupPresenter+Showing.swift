@@ -23,6 +23,7 @@ extension PopupPresenter {
     var layout = PopupBarLayout(
       host: view.bounds.size, bottomInset: max(covered, dock.height), barHeight: metrics.height,
       offset: free + (docked - free) * dock.presence)
+    layout.drop = inlineDrop(from: layout.closedBottom)
     layout.isSliding = traits.design == .classic
     layout.isDocked = dock.height > 0
     layout.lift = layout.isSliding ? max(0, host.insetsForBottomDockingView.bottom) : 0
@@ -75,7 +76,7 @@ extension PopupPresenter {
       new.columns = host.popupBarColumns
     }
     new.hasDockMargins = host is NavigationController || host is SplitViewController
-    new.extra = bar.surroundings.extra
+    new.extra = inlineMargins
     new.compactLimit = host.compactWidthLimit
     let extends = layout.isSliding && !layout.isDocked && extendsUnderSafeArea
     new.extensionHeight = extends ? layout.extensionHeight : 0

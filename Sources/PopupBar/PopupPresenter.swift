@@ -71,12 +71,19 @@ final class PopupPresenter {
     self.host = host
     probe.onLayout = { [weak self] in self?.show() }
     probe.onWindowChange = { [weak self] in self?.windowDidChange() }
-    bar.onHeightChange = { [weak self] in self?.show() }
+    bar.onHeightChange = { [weak self] in
+      self?.updateInline()
+      self?.show()
+    }
+    bar.inline.onChange = { [weak self] in self?.show() }
     bar.feed.report = { [weak self] in self?.window?.onReport?($0) }
     bar.onAppearanceNeed = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     installGestures(on: bar)
-    host.onDockingViewChange = { [weak self] in self?.show() }
+    host.onDockingViewChange = { [weak self] in
+      self?.updateInline()
+      self?.show()
+    }
   }
 
   var window: Window? { host?.viewIfLoaded?.window }

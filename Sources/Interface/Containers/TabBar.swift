@@ -171,6 +171,14 @@ public final class TabBar: View {
     return Rect(x: x, y: 0, width: height, height: height)
   }
 
+  /// What a small row leaves free, as where rows run from left to right.
+  var freeFrame: Rect {
+    let height = max(0, bounds.height - safeAreaInsets.bottom)
+    let margin = theme.metrics.margin
+    let start = margin + height + theme.metrics.spacing
+    return Rect(x: start, y: 0, width: max(0, bounds.width - margin - start), height: height)
+  }
+
   private func placeColumn(width: Double) {
     let row = max(theme.metrics.rowHeight, theme.metrics.minimumTarget)
     let space = theme.metrics.spacing

@@ -267,6 +267,10 @@ open class TabBarController: ViewController {
   open override var defaultFrameForBottomDockingView: Rect { isSidebarShown ? .zero : barFrame }
   /// Whether the row is out of sight.
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsRow }
+  /// What a small row leaves free beside the one tab.
+  package override var popupAccessoryFrame: Rect {
+    isTabBarMinimized && showsRow ? tabBar.freeFrame : .zero
+  }
   /// The bar stays where it is below a popup bar; only what is shown keeps clear of it.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// What the column of tabs takes of its side.

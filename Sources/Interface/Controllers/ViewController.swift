@@ -89,9 +89,13 @@ open class ViewController: Responder {
     didSet {
       let new = preferredContentSize
       if !(new.width.isFinite && new.height.isFinite) { preferredContentSize = oldValue }
-      if preferredContentSize != oldValue { loadedView?.superview?.setNeedsLayout() }
+      guard preferredContentSize != oldValue else { return }
+      loadedView?.superview?.setNeedsLayout()
+      onPreferredContentSizeChange?()
     }
   }
+  /// Called when `preferredContentSize` is another one.
+  package final var onPreferredContentSizeChange: (() -> Void)?
   /// What upper floors keep about the controller.
   public final var attachments = AttachmentStore()
 
@@ -195,6 +199,9 @@ open class ViewController: Responder {
   open var insetsForBottomDockingView: EdgeInsets { .zero }
   /// Whether the bar's height is added to the children's safe areas instead of this controller's.
   open var requiresIndirectSafeAreaManagement: Bool { false }
+  /// Where a popup bar may lie beside the docking view while that is small: from its own top left
+  /// corner, as where rows run from left to right; without a height: nowhere.
+  package var popupAccessoryFrame: Rect { .zero }
   /// Called by a container when its docking view or a column of it has moved, or come or gone.
   package final var onDockingViewChange: (() -> Void)?
   /// What columns in this controller's view take of its sides, which a popup bar may keep clear of.

@@ -1,0 +1,58 @@
+import SashGeometry
+import SashMotion
+import SashPopupBar
+import Testing
+
+@Suite("A bar beside a minimised dock, as values")
+@MainActor struct PopupInlinePlaceTests {
+  @Test(
+    "L92 the dock's proposal gives the drop and the margins, which change sides with the rows",
+    arguments: [
+      (Rect(x: 73, y: 0, width: 311, height: 49), false, 49.0, 56.0, -1.0),
+      (Rect(x: 73, y: 0, width: 311, height: 49), true, 49, -1, 56),
+      (Rect(x: 80, y: 6, width: 240, height: 48), false, 54, 63, 63),
+      (Rect(x: 80, y: 6, width: 300, height: 0), false, 0, 0, 0),
+      (Rect(x: .nan, y: 6, width: 300, height: 10), false, 0, 0, 0),
+    ])
+  func place(accessory: Rect, isRightToLeft: Bool, drop: Double, left: Double, right: Double) {
+    let place = PopupInlinePlace(
+      accessory: accessory, dockWidth: 400, margin: 17, isRightToLeft: isRightToLeft)
+    #expect(place.drop == drop && place.left == left && place.right == right)
+  }
+
+  @Test("L92 each of the two parts has its own part of the way")
+  func parts() {
+    let place = PopupInlinePlace(
+      accessory: Rect(x: 80, y: 0, width: 300, height: 50), dockWidth: 400, margin: 10,
+      isRightToLeft: false)
+    let half = place.part(PopupInlinePlace.Way(margins: 0.5, drop: 0.1))
+    #expect(half.left == 35 && half.right == 5 && half.drop == 5)
+    #expect(place.part(.regular) == .regular)
+    #expect(place.part(.inline) == place)
+  }
+
+  /// The way of a motion at a time, from 0 to 1.
+  private func way(_ motion: Motion, at time: Double) -> Double {
+    let timeline = Timeline()
+    let animator = Animator(value: 0, timeline: timeline)
+    animator.animate(to: 1, with: motion)
+    timeline.advance(to: time)
+    return animator.value
+  }
+
+  @Test(
+    "L92 beside the dock: the margins at once, down after a fifth of 0.4 s; back: up within 0.14 s",
+    arguments: [
+      (0.0, 0.0, 0.0, 0.0, 0.0), (0.04, 0.236, 0, 0.740, 0), (0.08, 0.551, 0, 0.968, 0),
+      (0.16, 0.883, 0.671, 1, 0.671), (0.24, 0.974, 0.945, 1, 0.945), (0.41, 1, 1, 1, 1),
+    ])
+  func timing(time: Double, margins: Double, drop: Double, up: Double, back: Double) {
+    func close(_ motion: Motion, _ value: Double) -> Bool {
+      abs(way(motion, at: time) - value) < 0.002
+    }
+    #expect(close(PopupInlinePlace.marginsMotion(toInline: true), margins))
+    #expect(close(PopupInlinePlace.dropMotion(toInline: true), drop))
+    #expect(close(PopupInlinePlace.dropMotion(toInline: false), up))
+    #expect(close(PopupInlinePlace.marginsMotion(toInline: false), back))
+  }
+}

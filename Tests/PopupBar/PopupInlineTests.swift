@@ -1,0 +1,177 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("A bar beside a minimised dock")
+struct PopupInlineTests {
+  /// Writes down in what environment it finds itself.
+  final class Content: ViewController {
+    var heard: [PopupBar.Environment] = []
+
+    override init() {
+      super.init()
+      registerForTraitChanges([PopupBar.EnvironmentTrait.self]) { (self: Content, _) in
+        self.heard.append(self.traitCollection.popupBarEnvironment)
+      }
+    }
+  }
+
+  final class Custom: PopupCustomBarViewController {}
+
+  /// A window with tabs, one of them with much to scroll.
+  final class Stage {
+    let window = Window(size: Size(width: 400, height: 800))
+    let host: OffscreenWindowHost
+    let page = ViewController()
+    let scroller = ScrollView()
+    let tabs: TabBarController
+    let content = Content()
+    private var time = 100.0
+
+    init() throws {
+      tabs = TabBarController(viewControllers: [page, ViewController()])
+      tabs.tabBarMinimizeBehavior = .onScrollDown
+      scroller.contentSize = Size(width: 400, height: 4_000)
+      scroller.fillsSuperview = true
+      page.view.addSubview(scroller)
+      window.theme.formFactor = .handheld
+      host = OffscreenWindowHost(window)
+      window.rootViewController = tabs
+      try run(0.05)
+      tabs.presentPopupBar(with: content, animated: false)
+      try run(0.05)
+    }
+
+    func run(_ seconds: Double) throws { try host.run(until: host.now + seconds) }
+
+    var bar: PopupBar { tabs.popupBar }
+    var dock: Double { window.theme.metrics.tabBarHeight }
+    /// What is seen of the bar, in the window.
+    var pill: Rect {
+      let size = bar.effectiveContentSize
+      let x = bar.all(View.self).first?.place.minX ?? .nan
+      return Rect(x: x, y: bar.shownFrame.minY, width: size.width, height: size.height)
+    }
+
+    /// Drags the content, and lets it go where it is.
+    func scroll(by way: Double) throws {
+      let finger = Touch.ID.unique()
+      let start = way < 0 ? 600.0 : 200.0
+      func send(_ phase: Touch.Phase, _ y: Double) {
+        time += 1.0 / 60
+        window.handle(
+          .touch(
+            Touch(
+              id: finger, phase: phase, position: Point(x: 200, y: y), time: time, source: .finger))
+        )
+      }
+      send(.began, start)
+      for step in 1...10 { send(.moved, start + way * Double(step) / 10) }
+      time += 0.5
+      send(.ended, start + way)
+    }
+  }
+
+  @Test("L92 content scrolled down takes the bar beside the minimised tab, and up above it again")
+  func beside() throws {
+    let stage = try Stage()
+    let whole = stage.pill
+    #expect(whole.maxY == 800 - stage.dock - 8 && whole.minX == 17)
+    try stage.scroll(by: -200)
+    #expect(stage.tabs.isTabBarMinimized)
+    // The margins go first, and the drop begins a fifth of 0.4 s later.
+    try stage.run(0.07)
+    #expect(stage.pill.minX > 25 && stage.pill.maxY == whole.maxY)
+    try stage.run(0.1)
+    #expect(stage.pill.maxY > whole.maxY + 5 && stage.pill.maxY < 799)
+    try stage.run(0.4)
+    let tab = 16 + stage.dock
+    #expect(stage.pill.maxY == 800)
+    #expect(stage.pill.minX == tab + 8 && stage.pill.maxX == 400 - 16)
+    #expect(stage.page.view.safeAreaInsets.bottom == max(stage.dock, 48))
+    try stage.scroll(by: 150)
+    #expect(!stage.tabs.isTabBarMinimized)
+    try stage.run(0.07)
+    #expect(stage.pill.maxY < 770 && stage.pill.minX == tab + 8)
+    try stage.run(0.5)
+    #expect(stage.pill == whole)
+  }
+
+  @Test("L92 a bar on its way beside the dock turns round without a jump")
+  func turned() throws {
+    let stage = try Stage()
+    let whole = stage.pill
+    try stage.scroll(by: -200)
+    try stage.run(0.15)
+    let between = stage.pill
+    try stage.scroll(by: 150)
+    #expect(abs(stage.pill.minX - between.minX) < 1 && abs(stage.pill.maxY - between.maxY) < 1)
+    var last = between
+    for _ in 0..<40 {
+      try stage.run(1.0 / 60)
+      #expect(abs(stage.pill.minX - last.minX) < 16 && abs(stage.pill.maxY - last.maxY) < 16)
+      last = stage.pill
+    }
+    #expect(stage.pill == whole)
+  }
+
+  @Test("L92 in rows from right to left the tab is at the right and the bar left of it")
+  func mirrored() throws {
+    let stage = try Stage()
+    stage.window.layoutDirection = .rightToLeft
+    try stage.scroll(by: -200)
+    try stage.run(0.7)
+    #expect(stage.pill.minX == 16 && stage.pill.maxX == 400 - 16 - stage.dock - 8)
+  }
+
+  @Test("L92 it is wholly a matter of the bar: one that does not want to stays above")
+  func unwanted() throws {
+    let stage = try Stage()
+    let whole = stage.pill
+    stage.bar.supportsMinimization = false
+    try stage.scroll(by: -200)
+    try stage.run(0.7)
+    #expect(stage.tabs.isTabBarMinimized && stage.pill == whole)
+    #expect(stage.bar.environment == .regular)
+    stage.bar.supportsMinimization = true
+    try stage.run(0.7)
+    #expect(stage.bar.environment == .inline && stage.pill.maxY == 800)
+  }
+
+  @Test("L91 a custom bar of the whole width stays above the minimised dock")
+  func fullWidth() throws {
+    let stage = try Stage()
+    let custom = Custom()
+    custom.preferredContentSize = Size(width: 0, height: 60)
+    stage.bar.customBarViewController = custom
+    stage.bar.customBarWantsFullBarWidth = true
+    try stage.scroll(by: -200)
+    try stage.run(0.7)
+    #expect(stage.tabs.isTabBarMinimized && stage.bar.environment == .regular)
+    #expect(stage.bar.effectiveContentSize == Size(width: 400, height: 60))
+  }
+
+  @Test("L93 bar, custom bar and content can say where the bar is, and hear when it goes elsewhere")
+  func environment() throws {
+    let stage = try Stage()
+    let custom = Custom()
+    custom.preferredContentSize = Size(width: 0, height: 48)
+    stage.bar.customBarViewController = custom
+    #expect(stage.bar.environment == .regular)
+    #expect(stage.content.heard == [.regular])
+    #expect(custom.traitCollection.popupBarEnvironment == .regular)
+    #expect(stage.page.traitCollection.popupBarEnvironment == .unspecified)
+    try stage.scroll(by: -200)
+    #expect(stage.bar.environment == .inline && stage.content.heard == [.regular, .inline])
+    #expect(custom.traitCollection.popupBarEnvironment == .inline)
+    try stage.run(0.7)
+    try stage.scroll(by: 150)
+    #expect(stage.content.heard == [.regular, .inline, .regular])
+    stage.tabs.dismissPopupBar(animated: false)
+    #expect(stage.bar.environment == .unspecified)
+    #expect(stage.content.heard.last == .unspecified)
+    #expect(custom.traitCollection.popupBarEnvironment == .unspecified)
+  }
+}
