@@ -95,9 +95,10 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("callbacks that stop: the animation completes by time, without a frame (wezterm #884)")
+  @Test("L87 callbacks that stop: the animation completes by time, without a frame (wezterm #884)")
   func stalled() throws {
     let stage = try Stage.mapped()
+    #expect(!stage.window.isSuspended)
     var outcome: AnimationOutcome?
     let box = stage.box
     let animator = Animator(value: 20, timeline: stage.window.timeline) { box.frame.origin.x = $0 }
@@ -112,6 +113,7 @@ import Testing
     guard case .stalled = stage.host.pacing else {
       return #expect(Bool(false), "\(stage.host.pacing)")
     }
+    #expect(stage.window.isSuspended)
     stage.clock.now += 0.2
     stage.settle()
     #expect(outcome == nil)
@@ -123,6 +125,7 @@ import Testing
     stage.frame()
     #expect(stage.surface.bufferCount == frames + 1)
     #expect(try stage.shown() == stage.painted())
+    #expect(!stage.window.isSuspended)
   }
 
   @Test("timers go on in a hidden window (iced #1810)") func hiddenTimer() throws {
