@@ -4,8 +4,16 @@ import SashInterface
 extension PopupBar {
   /// Whether titles that are too long are held at home, as while the popup is open.
   var isMarqueePaused: Bool {
-    get { titles.isMarqueePaused }
-    set { titles.isMarqueePaused = newValue }
+    get { feed.holdsTitles }
+    set {
+      feed.holdsTitles = newValue
+      updateMarquee()
+    }
+  }
+
+  /// Nobody sees titles that a custom bar has taken the place of.
+  func updateMarquee() {
+    titles.isMarqueePaused = isMarqueePaused || customBar.controller != nil
   }
 }
 

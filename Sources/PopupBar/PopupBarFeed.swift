@@ -19,6 +19,8 @@ final class PopupBarFeed {
   weak var content: ViewController?
   /// Whether a swipe to another item is felt.
   var givesFeedback = true
+  /// Whether titles that are too long are held at home.
+  var holdsTitles = false
   /// Told about faults of the application that the bar lives with.
   var report: ((String) -> Void)?
 }

@@ -129,6 +129,7 @@ extension PopupBar {
     for part in standardParts { part.isHidden = isCustom }
     if !isCustom { showParts() }
     pager.sourceDidChange()
+    updateMarquee()
     setNeedsLayout()
   }
 

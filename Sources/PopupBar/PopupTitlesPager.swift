@@ -185,7 +185,7 @@ final class PopupTitlesPager {
   private func rest() {
     guard let bar else { return }
     forgetNeighbours()
-    bar.titles.page.marquee.isPaused = bar.isMarqueePaused
+    bar.titles.page.marquee.isPaused = bar.titles.isMarqueePaused
   }
 
   // MARK: Showing
@@ -210,6 +210,7 @@ final class TitlesSwipeGesture: PanGestureRecognizer {
 
   init() {
     super.init(direction: .horizontal)
+    allowedSources = .all
     onChange = { [weak self] _ in self?.didChange() }
   }
 
@@ -227,8 +228,8 @@ final class TitlesSwipeGesture: PanGestureRecognizer {
       pager.fingerDidMove(by: translation.dx)
     case .changed: pager.fingerDidMove(by: translation.dx)
     case .ended:
-      pager.fingerDidLift(
-        velocity: velocity.dx, isFling: abs(velocity.dx) > settings.flingSpeed)
+      let fling = settings.flingSpeed(for: touches.first?.source ?? .finger)
+      pager.fingerDidLift(velocity: velocity.dx, isFling: abs(velocity.dx) > fling)
     case .cancelled: pager.fingerDidVanish()
     case .possible, .failed: break
     }

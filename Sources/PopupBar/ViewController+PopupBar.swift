@@ -98,7 +98,11 @@ extension ViewController {
   }
 
   /// The bar, also while it is not presented.
-  public var popupBar: PopupBar { presenter.bar }
+  ///
+  /// That of a custom bar is the one that it is in.
+  public var popupBar: PopupBar {
+    (self as? PopupCustomBarViewController)?.containingPopupBar ?? presenter.bar
+  }
 
   /// What the popup opens into; nil unless a bar is presented.
   public var popupContentView: PopupContentView? {

@@ -1,3 +1,4 @@
+import SashCompositor
 import SashGeometry
 import SashInterface
 import SashMotion
@@ -80,6 +81,59 @@ struct MarqueeTests {
       #expect(Double(damage.bottom) <= row.maxY.rounded(.up))
     }
     #expect(stage.window.drawCount == drawn)
+  }
+
+  @Test("L85 text fades at the edge where it ends, and at the other one while it moves there")
+  func fades() throws {
+    let stage = try stage()
+    let label = try #require(stage.page.popupBar.labels(Self.long).first)
+    let edges = try #require(label.superview?.superview)
+    try stage.run(1)
+    #expect(edges.edgeFades == EdgeFades(length: 10, left: 0, right: 1))
+    try stage.run(2)
+    #expect(edges.edgeFades == EdgeFades(length: 10, left: 1, right: 1))
+    stage.content.popupItem.title = "Short"
+    try stage.run(0.1)
+    #expect(edges.edgeFades == .none && !edges.clipsToBounds)
+  }
+
+  @Test("L85 the bar's appearance says whether, how fast and how late titles move")
+  func appearance() throws {
+    let stage = try stage()
+    let look = stage.page.popupBar.standardAppearance
+    let home = place(stage)
+    look.marqueeScrollRate = 60
+    look.marqueeScrollDelay = 0.5
+    try stage.run(0.5)
+    #expect(place(stage) == home)
+    try stage.run(1)
+    #expect((-62 ... -58).contains(place(stage) - home))
+    look.marqueeScrollEnabled = false
+    try stage.run(0.1)
+    #expect(place(stage) == home)
+    #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
+    look.configureWithDefaultMarqueeScroll()
+    try stage.run(2.5)
+    #expect(place(stage) < home)
+    stage.window.theme.design = .classic
+    try stage.run(3)
+    #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
+  }
+
+  @Test("L86 lines that are not coordinated set out by themselves")
+  func alone() throws {
+    let stage = try stage(title: Self.long + " " + Self.long, subtitle: Self.subtitle)
+    let bar = stage.page.popupBar
+    bar.standardAppearance.coordinateMarqueeScroll = false
+    try stage.run(0.1)
+    let title = try #require(bar.labels(Self.long + " " + Self.long).first)
+    let subtitle = try #require(bar.labels(Self.subtitle).first)
+    let home = (title.place.minX, subtitle.place.minX)
+    let quick = (subtitle.bounds.width + 50) / 30
+    try stage.run(2 + quick + 1.5)
+    #expect(title.place.minX < home.0 && subtitle.place.minX == home.1)
+    try stage.run(1)
+    #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
   }
 
   @Test("L86 title and subtitle set out together, and again when the slower one is back")
@@ -168,12 +222,30 @@ struct MarqueeTests {
   func mirrored() throws {
     let stage = try stage()
     stage.window.layoutDirection = .rightToLeft
-    try stage.run(0.1)
+    try stage.run(0.5)
     let label = try #require(stage.page.popupBar.labels(Self.long).first)
-    let window = try #require(label.superview?.superview).place
+    let edges = try #require(label.superview?.superview)
+    let window = edges.place
     #expect(label.place.maxX == window.maxX)
+    #expect(edges.edgeFades == EdgeFades(length: 10, left: 1, right: 0))
     try stage.run(3)
     #expect(label.place.maxX > window.maxX)
+  }
+
+  @Test("titles that a custom bar has taken the place of do not move")
+  func custom() throws {
+    final class Custom: PopupCustomBarViewController {}
+    let stage = try stage()
+    let custom = Custom()
+    custom.preferredContentSize = Size(width: 0, height: 60)
+    stage.page.popupBar.customBarViewController = custom
+    try stage.run(0.2)
+    #expect(stage.host.wakeTime == nil && !stage.host.isFrameRequested)
+    stage.page.popupBar.customBarViewController = nil
+    try stage.run(0.2)
+    let home = place(stage)
+    try stage.run(3)
+    #expect(place(stage) < home)
   }
 
   @Test("a bar that has left its window holds no timer")

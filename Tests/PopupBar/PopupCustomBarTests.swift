@@ -55,7 +55,8 @@ struct PopupCustomBarTests {
     let stage = try stage(custom)
     let bar = stage.page.popupBar
     #expect(bar.customBarViewController === custom && custom.containingPopupBar === bar)
-    #expect(custom.parent === stage.page)
+    #expect(custom.parent === stage.page && custom.popupBar === bar)
+    #expect(bar.barStyle == .custom && bar.effectiveBarStyle == .custom)
     #expect(bar.frame.height == 70 && bar.frame.maxY == 790)
     #expect(custom.view.bounds.size == bar.effectiveContentSize)
     #expect(bar.effectiveContentSize.height == 70)
@@ -164,6 +165,33 @@ struct PopupCustomBarTests {
     custom.log = []
     stage.page.popupBar.customBarViewController = nil
     #expect(custom.log == ["willMove(nil)", "didMove(nil)"])
+  }
+
+  @Test("L90 a custom bar is told what the bar looks like, at first and after each change")
+  func appearance() throws {
+    final class Looking: PopupCustomBarViewController {
+      var rates: [Double] = []
+      override func activeAppearanceDidChange(_ activeAppearance: PopupBarAppearance) {
+        rates.append(activeAppearance.marqueeScrollRate)
+      }
+    }
+    let custom = Looking()
+    let stage = PopupStage()
+    let bar = stage.page.popupBar
+    bar.inheritsAppearanceFromDockingView = false
+    bar.customBarViewController = custom
+    #expect(custom.rates.first == 30)
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    bar.standardAppearance.marqueeScrollRate = 40
+    #expect(custom.rates.last == 40)
+    let own = PopupBarAppearance()
+    own.marqueeScrollRate = 50
+    stage.content.popupItem.standardAppearance = own
+    #expect(custom.rates.last == 50)
+    bar.customBarViewController = nil
+    custom.rates = []
+    bar.standardAppearance.marqueeScrollRate = 60
+    #expect(custom.rates.isEmpty)
   }
 
   @Test("L90 a custom bar that is given to another bar leaves the first one clean")
