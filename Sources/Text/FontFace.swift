@@ -155,6 +155,13 @@ internal import SashCPango
     return Extents(ascent: -logical.y, descent: logical.y + logical.height)
   }
 
+  /// How wide a glyph is by itself, in Pango's units.
+  func width(of glyph: UInt32) -> Int32 {
+    var logical = PangoRectangle()
+    unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
+    return logical.width
+  }
+
   /// Whether the font says where its scripts stand on a line with others.
   private(set) lazy var hasBaselines: Bool = {
     let face = unsafe hb_font_get_face(hbFont)

@@ -94,6 +94,8 @@ extension TextShaper {
     var takesFractions: Bool
     /// The font, where its glyphs are to be looked at one by one.
     var doubtful: FontFace?
+    /// The font of an ellipsis, which Pango widens so far that its line fills all of the width.
+    var ellipsisFace: FontFace?
 
     @MainActor init(_ piece: GlyphLine.Piece, _ glyphs: GlyphLine.Glyphs, baseline: Int) {
       y = Int32(baseline) - (unsafe piece.item.y_offset + PANGO_SCALE / 2) >> 10
@@ -102,7 +104,14 @@ extension TextShaper {
       isEllipsis = unsafe Int32(glyphs.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
       isKnown = piece.face != nil
       if let face = piece.face, face.mayBeBlank { doubtful = face }
+      if isEllipsis { ellipsisFace = piece.face }
       takesFractions = piece.face?.takesFractions ?? false
+    }
+
+    /// How far it is from a glyph to the next one, in Pango's units.
+    @inline(__always) @MainActor func width(of info: PangoGlyphInfo) -> Int32 {
+      guard let ellipsisFace else { return info.geometry.width }
+      return min(info.geometry.width, ellipsisFace.width(of: info.glyph))
     }
   }
 
@@ -114,7 +123,7 @@ extension TextShaper {
     let info = glyphs[index]
     let isSpace = glyphs.isSpace(index)
     append(info, place, pen, color: color, isSpace: isSpace)
-    pen.advance(info.geometry.width, isSpace: isSpace)
+    pen.advance(place.width(of: info), isSpace: isSpace)
   }
 
   /// Adds a glyph, or the box that stands in for it.

@@ -48,6 +48,26 @@ struct LabelTests {
     #expect(!stage.window.needsFrame)
   }
 
+  @Test("a line that is cut takes no more room than it needs, and is aligned by that")
+  func cutLine() throws {
+    let stage = Stage(200, 30)
+    let label = stage.add(Label("Wide words wander westwards without wings"))
+    label.alignment = .right
+    var narrower = 0
+    for width in stride(from: 60.0, through: 180, by: 8) {
+      label.frame = Rect(x: 0, y: 0, width: width, height: 30)
+      try stage.frame()
+      #expect(label.isTruncated)
+      let inked = (0..<Int(width)).last { x in
+        (0..<30).contains { stage.pixel(x, $0) & 0xff < 0xc0 }
+      }
+      // The dots of an ellipsis begin and end a little within its own width.
+      #expect(Int(width) - (inked ?? 0) <= 4, "at \(width) it ends at \(inked ?? 0)")
+      if label.sizeThatFits(Size(width: width, height: .infinity)).width < width { narrower += 1 }
+    }
+    #expect(narrower > 8)
+  }
+
   @Test("a text that was measured at the label's width stands where it is aligned all the same")
   func measuredAtWidth() throws {
     let stage = Stage(200, 30)
