@@ -1,3 +1,4 @@
+import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -31,6 +32,25 @@ struct NavigationBarTests {
 
   private func button(_ title: String, in view: View) -> Button? {
     view.first(Button.self) { $0.title == title && !$0.isHidden }
+  }
+
+  @Test("a bar has the ground of its page until content is scrolled below it")
+  func ground() throws {
+    let page = LongPage("Songs")
+    let (stage, navigation) = try stage(page)
+    let bar = navigation.navigationBar
+    #expect(bar.material == .none)
+    page.scrollView.setContentOffset(Point(x: 0, y: 200), animated: false)
+    try stage.frame()
+    #expect(bar.material == stage.window.theme.materials.bar)
+    page.scrollView.setContentOffset(
+      Point(x: 0, y: -page.scrollView.adjustedContentInset.top), animated: false)
+    try stage.frame()
+    #expect(bar.material == .none)
+    // Nobody knows what is below where nothing tells that it scrolls.
+    navigation.pushViewController(PageWitness("Still"), animated: false)
+    stage.tick()
+    #expect(bar.material == stage.window.theme.materials.bar)
   }
 
   @Test("the way back says as much as the title leaves room for, and is heard in full")

@@ -1,3 +1,4 @@
+import SashCompositor
 import SashGeometry
 import SashRaster
 
@@ -65,7 +66,8 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Shows or hides the line as content lies below the bar.
+  /// Shows or hides the line as content lies below the bar, and what the bar is made of: where nothing
+  /// lies below, it has the page's ground.
   func updateLine() {
     func strength(_ row: NavigationBarRow) -> Double { row.isAboveContent ? 1 : 0 }
     switch content {
@@ -74,11 +76,22 @@ public final class NavigationBar: View {
     case .changing(let from, let to, let progress, _):
       lineStrength = strength(from) + (strength(to) - strength(from)) * progress
     }
+    updateMaterial()
+  }
+
+  private func updateMaterial() {
+    let isClear =
+      switch content {
+      case .still(let row): row.isOnGround
+      // Pages pass below, or nobody knows what does.
+      case .none, .changing: false
+      }
+    material = isClear ? .none : theme.materials.bar
   }
 
   /// Follows the theme.
   public override func environmentDidChange() {
-    material = theme.materials.bar
+    updateMaterial()
     onChange?()
     setNeedsDisplay()
   }

@@ -27,6 +27,8 @@ final class NavigationBarRow: View {
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
   /// Whether the page's content is scrolled to below the bar.
   var isAboveContent = false
+  /// Whether there is a scroll view, and nothing of its content is below the bar.
+  var isOnGround = false
   /// Called when the way back is pressed.
   var onBack: (() -> Void)?
   /// Called when the item changed.

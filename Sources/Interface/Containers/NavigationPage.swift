@@ -44,6 +44,7 @@ final class NavigationPage {
     let scrolled = scrolled
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
     row.isAboveContent = scrolled > row.largeTitle.height + slack
+    row.isOnGround = watched != nil && !row.isAboveContent
     watched?.barRise = row.largeTitle.height * (1 - row.largeFraction)
   }
 
