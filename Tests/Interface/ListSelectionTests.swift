@@ -160,6 +160,11 @@ struct ListSelectionTests {
     try stage.frame()
     #expect(list.isFirstResponder && list.row(at: RowPath(row: 0))?.isCurrent == true)
     #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
+    // A window that is not in front shows nobody with the keyboard.
+    stage.window.handle(.focusChanged(false))
+    #expect(list.isFirstResponder && list.row(at: RowPath(row: 0))?.isCurrent == false)
+    stage.window.handle(.focusChanged(true))
+    #expect(list.row(at: RowPath(row: 0))?.isCurrent == true)
     list.selectionMode = .none
     list.removeFromSuperview()
     let scroll = ScrollView(frame: stage.content.bounds)

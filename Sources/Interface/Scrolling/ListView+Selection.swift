@@ -36,7 +36,7 @@ extension ListView {
   }
 
   final func showsCurrent(_ path: RowPath) -> Bool {
-    path == currentRow && isFirstResponder && window?.showsFocus == true
+    path == currentRow && showsFocusRing
   }
 
   // MARK: Keyboard
