@@ -144,4 +144,20 @@ struct AppearanceReentryTests {
     stage.tick()
     #expect(!shown(fields[0]) && shown(fields[1]))
   }
+
+  @Test("children that came meanwhile go with a parent that a callback covers while it appears")
+  func coveredWhileAppearing() {
+    let stage = Stage()
+    let (outer, inner) = (witness("outer"), witness("inner"))
+    outer.onCallback = { [unowned outer, unowned inner] in
+      guard $0 == "will+" else { return }
+      outer.beginAppearanceTransition(false, animated: true)
+      outer.addChild(inner)
+      outer.view.addSubview(inner.view)
+    }
+    stage.window.rootViewController = outer
+    outer.endAppearanceTransition()
+    #expect(outer.isAway && outer.isPaired, "\(outer.log)")
+    #expect(inner.isAway && inner.isPaired, "\(inner.log)")
+  }
 }

@@ -134,6 +134,27 @@ struct NavigationBarTests {
     #expect(try showsLine())
   }
 
+  // Found by a random walk over the whole interface.
+  @Test("the line follows the content of the tab that is shown, and no other")
+  func lineOverTabs() throws {
+    let pages = [LongPage("One"), LongPage("Two")]
+    let tabs = TabBarController(viewControllers: pages)
+    let (stage, navigation) = try stage(tabs)
+    let bar = navigation.navigationBar
+    func showsLine() throws -> Bool {
+      try stage.frame()
+      let y = Int(bar.frame.maxY) - 1
+      return stage.pixel(10, y) != stage.pixel(10, y - 3)
+    }
+    #expect(try !showsLine())
+    pages[0].scrollView.setContentOffset(Point(x: 0, y: 20), animated: false)
+    #expect(try showsLine())
+    tabs.selectedIndex = 1
+    #expect(try !showsLine())
+    tabs.selectedIndex = 0
+    #expect(try showsLine())
+  }
+
   @Test("a button whose item has a menu opens that, and no longer when it is taken away")
   func menu() throws {
     let page = PageWitness("Songs")

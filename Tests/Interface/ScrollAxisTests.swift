@@ -19,6 +19,20 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: axis.offset))
   }
 
+  // Found by a random walk over the whole interface: a text that a finger had pulled beyond its edge
+  // was laid out again and again, as each layout had moved it by a rounding error.
+  @Test("what a finger holds beyond an edge stays where it is when its sizes are told again")
+  func heldWhileLaidOut() {
+    for way in 1...200 {
+      var axis = ScrollAxis(list)
+      axis.handle(.grab)
+      axis.handle(.pull(-1.37 * Double(way)))
+      let offset = axis.offset
+      axis.handle(.change(list))
+      #expect(axis.offset == offset)
+    }
+  }
+
   @Test("the same way at 24 and at 240 frames a second, over the edge and back")
   func frameRates() {
     func walk(_ rate: Int) -> [Double] {

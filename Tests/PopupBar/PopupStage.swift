@@ -17,6 +17,8 @@ final class PopupStage {
   /// What the delegate heard, in order.
   final class Record: PopupPresentationDelegate {
     var heard: [String] = []
+    /// Called when the popup is about to open.
+    var onWillOpen: (() -> Void)?
 
     func popupPresentationWillPresentBar(_ host: ViewController, animated: Bool) {
       heard.append("willPresentBar")
@@ -32,7 +34,10 @@ final class PopupStage {
     }
     func popupPresentation(
       _ host: ViewController, willOpenPopupWith content: ViewController, animated: Bool
-    ) { heard.append("willOpen") }
+    ) {
+      heard.append("willOpen")
+      onWillOpen?()
+    }
     func popupPresentation(
       _ host: ViewController, didOpenPopupWith content: ViewController, animated: Bool
     ) { heard.append("didOpen") }

@@ -365,4 +365,21 @@ struct PopupWindowTests {
     }
     #expect(stage.window.drawCount == drawn)
   }
+
+  // Found by a random walk over the whole interface: the program grew until it had no memory.
+  @Test("a host that a callback takes out of its window while the popup opens has it open there")
+  func leavesWhileOpening() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    stage.record.onWillOpen = { [weak window = stage.window] in window?.rootViewController = nil }
+    var outcome = 0
+    stage.page.openPopup(animated: true) { outcome += 1 }
+    #expect(stage.page.popupPresentationState == .open && outcome == 1)
+    stage.record.onWillOpen = nil
+    stage.window.rootViewController = stage.page
+    try stage.run(0.1)
+    #expect(stage.page.popupContentView?.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+    stage.page.closePopup(animated: false)
+    #expect(stage.page.popupPresentationState == .barPresented)
+  }
 }

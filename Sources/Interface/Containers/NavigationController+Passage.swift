@@ -115,6 +115,7 @@ extension NavigationController {
     release(Set(passage.from).union(passage.to).subtracting(passage.stack))
     updateRows()
     show()
+    contentScrollViewDidChange()
     if let shown {
       moveFocus(to: shown)
       delegate?.navigationController(self, didShow: shown.controller, animated: isPassageAnimated)
@@ -152,6 +153,7 @@ extension NavigationController {
     release(Set(old).subtracting(kept))
     updateRows()
     show()
+    contentScrollViewDidChange()
   }
 
   // MARK: Showing

@@ -77,6 +77,7 @@ extension PageViewController {
     }
     show()
     updatePageControl()
+    contentScrollViewDidChange()
     if passage.isGoing, isByUser, let shown, let gone {
       delegate?.pageViewController(self, didGoFrom: gone.controller, to: shown.controller)
     }
@@ -94,6 +95,7 @@ extension PageViewController {
       if isViewLoaded { insert(new) }
     }
     updatePageControl()
+    contentScrollViewDidChange()
   }
 
   // MARK: Showing

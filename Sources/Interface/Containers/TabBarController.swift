@@ -217,6 +217,7 @@ open class TabBarController: ViewController {
     if old === overflowList, shown !== overflowList { overflowList.removeFromParent() }
     setMinimizing(.whole(down: 0))
     view.setNeedsLayout()
+    contentScrollViewDidChange()
     if hadFocus, let new { giveFocus(to: new) }
   }
 

@@ -33,6 +33,15 @@ extension ViewController {
     return nil
   }
 
+  /// Another scroll view is what bars follow now: containers around it, which have bars, look again.
+  final func contentScrollViewDidChange() {
+    var outer = parent
+    while let container = outer {
+      container.viewIfLoaded?.requestLayout()
+      outer = container.parent
+    }
+  }
+
   final func titleDidChange() {
     ownPopupItem?.fallbackTitleDidChange()
     attachments[NavigationItem.self]?.fallbackTitleDidChange()
