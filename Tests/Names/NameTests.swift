@@ -29,6 +29,7 @@ import Testing
   ("Bitmap", (Bitmap).self),
   ("BitmapError", (BitmapError).self),
   ("BlendMode", (BlendMode).self),
+  ("BlurEffect", (BlurEffect).self),
   ("BufferError", (BufferError).self),
   ("BuiltInWords", (BuiltInWords).self),
   ("Button", (Button).self),
