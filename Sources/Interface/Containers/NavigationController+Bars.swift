@@ -11,6 +11,7 @@ extension NavigationController {
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesNavigationBar else { return }
     hidesNavigationBar = isHidden
+    onContainerNavigation?()
     showBars(animated: animated)
   }
 
@@ -18,6 +19,7 @@ extension NavigationController {
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesToolbar else { return }
     hidesToolbar = isHidden
+    onContainerNavigation?()
     showBars(animated: animated)
   }
 

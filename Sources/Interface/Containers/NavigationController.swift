@@ -151,6 +151,7 @@ open class NavigationController: ViewController {
         "A navigation controller cannot be a page of another one; push its pages instead.")
       pages[NavigationPage.ID(controller)] = makePage(controller)
     }
+    if controllers.last !== wanted.last { onContainerNavigation?() }
     wanted = controllers
     send(.show(ids, animated: animated && canAnimate), completion: completion)
   }

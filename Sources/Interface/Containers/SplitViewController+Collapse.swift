@@ -41,7 +41,8 @@ extension SplitViewController {
     addChild(compact)
     compact.view.fillsSuperview = true
     compact.view.frame = view.bounds
-    view.addSubview(compact.view)
+    // Below all that is presented above the columns.
+    view.insertSubview(compact.view, at: 0)
     delegate?.splitViewControllerDidCollapse(self)
   }
 

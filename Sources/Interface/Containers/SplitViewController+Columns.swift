@@ -114,8 +114,7 @@ extension SplitViewController {
     let divider = SplitDivider()
     divider.onDrag = { [weak self] in self?.resize(column, by: $0) }
     dividers[column] = divider
-    view.addSubview(divider)
-    orderForReading()
+    stack(isOverlay: isOverlay)
     return divider
   }
 
@@ -213,15 +212,16 @@ extension SplitViewController {
   private func stack(isOverlay: Bool) {
     let order: [SplitColumn] =
       isOverlay ? [.secondary, .primary, .supplementary] : SplitColumn.allCases
+    var parts: [View] = []
     for (place, column) in order.enumerated() {
-      if let holder = columns[column]?.holder, holder.superview === view {
-        view.bringSubviewToFront(holder)
-      }
-      if isOverlay, place == 0 { view.addSubview(shade) }
+      if let holder = columns[column]?.holder, holder.superview === view { parts.append(holder) }
+      if isOverlay, place == 0 { parts.append(shade) }
     }
     for column in order {
-      if let divider = dividers[column] { view.bringSubviewToFront(divider) }
+      if let divider = dividers[column] { parts.append(divider) }
     }
+    // Below all that is presented above the columns.
+    for (place, part) in parts.enumerated() { view.insertSubview(part, at: place) }
     orderForReading()
   }
 

@@ -20,6 +20,7 @@ extension TabBarController: BottomBarHost {
   public final func setTabBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesTabBar else { return }
     hidesTabBar = isHidden
+    onContainerNavigation?()
     guard isViewLoaded else { return }
     guard animated, window != nil else { return layOut() }
     View.animate(with: barMotion) { layOut() }

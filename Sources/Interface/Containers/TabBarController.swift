@@ -195,6 +195,7 @@ open class TabBarController: ViewController {
   }
 
   private func swap(to new: ViewController?, isList: Bool) {
+    onContainerNavigation?()
     let old = shown
     let isTold: Bool
     if case .appeared = appearance { isTold = true } else { isTold = false }

@@ -88,12 +88,23 @@ extension ViewController {
   func viewWillMove(toWindow window: Window?) {
     // Children go the same way by themselves, also from a transition that is being handed on.
     transitionStep &+= 1
-    if self.window != nil { handle(.beginDisappearing(animated: false)) }
+    if self.window != nil, !holdsWindowAppearance { handle(.beginDisappearing(animated: false)) }
   }
 
   func viewDidMoveToWindow() {
+    guard !holdsWindowAppearance else { return }
     handle(.left)
     appearWithWindow()
+  }
+
+  /// Catches up with what was not told while the callbacks were held.
+  func windowAppearanceWasHeld() {
+    guard isInCarriedWindow else { return handle(.left) }
+    switch appearance {
+    case .disappeared, .appearing(_, isAppearing: false): appearWithWindow()
+    // It has stayed in a window, as far as it knows.
+    case .appearing(_, isAppearing: true), .appeared, .disappearing: return
+    }
   }
 
   func appearWithWindow() {

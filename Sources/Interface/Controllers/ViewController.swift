@@ -140,6 +140,12 @@ open class ViewController: Responder {
   public final var appearsOnlyByContainer = false {
     didSet { if appearsOnlyByContainer != oldValue { isShownByContainer = false } }
   }
+  /// Whether it is told nothing when its view comes into a window or leaves one, as long as a
+  /// container changes places in a fixed order; what it is told then is what the container begins
+  /// and ends.
+  package final var holdsWindowAppearance = false {
+    didSet { if oldValue && !holdsWindowAppearance { windowAppearanceWasHeld() } }
+  }
   /// Whether the last that a container began was to show it.
   final var isShownByContainer = false
   /// Whether transitions of this controller are those of its children too.
@@ -210,8 +216,12 @@ open class ViewController: Responder {
   package final var dockSlide = 0.0 { didSet { if dockSlide != oldValue { dockDidSlide() } } }
   /// The bar at the bottom is to be placed anew.
   func dockDidSlide() {}
-  /// Whether a dismissed bar fades; nil: as the bar's background demands.
-  open var shouldFadePopupBarOnDismiss: Bool? { nil }
+  /// Called by a container when it is about to show something else, or other bars.
+  package final var onContainerNavigation: (() -> Void)?
+  /// Whether a bar that is dismissed fades; unless overridden, as its background demands.
+  open var shouldFadePopupBarOnDismiss: Bool { popupBarFadesByDefault?() ?? false }
+  /// What the bar's background demands; set by whoever runs the bar.
+  package final var popupBarFadesByDefault: (() -> Bool)?
 
   // MARK: Life
 
