@@ -7,14 +7,15 @@ extension PresentationStack {
   /// Asks the entries about a press, each once, from the top.
   public func route(_ touch: Touch, in window: Window) -> PressDecision {
     // Entries may go, and others may come, while they are asked.
-    for entry in entries.reversed() where entry.isPresented && entry.stack === self {
+    for entry in entries.reversed()
+    where entry.isPresented && entry.stack === self && admits(entry) {
       switch decision(of: entry, on: touch) {
       case .take(let view): return .take(view)
       case .swallow: return .swallow
       case .pass: continue
       }
     }
-    return .pass
+    return inputLocks.isEmpty ? .pass : .swallow
   }
 
   private func decision(of entry: PresentationEntry, on touch: Touch) -> PressDecision {

@@ -19,6 +19,8 @@ public final class PresentationStack: PressRouter {
   /// The places of views of the page that host entries of their own.
   var pageHosts: [PresentationOrder.ID: PageHost] = [:]
   let overlay = PresentationOverlay()
+  /// Who lets only some entries have what the user does, while something moves.
+  var inputLocks: [InputLock] = []
   /// Whether the Escape key that is down was used, so that its repeats and its release are too.
   var holdsEscape = false
   /// Which entry goes when that key is let go of.

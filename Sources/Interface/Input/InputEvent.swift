@@ -111,4 +111,12 @@ public enum PressDecision {
 public protocol PressRouter: AnyObject {
   /// Asked once for each press, when it begins.
   func route(_ touch: Touch, in window: Window) -> PressDecision
+  /// Asked about scrolls, pinches and swipes of two fingers on a touchpad, when they begin, and about
+  /// each turn of a wheel: whether a view may not have it.
+  func swallowsScroll(on view: View?, in window: Window) -> Bool
+}
+
+extension PressRouter {
+  /// Lets all views have scrolls.
+  public func swallowsScroll(on view: View?, in window: Window) -> Bool { false }
 }

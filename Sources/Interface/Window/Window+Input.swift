@@ -37,7 +37,8 @@ extension Window {
     }
     // Scrolls, pinches and swipes are no presses: no router dismisses anything for them.
     if touch.source == .touchpad {
-      arena.send(touch, to: view(at: placeUnderPointer(of: touch)))
+      let view = view(at: placeUnderPointer(of: touch))
+      if pressRouter?.swallowsScroll(on: view, in: self) != true { arena.send(touch, to: view) }
       return
     }
     pressStopsScroll(touch)

@@ -22,6 +22,7 @@ extension Window {
 
   private func turnWheel(_ scroll: ScrollEvent) {
     var target = view(at: scroll.position)
+    if pressRouter?.swallowsScroll(on: target, in: self) == true { return }
     while let view = target {
       if view.scrollWheel(scroll) { return }
       target = view.superview
@@ -60,7 +61,9 @@ extension Window {
   }
 
   private func sendScroll(_ touch: Touch) {
-    arena.send(touch, to: touch.phase == .began ? view(at: touch.position) : nil)
+    guard touch.phase == .began else { return arena.send(touch, to: nil) }
+    let view = view(at: touch.position)
+    if pressRouter?.swallowsScroll(on: view, in: self) != true { arena.send(touch, to: view) }
   }
 
   /// Has the earliest end called; one call serves for many movements.
