@@ -10,6 +10,10 @@ final class ModalLinks {
   var style = ModalPresentationStyle.automatic
   var transition = ModalTransitionStyle.coverVertical
   var staysUntilDismissed = false
+  /// Whether the controller shows something in itself that only code takes away meanwhile.
+  var isKept = false
+  /// Who presents what the controller asks to have presented.
+  weak var presentsThrough: ViewController?
   /// What presents the controller.
   weak var own: ModalPresentation?
   /// What the controller presents.
@@ -41,5 +45,39 @@ extension ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
+  }
+
+  /// Whether a user may not dismiss what the controller is presented in, as long as something that
+  /// it shows moves or is open.
+  package var keepsModalPresentation: Bool {
+    get { knownModalLinks?.isKept ?? false }
+    set { if newValue != keepsModalPresentation { modalLinks.isKept = newValue } }
+  }
+
+  /// Who presents what the controller, or one in it, asks to have presented; nil: itself.
+  package var presentsThrough: ViewController? {
+    get { knownModalLinks?.presentsThrough }
+    set { if newValue !== presentsThrough { modalLinks.presentsThrough = newValue } }
+  }
+
+  /// The controller that presents what this one asks to have presented.
+  var presenter: ViewController {
+    var presenter = self
+    var controller: ViewController? = self
+    while let current = controller {
+      let next = current.presentsThrough
+      if let next { presenter = next }
+      controller = next ?? current.parent
+    }
+    return presenter
+  }
+
+  /// Whether the controller or one in it keeps what they are presented in.
+  var isKeptPresented: Bool {
+    isModalInPresentation || children.contains { $0.keepsPresentation }
+  }
+
+  private var keepsPresentation: Bool {
+    keepsModalPresentation || children.contains { $0.keepsPresentation }
   }
 }

@@ -97,7 +97,7 @@ final class ModalPresentation {
   }
 
   private func dismissByUser(_ reason: DismissalReason) {
-    guard !presented.isModalInPresentation else { return }
+    guard !presented.isKeptPresented else { return }
     dismiss(reason, animated: true) { _ in }
   }
 

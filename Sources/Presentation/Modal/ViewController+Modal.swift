@@ -15,8 +15,10 @@ extension ViewController {
   }
 
   /// Whether neither Escape nor a press beside it dismisses the controller while it is presented.
+  ///
+  /// It is true too while a popup of the controller is open or moves.
   public var isModalInPresentation: Bool {
-    get { knownModalLinks?.staysUntilDismissed ?? false }
+    get { keepsModalPresentation || knownModalLinks?.staysUntilDismissed ?? false }
     set { modalLinks.staysUntilDismissed = newValue }
   }
 
@@ -83,7 +85,7 @@ extension ViewController {
       // Another one came in its place: it goes, and comes anew above that.
       known.finish()
     }
-    var top = outermostAncestor.knownModalLinks?.above == nil ? self : outermostAncestor
+    var top = outermostAncestor.knownModalLinks?.above == nil ? presenter : outermostAncestor
     while let next = top.presentedViewController { top = next }
     ModalPresentation(controller, over: top, in: window)
       .present(animated: animated, completion: completion)
