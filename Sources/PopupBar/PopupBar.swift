@@ -151,6 +151,14 @@ public final class PopupBar: View {
   /// Only the pill is hit; beside it presses reach what lies behind.
   public override func point(inside point: Point) -> Bool { pill.frame.contains(point) }
 
+  /// Whether presses find nothing in it but the pill: it may only be caught.
+  var isCatching = false
+
+  /// Only the pill while it may only be caught.
+  public override func hitTest(_ point: Point) -> View? {
+    isCatching ? super.hitTest(point).map { _ in pill } : super.hitTest(point)
+  }
+
   /// The style with `default` resolved for the design, the form factor and the width.
   public var effectiveBarStyle: PopupBarStyle { metrics.style }
 

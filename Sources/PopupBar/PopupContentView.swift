@@ -21,7 +21,10 @@ public final class PopupContentView: View {
   var onBackdropChange: (() -> Void)?
   private(set) weak var content: ViewController?
   /// Whether the content's view is in.
-  private var isContentPlaced: Bool { content?.viewIfLoaded?.superview === self }
+  var isContentPlaced: Bool { content?.viewIfLoaded?.superview === self }
+
+  /// Whether presses find nothing in it but itself: it goes, and may only be caught.
+  var isCatching = false
 
   init(_ pan: PopupInteractionGestureRecognizer) {
     popupInteractionGestureRecognizer = pan
@@ -44,30 +47,45 @@ public final class PopupContentView: View {
     environmentDidChange()
   }
 
-  /// Puts another controller in place of the one that is there.
+  /// Only the view that is dragged, while it may only be caught.
+  public override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    guard isCatching, hit != nil else { return hit }
+    return popupInteractionGestureRecognizer.node as? View ?? self
+  }
+
+  /// Puts another controller in place of the one that is there; nil: none.
   ///
   /// Its view is loaded when it is to be seen, at once or by `placeContent`: a bar alone costs no
-  /// content. `whenShown` runs between the coming of the new and the going of the old.
-  func show(_ new: ViewController?, in host: ViewController, whenShown: () -> Void = {}) {
+  /// content. `whenPlaced` runs between the coming of the new and the going of the old.
+  func show(_ new: ViewController?, in host: ViewController, whenPlaced: () -> Void = {}) {
     let old = content
     let placed = isContentPlaced ? content : nil
     content = new
-    if let new { host.addChild(new) }
-    if !isHidden { placeContent() }
-    whenShown()
+    if let new {
+      host.addChild(new)
+      if isHidden { new.setPopupContainer(host) } else { place(new, in: host) }
+    }
+    whenPlaced()
     placed?.viewWillMove(toPopupContainerContentView: nil)
     placed?.viewIfLoaded?.removeFromSuperview()
     old?.removeFromParent()
+    old?.setPopupContainer(nil)
     placed?.viewDidMove(toPopupContainerContentView: nil)
     setNeedsLayout()
   }
 
   /// Loads the controller's view and puts it in, unless it is there already.
   func placeContent() {
-    guard !isContentPlaced, let content else { return }
+    guard !isContentPlaced, let content, let host = content.parent else { return }
+    place(content, in: host)
+  }
+
+  private func place(_ content: ViewController, in host: ViewController) {
+    content.view.frame = bounds
     content.viewWillMove(toPopupContainerContentView: self)
     insertSubview(content.view, at: 0)
-    content.view.frame = bounds
+    content.setPopupContainer(host)
     content.viewDidMove(toPopupContainerContentView: self)
     setNeedsLayout()
   }

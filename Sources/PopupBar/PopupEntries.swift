@@ -12,11 +12,17 @@ final class PopupEntries {
   /// Called when Escape asks the open popup to go.
   var onEscape: (() -> Void)?
 
+  private let barView: PopupBar
+  private let contentView: PopupContentView
   private let backdropView = View()
+  private(set) weak var window: Window?
   private weak var stack: PresentationStack?
-  private var locks = false
+  private var lock = PopupInputLock.open
 
   init(bar barView: PopupBar, content contentView: PopupContentView, window: Window) {
+    self.barView = barView
+    self.contentView = contentView
+    self.window = window
     bar = PresentationEntry(view: barView, level: .bar, extent: .host)
     content = PresentationEntry(view: contentView, level: .popup, extent: .host)
     backdropView.isComposited = true
@@ -27,7 +33,7 @@ final class PopupEntries {
     bar.onPress = { [weak barView] in Self.decision(barView, $0) }
     content.goesAtEscapeRelease = true
     content.onPress = { [weak contentView] in Self.decision(contentView, $0) }
-    backdrop.onPress = { [weak self] _ in self?.locks == true ? .swallow : .pass }
+    backdrop.onPress = { _ in .pass }
   }
 
   private static func decision(_ view: View?, _ touch: Touch) -> PressDecision {
@@ -35,30 +41,67 @@ final class PopupEntries {
     return view.hitTest(view.convert(touch.position, from: nil)).map { .take($0) } ?? .pass
   }
 
-  func present(in stack: PresentationStack, host: View) {
+  // MARK: Places
+
+  /// The view that the content covers.
+  private(set) weak var contentHost: View?
+
+  func present(in stack: PresentationStack, host: View, contentHost: View) {
     self.stack = stack
+    self.contentHost = contentHost
     stack.present(bar, above: host)
-    stack.present(content, above: host)
-    stack.present(backdrop: backdrop, above: host)
+    show(above: contentHost)
+  }
+
+  private func show(above contentHost: View) {
+    guard let stack else { return }
+    self.contentHost = contentHost
+    stack.present(content, above: contentHost)
+    stack.present(backdrop: backdrop, above: contentHost)
+  }
+
+  /// Lays content and backdrop over another view.
+  func move(to contentHost: View) {
+    // What follows from its going finds it where it goes.
+    self.contentHost = contentHost
+    for entry in [content, backdrop] { stack?.remove(entry) }
+    show(above: contentHost)
   }
 
   func remove() {
+    stack?.endInputLock(of: self)
+    contentView.isCatching = false
+    barView.isCatching = false
     for entry in [content, bar, backdrop] { stack?.remove(entry) }
     stack = nil
   }
 
-  /// Presses, Escape and modality follow where the popup stands.
+  // MARK: Standing
+
+  /// Presses, Escape, modality and the keyboard follow where the popup stands.
   func update(for machine: PopupMachine) {
-    switch machine {
-    case .hidden, .bar, .dismissing: locks = false
-    case .presenting(let arrival): locks = arrival.opens
-    case .opening, .closing, .dragging, .open: locks = true
+    hold(machine.inputLock)
+    let takesEscape = lock != .open || machine == .open
+    if takesEscape != (content.onEscape != nil) {
+      content.onEscape = takesEscape ? { [weak self] in self?.onEscape?() } : nil
     }
-    content.onEscape = locks ? { [weak self] in self?.onEscape?() } : nil
-    content.isModal = machine == .open
+    content.isModal = machine.isModal
     if machine == .open { stack?.moveFocus(into: content) }
-    // Whoever had the keyboard before the popup opened has it again when it is closed.
-    if !locks { stack?.returnFocus(from: content) }
+    // Whoever had the keyboard before the popup opened has it again from when it closes.
+    if machine.closes || lock == .open && machine != .open { stack?.returnFocus(from: content) }
+  }
+
+  private func hold(_ new: PopupInputLock) {
+    if new != lock {
+      lock = new
+      switch new {
+      case .open: stack?.endInputLock(of: self)
+      case .popup, .closed: stack?.lockInput(of: self, to: [bar, content])
+      }
+    }
+    // While it closes nothing in it is pressed: a finger finds only what moves.
+    contentView.isCatching = new == .closed
+    barView.isCatching = new == .closed
   }
 
   func showBackdrop(_ color: Color?, progress: Double) {

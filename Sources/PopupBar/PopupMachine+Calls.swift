@@ -6,27 +6,31 @@ nonisolated extension PopupMachine {
   mutating func present(opens: Bool) -> Outcome {
     switch self {
     case .hidden:
-      return ([.notify(.willPresentBar)] + arrive(opens: opens, seen: .barHidden), .accepted)
+      return (arrive(opens: opens, seen: .barHidden), .accepted)
     case .dismissing(let seen):
-      return (
-        [.redirect, .notify(.willPresentBar)] + arrive(opens: opens, seen: seen), .accepted
-      )
-    case .closing(let course, then: .dismiss) where !opens:
-      self = .closing(course, then: .stay)
-      return ([.redirect], .accepted)
+      return ([.redirect(.hidden)] + arrive(opens: opens, seen: seen), .accepted)
+    case .closing(var course) where course.sequel == .dismiss && !opens:
+      course.sequel = .stay
+      self = .closing(course)
+      return ([.redirect(.hidden)], .accepted)
+    case .dragging(var course) where course.sequel == .dismiss && !opens:
+      course.sequel = .stay
+      self = .dragging(course)
+      return ([.redirect(.hidden)], .accepted)
     case .presenting, .bar, .opening, .closing, .dragging, .open:
       return opens ? head(for: .open) : Self.nothing
     }
   }
 
   private mutating func arrive(opens: Bool, seen: PopupPresentationState) -> [PopupEffect] {
+    let comes: [PopupEffect] = [.notify(.willPresentBar), .bar(.appearing)]
     guard opens else {
       self = .presenting(Arrival(seen: seen, opens: false, waits: .presence, announced: .nothing))
-      return [.movePresence(to: 1)]
+      return comes + [.movePresence(to: 1)]
     }
     self = .presenting(
       Arrival(seen: seen, opens: true, waits: [.presence, .progress], announced: .opening))
-    return [
+    return comes + [
       .notify(.willOpen), .content(.appearing), .movePresence(to: 1),
       .moveProgress(to: 1, byGesture: false),
     ]
@@ -43,19 +47,17 @@ nonisolated extension PopupMachine {
       arrival.announced = .opening
       self = .presenting(arrival)
       return (
-        (redirects ? [.redirect] : []) + [
+        (redirects ? [.redirect(.closed)] : []) + [
           .notify(.willOpen), .content(.appearing), .moveProgress(to: 1, byGesture: false),
         ], .accepted
       )
     case .bar:
       return (go(Course(rest: .bar, announced: .nothing), to: .open), .accepted)
-    case .closing(let course, _), .dragging(let course):
-      return ([.redirect] + go(course, to: .open), .accepted)
+    case .closing(let course), .dragging(let course):
+      return ([.redirect([.closed, .hidden])] + go(course, to: .open), .accepted)
     case .opening, .open: return Self.nothing
     case .dismissing(let seen):
-      return (
-        [.redirect, .notify(.willPresentBar)] + arrive(opens: true, seen: seen), .accepted
-      )
+      return ([.redirect(.hidden)] + arrive(opens: true, seen: seen), .accepted)
     }
   }
 
@@ -70,13 +72,14 @@ nonisolated extension PopupMachine {
       self = .presenting(arrival)
       return (
         [
-          .redirect, .notify(.willClose), .content(.disappearing),
+          .redirect(.opened), .notify(.willClose), .content(.disappearing),
           .moveProgress(to: 0, byGesture: false),
         ], .accepted
       )
     case .bar, .closing, .dismissing: return Self.nothing
     case .opening(let course), .dragging(let course):
-      return ([.redirect] + go(course, to: .bar, then: sequel), .accepted)
+      let sequel = course.sequel == .dismiss ? .dismiss : sequel
+      return ([.redirect(.opened)] + go(course, to: .bar, then: sequel), .accepted)
     case .open:
       return (go(Course(rest: .open, announced: .nothing), to: .bar, then: sequel), .accepted)
     }
@@ -84,28 +87,34 @@ nonisolated extension PopupMachine {
 
   mutating func dismiss() -> Outcome {
     switch self {
-    case .hidden, .dismissing, .closing(_, then: .dismiss): return Self.nothing
-    case .closing(let course, then: .stay):
-      self = .closing(course, then: .dismiss)
+    case .hidden, .dismissing: return Self.nothing
+    case .closing(var course):
+      guard course.sequel == .stay else { return Self.nothing }
+      course.sequel = .dismiss
+      self = .closing(course)
       return ([], .accepted)
     case .presenting(let arrival):
       guard arrival.waits.contains(.progress) || arrival.opens else {
         self = .dismissing(seen: arrival.seen)
-        return ([.redirect, .notify(.willDismissBar), .movePresence(to: 0)], .accepted)
+        return ([.redirect([.shown, .closed])] + Self.leave, .accepted)
       }
       // The content is under way: the bar counts as presented, and is dismissed when it is closed.
       let course = Course(rest: .bar, announced: arrival.announced)
       return (
-        [.redirect] + arrival.becomesBar + [.notify(.didPresentBar)]
-          + go(course, to: .bar, then: .dismiss), .accepted
+        [.redirect(.opened)] + arrival.becomesBar + go(course, to: .bar, then: .dismiss), .accepted
       )
     case .bar:
       self = .dismissing(seen: .barPresented)
-      return ([.notify(.willDismissBar), .movePresence(to: 0)], .accepted)
+      return (Self.leave, .accepted)
     case .opening, .dragging, .open:
       return close(then: .dismiss)
     }
   }
+
+  /// The bar goes.
+  static let leave: [PopupEffect] = [
+    .notify(.willDismissBar), .bar(.disappearing), .movePresence(to: 0),
+  ]
 
   /// Heads for a place of rest, and tells the delegate unless it knows or nothing changed for it.
   mutating func go(
@@ -119,9 +128,10 @@ nonisolated extension PopupMachine {
       effects.append(.notify(target == .open ? .willOpen : .willClose))
       course.announced = announcement
     }
+    course.sequel = sequel
     effects.append(.content(target == .open ? .appearing : .disappearing))
     effects.append(.moveProgress(to: target == .open ? 1 : 0, byGesture: byGesture))
-    self = target == .open ? .opening(course) : .closing(course, then: sequel)
+    self = target == .open ? .opening(course) : .closing(course)
     return effects
   }
 }

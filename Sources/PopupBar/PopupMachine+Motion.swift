@@ -1,23 +1,22 @@
 nonisolated extension PopupMachine {
   mutating func dragBegan() -> [PopupEffect] {
-    let held: [PopupEffect] = [.content(.appearing), .content(.ended)]
     switch self {
     case .bar:
       self = .dragging(Course(rest: .bar, announced: .nothing))
-      return held
+      return [.holdContent]
     case .open:
       self = .dragging(Course(rest: .open, announced: .nothing))
       return []
-    case .opening(let course), .closing(let course, then: .stay):
+    case .opening(let course), .closing(let course):
       self = .dragging(course)
-      return [.redirect] + held
+      // A dismissal that waits for the closing goes on waiting.
+      return [.redirect([.opened, .closed]), .holdContent]
     case .presenting(let arrival):
       // The bar counts as presented from the moment a finger holds it.
       self = .dragging(Course(rest: .bar, announced: arrival.announced))
-      return arrival.becomesBar
-        + [.notify(.didPresentBar), .reached(.barPresented), .redirect] + held
-    case .hidden, .closing(_, then: .dismiss), .dragging, .dismissing:
-      // Ignored: what is going cannot be held, and a drag is one finger's.
+      return arrival.becomesBar + [.redirect([.opened, .closed]), .holdContent]
+    case .hidden, .dragging, .dismissing:
+      // Ignored: a bar that goes cannot be held, and a drag is one finger's.
       return []
     }
   }
@@ -25,6 +24,9 @@ nonisolated extension PopupMachine {
   mutating func dragEnded(opens: Bool) -> [PopupEffect] {
     // Ignored in every other state: a call has taken the popup out of the finger's hand.
     guard case .dragging(let course) = self else { return [] }
+    guard course.sequel == .stay else {
+      return go(course, to: .bar, then: .dismiss, byGesture: true)
+    }
     return go(course, to: opens ? .open : .bar, byGesture: true)
   }
 
@@ -39,22 +41,18 @@ nonisolated extension PopupMachine {
       return arrived(arrival)
     case .opening(let course) where value == .progress:
       self = .open
-      return (course.rest == .bar ? [.publish(.open)] : []) + [.content(.ended)]
-        + (course.announced == .opening ? [.notify(.didOpen)] : []) + [.reached(.open)]
-    case .closing(let course, let sequel) where value == .progress:
-      let closed: [PopupEffect] =
-        [.content(.ended)] + (course.rest == .open ? [.publish(.barPresented)] : [])
-        + (course.announced == .closing ? [.notify(.didClose)] : []) + [.reached(.barPresented)]
-      guard sequel == .dismiss else {
-        self = .bar
-        return closed
-      }
-      self = .dismissing(seen: .barPresented)
-      return closed + [.notify(.willDismissBar), .movePresence(to: 0)]
+      return (course.rest == .bar ? [.publish(.open)] : []) + [.content(.ended), .arrange]
+        + (course.announced == .opening ? [.notify(.didOpen)] : []) + [.reached([.shown, .opened])]
+    case .closing(let course) where value == .progress:
+      let published: [PopupEffect] = course.rest == .open ? [.publish(.barPresented)] : []
+      let told: [PopupEffect] = course.announced == .closing ? [.notify(.didClose)] : []
+      self = course.sequel == .stay ? .bar : .dismissing(seen: .barPresented)
+      return [.content(.ended), .arrange] + published + told + [.reached([.shown, .closed])]
+        + (course.sequel == .stay ? [] : Self.leave)
     case .dismissing(let seen) where value == .presence:
       self = .hidden
-      return [.takeDown] + (seen == .barHidden ? [] : [.publish(.barHidden)])
-        + [.notify(.didDismissBar), .reached(.barHidden)]
+      return [.bar(.ended), .takeDown] + (seen == .barHidden ? [] : [.publish(.barHidden)])
+        + [.notify(.didDismissBar), .forget, .reached([.closed, .hidden])]
     case .hidden, .bar, .opening, .closing, .dragging, .open, .dismissing:
       // Ignored: an animator that was redirected, or that nobody waits for any more.
       return []
@@ -65,18 +63,41 @@ nonisolated extension PopupMachine {
     if arrival.opens {
       self = .open
       return [
-        .publish(.open), .notify(.didPresentBar), .content(.ended), .notify(.didOpen),
-        .reached(.barPresented), .reached(.open),
+        .publish(.open), .bar(.ended), .notify(.didPresentBar), .reached(.shown), .content(.ended),
+        .arrange, .notify(.didOpen), .reached(.opened),
       ]
     }
     self = .bar
-    let closed: [PopupEffect] =
-      arrival.announced == .closing ? [.content(.ended), .notify(.didClose)] : []
-    return arrival.becomesBar + [.notify(.didPresentBar)] + closed + [.reached(.barPresented)]
+    guard arrival.announced == .closing else {
+      return arrival.becomesBar + [.reached(.closed)]
+    }
+    return arrival.becomesBar + [
+      .content(.ended), .arrange, .notify(.didClose), .reached(.closed),
+    ]
+  }
+
+  /// Sends what moves to where it is going anyway, and what a finger holds back to where it rested.
+  mutating func interrupted() -> [PopupEffect] {
+    // The bar may still be on its way, after a finger has caught the content in front of it.
+    let bar = PopupEffect.movePresence(to: 1)
+    switch self {
+    case .hidden: return []
+    case .presenting(let arrival):
+      guard arrival.waits.contains(.progress) else { return [bar] }
+      return [bar, .moveProgress(to: arrival.opens ? 1 : 0, byGesture: false)]
+    case .bar, .open: return [bar]
+    case .opening: return [bar, .moveProgress(to: 1, byGesture: false)]
+    case .closing: return [bar, .moveProgress(to: 0, byGesture: false)]
+    case .dragging(let course): return [bar] + dragEnded(opens: course.rest == .open)
+    case .dismissing: return [.movePresence(to: 0)]
+    }
   }
 }
 
 nonisolated extension PopupMachine.Arrival {
-  /// What shows the application that the bar is there, unless it saw one all along.
-  var becomesBar: [PopupEffect] { seen == .barHidden ? [.publish(.barPresented)] : [] }
+  /// What tells that the bar is there: the application sees it, unless it saw one all along.
+  var becomesBar: [PopupEffect] {
+    (seen == .barHidden ? [.publish(.barPresented)] : [])
+      + [.bar(.ended), .notify(.didPresentBar), .reached(.shown)]
+  }
 }

@@ -13,7 +13,7 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
   /// The content comes; waits for its animator, a finger or a call.
   case opening(Course)
   /// The content goes; waits for its animator, a finger or a call.
-  case closing(Course, then: Sequel)
+  case closing(Course)
   /// The content follows a finger; waits for it to lift, or for a call.
   case dragging(Course)
   /// The content is shown; waits for a finger or a call.
@@ -40,6 +40,8 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
     var rest: Rest
     /// What the delegate was told and not yet told the end of.
     var announced: Announcement
+    /// What follows once it is closed; a finger that catches it only puts that off.
+    var sequel = Sequel.stay
   }
 
   /// The values that move.
@@ -73,6 +75,8 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
     case dragEnded(opens: Bool)
     /// An animator has arrived where it was sent.
     case settled(Values)
+    /// What moves is to arrive at once: a call wants it so, or nobody sees it any more.
+    case interrupted
   }
 
   /// Moves the machine on; returns what is to be done, in order, and what became of a call.
@@ -85,6 +89,7 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
     case .dragBegan: (dragBegan(), .accepted)
     case .dragEnded(let opens): (dragEnded(opens: opens), .accepted)
     case .settled(let value): (settled(value), .accepted)
+    case .interrupted: (interrupted(), .accepted)
     }
   }
 }

@@ -7,41 +7,69 @@ extension PopupPresenter {
     _ new: ViewController, opens: Bool, animated: Bool, completion: PopupCall.Completion?
   ) {
     guard let host else { return }
-    precondition(new !== host, "A controller cannot be the content of its own popup.")
-    if probe.superview == nil { host.view.insertSubview(probe, at: 0) }
-    guard window != nil else {
-      parked.append { [weak self] in
-        self?.present(new, opens: opens, animated: false, completion: completion)
-      }
-      return
+    precondition(
+      new !== host,
+      "A controller cannot be the content of its own popup; present another controller.")
+    var ancestor = host.parent
+    while let controller = ancestor {
+      precondition(
+        controller !== new, "A popup cannot open into a controller that its host lies in.")
+      ancestor = controller.parent
     }
-    replaceContent(with: new)
-    let call = PopupCall(goal: opens ? .open : .barPresented, completion: completion)
-    send(.present(open: opens), animated: animated, call: call)
+    call(.present(new, opens: opens), animated: animated, completion: completion)
   }
 
   func open(animated: Bool, completion: PopupCall.Completion?) {
-    call(.open, goal: .open, animated: animated, completion: completion)
+    call(.open, animated: animated, completion: completion)
   }
 
   func close(animated: Bool, completion: PopupCall.Completion?) {
-    call(.close, goal: .barPresented, animated: animated, completion: completion)
+    call(.close, animated: animated, completion: completion)
   }
 
   func dismiss(animated: Bool, completion: PopupCall.Completion?) {
-    call(.dismiss, goal: .barHidden, animated: animated, completion: completion)
+    call(.dismiss, animated: animated, completion: completion)
   }
 
-  func call(
-    _ event: PopupMachine.Event, goal: PopupPresentationState, animated: Bool,
-    completion: PopupCall.Completion?
+  private func call(
+    _ request: PopupCall.Request, animated: Bool, completion: PopupCall.Completion?
   ) {
-    guard window != nil || parked.isEmpty else {
-      parked.append { [weak self] in
-        self?.call(event, goal: goal, animated: false, completion: completion)
-      }
-      return
+    let call = PopupCall(request, animated: animated, completion: completion)
+    guard window != nil else { return park(call) }
+    let needless = pending.add(call, kind: call.kind)
+    for call in needless { call.completion?(.cancelled) }
+    takeAll()
+  }
+
+  // MARK: Outside a window
+
+  /// Lets a call wait for the host to be in a window.
+  func park(_ call: PopupCall) {
+    guard let host else { return }
+    var call = call
+    call.animated = false
+    let needless = parked.add(call, kind: call.kind)
+    watch(host)
+    for call in needless { call.completion?(.cancelled) }
+  }
+
+  /// Hears from now on of the host's window and size.
+  func watch(_ host: ViewController) {
+    if probe.superview == nil { host.view.insertSubview(probe, at: 0) }
+  }
+
+  /// Carries the calls out that waited for a window, each after the one before is done with.
+  func takeParked() {
+    while window != nil, let call = parked.next() {
+      // They do not make each other needless any more, and nothing is pending before them.
+      occurrences.append(.call(call))
+      takeAll()
     }
-    send(event, animated: animated && window != nil, call: PopupCall(goal, completion))
+  }
+
+  /// The content goes to another host: it is not this one's any more, on return.
+  func giveUpContent() {
+    send(.dismiss, animated: false)
+    send(.interrupted, animated: false)
   }
 }

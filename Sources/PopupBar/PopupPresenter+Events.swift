@@ -4,47 +4,87 @@ import SashPresentation
 
 /// Events and effects: the machine is asked, and what it answers is carried out.
 extension PopupPresenter {
+  /// Something that waits to be taken.
+  enum Occurrence {
+    /// What happens to the popup, and whether what follows from it moves; nil: as what runs.
+    case event(PopupMachine.Event, animated: Bool?)
+    /// A call whose turn has come.
+    case call(PopupCall)
+  }
+
   /// Takes an event after those before it are done with, also when an effect brings it about.
-  func send(_ event: PopupMachine.Event, animated: Bool? = nil, call: PopupCall? = nil) {
-    events.append(QueuedEvent(event: event, animated: animated, call: call))
-    guard events.count == 1 else { return }
-    while let queued = events.first {
-      take(queued)
-      events.removeFirst()
-    }
-    if landsAtOnce { land() }
+  func send(_ event: PopupMachine.Event, animated: Bool? = nil) {
+    occurrences.append(.event(event, animated: animated))
+    takeAll()
   }
 
-  /// Whether an event is being taken, so that others wait for its end.
-  var isBusy: Bool { !events.isEmpty }
+  /// Takes what waits: what happened before what was called for, for a call may rest on it.
+  func takeAll() {
+    guard !isTaking else { return }
+    isTaking = true
+    while true {
+      if !occurrences.isEmpty {
+        take(occurrences.removeFirst())
+      } else if let call = pending.next() {
+        take(call)
+      } else {
+        break
+      }
+    }
+    isTaking = false
+  }
 
-  func take(_ queued: QueuedEvent) {
-    if let animated = queued.animated { isAnimated = animated }
-    let (effects, verdict) = machine.handle(queued.event)
-    for effect in effects { carryOut(effect) }
+  private func take(_ occurrence: Occurrence) {
+    switch occurrence {
+    case .call(let call): take(call)
+    case .event(let event, let animated):
+      if let animated { isAnimated = animated && canAnimate }
+      if event == .interrupted { cancelDrag() }
+      carryOut(machine.handle(event).effects)
+    }
+  }
+
+  private func take(_ call: PopupCall) {
+    // A callback has taken the host out of its window meanwhile.
+    guard window != nil else { return park(call) }
+    if case .present(let content, _) = call.request { replaceContent(with: content) }
+    let (effects, verdict) = machine.handle(call.event)
     switch verdict {
-    case .accepted: if let call = queued.call { calls.append(call) }
-    case .redundant: queued.call?.completion?(.finished)
-    case .refused: queued.call?.completion?(.cancelled)
+    case .accepted:
+      isAnimated = call.animated && canAnimate
+      // Those before it are told first that they were redirected.
+      var effects = effects
+      if case .redirect = effects.first { carryOut(effects.removeFirst()) }
+      running.append(call)
+      carryOut(effects)
+    case .redundant where call.finishesMotion && machine.isMoving: running.append(call)
+    case .redundant: call.completion?(.finished)
+    case .refused: call.completion?(.cancelled)
     }
-    entries?.update(for: machine)
-    placeInteraction()
-    bar.isMarqueePaused = machine == .open
-    updateInline()
-    show()
+    if call.finishesMotion { occurrences.append(.event(.interrupted, animated: false)) }
   }
 
-  func carryOut(_ effect: PopupEffect) {
+  /// Whether anybody sees what moves.
+  private var canAnimate: Bool { window?.isAttached ?? false }
+
+  private func carryOut(_ effects: [PopupEffect]) {
+    for effect in effects { carryOut(effect) }
+    arrange()
+  }
+
+  private func carryOut(_ effect: PopupEffect) {
     switch effect {
     case .notify(let notification):
-      if notification == .didPresentBar { bar.customBar.endAppearance() }
       feel(notification)
       notify(notification)
-      tellCustomBar(notification)
-    case .content(.appearing): contentWillShow()
+    case .bar(let transition): tellCustomBar(transition)
+    case .content(.appearing): contentWillShow(animated: isAnimated)
     case .content(.disappearing):
       content?.beginAppearanceTransition(false, animated: isAnimated)
     case .content(.ended): content?.endAppearanceTransition()
+    case .holdContent:
+      contentWillShow(animated: false)
+      content?.endAppearanceTransition()
     case .publish(let new):
       guard new != state else { return }
       state = new
@@ -56,28 +96,45 @@ extension PopupPresenter {
         motors?.progress.animator, to: goal, settles: .progress,
         with: byGesture ? Self.released : Self.standard,
         velocity: byGesture ? releaseVelocity : nil)
-    case .redirect: redirectCalls()
-    case .reached(let reached): finishCalls(reached)
-    case .takeDown:
-      bar.customBar.endAppearance()
-      takeDown()
+    case .arrange: arrange()
+    case .redirect(let goals):
+      snap?.cancel()
+      cancelDrag()
+      end(goals, as: .redirected)
+    case .reached(let goals): end(goals, as: .finished)
+    case .takeDown: takeDown()
+    case .forget: content = nil
     }
   }
 
   /// A custom bar comes and goes with the bar.
-  private func tellCustomBar(_ notification: PopupNotification) {
-    if notification == .willPresentBar, let host {
-      bar.customBar.beginAppearing(in: host, animated: isAnimated)
+  private func tellCustomBar(_ transition: PopupEffect.Transition) {
+    switch transition {
+    case .appearing:
+      if let host { bar.customBar.beginAppearing(in: host, animated: isAnimated) }
+    case .disappearing: bar.customBar.beginDisappearing(animated: isAnimated)
+    case .ended: bar.customBar.endAppearance()
     }
-    if notification == .willDismissBar { bar.customBar.beginDisappearing(animated: isAnimated) }
   }
+
+  /// Lets everything follow where the popup stands.
+  private func arrange() {
+    entries?.update(for: machine)
+    placeInteraction()
+    bar.isMarqueePaused = machine == .open
+    updateInline()
+    host?.keepsModalPresentation = machine.keepsModal
+    show()
+  }
+
+  // MARK: Motion
 
   /// How bar and content move when they are called.
   private static let standard = Motion.spring(Spring(duration: 0.5, dampingRatio: 1))
   /// How the content moves when a finger has let go of it.
   private static let released = Motion.spring(Spring(duration: 0.5, dampingRatio: 0.87))
 
-  func move(
+  private func move(
     _ animator: Animator?, to goal: Double, settles value: PopupMachine.Values,
     with motion: Motion, velocity: Double? = nil
   ) {
@@ -92,40 +149,52 @@ extension PopupPresenter {
     }
   }
 
-  func redirectCalls() {
-    snap?.cancel()
-    cancelDrag()
-    let redirected = calls
-    calls = []
-    for call in redirected { call.completion?(.redirected) }
+  // MARK: Telling
+
+  /// Tells the calls that asked for something how they ended, in their order.
+  private func end(_ goals: PopupGoals, as outcome: AnimationOutcome) {
+    let ending = running.filter { goals.contains($0.goal) }
+    guard !ending.isEmpty else { return }
+    running.removeAll { goals.contains($0.goal) }
+    for call in ending { call.completion?(outcome) }
   }
 
-  func finishCalls(_ reached: PopupPresentationState) {
-    let finished = calls.filter { $0.goal == reached }
-    calls.removeAll { $0.goal == reached }
-    for call in finished { call.completion?(.finished) }
-  }
-
-  func notify(_ notification: PopupNotification) {
+  private func notify(_ notification: PopupNotification) {
     guard let host, let delegate else { return }
     let animated = isAnimated
     switch notification {
-    case .willPresentBar: delegate.popupPresentationWillPresentBar(host, animated: animated)
-    case .didPresentBar: delegate.popupPresentationDidPresentBar(host, animated: animated)
-    case .willDismissBar: delegate.popupPresentationWillDismissBar(host, animated: animated)
-    case .didDismissBar: delegate.popupPresentationDidDismissBar(host, animated: animated)
+    case .willPresentBar:
+      delegate.popupPresentationControllerWillPresentPopupBar(host, animated: animated)
+    case .didPresentBar:
+      delegate.popupPresentationControllerDidPresentPopupBar(host, animated: animated)
+    case .willDismissBar:
+      delegate.popupPresentationControllerWillDismissPopupBar(host, animated: animated)
+    case .didDismissBar:
+      delegate.popupPresentationControllerDidDismissPopupBar(host, animated: animated)
     case .willOpen, .didOpen, .willClose, .didClose:
-      guard let content else { return }
-      switch notification {
-      case .willOpen:
-        delegate.popupPresentation(host, willOpenPopupWith: content, animated: animated)
-      case .didOpen:
-        delegate.popupPresentation(host, didOpenPopupWith: content, animated: animated)
-      case .willClose:
-        delegate.popupPresentation(host, willClosePopupWith: content, animated: animated)
-      default:
-        delegate.popupPresentation(host, didClosePopupWith: content, animated: animated)
-      }
+      if let content { notify(notification, of: content, in: host, to: delegate) }
+    }
+  }
+
+  private func notify(
+    _ notification: PopupNotification, of content: ViewController, in host: ViewController,
+    to delegate: any PopupPresentationDelegate
+  ) {
+    let animated = isAnimated
+    switch notification {
+    case .willOpen:
+      delegate.popupPresentationController(
+        host, willOpenPopupWithContentController: content, animated: animated)
+    case .didOpen:
+      delegate.popupPresentationController(
+        host, didOpenPopupWithContentController: content, animated: animated)
+    case .willClose:
+      delegate.popupPresentationController(
+        host, willClosePopupWithContentController: content, animated: animated)
+    case .didClose:
+      delegate.popupPresentationController(
+        host, didClosePopupWithContentController: content, animated: animated)
+    case .willPresentBar, .didPresentBar, .willDismissBar, .didDismissBar: break
     }
   }
 }

@@ -90,7 +90,7 @@ extension PopupPresenter {
   /// Gets ready to follow a finger that has come a way, downwards positive; false where it must not.
   func startDrag(way: Double) -> Bool {
     // What is being done is done first: nobody would hear of a finger that came in its midst.
-    guard events.isEmpty, let tracker = motors?.progress else { return false }
+    guard !isTaking, let tracker = motors?.progress else { return false }
     snap?.cancel()
     send(.dragBegan, animated: true)
     guard case .dragging(let course) = machine else { return false }

@@ -21,7 +21,8 @@ extension PopupPresenter {
     let docked = offset(dock.kind, height: dock.height)
     let free = offset(.none, height: covered)
     var layout = PopupBarLayout(
-      host: view.bounds.size, bottomInset: max(covered, dock.height), barHeight: metrics.height,
+      host: view.bounds.size, bottomInset: max(covered, dock.height),
+      barHeight: barHeight(metrics.height, width: width),
       offset: free + (docked - free) * dock.presence)
     layout.drop = inlineDrop(from: layout.closedBottom)
     layout.isSliding = traits.design == .classic
@@ -49,9 +50,10 @@ extension PopupPresenter {
     bar.pill.transformScale = layout.barScale(presence: presence)
     bar.pill.shadowStrength = layout.shadowStrength(presence: presence)
     bar.isOpening = progress > 0
-    let open = layout.contentFrame(progress: 1)
+    placeContentHost()
+    let open = contentFrame(layout, progress: 1)
     contentView?.frame = open
-    contentView?.translation = layout.contentFrame(progress: progress).origin - open.origin
+    contentView?.translation = contentFrame(layout, progress: progress).origin - open.origin
     let hidesContent = progress <= 0 && machine.hidesContent
     if !hidesContent { contentView?.placeContent() }
     contentView?.isHidden = hidesContent
@@ -102,9 +104,8 @@ extension PopupPresenter {
 
   func setOwnInset(_ inset: Double) {
     guard inset != ownInset else { return }
-    let change = inset - ownInset
     ownInset = inset
-    content?.additionalSafeAreaInsets.bottom -= change
+    updateContentInset()
     entries?.setHostInset(inset)
   }
 }

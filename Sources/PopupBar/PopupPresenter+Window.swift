@@ -1,4 +1,5 @@
 import SashGeometry
+import SashGestures
 import SashInterface
 import SashMotion
 import SashPresentation
@@ -6,57 +7,17 @@ import SashPresentation
 /// Coming into a window and leaving it.
 extension PopupPresenter {
   func windowDidChange() {
-    guard window != nil else {
-      // What moved arrives at once; what rests stays for the next window.
-      let running = motors
-      motors = nil
-      running?.stop()
-      isAnimated = false
-      land()
+    if let entries, entries.window !== window {
+      // What moved arrives at once, for nobody sees it; what rests stays for the next window.
+      snap?.cancel()
+      cancelDrag()
       detachEntries()
-      return
+      send(.interrupted, animated: false)
     }
+    guard window != nil else { return }
     attachEntries()
-    let waiting = parked
-    parked = []
-    for call in waiting { call() }
+    takeParked()
     show()
-  }
-
-  /// Lets everything that moves arrive without an animator, after the event that is being taken: a
-  /// callback may have taken the host out of its window.
-  func land() {
-    landsAtOnce = isBusy
-    while !isBusy {
-      switch machine {
-      case .presenting(let arrival):
-        jump(presence: 1, progress: arrival.opens ? 1 : 0)
-        send(.settled([.presence, .progress]))
-      case .opening:
-        jump(progress: 1)
-        send(.settled(.progress))
-      case .closing:
-        jump(progress: 0)
-        send(.settled(.progress))
-      case .dragging(let course): send(.dragEnded(opens: course.rest == .open))
-      case .dismissing:
-        jump(presence: 0)
-        send(.settled(.presence))
-      case .hidden, .bar, .open: return
-      }
-    }
-  }
-
-  /// Puts values where they were sent, also in a window that the host has come back to meanwhile.
-  private func jump(presence newPresence: Double? = nil, progress newProgress: Double? = nil) {
-    if let newPresence {
-      presence = newPresence
-      motors?.presence.set(newPresence)
-    }
-    if let newProgress {
-      progress = newProgress
-      motors?.progress.animator.set(newProgress)
-    }
   }
 
   func attachEntries() {
@@ -73,16 +34,32 @@ extension PopupPresenter {
     self.motors = motors
     let entries = PopupEntries(bar: bar, content: contentView, window: window)
     entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
-    entries.present(in: window.presentationStack, host: host.view)
-    entries.update(for: machine)
+    // What coming into the window changes finds them there.
     self.entries = entries
+    entries.setHostInset(ownInset)
+    entries.present(
+      in: window.presentationStack, host: host.view, contentHost: contentHost ?? host.view)
+    entries.update(for: machine)
     inheritAppearance()
   }
 
   func detachEntries() {
+    // What follows from their going finds them gone.
+    let (entries, motors) = (entries, motors)
+    self.entries = nil
+    self.motors = nil
     entries?.remove()
-    entries = nil
     motors?.stop()
-    motors = nil
+  }
+
+  // MARK: Navigation
+
+  /// Calls off what fingers do on the bar: what lies around it has changed under them.
+  func cancelBarGestures() {
+    if case .dragging(let course) = machine, course.rest == .bar { hand.pan?.cancel() }
+    if pan.node === bar.pill { pan.cancel() }
+    bar.pan.cancel()
+    bar.popupOpenGestureRecognizer.cancel()
+    bar.barHighlightGestureRecognizer.cancel()
   }
 }

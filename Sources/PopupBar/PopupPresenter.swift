@@ -10,7 +10,9 @@ import SashPresentation
 final class PopupPresenter {
   weak var host: ViewController?
   let bar = PopupBar()
-  /// What the popup opens into; there while a bar is presented.
+  /// What the popup opens into, kept with all that was set on it.
+  private(set) lazy var ownContentView = makeContentView()
+  /// The same while a bar is presented; nil: none is.
   var contentView: PopupContentView?
   var content: ViewController?
   weak var delegate: (any PopupPresentationDelegate)?
@@ -24,6 +26,8 @@ final class PopupPresenter {
   var avoidsPrimaryColumn = true { didSet { if avoidsPrimaryColumn != oldValue { show() } } }
   /// Whether the tab bar makes room for the bar beside it.
   var adjustsTabBarLayout = true { didSet { if adjustsTabBarLayout != oldValue { show() } } }
+  /// Whether the content opens over the whole split that the host is a column of.
+  var opensOverSplit = true { didSet { if opensOverSplit != oldValue { show() } } }
   /// What the application sees.
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
@@ -39,14 +43,23 @@ final class PopupPresenter {
   var isAnimated = false
   /// The velocity of the progress, per second, that a finger has left behind.
   var releaseVelocity = 0.0
-  /// What the bar adds to the safe area of the host, and the content takes off its own.
+  /// What the bar adds to the safe area of the host.
   var ownInset = 0.0
+  /// What of that the content takes off its own.
+  var contentInset = 0.0
+  /// The bar's height in a host of a width, as it was before the popup began to move.
+  var knownHeight: (width: Double, height: Double)?
 
-  var events: [QueuedEvent] = []
-  /// Whether the window was left while an event was taken, and all that moves shall arrive after it.
-  var landsAtOnce = false
-  var calls: [PopupCall] = []
-  var parked: [() -> Void] = []
+  /// Calls that are carried out, until the popup is where they want it.
+  var running: [PopupCall] = []
+  /// Calls that callbacks make, until what called those is carried out.
+  var pending = PopupCallQueue<PopupCall>()
+  /// Calls that wait for the host to be in a window.
+  var parked = PopupCallQueue<PopupCall>()
+  /// What happened and is not taken yet.
+  var occurrences: [Occurrence] = []
+  var isTaking = false
+
   let probe = PopupHostProbe()
   /// A look at whether the dock still moves.
   var lineCheck: ScheduledCall?
@@ -60,12 +73,6 @@ final class PopupPresenter {
   var hand = PopupHand.none
   /// The scroll views in the content whose drags close the popup.
   var scrollLinks: [PopupScrollLink] = []
-
-  struct QueuedEvent {
-    var event: PopupMachine.Event
-    var animated: Bool?
-    var call: PopupCall?
-  }
 
   init(host: ViewController) {
     self.host = host
@@ -84,6 +91,13 @@ final class PopupPresenter {
       self?.updateInline()
       self?.show()
     }
+    host.onContainerNavigation = { [weak self] in self?.cancelBarGestures() }
+  }
+
+  /// Whoever still waits hears that it will not come to that.
+  isolated deinit {
+    let waiting = running + pending.removeAll() + parked.removeAll()
+    for call in waiting { call.completion?(.cancelled) }
   }
 
   var window: Window? { host?.viewIfLoaded?.window }

@@ -10,8 +10,11 @@ extension ViewController {
   /// content is replaced at once. Calls on a host outside a window wait until it is in one, and are
   /// then carried out without an animation.
   ///
+  /// A call that a later one makes needless while it waits is not carried out; its completion runs
+  /// then.
+  ///
   /// - Parameters:
-  ///   - content: The controller that the bar opens; not this one.
+  ///   - content: The controller that the bar opens; not this one, and none that it lies in.
   ///   - openPopup: Whether the content opens with the bar, in the same motion.
   ///   - animated: Whether the bar moves into its place; without, everything is done on return.
   ///   - completion: Called when the bar is there, or the content is open; also when another call
@@ -104,13 +107,20 @@ extension ViewController {
     (self as? PopupCustomBarViewController)?.containingPopupBar ?? presenter.bar
   }
 
-  /// What the popup opens into; nil unless a bar is presented.
-  public var popupContentView: PopupContentView? {
-    attachments[PopupPresenter.self]?.contentView
-  }
+  /// What the popup opens into, also while it is not presented; it keeps what was set on it.
+  public var popupContentView: PopupContentView { presenter.ownContentView }
 
   /// The controller that the popup shows; nil unless a bar is presented.
   public var popupContentViewController: ViewController? {
     attachments[PopupPresenter.self]?.content
+  }
+
+  // MARK: Hooks
+
+  /// Whether the content of a host that is in a split view controller opens over all its columns;
+  /// the default is true.
+  public var popupOpensOverSplitViewController: Bool {
+    get { presenter.opensOverSplit }
+    set { presenter.opensOverSplit = newValue }
   }
 }

@@ -19,7 +19,7 @@ import Testing
       stage.page.presentPopupBar(with: content, animated: false)
       try stage.compare("bar")
 
-      let view = try #require(stage.page.popupContentView)
+      let view = stage.page.popupContentView
       let way = view.translation.dy
       #expect(way > 100)
       let finger = Touch.ID.unique()

@@ -75,7 +75,7 @@ extension PopupStage {
   }
 
   /// How far the top of the content is from the window's.
-  var contentTop: Double { page.popupContentView?.shownFrame.minY ?? .nan }
+  var contentTop: Double { page.popupContentView.shownFrame.minY }
 
   /// The state, for short.
   var state: PopupPresentationState { page.popupPresentationState }

@@ -75,10 +75,10 @@ struct PopupBarLookTests {
     #expect(bar.shownLook.pill == Rect(x: 50, y: 0, width: 700, height: 48))
     stage.page.openPopup(animated: false)
     try stage.run(0.05)
-    #expect(stage.page.popupContentView?.frame == Rect(x: 0, y: 0, width: 800, height: 400))
+    #expect(stage.page.popupContentView.frame == Rect(x: 0, y: 0, width: 800, height: 400))
     stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
     try stage.run(0.05)
-    #expect(stage.page.popupContentView?.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(stage.page.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
   @Test("L34 opening pushes a classic tab bar down, and closing lets it come back")

@@ -66,7 +66,7 @@ struct PopupHandLimitTests {
     #expect(abs(stage.contentTop - 200) < 0.01)
     hand.lift()
     try stage.run(1)
-    let pan = try #require(stage.page.popupContentView).popupInteractionGestureRecognizer
+    let pan = stage.page.popupContentView.popupInteractionGestureRecognizer
     let place = try #require(pan.node as? View)
     #expect(stage.state == .barPresented && place.isDescendant(of: stage.page.popupBar))
     stage.page.openPopup(animated: false)
@@ -76,7 +76,7 @@ struct PopupHandLimitTests {
   @Test("L70 pointers drag an open popup where that is allowed, and the bar always")
   func pointers() throws {
     let stage = try PopupStage.ready(open: true)
-    let pan = try #require(stage.page.popupContentView).popupInteractionGestureRecognizer
+    let pan = stage.page.popupContentView.popupInteractionGestureRecognizer
     stage.window.theme.formFactor = .desktop
     #expect(pan.allowsIndirectPointerInteraction)
     stage.window.theme.formFactor = .handheld
@@ -181,7 +181,7 @@ struct PopupHandLimitTests {
   @Test("L72 the delegate of the drag is asked after the popup's own conditions, wherever it lies")
   func panDelegate() throws {
     let stage = try PopupStage.ready()
-    let pan = try #require(stage.page.popupContentView).popupInteractionGestureRecognizer
+    let pan = stage.page.popupContentView.popupInteractionGestureRecognizer
     let refusal = Refusal()
     pan.delegate = refusal
     let hand = Hand(stage)
@@ -225,12 +225,12 @@ struct PopupHandLimitTests {
   func kept() throws {
     let stage = try PopupStage.ready()
     let refusal = Refusal()
-    let pan = try #require(stage.page.popupContentView).popupInteractionGestureRecognizer
+    let pan = stage.page.popupContentView.popupInteractionGestureRecognizer
     pan.delegate = refusal
     stage.page.dismissPopupBar(animated: false)
     #expect(pan.node == nil)
     stage.page.presentPopupBar(with: stage.content, animated: false)
-    #expect(stage.page.popupContentView?.popupInteractionGestureRecognizer === pan)
+    #expect(stage.page.popupContentView.popupInteractionGestureRecognizer === pan)
     #expect(pan.delegate === refusal)
   }
 

@@ -39,7 +39,7 @@ struct PopupItemTests {
     BuiltInWords.current.close = "Schließen"
     defer { BuiltInWords.current = BuiltInWords() }
     #expect(bar()?.hint == "Doppelt tippen." && bar()?.actions == ["Öffnen"])
-    #expect(stage.page.popupContentView?.popupCloseButton.accessibilityLabel == "Schließen")
+    #expect(stage.page.popupContentView.popupCloseButton.accessibilityLabel == "Schließen")
     stage.page.popupBar.layoutIfNeeded()
     #expect(stage.page.popupBar.progressView.accessibilityLabel == "Fortschritt")
     let id = try #require(bar()?.id)

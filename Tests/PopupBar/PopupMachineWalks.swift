@@ -10,6 +10,9 @@ private struct Model {
   var moving: PopupMachine.Values = []
   var state = PopupPresentationState.barHidden
   var pending: [PopupNotification] = []
+  /// How the bar's own controller and the content stand.
+  private var bar = Appearance.still(isShown: false)
+  private var content = Appearance.still(isShown: false)
 
   mutating func take(_ event: PopupMachine.Event) -> String? {
     let (effects, verdict) = machine.handle(event)
@@ -32,7 +35,42 @@ private struct Model {
       if new == state { return "published \(new) again" }
       state = new
     case .notify(let notification): return pair(notification)
-    case .content, .redirect, .reached, .takeDown: break
+    case .bar(let transition): return Self.tell(&bar, transition)
+    case .content(let transition):
+      // Who has come ignores that it comes, and that this ends.
+      guard content.takes(transition) else { return nil }
+      return Self.tell(&content, transition)
+    case .holdContent: content = .still(isShown: true)
+    case .takeDown:
+      if content != .still(isShown: false) { return "taken down with its content \(content)" }
+    case .redirect, .reached, .arrange, .forget: break
+    }
+    return nil
+  }
+
+  /// Who is told to come and to go, and to have come or gone.
+  private enum Appearance: Hashable {
+    case still(isShown: Bool)
+    case moving(isComing: Bool)
+
+    func takes(_ transition: PopupEffect.Transition) -> Bool {
+      switch (self, transition) {
+      case (.still(let isShown), .appearing): !isShown
+      case (.still(let isShown), .disappearing): isShown
+      case (.still, .ended): false
+      case (.moving, _): true
+      }
+    }
+  }
+
+  private static func tell(
+    _ appearance: inout Appearance, _ transition: PopupEffect.Transition
+  ) -> String? {
+    switch (appearance, transition) {
+    case (_, .appearing): appearance = .moving(isComing: true)
+    case (_, .disappearing): appearance = .moving(isComing: false)
+    case (.moving(let isComing), .ended): appearance = .still(isShown: isComing)
+    case (.still, .ended): return "ended without a beginning"
     }
     return nil
   }
@@ -66,14 +104,21 @@ private struct Model {
     case .hidden:
       if state != .barHidden { return "hidden, yet \(state)" }
       if !pending.isEmpty { return "hidden with \(pending)" }
+      if bar != .still(isShown: false) { return "hidden with its bar \(bar)" }
     case .bar:
       if state != .barPresented { return "at the bar, yet \(state)" }
       if !pending.isEmpty { return "at the bar with \(pending)" }
       if progress != 0 || presence != 1 { return "at the bar at \(presence), \(progress)" }
+      if content != .still(isShown: false) || bar != .still(isShown: true) {
+        return "at the bar with content \(content), bar \(bar)"
+      }
     case .open:
       if state != .open { return "open, yet \(state)" }
       if !pending.isEmpty { return "open with \(pending)" }
       if progress != 1 || presence != 1 { return "open at \(presence), \(progress)" }
+      if content != .still(isShown: true) || bar != .still(isShown: true) {
+        return "open with content \(content), bar \(bar)"
+      }
     case .opening:
       if progress != 1 || !moving.contains(.progress) { return "opening without a motion" }
     case .closing:
@@ -101,7 +146,7 @@ private struct Model {
 struct PopupMachineWalks {
   static let events: [PopupMachine.Event] = [
     .present(open: false), .present(open: true), .open, .close, .dismiss, .dragBegan,
-    .dragEnded(opens: true), .dragEnded(opens: false),
+    .dragEnded(opens: true), .dragEnded(opens: false), .interrupted,
   ]
 
   @Test("any sequence of calls, drags and arrivals keeps the machine and its host of one mind")

@@ -19,34 +19,46 @@ final class PopupStage {
     var heard: [String] = []
     /// Called when the popup is about to open.
     var onWillOpen: (() -> Void)?
+    /// With what each was said to be animated.
+    var flags: [Bool] = []
+    /// Called with each, after it was written down.
+    var onHear: ((String) -> Void)?
 
-    func popupPresentationWillPresentBar(_ host: ViewController, animated: Bool) {
-      heard.append("willPresentBar")
+    func popupPresentationControllerWillPresentPopupBar(
+      _ popupPresentationController: ViewController, animated: Bool
+    ) { hear("willPresentBar", animated) }
+    func popupPresentationControllerDidPresentPopupBar(
+      _ popupPresentationController: ViewController, animated: Bool
+    ) { hear("didPresentBar", animated) }
+    func popupPresentationControllerWillDismissPopupBar(
+      _ popupPresentationController: ViewController, animated: Bool
+    ) { hear("willDismissBar", animated) }
+    func popupPresentationControllerDidDismissPopupBar(
+      _ popupPresentationController: ViewController, animated: Bool
+    ) { hear("didDismissBar", animated) }
+    func popupPresentationController(
+      _ popupPresentationController: ViewController,
+      willOpenPopupWithContentController popupContentController: ViewController, animated: Bool
+    ) { hear("willOpen", animated) }
+    func popupPresentationController(
+      _ popupPresentationController: ViewController,
+      didOpenPopupWithContentController popupContentController: ViewController, animated: Bool
+    ) { hear("didOpen", animated) }
+    func popupPresentationController(
+      _ popupPresentationController: ViewController,
+      willClosePopupWithContentController popupContentController: ViewController, animated: Bool
+    ) { hear("willClose", animated) }
+    func popupPresentationController(
+      _ popupPresentationController: ViewController,
+      didClosePopupWithContentController popupContentController: ViewController, animated: Bool
+    ) { hear("didClose", animated) }
+
+    private func hear(_ what: String, _ animated: Bool) {
+      heard.append(what)
+      flags.append(animated)
+      onHear?(what)
+      if what == "willOpen" { onWillOpen?() }
     }
-    func popupPresentationDidPresentBar(_ host: ViewController, animated: Bool) {
-      heard.append("didPresentBar")
-    }
-    func popupPresentationWillDismissBar(_ host: ViewController, animated: Bool) {
-      heard.append("willDismissBar")
-    }
-    func popupPresentationDidDismissBar(_ host: ViewController, animated: Bool) {
-      heard.append("didDismissBar")
-    }
-    func popupPresentation(
-      _ host: ViewController, willOpenPopupWith content: ViewController, animated: Bool
-    ) {
-      heard.append("willOpen")
-      onWillOpen?()
-    }
-    func popupPresentation(
-      _ host: ViewController, didOpenPopupWith content: ViewController, animated: Bool
-    ) { heard.append("didOpen") }
-    func popupPresentation(
-      _ host: ViewController, willClosePopupWith content: ViewController, animated: Bool
-    ) { heard.append("willClose") }
-    func popupPresentation(
-      _ host: ViewController, didClosePopupWith content: ViewController, animated: Bool
-    ) { heard.append("didClose") }
   }
 
   init(style: PopupInteractionStyle = .drag) {
@@ -60,6 +72,12 @@ final class PopupStage {
 
   /// Lets the window draw for a while, sixty frames a second.
   func run(_ seconds: Double) throws { try host.run(until: host.now + seconds) }
+
+  /// Lets a frame pass, without painting it.
+  func tick() {
+    host.advance(to: host.now + 1.0 / 60)
+    _ = window.prepareFrame(at: host.now)
+  }
 
   func press(_ point: Point) {
     finger = Touch.ID.unique()

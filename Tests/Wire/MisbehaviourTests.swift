@@ -115,7 +115,7 @@ struct MisbehaviourTests {
     let page = ViewController()
     let window = openBar(on: page, stage)
     let seat = try dragBar(to: 120, stage)
-    #expect(page.popupContentView?.isHidden == false)
+    #expect(page.popupContentView.isHidden == false)
     if wholly {
       stage.compositor.remove(seat)
     } else {
@@ -125,7 +125,7 @@ struct MisbehaviourTests {
     #expect(window.arena.activeTouches.isEmpty)
     stage.frames(for: 1)
     #expect(page.popupPresentationState == .barPresented)
-    #expect(page.popupContentView?.isHidden == true)
+    #expect(page.popupContentView.isHidden)
     #expect(stage.compositor.violations == [])
   }
 

@@ -1,0 +1,130 @@
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("Whom a popup tells")
+struct PopupDelegateTests {
+  /// Knows the methods of old only.
+  private class Old: PopupPresentationDelegate {
+    var heard: [String] = []
+    func popupPresentationControllerWillOpenPopup(_ host: ViewController, animated: Bool) {
+      heard.append("willOpen")
+    }
+    func popupPresentationControllerDidOpenPopup(_ host: ViewController, animated: Bool) {
+      heard.append("didOpen")
+    }
+    func popupPresentationControllerWillClosePopup(_ host: ViewController, animated: Bool) {
+      heard.append("willClose")
+    }
+    func popupPresentationControllerDidClosePopup(_ host: ViewController, animated: Bool) {
+      heard.append("didClose")
+    }
+  }
+
+  /// Knows both of opening, and the old ones alone of closing.
+  private final class Both: PopupPresentationDelegate {
+    var heard: [String] = []
+    weak var content: ViewController?
+    func popupPresentationController(
+      _ popupPresentationController: ViewController,
+      willOpenPopupWithContentController popupContentController: ViewController, animated: Bool
+    ) {
+      heard.append("willOpen with")
+      content = popupContentController
+    }
+    func popupPresentationController(
+      _ popupPresentationController: ViewController,
+      didOpenPopupWithContentController popupContentController: ViewController, animated: Bool
+    ) { heard.append("didOpen with") }
+    func popupPresentationControllerWillOpenPopup(_ host: ViewController, animated: Bool) {
+      heard.append("willOpen")
+    }
+    func popupPresentationControllerDidOpenPopup(_ host: ViewController, animated: Bool) {
+      heard.append("didOpen")
+    }
+    func popupPresentationControllerWillClosePopup(_ host: ViewController, animated: Bool) {
+      heard.append("willClose")
+    }
+    func popupPresentationControllerDidClosePopup(_ host: ViewController, animated: Bool) {
+      heard.append("didClose")
+    }
+  }
+
+  private func openAndClose(_ delegate: any PopupPresentationDelegate) -> PopupStage {
+    let stage = PopupStage()
+    stage.page.popupPresentationDelegate = delegate
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    stage.page.closePopup(animated: false)
+    return stage
+  }
+
+  @Test("L15 a delegate that has only the methods without the content hears those")
+  func old() {
+    let delegate = Old()
+    _ = openAndClose(delegate)
+    #expect(delegate.heard == ["willOpen", "didOpen", "willClose", "didClose"])
+  }
+
+  @Test("L15 a method that carries the content is called instead of the older one, each for itself")
+  func both() {
+    let delegate = Both()
+    let stage = openAndClose(delegate)
+    #expect(delegate.heard == ["willOpen with", "didOpen with", "willClose", "didClose"])
+    #expect(delegate.content === stage.content)
+  }
+
+  @Test("L13 the state that is seen is told after each change, and is never between two states")
+  func observable() throws {
+    let stage = PopupStage()
+    var seen: [PopupPresentationState] = []
+    stage.page.onPopupPresentationStateChange = {
+      #expect(stage.page.popupPresentationState == $0)
+      seen.append($0)
+    }
+    stage.page.presentPopupBar(with: stage.content, openPopup: true)
+    for _ in 0..<60 {
+      #expect([.barHidden, .open].contains(stage.page.popupPresentationState))
+      try stage.run(1.0 / 60)
+    }
+    stage.page.dismissPopupBar()
+    try stage.run(2)
+    #expect(seen == [.open, .barPresented, .barHidden])
+    #expect([PopupPresentationState.barHidden, .barPresented, .open].map(\.rawValue) == [0, 1, 3])
+  }
+
+  @Test("L13 whatever happens, in whatever state: what is seen changes only where it arrives")
+  func everyState() {
+    // Every state that can be reached, with what the application sees in it.
+    var known: [PopupMachine: PopupPresentationState] = [.hidden: .barHidden]
+    var open: [PopupMachine] = [.hidden]
+    let events: [PopupMachine.Event] = [
+      .present(open: false), .present(open: true), .open, .close, .dismiss, .dragBegan,
+      .dragEnded(opens: true), .dragEnded(opens: false), .settled(.presence), .settled(.progress),
+      .interrupted,
+    ]
+    while let state = open.popLast() {
+      for event in events {
+        var machine = state
+        var seen = known[state] ?? .barHidden
+        for effect in machine.handle(event).effects {
+          guard case .publish(let new) = effect else { continue }
+          #expect(new != seen, "\(state) at \(event)")
+          seen = new
+        }
+        switch machine {
+        case .hidden: #expect(seen == .barHidden)
+        case .bar: #expect(seen == .barPresented)
+        case .open: #expect(seen == .open)
+        default: break
+        }
+        if let before = known[machine] {
+          #expect(before == seen, "\(machine) after \(state) at \(event)")
+        } else {
+          known[machine] = seen
+          open.append(machine)
+        }
+      }
+    }
+    #expect(known.count > 15)
+  }
+}

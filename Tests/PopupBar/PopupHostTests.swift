@@ -1,0 +1,279 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import SashPresentation
+import Testing
+
+/// A host with a bar of its own at the bottom.
+private final class DockedHost: ViewController {
+  let dock = View()
+  var isDockHidden = false
+  var margin = 0.0
+
+  override func viewDidLoad() {
+    dock.frame = Rect(x: 0, y: 700, width: 400, height: 100)
+    view.addSubview(dock)
+  }
+  override var bottomDockingViewForPopupBar: View? { dock }
+  override var defaultFrameForBottomDockingView: Rect {
+    Rect(x: 0, y: 700, width: 400, height: 100)
+  }
+  override var isBottomDockingViewForPopupBarHidden: Bool { isDockHidden }
+  override var bottomDockingViewMarginForPopupBar: Double { margin }
+}
+
+@Suite("What a host says of its popup")
+struct PopupHostTests {
+  private func stage(_ host: ViewController, _ size: Size = Size(width: 400, height: 800)) throws
+    -> PopupStage
+  {
+    let stage = PopupStage()
+    stage.window.resize(to: size, scale: .one)
+    stage.window.rootViewController = host
+    try stage.run(0.1)
+    return stage
+  }
+
+  @Test("L33 the bar lies above the host's own dock, by the margin, and in its place when hidden")
+  func ownDock() throws {
+    let host = DockedHost()
+    let stage = try stage(host)
+    host.presentPopupBar(with: stage.content, animated: false)
+    #expect(host.popupBar.frame.maxY == 700)
+    // The dock is the host's own matter.
+    #expect(host.view.safeAreaInsets.bottom == host.popupBar.frame.height)
+    host.margin = 8
+    host.view.setNeedsLayout()
+    try stage.run(0.05)
+    host.presentPopupBar(with: ViewController(), animated: false)
+    #expect(host.popupBar.frame.maxY == 692)
+    host.isDockHidden = true
+    host.presentPopupBar(with: ViewController(), animated: false)
+    #expect(host.popupBar.frame.maxY == 790)
+    #expect(host.popupPresentationState == .barPresented)
+  }
+
+  @Test("L36 the inset follows the bar as far as it is there, and goes with it")
+  func animatedInset() throws {
+    let host = ViewController()
+    let stage = try stage(host)
+    host.presentPopupBar(with: stage.content)
+    var seen: [Double] = []
+    for _ in 0..<40 {
+      try stage.run(1.0 / 60)
+      seen.append(host.view.safeAreaInsets.bottom)
+    }
+    #expect(seen == seen.sorted() && Set(seen).count > 10)
+    #expect(seen.last == 800 - host.popupBar.frame.minY)
+    host.dismissPopupBar()
+    seen = []
+    for _ in 0..<40 {
+      try stage.run(1.0 / 60)
+      seen.append(host.view.safeAreaInsets.bottom)
+    }
+    #expect(seen == seen.sorted(by: >) && Set(seen).count > 10)
+    #expect(seen.last == 0)
+  }
+
+  @Test("L37 the pages of a navigation controller keep clear of the bar, not what holds them")
+  func navigation() throws {
+    let page = ViewController()
+    let navigation = NavigationController(rootViewController: page)
+    let stage = try stage(navigation)
+    navigation.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    #expect(navigation.view.safeAreaInsets.bottom == 0)
+    #expect(page.view.safeAreaInsets.bottom == 800 - navigation.popupBar.frame.minY)
+    let next = ViewController()
+    navigation.pushViewController(next, animated: false)
+    try stage.run(0.05)
+    #expect(next.view.safeAreaInsets.bottom == 800 - navigation.popupBar.frame.minY)
+    navigation.dismissPopupBar(animated: false)
+    try stage.run(0.05)
+    #expect(next.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test("L37 the columns of a split view controller keep clear of the bar, not what holds them")
+  func split() throws {
+    let side = ViewController()
+    let main = ViewController()
+    let split = SplitViewController(primary: side, secondary: main)
+    let stage = try stage(split, Size(width: 1_000, height: 800))
+    split.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let extent = 800 - split.popupBar.frame.minY
+    #expect(split.view.safeAreaInsets.bottom == 0)
+    #expect(main.view.safeAreaInsets.bottom == extent)
+    // The bar lies above the columns also after those have changed places.
+    split.hideSideColumns(animated: false)
+    split.showColumn(.primary, animated: false)
+    try stage.run(0.05)
+    #expect(split.view.subviews.suffix(2).contains { $0 === split.popupBar })
+    stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
+    try stage.run(0.05)
+    #expect(split.isCollapsed)
+    #expect(split.view.subviews.suffix(2).contains { $0 === split.popupBar })
+  }
+
+  @Test("L38 a dock that goes and comes while the popup moves changes nothing of its state")
+  func dockWhileMoving() throws {
+    let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
+    let stage = try stage(tabs)
+    tabs.popupPresentationDelegate = stage.record
+    tabs.presentPopupBar(with: stage.content, animated: false)
+    let docked = tabs.popupBar.shownFrame
+    tabs.openPopup()
+    try stage.run(0.1)
+    tabs.setTabBarHidden(true, animated: true)
+    try stage.run(0.1)
+    tabs.selectedIndex = 1
+    try stage.run(1)
+    #expect(tabs.popupPresentationState == .open)
+    #expect(tabs.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
+    tabs.closePopup()
+    try stage.run(0.1)
+    tabs.setTabBarHidden(false, animated: true)
+    try stage.run(1)
+    #expect(tabs.popupPresentationState == .barPresented)
+    #expect(tabs.popupBar.shownFrame == docked)
+    #expect(
+      stage.record.heard == [
+        "willPresentBar", "didPresentBar", "willOpen", "didOpen", "willClose", "didClose",
+      ])
+  }
+
+  @Test(
+    "L38 another tab or page, and bars that come and go, call off what a finger does on the bar",
+    arguments: [0, 1, 2, 3])
+  func navigationCancels(way: Int) throws {
+    let pages = NavigationController(rootViewController: ViewController())
+    let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
+    let host: ViewController = way < 2 ? tabs : pages
+    let stage = try stage(host)
+    host.popupInteractionStyle = .drag
+    host.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    let start = host.popupBar.convert(host.popupBar.bounds.center, to: nil)
+    try stage.drag(from: start, to: Point(x: start.x, y: start.y - 300))
+    #expect(host.popupContentView.shownFrame.minY < 600)
+    switch way {
+    case 0: tabs.selectedIndex = 1
+    case 1: tabs.setTabBarHidden(true, animated: true)
+    case 2: pages.pushViewController(ViewController())
+    default: pages.setToolbarHidden(false, animated: true)
+    }
+    try stage.run(1)
+    stage.move(Point(x: start.x, y: 100))
+    try stage.run(0.1)
+    #expect(host.popupPresentationState == .barPresented)
+    #expect(host.popupContentView.isHidden)
+    // A press that becomes a tap afterwards opens nothing either.
+    let again = host.popupBar.convert(host.popupBar.bounds.center, to: nil)
+    stage.press(again)
+    switch way {
+    case 0: tabs.selectedIndex = 0
+    case 1: tabs.setTabBarHidden(false, animated: false)
+    case 2: pages.popViewController(animated: false)
+    default: pages.setToolbarHidden(true, animated: false)
+    }
+    stage.lift(again)
+    try stage.run(1)
+    #expect(host.popupPresentationState == .barPresented)
+  }
+
+  @Test("L41 the content of a column opens over the whole split, from where its bar is")
+  func overSplit() throws {
+    let main = ViewController()
+    let split = SplitViewController(primary: ViewController(), secondary: main)
+    let stage = try stage(split, Size(width: 1_000, height: 800))
+    #expect(main.popupOpensOverSplitViewController)
+    main.presentPopupBar(with: stage.content, animated: false)
+    #expect(main.popupBar.superview === main.view)
+    #expect(main.popupContentView.superview === split.view)
+    main.openPopup()
+    try stage.run(0.2)
+    let bar = main.popupBar.convert(main.popupBar.bounds, to: nil)
+    #expect(abs(main.popupContentView.shownFrame.minY - bar.maxY) < 0.01)
+    try stage.run(1)
+    #expect(main.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 1_000, height: 800))
+    #expect(stage.content.view.safeAreaInsets.bottom == 0)
+    main.closePopup(animated: false)
+    main.popupOpensOverSplitViewController = false
+    #expect(main.popupContentView.superview === main.view)
+    main.openPopup(animated: false)
+    #expect(main.popupContentView.bounds.width == main.view.bounds.width)
+    #expect(stage.content.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test("L41 content that is open goes over the split, or back, without being told anything")
+  func overSplitWhileOpen() throws {
+    let log = PopupLog()
+    let split = SplitViewController(primary: ViewController(), secondary: log.page)
+    log.stage.window.resize(to: Size(width: 1_000, height: 800), scale: .one)
+    log.stage.window.rootViewController = split
+    try log.stage.run(0.1)
+    log.page.presentPopupBar(with: log.first, openPopup: true, animated: false)
+    _ = log.take()
+    for isOver in [false, true] {
+      log.page.popupOpensOverSplitViewController = isOver
+      try log.stage.run(0.05)
+      #expect(log.page.popupContentView.superview === (isOver ? split.view : log.page.view))
+      let width = isOver ? 1_000 : log.page.view.bounds.width
+      #expect(log.page.popupContentView.bounds.width == width)
+    }
+    #expect(log.take() == [])
+    #expect(log.page.popupPresentationState == .open)
+  }
+
+  @Test("L18 another style waits until the popup has come to rest, and then the bar grows upwards")
+  func sizing() throws {
+    let host = ViewController()
+    let stage = try stage(host)
+    host.popupBar.barStyle = .floatingCompact
+    host.presentPopupBar(with: stage.content)
+    try stage.run(0.1)
+    let low = host.popupBar.frame
+    host.popupBar.barStyle = .floating
+    #expect(host.popupBar.frame == low)
+    try stage.run(1)
+    let high = host.popupBar.frame
+    #expect(high.height == low.height + 10 && high.maxY == low.maxY)
+    #expect(host.view.safeAreaInsets.bottom == 800 - high.minY)
+    for (start, end) in [(host.openPopup, host.closePopup), (host.closePopup, host.openPopup)] {
+      end(false, nil)
+      start(true, nil)
+      try stage.run(0.1)
+      let before = host.popupBar.frame
+      host.popupBar.barStyle = host.popupBar.barStyle == .floating ? .floatingCompact : .floating
+      end(true, nil)
+      try stage.run(0.1)
+      #expect(host.popupBar.frame == before)
+      try stage.run(1)
+      #expect(abs(host.popupBar.frame.height - before.height) == 10)
+    }
+    // A drag is no different.
+    host.closePopup(animated: false)
+    host.popupInteractionStyle = .drag
+    try stage.run(0.05)
+    let before = host.popupBar.frame
+    try stage.drag(from: before.center, to: Point(x: 200, y: 400))
+    host.popupBar.barStyle = host.popupBar.barStyle == .floating ? .floatingCompact : .floating
+    #expect(host.popupBar.frame == before)
+    stage.cancel(Point(x: 200, y: 400))
+    try stage.run(1)
+    #expect(host.popupBar.frame != before)
+  }
+
+  @Test("L18 a bar takes the style that was set while there was none")
+  func sizingWhileHidden() throws {
+    let host = ViewController()
+    let stage = try stage(host)
+    host.presentPopupBar(with: stage.content, animated: false)
+    let low = host.popupBar.frame.height
+    host.dismissPopupBar(animated: false)
+    host.popupBar.barStyle = .floating
+    host.presentPopupBar(with: stage.content)
+    #expect(host.popupBar.frame.height == low + 10)
+  }
+}

@@ -1,0 +1,86 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import SashPresentation
+import SashTestSupport
+import Testing
+
+@Suite("What is left of popups")
+struct PopupLeakTests {
+  /// Something that should be gone.
+  private struct Weak {
+    weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  @Test("LN #232 a popup that comes and goes a thousand times leaves nothing of its contents")
+  func contents() throws {
+    let stage = PopupStage()
+    let page = stage.page
+    var gone: [Weak] = []
+    var completions = 0
+    page.presentPopupBar(with: ViewController(), openPopup: true, animated: false)
+    page.dismissPopupBar(animated: false)
+    let subviews = page.view.subviews.count
+    let rounds = walkCount(1_000, unoptimised: 40)
+    for round in 0..<rounds {
+      autoreleased {
+        let content = ViewController()
+        content.popupItem.title = "Title"
+        content.popupItem.trailingBarButtonItems = [BarButtonItem(title: "Next") {}]
+        gone.append(Weak(content))
+        gone.append(Weak(content.popupItem))
+        // Every fourth one moves, and is left in the middle of it.
+        let animated = round % 4 == 0
+        page.presentPopupBar(with: content, animated: animated) { completions += 1 }
+        page.openPopup(animated: animated) { completions += 1 }
+        if animated { stage.tick() }
+        gone.append(Weak(content.view))
+        page.closePopup(animated: animated) { completions += 1 }
+        if animated { stage.tick() }
+        page.dismissPopupBar(animated: false) { completions += 1 }
+      }
+    }
+    #expect(completions == 4 * rounds)
+    try stage.run(2)
+    #expect(gone.filter { $0.object != nil }.isEmpty)
+    #expect(page.children.isEmpty)
+    #expect(page.view.subviews.count == subviews)
+    #expect(stage.window.presentationStack.entries.isEmpty)
+    #expect(page.popupBar.superview == nil && page.popupContentView.superview == nil)
+    #expect(
+      page.popupContentView.popupInteractionGestureRecognizer.node == nil
+        || page.popupContentView.popupInteractionGestureRecognizer.node === page.popupBar)
+    #expect(!stage.window.isAnimating && stage.window.arena.isIdle)
+  }
+
+  @Test("LN #418 hosts that come and go with their popups leave nothing of themselves")
+  func hosts() throws {
+    let stage = PopupStage()
+    var gone: [Weak] = []
+    for round in 0..<walkCount(1_000, unoptimised: 20) {
+      autoreleased {
+        let host = ViewController()
+        let content = ViewController()
+        stage.window.rootViewController = host
+        host.presentPopupBar(with: content, openPopup: round % 2 == 0, animated: round % 3 == 0)
+        stage.tick()
+        gone.append(Weak(host))
+        gone.append(Weak(host.view))
+        gone.append(Weak(content))
+        gone.append(Weak(host.popupBar))
+        gone.append(Weak(host.popupBar.popupOpenGestureRecognizer))
+        gone.append(Weak(host.popupContentView))
+        gone.append(Weak(host.popupContentView.popupInteractionGestureRecognizer))
+      }
+    }
+    stage.window.rootViewController = stage.page
+    try stage.run(2)
+    #expect(gone.filter { $0.object != nil }.isEmpty)
+    #expect(stage.window.presentationStack.entries.isEmpty)
+  }
+
+  /// A place whose variables are gone when it is left.
+  private func autoreleased(_ body: () -> Void) { body() }
+}

@@ -1,0 +1,328 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import SashPresentation
+import Testing
+
+@Suite("What a popup keeps the user from")
+struct PopupLockTests {
+  /// A stage with a button in the page and one in the content, and how often each was pressed.
+  private final class Buttons {
+    let stage = PopupStage()
+    var onPage = 0
+    var onContent = 0
+
+    init() {
+      let first = Button("Page") { [weak self] in self?.onPage += 1 }
+      first.frame = Rect(x: 20, y: 20, width: 100, height: 44)
+      stage.page.view.addSubview(first)
+      let second = Button("Content") { [weak self] in self?.onContent += 1 }
+      second.frame = Rect(x: 20, y: 20, width: 360, height: 300)
+      stage.content.view.addSubview(second)
+    }
+
+    func tap(_ point: Point) {
+      stage.press(point)
+      stage.lift(point)
+    }
+
+    func tapPage() { tap(Point(x: 60, y: 40)) }
+
+    /// Presses the content's button wherever that is.
+    func tapContent() {
+      tap(Point(x: 60, y: stage.page.popupContentView.shownFrame.minY + 100))
+    }
+  }
+
+  @Test("L17 who gets presses, in every kind of state")
+  func table() {
+    func lock(_ events: PopupMachine.Event...) -> PopupInputLock {
+      var machine = PopupMachine.hidden
+      for event in events { _ = machine.handle(event) }
+      return machine.inputLock
+    }
+    let bar: [PopupMachine.Event] = [.present(open: false), .settled(.presence)]
+    func after(_ events: PopupMachine.Event...) -> PopupInputLock {
+      var machine = PopupMachine.hidden
+      for event in bar + events { _ = machine.handle(event) }
+      return machine.inputLock
+    }
+    #expect(lock() == .open)
+    #expect(lock(.present(open: false)) == .open)
+    #expect(lock(.present(open: true)) == .popup)
+    #expect(lock(.present(open: true), .close) == .closed)
+    #expect(after() == .open)
+    #expect(after(.open) == .popup)
+    #expect(after(.dragBegan) == .popup)
+    #expect(after(.open, .settled(.progress)) == .open)
+    #expect(after(.open, .settled(.progress), .dragBegan) == .popup)
+    #expect(after(.open, .settled(.progress), .close) == .closed)
+    #expect(after(.open, .close, .dragBegan) == .popup)
+    #expect(after(.dismiss) == .open)
+  }
+
+  @Test("L17 while the popup opens only bar and content are pressed, and before that the page")
+  func opening() throws {
+    let buttons = Buttons()
+    let stage = buttons.stage
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    buttons.tapPage()
+    #expect(buttons.onPage == 1)
+    stage.page.openPopup()
+    try stage.run(0.05)
+    #expect(stage.page.popupContentView.shownFrame.minY > 200)
+    buttons.tapPage()
+    #expect(buttons.onPage == 1)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    try stage.run(1)
+    buttons.tapContent()
+    #expect(buttons.onContent == 1)
+  }
+
+  @Test("L17 while a finger drags, another finger presses neither page nor anything else below")
+  func dragging() throws {
+    let buttons = Buttons()
+    let stage = buttons.stage
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 500))
+    let second = Touch.ID.unique()
+    for phase in [Touch.Phase.began, .ended] {
+      stage.window.handle(
+        .touch(
+          Touch(
+            id: second, phase: phase, position: Point(x: 60, y: 40), time: 200, source: .finger)))
+    }
+    #expect(buttons.onPage == 0)
+    stage.cancel(Point(x: 200, y: 500))
+    try stage.run(1)
+    buttons.tapPage()
+    #expect(buttons.onPage == 1)
+  }
+
+  @Test("L17 while the popup closes nothing is pressed, not even in the content")
+  func closing() throws {
+    let buttons = Buttons()
+    let stage = buttons.stage
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    try stage.run(0.05)
+    stage.page.closePopup()
+    // So late that it moves too slowly to be caught by a touch.
+    try stage.run(0.4)
+    #expect(stage.page.popupPresentationState == .open)
+    buttons.tapContent()
+    buttons.tapPage()
+    #expect(buttons.onContent == 0 && buttons.onPage == 0)
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    buttons.tapPage()
+    #expect(buttons.onPage == 1)
+  }
+
+  @Test("L17 a closing popup can be caught, and goes where the finger lets it go")
+  func caughtWhileClosing() throws {
+    let buttons = Buttons()
+    let stage = buttons.stage
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    try stage.run(0.05)
+    stage.page.closePopup()
+    try stage.run(0.1)
+    let top = stage.page.popupContentView.shownFrame.minY
+    #expect((50...700).contains(top))
+    let start = Point(x: 60, y: top + 100)
+    stage.press(start)
+    try stage.run(0.05)
+    for step in 1...10 {
+      stage.move(Point(x: 60, y: start.y - Double(step) * 5))
+      try stage.run(1.0 / 60)
+    }
+    let held = stage.page.popupContentView.shownFrame.minY
+    try stage.run(0.3)
+    #expect(stage.page.popupContentView.shownFrame.minY == held)
+    stage.move(Point(x: 60, y: start.y - 80))
+    stage.lift(Point(x: 60, y: start.y - 80))
+    try stage.run(1)
+    #expect(stage.page.popupPresentationState == .open)
+    #expect(buttons.onContent == 0)
+  }
+
+  @Test("L17 a popup that closes to be dismissed can be held, and is dismissed when it is let go")
+  func caughtWhileDismissed() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    try stage.run(0.05)
+    var isDone = false
+    stage.page.dismissPopupBar { isDone = true }
+    try stage.run(0.1)
+    let start = Point(x: 60, y: stage.page.popupContentView.shownFrame.minY + 100)
+    stage.press(start)
+    stage.move(Point(x: 60, y: start.y - 20))
+    try stage.run(1)
+    #expect(!isDone && stage.page.popupPresentationState == .open)
+    stage.lift(Point(x: 60, y: start.y - 20))
+    try stage.run(2)
+    #expect(isDone && stage.page.popupPresentationState == .barHidden)
+  }
+
+  @Test("L17 what lies beside the host is locked as long, and free while the popup is open")
+  func besideHost() throws {
+    let stage = PopupStage()
+    stage.page.popupOpensOverSplitViewController = false
+    var pressed = 0
+    let side = ViewController()
+    let button = Button("Side") { pressed += 1 }
+    button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
+    side.view.addSubview(button)
+    stage.window.resize(to: Size(width: 1_000, height: 800), scale: .one)
+    stage.window.rootViewController = SplitViewController(primary: side, secondary: stage.page)
+    try stage.run(0.1)
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    func tap() {
+      stage.press(Point(x: 60, y: 40))
+      stage.lift(Point(x: 60, y: 40))
+    }
+    tap()
+    #expect(pressed == 1)
+    for step in [stage.page.openPopup, stage.page.closePopup] {
+      step(true, nil)
+      try stage.run(0.1)
+      tap()
+      #expect(pressed == 1)
+      try stage.run(1)
+      tap()
+      #expect(pressed == 2)
+      pressed = 1
+    }
+  }
+
+  @Test("L17 a wheel scrolls nothing below a popup that moves")
+  func wheel() throws {
+    let stage = PopupStage()
+    let scrollView = ScrollView()
+    scrollView.frame = Rect(x: 0, y: 0, width: 400, height: 300)
+    scrollView.contentSize = Size(width: 400, height: 2_000)
+    stage.page.view.addSubview(scrollView)
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.05)
+    func turn() throws -> Double {
+      let before = scrollView.contentOffset.y
+      stage.window.handle(
+        .scroll(
+          ScrollEvent(
+            position: Point(x: 100, y: 100), delta: Vector(dx: 0, dy: 40), time: 1)))
+      try stage.run(0.05)
+      return scrollView.contentOffset.y - before
+    }
+    #expect(try turn() > 0)
+    try stage.run(1)
+    let rest = scrollView.contentOffset.y
+    stage.page.openPopup()
+    _ = try turn()
+    #expect(scrollView.contentOffset.y == rest)
+  }
+
+  // MARK: Sheets
+
+  @Test("L19 a sheet that the host is presented in stays while the popup is open or moves")
+  func sheet() throws {
+    let stage = PopupStage()
+    let host = ViewController()
+    host.modalPresentationStyle = .formSheet
+    host.preferredContentSize = Size(width: 300, height: 400)
+    stage.page.present(host, animated: false)
+    try stage.run(0.05)
+    let beside = Point(x: 10, y: 10)
+    func escapeAndTap() {
+      stage.window.handle(.key(KeyEvent(.escape, .down)))
+      stage.window.handle(.key(KeyEvent(.escape, .up)))
+      stage.press(beside)
+      stage.lift(beside)
+    }
+    #expect(!host.isModalInPresentation)
+    host.presentPopupBar(with: stage.content, animated: false)
+    #expect(!host.isModalInPresentation)
+    host.openPopup()
+    #expect(host.isModalInPresentation)
+    try stage.run(0.1)
+    stage.press(beside)
+    stage.lift(beside)
+    try stage.run(1)
+    #expect(host.popupPresentationState == .open)
+    #expect(host.isModalInPresentation)
+    stage.press(beside)
+    stage.lift(beside)
+    #expect(stage.page.presentedViewController === host)
+    host.closePopup()
+    try stage.run(0.1)
+    #expect(host.isModalInPresentation)
+    escapeAndTap()
+    #expect(stage.page.presentedViewController === host)
+    try stage.run(1)
+    #expect(host.popupPresentationState == .barPresented)
+    #expect(!host.isModalInPresentation)
+    stage.press(beside)
+    stage.lift(beside)
+    #expect(stage.page.presentedViewController == nil)
+  }
+
+  @Test("L19 a sheet stays also when a controller in it hosts the popup")
+  func childInSheet() throws {
+    let stage = PopupStage()
+    let host = ViewController()
+    let tabs = TabBarController(viewControllers: [host])
+    tabs.modalPresentationStyle = .formSheet
+    tabs.preferredContentSize = Size(width: 300, height: 400)
+    stage.page.present(tabs, animated: false)
+    host.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    try stage.run(0.05)
+    stage.press(Point(x: 10, y: 10))
+    stage.lift(Point(x: 10, y: 10))
+    #expect(stage.page.presentedViewController === tabs)
+    host.dismissPopupBar(animated: false)
+    stage.press(Point(x: 10, y: 10))
+    stage.lift(Point(x: 10, y: 10))
+    #expect(stage.page.presentedViewController == nil)
+  }
+
+  @Test("L20 what the content presents is presented by the host, and outlives the popup")
+  func forwarded() throws {
+    let stage = PopupStage()
+    let inner = ViewController()
+    stage.content.addChild(inner)
+    stage.content.view.addSubview(inner.view)
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    for presenter in [stage.content, inner] {
+      let modal = ViewController()
+      presenter.present(modal, animated: false)
+      #expect(modal.presentingViewController === stage.page)
+      #expect(presenter.presentedViewController === modal)
+      stage.page.dismiss(animated: false)
+      #expect(modal.presentingViewController == nil)
+    }
+    let modal = ViewController()
+    stage.content.present(modal, animated: false)
+    stage.page.dismissPopupBar(animated: false)
+    try stage.run(0.1)
+    #expect(stage.page.presentedViewController === modal)
+    #expect(modal.view.window === stage.window)
+  }
+
+  @Test("L20 a host as its own content, and one that the host lies in, are a programmer's fault")
+  func faults() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let host = ViewController()
+      host.presentPopupBar(with: host)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let host = ViewController()
+      let outer = ViewController()
+      outer.addChild(host)
+      host.presentPopupBar(with: outer)
+    }
+    await #expect(processExitsWith: .success) { @MainActor in
+      ViewController().presentPopupBar(with: ViewController())
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPopupBar
+
+/// A stage on which everything that a popup tells is written down in one order.
+final class PopupLog {
+  let stage: PopupStage
+  let first: LoggedContent
+  let second: LoggedContent
+  private let lines = Lines()
+
+  /// Shared by all who write.
+  final class Lines {
+    var list: [String] = []
+    func add(_ line: String) { list.append(line) }
+  }
+
+  init(style: PopupInteractionStyle = .drag) {
+    stage = PopupStage(style: style)
+    let lines = lines
+    first = LoggedContent("a", lines)
+    second = LoggedContent("b", lines)
+    stage.record.onHear = { lines.add($0) }
+    stage.page.onPopupPresentationStateChange = { lines.add("= \($0)") }
+  }
+
+  var page: ViewController { stage.page }
+
+  /// What was written since it was taken last.
+  func take() -> [String] {
+    defer { lines.list = [] }
+    return lines.list
+  }
+
+  func note(_ line: String) { lines.add(line) }
+
+  /// A completion that writes a name down.
+  func done(_ name: String) -> () -> Void {
+    { [lines] in lines.add("done \(name)") }
+  }
+
+  /// Lets all that moves come to rest.
+  func settle() throws { try stage.run(2) }
+}
+
+/// A content that writes down what it is told.
+final class LoggedContent: ViewController {
+  private let name: String
+  private let lines: PopupLog.Lines
+  /// Whether what a container tells is written down, too.
+  var tellsContainer = false
+  /// Called with each callback, after it was written down.
+  var onCall: ((String) -> Void)?
+
+  init(_ name: String, _ lines: PopupLog.Lines) {
+    self.name = name
+    self.lines = lines
+    super.init()
+    title = name
+  }
+
+  private func write(_ what: String) {
+    lines.add("\(name) \(what)")
+    onCall?(what)
+  }
+
+  override func viewWillAppear(_ animated: Bool) { write("will+") }
+  override func viewIsAppearing(_ animated: Bool) { write("is+") }
+  override func viewDidAppear(_ animated: Bool) { write("did+") }
+  override func viewWillDisappear(_ animated: Bool) { write("will-") }
+  override func viewDidDisappear(_ animated: Bool) { write("did-") }
+  override func viewSizeDidChange() { if tellsContainer { write("size") } }
+
+  override func viewWillMove(toPopupContainerContentView contentView: View?) {
+    super.viewWillMove(toPopupContainerContentView: contentView)
+    if tellsContainer { write("will move \(contentView == nil ? "out" : "in")") }
+  }
+
+  override func viewDidMove(toPopupContainerContentView contentView: View?) {
+    super.viewDidMove(toPopupContainerContentView: contentView)
+    if tellsContainer { write("did move \(contentView == nil ? "out" : "in")") }
+  }
+}

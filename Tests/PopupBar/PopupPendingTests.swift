@@ -1,0 +1,229 @@
+import SashInterface
+import SashMotion
+import SashPopupBar
+import Testing
+
+@Suite("Calls of a popup that wait")
+struct PopupPendingTests {
+  // MARK: Outside a window
+
+  /// Makes a call on a host outside a window, and writes down how it ends.
+  private func call(
+    _ kind: PopupCallKind, on host: ViewController, as name: String, _ ended: Ended
+  ) {
+    let content = ViewController()
+    content.title = name
+    Task.immediate {
+      let outcome =
+        switch kind {
+        case .present: await host.presentPopupBar(with: content)
+        case .open: await host.openPopup()
+        case .close: await host.closePopup()
+        case .dismiss: await host.dismissPopupBar()
+        }
+      ended.list.append("\(name) \(outcome)")
+    }
+  }
+
+  private final class Ended {
+    var list: [String] = []
+  }
+
+  /// Lets tasks go on that were resumed.
+  private func resume() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test("L9 L11 L12 outside a window, calls that another makes needless are cancelled at once")
+  func matrix() async {
+    for (new, needless) in PopupCallQueueTests.matrix {
+      for waiting in PopupCallKind.allCases {
+        let host = ViewController()
+        let ended = Ended()
+        call(waiting, on: host, as: "old", ended)
+        await resume()
+        #expect(ended.list == [])
+        call(new, on: host, as: "new", ended)
+        await resume()
+        #expect(
+          ended.list == (needless.contains(waiting) ? ["old cancelled"] : []),
+          "\(waiting) then \(new)")
+      }
+    }
+  }
+
+  @Test("L12 calls outside a window are carried out in it, in order, without an animation")
+  func parked() {
+    let log = PopupLog()
+    let host = ViewController()
+    host.popupPresentationDelegate = log.stage.record
+    host.onPopupPresentationStateChange = { log.note("= \($0)") }
+    host.presentPopupBar(with: log.second, completion: log.done("needless"))
+    host.presentPopupBar(with: log.first, completion: log.done("present"))
+    host.closePopup(completion: log.done("close"))
+    host.openPopup(completion: log.done("open"))
+    #expect(log.take() == ["done needless", "done close"])
+    #expect(host.popupPresentationState == .barHidden)
+    #expect(host.popupContentViewController == nil)
+    log.stage.window.rootViewController = host
+    #expect(
+      log.take() == [
+        "willPresentBar", "= barPresented", "didPresentBar", "done present", "willOpen", "a will+",
+        "a is+", "= open", "a did+", "didOpen", "done open",
+      ])
+    #expect(log.stage.record.flags.allSatisfy { !$0 })
+  }
+
+  @Test("L12 what the completion of a waiting call asks for comes before the next that waits")
+  func completionOfParked() {
+    let log = PopupLog()
+    let host = ViewController()
+    host.popupPresentationDelegate = log.stage.record
+    host.presentPopupBar(with: log.first) {
+      log.note("done present")
+      host.dismissPopupBar(animated: false, completion: log.done("dismiss"))
+    }
+    host.openPopup(completion: log.done("open"))
+    log.stage.window.rootViewController = host
+    #expect(
+      log.take() == [
+        "willPresentBar", "didPresentBar", "done present", "willDismissBar", "didDismissBar",
+        "done dismiss", "done open",
+      ])
+    #expect(host.popupPresentationState == .barHidden)
+  }
+
+  @Test("L12 a host that has left its window waits with calls until it is in one again")
+  func leftWindow() throws {
+    let log = PopupLog()
+    let page = log.page
+    page.presentPopupBar(with: log.first, openPopup: true, animated: false)
+    try log.stage.run(0.05)
+    log.stage.window.rootViewController = ViewController()
+    _ = log.take()
+    page.dismissPopupBar(completion: log.done("dismiss"))
+    #expect(log.take() == [])
+    #expect(page.popupPresentationState == .open)
+    log.stage.window.rootViewController = page
+    #expect(log.take().last == "done dismiss")
+    #expect(page.popupPresentationState == .barHidden)
+  }
+
+  @Test("a host that leaves its window lets what moves arrive, and all completions run")
+  func leavesWhileMoving() throws {
+    let log = PopupLog()
+    let page = log.page
+    page.presentPopupBar(with: log.first, animated: false)
+    page.openPopup(completion: log.done("open"))
+    try log.stage.run(0.1)
+    log.stage.window.rootViewController = ViewController()
+    #expect(page.popupPresentationState == .open)
+    #expect(log.take().suffix(2) == ["didOpen", "done open"])
+  }
+
+  @Test("L11 a host that goes cancels the calls that still wait")
+  func hostGoes() {
+    let log = PopupLog()
+    do {
+      let host = ViewController()
+      host.presentPopupBar(with: log.first, completion: log.done("present"))
+      host.openPopup(completion: log.done("open"))
+      #expect(log.take() == [])
+    }
+    #expect(log.take() == ["done present", "done open"])
+  }
+
+  // MARK: In callbacks
+
+  @Test("L9 calls made by a callback wait for the end of what called it, and make others needless")
+  func callback() throws {
+    let log = PopupLog()
+    let page = log.page
+    page.presentPopupBar(with: log.first, animated: false)
+    _ = log.take()
+    log.stage.record.onHear = { what in
+      log.note(what)
+      guard what == "willOpen" else { return }
+      log.stage.record.onHear = { log.note($0) }
+      page.closePopup(animated: false, completion: log.done("close 1"))
+      page.presentPopupBar(with: log.second, completion: log.done("replace 1"))
+      page.presentPopupBar(with: log.first, completion: log.done("replace 2"))
+      page.openPopup(animated: false, completion: log.done("open 2"))
+      page.closePopup(animated: false, completion: log.done("close 2"))
+      log.note("returns")
+    }
+    page.openPopup(animated: false, completion: log.done("open"))
+    #expect(
+      log.take() == [
+        "willOpen", "done replace 1", "done close 1", "done open 2", "returns", "a will+", "a is+",
+        "= open", "a did+", "didOpen", "done open", "done replace 2", "willClose", "a will-",
+        "a did-", "= barPresented", "didClose", "done close 2",
+      ])
+    #expect(page.popupContentViewController === log.first)
+  }
+
+  @Test("L9 a dismissal makes all calls needless that wait, and those after it count again")
+  func dismissalInCallback() throws {
+    let log = PopupLog()
+    let page = log.page
+    page.presentPopupBar(with: log.first, animated: false)
+    _ = log.take()
+    log.stage.record.onHear = { what in
+      log.note(what)
+      guard what == "didOpen" else { return }
+      page.closePopup(completion: log.done("close"))
+      page.presentPopupBar(with: log.second, completion: log.done("replace"))
+      page.dismissPopupBar(animated: false, completion: log.done("dismiss"))
+      page.openPopup(completion: log.done("refused"))
+    }
+    page.openPopup(animated: false)
+    #expect(
+      log.take() == [
+        "willOpen", "a will+", "a is+", "= open", "a did+", "didOpen", "done close",
+        "done replace", "willClose", "a will-", "a did-", "= barPresented", "didClose",
+        "willDismissBar", "= barHidden", "didDismissBar", "done dismiss", "done refused",
+      ])
+    #expect(page.popupContentViewController == nil)
+  }
+
+  @Test("L10 calls for what is there already keep the queue going")
+  func drains() {
+    let log = PopupLog()
+    let page = log.page
+    page.presentPopupBar(with: log.first, animated: false)
+    _ = log.take()
+    page.openPopup(animated: false) {
+      page.openPopup(completion: log.done("open"))
+      page.presentPopupBar(with: log.first, completion: log.done("present"))
+      page.closePopup(animated: false) {
+        page.closePopup(completion: log.done("close"))
+        page.dismissPopupBar(animated: false) {
+          page.dismissPopupBar(completion: log.done("dismiss"))
+        }
+      }
+    }
+    #expect(
+      log.take().filter { $0.hasPrefix("done") }
+        == ["done open", "done present", "done close", "done dismiss"])
+    #expect(page.popupPresentationState == .barHidden)
+  }
+
+  @Test("L11 the asynchronous forms tell how a call ended")
+  func outcomes() async throws {
+    let stage = PopupStage()
+    let ended = Ended()
+    func note(_ name: String, _ body: @escaping () async -> AnimationOutcome) {
+      Task.immediate { ended.list.append("\(name) \(await body())") }
+    }
+    note("refused") { await stage.page.openPopup() }
+    note("present") { await stage.page.presentPopupBar(with: stage.content) }
+    try stage.run(1)
+    note("open") { await stage.page.openPopup() }
+    try stage.run(0.1)
+    note("close") { await stage.page.closePopup() }
+    try stage.run(1)
+    await resume()
+    #expect(
+      ended.list.sorted() == [
+        "close finished", "open redirected", "present finished", "refused cancelled",
+      ])
+  }
+}

@@ -1,0 +1,146 @@
+import SashGeometry
+import SashInterface
+import SashPopupBar
+
+/// What the delegate of a walk hears, and whether that fits.
+final class PopupWalkRecord: PopupPresentationDelegate {
+  private weak var host: ViewController?
+  /// What the notifications say that the state is.
+  private(set) var told = PopupPresentationState.barHidden
+  /// The first thing that did not fit.
+  private(set) var fault: String?
+  /// What was begun and not ended, of bar and content.
+  private(set) var begun: Set<String> = []
+  /// Called with the next notification.
+  var reaction: (() -> Void)?
+  private(set) var heard: [String] = []
+
+  init(_ host: ViewController) { self.host = host }
+
+  private func hear(_ what: String, begins: String? = nil, ends: String? = nil) {
+    heard.append(what)
+    if let begins {
+      if begun.contains(begins) { complain("\(what) twice") }
+      switch begins {
+      case "present": begun.remove("dismiss")
+      case "dismiss": begun.remove("present")
+      case "open": begun.remove("close")
+      default: begun.remove("open")
+      }
+      begun.insert(begins)
+    }
+    if let ends, begun.remove(ends) == nil { complain("\(what) without its will") }
+    if let reaction {
+      self.reaction = nil
+      reaction()
+    }
+  }
+
+  private func complain(_ what: String) {
+    if fault == nil { fault = "\(what): \(heard.suffix(12))" }
+  }
+
+  private func expect(_ state: PopupPresentationState) {
+    guard let seen = host?.popupPresentationState, seen != state else { return }
+    complain("\(heard.last ?? "") at \(seen)")
+  }
+
+  func popupPresentationControllerWillPresentPopupBar(_ host: ViewController, animated: Bool) {
+    hear("willPresentBar", begins: "present")
+  }
+  func popupPresentationControllerDidPresentPopupBar(_ host: ViewController, animated: Bool) {
+    if told == .barHidden { told = .barPresented }
+    hear("didPresentBar", ends: "present")
+    if host.popupPresentationState == .barHidden { complain("no bar is seen") }
+  }
+  func popupPresentationControllerWillDismissPopupBar(_ host: ViewController, animated: Bool) {
+    hear("willDismissBar", begins: "dismiss")
+    if host.popupPresentationState == .open { complain("still open") }
+  }
+  func popupPresentationControllerDidDismissPopupBar(_ host: ViewController, animated: Bool) {
+    told = .barHidden
+    hear("didDismissBar", ends: "dismiss")
+    expect(.barHidden)
+  }
+  func popupPresentationController(
+    _ host: ViewController, willOpenPopupWithContentController content: ViewController,
+    animated: Bool
+  ) { hear("willOpen", begins: "open") }
+  func popupPresentationController(
+    _ host: ViewController, didOpenPopupWithContentController content: ViewController,
+    animated: Bool
+  ) {
+    told = .open
+    hear("didOpen", ends: "open")
+    expect(.open)
+  }
+  func popupPresentationController(
+    _ host: ViewController, willClosePopupWithContentController content: ViewController,
+    animated: Bool
+  ) { hear("willClose", begins: "close") }
+  func popupPresentationController(
+    _ host: ViewController, didClosePopupWithContentController content: ViewController,
+    animated: Bool
+  ) {
+    told = .barPresented
+    hear("didClose", ends: "close")
+    expect(.barPresented)
+  }
+}
+
+/// A content that writes down whether what it is told of its appearance fits.
+final class PopupWalkContent: ViewController {
+  let witness: Witness
+
+  /// What it was told; kept when the content is gone.
+  final class Witness {
+    let name: String
+    weak var content: PopupWalkContent?
+    private(set) var fault: String?
+    private var last = "did-"
+    private(set) var isInPopup = false
+
+    init(_ name: String) { self.name = name }
+
+    var isShown: Bool { last == "did+" }
+    var isAway: Bool { last == "did-" }
+
+    func hear(_ callback: String) {
+      let allowed: Set<String> =
+        switch last {
+        case "did-": ["will+"]
+        case "will+": ["is+", "will-"]
+        case "is+": ["did+", "will-"]
+        case "did+": ["will-"]
+        default: ["did-", "will+"]
+        }
+      if !allowed.contains(callback), fault == nil { fault = "\(name): \(callback) after \(last)" }
+      last = callback
+    }
+
+    func moves(_ isIn: Bool) {
+      if isIn == isInPopup, fault == nil { fault = "\(name) moves \(isIn ? "in" : "out") twice" }
+      isInPopup = isIn
+    }
+  }
+
+  init(_ witness: Witness) {
+    self.witness = witness
+    super.init()
+    witness.content = self
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(Button("Button") {})
+    view.subviews.last?.frame = Rect(x: 10, y: 100, width: 200, height: 44)
+  }
+  override func viewWillAppear(_ animated: Bool) { witness.hear("will+") }
+  override func viewIsAppearing(_ animated: Bool) { witness.hear("is+") }
+  override func viewDidAppear(_ animated: Bool) { witness.hear("did+") }
+  override func viewWillDisappear(_ animated: Bool) { witness.hear("will-") }
+  override func viewDidDisappear(_ animated: Bool) { witness.hear("did-") }
+  override func viewDidMove(toPopupContainerContentView contentView: View?) {
+    super.viewDidMove(toPopupContainerContentView: contentView)
+    witness.moves(contentView != nil)
+  }
+}

@@ -1,0 +1,129 @@
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import SashPresentation
+
+/// More frames than any motion takes.
+private let mostFrames = 600
+/// Lengths that differ by less are the same, in logical pixels.
+private let tolerance = 0.01
+
+// What must hold.
+extension PopupWindowWalk {
+  /// What is wrong after a step; nil: nothing.
+  var fault: String? {
+    if let fault = record.fault ?? contents.lazy.compactMap(\.fault).first { return fault }
+    if let report = reports.first { return report }
+    if let call = calls.first(where: { $0.count > 1 }) { return "\(call.name) was answered twice" }
+    let state = host.popupPresentationState
+    if state != record.told { return "\(state) is seen, and \(record.told) was told" }
+    return placeFault ?? insetFault
+  }
+
+  /// Bar and content lie where they belong, and nowhere beyond.
+  private var placeFault: String? {
+    let bar = host.popupBar
+    let view = host.popupContentView
+    guard isInWindow, host.popupContentViewController != nil else {
+      if bar.superview != nil { return "the bar is left in a view" }
+      if view.superview != nil { return "the content view is left in a view" }
+      return window.presentationStack.entries.isEmpty ? nil : "entries are left"
+    }
+    if bar.superview !== host.view { return "the bar is not in its host" }
+    guard let covered = view.superview else { return "the content is in no view" }
+    if window.presentationStack.entries.count != 3 { return "there are other entries" }
+    let top = view.shownFrame.minY
+    if !(top >= -tolerance && top <= covered.bounds.height + tolerance) {
+      return "the content is at \(top) of \(covered.bounds.height)"
+    }
+    if bar.shownFrame.minY > host.view.bounds.height + tolerance { return "the bar is below all" }
+    return nil
+  }
+
+  /// What the bar covers counts as covered, never more.
+  private var insetFault: String? {
+    let inset = host.presentationInsets.bottom
+    guard isInWindow, host.popupContentViewController != nil else {
+      return inset == 0 ? nil : "\(inset) is still covered"
+    }
+    let height = host.view.bounds.height
+    let extent = max(0, height - host.popupBar.frame.minY)
+    return (0...extent + tolerance).contains(inset) ? nil : "\(inset) of \(extent) is covered"
+  }
+
+  /// What is wrong when nothing moves; nil: nothing.
+  var restFault: String? {
+    if let fault { return fault }
+    if !record.begun.isEmpty { return "\(record.begun) never ends" }
+    guard isInWindow else { return nil }
+    if let call = calls.first(where: { $0.count != 1 }) { return "\(call.name) was never answered" }
+    let state = host.popupPresentationState
+    for witness in contents {
+      let isShown =
+        state == .open && witness.content != nil
+        && witness.content === host.popupContentViewController
+      if isShown ? !witness.isShown : !witness.isAway {
+        return "\(witness.name) does not know whether it is shown"
+      }
+    }
+    if state == .barHidden {
+      return host.popupContentViewController == nil ? nil : "a content is left"
+    }
+    let view = host.popupContentView
+    if view.isHidden != (state == .barPresented) { return "hidden at \(state)" }
+    if state == .open, let covered = view.superview,
+      view.shownFrame.minY != 0 || view.shownFrame.height < covered.bounds.height
+    {
+      return "open at \(view.shownFrame)"
+    }
+    return restInsetFault
+  }
+
+  private var restInsetFault: String? {
+    let height = host.view.bounds.height
+    guard height > 200 else { return nil }
+    var shown = host.children.first { $0 !== host.popupContentViewController && $0.isShownInWalk }
+    if let pages = shown as? NavigationController { shown = pages.topViewController }
+    let safe = (host.requiresIndirectSafeAreaManagement ? shown : host)?.view.safeAreaInsets.bottom
+    guard let safe else { return nil }
+    let extent = height - host.popupBar.frame.minY
+    let told = host.presentationInsets.bottom
+    return abs(safe - extent) <= tolerance
+      ? nil : "the bar takes \(extent), and \(safe) is covered; \(told) was told"
+  }
+
+  /// Lets all fingers lift and all motions end; what is wrong if that takes for ever.
+  func settle() -> String? {
+    record.reaction = nil
+    while !touches.isEmpty { lift() }
+    if !isInWindow, host.parent == nil { window.rootViewController = host }
+    var frames = 0
+    repeat {
+      tick()
+      frames += 1
+    } while (window.isAnimating || window.needsFrame || frames < 60) && frames < mostFrames
+    return frames < mostFrames ? nil : "it does not come to rest"
+  }
+
+  /// Takes the popup away; what is wrong with what is left.
+  func finish() -> String? {
+    host.dismissPopupBar(animated: false)
+    tick()
+    if let fault = restFault { return fault }
+    host.popupPresentationDelegate = nil
+    return nil
+  }
+}
+
+extension ViewController {
+  /// Whether its view is in the window, and neither it nor what it lies in is hidden.
+  fileprivate var isShownInWalk: Bool {
+    var view = viewIfLoaded
+    guard view?.window != nil else { return false }
+    while let current = view {
+      if current.isHidden { return false }
+      view = current.superview
+    }
+    return true
+  }
+}

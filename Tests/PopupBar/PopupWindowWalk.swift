@@ -1,0 +1,291 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashPopupBar
+import SashPresentation
+import SashTestSupport
+
+/// A popup in a window, with a user and a programmer at random, and what must hold meanwhile.
+final class PopupWindowWalk {
+  let window = Window(size: Size(width: 400, height: 800))
+  let carrier: OffscreenWindowHost
+  let host: ViewController
+  /// What the host shows, whose safe area the bar covers.
+  let record: PopupWalkRecord
+  var random: SeededGenerator
+  var contents: [PopupWalkContent.Witness] = []
+  var touches: [Touch] = []
+  /// How often each completion ran.
+  private(set) var calls: [(name: String, count: Int)] = []
+  private(set) var trail: [String] = []
+  private(set) var reports: [String] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    carrier = OffscreenWindowHost(window)
+    switch random.pick(0...3) {
+    case 0:
+      host = ViewController()
+      window.rootViewController = host
+    case 1:
+      let pages = NavigationController(rootViewController: ViewController())
+      let tabs = TabBarController(viewControllers: [pages, ViewController()])
+      host = tabs
+      window.rootViewController = host
+    case 2:
+      let navigation = NavigationController(rootViewController: ViewController())
+      navigation.isToolbarHidden = random.one(in: 2)
+      host = navigation
+      window.rootViewController = host
+    default:
+      host = ViewController()
+      window.rootViewController = SplitViewController(primary: ViewController(), secondary: host)
+    }
+    record = PopupWalkRecord(host)
+    host.popupPresentationDelegate = record
+    window.onReport = { [weak self] in self?.reports.append($0) }
+    window.handle(.focusChanged(true))
+    if random.one(in: 4) { window.layoutDirection = .rightToLeft }
+    tick()
+  }
+
+  var isInWindow: Bool { host.viewIfLoaded?.window === window }
+  var isAnimated: Bool { random.pick(0...9) < 7 }
+
+  func tick() {
+    carrier.advance(to: carrier.now + 1.0 / 60)
+    _ = window.prepareFrame(at: carrier.now)
+  }
+
+  func note(_ event: String) { trail.append(event) }
+  var story: String { trail.joined(separator: ", ") }
+
+  /// Notes a call that is answered once; sometimes the answer is another call.
+  func completion(_ name: String) -> (() -> Void)? {
+    let number = calls.count
+    calls.append((name, 0))
+    let next = random.one(in: 8) ? random.pick(0...4) : nil
+    return { [weak self] in
+      guard let self else { return }
+      calls[number].count += 1
+      if let next {
+        note("completion of \(name) calls \(next)")
+        call(next)
+      }
+    }
+  }
+
+  func newContent() -> PopupWalkContent {
+    let witness = PopupWalkContent.Witness("content \(contents.count)")
+    let content = PopupWalkContent(witness)
+    content.popupItem.title = "Title"
+    if random.one(in: 2) { content.popupItem.subtitle = "More" }
+    contents.append(witness)
+    return content
+  }
+
+  // MARK: Steps
+
+  func step() {
+    switch random.pick(0...29) {
+    case 0...6: call(random.pick(0...6))
+    case 7...9: press()
+    case 10...14: move()
+    case 15...16: lift()
+    case 17: resize()
+    case 18: dock()
+    case 19: item()
+    case 20: look()
+    case 21: place()
+    case 22: react()
+    case 23: key()
+    default:
+      let frames = random.pick(1...12)
+      note("\(frames) frames")
+      for _ in 0..<frames { tick() }
+    }
+  }
+
+  /// Asks for something.
+  func call(_ kind: Int) {
+    let isAnimated = isAnimated
+    let form = isAnimated ? "" : " now"
+    switch kind {
+    case 0, 1:
+      let opens = random.one(in: 3)
+      note(opens ? "present open\(form)" : "present\(form)")
+      let old = host.popupContentViewController
+      let content = old.flatMap { random.one(in: 4) ? $0 : nil } ?? newContent()
+      host.presentPopupBar(
+        with: content, openPopup: opens, animated: isAnimated, completion: completion("present"))
+    case 2, 3:
+      note("open\(form)")
+      host.openPopup(animated: isAnimated, completion: completion("open"))
+    case 4:
+      note("close\(form)")
+      host.closePopup(animated: isAnimated, completion: completion("close"))
+    case 5:
+      note("dismiss\(form)")
+      host.dismissPopupBar(animated: isAnimated, completion: completion("dismiss"))
+    default:
+      let style = [PopupInteractionStyle.default, .drag, .snap, .none][random.pick(0...3)]
+      note("style \(style)")
+      host.popupInteractionStyle = style
+    }
+  }
+
+  private func press() {
+    guard touches.count < 2 else { return }
+    let bar = host.popupBar
+    var point = Point(
+      x: Double(random.pick(0...Int(max(1, window.size.width)))),
+      y: Double(random.pick(0...Int(max(1, window.size.height)))))
+    if random.one(in: 2), bar.window != nil {
+      point = bar.convert(bar.bounds.center, to: nil)
+    }
+    let touch = Touch(
+      id: .unique(), phase: .began, position: point, time: carrier.now,
+      source: random.one(in: 4) ? .primaryPointer : .finger)
+    note("press \(Int(point.x)) \(Int(point.y))")
+    touches.append(touch)
+    window.handle(.touch(touch))
+    if random.one(in: 4) { lift() }
+  }
+
+  private func move() {
+    guard !touches.isEmpty else { return }
+    let index = random.pick(0...touches.count - 1)
+    let way = Double(random.pick(-120...120))
+    note("move \(Int(way))")
+    let steps = random.pick(1...4)
+    for _ in 0..<steps {
+      touches[index].phase = .moved
+      touches[index].position.y += way / Double(steps)
+      touches[index].position.x += Double(random.pick(-8...8))
+      touches[index].time = carrier.now
+      window.handle(.touch(touches[index]))
+      tick()
+    }
+  }
+
+  func lift() {
+    guard var touch = touches.popLast() else { return }
+    touch.phase = random.one(in: 5) ? .cancelled : .ended
+    touch.time = carrier.now + 0.004
+    note("\(touch.phase)")
+    window.handle(.touch(touch))
+  }
+
+  private func resize() {
+    let sizes = [
+      Size(width: 400, height: 800), Size(width: 800, height: 400), Size(width: 320, height: 480),
+      Size(width: 1_024, height: 768), Size(width: 599, height: 300),
+    ]
+    let size = sizes[random.pick(0...4)]
+    let scale: DisplayScale = random.one(in: 3) ? DisplayScale(2) : .one
+    let insets = EdgeInsets(bottom: random.one(in: 3) ? 20 : 0)
+    note("resize \(Int(size.width))×\(Int(size.height)), bottom \(Int(insets.bottom))")
+    window.resize(to: size, scale: scale, insets: insets)
+  }
+
+  private func dock() {
+    let isAnimated = isAnimated
+    if let tabs = host as? TabBarController {
+      note("tabs")
+      switch random.pick(0...2) {
+      case 0: tabs.setTabBarHidden(!tabs.isTabBarHidden, animated: isAnimated)
+      case 1: tabs.selectedIndex = random.pick(0...1)
+      default: push(tabs.viewControllers[0] as? NavigationController)
+      }
+    } else if let navigation = host as? NavigationController {
+      note("navigation")
+      if random.one(in: 2) {
+        navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: isAnimated)
+      } else {
+        push(navigation)
+      }
+    } else if let split = window.rootViewController as? SplitViewController {
+      note("columns")
+      if split.areSideColumnsShown {
+        split.hideSideColumns(animated: isAnimated)
+      } else {
+        split.showColumn(.primary, animated: isAnimated)
+      }
+    }
+  }
+
+  private func push(_ navigation: NavigationController?) {
+    guard let navigation else { return }
+    if navigation.viewControllers.count > 2 || random.one(in: 3) {
+      navigation.popViewController(animated: isAnimated)
+    } else {
+      let page = ViewController()
+      page.hidesBottomBarWhenPushed = random.one(in: 2)
+      navigation.pushViewController(page, animated: isAnimated)
+    }
+  }
+
+  private func item() {
+    guard let item = host.popupContentViewController?.popupItem else { return }
+    note("item")
+    item.title = "Title \(random.pick(0...9))"
+    item.progress = Double(random.pick(0...10)) / 10
+    item.trailingBarButtonItems = random.one(in: 2) ? [BarButtonItem(title: "Next") {}] : []
+  }
+
+  private func look() {
+    switch random.pick(0...3) {
+    case 0:
+      let styles = [PopupBarStyle.default, .floating, .floatingCompact]
+      host.popupBar.barStyle = styles[random.pick(0...2)]
+      note("bar \(host.popupBar.barStyle)")
+    case 1:
+      window.theme.textScale = random.one(in: 2) ? 1 : 1.5
+      note("text \(window.theme.textScale)")
+    case 2:
+      window.theme.design = random.one(in: 2) ? .modern : .classic
+      note("design \(window.theme.design)")
+    default:
+      host.popupOpensOverSplitViewController.toggle()
+      note("over split \(host.popupOpensOverSplitViewController)")
+    }
+  }
+
+  /// Takes the host out of the window, or puts it back; or the window off its carrier.
+  private func place() {
+    if random.one(in: 4) {
+      note("carrier")
+      window.detach()
+      window.attach(carrier)
+      touches = []
+    } else if let root = window.rootViewController, root === host {
+      note("out")
+      window.rootViewController = ViewController()
+    } else if !isInWindow, host.parent == nil {
+      note("in")
+      window.rootViewController = host
+    }
+  }
+
+  /// Has the next notification answered by a call.
+  private func react() {
+    let kind = random.pick(0...5)
+    note("will react by \(kind)")
+    record.reaction = { [weak self] in
+      self?.note("reaction")
+      self?.call(kind)
+    }
+  }
+
+  private func key() {
+    note("escape")
+    window.handle(.key(KeyEvent(.escape, .down)))
+    window.handle(.key(KeyEvent(.escape, .up)))
+  }
+}
+
+extension SeededGenerator {
+  mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func one(in count: Int) -> Bool { pick(1...count) == 1 }
+}

@@ -1,0 +1,44 @@
+import SashInterface
+import SashPopupBar
+import SashTestSupport
+import Testing
+
+/// After so many it ends: they are seldom all different.
+private let mostFaults = 5
+
+@Suite("Random walks of a popup in its window")
+struct PopupWindowWalks {
+  @Test("L9 L13 L14 L16 L36 L38 whatever is done, states, callbacks, insets and completions fit")
+  func walks() {
+    var faults = 0
+    for seed in walkSeeds(2_000, unoptimised: 40) {
+      guard let fault = walk(seed) else { continue }
+      Issue.record("seed \(seed): \(fault)")
+      faults += 1
+      if faults == mostFaults { return }
+    }
+  }
+
+  /// What goes wrong on the walk of a seed; nil: nothing.
+  private func walk(_ seed: UInt64) -> String? {
+    weak var window: Window?
+    weak var host: ViewController?
+    var contents: [PopupWalkContent.Witness] = []
+    do {
+      let walk = PopupWindowWalk(seed: seed)
+      window = walk.window
+      host = walk.host
+      for _ in 0..<60 {
+        walk.step()
+        if let fault = walk.fault { return "\(fault); after \(walk.story)" }
+      }
+      if let fault = walk.settle() ?? walk.restFault ?? walk.finish() {
+        return "\(fault); after \(walk.story)"
+      }
+      contents = walk.contents
+    }
+    if window != nil { return "the window is kept alive" }
+    if host != nil { return "the host is kept alive" }
+    return contents.first { $0.content != nil }.map { "\($0.name) is kept alive" }
+  }
+}
