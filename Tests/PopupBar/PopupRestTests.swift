@@ -2,6 +2,7 @@ import SashGeometry
 import SashInterface
 import SashMotion
 import SashPopupBar
+import SashRaster
 import Testing
 
 @Suite("A popup at rest")
@@ -46,6 +47,55 @@ struct PopupRestTests {
     try stage.run(0.5)
     let painted = stage.host.framesPainted - before
     #expect((25...31).contains(painted))
+    #expect(try frames(stage) == 0)
+  }
+
+  @Test("L97 progress that goes on costs one frame, with nothing new in it but its own line")
+  func progress() throws {
+    let stage = try PopupStage.ready()
+    let bar = stage.page.popupBar
+    bar.progressViewStyle = .bottom
+    stage.content.popupItem.progress = 0.2
+    try stage.run(0.5)
+    let line = bar.progressView.convert(bar.progressView.bounds, to: nil)
+    let before = stage.host.frameRequests
+    stage.content.popupItem.progress = 0.6
+    #expect(stage.host.frameRequests == before + 1)
+    let damage = try stage.host.frame(at: stage.host.now + 1.0 / 60)
+    #expect(!damage.isEmpty)
+    for rect in damage.rects {
+      #expect(Double(rect.top) >= line.minY - 1 && Double(rect.bottom) <= line.maxY + 1)
+      #expect(Double(rect.left) >= line.minX - 1 && Double(rect.right) <= line.maxX + 1)
+    }
+    #expect(try frames(stage) == 0)
+    // The same progress again is nothing new.
+    stage.content.popupItem.progress = 0.6
+    #expect(!stage.host.isFrameRequested)
+  }
+
+  @Test("L97 a title that passes by costs nothing but the titles, and stands still out of sight")
+  func marquee() throws {
+    let stage = try PopupStage.ready()
+    stage.content.popupItem.title = String(repeating: "A very long title ", count: 8)
+    try stage.run(0.3)
+    let bar = stage.page.popupBar.shownFrame
+    let titles = stage.page.popupBar.shownLook.titles
+    // At home, before it starts, nothing is drawn.
+    let before = stage.host.framesPainted
+    try stage.run(1)
+    #expect(stage.host.framesPainted == before)
+    try stage.run(1.5)
+    #expect(stage.host.isFrameRequested)
+    for _ in 0..<10 {
+      let damage = try stage.host.frame(at: stage.host.now + 1.0 / 30)
+      #expect(!damage.isEmpty)
+      for rect in damage.rects {
+        #expect(Double(rect.top) >= bar.minY && Double(rect.bottom) <= bar.maxY)
+        #expect(Double(rect.right - rect.left) <= titles.width + 2)
+      }
+    }
+    // Away from sight it stops.
+    stage.page.openPopup(animated: false)
     #expect(try frames(stage) == 0)
   }
 }
