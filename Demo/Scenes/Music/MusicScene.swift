@@ -2,7 +2,8 @@ import Sash
 
 /// A page with a library, and a bar that opens into what plays.
 ///
-/// Its events: `popup hidden|bar|open` when the popup has come there.
+/// Its events: `popup hidden|bar|open` when the popup has come there, `offset N` when the cover in it
+/// has come to rest, pulled up by so much.
 package final class MusicScene: DemoContent {
   package let title = "Sash Music"
   package var onEvent: ((String) -> Void)?
@@ -15,6 +16,7 @@ package final class MusicScene: DemoContent {
   package init() {
     library = LibraryViewController(player: player)
     nowPlaying = NowPlayingViewController(player: player)
+    nowPlaying.onScroll = { [weak self] in self?.onEvent?("offset \(Int($0.rounded()))") }
     library.onPopupPresentationStateChange = { [weak self] in self?.popupDidChange($0) }
   }
 
@@ -23,6 +25,7 @@ package final class MusicScene: DemoContent {
   /// Docks the bar; the content follows the finger both ways.
   package func present() {
     library.popupInteractionStyle = .drag
+    library.popupBar.progressViewStyle = .bottom
     library.presentPopupBar(with: nowPlaying, animated: false)
   }
 

@@ -15,7 +15,7 @@ private let smallestSide = 180.0
 /// The content of the popup: artwork, titles, progress and the controls.
 final class NowPlayingViewController: ViewController {
   private let player: Player
-  private let artwork = ImageView()
+  private let cover = SongCover()
   private let titleLabel = Label("", style: .title1)
   private let artistLabel = Label("", style: .body)
   private let progressView = ProgressView()
@@ -28,6 +28,8 @@ final class NowPlayingViewController: ViewController {
   private let playItem: BarButtonItem
   private let nextItem: BarButtonItem
   private var shownIndex: Int?
+  /// Called when a drag of the cover has ended, with how far it is pulled up.
+  var onScroll: ((Double) -> Void)?
 
   init(player: Player) {
     self.player = player
@@ -40,8 +42,7 @@ final class NowPlayingViewController: ViewController {
   }
 
   override func viewDidLoad() {
-    artwork.contentMode = .aspectFit
-    artwork.cornerRadius = 14
+    cover.onRest = { [weak self] in self?.onScroll?($0) }
     titleLabel.numberOfLines = 2
     titleLabel.alignment = .center
     artistLabel.alignment = .center
@@ -56,7 +57,7 @@ final class NowPlayingViewController: ViewController {
     // Time runs from the left to the right whatever the script, and so do the keys of a player.
     for part in [progressView, controls] as [View] { part.layoutDirectionOverride = .leftToRight }
     for part in [
-      artwork, titleLabel, artistLabel, progressView, elapsedLabel, remainingLabel, controls,
+      cover, titleLabel, artistLabel, progressView, elapsedLabel, remainingLabel, controls,
     ] {
       view.addSubview(part)
     }
@@ -72,10 +73,10 @@ final class NowPlayingViewController: ViewController {
     if side >= smallestSide || area.width < area.height {
       let side = max(0, side.rounded(.down))
       let spare = max(0, room - side - gap - below)
-      artwork.frame = Rect(
+      cover.frame = Rect(
         x: (area.midX - side / 2).rounded(), y: (area.minY + top + spare / 2).rounded(),
         width: side, height: side)
-      placeTexts(below: artwork.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
+      placeTexts(below: cover.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
       return
     }
     // Beside each other, where the window is low.
@@ -85,7 +86,7 @@ final class NowPlayingViewController: ViewController {
     var right = area
     right.size.width -= left.width
     if isMirrored { left.origin.x += right.width } else { right.origin.x += left.width }
-    artwork.frame = Rect(
+    cover.frame = Rect(
       x: left.minX + (isMirrored ? gap : margin), y: area.minY + top + (room - low) / 2,
       width: low, height: low)
     let beside = textHeight(width: right.width - 2 * margin)
@@ -127,7 +128,8 @@ final class NowPlayingViewController: ViewController {
     if shownIndex != player.index {
       shownIndex = player.index
       let image = Artwork.make(song, side: 840)
-      artwork.image = image
+      cover.artwork.image = image
+      cover.show(player.upNext)
       popupItem.title = song.title
       popupItem.subtitle = song.artist
       popupItem.image = Artwork.make(song, side: 96)

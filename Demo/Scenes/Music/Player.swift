@@ -20,6 +20,8 @@ import Sash
   private func tell() { for listener in listeners { listener() } }
 
   var song: Song { songs[index] }
+  /// What plays after the song, to the end of the list.
+  var upNext: [Song] { Array(songs[(index + 1)...]) }
   var progress: Double { elapsed / song.duration }
 
   func play(_ index: Int) {

@@ -1,0 +1,60 @@
+import Sash
+
+/// The room around and between the songs below the artwork, in logical pixels.
+private let margin = 20.0
+private let gap = 10.0
+
+/// The artwork of what plays; pulled up it shows what plays next.
+final class SongCover: ScrollView, ScrollObserver {
+  /// The picture of what plays.
+  let artwork = ImageView()
+  /// Called when a drag or what follows it has ended, with how far the artwork is pulled up.
+  var onRest: ((Double) -> Void)?
+
+  private let heading = Label("Next", style: .headline)
+  private var titles: [Label] = []
+
+  init() {
+    super.init()
+    adjustsInsetForSafeArea = false
+    accessibilityLabel = "Cover, and what plays next"
+    artwork.contentMode = .aspectFit
+    artwork.cornerRadius = 14
+    contentView.addSubview(artwork)
+    contentView.addSubview(heading)
+    addObserver(self)
+  }
+
+  /// Names the songs that play next.
+  func show(_ songs: [Song]) {
+    for title in titles { title.removeFromSuperview() }
+    titles = songs.map { song in
+      let label = Label("\(song.title)\n\(song.artist)", style: .body)
+      label.numberOfLines = 0
+      contentView.addSubview(label)
+      return label
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    artwork.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.width)
+    let width = max(0, bounds.width - 2 * margin)
+    var y = artwork.frame.maxY + margin
+    for label in [heading] + titles {
+      let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+      label.frame = Rect(x: margin, y: y.rounded(), width: width, height: height)
+      y += height + gap
+    }
+    contentSize = Size(width: bounds.width, height: y + margin)
+    super.layoutSubviews()
+  }
+
+  // MARK: What happens to it
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    if !willDecelerate { onRest?(contentOffset.y) }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onRest?(contentOffset.y) }
+}
