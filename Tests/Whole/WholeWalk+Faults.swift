@@ -12,8 +12,9 @@ import SashTestSupport
 private let mostFrames = 3_000
 /// Longer than a caret blinks, a notice is shown or a submenu waits, in seconds.
 private let longTime = 20.0
-/// So often may it wake up after that: a caret that blinks with the frames ends in sight.
-private let mostWakes = 4
+/// So often may it wake up after that: what a timer began may move the keyboard to a caret, which then
+/// blinks for ten seconds.
+private let mostWakes = 24
 
 // What must hold.
 extension WholeWalk {
