@@ -39,6 +39,23 @@ struct TextViewTests {
     #expect(other.isFirstResponder)
   }
 
+  @Test("who places a text by its height does so again when it grows; a walk over all found it")
+  func growth() throws {
+    let column = StackView(spacing: 0)
+    let (view, below) = (TextView("one"), Label("below"))
+    for part in [view, below] { column.addSubview(part) }
+    let typist = try Typist(column, height: 400)
+    view.becomeFirstResponder()
+    let (height, place) = (view.frame.height, below.frame.minY)
+    typist.press(.end, .control)
+    for _ in 0..<3 { typist.press(.return) }
+    try typist.settle()
+    #expect(view.frame.height > height && below.frame.minY > place)
+    for _ in 0..<3 { typist.press(.backspace) }
+    try typist.settle()
+    #expect(view.frame.height == height && below.frame.minY == place)
+  }
+
   @Test("Up and Down keep to the edge where they began, over short lines and wrapped ones")
   func vertical() throws {
     let view = TextView("a long first line\nx\nanother long line\n")

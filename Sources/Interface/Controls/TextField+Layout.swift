@@ -121,7 +121,13 @@ extension TextField: EditingOwner {
     }
     canvas.frame.size.width = area.width
     canvas.follow()
-    let height = canvas.heights[0]
+    let height = canvas.measuredHeight()
+    if let answeredHeight, answeredHeight != height {
+      // Who placed it by the height of the line as it was does so again.
+      self.answeredHeight = nil
+      forgetFittingSizes()
+      tellMeasurers()
+    }
     canvas.frame = Rect(
       x: area.minX, y: displayScale.aligned(bounds.midY - height / 2), width: area.width,
       height: height)

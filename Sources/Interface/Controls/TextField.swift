@@ -80,6 +80,8 @@ open class TextField: View, TextEntry {
   /// What edits the text.
   public final let session: EditingSession
   final let canvas = TextCanvas(.line)
+  /// The height of the line when it was asked for its size last.
+  final var answeredHeight: Double?
   final let clearButton = ClearButton()
   /// Whether presses are for somebody else while the text cannot be changed.
   final var leavesPresses = false
@@ -153,7 +155,8 @@ open class TextField: View, TextEntry {
   open override func sizeThatFits(_ size: Size) -> Size {
     styleCanvas()
     canvas.follow()
-    let height = canvas.heights[0] + insets.vertical
+    let height = canvas.measuredHeight() + insets.vertical
+    answeredHeight = canvas.heights[0]
     return Size(
       width: min(size.width, usualWidth),
       height: max(height, borderStyle == .none ? 0 : theme.metrics.controlHeight))

@@ -46,6 +46,8 @@ open class TextView: ScrollView, TextEntry {
   public final let session: EditingSession
   final let page = TextCanvas(.page)
   private var isPlacing = false
+  /// What it answered last when it was asked for its size.
+  private var answered = Size.zero
 
   /// A view with a text.
   public init(_ text: String = "") {
@@ -117,14 +119,16 @@ open class TextView: ScrollView, TextEntry {
     styleCanvas()
     if before.width == width - textInsets.horizontal {
       page.follow()
-      return Size(width: width, height: page.pageHeight + textInsets.vertical)
+      answered = Size(width: width, height: page.measuredHeight() + textInsets.vertical)
+      return answered
     }
     page.frame.size.width = max(width - textInsets.horizontal, 1)
     page.follow()
-    let height = page.pageHeight + textInsets.vertical
+    let height = page.measuredHeight() + textInsets.vertical
     page.frame = before
     setNeedsLayout()
-    return Size(width: width, height: height)
+    answered = Size(width: width, height: height)
+    return answered
   }
 
   /// Lays out what is in sight.
@@ -154,6 +158,7 @@ open class TextView: ScrollView, TextEntry {
     page.frame.origin = Point(x: textInsets.left, y: textInsets.top)
     page.frame.size.width = max(bounds.width - textInsets.horizontal, 1)
     page.follow()
+    _ = page.measuredHeight()
     for _ in 0..<mostPasses {
       let top = contentOffset.y - textInsets.top
       let more = bounds.height * margin
@@ -170,6 +175,12 @@ open class TextView: ScrollView, TextEntry {
         x: textInsets.left, y: textInsets.top, width: page.frame.width,
         height: max(bounds.height - textInsets.vertical, 0)))
     session.placeHandles()
+    // Who placed it by the height of the text as it was does so again.
+    if answered.width == bounds.width, answered.height != page.pageHeight + textInsets.vertical {
+      answered = .zero
+      forgetFittingSizes()
+      tellMeasurers()
+    }
     // Where the caret is in the window was not known before.
     window?.textInputDidChange(of: self)
   }

@@ -178,6 +178,17 @@ extension TextCanvas {
 
   // MARK: Pages
 
+  /// How high the line, or all blocks of a small text are together, each as it is now; of a large
+  /// text as far as that is known.
+  ///
+  /// What was composed in a block may have gone since it was laid out.
+  func measuredHeight() -> Double {
+    if laid.count <= mostLaid, editing.text.utf8.count <= smallText {
+      for index in laid.indices where laid[index] == nil { measure(index..<index + 1) }
+    }
+    return pageHeight
+  }
+
   private func estimatedHeight(_ index: Int) -> Double {
     let size = style.font.size
     let count = Double(content(index).count)
