@@ -26,13 +26,17 @@ nonisolated package enum PopupBarLook {
   /// Whether texts that are too long scroll.
   package static func scrollsMarquee(_ design: Theme.Design) -> Bool { design == .modern }
 
-  /// What a pill is made of: as bars are, and where that would not stand out from them another grey.
+  /// What a pill is made of: as bars are, but where that is dark a lighter grey, which stands out.
   package static func floatingMaterial(_ theme: Theme) -> Material {
-    guard theme.design == .classic, theme.style == .dark,
-      case .blurred(let radius, let tint, let saturation) = theme.materials.bar
-    else { return theme.materials.bar }
-    let prominent = theme.secondaryBackground.withAlpha(tint.alpha)
-    return .blurred(radius: radius, tint: prominent, saturation: saturation)
+    let bar = theme.materials.bar
+    guard theme.style == .dark else { return bar }
+    switch bar {
+    case .blurred(let radius, let tint, let saturation):
+      let tint = theme.secondaryBackground.withAlpha(tint.alpha)
+      return .blurred(radius: radius, tint: tint, saturation: saturation)
+    case .opaque: return .opaque(theme.secondaryBackground)
+    case .none, .translucent: return bar
+    }
   }
 
   /// The colour over that.

@@ -19,6 +19,9 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
     }
   }
 
+  /// Titles that are to be in the middle of the bar are so as long as they have this width there.
+  private static let narrowestMiddle = 88.0
+
   package var image = Rect.zero
   package var titles = Rect.zero
   package var leading: [Rect] = []
@@ -62,10 +65,11 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
       left += side + metrics.imageGap
     }
     titles = Rect(x: left, y: 0, width: max(0, right - left), height: pill.height)
-    if metrics.centersTitles {
-      // In the middle of the bar, as far as the buttons on both sides leave it free.
-      let margin = max(left, pill.width - right)
-      titles = Rect(x: margin, y: 0, width: max(0, pill.width - 2 * margin), height: pill.height)
+    let margin = max(left, pill.width - right)
+    let middle = pill.width - 2 * margin
+    if metrics.centersTitles, middle >= Self.narrowestMiddle {
+      // In the middle of the bar, where the buttons on both sides leave enough of it free.
+      titles = Rect(x: margin, y: 0, width: middle, height: pill.height)
     }
     showsTitles = titles.width >= PopupBarMetrics.narrowestTitles
     if isRightToLeft { mirror(width: pill.width) }

@@ -64,10 +64,14 @@ final class PopupBarBacking: View {
     }
   }
 
+  /// How far it reaches below the pill, whose corners bend in another way than the hole's.
+  private static let overlap = 1.0
+
   override func draw(in canvas: Canvas, dirty: Rect) {
     var path = Path()
     path.addRect(bounds)
-    path.addRoundedRect(hole.rect, radius: min(hole.radius, hole.rect.height / 2))
+    let rect = hole.rect.inset(by: EdgeInsets(Self.overlap))
+    path.addRoundedRect(rect, radius: min(hole.radius - Self.overlap, rect.height / 2))
     let gradient = Gradient(
       Self.stops(color), course: .linear(from: .zero, to: Point(x: 0, y: 1)))
     canvas.fill(path, with: gradient, rule: .evenOdd)

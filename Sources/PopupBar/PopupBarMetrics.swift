@@ -78,13 +78,14 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     pillInset = isPill && isClassic ? Self.classicInset : 0
     (title, subtitle) = Self.lines(style, traits)
     sidePadding = isClassic ? (isFloating ? 8 : 20) : (isDesktop ? 20 : 16)
-    let pillHeight = height - 2 * pillInset
+    // What larger text adds is for the text alone.
+    let usualHeight = height - Self.growth(traits) - 2 * pillInset
     if isClassic && style == .compact || style == .custom {
       imageSide = 0
     } else if isDesktop || traits.formFactor == .wide && style == .floating {
       imageSide = Self.largeImage
     } else {
-      imageSide = pillHeight - Self.imageMargin
+      imageSide = usualHeight - Self.imageMargin
     }
     imageGap = isFloating && isClassic || style.isLow || isDesktop ? 8 : 16
     centersTitles = isClassic && style == .compact
@@ -92,12 +93,17 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     largeGap = largeTextGaps.indices.contains(place) ? largeTextGaps[place] : nil
   }
 
+  /// What a bar is higher for the text.
+  private static func growth(_ traits: PopupBarTraits) -> Double {
+    let place = traits.textStep - firstLargeStep
+    return textGrowth.indices.contains(place) ? textGrowth[place] : 0
+  }
+
   /// The height of an effective style.
   private static func height(
     _ style: PopupBarStyle, _ traits: PopupBarTraits, customHeight: Double
   ) -> Double {
-    let place = traits.textStep - firstLargeStep
-    let text = textGrowth.indices.contains(place) ? textGrowth[place] : 0
+    let text = growth(traits)
     let isModern = traits.design == .modern
     switch style {
     case .custom: return customHeight.isFinite ? max(0, customHeight) : 0

@@ -128,9 +128,10 @@ struct PopupBarAppearanceTests {
     theme = .dark
     #expect(appearance.highlightColor(in: theme) == Color(white: 1, alpha: 0.1))
     #expect(appearance.floatingColor(in: theme) == nil)
+    // Where bars are dark a pill stands out from them.
+    #expect(appearance.floatingMaterial(in: theme) != theme.materials.bar)
     theme.design = .classic
     #expect(appearance.floatingColor(in: theme) == Color(white: 1, alpha: 0.1))
-    #expect(appearance.floatingMaterial(in: theme) != theme.materials.bar)
   }
 
   @Test("L44 groups of settings are configured together")

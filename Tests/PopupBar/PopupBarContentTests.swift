@@ -73,6 +73,8 @@ struct PopupBarContentTests {
     let layout = Self.layout(.compact, Self.classic, width: 400, trailing: [60])
     #expect(layout.titles.midX == 200)
     #expect(layout.titles.maxX == 400 - 12 - 60 - 8)
+    let narrow = Self.layout(.compact, Self.classic, width: 200, trailing: [60])
+    #expect(narrow.titles == Rect(x: 20, y: 0, width: 100, height: 40))
   }
 
   @Test("L52 the progress line lies at an edge, shorter where corners are round")

@@ -95,6 +95,7 @@ struct PopupBarMetricsTests {
         }
         let large = PopupBarMetrics(.floating, traits)
         #expect(large.lineGap(scale: .one) == gaps[step])
+        #expect(large.imageSide == PopupBarMetrics(.floating, usual).imageSide)
         #expect(PopupBarMetrics(.floatingCompact, traits).lineGap(scale: .one) == low[step])
       }
     }
