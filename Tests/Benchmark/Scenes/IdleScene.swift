@@ -9,6 +9,7 @@ final class IdleScene: Scene {
   private var call: ScheduledCall?
 
   override func begin() {
+    page.popupBar.progressViewStyle = .bottom
     page.presentPopupBar(with: content, animated: false)
     super.begin()
   }

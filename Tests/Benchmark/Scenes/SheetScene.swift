@@ -15,6 +15,7 @@ final class SheetScene: Scene {
 
   override func begin() {
     page.popupInteractionStyle = .drag
+    page.popupBar.progressViewStyle = .bottom
     page.presentPopupBar(with: PlayerContent.sheet(), animated: false)
     super.begin()
   }
