@@ -112,20 +112,34 @@ extension ViewController {
     if appearsOnlyByContainer {
       // What a container began before the view came goes on; nothing begins by itself.
       if case .appearing = appearance {
-        handle(.entered(isHeld: true, animated: false))
+        enter(isHeld: true, animated: false)
       } else if isShownByContainer {
         // It left with the window and not by its container, and comes back with it.
-        handle(.entered(isHeld: false, animated: false))
+        enter(isHeld: false, animated: false)
       }
       return
     }
     switch leadingParent?.appearance {
-    case .appearing(let animated, _): handle(.entered(isHeld: true, animated: animated))
+    case .appearing(let animated, _): enter(isHeld: true, animated: animated)
     case .disappeared, .disappearing:
       // The parent's own way to the screen brings it along.
       return
-    case .appeared, nil: handle(.entered(isHeld: false, animated: false))
+    case .appeared, nil: enter(isHeld: false, animated: false)
     }
+  }
+
+  /// Its view is in the window, now or after what its callbacks have in hand; then those in it, which
+  /// found it not there yet, come after it.
+  private func enter(isHeld: Bool, animated: Bool) {
+    let waits = !appearanceEvents.isEmpty
+    handle(
+      .entered(isHeld: isHeld, animated: animated),
+      forwarding: waits ? { $0.appearAfterParent() } : nil)
+  }
+
+  private func appearAfterParent() {
+    appearWithWindow()
+    for child in forwardedChildren { child.appearAfterParent() }
   }
 
   func disappearWithWindow() { handle(.left) }

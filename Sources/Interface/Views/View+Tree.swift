@@ -1,6 +1,10 @@
 import SashCompositor
 
 extension View {
+  /// How often a view was put somewhere or taken out, so that whoever tells many of something knows
+  /// whether they are where they were.
+  private static var treeChanges = 0
+
   /// Puts a view on top of the others, taking it out of where it was.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
@@ -15,6 +19,7 @@ extension View {
     let newWindow = window
     let oldWindow = view.window
     let changesWindow = newWindow !== oldWindow
+    Self.treeChanges &+= 1
     view.willMove(toSuperview: self)
     if changesWindow {
       oldWindow?.viewWillLeave(view)
@@ -72,6 +77,7 @@ extension View {
   public final func removeFromSuperview() {
     guard let old = superview else { return }
     let oldWindow = window
+    Self.treeChanges &+= 1
     willMove(toSuperview: nil)
     if let oldWindow {
       oldWindow.viewWillLeave(self)
@@ -132,9 +138,18 @@ extension View {
 
   /// Tells the view and all in it that they are about to change windows.
   func announceMove(to window: Window?) {
+    announceMove(of: self, to: window)
+  }
+
+  /// Who is told may take others out of here, which have heard of that then.
+  private func announceMove(of root: View, to window: Window?) {
+    let changes = Self.treeChanges
     willMove(toWindow: window)
     controller?.viewWillMove(toWindow: window)
-    for view in subviews { view.announceMove(to: window) }
+    for view in subviews {
+      if Self.treeChanges != changes, !isDescendant(of: root) { return }
+      if view.superview === self { view.announceMove(of: root, to: window) }
+    }
   }
 
   /// Changes the window of the view and all in it, leaving nothing behind in the old one.
