@@ -1,3 +1,4 @@
+import SashCompositor
 import SashGeometry
 import SashInterface
 import SashPopupBar
