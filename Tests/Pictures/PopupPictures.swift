@@ -11,11 +11,13 @@ import Testing
   func popup(scale: Double) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(scale: scale)
+      stage.window.theme.formFactor = .handheld
       let ground = StripedView(Color(hex: 0xE0E8D0))
       ground.fillsSuperview = true
       stage.page.view.addSubview(ground)
       let content = try makeContent()
       stage.page.popupInteractionStyle = .drag
+      stage.page.popupBar.progressViewStyle = .bottom
       stage.page.presentPopupBar(with: content, animated: false)
       try stage.compare("bar")
 
@@ -69,6 +71,7 @@ import Testing
       content.popupItem.barButtonItems = [
         BarButtonItem(icon: .play), .icon(.next, isEnabled: false),
       ]
+      tabs.popupBar.progressViewStyle = .bottom
       tabs.presentPopupBar(with: content, animated: false)
       try stage.run(0.5)
       try stage.compare("popup-bar", look)
