@@ -21,6 +21,8 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   package var lift = 0.0
   /// Whether the bar slides up instead of growing and fading, as in the classic design.
   package var isSliding = false
+  /// Whether a bar that slides fades as well.
+  package var fades = false
   /// Whether it lies on a dock that is in sight, and slides out of that.
   package var isDocked = false
 
@@ -52,7 +54,7 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
 
   /// How visible the bar is: it fades in with its presence and out as the content opens.
   package func barAlpha(presence: Double, progress: Double) -> Double {
-    let there = isSliding ? (presence > 0 ? 1 : 0) : Self.fraction(presence)
+    let there = isSliding && !fades ? (presence > 0 ? 1 : 0) : Self.fraction(presence)
     return there * (1 - Self.smoothstep(Self.fraction(progress)))
   }
 

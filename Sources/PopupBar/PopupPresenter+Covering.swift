@@ -47,6 +47,17 @@ extension PopupPresenter {
     contentInset = new
   }
 
+  /// Whether the ground of a bar that goes is seen below it, too.
+  ///
+  /// Bars of the modern design fade of themselves.
+  var fadesByDefault: Bool {
+    guard let view = host?.viewIfLoaded, bar.theme.design == .classic,
+      !bar.metrics(width: view.bounds.width).isFloating
+    else { return false }
+    let isSeen = bar.ground.backgroundColor != nil || bar.ground.material != nil
+    return isSeen && bar.surroundings.extensionHeight > 0
+  }
+
   /// The bar's height in a host of a width.
   ///
   /// What changes it waits until the bar has arrived, and until nothing moves; another width of the

@@ -77,7 +77,7 @@ extension PopupPresenter {
     case .notify(let notification):
       feel(notification)
       notify(notification)
-    case .bar(let transition): tellCustomBar(transition)
+    case .bar(let transition): tellBar(transition)
     case .content(.appearing): contentWillShow(animated: isAnimated)
     case .content(.disappearing):
       content?.beginAppearanceTransition(false, animated: isAnimated)
@@ -108,12 +108,16 @@ extension PopupPresenter {
   }
 
   /// A custom bar comes and goes with the bar.
-  private func tellCustomBar(_ transition: PopupEffect.Transition) {
+  private func tellBar(_ transition: PopupEffect.Transition) {
     switch transition {
     case .appearing:
       if let host { bar.customBar.beginAppearing(in: host, animated: isAnimated) }
-    case .disappearing: bar.customBar.beginDisappearing(animated: isAnimated)
-    case .ended: bar.customBar.endAppearance()
+    case .disappearing:
+      fades = host?.shouldFadePopupBarOnDismiss ?? false
+      bar.customBar.beginDisappearing(animated: isAnimated)
+    case .ended:
+      fades = false
+      bar.customBar.endAppearance()
     }
   }
 

@@ -26,6 +26,7 @@ extension PopupPresenter {
       offset: free + (docked - free) * dock.presence)
     layout.drop = inlineDrop(from: layout.closedBottom)
     layout.isSliding = traits.design == .classic
+    layout.fades = fades
     layout.isDocked = dock.height > 0
     layout.lift = layout.isSliding ? max(0, host.insetsForBottomDockingView.bottom) : 0
     return layout

@@ -43,6 +43,8 @@ final class PopupPresenter {
   var isAnimated = false
   /// The velocity of the progress, per second, that a finger has left behind.
   var releaseVelocity = 0.0
+  /// Whether a bar that slides fades too, from when it is dismissed until it has come or gone.
+  var fades = false
   /// What the bar adds to the safe area of the host.
   var ownInset = 0.0
   /// What of that the content takes off its own.
@@ -91,6 +93,7 @@ final class PopupPresenter {
       self?.updateInline()
       self?.show()
     }
+    host.popupBarFadesByDefault = { [weak self] in self?.fadesByDefault ?? false }
     host.onContainerNavigation = { [weak self] in self?.cancelBarGestures() }
   }
 
