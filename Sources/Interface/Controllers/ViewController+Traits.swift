@@ -43,6 +43,21 @@ extension TraitChangeObservable {
     }
     return TraitChangeRegistration(number: store.nextNumber)
   }
+
+  /// Calls a handler after each change of some traits, with the controller and what was said before.
+  ///
+  /// The same for closures that name the controller's type, as `Self` in a class's own methods; a
+  /// controller of another type is told nothing.
+  @discardableResult
+  public func registerForTraitChanges<Controller: ViewController>(
+    _ traits: [any TraitDefinition.Type],
+    handler: @escaping (_ controller: Controller, _ previous: TraitCollection) -> Void
+  ) -> TraitChangeRegistration {
+    let any: (Self, TraitCollection) -> Void = { controller, previous in
+      if let controller = controller as? Controller { handler(controller, previous) }
+    }
+    return registerForTraitChanges(traits, handler: any)
+  }
 }
 
 extension ViewController {
