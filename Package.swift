@@ -282,6 +282,9 @@ let package = Package(
         "Geometry",
       ],
       settings: mainActor),
+    // The examples of the libraries whose names are kept, with no more changed than they name.
+    tests(
+      "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
     // Everything in one window, as an application has it.
     tests(
       "Whole",

@@ -1,0 +1,40 @@
+import Sash
+import Testing
+
+// Programmatic popup control.
+@Suite("Seed: programmatic popup control")
+struct PopupControlTests {
+  @Test("L2, L4, L6 the popup opens and goes as it is told")
+  func control() throws {
+    let page = ViewController()
+    let tabs = TabBarController(viewControllers: [page])
+    let stage = try SeedStage(tabs)
+    // What the examples call it, optional as there.
+    let tabBarController = page.tabBarController
+    let contentVC = ViewController()
+    contentVC.popupItem.title = "Hello Title"
+
+    tabBarController?.presentPopupBar(with: contentVC)
+    try stage.run()
+    tabBarController?.openPopup()
+    try stage.run()
+    #expect(tabs.popupPresentationState == .open)
+    #expect(contentVC.view.convert(contentVC.view.bounds, to: nil) == stage.window.bounds)
+
+    tabBarController?.dismissPopupBar()
+    try stage.run(2)
+    #expect(tabs.popupPresentationState == .barHidden)
+
+    tabBarController?.presentPopupBar(with: contentVC, openPopup: true)
+    try stage.run()
+    #expect(tabs.popupPresentationState == .open)
+    tabBarController?.closePopup()
+    try stage.run()
+    #expect(tabs.popupPresentationState == .barPresented)
+  }
+}
+
+extension Window {
+  /// All of it.
+  fileprivate var bounds: Rect { Rect(origin: .zero, size: size) }
+}

@@ -1,0 +1,61 @@
+import Sash
+import Testing
+
+// Bar style, interaction style, progress view style and close button style.
+@Suite("Seed: styles")
+struct StyleTests {
+  private func stage() throws -> (SeedStage, NavigationController, page: ViewController) {
+    let page = ViewController()
+    let navigation = NavigationController(rootViewController: page)
+    let stage = try SeedStage(navigation)
+    let content = ViewController()
+    content.popupItem.title = "Hello Title"
+    content.popupItem.progress = 0.5
+    navigation.presentPopupBar(with: content, animated: false)
+    try stage.run()
+    return (stage, navigation, page)
+  }
+
+  @Test("L29 the style that is asked for is the one that is shown, as high as it is")
+  func bar() throws {
+    let (stage, host, page) = try stage()
+    let navigationController = page.navigationController
+
+    navigationController?.popupBar.barStyle = .floating
+
+    try stage.run()
+    #expect(host.popupBar.effectiveBarStyle == .floating)
+    #expect(host.popupBar.effectiveContentSize.height == 58)
+    host.popupBar.barStyle = .floatingCompact
+    try stage.run()
+    #expect(host.popupBar.effectiveContentSize.height == 48)
+  }
+
+  @Test("L56 with the style for drags the content follows the finger")
+  func interaction() throws {
+    let (stage, host, page) = try stage()
+    let navigationController = page.navigationController
+
+    navigationController?.popupInteractionStyle = .drag
+
+    #expect(host.effectivePopupInteractionStyle == .drag)
+    let bar = middle(of: host.popupBar)
+    // Less than a snap needs to stay closed: it ends open because of where the finger let go.
+    try stage.drag(from: bar, to: Point(x: bar.x, y: 200), steps: 30)
+    #expect(host.popupPresentationState == .open)
+  }
+
+  @Test("L52 the progress is hidden until it is asked for")
+  func progress() throws {
+    let (stage, host, page) = try stage()
+    let navigationController = page.navigationController
+    #expect(host.popupBar.progressView.isHidden)
+
+    navigationController?.popupBar.progressViewStyle = .top
+
+    try stage.run()
+    let line = host.popupBar.progressView
+    #expect(!line.isHidden)
+    #expect(line.convert(line.bounds.center, to: host.popupBar).y < host.popupBar.bounds.midY)
+  }
+}
