@@ -60,8 +60,19 @@ extension PopupPresenter {
     contentView?.isHidden = hidesContent
     entries?.showBackdrop(contentView?.backdropColor, progress: progress)
     setOwnInset(layout.hostInset(presence: presence))
-    host?.dockSlide = layout.isSliding ? layout.dockSlide(progress: progress) : 0
+    slideDock(layout.isSliding ? layout.dockSlide(progress: progress) : 0)
   }
+
+  /// Pushes the host's dock down, which tells of that and has all shown again.
+  private func slideDock(_ slide: Double) {
+    guard let host else { return }
+    // Where the dock is read off where it was pushed to, and so never to the last bit.
+    let isSame = abs(slide - host.dockSlide) < Self.leastSlide
+    if !isSame || slide == 0 { host.dockSlide = slide }
+  }
+
+  /// A dock that is nearer to its place than this is there, in logical pixels.
+  private static let leastSlide = 1e-6
 
   /// Tells the bar what lies beside and below it.
   private func showSurroundings(_ layout: PopupBarLayout) {
