@@ -33,7 +33,26 @@ extension PopupPresenter {
   }
 
   /// Shows where the popup stands: a pure function of presence, progress and the host's size.
+  ///
+  /// What that moves may tell of it and ask for this again, and then it is done once more; what is
+  /// still not at rest after some times waits for the next layout.
   func show() {
+    shows += 1
+    guard shows == 1 else { return }
+    var passes = 0
+    while shows > 0, passes < Self.mostPasses {
+      shows = 1
+      showOnce()
+      shows -= 1
+      passes += 1
+    }
+    shows = 0
+  }
+
+  /// So often is all placed at most, until nothing that is placed asks for another place.
+  private static let mostPasses = 3
+
+  private func showOnce() {
     guard let layout, contentView != nil else { return }
     showSurroundings(layout)
     // Laid out where they rest, and moved from there, so that no motion disturbs what is in them.

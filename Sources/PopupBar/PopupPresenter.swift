@@ -76,6 +76,9 @@ final class PopupPresenter {
   /// The scroll views in the content whose drags close the popup.
   var scrollLinks: [PopupScrollLink] = []
 
+  /// How often all was asked to be shown while it is.
+  var shows = 0
+
   init(host: ViewController) {
     self.host = host
     probe.onLayout = { [weak self] in self?.show() }

@@ -11,7 +11,7 @@ struct PopupWindowWalks {
   @Test("L9 L13 L14 L16 L36 L38 whatever is done, states, callbacks, insets and completions fit")
   func walks() {
     var faults = 0
-    for seed in walkSeeds(2_000, unoptimised: 40) {
+    for seed in walkSeeds(250, unoptimised: 40) {
       guard let fault = walk(seed) else { continue }
       Issue.record("seed \(seed): \(fault)")
       faults += 1
