@@ -6,7 +6,7 @@ private let stops = [
   "1-bar", "2-half-open", "3-open", "4-closed", "5-popovers", "6-dragged", "7-dismissed",
 ]
 /// By how much the tour drags the topmost popover, in logical pixels.
-private let drag = Vector(dx: -120, dy: 60)
+private let drag = Vector(dx: 24, dy: 60)
 
 extension RealCompositorTests {
   @Suite("The demo's tour")
