@@ -1,3 +1,4 @@
+import SashCompositor
 import SashGeometry
 import SashInterface
 
@@ -54,7 +55,7 @@ extension PopupPresenter {
     guard let view = host?.viewIfLoaded, bar.theme.design == .classic,
       !bar.metrics(width: view.bounds.width).isFloating
     else { return false }
-    let isSeen = bar.ground.backgroundColor != nil || bar.ground.material != nil
+    let isSeen = bar.ground.backgroundColor != nil || bar.ground.material != .none
     return isSeen && bar.surroundings.extensionHeight > 0
   }
 

@@ -34,7 +34,14 @@ struct PopupFadeTests {
       try stage.run(0.05)
       #expect(!host.shouldFadePopupBarOnDismiss)
       host.shouldExtendPopupBarUnderSafeArea = true
+      // A ground that cannot be seen need not fade.
+      host.popupBar.inheritsAppearanceFromDockingView = false
+      host.popupBar.standardAppearance.configureWithTransparentBackground()
       try stage.run(0.05)
+      #expect(!host.shouldFadePopupBarOnDismiss)
+      host.popupBar.standardAppearance.configureWithDefaultBackground()
+      try stage.run(0.05)
+      #expect(host.shouldFadePopupBarOnDismiss == (bottom > 0))
       stage.window.theme.design = .modern
       #expect(!host.shouldFadePopupBarOnDismiss)
     }
