@@ -94,7 +94,7 @@ extension PopupBar {
     pill.tintColor = ownTint == nil ? appearances.dockTint : nil
     ground.appearance = active
     backing.color = groundColor
-    pill.show(active, isFloating: metrics.isFloating, design: theme.design, isMoving: isOpening)
+    showPill()
     imageView.shadow = active.imageShadow
     highlight.backgroundColor = active.highlightColor(in: theme)
     titles.marquee = active.marquee(in: theme)

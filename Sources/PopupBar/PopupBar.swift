@@ -170,9 +170,8 @@ public final class PopupBar: View {
 
   /// Larger text needs a higher bar, and another design another one.
   public override func environmentDidChange() {
-    showAppearance()
     let traits = traits(width: bounds.width)
-    guard traits != knownTraits else { return }
+    guard traits != knownTraits else { return showAppearance() }
     knownTraits = traits
     restyle()
   }
@@ -183,7 +182,7 @@ public final class PopupBar: View {
     onHeightChange?()
   }
 
-  private func showPill() {
+  func showPill() {
     pill.show(
       activeAppearance, isFloating: metrics.isFloating, design: theme.design, isMoving: isOpening)
   }

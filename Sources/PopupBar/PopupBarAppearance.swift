@@ -116,8 +116,8 @@ public final class PopupBarAppearance: BarAppearance {
 
   /// What shadows images have, how fast texts scroll, and how long they stand.
   static let usualImageShadow = Shadow(color: Color(white: 0, alpha: 0.12), blur: 3)
-  static let usualMarqueeRate = 30.0
-  static let usualMarqueeDelay = 2.0
+  static let usualMarqueeRate = MarqueeSettings().rate
+  static let usualMarqueeDelay = MarqueeSettings().delay
 
   var highlight = Themed<Color>.standard
   var marquee = Themed<Bool>.standard

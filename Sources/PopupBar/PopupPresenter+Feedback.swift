@@ -5,7 +5,7 @@ extension PopupPresenter {
   /// How strong it is felt that the popup gives way to a drag.
   private static let dragIntensity = 0.8
   /// How strong it is felt that the popup opens or closes.
-  private static let intensity = 0.9
+  static let intensity = 0.9
 
   /// Tells of a popup that begins to open or to close, unless a finger sends it there: that has felt
   /// the beginning of its drag.

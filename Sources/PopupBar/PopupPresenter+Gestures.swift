@@ -120,7 +120,7 @@ extension PopupPresenter {
         travel: (1 - asked) * layout.closedBottom, height: layout.host.height, percent: percent)
     else { return }
     let pan = hand.pan
-    feel(.rigid, 0.9)
+    feel(.rigid, Self.intensity)
     letGo(velocity: pan?.velocity.dy ?? 0, opens: false)
     pan?.cancel()
   }

@@ -24,8 +24,6 @@ final class PopupPresenter {
   var extendsUnderSafeArea = true { didSet { if extendsUnderSafeArea != oldValue { show() } } }
   /// Whether the bar of a split keeps clear of its first column.
   var avoidsPrimaryColumn = true { didSet { if avoidsPrimaryColumn != oldValue { show() } } }
-  /// Whether the tab bar makes room for the bar beside it.
-  var adjustsTabBarLayout = true { didSet { if adjustsTabBarLayout != oldValue { show() } } }
   /// Whether the content opens over the whole split that the host is a column of.
   var opensOverSplit = true { didSet { if opensOverSplit != oldValue { show() } } }
   /// What the application sees.

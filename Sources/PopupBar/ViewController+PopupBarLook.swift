@@ -22,11 +22,3 @@ extension SplitViewController {
     set { popupPresenter.avoidsPrimaryColumn = newValue }
   }
 }
-
-extension TabBarController {
-  /// Whether the tab bar makes room for a popup bar beside it.
-  public var adjustsTabBarLayoutForPopupBar: Bool {
-    get { attachments[PopupPresenter.self]?.adjustsTabBarLayout ?? true }
-    set { popupPresenter.adjustsTabBarLayout = newValue }
-  }
-}

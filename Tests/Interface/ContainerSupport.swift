@@ -138,3 +138,18 @@ extension View {
     return nil
   }
 }
+
+/// A window with a navigation controller in it, which has been shown.
+func navigationStage(_ root: ViewController) throws -> (Stage, NavigationController) {
+  let stage = Stage(400, 500)
+  let navigation = NavigationController(rootViewController: root)
+  stage.window.rootViewController = navigation
+  stage.window.handle(.focusChanged(true))
+  stage.tick()
+  return (stage, navigation)
+}
+
+/// The button with a title that is shown in a view.
+func shownButton(_ title: String, in view: View) -> Button? {
+  view.first(Button.self) { $0.title == title && !$0.isHidden }
+}

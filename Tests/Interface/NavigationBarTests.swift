@@ -21,23 +21,10 @@ private final class LongPage: ViewController {
 
 @Suite("Navigation bar")
 struct NavigationBarTests {
-  private func stage(_ root: ViewController) throws -> (Stage, NavigationController) {
-    let stage = Stage(400, 500)
-    let navigation = NavigationController(rootViewController: root)
-    stage.window.rootViewController = navigation
-    stage.window.handle(.focusChanged(true))
-    stage.tick()
-    return (stage, navigation)
-  }
-
-  private func button(_ title: String, in view: View) -> Button? {
-    view.first(Button.self) { $0.title == title && !$0.isHidden }
-  }
-
   @Test("a bar has the ground of its page until content is scrolled below it")
   func ground() throws {
     let page = LongPage("Songs")
-    let (stage, navigation) = try stage(page)
+    let (stage, navigation) = try navigationStage(page)
     let bar = navigation.navigationBar
     #expect(bar.material == .none)
     page.scrollView.setContentOffset(Point(x: 0, y: 200), animated: false)
@@ -55,7 +42,7 @@ struct NavigationBarTests {
 
   @Test("the way back says as much as the title leaves room for, and is heard in full")
   func narrow() throws {
-    let (stage, navigation) = try stage(PageWitness("Everything there is"))
+    let (stage, navigation) = try navigationStage(PageWitness("Everything there is"))
     let page = PageWitness("Songs")
     navigation.pushViewController(page, animated: false)
     let bar = navigation.navigationBar
@@ -74,7 +61,7 @@ struct NavigationBarTests {
   @Test("a hidden item leaves its place to the others, and comes back to it")
   func hiddenItems() throws {
     let page = PageWitness("Songs")
-    let (stage, navigation) = try stage(page)
+    let (stage, navigation) = try navigationStage(page)
     let items = ["Add", "Edit"].map { BarButtonItem(title: $0) }
     items[0].accessibilityHint = "Makes a song"
     page.navigationItem.trailingBarButtonItems = items
@@ -85,25 +72,25 @@ struct NavigationBarTests {
     toolbar.frame = Rect(x: 0, y: 100, width: 300, height: 50)
     stage.tick()
     let bar = navigation.navigationBar
-    let edge = try #require(button("Add", in: bar)).frame.maxX
-    #expect(button("Add", in: bar)?.accessibilityHint == "Makes a song")
+    let edge = try #require(shownButton("Add", in: bar)).frame.maxX
+    #expect(shownButton("Add", in: bar)?.accessibilityHint == "Makes a song")
     items[0].isHidden = true
     lower[0].isHidden = true
     stage.tick()
-    #expect(button("Add", in: bar) == nil && button("One", in: toolbar) == nil)
-    #expect(try #require(button("Edit", in: bar)).frame.maxX == edge)
-    #expect(abs(try #require(button("Two", in: toolbar)).frame.midX - 150) < 1)
+    #expect(shownButton("Add", in: bar) == nil && shownButton("One", in: toolbar) == nil)
+    #expect(try #require(shownButton("Edit", in: bar)).frame.maxX == edge)
+    #expect(abs(try #require(shownButton("Two", in: toolbar)).frame.midX - 150) < 1)
     items[0].isHidden = false
     lower[0].isHidden = false
     stage.tick()
-    #expect(try #require(button("Add", in: bar)).frame.maxX == edge)
-    #expect(button("One", in: toolbar) != nil)
+    #expect(try #require(shownButton("Add", in: bar)).frame.maxX == edge)
+    #expect(shownButton("One", in: toolbar) != nil)
   }
 
   @Test("a line parts the bar from content that goes on below it, and from no other")
   func line() throws {
     let page = LongPage("Long")
-    let (stage, navigation) = try stage(page)
+    let (stage, navigation) = try navigationStage(page)
     let bar = navigation.navigationBar
     func showsLine() throws -> Bool {
       try stage.frame()
@@ -139,7 +126,7 @@ struct NavigationBarTests {
   func lineOverTabs() throws {
     let pages = [LongPage("One"), LongPage("Two")]
     let tabs = TabBarController(viewControllers: pages)
-    let (stage, navigation) = try stage(tabs)
+    let (stage, navigation) = try navigationStage(tabs)
     let bar = navigation.navigationBar
     func showsLine() throws -> Bool {
       try stage.frame()
@@ -160,7 +147,7 @@ struct NavigationBarTests {
     let page = PageWitness("Songs")
     let item = BarButtonItem(icon: .ellipsis, accessibilityLabel: "More")
     page.navigationItem.trailingBarButtonItems = [item]
-    let (_, navigation) = try stage(page)
+    let (_, navigation) = try navigationStage(page)
     let button = try #require(
       navigation.navigationBar.first(Button.self) { $0.accessibilityLabel == "More" })
     #expect(button.menu == nil && button.accessibilityRole == .button)
@@ -172,7 +159,7 @@ struct NavigationBarTests {
 
   @Test("the bar names the page, leads back by its name, and shows its buttons")
   func items() throws {
-    let (stage, navigation) = try stage(PageWitness("Albums"))
+    let (stage, navigation) = try navigationStage(PageWitness("Albums"))
     let page = PageWitness("Songs")
     var presses = 0
     page.navigationItem.trailingBarButtonItems = [
@@ -182,8 +169,8 @@ struct NavigationBarTests {
     stage.tick()
     let bar = navigation.navigationBar
     #expect(bar.first(Label.self)?.text == "Songs")
-    let edit = try #require(button("Edit", in: bar))
-    let back = try #require(button("Albums", in: bar))
+    let edit = try #require(shownButton("Edit", in: bar))
+    let back = try #require(shownButton("Albums", in: bar))
     #expect(edit.frame.minX > back.frame.maxX)
     stage.click(stage.middle(of: edit))
     #expect(presses == 1)
@@ -191,7 +178,7 @@ struct NavigationBarTests {
     stage.calm()
     #expect(navigation.viewControllers.count == 1)
     #expect(bar.first(Label.self)?.text == "Albums")
-    #expect(button("Albums", in: bar) == nil)
+    #expect(shownButton("Albums", in: bar) == nil)
     page.navigationItem.trailingBarButtonItems = [
       BarButtonItem(icon: .share, accessibilityLabel: "Share")
     ]
@@ -207,24 +194,24 @@ struct NavigationBarTests {
 
   @Test("in right-to-left the way back is at the right")
   func mirrored() throws {
-    let (stage, navigation) = try stage(PageWitness("Albums"))
+    let (stage, navigation) = try navigationStage(PageWitness("Albums"))
     stage.window.layoutDirection = .rightToLeft
     navigation.pushViewController(PageWitness("Songs"), animated: false)
     stage.tick()
-    let back = try #require(button("Albums", in: navigation.navigationBar))
+    let back = try #require(shownButton("Albums", in: navigation.navigationBar))
     #expect(back.frame.minX > 200)
   }
 
   @Test("a title never lies on buttons, and buttons without room are left out")
   func crowded() throws {
-    let (stage, navigation) = try stage(PageWitness("A"))
+    let (stage, navigation) = try navigationStage(PageWitness("A"))
     let page = PageWitness("A title that is far too long for what there is of a bar")
     page.navigationItem.trailingBarButtonItems = (0..<12).map {
       BarButtonItem(title: "Button \($0)")
     }
     navigation.pushViewController(page, animated: false)
     stage.tick()
-    let row = try #require(button("Button 0", in: navigation.navigationBar)?.superview)
+    let row = try #require(shownButton("Button 0", in: navigation.navigationBar)?.superview)
     let shown = row.subviews.filter { !$0.isHidden && $0 is Button }
     #expect(shown.count < 13)
     for (index, view) in shown.enumerated() {
@@ -238,7 +225,7 @@ struct NavigationBarTests {
   @Test("the bars cover the safe area of the page, and not when they are hidden")
   func insets() throws {
     let page = PageWitness("A")
-    let (stage, navigation) = try stage(page)
+    let (stage, navigation) = try navigationStage(page)
     let height = stage.window.theme.metrics.barHeight
     #expect(page.view.safeAreaInsets == EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
     navigation.setToolbarHidden(false, animated: false)
@@ -259,7 +246,7 @@ struct NavigationBarTests {
   @Test("a large title goes with the content's scroll, and is never left half seen")
   func largeTitle() throws {
     let page = LongPage("Library")
-    let (stage, navigation) = try stage(page)
+    let (stage, navigation) = try navigationStage(page)
     navigation.navigationBar.prefersLargeTitles = true
     stage.tick()
     let metrics = stage.window.theme.metrics
@@ -282,7 +269,7 @@ struct NavigationBarTests {
 
   @Test("a page that wants no large title has none, and those above it as it does")
   func largeTitleModes() throws {
-    let (stage, navigation) = try stage(LongPage("A"))
+    let (stage, navigation) = try navigationStage(LongPage("A"))
     navigation.navigationBar.prefersLargeTitles = true
     let plain = LongPage("B")
     plain.navigationItem.largeTitleMode = .never
@@ -300,7 +287,7 @@ struct NavigationBarTests {
 
   @Test("LN #496: the toolbar goes and comes along with pages that hide it")
   func hidesWhenPushed() throws {
-    let (stage, navigation) = try stage(PageWitness("A"))
+    let (stage, navigation) = try navigationStage(PageWitness("A"))
     navigation.isToolbarHidden = false
     navigation.viewControllers[0].toolbarItems = [BarButtonItem(title: "Play")]
     let page = PageWitness("B")
@@ -319,129 +306,5 @@ struct NavigationBarTests {
     navigation.popViewController(animated: false)
     #expect(navigation.toolbar.shownFrame.maxY == 500)
     #expect(navigation.toolbar.first(Button.self)?.title == "Play")
-  }
-
-  @Test("a screen reader finds the bar, its title as a heading, and the way back")
-  func accessibility() throws {
-    let (stage, navigation) = try stage(PageWitness("Albums"))
-    navigation.pushViewController(PageWitness("Songs"))
-    stage.calm()
-    let bar = try #require(
-      stage.window.accessibilitySnapshot.flattened.first { $0.role == .navigationBar })
-    #expect(bar.children.filter { $0.role == .header }.map(\.label) == ["Songs"])
-    #expect(bar.children.first { $0.role == .button }?.label == "Back, Albums")
-    #expect(!stage.window.accessibilitySnapshot.flattened.contains { $0.role == .toolbar })
-  }
-
-  // MARK: Keyboard
-
-  @Test("Alt and the arrow back, Escape, and the back buttons pop a page")
-  func keys() throws {
-    let (stage, navigation) = try stage(PageWitness("A"))
-    let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
-    func push() {
-      let page = PageWitness("B")
-      page.view.addSubview(spot)
-      navigation.pushViewController(page, animated: false)
-      spot.becomeFirstResponder()
-    }
-    push()
-    stage.press(.right, .alt)
-    stage.press(.left)
-    #expect(navigation.viewControllers.count == 2)
-    stage.press(.left, .alt)
-    #expect(navigation.viewControllers.count == 1)
-    push()
-    stage.press(.escape)
-    #expect(navigation.viewControllers.count == 1)
-    stage.calm()
-    push()
-    navigation.popsOnEscape = false
-    stage.press(.escape)
-    #expect(navigation.viewControllers.count == 2)
-    stage.window.layoutDirection = .rightToLeft
-    stage.press(.right, .alt)
-    #expect(navigation.viewControllers.count == 1)
-    stage.calm()
-    push()
-    stage.click(Point(x: 200, y: 300), button: 0x113)
-    #expect(navigation.viewControllers.count == 1)
-  }
-
-  @Test("the keyboard goes into the new page, and back to where it was")
-  func focus() throws {
-    let first = PageWitness("A")
-    let (stage, navigation) = try stage(first)
-    let (a, b) = (FocusSpot(), FocusSpot())
-    for spot in [a, b] { first.view.addSubview(spot) }
-    b.becomeFirstResponder()
-    let second = PageWitness("B")
-    let (c, d) = (FocusSpot(), FocusSpot())
-    for spot in [c, d] { second.view.addSubview(spot) }
-    navigation.pushViewController(second)
-    #expect(c.isFirstResponder)
-    stage.calm()
-    #expect(c.isFirstResponder)
-    d.becomeFirstResponder()
-    navigation.popViewController()
-    stage.calm()
-    #expect(b.isFirstResponder)
-    // Who has no keyboard is not given one.
-    stage.window.makeFirstResponder(nil)
-    navigation.pushViewController(PageWitness("C"), animated: false)
-    #expect(stage.window.firstResponder == nil)
-  }
-
-  @Test("Tab stops at the toolbar once, where it was there last; arrows go from button to button")
-  func toolbarStop() throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let page = PageWitness("A")
-      let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
-      page.view.addSubview(spot)
-      let titles = ["New", "Share", "Remove"]
-      page.toolbarItems = titles.map { BarButtonItem(title: $0) }
-      let (stage, navigation) = try stage(page)
-      stage.window.layoutDirection = direction
-      navigation.isToolbarHidden = false
-      stage.tick()
-      let buttons = try titles.map { try #require(button($0, in: navigation.toolbar)) }
-      let (next, previous): (Key, Key) =
-        direction == .rightToLeft ? (.left, .right) : (.right, .left)
-      spot.becomeFirstResponder()
-      stage.press(.tab)
-      #expect(buttons[0].isFirstResponder)
-      stage.press(next)
-      #expect(buttons[1].isFirstResponder)
-      stage.press(.tab)
-      #expect(spot.isFirstResponder)
-      stage.press(.backTab)
-      #expect(buttons[1].isFirstResponder)
-      stage.press(.end)
-      stage.press(next)
-      #expect(buttons[2].isFirstResponder)
-      stage.press(previous)
-      #expect(buttons[1].isFirstResponder)
-      stage.press(.home)
-      #expect(buttons[0].isFirstResponder)
-    }
-  }
-
-  @Test("a size class follows the controller's own width")
-  func sizeClass() throws {
-    final class Sized: ViewController {
-      var changes: [SizeClass] = []
-      override func horizontalSizeClassDidChange(from old: SizeClass) {
-        changes.append(horizontalSizeClass)
-      }
-    }
-    let page = Sized()
-    let (stage, _) = try stage(page)
-    #expect(page.horizontalSizeClass == .compact)
-    #expect(page.changes.isEmpty)
-    stage.window.resize(to: Size(width: 700, height: 500), scale: .one)
-    #expect(page.changes == [.regular])
-    stage.window.resize(to: Size(width: 600, height: 500), scale: .one)
-    stage.window.resize(to: Size(width: 599.5, height: 500), scale: .one)
-    #expect(page.changes == [.regular, .compact])
   }
 }

@@ -8,30 +8,9 @@ import Testing
 
 @Suite("A popup bar in a window")
 struct PopupBarLookTests {
-  private static func picture(_ size: Size = Size(width: 80, height: 40)) throws -> Image {
-    try Image.draw(size: size) { $0.fill(Rect(origin: .zero, size: size), with: .red) }
-  }
-
-  /// A stage whose bar is presented.
-  private static func stage(
-    _ design: Theme.Design = .modern, _ form: FormFactor = .handheld,
-    size: Size = Size(width: 400, height: 800), inset: Double = 0,
-    _ change: (PopupStage) -> Void = { _ in }
-  ) throws -> PopupStage {
-    let stage = PopupStage()
-    stage.window.theme.design = design
-    stage.window.theme.formFactor = form
-    stage.window.resize(to: size, scale: .one)
-    stage.page.additionalSafeAreaInsets.bottom = inset
-    change(stage)
-    stage.page.presentPopupBar(with: stage.content, animated: false)
-    try stage.run(0.05)
-    return stage
-  }
-
   @Test("L30 L31 a bar changes with the design, the form factor and the width, while it is shown")
   func resolves() throws {
-    let stage = try Self.stage()
+    let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
     #expect(bar.effectiveBarStyle == .floatingCompact && bar.frame.height == 48)
     stage.window.theme.formFactor = .wide
@@ -52,7 +31,7 @@ struct PopupBarLookTests {
 
   @Test("L32 a bar grows upwards with the text, and the host keeps clear of it")
   func text() throws {
-    let stage = try Self.stage()
+    let stage = try PopupStage.withBar()
     #expect(stage.page.view.safeAreaInsets.bottom == 58)
     stage.window.theme.textScale = 28.0 / 17
     try stage.run(0.05)
@@ -62,7 +41,7 @@ struct PopupBarLookTests {
 
   @Test("L33 L95 the bar follows the window's size and the inset of its edge")
   func resized() throws {
-    let stage = try Self.stage()
+    let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
     #expect(bar.frame.maxY == 790)
     stage.page.additionalSafeAreaInsets.bottom = 34
@@ -114,7 +93,7 @@ struct PopupBarLookTests {
 
   @Test("L35 the bar fades as the content opens")
   func fades() throws {
-    let stage = try Self.stage()
+    let stage = try PopupStage.withBar()
     stage.press(PopupStage.onBar)
     stage.move(Point(x: 200, y: 700))
     stage.move(Point(x: 200, y: 500))
@@ -126,7 +105,7 @@ struct PopupBarLookTests {
 
   @Test("L39 L40 width and margins of a shown bar follow its settings and its host")
   func settings() throws {
-    let stage = try Self.stage(.modern, .wide, size: Size(width: 1200, height: 800))
+    let stage = try PopupStage.withBar(.modern, .wide, size: Size(width: 1200, height: 800))
     let bar = stage.page.popupBar
     #expect(bar.shownLook.pill.width == 700)
     bar.limitFloatingContentWidth = false
@@ -193,7 +172,7 @@ struct PopupBarLookTests {
 
   @Test("L45 corners are the design's, or as the appearance has them")
   func corners() throws {
-    let stage = try Self.stage()
+    let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
     #expect(bar.shownLook.radii == CornerRadii(24))
     bar.standardAppearance.floatingBackgroundCornerConfiguration = .corners(radius: 7)
@@ -210,7 +189,7 @@ struct PopupBarLookTests {
 
   @Test("L46 a shadow darkens nothing below a pill that lets it be seen")
   func shadow() throws {
-    let stage = try Self.stage { stage in
+    let stage = try PopupStage.withBar { stage in
       stage.page.view.backgroundColor = Color.white
       let appearance = stage.page.popupBar.standardAppearance
       appearance.floatingBackgroundEffect = nil
@@ -228,7 +207,7 @@ struct PopupBarLookTests {
 
   @Test("L44 the ground of a pill is its effect, a colour over that, and a picture over both")
   func composition() throws {
-    let stage = try Self.stage { stage in
+    let stage = try PopupStage.withBar { stage in
       let appearance = stage.page.popupBar.standardAppearance
       appearance.floatingBackgroundEffect = .opaque(Color.white)
       appearance.floatingBackgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -251,7 +230,7 @@ struct PopupBarLookTests {
 
   @Test("L47 what is blurred at rest is one colour while the content moves over the page")
   func still() throws {
-    let stage = try Self.stage()
+    let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
     #expect(bar.shownLook.floatingMaterial == stage.window.theme.materials.bar)
     stage.press(PopupStage.onBar)
@@ -271,172 +250,10 @@ struct PopupBarLookTests {
 
   @Test("L48 a line of light along the edge is there when it is asked for")
   func shine() throws {
-    let stage = try Self.stage()
+    let stage = try PopupStage.withBar()
     #expect(!stage.page.popupBar.shownLook.hasShine)
     stage.page.popupBar.standardAppearance.isFloatingBarShineEnabled = true
     #expect(stage.page.popupBar.shownLook.hasShine)
-  }
-
-  @Test("L50 the image has a radius of 6 and a shadow, and is hidden without a picture")
-  func image() throws {
-    let stage = try Self.stage()
-    let view = stage.page.popupBar.imageView
-    #expect(view.isHidden)
-    stage.content.popupItem.image = try Self.picture()
-    try stage.run(0.05)
-    #expect(!view.isHidden && view.cornerRadius == 6 && view.contentMode == .aspectFit)
-    #expect(view.frame == Rect(x: 16, y: 16.5, width: 30, height: 15))
-    #expect(view.shadow == Shadow(color: Color(white: 0, alpha: 0.12), blur: 3))
-    stage.page.popupBar.standardAppearance.imageShadow = nil
-    #expect(view.shadow == nil)
-    stage.window.theme.design = .classic
-    stage.page.popupBar.barStyle = .compact
-    try stage.run(0.05)
-    #expect(view.isHidden)
-    stage.page.popupBar.barStyle = .floating
-    try stage.run(0.05)
-    #expect(!view.isHidden)
-    stage.content.popupItem.image = nil
-    try stage.run(0.05)
-    #expect(view.isHidden)
-  }
-
-  @Test("L51 titles fade out where buttons leave them no room")
-  func noRoom() throws {
-    let stage = try Self.stage()
-    #expect(stage.page.popupBar.shownLook.titlesAlpha == 1)
-    stage.content.popupItem.image = try Self.picture()
-    stage.content.popupItem.barButtonItems = (0..<7).map { _ in BarButtonItem(icon: .play) }
-    try stage.run(0.05)
-    #expect(stage.page.popupBar.shownLook.titlesAlpha == 0)
-    #expect(stage.page.popupBar.imageView.alpha == 0)
-    for item in stage.content.popupItem.barButtonItems?.dropFirst() ?? [] { item.isHidden = true }
-    try stage.run(0.05)
-    #expect(stage.page.popupBar.shownLook.titlesAlpha == 1)
-    #expect(stage.page.popupBar.imageView.alpha == 1)
-  }
-
-  @Test("L52 the progress line is hidden until it is asked for, and lies where it is asked to")
-  func progress() throws {
-    let stage = try Self.stage()
-    let bar = stage.page.popupBar
-    #expect(bar.progressView.isHidden)
-    bar.progressViewStyle = .bottom
-    try stage.run(0.05)
-    #expect(!bar.progressView.isHidden)
-    #expect(bar.progressView.frame == Rect(x: 14, y: 45, width: 338, height: 3))
-    bar.progressViewStyle = .top
-    try stage.run(0.05)
-    #expect(bar.progressView.frame.minY == 0)
-    bar.progressViewStyle = .none
-    #expect(bar.progressView.isHidden)
-  }
-
-  @Test("L53 a classic bar from edge to edge fills the window's inset, unless it shall not")
-  func extended() throws {
-    let stage = try Self.stage(.classic, inset: 34) { $0.page.popupBar.barStyle = .prominent }
-    let bar = stage.page.popupBar
-    #expect(bar.frame == Rect(x: 0, y: 702, width: 400, height: 64))
-    #expect(bar.shownLook.ground == Rect(x: 0, y: 0, width: 400, height: 98))
-    stage.page.shouldExtendPopupBarUnderSafeArea = false
-    #expect(bar.shownLook.ground == Rect(x: 0, y: 0, width: 400, height: 64))
-    stage.page.shouldExtendPopupBarUnderSafeArea = true
-    stage.window.theme.design = .modern
-    try stage.run(0.05)
-    #expect(bar.shownLook.ground == nil)
-  }
-
-  @Test("A bar from edge to edge has a line below it only while its dock comes or goes")
-  func lowerLine() throws {
-    let stage = PopupStage()
-    stage.window.theme.design = .classic
-    let tabs = TabBarController(viewControllers: [ViewController()])
-    tabs.popupBar.barStyle = .prominent
-    stage.window.rootViewController = tabs
-    try stage.run(0.05)
-    tabs.presentPopupBar(with: stage.content, animated: false)
-    try stage.run(0.05)
-    #expect(!tabs.popupBar.shownLook.hasLowerLine)
-    tabs.setTabBarHidden(true, animated: true)
-    try stage.run(0.1)
-    #expect(tabs.popupBar.shownLook.hasLowerLine)
-    try stage.run(1)
-    #expect(!tabs.popupBar.shownLook.hasLowerLine)
-    #expect(tabs.popupBar.shownFrame.maxY == 800)
-  }
-
-  @Test("L24 each part of an item is followed while it is shown")
-  func live() throws {
-    let stage = try Self.stage()
-    let bar = stage.page.popupBar
-    let item = stage.content.popupItem
-    func labels() -> [String] {
-      stage.window.accessibilitySnapshot.flattened.compactMap(\.label)
-    }
-    item.attributedTitle = "New"
-    item.subtitle = "Below"
-    #expect(labels().contains("New\nBelow"))
-    item.image = try Self.picture()
-    try stage.run(0.05)
-    #expect(bar.imageView.image === item.image)
-    item.accessibilityLabel = "Other"
-    #expect(labels().contains("Other"))
-    item.trailingBarButtonItems = [BarButtonItem(title: "Next")]
-    #expect(labels().contains("Next"))
-    item.trailingBarButtonItems = []
-    #expect(!labels().contains("Next"))
-    let before = stage.content.popupItem
-    stage.page.presentPopupBar(with: ViewController(), animated: false)
-    before.title = "Gone"
-    #expect(!labels().contains { $0.contains("Gone") })
-  }
-
-  @Test("L27 progress shows at once, without a motion")
-  func progressAtOnce() throws {
-    let stage = try Self.stage { $0.page.popupBar.progressViewStyle = .bottom }
-    stage.content.popupItem.progress = 0.5
-    try stage.run(1.0 / 60)
-    try stage.run(1.0 / 60)
-    #expect(!stage.window.needsFrame)
-    stage.content.popupItem.progress = -3
-    #expect(stage.page.popupBar.progressView.progress == 0)
-  }
-
-  @Test("L28 buttons set with an animation come while titles make room; else at once")
-  func animatedButtons() throws {
-    let stage = try Self.stage()
-    let bar = stage.page.popupBar
-    let wide = bar.shownLook.titles.width
-    stage.content.popupItem.setTrailingBarButtonItems(
-      [BarButtonItem(icon: .play)], animated: true)
-    #expect(bar.hasMovingTitles)
-    try stage.run(1)
-    #expect(!bar.hasMovingTitles)
-    let narrow = bar.shownLook.titles.width
-    #expect(narrow < wide)
-    stage.content.popupItem.setLeadingBarButtonItems([BarButtonItem(icon: .heart)], animated: false)
-    try stage.run(1.0 / 60)
-    #expect(!bar.hasMovingTitles && bar.shownLook.titles.width < narrow)
-    stage.content.popupItem.setBarButtonItems(nil, animated: true)
-    #expect(stage.content.popupItem.barButtonItems == nil)
-    try stage.run(1)
-    #expect(bar.shownLook.titles.width > narrow - 60)
-  }
-
-  @Test("A picture for a popup's image is known to its controller while it is in a window")
-  func imageViews() throws {
-    let stage = PopupStage()
-    let view = PopupImageView()
-    let child = ViewController()
-    stage.content.addChild(child)
-    #expect(stage.content.shownPopupImageView == nil)
-    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
-    stage.content.view.addSubview(child.view)
-    child.view.addSubview(view)
-    #expect(stage.content.shownPopupImageView === view)
-    view.removeFromSuperview()
-    #expect(stage.content.shownPopupImageView == nil)
-    #expect(view.supportsShadow && view.cornerStyle == .continuous)
   }
 }
 

@@ -3,20 +3,11 @@ import SashPopupBar
 import SashTestSupport
 import Testing
 
-/// After so many it ends: they are seldom all different.
-private let mostFaults = 5
-
 @Suite("Random walks of a popup in its window")
 struct PopupWindowWalks {
   @Test("L9 L13 L14 L16 L36 L38 whatever is done, states, callbacks, insets and completions fit")
   func walks() {
-    var faults = 0
-    for seed in walkSeeds(250, unoptimised: 40) {
-      guard let fault = walk(seed) else { continue }
-      Issue.record("seed \(seed): \(fault)")
-      faults += 1
-      if faults == mostFaults { return }
-    }
+    for fault in walkFaults(walkSeeds(250, unoptimised: 40), walk) { Issue.record("\(fault)") }
   }
 
   /// What goes wrong on the walk of a seed; nil: nothing.

@@ -32,3 +32,20 @@ public func walkSeeds(_ optimised: Int, unoptimised: Int) -> ClosedRange<UInt64>
   guard let first = ends.first, let last = ends.last, first <= last else { return all }
   return first...last
 }
+
+/// Walks seed by seed; after some faults it ends, for they are seldom all different.
+///
+/// - Parameters:
+///   - seeds: The walks to be made.
+///   - most: So many faults are looked for.
+///   - walk: Makes the walk of a seed; what goes wrong on it, or nil.
+/// - Returns: What went wrong, each with its seed.
+public func walkFaults(
+  _ seeds: ClosedRange<UInt64>, most: Int = 5, _ walk: (UInt64) -> String?
+) -> [String] {
+  var faults: [String] = []
+  for seed in seeds where faults.count < most {
+    if let fault = walk(seed) { faults.append("seed \(seed): \(fault)") }
+  }
+  return faults
+}

@@ -2,20 +2,11 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// After so many it ends: they are seldom all different.
-private let mostFaults = 5
-
 @Suite("The whole interface at random")
 struct WholeWalkTests {
   @Test("whatever user and programmer do, callbacks, keyboard, texts, memory and picture are right")
   func walks() throws {
-    var faults = 0
-    for seed in walkSeeds(2_000, unoptimised: 10) {
-      guard let fault = walk(seed) else { continue }
-      Issue.record("seed \(seed): \(fault)")
-      faults += 1
-      if faults == mostFaults { return }
-    }
+    for fault in walkFaults(walkSeeds(2_000, unoptimised: 10), walk) { Issue.record("\(fault)") }
   }
 
   /// What goes wrong on the walk of a seed; nil: nothing.

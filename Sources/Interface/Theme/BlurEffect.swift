@@ -1,8 +1,9 @@
 import SashCompositor
 import SashRaster
 
-/// How far the usual blurs reach, in logical pixels, and how much they strengthen colours.
-private nonisolated let usualBlur = (radius: 24.0, saturation: 1.6)
+/// How far the usual blurs reach, in logical pixels, and how much they strengthen colours; without
+/// that what is blurred looks grey.
+private nonisolated let blur = (radius: 24.0, saturation: 1.6)
 
 /// The material of a surface, by the name of the effect that it stands for.
 public typealias BlurEffect = Material
@@ -28,7 +29,11 @@ nonisolated extension Material {
 
   /// What lies below, blurred and tinted in one of the usual ways, whatever the theme.
   public init(style: BlurStyle) {
-    self = .blurred(
-      radius: usualBlur.radius, tint: style.tint, saturation: usualBlur.saturation)
+    self = .usualBlur(style.tint)
+  }
+
+  /// What lies below, blurred as the theme's materials are, with a colour over it.
+  static func usualBlur(_ tint: Color) -> Material {
+    .blurred(radius: blur.radius, tint: tint, saturation: blur.saturation)
   }
 }

@@ -1,17 +1,11 @@
 import SashCompositor
 import SashRaster
 
-/// How far what lies below a bar or a popup is blurred, in logical pixels.
-private nonisolated let blurRadius: Double = 24
-
 /// How opaque a bar's colour is over what it blurs.
 ///
 /// So much that main text can be read on it whatever lies below.
 private nonisolated let barStrength = 0.8
 private nonisolated let popupStrength = 0.86
-
-/// How much stronger colours are below a bar; without it what is blurred looks grey.
-private nonisolated let saturation = 1.6
 
 nonisolated extension Theme {
   /// What the surfaces of an interface are made of.
@@ -42,7 +36,7 @@ nonisolated extension Theme {
         return
       }
       func blurred(_ strength: Double) -> Material {
-        .blurred(radius: blurRadius, tint: bars.withAlpha(strength), saturation: saturation)
+        .usualBlur(bars.withAlpha(strength))
       }
       self.init(
         bar: blurred(barStrength), popup: blurred(popupStrength), sidebar: .opaque(sidebars))

@@ -1,0 +1,134 @@
+import SashCompositor
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashMotion
+import SashTestSupport
+import Testing
+
+@Suite("Navigation bar, by keys and by ear")
+struct NavigationBarInputTests {
+  @Test("a screen reader finds the bar, its title as a heading, and the way back")
+  func accessibility() throws {
+    let (stage, navigation) = try navigationStage(PageWitness("Albums"))
+    navigation.pushViewController(PageWitness("Songs"))
+    stage.calm()
+    let bar = try #require(
+      stage.window.accessibilitySnapshot.flattened.first { $0.role == .navigationBar })
+    #expect(bar.children.filter { $0.role == .header }.map(\.label) == ["Songs"])
+    #expect(bar.children.first { $0.role == .button }?.label == "Back, Albums")
+    #expect(!stage.window.accessibilitySnapshot.flattened.contains { $0.role == .toolbar })
+  }
+
+  // MARK: Keyboard
+
+  @Test("Alt and the arrow back, Escape, and the back buttons pop a page")
+  func keys() throws {
+    let (stage, navigation) = try navigationStage(PageWitness("A"))
+    let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
+    func push() {
+      let page = PageWitness("B")
+      page.view.addSubview(spot)
+      navigation.pushViewController(page, animated: false)
+      spot.becomeFirstResponder()
+    }
+    push()
+    stage.press(.right, .alt)
+    stage.press(.left)
+    #expect(navigation.viewControllers.count == 2)
+    stage.press(.left, .alt)
+    #expect(navigation.viewControllers.count == 1)
+    push()
+    stage.press(.escape)
+    #expect(navigation.viewControllers.count == 1)
+    stage.calm()
+    push()
+    navigation.popsOnEscape = false
+    stage.press(.escape)
+    #expect(navigation.viewControllers.count == 2)
+    stage.window.layoutDirection = .rightToLeft
+    stage.press(.right, .alt)
+    #expect(navigation.viewControllers.count == 1)
+    stage.calm()
+    push()
+    stage.click(Point(x: 200, y: 300), button: 0x113)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("the keyboard goes into the new page, and back to where it was")
+  func focus() throws {
+    let first = PageWitness("A")
+    let (stage, navigation) = try navigationStage(first)
+    let (a, b) = (FocusSpot(), FocusSpot())
+    for spot in [a, b] { first.view.addSubview(spot) }
+    b.becomeFirstResponder()
+    let second = PageWitness("B")
+    let (c, d) = (FocusSpot(), FocusSpot())
+    for spot in [c, d] { second.view.addSubview(spot) }
+    navigation.pushViewController(second)
+    #expect(c.isFirstResponder)
+    stage.calm()
+    #expect(c.isFirstResponder)
+    d.becomeFirstResponder()
+    navigation.popViewController()
+    stage.calm()
+    #expect(b.isFirstResponder)
+    // Who has no keyboard is not given one.
+    stage.window.makeFirstResponder(nil)
+    navigation.pushViewController(PageWitness("C"), animated: false)
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("Tab stops at the toolbar once, where it was there last; arrows go from button to button")
+  func toolbarStop() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let page = PageWitness("A")
+      let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
+      page.view.addSubview(spot)
+      let titles = ["New", "Share", "Remove"]
+      page.toolbarItems = titles.map { BarButtonItem(title: $0) }
+      let (stage, navigation) = try navigationStage(page)
+      stage.window.layoutDirection = direction
+      navigation.isToolbarHidden = false
+      stage.tick()
+      let buttons = try titles.map { try #require(shownButton($0, in: navigation.toolbar)) }
+      let (next, previous): (Key, Key) =
+        direction == .rightToLeft ? (.left, .right) : (.right, .left)
+      spot.becomeFirstResponder()
+      stage.press(.tab)
+      #expect(buttons[0].isFirstResponder)
+      stage.press(next)
+      #expect(buttons[1].isFirstResponder)
+      stage.press(.tab)
+      #expect(spot.isFirstResponder)
+      stage.press(.backTab)
+      #expect(buttons[1].isFirstResponder)
+      stage.press(.end)
+      stage.press(next)
+      #expect(buttons[2].isFirstResponder)
+      stage.press(previous)
+      #expect(buttons[1].isFirstResponder)
+      stage.press(.home)
+      #expect(buttons[0].isFirstResponder)
+    }
+  }
+
+  @Test("a size class follows the controller's own width")
+  func sizeClass() throws {
+    final class Sized: ViewController {
+      var changes: [SizeClass] = []
+      override func horizontalSizeClassDidChange(from old: SizeClass) {
+        changes.append(horizontalSizeClass)
+      }
+    }
+    let page = Sized()
+    let (stage, _) = try navigationStage(page)
+    #expect(page.horizontalSizeClass == .compact)
+    #expect(page.changes.isEmpty)
+    stage.window.resize(to: Size(width: 700, height: 500), scale: .one)
+    #expect(page.changes == [.regular])
+    stage.window.resize(to: Size(width: 600, height: 500), scale: .one)
+    stage.window.resize(to: Size(width: 599.5, height: 500), scale: .one)
+    #expect(page.changes == [.regular, .compact])
+  }
+}
