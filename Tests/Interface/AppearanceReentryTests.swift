@@ -37,6 +37,26 @@ struct AppearanceReentryTests {
     #expect(inner.isAway && inner.isPaired, "\(inner.log)")
   }
 
+  @Test("who is brought back into the window while it leaves is there with all in it")
+  func broughtBack() {
+    let stage = Stage()
+    let (outer, inner) = (witness("outer"), witness("inner"))
+    let (leaving, staying) = (View(), View())
+    for box in [leaving, staying] { stage.content.addSubview(box) }
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    leaving.addSubview(outer.view)
+    outer.onCallback = { [unowned outer] in
+      guard $0 == "will-" else { return }
+      outer.onCallback = nil
+      outer.view.removeFromSuperview()
+      staying.addSubview(outer.view)
+    }
+    leaving.removeFromSuperview()
+    #expect(outer.isShown && outer.isPaired, "\(outer.log)")
+    #expect(inner.isShown && inner.isPaired, "\(inner.log)")
+  }
+
   @Test("children follow where a callback has turned a transition to, and are not left on the way")
   func turnedRound() {
     let stage = Stage()
