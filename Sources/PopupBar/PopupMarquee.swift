@@ -1,3 +1,4 @@
+import SashGeometry
 import SashInterface
 import SashMotion
 
