@@ -94,11 +94,12 @@ nonisolated extension PopupMachine {
       self = .closing(course)
       return ([], .accepted)
     case .presenting(let arrival):
-      guard arrival.waits.contains(.progress) || arrival.opens else {
+      guard arrival.opens || arrival.announced == .closing else {
         self = .dismissing(seen: arrival.seen)
         return ([.redirect([.shown, .closed])] + Self.leave, .accepted)
       }
-      // The content is under way: the bar counts as presented, and is dismissed when it is closed.
+      // The content is under way, or back before its bar has arrived, and the delegate was told: the
+      // bar counts as presented, and is dismissed when the content is closed.
       let course = Course(rest: .bar, announced: arrival.announced)
       return (
         [.redirect(.opened)] + arrival.becomesBar + go(course, to: .bar, then: .dismiss), .accepted

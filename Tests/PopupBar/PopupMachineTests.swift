@@ -52,6 +52,19 @@ struct PopupMachineTests {
     #expect(machine == .hidden)
   }
 
+  // Found by the walks 331, 966 and 1603 of a popup in its window: the content had not moved yet
+  // when it was closed, and so was closed before the bar had arrived.
+  @Test("L16 a bar that is dismissed after its content is back and before it has come closes that")
+  func dismissAfterContent() {
+    var machine = PopupMachine.hidden
+    let told = Self.told(
+      &machine, [.present(open: true), .close, .settled(.progress), .dismiss, .settled(.progress)])
+    #expect(
+      told == [.willPresentBar, .willOpen, .willClose, .didPresentBar, .didClose, .willDismissBar])
+    #expect(Self.told(&machine, [.settled(.presence)]) == [.didDismissBar])
+    #expect(machine == .hidden)
+  }
+
   @Test("L16 a drag that returns to where it began tells nothing of opening or closing")
   func dragReturns() {
     var closed = PopupMachine.bar
