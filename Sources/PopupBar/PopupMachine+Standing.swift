@@ -26,6 +26,9 @@ nonisolated extension PopupMachine {
     }
   }
 
+  /// Whether a finger holds it.
+  package var isDragging: Bool { if case .dragging = self { true } else { false } }
+
   /// Whether other lengths of the bar are taken: not before it has arrived, nor while it moves.
   package var acceptsSizing: Bool { self == .bar || self == .open }
 
@@ -59,6 +62,6 @@ nonisolated package enum PopupInputLock: Hashable, Sendable {
   case open
   /// The bar and the content, and what the content presents.
   case popup
-  /// Nobody; a finger may catch what moves.
+  /// Nobody, also no key; a finger may catch what moves.
   case closed
 }

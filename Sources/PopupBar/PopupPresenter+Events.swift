@@ -98,8 +98,11 @@ extension PopupPresenter {
         velocity: byGesture ? releaseVelocity : nil)
     case .arrange: arrange()
     case .redirect(let goals):
-      snap?.cancel()
-      cancelDrag()
+      // A call that only puts off what follows the drag leaves the popup in the finger's hand.
+      if !machine.isDragging {
+        snap?.cancel()
+        cancelDrag()
+      }
       end(goals, as: .redirected)
     case .reached(let goals): end(goals, as: .finished)
     case .takeDown: takeDown()

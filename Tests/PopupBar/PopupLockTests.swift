@@ -166,6 +166,30 @@ struct PopupLockTests {
     #expect(isDone && stage.page.popupPresentationState == .barHidden)
   }
 
+  // Found by the walks 3974, 5603 and 8811 of a popup in its window: the finger was let go of, and
+  // the popup waited for it for ever.
+  @Test("L17 a bar that is presented again while its popup is held is not taken from the finger")
+  func presentedWhileHeld() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    try stage.run(0.05)
+    stage.page.dismissPopupBar()
+    try stage.run(0.1)
+    let start = Point(x: 60, y: stage.page.popupContentView.shownFrame.minY + 100)
+    stage.press(start)
+    stage.move(Point(x: 60, y: start.y - 20))
+    try stage.run(0.05)
+    stage.page.presentPopupBar(with: ViewController(), animated: false)
+    let top = stage.page.popupContentView.shownFrame.minY
+    stage.move(Point(x: 60, y: start.y + 20))
+    try stage.run(0.05)
+    #expect(stage.page.popupContentView.shownFrame.minY == top + 40)
+    stage.lift(Point(x: 60, y: start.y + 20))
+    try stage.run(2)
+    #expect(stage.page.popupPresentationState == .barPresented)
+    #expect(stage.record.heard.suffix(2) == ["willClose", "didClose"])
+  }
+
   @Test("L17 what lies beside the host is locked as long, and free while the popup is open")
   func besideHost() throws {
     let stage = PopupStage()

@@ -7,7 +7,7 @@ import Testing
 struct PopupWindowWalks {
   @Test("L9 L13 L14 L16 L36 L38 whatever is done, states, callbacks, insets and completions fit")
   func walks() {
-    for fault in walkFaults(walkSeeds(250, unoptimised: 40), walk) { Issue.record("\(fault)") }
+    for fault in walkFaults(walkSeeds(2_000, unoptimised: 40), walk) { Issue.record("\(fault)") }
   }
 
   /// What goes wrong on the walk of a seed; nil: nothing.
