@@ -26,6 +26,9 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// Whether it lies on a dock that is in sight, and slides out of that.
   package var isDocked = false
 
+  /// Whether the dock is the host's own and slides down as the popup opens.
+  var pushesDock = false
+
   /// The layout of a popup in a host.
   package init(host: Size, bottomInset: Double, barHeight: Double, offset: Double) {
     self.host = host

@@ -29,28 +29,35 @@ extension PopupPresenter {
     layout.fades = fades
     layout.isDocked = dock.height > 0
     layout.lift = layout.isSliding ? max(0, host.insetsForBottomDockingView.bottom) : 0
+    layout.pushesDock = layout.isSliding && dock.isOwn
     return layout
   }
 
   /// Shows where the popup stands: a pure function of presence, progress and the host's size.
   ///
-  /// What that moves may tell of it and ask for this again, and then it is done once more; what is
-  /// still not at rest after some times waits for the next layout.
+  /// What that moves may tell of it and ask for this again, and then it is done once more. Nothing
+  /// that is placed depends on where it was placed before, so that this ends; a host whose answers
+  /// change at each question is reported.
   func show() {
     shows += 1
     guard shows == 1 else { return }
     var passes = 0
-    while shows > 0, passes < Self.mostPasses {
+    repeat {
       shows = 1
       showOnce()
       shows -= 1
       passes += 1
-    }
+    } while shows > 0 && passes < Self.mostPasses
+    if shows > 0 { window?.onReport?(Self.unsettled) }
     shows = 0
   }
 
-  /// So often is all placed at most, until nothing that is placed asks for another place.
-  private static let mostPasses = 3
+  /// More passes than any host needs whose answers are the same at each question.
+  private static let mostPasses = 8
+
+  private static let unsettled =
+    "A popup bar was not placed, for its host asks for another place whenever it is: let what the "
+    + "host says of its docking view not depend on the bar."
 
   private func showOnce() {
     guard let layout, contentView != nil else { return }
@@ -79,19 +86,8 @@ extension PopupPresenter {
     contentView?.isHidden = hidesContent
     entries?.showBackdrop(contentView?.backdropColor, progress: progress)
     setOwnInset(layout.hostInset(presence: presence))
-    slideDock(layout.isSliding ? layout.dockSlide(progress: progress) : 0)
+    host?.dockSlide = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
   }
-
-  /// Pushes the host's dock down, which tells of that and has all shown again.
-  private func slideDock(_ slide: Double) {
-    guard let host else { return }
-    // Where the dock is read off where it was pushed to, and so never to the last bit.
-    let isSame = abs(slide - host.dockSlide) < Self.leastSlide
-    if !isSame || slide == 0 { host.dockSlide = slide }
-  }
-
-  /// A dock that is nearer to its place than this is there, in logical pixels.
-  private static let leastSlide = 1e-6
 
   /// Tells the bar what lies beside and below it.
   private func showSurroundings(_ layout: PopupBarLayout) {
@@ -133,8 +129,13 @@ extension PopupPresenter {
   /// Takes over ground and tint of the host's dock.
   func inheritAppearance() { bar.inherit(from: host?.bottomDockingViewForPopupBar) }
 
+  /// Insets that differ by less are the same, in logical pixels.
+  private static let leastInset = 1e-9
+
   func setOwnInset(_ inset: Double) {
-    guard inset != ownInset else { return }
+    // What is covered without it is what is covered with it less itself, and so never known to the
+    // last bit.
+    guard abs(inset - ownInset) > Self.leastInset || inset == 0 && ownInset != 0 else { return }
     ownInset = inset
     updateContentInset()
     entries?.setHostInset(inset)
@@ -157,6 +158,8 @@ struct PopupDockPlace {
   var height = 0.0
   /// The part of it that is in sight.
   var presence = 0.0
+  /// Whether it is the host's own bar, which a popup that opens may push down.
+  var isOwn = false
 
   /// Whether it is on its way in or out.
   var isBetween: Bool { presence > 0 && presence < 1 }
@@ -168,13 +171,15 @@ extension ViewController {
       return PopupDockPlace()
     }
     // What a popup that opens has pushed it down by does not count.
-    let slide = dock.translation.dy - dockSlide
+    let own = ownDock.flatMap { $0.view === dock ? $0.drop : nil }
+    let drop = own ?? dock.translation.dy
     // One that is hidden without having moved is hidden at once.
-    if isBottomDockingViewForPopupBarHidden, slide == 0 { return PopupDockPlace() }
+    if isBottomDockingViewForPopupBarHidden, drop == 0 { return PopupDockPlace() }
     let frame = defaultFrameForBottomDockingView
-    let height = view.bounds.maxY - (frame.minY + slide)
+    let height = view.bounds.maxY - (frame.minY + drop)
     guard height > 0, frame.height > 0 else { return PopupDockPlace() }
     var place = PopupDockPlace()
+    place.isOwn = own != nil
     place.height = height
     place.presence = min(height / max(1, view.bounds.maxY - frame.minY), 1)
     if dock is TabBar {

@@ -2,6 +2,7 @@ import SashGeometry
 import SashInterface
 import SashMotion
 import SashPopupBar
+import SashTestSupport
 import Testing
 
 @Suite("A popup bar above other bars")
@@ -61,6 +62,65 @@ struct PopupDockTests {
     tabs.isTabBarHidden = false
     pass(1, carrier)
     #expect(tabs.popupBar.shownFrame.maxY == 800 - window.theme.metrics.tabBarHeight - 8)
+  }
+
+  // A hidden column counted as a dock that a popup pushes down, and does not go down.
+  @Test("L34 a hidden column of tabs is no dock: a classic popup opens and closes above it")
+  func hiddenColumn() {
+    let tabs = TabBarController(viewControllers: [ViewController()])
+    let (window, carrier) = window(tabs)
+    var reports: [String] = []
+    window.onReport = { reports.append($0) }
+    window.theme.design = .classic
+    window.resize(
+      to: Size(width: 1_024, height: 768), scale: .one, insets: EdgeInsets(bottom: 20))
+    tabs.isTabBarHidden = true
+    tabs.presentPopupBar(with: ViewController(), animated: false)
+    pass(0.05, carrier)
+    let rest = tabs.popupBar.frame
+    #expect(rest.maxY == 748 && tabs.bottomDockingViewForPopupBar == nil)
+    tabs.openPopup()
+    for _ in 0..<60 {
+      pass(1.0 / 60, carrier)
+      #expect(tabs.popupBar.frame == rest && tabs.dockSlide == 0)
+    }
+    #expect(tabs.popupContentView.shownFrame.minY == 0)
+    tabs.closePopup()
+    pass(1, carrier)
+    #expect(tabs.popupBar.shownFrame == rest)
+    #expect(reports.isEmpty)
+  }
+
+  @Test("L34 a classic popup pushes tab bar and toolbar down, in windows of broken sizes, too")
+  func pushedDown() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<20 {
+      let page = NavigationController(rootViewController: ViewController())
+      page.isToolbarHidden = false
+      let hosts = [TabBarController(viewControllers: [ViewController()]), page]
+      let host = hosts[random.pick(0...1)]
+      let (window, carrier) = window(host)
+      var reports: [String] = []
+      window.onReport = { reports.append($0) }
+      window.theme.design = .classic
+      window.resize(
+        to: Size(
+          width: Double.random(in: 300...500, using: &random),
+          height: Double.random(in: 400...900, using: &random)),
+        scale: .one, insets: EdgeInsets(bottom: Double.random(in: 0...40, using: &random)))
+      host.presentPopupBar(with: ViewController(), animated: false)
+      pass(0.05, carrier)
+      let (rest, dock) = (host.popupBar.frame, host.defaultFrameForBottomDockingView)
+      host.openPopup()
+      pass(0.2, carrier)
+      #expect(host.dockSlide > 0 && host.popupBar.frame == rest)
+      pass(1, carrier)
+      #expect(abs(host.dockSlide - dock.height) < 1e-6)
+      host.closePopup()
+      pass(1, carrier)
+      #expect(host.dockSlide == 0 && host.popupBar.shownFrame == rest)
+      #expect(reports.isEmpty)
+    }
   }
 
   @Test("L38 the bar follows a page that hides the toolbar, and comes back with the page below")

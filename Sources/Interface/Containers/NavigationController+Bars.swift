@@ -40,7 +40,8 @@ extension NavigationController {
     let frame = toolbarFrame
     toolbar.frame = frame
     let presence = hidesToolbar ? 0 : bottomBarPresence
-    toolbar.translation = Vector(dx: 0, dy: frame.height * (1 - presence) + dockSlide)
+    toolbarDrop = frame.height * (1 - presence)
+    toolbar.translation = Vector(dx: 0, dy: toolbarDrop + dockSlide)
     toolbar.isUserInteractionEnabled = showsToolbar
     toolbar.accessibilityElementsHidden = !showsToolbar
     // A bar that has never been asked for has no layer.

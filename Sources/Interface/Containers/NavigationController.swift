@@ -252,6 +252,7 @@ open class NavigationController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsToolbar }
   /// The bars stay where they are below a popup bar; only the pages keep clear of it.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
+  package override var ownDock: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
   override func dockDidSlide() { if isViewLoaded { placeBars() } }
   /// The page on top places the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
@@ -273,5 +274,7 @@ open class NavigationController: ViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
   final var hidesNavigationBar = false
+  /// How far down the toolbar is by itself.
+  final var toolbarDrop = 0.0
   final var hidesToolbar = true
 }

@@ -35,7 +35,7 @@ extension TabBarController: BottomBarHost {
   // MARK: Layout
 
   /// Whether the tabs stand in a column where they are shown.
-  private var isColumn: Bool {
+  final var isColumn: Bool {
     switch tabPlacement {
     case .row: return false
     case .sidebar: return true
@@ -115,7 +115,8 @@ extension TabBarController: BottomBarHost {
     } else {
       let presence = hidesTabBar ? 0 : navigation?.bottomBarPresence ?? 1
       isShown = showsRow
-      tabBar.translation = Vector(dx: 0, dy: frame.height * (1 - presence) + dockSlide)
+      rowDrop = frame.height * (1 - presence)
+      tabBar.translation = Vector(dx: 0, dy: rowDrop + dockSlide)
     }
     tabBar.isUserInteractionEnabled = isShown
     tabBar.accessibilityElementsHidden = !isShown

@@ -54,6 +54,8 @@ open class TabBarController: ViewController {
   /// What is in sight: a tab's controller, or the list of others.
   final var shown: ViewController?
   final var hidesTabBar = false
+  /// How far down the row is by itself.
+  final var rowDrop = 0.0
   final var minimizing = TabBarMinimizing.whole(down: 0)
   final var lastOffset = 0.0
   final lazy var overflowList = TabOverflowController(self)
@@ -264,9 +266,9 @@ open class TabBarController: ViewController {
   // MARK: Popup
 
   /// The bar, while it is a row.
-  open override var bottomDockingViewForPopupBar: View? { isSidebarShown ? nil : tabBar }
+  open override var bottomDockingViewForPopupBar: View? { isColumn ? nil : tabBar }
   /// Where the row is while it is shown.
-  open override var defaultFrameForBottomDockingView: Rect { isSidebarShown ? .zero : barFrame }
+  open override var defaultFrameForBottomDockingView: Rect { isColumn ? .zero : barFrame }
   /// Whether the row is out of sight.
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsRow }
   /// What a small row leaves free beside the one tab.
@@ -277,6 +279,7 @@ open class TabBarController: ViewController {
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   /// What the column of tabs takes of its side.
   package override var popupBarColumns: EdgeInsets { columnInsets }
+  package override var ownDock: (view: View, drop: Double)? { isColumn ? nil : (tabBar, rowDrop) }
   override func dockDidSlide() { placeBar() }
   /// The tab that is shown places the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {

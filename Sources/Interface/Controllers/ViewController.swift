@@ -212,6 +212,9 @@ open class ViewController: Responder {
   package final var onDockingViewChange: (() -> Void)?
   /// What columns in this controller's view take of its sides, which a popup bar may keep clear of.
   package var popupBarColumns: EdgeInsets { .zero }
+  /// The controller's own bar at the bottom, which a popup that opens may push down, and how far down
+  /// it is by itself, as while it comes or goes; nil: it has none.
+  package var ownDock: (view: View, drop: Double)? { nil }
   /// How far down a popup that opens has pushed the controller's own bar at the bottom.
   package final var dockSlide = 0.0 { didSet { if dockSlide != oldValue { dockDidSlide() } } }
   /// The bar at the bottom is to be placed anew.
