@@ -96,7 +96,8 @@ final class PopupEntries {
       lock = new
       switch new {
       case .open: stack?.endInputLock(of: self)
-      case .popup, .closed: stack?.lockInput(of: self, to: [bar, content])
+      case .popup: stack?.lockInput(of: self, to: [bar, content])
+      case .closed: stack?.lockInput(of: self, to: [bar, content], admitsKeys: false)
       }
     }
     // While it closes nothing in it is pressed: a finger finds only what moves.

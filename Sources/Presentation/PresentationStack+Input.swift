@@ -51,7 +51,7 @@ extension PresentationStack {
 
   /// Who goes at Escape now.
   private var escaping: [PresentationEntry] {
-    PresentationWalk.escape(steps).compactMap { members[$0] }
+    PresentationWalk.escape(steps).compactMap { members[$0] }.filter { admits($0) }
   }
 
   /// Lets the topmost entry that accepts it go, as the Escape key does, with its neighbours of the

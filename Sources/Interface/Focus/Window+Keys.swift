@@ -52,6 +52,10 @@ extension Window {
 
   private func keyWentDown(_ event: KeyEvent) {
     settleFocus()
+    if swallowsKeys(for: keyTarget) {
+      _ = keyRouter?(event)
+      return
+    }
     if event.isRepeat, case .command(let command) = heldKeys[event.keysym] {
       if command.allowsRepeat, command.isEnabled { command.action() }
       return
@@ -67,6 +71,11 @@ extension Window {
       return
     }
     navigate(event)
+  }
+
+  /// Whether nobody may have what is typed for a responder.
+  final func swallowsKeys(for responder: Responder) -> Bool {
+    pressRouter?.swallowsKeys(for: responder, in: self) ?? false
   }
 
   /// Asks who there is to answer a key that goes down, taken as the key given.

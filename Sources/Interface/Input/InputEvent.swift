@@ -114,9 +114,15 @@ public protocol PressRouter: AnyObject {
   /// Asked about scrolls, pinches and swipes of two fingers on a touchpad, when they begin, and about
   /// each turn of a wheel: whether a view may not have it.
   func swallowsScroll(on view: View?, in window: Window) -> Bool
+  /// Asked about each key that goes down or repeats, and about what an input method does, before
+  /// the responder that it is for: whether that may not have it.
+  func swallowsKeys(for responder: Responder, in window: Window) -> Bool
 }
 
 extension PressRouter {
+  /// Lets everyone have keys.
+  public func swallowsKeys(for responder: Responder, in window: Window) -> Bool { false }
+
   /// Lets all views have scrolls.
   public func swallowsScroll(on view: View?, in window: Window) -> Bool { false }
 }

@@ -31,7 +31,9 @@ extension Window {
 
   /// Hands what an input method does to the client that has the keyboard.
   func handle(_ event: TextInputEvent) {
-    (firstResponder as? any TextInputClient)?.handle(event)
+    if let firstResponder, !swallowsKeys(for: firstResponder) {
+      (firstResponder as? any TextInputClient)?.handle(event)
+    }
     updateTextInput()
   }
 }
