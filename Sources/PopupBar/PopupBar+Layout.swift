@@ -56,7 +56,7 @@ extension PopupBar {
     nameProgress()
     let metrics = metrics
     let traits = traits(width: bounds.width)
-    let place = margins.pill(metrics, width: bounds.width)
+    let place = margins.pill(metrics, in: bounds.size)
     pill.frame = place
     roundPill(metrics)
     ground.frame = Rect(

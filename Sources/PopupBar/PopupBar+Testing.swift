@@ -24,6 +24,9 @@ extension PopupBar {
   /// Whether its titles are on their way to another place.
   package var hasMovingTitles: Bool { titles.hasAnimations }
 
+  /// Where the pill is seen in the bar, also while it moves.
+  package var shownPillFrame: Rect { pill.shownFrame }
+
   /// What it looks like now.
   package var shownLook: PopupBarShownLook {
     layoutIfNeeded()

@@ -61,9 +61,10 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
     return traits.design == .modern ? widest.modern : widest.classic
   }
 
-  /// The pill's frame in a bar.
-  package func pill(_ metrics: PopupBarMetrics, width: Double) -> Rect {
-    let height = max(0, metrics.height - 2 * metrics.pillInset)
+  /// The pill's frame in a bar of a size, which takes its height later than its other lengths.
+  package func pill(_ metrics: PopupBarMetrics, in size: Size) -> Rect {
+    let width = size.width
+    let height = max(0, size.height - 2 * metrics.pillInset)
     guard metrics.isFloating else {
       let room = max(0, width - columns.horizontal)
       return Rect(x: columns.left, y: 0, width: room, height: height)

@@ -19,7 +19,8 @@ struct PopupBarPlaceTests {
     let traits = traits(design, form, width)
     var margins = PopupBarMargins(traits)
     change(&margins)
-    return margins.pill(PopupBarMetrics(style, traits, customHeight: 60), width: width)
+    let metrics = PopupBarMetrics(style, traits, customHeight: 60)
+    return margins.pill(metrics, in: Size(width: width, height: metrics.height))
   }
 
   @Test("L33 a bar ends as far above or below what it lies on as design and form factor say")

@@ -1,6 +1,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashMotion
 import SashPopupBar
 import SashPresentation
 import Testing
@@ -51,6 +52,54 @@ struct PopupHostTests {
     host.isDockHidden = true
     host.presentPopupBar(with: ViewController(), animated: false)
     #expect(host.popupBar.frame.maxY == 790)
+    #expect(host.popupPresentationState == .barPresented)
+  }
+
+  // The bar was measured from where the popup had pushed the dock to, which a host's own does not
+  // follow: the further it was pushed, the further it was to be pushed.
+  @Test("L34 a dock of the application's stays while a classic popup opens, and so does the bar")
+  func ownDockStays() throws {
+    let host = DockedHost()
+    let stage = try stage(host)
+    stage.window.theme.design = .classic
+    host.presentPopupBar(with: stage.content, animated: false)
+    #expect(host.popupBar.frame.maxY == 700)
+    host.openPopup()
+    for _ in 0..<60 {
+      try stage.run(1.0 / 60)
+      #expect(host.popupBar.frame.maxY == 700 && host.dock.translation == .zero)
+    }
+    #expect(host.popupPresentationState == .open)
+    host.closePopup()
+    try stage.run(0.2)
+    #expect(host.popupBar.frame.maxY == 700)
+    try stage.run(1)
+    #expect(host.popupBar.shownFrame.maxY == 700)
+    #expect(host.view.safeAreaInsets.bottom == host.popupBar.frame.height)
+  }
+
+  /// A host whose dock is elsewhere whenever it is asked where it is.
+  private final class RestlessHost: ViewController {
+    let dock = View()
+    var place = 700.0
+
+    override func viewDidLoad() { view.addSubview(dock) }
+    override var bottomDockingViewForPopupBar: View? { dock }
+    override var defaultFrameForBottomDockingView: Rect {
+      place = place == 700 ? 600 : 700
+      onDockingViewChange?()
+      return Rect(x: 0, y: place, width: 400, height: 800 - place)
+    }
+  }
+
+  @Test("a host that asks for another place whenever its bar is placed is reported, and goes on")
+  func restless() throws {
+    let host = RestlessHost()
+    let stage = try stage(host)
+    var reports: [String] = []
+    stage.window.onReport = { reports.append($0) }
+    host.presentPopupBar(with: stage.content, animated: false)
+    #expect(reports.contains { $0.contains("docking view") })
     #expect(host.popupPresentationState == .barPresented)
   }
 
@@ -236,8 +285,11 @@ struct PopupHostTests {
     let low = host.popupBar.frame
     host.popupBar.barStyle = .floating
     #expect(host.popupBar.frame == low)
+    try stage.run(0.05)
+    #expect(host.popupBar.shownLook.pill.height == low.height)
     try stage.run(1)
     let high = host.popupBar.frame
+    #expect(host.popupBar.shownLook.pill.height == high.height)
     #expect(high.height == low.height + 10 && high.maxY == low.maxY)
     #expect(host.view.safeAreaInsets.bottom == 800 - high.minY)
     for (start, end) in [(host.openPopup, host.closePopup), (host.closePopup, host.openPopup)] {
@@ -249,6 +301,7 @@ struct PopupHostTests {
       end(true, nil)
       try stage.run(0.1)
       #expect(host.popupBar.frame == before)
+      #expect(host.popupBar.shownLook.pill.height == before.height)
       try stage.run(1)
       #expect(abs(host.popupBar.frame.height - before.height) == 10)
     }
@@ -259,10 +312,41 @@ struct PopupHostTests {
     let before = host.popupBar.frame
     try stage.drag(from: before.center, to: Point(x: 200, y: 400))
     host.popupBar.barStyle = host.popupBar.barStyle == .floating ? .floatingCompact : .floating
+    try stage.run(0.05)
     #expect(host.popupBar.frame == before)
+    #expect(host.popupBar.shownLook.pill.height == before.height)
     stage.cancel(Point(x: 200, y: 400))
     try stage.run(1)
     #expect(host.popupBar.frame != before)
+  }
+
+  @Test("L18 larger text, too, waits with the pill until the popup has come to rest")
+  func sizingByText() throws {
+    let host = ViewController()
+    let stage = try stage(host)
+    host.presentPopupBar(with: stage.content)
+    try stage.run(0.1)
+    stage.window.theme.textScale = 28.0 / 17
+    try stage.run(0.1)
+    #expect(host.popupBar.frame.height == 48 && host.popupBar.shownLook.pill.height == 48)
+    try stage.run(1)
+    #expect(host.popupBar.frame.height == 62 && host.popupBar.shownLook.pill.height == 62)
+  }
+
+  @Test("L18 another style within an animation moves bar and pill together, upwards")
+  func animatedSizing() throws {
+    let host = ViewController()
+    let stage = try stage(host)
+    host.popupBar.barStyle = .floatingCompact
+    host.presentPopupBar(with: stage.content, animated: false)
+    try stage.run(0.1)
+    View.animate(with: .curve(.linear, duration: 1)) { host.popupBar.barStyle = .floating }
+    try stage.run(0.5)
+    let bar = host.popupBar.shownFrame
+    #expect((52...54).contains(bar.height) && abs(bar.maxY - 790) < 0.01)
+    #expect(abs(host.popupBar.shownPillFrame.height - bar.height) < 0.01)
+    try stage.run(0.6)
+    #expect(host.popupBar.shownFrame.height == 58)
   }
 
   @Test("L18 a bar takes the style that was set while there was none")
