@@ -95,12 +95,13 @@ extension PopupBar {
   func replaceButtons() {
     let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
     updateBarButtons(
-      &leading, for: popupItem?.leadingBarButtonItems ?? [], in: pill, smallest: smallestButton,
+      &leading, for: popupItem?.leadingBarButtonItems ?? [], in: pill.contents,
+      smallest: smallestButton,
       onSizeChange: relayout)
     updateBarButtons(
-      &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill, smallest: smallestButton,
+      &trailing, for: popupItem?.trailingBarButtonItems ?? [], in: pill.contents,
+      smallest: smallestButton,
       onSizeChange: relayout)
-    pill.bringSubviewToFront(highlight)
     showButtonAppearance()
     setNeedsLayout()
   }

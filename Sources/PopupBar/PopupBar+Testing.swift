@@ -15,6 +15,10 @@ package struct PopupBarShownLook {
   package var titles: Rect
   package var titlesAlpha: Double
   package var alpha: Double
+  /// How much is seen of what is in the pill, beside the pill itself.
+  package var contentsAlpha: Double
+  /// How much black lies over what the bar lies on.
+  package var shade: Double
   package var hasLowerLine: Bool
   package var hasShine: Bool
   package var hasBacking: Bool
@@ -34,7 +38,8 @@ extension PopupBar {
       floatingColor: pill.backgroundColor, floatingMaterial: pill.material,
       groundColor: activeAppearance.backgroundColor, pill: pill.frame, radii: pill.cornerRadii,
       shadow: pill.shadow, ground: ground.isHidden ? nil : ground.frame, titles: titles.frame,
-      titlesAlpha: titles.alpha, alpha: pill.alpha, hasLowerLine: ground.hasLowerLine,
+      titlesAlpha: titles.alpha, alpha: pill.alpha, contentsAlpha: pill.contents.alpha,
+      shade: ground.isHidden ? backing.shade : ground.dimming, hasLowerLine: ground.hasLowerLine,
       hasShine: pill.hasShine, hasBacking: !backing.isHidden)
   }
 }

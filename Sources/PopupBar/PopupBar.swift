@@ -139,7 +139,8 @@ public final class PopupBar: View {
     progressView.isUserInteractionEnabled = false
     highlight.isUserInteractionEnabled = false
     highlight.isHidden = true
-    for part in [imageView, titles, progressView, highlight] { pill.addSubview(part) }
+    for part in [imageView, titles, progressView] { pill.contents.addSubview(part) }
+    pill.addSubview(highlight)
     installTriggers()
     pill.addGestureRecognizer(pan)
     appearanceDidChange()

@@ -41,6 +41,10 @@ final class PopupBarBacking: View {
 
   /// The colour at the bottom.
   var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// How much black lies over the colour; in steps, for each is drawn.
+  var shade = 0.0 {
+    didSet { if Self.step(shade) != Self.step(oldValue) { setNeedsDisplay() } }
+  }
   /// The pill's shape.
   var hole = RoundedRect(rect: .zero, radius: 0) {
     didSet { if hole != oldValue { setNeedsDisplay() } }
@@ -50,6 +54,11 @@ final class PopupBarBacking: View {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  /// The shades that are told apart, for one full black.
+  private static let shades = 50.0
+
+  private static func step(_ shade: Double) -> Double { (shade * shades).rounded() / shades }
 
   /// How strong the colour is at a part of the height: half a wave, slow at both ends.
   nonisolated static func strength(at t: Double) -> Double {
@@ -72,8 +81,12 @@ final class PopupBarBacking: View {
     path.addRect(bounds)
     let rect = hole.rect.inset(by: EdgeInsets(Self.overlap))
     path.addRoundedRect(rect, radius: min(hole.radius - Self.overlap, rect.height / 2))
+    let light = 1 - Self.step(shade)
+    let shaded = Color(
+      red: color.red * light, green: color.green * light, blue: color.blue * light,
+      alpha: color.alpha)
     let gradient = Gradient(
-      Self.stops(color), course: .linear(from: .zero, to: Point(x: 0, y: 1)))
+      Self.stops(shaded), course: .linear(from: .zero, to: Point(x: 0, y: 1)))
     canvas.fill(path, with: gradient, rule: .evenOdd)
   }
 }

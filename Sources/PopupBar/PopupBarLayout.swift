@@ -92,6 +92,16 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
     Self.smoothstep(Self.fraction(progress)) * (bottomInset + lift)
   }
 
+  /// How dark what a bar lies on is while a page is pushed that takes the dock along, or is popped:
+  /// at its darkest half way, since the bar itself stays.
+  package static func pushShade(presence: Double) -> Double {
+    let presence = fraction(presence)
+    return darkestPush * 4 * presence * (1 - presence)
+  }
+
+  /// The most that black covers of what a bar lies on.
+  private static let darkestPush = 0.1
+
   /// 3t² − 2t³, from 0 to 1.
   static func smoothstep(_ t: Double) -> Double { t * t * (3 - 2 * t) }
 

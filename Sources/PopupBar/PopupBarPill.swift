@@ -11,6 +11,9 @@ final class PopupBarPill: View {
   /// Fades with the bar as it comes, where it slides.
   var shadowStrength = 1.0 { didSet { if shadowStrength != oldValue { showShadow() } } }
 
+  /// What the bar shows: everything but what the pill is made of.
+  let contents = PopupBarContents()
+
   private let picture = ImageView()
   private let shine = PopupBarShine()
   private var ownShadow: Shadow?
@@ -24,6 +27,7 @@ final class PopupBarPill: View {
     picture.fillsSuperview = true
     picture.isHidden = true
     addSubview(picture)
+    addSubview(contents)
     shine.fillsSuperview = true
     shine.isHidden = true
     addSubview(shine)
@@ -79,6 +83,17 @@ final class PopupBarPill: View {
 
   /// The line of light lies above everything.
   override func layoutSubviews() { bringSubviewToFront(shine) }
+}
+
+/// What a bar shows, as one that fades apart from what the pill is made of.
+final class PopupBarContents: View {
+  init() {
+    super.init()
+    fillsSuperview = true
+    passesThroughTouches = true
+  }
+
+  override var drawsContent: Bool { false }
 }
 
 extension Material {

@@ -40,8 +40,7 @@ final class PopupCustomBarSlot {
     bar.tellEnvironment(to: new)
     use(recognizersOf: new)
     if host != nil { new.beginAppearanceTransition(true, animated: false) }
-    bar.pill.addSubview(new.view)
-    bar.pill.bringSubviewToFront(bar.highlight)
+    bar.pill.contents.addSubview(new.view)
     if host != nil { new.endAppearanceTransition() }
     new.didMoveToPopupBar()
     bar.onActiveAppearanceChange = { [weak new] in new?.activeAppearanceDidChange($0) }

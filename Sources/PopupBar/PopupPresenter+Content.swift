@@ -81,6 +81,7 @@ extension PopupPresenter {
     bar.customBar.hostDidGo()
     progress = 0
     presence = 0
+    contentsStrength = 0
   }
 }
 

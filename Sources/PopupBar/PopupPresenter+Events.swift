@@ -90,6 +90,7 @@ extension PopupPresenter {
       state = new
       onStateChange?(new)
     case .movePresence(let goal):
+      fadeContents(to: goal)
       move(motors?.presence, to: goal, settles: .presence, with: Self.standard)
     case .moveProgress(let goal, let byGesture):
       move(
@@ -154,6 +155,18 @@ extension PopupPresenter {
     animator.animate(to: goal, with: motion, velocity: velocity) { [weak self] outcome in
       if outcome == .finished { self?.send(.settled(value)) }
     }
+  }
+
+  /// Lets what is in the bar come after the bar, or go before it.
+  private func fadeContents(to goal: Double) {
+    guard let animator = motors?.contents, isAnimated else {
+      motors?.contents.set(goal)
+      contentsStrength = goal
+      return
+    }
+    guard animator.target != goal else { return }
+    animator.animate(
+      to: goal, with: PopupContentsFade.motion(from: animator.value, comes: goal > 0))
   }
 
   // MARK: Telling

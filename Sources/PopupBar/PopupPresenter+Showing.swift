@@ -74,6 +74,7 @@ extension PopupPresenter {
     bar.bounds.origin = Point(x: 0, y: layout.isDocked ? -slide : 0)
     bar.isHidden = presence <= 0 || progress >= 1
     bar.show(alpha: layout.barAlpha(presence: presence, progress: progress))
+    showContents()
     bar.pill.transformScale = layout.barScale(presence: presence)
     bar.pill.shadowStrength = layout.shadowStrength(presence: presence)
     bar.isOpening = progress > 0
@@ -87,6 +88,11 @@ extension PopupPresenter {
     entries?.showBackdrop(contentView?.backdropColor, progress: progress)
     setOwnInset(layout.hostInset(presence: presence))
     host?.dockSlide = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
+  }
+
+  /// What is in a bar that slides is seen as long as the bar is.
+  func showContents() {
+    bar.pill.contents.alpha = bar.theme.design == .classic ? 1 : contentsStrength
   }
 
   /// Tells the bar what lies beside and below it.
@@ -116,7 +122,9 @@ extension PopupPresenter {
   /// Shows the line below a bar from edge to edge as long as its dock comes or goes.
   private func showLowerLine(_ host: ViewController) {
     let moves = host.bottomDockingViewForPopupBar?.hasAnimations ?? false
-    bar.ground.hasLowerLine = moves || host.popupDock.isBetween
+    let dock = host.popupDock
+    bar.ground.hasLowerLine = moves || dock.isBetween
+    bar.shade(PopupBarLayout.pushShade(presence: dock.presence))
     guard moves, lineCheck?.isPending != true else { return }
     lineCheck = window?.timeline.schedule(after: Self.lineCheckInterval) { [weak self] in
       self?.show()
@@ -148,6 +156,12 @@ extension PopupBar {
     pill.alpha = alpha
     ground.alpha = alpha
     backing.alpha = alpha
+  }
+
+  /// Darkens what a bar lies on.
+  func shade(_ strength: Double) {
+    ground.dimming = strength
+    backing.shade = strength
   }
 }
 

@@ -22,10 +22,15 @@ extension PopupPresenter {
 
   func attachEntries() {
     guard let host, let window, let contentView, entries == nil else { return }
-    let motors = PopupMotors(timeline: window.timeline, presence: presence, progress: progress)
+    let motors = PopupMotors(
+      timeline: window.timeline, presence: presence, contents: contentsStrength, progress: progress)
     motors.onPresence = { [weak self] in
       self?.presence = $0
       self?.show()
+    }
+    motors.onContents = { [weak self] in
+      self?.contentsStrength = $0
+      self?.showContents()
     }
     motors.onProgress = { [weak self] in
       self?.progress = $0

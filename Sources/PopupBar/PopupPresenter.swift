@@ -34,6 +34,8 @@ final class PopupPresenter {
   /// How much of the bar is there and how far the content is open, also while no window is.
   var presence = 0.0
   var progress = 0.0
+  /// How much is seen of what is in a modern bar, beside how much of the bar is there.
+  var contentsStrength = 0.0
   /// What moves the two values in the window that the host is in.
   var motors: PopupMotors?
   var entries: PopupEntries?

@@ -1,0 +1,117 @@
+import SashGeometry
+import SashInterface
+import SashMotion
+import SashPopupBar
+import Testing
+
+@Suite("What is in a popup bar comes late and goes early")
+struct PopupContentsFadeTests {
+  /// How much is seen after some seconds of a fade.
+  private static let table: [(comes: Bool, time: Double, value: Double)] = [
+    (true, 0.2, 0), (true, 0.375, 0), (true, 0.4, 0.2), (true, 0.4375, 0.5), (true, 0.5, 1),
+    (false, 0.05, 1), (false, 0.1, 1), (false, 0.15, 0.75), (false, 0.2, 0.5), (false, 0.3, 0),
+  ]
+
+  @Test("L1 in the last quarter of half a second, or from its first fifth on for two fifths")
+  func curves() {
+    for (comes, time, value) in Self.table {
+      let timeline = Timeline()
+      let animator = Animator(value: comes ? 0 : 1, timeline: timeline)
+      timeline.advance(to: 0)
+      animator.animate(
+        to: comes ? 1 : 0, with: PopupContentsFade.motion(from: animator.value, comes: comes))
+      timeline.advance(to: time)
+      #expect(abs(animator.value - value) < 1e-9, "\(comes) at \(time)")
+    }
+  }
+
+  @Test("L1 a fade that is turned round goes the rest of its way at once")
+  func turned() {
+    for (comes, value, time) in [
+      (true, 0.4, 0.075), (false, 0.4, 0.08), (true, 1, 0), (false, 0, 0),
+    ] {
+      let timeline = Timeline()
+      let animator = Animator(value: value, timeline: timeline)
+      timeline.advance(to: 0)
+      animator.animate(
+        to: comes ? 1 : 0, with: PopupContentsFade.motion(from: value, comes: comes))
+      timeline.advance(to: time / 2)
+      #expect(abs(animator.value - (value + (comes ? 1 : 0)) / 2) < 1e-9)
+      timeline.advance(to: time + 1e-9)
+      #expect(animator.value == (comes ? 1 : 0) && !animator.isAnimating)
+    }
+  }
+
+  @Test("L1 a modern bar shows what is in it last, and hides it first; a classic one does not")
+  func inWindow() throws {
+    for design in [Theme.Design.modern, .classic] {
+      let stage = PopupStage()
+      stage.window.theme.design = design
+      try stage.run(0.1)
+      let isModern = design == .modern
+      func look() -> PopupBarShownLook { stage.page.popupBar.shownLook }
+      stage.page.presentPopupBar(with: stage.content)
+      try stage.run(0.35)
+      #expect(look().contentsAlpha == (isModern ? 0 : 1) && look().alpha > 0.5)
+      try stage.run(0.09)
+      if isModern { #expect((0.2...0.8).contains(look().contentsAlpha)) }
+      try stage.run(0.5)
+      #expect(look().contentsAlpha == 1)
+      stage.page.dismissPopupBar()
+      try stage.run(0.08)
+      #expect(look().contentsAlpha == 1)
+      try stage.run(0.12)
+      if isModern { #expect((0.2...0.8).contains(look().contentsAlpha)) }
+      try stage.run(0.12)
+      #expect(look().contentsAlpha == (isModern ? 0 : 1))
+      try stage.run(1)
+      #expect(stage.page.popupPresentationState == .barHidden)
+      stage.page.presentPopupBar(with: ViewController(), animated: false)
+      #expect(look().contentsAlpha == 1)
+    }
+  }
+
+  @Test("L1 while it fades nothing in the bar is drawn anew")
+  func repaintsNothing() throws {
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content)
+    try stage.run(0.41)
+    let drawn = stage.window.drawCount
+    try stage.run(0.07)
+    #expect(stage.window.drawCount == drawn)
+    try stage.run(1)
+    stage.page.dismissPopupBar()
+    try stage.run(0.14)
+    let early = stage.window.drawCount
+    try stage.run(0.14)
+    #expect(stage.window.drawCount == early)
+  }
+
+  @Test("L38 what a bar lies on is darkest half way of a push that takes its dock along")
+  func pushShade() throws {
+    for (presence, shade) in [(0.0, 0.0), (0.25, 0.075), (0.5, 0.1), (0.75, 0.075), (1, 0), (2, 0)]
+    {
+      #expect(abs(PopupBarLayout.pushShade(presence: presence) - shade) < 1e-12)
+    }
+    for style in [PopupBarStyle.prominent, .floating] {
+      let stage = PopupStage()
+      stage.window.theme.design = .classic
+      let navigation = NavigationController(rootViewController: ViewController())
+      navigation.isToolbarHidden = false
+      navigation.popupBar.barStyle = style
+      stage.window.rootViewController = navigation
+      navigation.presentPopupBar(with: stage.content, animated: false)
+      try stage.run(0.1)
+      #expect(navigation.popupBar.shownLook.shade == 0)
+      let page = ViewController()
+      page.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(page)
+      var shades: [Double] = []
+      for _ in 0..<90 {
+        try stage.run(1.0 / 60)
+        shades.append(navigation.popupBar.shownLook.shade)
+      }
+      #expect((0.05...0.1).contains(shades.max() ?? 0) && shades.last == 0)
+    }
+  }
+}
