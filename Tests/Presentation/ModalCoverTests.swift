@@ -102,4 +102,25 @@ struct ModalCoverTests {
       #expect(modal.log.last == "did-")
     }
   }
+
+  // Found by a random walk over the whole interface, seed 8103.
+  @Test(
+    "one that comes back below another that it presented on its way out stays hidden",
+    arguments: [(false, false), (false, true), (true, false), (true, true)])
+  func broughtBackBelow(coversAnimated: Bool, comesAnimated: Bool) throws {
+    let stage = CoverStage()
+    let (lower, upper) = (stage.modals[0], stage.modals[1])
+    lower.modalPresentationStyle = .formSheet
+    stage.page.present(lower, animated: false)
+    lower.dismiss(animated: true)
+    try stage.run(0.05)
+    lower.present(upper, animated: coversAnimated)
+    stage.page.present(lower, animated: comesAnimated)
+    try stage.run(2)
+    #expect(lower.take() == ["will+", "did+", "will-", "did-"])
+    #expect(upper.take() == ["will+", "did+"])
+    upper.dismiss(animated: true)
+    try stage.run(2)
+    #expect(lower.take() == ["will+", "did+"])
+  }
 }

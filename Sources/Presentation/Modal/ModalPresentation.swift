@@ -135,7 +135,7 @@ final class ModalPresentation {
     case .turnBack: turnBack()
     case .moveIn: move(to: 1)
     case .arrive:
-      presented.endAppearanceTransition()
+      if !isOutOfSight { presented.endAppearanceTransition() }
       covered?.endAppearanceTransition()
       tell(&arrivals, .finished)
     case .leave: leave()
@@ -168,7 +168,7 @@ final class ModalPresentation {
 
   private func turnBack() {
     tell(&departures, .redirected)
-    presented.beginAppearanceTransition(true, animated: isAnimated)
+    if !isOutOfSight { presented.beginAppearanceTransition(true, animated: isAnimated) }
     cover()
     window?.presentationStack.takeBack(entry)
   }
@@ -206,6 +206,12 @@ final class ModalPresentation {
   /// Whether a controller is out of sight behind it as long as it stays.
   private func hides(_ controller: ViewController) -> Bool {
     isPresented && card.style == .fullScreen && presenting?.outermostAncestor === controller
+  }
+
+  /// Whether the controller is behind another one that was presented from it: it appears when that
+  /// goes, and is told by that.
+  private var isOutOfSight: Bool {
+    window?.modalPresentations.list.contains { $0.hides(presented) } ?? false
   }
 
   private func leave() {
