@@ -101,6 +101,7 @@ extension PopupBar {
     imageView.alpha = inner.showsImage ? 1 : 0
     titles.frame = inner.titles
     titles.alpha = inner.showsTitles ? 1 : 0
+    updateMarquee()
     for (button, frame) in zip(leading, inner.leading) { button.frame = frame }
     for (button, frame) in zip(trailing, inner.trailing) { button.frame = frame }
     let progress = PopupBarProgress(

@@ -11,9 +11,9 @@ extension PopupBar {
     }
   }
 
-  /// Nobody sees titles that a custom bar has taken the place of.
+  /// Nobody sees titles that a custom bar has taken the place of, or that there is no room for.
   func updateMarquee() {
-    titles.isMarqueePaused = isMarqueePaused || customBar.controller != nil
+    titles.isMarqueePaused = isMarqueePaused || customBar.controller != nil || titles.alpha == 0
   }
 }
 

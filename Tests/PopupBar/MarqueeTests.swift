@@ -207,6 +207,22 @@ struct MarqueeTests {
     #expect(place(stage) < home)
   }
 
+  // Found by a random walk over the whole interface, seeds 8426 and 56661.
+  @Test("L87 titles that there is no room for do not move, and begin anew when there is")
+  func noRoom() throws {
+    let stage = try stage()
+    stage.window.resize(to: Size(width: 90, height: 800), scale: .one)
+    try stage.run(0.1)
+    let line = try #require(stage.page.popupBar.labels(Self.long).first?.superview?.superview)
+    #expect(line.bounds.width < 44)
+    #expect(stage.host.wakeTime == nil && !stage.host.isFrameRequested)
+    stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
+    try stage.run(0.1)
+    let home = place(stage)
+    try stage.run(3)
+    #expect(place(stage) < home)
+  }
+
   @Test("where less movement is asked for, a long title is cut")
   func reduced() throws {
     let stage = try stage()
