@@ -19,6 +19,22 @@ private final class LongPage: ViewController {
   override func loadView() { view = scrollView }
 }
 
+/// A list of one section whose header stays at the top.
+private final class ListPage: ViewController {
+  let list = ListView()
+  let rows = Numbers([Array(0..<60)])
+  var headerTop: Double? {
+    rows.made.first { $0.number == 0xff00 }.map { $0.convert($0.bounds, to: list).minY }
+  }
+
+  override func loadView() {
+    list.hasStickyHeaders = true
+    rows.header = 30
+    rows.attach(to: list, rowHeight: 30)
+    view = list
+  }
+}
+
 @Suite("Navigation bar")
 struct NavigationBarTests {
   @Test("a bar has the ground of its page until content is scrolled below it")
@@ -265,6 +281,28 @@ struct NavigationBarTests {
     stage.calm()
     let scrolled = page.scrollView.contentOffset.y + full
     #expect(scrolled == 0 || scrolled == metrics.largeTitleHeight)
+  }
+
+  // Found by a random walk over the whole interface, seed 10603.
+  @Test("a hidden bar stays as it is, leaves the page its top, and is right when it is shown")
+  func hiddenWhileScrolling() throws {
+    let page = ListPage()
+    let (stage, navigation) = try navigationStage(page)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isNavigationBarHidden = true
+    stage.calm()
+    let (bar, hidden) = (navigation.navigationBar, navigation.navigationBar.frame)
+    page.list.contentOffset.y = 300
+    stage.calm()
+    navigation.view.setNeedsLayout()
+    stage.calm()
+    #expect(bar.frame == hidden && bar.shownFrame.maxY == 0)
+    #expect(page.headerTop == 0)
+    navigation.isNavigationBarHidden = false
+    stage.calm()
+    let height = stage.window.theme.metrics.barHeight
+    #expect(bar.shownFrame == Rect(x: 0, y: 0, width: 400, height: height))
+    #expect(page.headerTop == height)
   }
 
   @Test("a page that wants no large title has none, and those above it as it does")

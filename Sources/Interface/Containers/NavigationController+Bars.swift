@@ -133,7 +133,7 @@ extension NavigationController {
 
   private func showRows() {
     guard let top = page(machine.stack.last) else { return navigationBar.show(.none) }
-    top.followScroll()
+    top.followScroll(isBarHidden: hidesNavigationBar)
     guard let passage = machine.passage, let from = page(passage.from.last),
       let to = page(passage.to.last)
     else {
@@ -144,8 +144,8 @@ extension NavigationController {
     for page in [from, to] {
       page.row.accessibilityElementsHidden = page.id != passage.stack.last
     }
-    from.followScroll()
-    to.followScroll()
+    from.followScroll(isBarHidden: hidesNavigationBar)
+    to.followScroll(isBarHidden: hidesNavigationBar)
     navigationBar.show(
       .changing(from.row, to.row, progress: progress, isPush: passage.direction == .push))
   }
@@ -173,7 +173,7 @@ extension NavigationController {
       return
     }
     if page.row.largeTitle.height > 0 { return show() }
-    page.followScroll()
+    page.followScroll(isBarHidden: false)
     navigationBar.updateLine()
   }
 

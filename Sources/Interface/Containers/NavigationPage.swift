@@ -40,7 +40,13 @@ final class NavigationPage {
   func shows(_ scrollView: ScrollView) -> Bool { watched === scrollView }
 
   /// Shows as much of the large title as the content leaves, and notes whether it goes on below.
-  func followScroll() {
+  ///
+  /// A bar that is hidden stays as it is until it is shown, and nothing of the page is below it.
+  func followScroll(isBarHidden: Bool) {
+    guard !isBarHidden else {
+      watched?.barRise = 0
+      return
+    }
     let scrolled = scrolled
     row.largeFraction = row.largeTitle.fraction(scrolled: scrolled)
     row.isAboveContent = scrolled > row.largeTitle.height + slack
