@@ -17,6 +17,8 @@ package struct PopupBarShownLook {
   package var alpha: Double
   /// How much is seen of what is in the pill, beside the pill itself.
   package var contentsAlpha: Double
+  /// The same of its blurred picture.
+  package var blurredAlpha: Double
   /// How much black lies over what the bar lies on.
   package var shade: Double
   package var hasLowerLine: Bool
@@ -39,6 +41,7 @@ extension PopupBar {
       groundColor: activeAppearance.backgroundColor, pill: pill.frame, radii: pill.cornerRadii,
       shadow: pill.shadow, ground: ground.isHidden ? nil : ground.frame, titles: titles.frame,
       titlesAlpha: titles.alpha, alpha: pill.alpha, contentsAlpha: pill.contents.alpha,
+      blurredAlpha: pill.blurredAlpha,
       shade: ground.isHidden ? backing.shade : ground.dimming, hasLowerLine: ground.hasLowerLine,
       hasShine: pill.hasShine, hasBacking: !backing.isHidden)
   }

@@ -14,6 +14,8 @@ final class PopupBarPill: View {
   /// What the bar shows: everything but what the pill is made of.
   let contents = PopupBarContents()
 
+  /// What the bar showed, blurred, while it goes.
+  private var blurred: ImageView?
   private let picture = ImageView()
   private let shine = PopupBarShine()
   private var ownShadow: Shadow?
@@ -71,6 +73,40 @@ final class PopupBarPill: View {
       faded.color.alpha *= shadowStrength
       return faded
     }
+  }
+
+  /// Shows so much of what is in the bar, a part of that blurred.
+  ///
+  /// Blurring it further in each frame would show no more than this: it passes into one blurred
+  /// picture, which is made where `mayBlur` says so and kept as long as any of it is seen.
+  func showContents(_ strength: Double, blurred part: Double, mayBlur: Bool) {
+    if part <= 0 || strength <= 0 {
+      blurred?.removeFromSuperview()
+      blurred = nil
+    } else if blurred == nil, mayBlur {
+      showBlurred()
+    }
+    let part = blurred == nil ? 0 : part
+    contents.alpha = strength * (1 - part)
+    blurred?.alpha = strength * part
+  }
+
+  /// How much is seen of the picture of what is in the bar.
+  var blurredAlpha: Double { blurred?.alpha ?? 0 }
+
+  private func showBlurred() {
+    guard let likeness = contents.likeness() else { return }
+    let bitmap = likeness.bitmap
+    let blur = PixelBlur(radius: PopupContentsFade.pictureRadius * likeness.scale.factor)
+    guard Compositing.blur(bitmap, bitmap.bounds, by: blur, into: bitmap, at: (0, 0)) else {
+      return
+    }
+    let view = ImageView(likeness)
+    view.fillsSuperview = true
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    insertSubview(view, above: contents)
+    blurred = view
   }
 
   /// Rounds its corners, and those of the line of light along them.

@@ -9,6 +9,16 @@ nonisolated package enum PopupContentsFade {
   /// The same of what fades in a bar that goes.
   private static let going = (start: 0.2, length: 0.4)
 
+  /// How blurred what is in a bar that goes is when nothing of the bar is left, in logical pixels.
+  private static let lastRadius = 20.0
+  /// How blurred the one picture is that takes its place: nothing can be read in it.
+  static let pictureRadius = 8.0
+
+  /// How much of what is seen is the blurred picture, when some of the bar is left.
+  package static func blurred(presence: Double) -> Double {
+    min(max(lastRadius * (1 - presence) / pictureRadius, 0), 1)
+  }
+
   /// The motion of how much of it is seen.
   ///
   /// What has a part of its way left, as of a bar that is turned round, goes that at once.

@@ -92,7 +92,13 @@ extension PopupPresenter {
 
   /// What is in a bar that slides is seen as long as the bar is.
   func showContents() {
-    bar.pill.contents.alpha = bar.theme.design == .classic ? 1 : contentsStrength
+    guard bar.theme.design == .modern else {
+      return bar.pill.showContents(1, blurred: 0, mayBlur: false)
+    }
+    var isGoing = false
+    if case .dismissing = machine { isGoing = true }
+    bar.pill.showContents(
+      contentsStrength, blurred: PopupContentsFade.blurred(presence: presence), mayBlur: isGoing)
   }
 
   /// Tells the bar what lies beside and below it.

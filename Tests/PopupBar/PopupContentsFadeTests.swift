@@ -59,16 +59,44 @@ struct PopupContentsFadeTests {
       #expect(look().contentsAlpha == 1)
       stage.page.dismissPopupBar()
       try stage.run(0.08)
-      #expect(look().contentsAlpha == 1)
+      #expect(abs(look().contentsAlpha + look().blurredAlpha - 1) < 1e-9)
       try stage.run(0.12)
-      if isModern { #expect((0.2...0.8).contains(look().contentsAlpha)) }
+      let seen = look().contentsAlpha + look().blurredAlpha
+      if isModern { #expect((0.2...0.8).contains(seen)) }
       try stage.run(0.12)
-      #expect(look().contentsAlpha == (isModern ? 0 : 1))
+      #expect(look().contentsAlpha == (isModern ? 0 : 1) && look().blurredAlpha == 0)
       try stage.run(1)
       #expect(stage.page.popupPresentationState == .barHidden)
       stage.page.presentPopupBar(with: ViewController(), animated: false)
       #expect(look().contentsAlpha == 1)
     }
+  }
+
+  @Test("L1 what is in a bar that goes passes into one blurred picture; one that comes has none")
+  func blurs() throws {
+    for (presence, part) in [(1.0, 0.0), (0.9, 0.25), (0.8, 0.5), (0.6, 1), (0, 1), (1.1, 0)] {
+      #expect(abs(PopupContentsFade.blurred(presence: presence) - part) < 1e-12)
+    }
+    let stage = PopupStage()
+    stage.page.presentPopupBar(with: stage.content)
+    for _ in 0..<60 {
+      try stage.run(1.0 / 60)
+      #expect(stage.page.popupBar.shownLook.blurredAlpha == 0)
+    }
+    stage.page.dismissPopupBar()
+    try stage.run(0.05)
+    let early = stage.page.popupBar.shownLook
+    #expect(early.blurredAlpha > 0 && early.contentsAlpha > 0)
+    try stage.run(0.15)
+    let late = stage.page.popupBar.shownLook
+    #expect(late.blurredAlpha > 0.2 && late.contentsAlpha == 0)
+    // It comes back, out of the picture.
+    stage.page.presentPopupBar(with: stage.content)
+    try stage.run(1.0 / 60)
+    #expect(stage.page.popupBar.shownLook.blurredAlpha > 0.2)
+    try stage.run(1)
+    let back = stage.page.popupBar.shownLook
+    #expect(back.blurredAlpha == 0 && back.contentsAlpha == 1)
   }
 
   @Test("L1 while it fades nothing in the bar is drawn anew")
