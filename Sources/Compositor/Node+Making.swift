@@ -96,7 +96,7 @@ extension Node {
     let marks =
       look.content != .none || look.dim > 0 || look.group == .rounded || look.group == .edged
       || look.material != .none
-      || look.group == .faded && look.cutsAll && look.shape.radius > 0
+      || look.group == .faded && look.cutsAll && (look.shape.radius > 0 || look.fades != .none)
     body = marks ? visible : .zero
     extent = body
     if let shadow = look.shadow {

@@ -80,4 +80,32 @@ import Testing
     stage.show()
     #expect(ink(stage, 5) == 255 && ink(stage, 12) == 255)
   }
+
+  // Found by the walk with several framebuffers from seed 4001075.
+  @Test("fades of a group that is faded as a whole, and shows nothing itself, change what is seen")
+  func fadedGroup() throws {
+    let stage = try Stage()
+    let (window, _) = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 0))
+    window.opacity = 0.5
+    stage.show()
+    #expect(ink(stage, 10) < 10 && ink(stage, 49) > 120)
+    window.edgeFades = EdgeFades(length: 10, left: 0, right: 1)
+    #expect(!stage.show().isEmpty)
+    #expect(ink(stage, 10) > 120 && ink(stage, 49) < 10)
+    #expect(try stage.isExact())
+    // What lies within stays where it is, the edge does not.
+    window.frame.size.width = 30
+    stage.show()
+    #expect(ink(stage, 39) < 10)
+    #expect(try stage.isExact())
+    window.edgeFades = .none
+    stage.show()
+    #expect(ink(stage, 39) > 120)
+    window.edgeFades = EdgeFades(length: 10, left: 1, right: 1)
+    stage.show()
+    window.clipsToBounds = false
+    stage.show()
+    #expect(ink(stage, 10) > 120 && ink(stage, 39) > 120)
+    #expect(try stage.isExact())
+  }
 }
