@@ -22,7 +22,8 @@ import SashTestSupport
     static let turns = Features(rawValue: 4)
     static let sceneTurns = Features(rawValue: 8)
     static let materials = Features(rawValue: 16)
-    static let all: Features = [.shadows, .scales, .turns, .sceneTurns, .materials]
+    static let fades = Features(rawValue: 32)
+    static let all: Features = [.shadows, .scales, .turns, .sceneTurns, .materials, .fades]
     static let exactlyTurned: Features = [.turns]
   }
 
@@ -112,6 +113,7 @@ import SashTestSupport
     if random.once(in: 5), features.contains(.scales) { layer.scale = number(0, 2) + 0.3 }
     if random.once(in: 5), features.contains(.turns) { layer.turn = turn() }
     if random.once(in: 5), features.contains(.materials) { layer.material = material() }
+    if random.once(in: 6), features.contains(.fades) { layer.edgeFades = fades() }
     let parent = random.once(in: 2) ? scene.root : random.pick(layers)
     parent.insertSublayer(
       layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
@@ -149,6 +151,11 @@ import SashTestSupport
     }
   }
 
+  private func fades() -> EdgeFades {
+    EdgeFades(
+      length: number(0, 20), left: random.pick([0, 1, part()]), right: random.pick([0, 1, part()]))
+  }
+
   private func shadow() -> Shadow {
     Shadow(
       color: Color(white: 0, alpha: part()),
@@ -160,7 +167,7 @@ import SashTestSupport
   /// Changes something; often something small.
   func edit() {
     let layer = random.pick(layers)
-    let kind = Int.random(in: 0..<24, using: &random)
+    let kind = Int.random(in: 0..<25, using: &random)
     log.append("\(kind) on \(layer.name)")
     switch kind {
     case 0, 1, 2: layer.frame.origin = frame().origin
@@ -181,6 +188,7 @@ import SashTestSupport
     case 19: layer.turn = turn()
     case 22: scene.settle()
     case 21: layer.material = material()
+    case 24: if features.contains(.fades) { layer.edgeFades = fades() }
     case 20:
       // All pixels are new then, so seldom.
       if random.once(in: 6) { scene.turn = scene.turn + .half } else { layer.turn = turn() }

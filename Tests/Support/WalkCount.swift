@@ -24,12 +24,16 @@ public func walkCount(_ optimised: Int, unoptimised: Int) -> Int {
 ///   - unoptimised: How many then where checks are slow.
 /// - Returns: At least one.
 public func walkSeeds(_ optimised: Int, unoptimised: Int) -> ClosedRange<UInt64> {
-  let all = 1...UInt64(walkCount(optimised, unoptimised: unoptimised))
+  namedSeeds() ?? 1...UInt64(walkCount(optimised, unoptimised: unoptimised))
+}
+
+/// The seeds that `SASH_SEEDS` names; nil where it names none.
+public func namedSeeds() -> ClosedRange<UInt64>? {
   guard let named = unsafe getenv("SASH_SEEDS").map({ unsafe String(cString: $0) }) else {
-    return all
+    return nil
   }
   let ends = named.split(separator: "-").compactMap { UInt64($0) }
-  guard let first = ends.first, let last = ends.last, first <= last else { return all }
+  guard let first = ends.first, let last = ends.last, first <= last else { return nil }
   return first...last
 }
 
