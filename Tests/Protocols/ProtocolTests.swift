@@ -4,11 +4,19 @@ import Testing
 
 /// What a description says, in lines that can be compared: one for each message, argument, entry.
 private final class Signatures: NSObject, XMLParserDelegate {
+  struct Line: Hashable {
+    var text: String
+    /// The version that it came with.
+    var since: Int
+  }
+
   /// The lines of each interface, in order.
-  var interfaces: [String: [String]] = [:]
+  var interfaces: [String: [Line]] = [:]
   var versions: [String: Int] = [:]
   private var interface = ""
   private var element = ""
+  /// The version that the message or enumeration at hand came with.
+  private var since = 1
 
   static func read(_ file: URL) throws -> Signatures {
     let signatures = Signatures()
@@ -23,6 +31,11 @@ private final class Signatures: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     func value(_ key: String) -> String { attributes[key].map { " \(key)=\($0)" } ?? "" }
+    let own = attributes["since"].flatMap { Int($0) } ?? 1
+    if name == "request" || name == "event" || name == "enum" { since = own }
+    func add(_ text: String) {
+      interfaces[interface, default: []].append(Line(text: text, since: max(own, since)))
+    }
     switch name {
     case "interface":
       interface = attributes["name"] ?? ""
@@ -46,8 +59,6 @@ private final class Signatures: NSObject, XMLParserDelegate {
     default: break
     }
   }
-
-  private func add(_ line: String) { interfaces[interface, default: []].append(line) }
 }
 
 @Suite("Protocol descriptions")
@@ -113,13 +124,16 @@ struct ProtocolTests {
     #expect(!own.interfaces.isEmpty)
     for (interface, lines) in own.interfaces {
       let theirs = other.interfaces[interface] ?? []
-      if own.versions[interface] == other.versions[interface] {
-        #expect(lines == theirs, "\(interface) in \(name) against \(path)")
+      let version = try #require(own.versions[interface])
+      let place: Comment = "\(interface) in \(name) against \(path)"
+      let theirVersion = try #require(other.versions[interface], place)
+      // A newer one only adds, and says since when.
+      if version == theirVersion {
+        #expect(lines == theirs, place)
+      } else if version < theirVersion {
+        #expect(Set(lines).isSubset(of: theirs), place)
       } else {
-        // A newer one only adds.
-        #expect(
-          (own.versions[interface] ?? 0) < (other.versions[interface] ?? 0)
-            && Set(lines).isSubset(of: theirs), "\(interface) in \(name) against \(path)")
+        #expect(lines.filter { $0.since <= theirVersion } == theirs, place)
       }
     }
   }

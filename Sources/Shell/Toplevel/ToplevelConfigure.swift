@@ -14,9 +14,15 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
     package static let tiled = States(rawValue: 0b1111 << 5)
     package static let suspended = States(rawValue: 1 << 9)
 
-    /// States from the numbers on the wire; those that are unknown are left out.
-    package init(wire: [UInt32]) {
+    /// The version of `xdg_toplevel` from which on compositors say what they repaint.
+    private static let suspendedSince: UInt32 = 6
+
+    /// States from the numbers on the wire; those that are unknown, or that the version of the
+    /// window does not have, are left out.
+    package init(wire: [UInt32], version: UInt32) {
       self.init(rawValue: wire.reduce(0) { $1 < 32 ? $0 | 1 << $1 : $0 })
+      // Who says it without knowing it may never take it back.
+      if version < Self.suspendedSince { remove(.suspended) }
     }
   }
 

@@ -49,11 +49,17 @@ extension ToplevelHost {
 
   /// The end of a dispatch: draws what is due, and sets the timer.
   func settle() {
+    // Before the frame: what stops or goes on with it may change what is seen.
+    window.isSuspended = isUnseen
     if pacer.isDue { draw() }
-    // Before the deadline: what rests in a window that nobody sees asks for none.
-    window.isSuspended =
-      pacer.isHidden || surface?.configure.states.contains(.suspended) ?? false
+    // And before the deadline: what rests in a window that nobody sees asks for none.
+    window.isSuspended = isUnseen
     paceTimer.set(pacer.deadline(animationsEnd: window.animationsEnd))
+  }
+
+  /// Whether nobody sees the window: the compositor says so, or is silent.
+  private var isUnseen: Bool {
+    pacer.isHidden || surface?.configure.states.contains(.suspended) ?? false
   }
 
   private func draw() {

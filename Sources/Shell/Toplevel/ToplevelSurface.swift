@@ -111,7 +111,7 @@ final class ToplevelSurface {
     case .configure(let width, let height, let states):
       pending.width = max(0, Int(width))
       pending.height = max(0, Int(height))
-      pending.states = ToplevelConfigure.States(wire: states)
+      pending.states = ToplevelConfigure.States(wire: states, version: toplevel.version)
     case .configureBounds(let width, let height):
       pending.boundsWidth = max(0, Int(width))
       pending.boundsHeight = max(0, Int(height))

@@ -37,7 +37,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   public var highestVersion: UInt32 {
     switch self {
     case .compositor: 5
-    case .shell: 5
+    case .shell: 6
     case .seat: 8
     case .output: 4
     case .dataDevices, .pointerGestures: 3

@@ -1,0 +1,35 @@
+import Sash
+import SashTesting
+import SashWayland
+import Testing
+
+@Suite("A popup bar in a window that is not repainted")
+struct SuspensionTests {
+  @Test("L87 a long title stays at home while the compositor says that nobody looks, then sets out")
+  func marquee() throws {
+    let stage = try WireStage()
+    let page = SquarePage()
+    stage.open(page)
+    let content = ViewController()
+    content.popupItem.title = String(repeating: "A title that is far too long. ", count: 10)
+    page.presentPopupBar(with: content, animated: false)
+    stage.frames(for: 1)
+    let surface = try #require(stage.surface)
+    let home = surface.pixels
+    stage.frames(for: 3)
+    #expect(surface.pixels != home)
+    let states: [XdgToplevel.State] = [.activated, .suspended]
+    stage.compositor.toplevels[0].configure(width: 400, height: 300, states: states)
+    stage.pump()
+    stage.frame()
+    #expect(surface.pixels == home)
+    let (buffers, messages) = (surface.bufferCount, stage.compositor.log.count)
+    stage.frames(for: 10)
+    #expect(surface.bufferCount == buffers && stage.compositor.log.count == messages)
+    stage.compositor.toplevels[0].configure(width: 400, height: 300)
+    stage.pump()
+    stage.frames(for: 4)
+    #expect(surface.pixels != home && surface.bufferCount > buffers)
+    #expect(stage.compositor.violations == [])
+  }
+}
