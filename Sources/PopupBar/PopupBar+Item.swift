@@ -59,9 +59,9 @@ extension PopupBar {
     titles.accessibilityLabel = popupItem?.accessibilityLabel ?? lines.joined(separator: "\n")
     titles.accessibilityHint = popupItem?.accessibilityHint
     imageView.accessibilityLabel = popupItem?.accessibilityImageLabel
-    if let value = popupItem?.accessibilityProgressValue {
-      progressView.accessibilityValue = value
-    }
+    // A picture without a name says no more than the titles.
+    imageView.accessibilityElementsHidden = popupItem?.accessibilityImageLabel == nil
+    progressView.accessibilityValue = popupItem?.accessibilityProgressValue
   }
 
   /// Called by those who hear the bar and open it.

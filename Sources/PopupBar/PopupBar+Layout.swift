@@ -85,9 +85,12 @@ extension PopupBar {
   }
 
   private func placeContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
-    let (leading, trailing) = (
-      leading.filter { !$0.item.isHidden }, trailing.filter { !$0.item.isHidden }
-    )
+    // Frames are worked out in the order of reading.
+    func inOrder(_ buttons: [BarButton]) -> [BarButton] {
+      let shown = buttons.filter { !$0.item.isHidden }
+      return turnsButtons ? shown.reversed() : shown
+    }
+    let (leading, trailing) = (inOrder(leading), inOrder(trailing))
     let parts = PopupBarContentLayout.Parts(
       image: popupItem?.image?.size, leading: leading.map(\.intrinsicContentSize.width),
       trailing: trailing.map(\.intrinsicContentSize.width))
@@ -98,7 +101,7 @@ extension PopupBar {
     titles.use(metrics)
     imageView.isHidden = popupItem?.image == nil || metrics.imageSide <= 0
     imageView.frame = inner.image
-    imageView.alpha = inner.showsImage ? 1 : 0
+    imageView.alpha = inner.showsImage && !isImageAway ? 1 : 0
     titles.frame = inner.titles
     titles.alpha = inner.showsTitles ? 1 : 0
     updateMarquee()

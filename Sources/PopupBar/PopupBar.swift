@@ -58,6 +58,22 @@ public final class PopupBar: View {
     didSet { if customBarWantsFullBarWidth != oldValue { restyle() } }
   }
 
+  /// How the order of the buttons on either side follows the direction of reading; those that play
+  /// something keep it.
+  public var barItemsSemanticContentAttribute = SemanticContentAttribute.playback {
+    didSet { if barItemsSemanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+  /// Whether its image is on its way into the content, or back.
+  var isImageAway = false {
+    didSet {
+      guard isImageAway != oldValue else { return }
+      if isImageAway { imageView.alpha = 0 }
+      setNeedsLayout()
+      if !isImageAway { layoutIfNeeded() }
+    }
+  }
+  var storedSemantics = SemanticContentAttribute.unspecified
+
   // MARK: Parts
 
   /// The recogniser that opens the popup with a tap.

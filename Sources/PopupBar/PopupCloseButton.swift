@@ -1,56 +1,54 @@
 import SashGeometry
 import SashInterface
+import SashMotion
 import SashRaster
 
 /// The button that closes an open popup.
 public final class PopupCloseButton: Control {
-  /// How it looks.
-  nonisolated public enum Style: Hashable, Sendable {
-    /// What the design prefers: `round`.
-    case `default`
-    /// A "v" that lies flat while the popup is dragged.
-    case chevron
-    /// A flat bar.
-    case grabber
-    /// A cross on a circle.
-    case round
-    /// No button.
-    case none
-  }
-
-  /// Where it lies.
-  nonisolated public enum Positioning: Hashable, Sendable {
-    /// Where its style lies: round ones lead, the others are centred.
-    case `default`
-    case leading
-    case center
-    case trailing
-  }
-
-  /// The distance from the sides and the top, in logical pixels.
-  static let margin = 12.0
+  /// How a chevron bends, how a press fades, and how it moves to another place.
+  private static let bending = Motion.curve(.easeInOut, duration: 0.3)
+  private static let releasing = Motion.curve(.easeInOut, duration: 0.2)
+  private static let moving = Motion.curve(.easeInOut, duration: 0.25)
 
   /// How it looks.
   public var style = Style.default { didSet { if style != oldValue { restyle() } } }
   /// Where it lies.
   public var positioning = Positioning.default {
-    didSet { if positioning != oldValue { superview?.setNeedsLayout() } }
+    didSet { if positioning != oldValue { moveToPlace() } }
   }
   /// Whether the popup is being dragged, which flattens a chevron.
-  var isDragged = false { didSet { if isDragged != oldValue { setNeedsDisplay() } } }
+  var isDragged = false {
+    didSet {
+      if isDragged != oldValue { bend.move(to: isDragged ? 0 : 1, in: self, with: Self.bending) }
+    }
+  }
+  /// Whether it is carried by a popup on its way.
+  var isMoving = false { didSet { if isMoving != oldValue { showGround() } } }
 
-  /// The style with `default` resolved.
-  public var effectiveStyle: Style { style == .default ? .round : style }
+  private let ground = PopupCloseButtonGround()
+  private let sign = PopupCloseButtonSign()
+  private let bend = ShownNumber(1)
+  private let press = ShownNumber(0)
+
+  /// The style with `default`, and what the theme's design does not have, resolved.
+  public var effectiveStyle: Style { rules.effective(style) }
 
   /// The position with `default` resolved.
-  public var effectivePositioning: Positioning {
-    guard positioning == .default else { return positioning }
-    return effectiveStyle == .round ? .leading : .center
-  }
+  public var effectivePositioning: Positioning { rules.effective(positioning, of: style) }
+
+  /// What lies below the sign; without one, as in chevrons, it is hidden.
+  public var backgroundView: View { ground }
 
   override init() {
     super.init()
     cursor = .pointer
+    for view in [ground, sign] {
+      view.fillsSuperview = true
+      addSubview(view)
+    }
+    bend.onChange = { [weak self] _, new in self?.sign.bend = new }
+    press.onChange = { [weak self] _, new in self?.ground.show(pressed: new) }
+    restyle()
   }
 
   /// Its usual name, unless another one was given.
@@ -59,43 +57,91 @@ public final class PopupCloseButton: Control {
     set { super.accessibilityLabel = newValue }
   }
 
+  // MARK: Look
+
+  private var rules: PopupCloseButtonRules {
+    let width = popupWidth
+    return PopupCloseButtonRules(
+      design: theme.design, formFactor: theme.formFactor,
+      isCompact: SizeClass(width: width) == .compact)
+  }
+
+  /// The width of what it closes.
+  private var popupWidth: Double { contentView?.bounds.width ?? 0 }
+
+  /// The popup that it closes; it may lie deeper in there, where content has put it.
+  weak var contentView: PopupContentView?
+
   private func restyle() {
-    isHidden = effectiveStyle == .none
+    showStyle()
+    moveToPlace()
+  }
+
+  private func showStyle() {
+    let style = effectiveStyle
+    isHidden = style == .none
+    sign.style = style
+    showGround()
     setNeedsDisplay()
-    superview?.setNeedsLayout()
   }
 
-  private var size: Size {
-    switch effectiveStyle {
-    case .round, .default: Size(width: 30, height: 30)
-    case .chevron: Size(width: 42, height: 25)
-    case .grabber: Size(width: 70, height: 25)
-    case .none: .zero
-    }
+  private func showGround() { ground.show(effectiveStyle, isMoving: isMoving) }
+
+  /// Follows the theme's design and colours.
+  public override func environmentDidChange() {
+    showStyle()
+    contentView?.setNeedsLayout()
   }
 
-  func effectiveFrame(in area: Rect, isRightToLeft: Bool) -> Rect {
-    let size = size
-    let leading = area.minX + Self.margin
-    let trailing = area.maxX - Self.margin - size.width
-    let x =
-      switch effectivePositioning {
-      case .leading: isRightToLeft ? trailing : leading
-      case .trailing: isRightToLeft ? leading : trailing
-      case .center, .default: area.midX - size.width / 2
-      }
-    return Rect(x: x, y: area.minY + Self.margin, width: size.width, height: size.height)
+  /// Follows the theme of the window that it comes into.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { environmentDidChange() }
   }
 
-  /// Draws the button.
+  /// What moves arrives where nobody sees it.
+  public override func willMove(toWindow window: Window?) {
+    super.willMove(toWindow: window)
+    bend.settle()
+    press.settle()
+  }
+
+  /// A press shows at once and fades out.
+  public override func highlightDidChange() {
+    if isHighlighted { press.set(1) } else { press.move(to: 0, in: self, with: Self.releasing) }
+    setNeedsDisplay()
+  }
+
+  /// Draws the ring of focus.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    let color = isHighlighted ? theme.label : theme.secondaryLabel
-    if effectiveStyle == .round {
-      canvas.fill(RoundedRect(rect: bounds, radius: bounds.height / 2), with: theme.fill)
-    }
-    let strokes = CloseGlyph.strokes(effectiveStyle, in: bounds, isFlat: isDragged)
-    guard !strokes.isEmpty, let mask = CloseGlyph.mask(strokes, in: bounds, scale: canvas.scale)
-    else { return }
-    canvas.fill(mask: mask, at: .zero, with: color)
+    drawFocusRing(
+      in: canvas,
+      around: RoundedRect(rect: bounds, radius: min(bounds.width, bounds.height) / 2))
+  }
+
+  /// How far a chevron is from flat now, for tests.
+  package var shownBend: Double { sign.bend }
+
+  // MARK: Place
+
+  /// Its size, by its style.
+  public override func sizeThatFits(_ size: Size) -> Size { rules.size(of: style) }
+
+  /// Where it is placed in a popup.
+  func place(in contentView: PopupContentView) -> Rect {
+    var area = PopupCloseButtonRules.Area(size: contentView.bounds.size)
+    area.safeArea = contentView.safeAreaInsets
+    area.margin = theme.metrics.margin
+    area.barHeight = theme.metrics.barHeight
+    area.isRightToLeft = contentView.layoutDirection == .rightToLeft
+    return rules.frame(of: style, at: positioning, in: area)
+  }
+
+  /// Lets the popup place it anew; in sight, it goes there in a quarter of a second.
+  private func moveToPlace() {
+    guard let contentView else { return }
+    contentView.setNeedsLayout()
+    guard let window, !window.prefersReducedMotion, !contentView.isHidden else { return }
+    contentView.layoutIfNeeded(animated: Self.moving)
   }
 }

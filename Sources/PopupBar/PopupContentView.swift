@@ -1,3 +1,4 @@
+import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -18,6 +19,20 @@ public final class PopupContentView: View {
     didSet { if backdropColor != oldValue { onBackdropChange?() } }
   }
 
+  /// What its ground is made of; nil: what the bar is made of.
+  public var backgroundEffect: Material? {
+    didSet { if backgroundEffect != oldValue { lookDidChange() } }
+  }
+  /// Whether something is seen through its ground; otherwise that has the theme's colour.
+  public var isTranslucent = true { didSet { if isTranslucent != oldValue { lookDidChange() } } }
+  /// Whether the ground grows out of the bar's pill as the popup opens; only in the modern design.
+  public var allowsContentTransition = true {
+    didSet { if allowsContentTransition != oldValue { lookDidChange() } }
+  }
+
+  /// What the bar is made of.
+  var barEffect: (() -> Material?)?
+  /// Called when it is to be shown anew.
   var onBackdropChange: (() -> Void)?
   private(set) weak var content: ViewController?
   /// Whether the content's view is in.
@@ -32,6 +47,7 @@ public final class PopupContentView: View {
     isComposited = true
     clipsToBounds = true
     addSubview(popupCloseButton)
+    popupCloseButton.contentView = self
     environmentDidChange()
   }
 
@@ -39,7 +55,17 @@ public final class PopupContentView: View {
   public override var drawsContent: Bool { false }
 
   /// Follows the theme's ground.
-  public override func environmentDidChange() { backgroundColor = theme.background }
+  public override func environmentDidChange() { lookDidChange() }
+
+  private func lookDidChange() {
+    showGround(groundMaterial)
+    onBackdropChange?()
+  }
+
+  /// Draws a ground that lets nothing through with the content, which then covers all that lies below.
+  func showGround(_ material: Material) {
+    if case .opaque(let color) = material { backgroundColor = color } else { backgroundColor = nil }
+  }
 
   /// Follows the theme of the window that it comes into.
   public override func didMoveToWindow() {
@@ -90,14 +116,13 @@ public final class PopupContentView: View {
     setNeedsLayout()
   }
 
-  /// Places the content over the whole and the close button in its corner.
+  /// Places the content over the whole and the close button in its corner, unless the content does.
   public override func layoutSubviews() {
     if isContentPlaced, let content {
       content.view.frame = bounds
       if content.positionPopupCloseButton(popupCloseButton) { return }
     }
-    popupCloseButton.frame = popupCloseButton.effectiveFrame(
-      in: bounds.inset(by: EdgeInsets(top: safeAreaInsets.top)),
-      isRightToLeft: layoutDirection == .rightToLeft)
+    if popupCloseButton.superview !== self { addSubview(popupCloseButton) }
+    popupCloseButton.frame = popupCloseButton.place(in: self)
   }
 }

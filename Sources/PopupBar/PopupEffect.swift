@@ -1,3 +1,5 @@
+import SashInterface
+
 /// What a transition of the popup asks for, in order.
 nonisolated package enum PopupEffect: Hashable, Sendable {
   /// The delegate is told.

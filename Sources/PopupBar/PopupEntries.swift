@@ -12,8 +12,9 @@ final class PopupEntries {
   /// Called when Escape asks the open popup to go.
   var onEscape: (() -> Void)?
 
+  let container: PopupContainerView
+  private var contentView: PopupContentView { container.contentView }
   private let barView: PopupBar
-  private let contentView: PopupContentView
   private let backdropView = View()
   private(set) weak var window: Window?
   private weak var stack: PresentationStack?
@@ -21,10 +22,10 @@ final class PopupEntries {
 
   init(bar barView: PopupBar, content contentView: PopupContentView, window: Window) {
     self.barView = barView
-    self.contentView = contentView
     self.window = window
     bar = PresentationEntry(view: barView, level: .bar, extent: .host)
-    content = PresentationEntry(view: contentView, level: .popup, extent: .host)
+    container = PopupContainerView(contentView)
+    content = PresentationEntry(view: container, level: .popup, extent: .host)
     backdropView.isComposited = true
     backdropView.fillsSuperview = true
     backdropView.isHidden = true
@@ -86,7 +87,9 @@ final class PopupEntries {
       content.onEscape = takesEscape ? { [weak self] in self?.onEscape?() } : nil
     }
     content.isModal = machine.isModal
-    if machine == .open { stack?.moveFocus(into: content) }
+    if machine == .open {
+      stack?.moveFocus(into: content, preferring: contentView.popupCloseButton)
+    }
     // Whoever had the keyboard before the popup opened has it again from when it closes.
     if machine.closes || lock == .open && machine != .open { stack?.returnFocus(from: content) }
   }

@@ -1,3 +1,5 @@
+import SashInterface
+
 nonisolated extension PopupMachine {
   typealias Outcome = (effects: [PopupEffect], verdict: PopupVerdict)
 

@@ -1,3 +1,5 @@
+import SashInterface
+
 nonisolated extension PopupMachine {
   mutating func dragBegan() -> [PopupEffect] {
     switch self {

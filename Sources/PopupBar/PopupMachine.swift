@@ -1,3 +1,5 @@
+import SashInterface
+
 /// Where a popup stands and where it is heading, and the one function that moves it on.
 ///
 /// Two values move: the bar's presence (0 hidden, 1 shown) and the content's progress (0 closed,

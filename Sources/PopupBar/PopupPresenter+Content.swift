@@ -64,6 +64,7 @@ extension PopupPresenter {
     let view = PopupContentView(pan)
     view.isHidden = true
     view.popupCloseButton.onTap = { [weak self] in self?.close(animated: true, completion: nil) }
+    view.barEffect = { [weak bar] in bar?.contentEffect }
     view.onBackdropChange = { [weak self] in self?.show() }
     return view
   }

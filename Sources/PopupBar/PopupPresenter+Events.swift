@@ -87,12 +87,15 @@ extension PopupPresenter {
       content?.endAppearanceTransition()
     case .publish(let new):
       guard new != state else { return }
+      let old = state
       state = new
       onStateChange?(new)
+      tellReaders(from: old, to: new)
     case .movePresence(let goal):
       fadeContents(to: goal)
       move(motors?.presence, to: goal, settles: .presence, with: Self.standard)
     case .moveProgress(let goal, let byGesture):
+      turnImage()
       move(
         motors?.progress.animator, to: goal, settles: .progress,
         with: byGesture ? Self.released : Self.standard,

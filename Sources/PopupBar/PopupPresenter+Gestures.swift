@@ -92,6 +92,7 @@ extension PopupPresenter {
     // What is being done is done first: nobody would hear of a finger that came in its midst.
     guard !isTaking, let tracker = motors?.progress else { return false }
     snap?.cancel()
+    turnImage()
     send(.dragBegan, animated: true)
     guard case .dragging(let course) = machine else { return false }
     bar.cancelHighlight()

@@ -85,6 +85,8 @@ extension PopupPresenter {
     let hidesContent = progress <= 0 && machine.hidesContent
     if !hidesContent { contentView?.placeContent() }
     contentView?.isHidden = hidesContent
+    showContainer(layout)
+    showTopChrome(contentTop: hidesContent ? nil : contentView?.shownFrame.minY)
     entries?.showBackdrop(contentView?.backdropColor, progress: progress)
     setOwnInset(layout.hostInset(presence: presence))
     host?.dockSlide = layout.pushesDock ? layout.dockSlide(progress: progress) : 0

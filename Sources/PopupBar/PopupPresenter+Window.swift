@@ -49,6 +49,7 @@ extension PopupPresenter {
   }
 
   func detachEntries() {
+    imageTransition = .none
     // What follows from their going finds them gone.
     let (entries, motors) = (entries, motors)
     self.entries = nil

@@ -36,6 +36,11 @@ final class PopupPresenter {
   var progress = 0.0
   /// How much is seen of what is in a modern bar, beside how much of the bar is there.
   var contentsStrength = 0.0
+  /// What the bar's image turns into on the way.
+  var imageTransition = PopupImageTransition.none
+  /// Whether the top of the window belongs to the content.
+  var ownsTopChrome = false
+  var onTopChromeOwnerChange: ((ViewController) -> Void)?
   /// What moves the two values in the window that the host is in.
   var motors: PopupMotors?
   var entries: PopupEntries?

@@ -26,9 +26,9 @@ extension PresentationStack {
   /// Moves the keyboard into an entry, to the first view that takes it, and remembers who had it.
   ///
   /// An entry without such a view takes the keyboard from what lies below only when it is modal.
-  public func moveFocus(into entry: PresentationEntry) {
+  public func moveFocus(into entry: PresentationEntry, preferring preferred: View? = nil) {
     guard window != nil, entry.stack === self, entry.isPresented else { return }
-    entry.focus.hold(orNobody: entry.isModal)
+    entry.focus.hold(preferred, orNobody: entry.isModal)
   }
 
   /// Gives the keyboard back to who had it before an entry took it.

@@ -218,6 +218,7 @@ import Testing
   ("ScrollView", (ScrollView).self),
   ("SearchField", (SearchField).self),
   ("SegmentedControl", (SegmentedControl).self),
+  ("SemanticContentAttribute", (SemanticContentAttribute).self),
   ("Shadow", (Shadow).self),
   ("ShellReport", (ShellReport).self),
   ("Size", (Size).self),

@@ -1,3 +1,4 @@
+import SashInterface
 import SashPopupBar
 import SashTestSupport
 import Testing

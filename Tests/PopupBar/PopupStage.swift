@@ -79,6 +79,15 @@ final class PopupStage {
     _ = window.prepareFrame(at: host.now)
   }
 
+  /// Lets as much time pass without painting anything.
+  func pass(_ seconds: Double) {
+    let end = host.now + seconds
+    while host.now < end {
+      host.advance(to: host.now + 1.0 / 60)
+      _ = window.prepareFrame(at: host.now)
+    }
+  }
+
   func press(_ point: Point) {
     finger = Touch.ID.unique()
     send(.began, point)

@@ -258,6 +258,11 @@ open class NavigationController: ViewController {
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     topViewController?.positionPopupCloseButton(closeButton) ?? false
   }
+
+  /// What the controller that is shown turns the bar's image into.
+  open override func viewForPopupTransition(
+    from fromState: PopupPresentationState, to toState: PopupPresentationState
+  ) -> View? { topViewController?.viewForPopupTransition(from: fromState, to: toState) }
   /// Follows the page on top.
   open override var contentScrollView: ScrollView? { topViewController?.contentScrollView }
 

@@ -284,6 +284,11 @@ open class PageViewController: ViewController {
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     viewController?.positionPopupCloseButton(closeButton) ?? false
   }
+
+  /// What the controller that is shown turns the bar's image into.
+  open override func viewForPopupTransition(
+    from fromState: PopupPresentationState, to toState: PopupPresentationState
+  ) -> View? { viewController?.viewForPopupTransition(from: fromState, to: toState) }
   /// Follows the page.
   open override var contentScrollView: ScrollView? { viewController?.contentScrollView }
 }

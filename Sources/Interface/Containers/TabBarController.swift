@@ -285,6 +285,11 @@ open class TabBarController: ViewController {
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     shown?.positionPopupCloseButton(closeButton) ?? false
   }
+
+  /// What the controller that is shown turns the bar's image into.
+  open override func viewForPopupTransition(
+    from fromState: PopupPresentationState, to toState: PopupPresentationState
+  ) -> View? { shown?.viewForPopupTransition(from: fromState, to: toState) }
   /// Follows the tab that is shown.
   open override var contentScrollView: ScrollView? { shown?.contentScrollView }
 }

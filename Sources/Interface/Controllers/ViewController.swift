@@ -186,6 +186,13 @@ open class ViewController: Responder {
   open var popupInteractionLimitRect: Rect? { nil }
   /// Places the popup's close button; true when it was placed, else the popup does it.
   open func positionPopupCloseButton(_ closeButton: View) -> Bool { false }
+  /// The view that the bar's image turns into as the popup opens, and back as it closes.
+  ///
+  /// It counts only where it lies in this controller's view. nil: the one `PopupImageView` in there.
+  /// One that is a `PopupTransitionView` has its corners and its shadow matched.
+  open func viewForPopupTransition(
+    from fromState: PopupPresentationState, to toState: PopupPresentationState
+  ) -> View? { nil }
   /// It is about to be put into a popup's content view, or taken out of one (nil).
   open func viewWillMove(toPopupContainerContentView contentView: View?) {}
   /// It was put into a popup's content view, or taken out of one.

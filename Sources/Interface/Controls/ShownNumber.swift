@@ -6,26 +6,26 @@ private let usualMotion = Motion.spring(Spring(response: 0.25, dampingRatio: 1))
 /// A number that a control shows, on its way to what it stands for.
 ///
 /// It moves at once where nobody would see it move, or less movement is asked for.
-final class ShownNumber {
+package final class ShownNumber {
   /// What is seen.
-  private(set) var value: Double
+  package private(set) var value: Double
   /// Hears what was seen before and what is seen now, at each change.
-  var onChange: ((_ old: Double, _ new: Double) -> Void)?
+  package var onChange: ((_ old: Double, _ new: Double) -> Void)?
 
   private var animator: Animator?
 
-  init(_ value: Double) { self.value = value }
+  package init(_ value: Double) { self.value = value }
 
   /// Where it is going; the value itself at rest.
-  var target: Double { animator?.target ?? value }
+  package var target: Double { animator?.target ?? value }
 
   /// Shows a number at once.
-  func set(_ number: Double) {
+  package func set(_ number: Double) {
     if let animator { animator.set(number) } else { show(number) }
   }
 
   /// Shows a number after a short way, if the view that shows it can be seen.
-  func move(to number: Double, in view: View, with motion: Motion? = nil) {
+  package func move(to number: Double, in view: View, with motion: Motion? = nil) {
     guard number != target else { return }
     guard let window = view.window, window.isAttached, view.isShown, !window.prefersReducedMotion
     else { return set(number) }
@@ -35,7 +35,7 @@ final class ShownNumber {
   }
 
   /// Shows where it is going, and forgets the time of the window that the view leaves.
-  func settle() {
+  package func settle() {
     if let animator, animator.isAnimating { animator.set(animator.target) }
     animator = nil
   }

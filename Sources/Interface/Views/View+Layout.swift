@@ -76,6 +76,17 @@ extension View {
   /// How much of each edge is covered by bars, by the host's insets or by what controllers add.
   public final var safeAreaInsets: EdgeInsets { storedSafeArea }
 
+  /// Whether what is in the view has the safe area of its superview: it only cuts that off, and may
+  /// move without anything in it being laid out anew.
+  package final var passesSafeArea: Bool {
+    get { extras?.passesSafeArea ?? false }
+    set {
+      guard newValue != passesSafeArea else { return }
+      ownExtras.passesSafeArea = newValue
+      for view in subviews { view.refreshSafeArea() }
+    }
+  }
+
   final func frameDidChange(sizeChanged: Bool) {
     refreshSafeArea(boundsChanged: sizeChanged)
     guard sizeChanged, let controller else { return }
@@ -93,7 +104,7 @@ extension View {
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
     }
-    guard changed || (boundsChanged && new != .zero) else { return }
+    guard changed || passesSafeArea || (boundsChanged && new != .zero) else { return }
     for view in subviews { view.refreshSafeArea() }
   }
 

@@ -197,7 +197,10 @@ open class View: Responder, GestureNode {
     }
   }
   /// The part of its safe area that counts for what is in it.
-  var contentSafeArea: EdgeInsets { storedSafeArea }
+  var contentSafeArea: EdgeInsets {
+    guard extras?.passesSafeArea == true, let superview else { return storedSafeArea }
+    return superview.contentSafeArea
+  }
 
   /// What it answered when it was asked for its size.
   final var fittingSizes = FittingSizes()

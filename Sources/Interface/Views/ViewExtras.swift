@@ -18,6 +18,8 @@ final class ViewExtras {
 
   var anchorLayout: AnchorLayout?
   var layoutPriority: Double = 0
+  /// Whether it only cuts off what is in it, which lies as if it were not there.
+  var passesSafeArea = false
 
   // MARK: Accessibility
 

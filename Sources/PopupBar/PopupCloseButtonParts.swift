@@ -1,0 +1,111 @@
+import SashCompositor
+import SashGeometry
+import SashInterface
+import SashRaster
+
+/// The shadow of a round button.
+private let roundShadow = Shadow(color: Color(white: 0, alpha: 0.15), blur: 4)
+/// How strong the sheet over a pressed button is.
+private let pressStrength = 0.2
+/// How much is seen through the clear styles, and how far that is blurred.
+private let clear = (strength: 0.3, prominentStrength: 0.7, radius: 8.0)
+/// The part of a button's height that its cross takes.
+private let crossPart = 0.5
+/// The colour of bars.
+private let barColor = Color(white: 0.5)
+
+/// What a close button lies on.
+final class PopupCloseButtonGround: View {
+  private let shine = PopupBarShine()
+  private let press = View()
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isComposited = true
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    clipsToBounds = true
+    for view in [press, shine] {
+      view.fillsSuperview = true
+      view.isHidden = true
+      addSubview(view)
+    }
+    press.backgroundColor = .white
+  }
+
+  override var drawsContent: Bool { false }
+
+  /// How far it is pressed, from 0 to 1.
+  func show(pressed: Double) {
+    press.alpha = min(max(pressed, 0), 1) * pressStrength
+    press.isHidden = pressed <= 0
+  }
+
+  /// Shows an effective style; `isMoving` while blurring what is below anew in each frame would cost
+  /// more than it shows.
+  func show(_ style: PopupCloseButton.Style, isMoving: Bool) {
+    let theme = theme
+    isHidden = !style.isGlass && style != .round
+    let material = Self.material(of: style, in: theme)
+    self.material = isMoving ? material.still(over: theme.background) : material
+    shadow = style == .round ? roundShadow : nil
+    shine.isHidden = style != .shinyGlass
+  }
+
+  override func layoutSubviews() {
+    let radius = min(bounds.width, bounds.height) / 2
+    cornerRadius = radius
+    shine.cornerRadii = CornerRadii(radius)
+  }
+
+  /// What an effective style is made of; nothing is seen through it where contrast is increased.
+  static func material(of style: PopupCloseButton.Style, in theme: Theme) -> Material {
+    let isOpaque = theme.contrast == .increased
+    switch style {
+    case .glass, .shinyGlass: return theme.materials.popup
+    case .round: return theme.materials.bar
+    case .prominentGlass: return .opaque(theme.tint)
+    case .clearGlass:
+      if isOpaque { return .opaque(theme.background) }
+      return .blurred(radius: clear.radius, tint: theme.background.withAlpha(clear.strength))
+    case .prominentClearGlass:
+      if isOpaque { return .opaque(theme.tint) }
+      return .blurred(radius: clear.radius, tint: theme.tint.withAlpha(clear.prominentStrength))
+    case .default, .chevron, .grabber, .none: return .none
+    }
+  }
+}
+
+/// The sign on a close button.
+final class PopupCloseButtonSign: View {
+  /// An effective style.
+  var style = PopupCloseButton.Style.none { didSet { if style != oldValue { setNeedsDisplay() } } }
+  /// How far a chevron is from flat: 1 settled.
+  var bend = 1.0 { didSet { if bend != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  override func environmentDidChange() { setNeedsDisplay() }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    if style.isGlass || style == .round {
+      let side = min(bounds.width, bounds.height) * crossPart
+      let place = Rect(
+        x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+      canvas.draw(
+        .close, in: place,
+        color: style.isProminent
+          ? theme.onTint : style == .round ? theme.secondaryLabel : theme.label)
+      return
+    }
+    let strokes = CloseGlyph.strokes(style, in: bounds.size, bend: bend)
+    guard !strokes.isEmpty,
+      let mask = CloseGlyph.mask(strokes, size: bounds.size, scale: canvas.scale)
+    else { return }
+    canvas.fill(mask: mask, at: .zero, with: barColor)
+  }
+}

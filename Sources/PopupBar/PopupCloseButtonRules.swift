@@ -1,0 +1,140 @@
+import SashGeometry
+import SashInterface
+
+/// The sizes of the button, in logical pixels.
+private nonisolated let sizes = (
+  glass: Size(width: 44, height: 44), compactDesktopGlass: Size(width: 37, height: 30),
+  round: Size(width: 24, height: 24), desktopRound: Size(width: 30, height: 30),
+  chevron: Size(width: 42, height: 25), modernGrabber: Size(width: 70, height: 25),
+  classicGrabber: Size(width: 42, height: 25)
+)
+/// How far from the top it lies at least where no form factor says more.
+private nonisolated let leastTop = 12.0
+/// How much further out than a button of a navigation bar it lies in the modern design.
+private nonisolated let outset = 4.0
+/// The height of a button of a navigation bar.
+private nonisolated let barButtonHeight = 44.0
+/// The distances on a desktop: from the top, from where rows begin, beside a window's own buttons,
+/// and from where they end.
+private nonisolated let desktopTop = (modern: 9.0, classic: 15.0, compact: 8.0)
+private nonisolated let desktopLeading = (
+  modern: 97.0, compactModern: 92.0, classic: 92.0, compactClassic: 84.0
+)
+private nonisolated let desktopTrailing = (modern: 9.0, classic: 20.0)
+
+/// What becomes of a close button in a design on a form factor: style, size and place.
+nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
+  package typealias Style = PopupCloseButton.Style
+  package typealias Positioning = PopupCloseButton.Positioning
+
+  /// Which shapes the theme has.
+  package var design = Theme.Design.modern
+  /// What kind of device it is made for.
+  package var formFactor = FormFactor.handheld
+  /// Whether there is little room from side to side.
+  package var isCompact = true
+
+  /// The rules for a design, a form factor and a size class.
+  package init(
+    design: Theme.Design = .modern, formFactor: FormFactor = .handheld, isCompact: Bool = true
+  ) {
+    self.design = design
+    self.formFactor = formFactor
+    self.isCompact = isCompact
+  }
+
+  /// The style with `default`, and what the design does not have, resolved.
+  package func effective(_ style: Style) -> Style {
+    let isDesktop = formFactor == .desktop
+    switch design {
+    case .modern: return style == .default ? (isDesktop ? .glass : .prominentGlass) : style
+    case .classic:
+      if style == .default { return isDesktop ? .round : .grabber }
+      return style.isGlass ? .round : style
+    }
+  }
+
+  /// The position of a style, with `default` resolved.
+  package func effective(_ positioning: Positioning, of style: Style) -> Positioning {
+    guard positioning == .default else { return positioning }
+    switch effective(style) {
+    case .glass, .clearGlass, .prominentGlass, .prominentClearGlass, .shinyGlass: return .trailing
+    case .round: return .leading
+    case .chevron, .grabber, .none, .default: return .center
+    }
+  }
+
+  /// The size of a style.
+  package func size(of style: Style) -> Size {
+    let isDesktop = formFactor == .desktop
+    switch effective(style) {
+    case .glass, .clearGlass, .prominentGlass, .prominentClearGlass, .shinyGlass:
+      return isDesktop && isCompact ? sizes.compactDesktopGlass : sizes.glass
+    case .round: return isDesktop ? sizes.desktopRound : sizes.round
+    case .chevron: return sizes.chevron
+    case .grabber: return design == .modern ? sizes.modernGrabber : sizes.classicGrabber
+    case .none, .default: return .zero
+    }
+  }
+
+  /// What it is placed in.
+  package struct Area: Hashable, Sendable {
+    /// The size of the whole popup.
+    package var size: Size
+    /// What covers the edges of that.
+    package var safeArea = EdgeInsets.zero
+    /// The distance of what is in a page from its sides.
+    package var margin = 16.0
+    /// The height of a navigation bar.
+    package var barHeight = 44.0
+    /// Whether reading goes from right to left.
+    package var isRightToLeft = false
+
+    /// An area with usual lengths.
+    package init(size: Size) { self.size = size }
+  }
+
+  /// Where a button of a style is placed.
+  package func frame(of style: Style, at positioning: Positioning, in area: Area) -> Rect {
+    let size = size(of: style)
+    let safe = area.safeArea
+    let near = distances(area)
+    let sides = (
+      leading: area.isRightToLeft ? safe.right : safe.left,
+      trailing: area.isRightToLeft ? safe.left : safe.right
+    )
+    let x =
+      switch effective(positioning, of: style) {
+      case .leading: sides.leading + near.leading
+      case .trailing: area.size.width - sides.trailing - near.trailing - size.width
+      case .center, .default:
+        sides.leading + (area.size.width - safe.horizontal - size.width) / 2
+      }
+    return Rect(
+      x: area.isRightToLeft ? area.size.width - x - size.width : x, y: safe.top + near.top,
+      width: size.width, height: size.height)
+  }
+
+  /// How far it lies from the top and the sides of the safe area.
+  private func distances(_ area: Area) -> (top: Double, leading: Double, trailing: Double) {
+    switch (formFactor, design) {
+    case (.desktop, .modern):
+      (
+        isCompact ? desktopTop.compact : desktopTop.modern,
+        isCompact ? desktopLeading.compactModern : desktopLeading.modern, desktopTrailing.modern
+      )
+    case (.desktop, .classic):
+      (
+        isCompact ? desktopTop.compact : desktopTop.classic,
+        isCompact ? desktopLeading.compactClassic : desktopLeading.classic,
+        desktopTrailing.classic
+      )
+    case (_, .modern):
+      (
+        max((area.barHeight - barButtonHeight) / 2, leastTop) - outset, area.margin - outset,
+        area.margin - outset
+      )
+    case (_, .classic): (max(leastTop - area.safeArea.top, 0), area.margin, area.margin)
+    }
+  }
+}

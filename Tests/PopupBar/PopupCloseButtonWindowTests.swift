@@ -1,0 +1,145 @@
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("The close button of a popup in a window")
+struct PopupCloseButtonWindowTests {
+  /// Content that has its own place for the button.
+  private final class Placing: ViewController {
+    var asked = 0
+    override func positionPopupCloseButton(_ closeButton: View) -> Bool {
+      asked += 1
+      if closeButton.superview !== view { view.addSubview(closeButton) }
+      closeButton.frame = Rect(x: 100, y: 200, width: 50, height: 60)
+      return true
+    }
+  }
+
+  private func open(
+    _ content: ViewController, design: Theme.Design = .modern
+  ) throws -> (PopupStage, PopupContentView) {
+    let stage = PopupStage()
+    stage.window.theme.design = design
+    stage.page.presentPopupBar(with: content, openPopup: true, animated: false)
+    stage.pass(0.1)
+    let view: PopupContentView? = stage.page.popupContentView
+    return (stage, try #require(view))
+  }
+
+  @Test("L77 the button of a popup is resolved by the theme, and follows it")
+  func resolution() throws {
+    let (stage, view) = try open(ViewController())
+    #expect(view.effectivePopupCloseButtonStyle == .prominentGlass)
+    #expect(view.effectivePopupCloseButtonPositioning == .trailing)
+    #expect(view.popupCloseButton.frame == Rect(x: 344, y: 8, width: 44, height: 44))
+    stage.window.theme.design = .classic
+    stage.pass(0.1)
+    #expect(view.effectivePopupCloseButtonStyle == .grabber)
+    #expect(view.popupCloseButton.frame == Rect(x: 179, y: 12, width: 42, height: 25))
+    stage.window.theme.formFactor = .desktop
+    stage.pass(0.1)
+    #expect(view.effectivePopupCloseButtonStyle == .round)
+    #expect(view.popupCloseButton.frame == Rect(x: 84, y: 8, width: 30, height: 30))
+  }
+
+  @Test("L76 none hides the button, and only glass and round ones lie on a ground")
+  func styles() throws {
+    let (stage, view) = try open(ViewController())
+    let button = view.popupCloseButton
+    for style in PopupCloseButton.Style.allCases where style != .default {
+      view.popupCloseButtonStyle = style
+      stage.pass(0.3)
+      #expect(button.isHidden == (style == .none))
+      #expect(button.backgroundView.isHidden != (style.isGlass || style == .round))
+      if style != .none {
+        let rules = PopupCloseButtonRules()
+        #expect(button.frame.size == rules.size(of: style))
+        #expect(button.effectiveStyle == style)
+      }
+    }
+    #expect(view.popupCloseButtonStyle == .none)
+  }
+
+  @Test("L79 the button goes to another place within a quarter of a second")
+  func moves() throws {
+    let (stage, view) = try open(ViewController())
+    #expect(view.popupCloseButton.shownFrame.minX == 344)
+    view.popupCloseButtonPositioning = .leading
+    stage.pass(0.1)
+    let between = view.popupCloseButton.shownFrame.minX
+    #expect(between > 20 && between < 340)
+    stage.pass(0.2)
+    #expect(view.popupCloseButton.shownFrame.minX == 12)
+  }
+
+  @Test("L79 content may place the button, also through the containers around it")
+  func contentPlaces() throws {
+    let inner = Placing()
+    let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: inner)])
+    let (stage, view) = try open(tabs)
+    #expect(inner.asked > 0)
+    #expect(view.popupCloseButton.frame == Rect(x: 100, y: 200, width: 50, height: 60))
+    #expect(view.popupCloseButton.superview === inner.view)
+    // The next content does not, so that the popup has it again.
+    stage.page.presentPopupBar(with: stage.content)
+    stage.pass(0.1)
+    #expect(view.popupCloseButton.superview === view)
+    #expect(view.popupCloseButton.frame == Rect(x: 344, y: 8, width: 44, height: 44))
+  }
+
+  @Test("L76 a tap on the button closes the popup", arguments: [Theme.Design.modern, .classic])
+  func tap(design: Theme.Design) throws {
+    let (stage, view) = try open(ViewController(), design: design)
+    let place = view.popupCloseButton.convert(Point(x: 10, y: 10), to: nil)
+    stage.press(place)
+    stage.lift(place)
+    #expect(stage.page.popupPresentationState == .open)
+    stage.pass(0.8)
+    #expect(stage.page.popupPresentationState == .barPresented)
+  }
+
+  @Test("L78 a chevron lies flat while the popup is dragged, and points down 0.3 s after")
+  func chevron() throws {
+    let stage = try PopupStage.ready(open: true)
+    let view: PopupContentView? = stage.page.popupContentView
+    let button = try #require(view).popupCloseButton
+    button.style = .chevron
+    stage.pass(0.4)
+    #expect(button.shownBend == 1)
+    let hand = Hand(stage)
+    hand.press(200, 400)
+    try hand.begin(0, 30)
+    stage.pass(0.1)
+    #expect(button.shownBend > 0 && button.shownBend < 1)
+    stage.pass(0.3)
+    #expect(button.shownBend == 0)
+    hand.cancel()
+    stage.pass(0.1)
+    #expect(button.shownBend > 0 && button.shownBend < 1)
+    stage.pass(0.3)
+    #expect(button.shownBend == 1)
+  }
+
+  @Test("what is set on the popup's view is there before a bar is, and stays when it is gone")
+  func settings() throws {
+    let stage = PopupStage()
+    let before: PopupContentView? = stage.page.popupContentView
+    let view = try #require(before)
+    view.popupCloseButtonStyle = .chevron
+    view.popupCloseButtonPositioning = .leading
+    view.isTranslucent = false
+    view.popupCloseButton.accessibilityLabel = "Shut"
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    stage.pass(0.1)
+    #expect(view.popupCloseButton.frame == Rect(x: 12, y: 8, width: 42, height: 25))
+    stage.page.dismissPopupBar(animated: false)
+    stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
+    stage.pass(0.1)
+    let after: PopupContentView? = stage.page.popupContentView
+    #expect(after?.effectivePopupCloseButtonStyle == .chevron)
+    #expect(after?.popupCloseButton.frame == Rect(x: 12, y: 8, width: 42, height: 25))
+    #expect(after?.isTranslucent == false)
+    #expect(after?.popupCloseButton.accessibilityLabel == "Shut")
+  }
+}

@@ -1,0 +1,179 @@
+import SashGeometry
+import SashPopupBar
+import SashRaster
+import Testing
+
+@Suite("A bar's image on its way into the content, as numbers")
+struct PopupImageTimelineTests {
+  private typealias Anchor = PopupImageTimeline.Anchor
+
+  /// From 40 to 200 pixels, five times as large.
+  private static let usual = PopupImageTimeline(
+    image: .init(
+      frame: Rect(x: 30, y: 740, width: 40, height: 40), radius: 6,
+      shadow: Shadow(color: Color(white: 0, alpha: 0.12), blur: 3)),
+    target: .init(
+      frame: Rect(x: 100, y: 140, width: 200, height: 200), radius: 20,
+      shadow: Shadow(color: Color(white: 0, alpha: 0.4), offset: Vector(dx: 0, dy: 5), blur: 35)))
+
+  private static func near(_ a: [Double], _ b: [Double]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+
+  /// Image, bar and content.
+  private func alphas(
+    _ timeline: PopupImageTimeline, from start: Double, at progress: Double
+  ) -> [Double] {
+    let phase = timeline.moment(at: progress, from: Anchor(progress: start)).phase
+    return [phase.image, phase.bar, phase.content]
+  }
+
+  @Test("L81 the image goes straight from the bar to the view, both ways")
+  func frames() {
+    for start in [0.0, 1] {
+      func frame(_ p: Double) -> Rect {
+        Self.usual.moment(at: p, from: Anchor(progress: start)).frame
+      }
+      #expect(frame(0) == Rect(x: 30, y: 740, width: 40, height: 40))
+      #expect(frame(0.5) == Rect(x: 65, y: 440, width: 120, height: 120))
+      #expect(frame(1) == Rect(x: 100, y: 140, width: 200, height: 200))
+      #expect(frame(-1) == frame(0) && frame(2) == frame(1) && frame(.nan) == frame(0))
+    }
+  }
+
+  @Test("L81 on the way up image and bar fade in the first tenth, the content comes all the way")
+  func openingFades() {
+    let expected: [(Double, [Double])] = [
+      (0, [1, 1, 0]), (0.05, [0.5, 0.5, 0.05]), (0.1, [0, 0, 0.1]), (0.5, [0, 0, 0.5]),
+      (1, [0, 0, 1]),
+    ]
+    for (progress, values) in expected {
+      #expect(Self.near(alphas(Self.usual, from: 0, at: progress), values), "at \(progress)")
+    }
+  }
+
+  @Test("L81 on the way down the image comes from 15 to 55 percent, the bar from 15 on")
+  func closingFades() {
+    let expected: [(Double, [Double], Double)] = [
+      (1, [0, 0, 1], 1), (0.9, [0, 0, 1], 1), (0.85, [0, 0, 1], 1),
+      (0.65, [0.5, 0.2 / 0.85, 0.65 / 0.85], 0.5), (0.45, [1, 0.4 / 0.85, 0.45 / 0.85], 0),
+      (0, [1, 1, 0], 0),
+    ]
+    var early = Self.usual
+    early.fadesEarly = true
+    for (progress, values, earlyContent) in expected {
+      #expect(Self.near(alphas(Self.usual, from: 1, at: progress), values), "at \(progress)")
+      #expect(Self.near([alphas(early, from: 1, at: progress)[2]], [earlyContent]))
+    }
+  }
+
+  @Test("L81 corners and shadow are the image's at the bar and the view's own in the content")
+  func corners() throws {
+    func moment(_ p: Double, from start: Double) -> PopupImageTimeline.Moment {
+      Self.usual.moment(at: p, from: Anchor(progress: start))
+    }
+    for start in [0.0, 1] {
+      #expect(Self.near([moment(0, from: start).radius], [6]))
+      // Half way between 6 five times larger, and 20, as large as the view then is.
+      #expect(Self.near([moment(0.5, from: start).radius], [25 * 0.6]))
+      #expect(Self.near([moment(1, from: start).radius], [20]))
+      let closed = try #require(moment(0, from: start).shadow)
+      let half = try #require(moment(0.5, from: start).shadow)
+      let open = try #require(moment(1, from: start).shadow)
+      #expect(Self.near([closed.blur, closed.color.alpha, closed.offset.dy], [3, 0.12, 0]))
+      #expect(Self.near([half.blur, half.color.alpha, half.offset.dy], [25 * 0.6, 0.26, 1.5]))
+      #expect(Self.near([open.blur, open.color.alpha, open.offset.dy], [35, 0.4, 5]))
+    }
+  }
+
+  @Test("L81 on the way down corners fit the larger of the two growths")
+  func uneven() {
+    var wide = Self.usual
+    wide.target.frame = Rect(x: 0, y: 100, width: 400, height: 100)
+    // Ten times as wide: the radius of the view is ten times the image's at the bar.
+    #expect(Self.near([wide.moment(at: 0, from: Anchor(progress: 1)).phase.radius], [60]))
+    var high = Self.usual
+    high.target.frame = Rect(x: 0, y: 100, width: 40, height: 400)
+    #expect(Self.near([high.moment(at: 0, from: Anchor(progress: 1)).phase.radius], [60]))
+    #expect(Self.near([high.moment(at: 0, from: Anchor(progress: 0)).phase.radius], [6]))
+  }
+
+  @Test("L81 a view that tells nothing of corners loses them, and has them from 38 percent on")
+  func plainViews() {
+    var plain = Self.usual
+    plain.matchesCorners = false
+    plain.target.radius = 0
+    plain.target.shadow = nil
+    func moment(_ p: Double, from start: Double) -> PopupImageTimeline.Moment {
+      plain.moment(at: p, from: Anchor(progress: start))
+    }
+    #expect(Self.near([moment(0.5, from: 0).radius], [15 * 0.6]))
+    #expect(moment(1, from: 0).radius == 0 && moment(1, from: 0).shadow == nil)
+    #expect(Self.near([moment(0.5, from: 0).shadow?.color.alpha ?? 0], [0.06]))
+    #expect(moment(0.63, from: 1).radius == 0)
+    #expect(Self.near([moment(0.62, from: 1).radius], [30 * (40 + 160 * 0.62) / 200]))
+    #expect(Self.near([moment(0, from: 1).shadow?.color.alpha ?? 0], [0.12]))
+  }
+
+  @Test("L81 a motion that is turned round goes on from what is seen, to the same ends")
+  func turned() {
+    for start in [0.0, 1] {
+      for turn in [0.03, 0.3, 0.5, 0.8, 0.97] {
+        let before = Self.usual.moment(at: turn, from: Anchor(progress: start))
+        let anchor = Anchor(progress: turn, phase: before.phase)
+        #expect(Self.usual.moment(at: turn, from: anchor) == before)
+        for end in [0.0, 1] {
+          var last = before
+          for step in 1...200 {
+            let p = turn + (end - turn) * Double(step) / 200
+            let next = Self.usual.moment(at: p, from: anchor)
+            for (a, b) in [
+              (last.phase.image, next.phase.image), (last.phase.bar, next.phase.bar),
+              (last.phase.content, next.phase.content),
+            ] {
+              #expect(abs(a - b) <= 0.051)
+            }
+            #expect(abs(last.radius - next.radius) < 1)
+            last = next
+          }
+          let rest = Self.usual.moment(at: end, from: Anchor(progress: end))
+          #expect(Self.near([last.radius, last.phase.image], [rest.radius, rest.phase.image]))
+          #expect(
+            Self.near([last.phase.bar, last.phase.content], [rest.phase.bar, rest.phase.content]))
+        }
+      }
+    }
+  }
+}
+
+@Suite("A popup's shape on its way, as numbers")
+struct PopupContainerMorphTests {
+  private static let morph = PopupContainerMorph(
+    pill: Rect(x: 17, y: 742, width: 366, height: 48), pillRadius: 24,
+    full: Rect(x: 0, y: 0, width: 400, height: 800), fullRadius: 16)
+
+  @Test("L84 the pill grows to the whole, and its corners with it")
+  func shapes() {
+    let closed = Self.morph.shape(0)
+    #expect(closed.frame == Self.morph.pill && closed.radius == 24)
+    let half = Self.morph.shape(0.5)
+    #expect(half.frame == Rect(x: 8.5, y: 371, width: 383, height: 424) && half.radius == 20)
+    let open = Self.morph.shape(1)
+    #expect(open.frame == Self.morph.full && open.radius == 16)
+    #expect(Self.morph.shape(-1) == closed && Self.morph.shape(7) == open)
+    #expect(Self.morph.shape(.nan) == closed)
+    #expect(
+      [0, 0.05, 0.1, 0.6, 1].map { Self.morph.shape($0).groundStrength } == [0, 0.5, 1, 1, 1])
+  }
+
+  @Test("L96 the top is the content's once that covers half of the inset")
+  func topChrome() {
+    let table: [(Double, Double, Bool)] = [
+      (800, 40, false), (20.5, 40, false), (20, 40, true), (0, 40, true), (0, 0, true),
+      (1, 0, false), (-3, 0, true),
+    ]
+    for (top, inset, expected) in table {
+      #expect(PopupTopChrome.belongsToContent(contentTop: top, inset: inset) == expected)
+    }
+  }
+}
