@@ -30,7 +30,7 @@ func printNow(_ line: String) {
 ///     event popovers N                    so many popovers are there now
 ///     event closed                        the window is gone
 ///
-/// or what the scene tells; that of the music, of its popup:
+/// or what the scene tells; those with a popup bar:
 ///
 ///     event popup hidden|bar|open         it has come there
 ///

@@ -6,8 +6,18 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case gallery
   /// A library of songs, with a bar that opens into what plays.
   case music
+  /// A player on tabs, whose bar is paged from song to song.
+  case player
   /// A map, with a sheet of places that a finger drags.
   case maps
+  /// A map, with a popup bar of its own making.
+  case customBar = "custom-bar"
+  /// A container of its own, above whose tabs the bar stands.
+  case dock
+  /// Columns with a bar each.
+  case splitBars = "split-bars"
+  /// A bar, and everything that can be chosen about it.
+  case barSettings = "bar-settings"
   /// Trails on tabs, with pages that are pushed and popped.
   case navigation
   /// Letters in up to three columns.
@@ -26,7 +36,12 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     switch self {
     case .gallery: GalleryScene()
     case .music: MusicScene()
+    case .player: PlayerScene()
     case .maps: MapsScene()
+    case .customBar: CustomBarScene()
+    case .dock: DockScene()
+    case .splitBars: SplitBarsScene()
+    case .barSettings: BarSettingsScene()
     case .navigation: NavigationScene()
     case .split: SplitScene()
     case .list: ListScene()
@@ -54,6 +69,7 @@ extension DemoScene {
   /// What the gallery offers, in groups with a name.
   static let groups: [(name: String, scenes: [DemoScene])] = [
     ("Above the page", [.music, .maps]),
+    ("Popup bars", [.player, .customBar, .dock, .splitBars, .barSettings]),
     ("Containers", [.navigation, .split, .list]),
     ("Building blocks", [.controls, .text, .theme]),
   ]
@@ -73,6 +89,31 @@ extension DemoScene {
         title: "Maps",
         text: "A sheet of places over a town. Its list lifts it, throws it, scrolls.",
         icon: .pin, colors: (0x4cc38a, 0x1e8e5a))
+    case .player:
+      SceneNotice(
+        title: "Player",
+        text: "Songs are paged in the bar, which goes beside the tabs as the page scrolls down.",
+        icon: .play, colors: (0xff8f5e, 0xd9480f))
+    case .customBar:
+      SceneNotice(
+        title: "Search bar",
+        text: "A bar of its own making over a map: a field that grows and opens into a list.",
+        icon: .search, colors: (0x5bc0be, 0x1c7c7d))
+    case .dock:
+      SceneNotice(
+        title: "Dock",
+        text: "A container of its own with a capsule of tabs, which the bar stands above.",
+        icon: .house, colors: (0x8fa3ff, 0x4c5fd5))
+    case .splitBars:
+      SceneNotice(
+        title: "Columns with bars",
+        text: "A bar for each column. One opens over its own, the other over both.",
+        icon: .sidebar, colors: (0xc48bff, 0x8632d6))
+    case .barSettings:
+      SceneNotice(
+        title: "Bar settings",
+        text: "Every style of the popup bar and its close button, in both designs.",
+        icon: .filter, colors: (0x93a1b5, 0x56657e))
     case .navigation:
       SceneNotice(
         title: "Navigation",

@@ -40,7 +40,7 @@ private struct SceneTour: CustomTestStringConvertible {
         "1-gallery", "2-keyboard", "3-opened", "4-back", "5-split", "6-menu", "7-dark", "8-music",
       ],
       events: [
-        "scene navigation", "scene gallery", "scene split", "scene gallery", "scene music",
+        "scene player", "scene gallery", "scene split", "scene gallery", "scene music",
       ]),
   ]
 }

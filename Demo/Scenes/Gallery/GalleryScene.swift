@@ -9,11 +9,15 @@ package final class GalleryScene: DemoContent {
   package var onEvent: ((String) -> Void)?
   let gallery = GalleryViewController()
   let pages: NavigationController
+  /// The page of the gallery in its bar, which the popup bar is at.
+  let front: NavigationController
+  private let welcome = WelcomeViewController()
   private var isTicking = false
+  private var opened: Set<DemoScene> = []
 
   /// The scene, in no window yet.
   package init() {
-    let front = NavigationController(rootViewController: gallery)
+    front = NavigationController(rootViewController: gallery)
     front.navigationBar.prefersLargeTitles = true
     // Each page brings a bar of its own, which comes and goes with it.
     pages = NavigationController(rootViewController: BoxController(front))
@@ -23,6 +27,14 @@ package final class GalleryScene: DemoContent {
   }
 
   package var root: ViewController { pages }
+
+  /// Docks a bar that tells how many scenes were opened.
+  package func present() {
+    front.popupBar.progressViewStyle = .bottom
+    front.popupBar.contextMenu = AppearanceMenu.menu(of: gallery)
+    welcome.show(opened: 0, of: offered.count)
+    front.presentPopupBar(with: welcome, animated: false)
+  }
 
   /// Songs play in the scenes that are opened from now on.
   package func startTicking() { isTicking = true }
@@ -41,6 +53,8 @@ package final class GalleryScene: DemoContent {
     let page = ScenePage(scene, isTicking: isTicking) { [weak self] in
       self?.pages.popViewController()
     }
+    opened.insert(scene)
+    welcome.show(opened: opened.count, of: offered.count)
     page.content.onEvent = { [weak self] in self?.onEvent?($0) }
     pages.pushViewController(page)
   }

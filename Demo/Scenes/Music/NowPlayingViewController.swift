@@ -31,12 +31,17 @@ final class NowPlayingViewController: ViewController {
   /// Called when a drag of the cover has ended, with how far it is pulled up.
   var onScroll: ((Double) -> Void)?
 
-  init(player: Player) {
+  /// Whether the bar shows this controller's own item, rather than one that it was given.
+  private let fillsItem: Bool
+
+  init(player: Player, coverRadius: Double = 14, fillsItem: Bool = true) {
     self.player = player
+    self.fillsItem = fillsItem
     playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause") { player.togglePlaying() }
     nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next") { player.next() }
     super.init()
-    popupItem.trailingBarButtonItems = [playItem, nextItem]
+    cover.artwork.cornerRadius = coverRadius
+    if fillsItem { popupItem.trailingBarButtonItems = [playItem, nextItem] }
     player.listen { [weak self] in self?.update() }
     update()
   }
@@ -130,9 +135,11 @@ final class NowPlayingViewController: ViewController {
       let image = Artwork.make(song, side: 840)
       cover.artwork.image = image
       cover.show(player.upNext)
-      popupItem.title = song.title
-      popupItem.subtitle = song.artist
-      popupItem.image = Artwork.make(song, side: 96)
+      if fillsItem {
+        popupItem.title = song.title
+        popupItem.subtitle = song.artist
+        popupItem.image = Artwork.make(song, side: 96)
+      }
       titleLabel.text = song.title
       artistLabel.text = song.artist
       viewIfLoaded?.setNeedsLayout()
@@ -142,7 +149,7 @@ final class NowPlayingViewController: ViewController {
     playItem.accessibilityLabel = name
     playButton.icon = icon
     playButton.accessibilityLabel = name
-    popupItem.progress = player.progress
+    if fillsItem { popupItem.progress = player.progress }
     progressView.progress = player.progress
     elapsedLabel.text = Song.clock(player.elapsed)
     remainingLabel.text = "-" + Song.clock(song.duration - player.elapsed)

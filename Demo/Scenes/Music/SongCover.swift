@@ -7,7 +7,7 @@ private let gap = 10.0
 /// The artwork of what plays; pulled up it shows what plays next.
 final class SongCover: ScrollView, ScrollObserver {
   /// The picture of what plays.
-  let artwork = ImageView()
+  let artwork = PopupImageView()
   /// Called when a drag or what follows it has ended, with how far the artwork is pulled up.
   var onRest: ((Double) -> Void)?
 

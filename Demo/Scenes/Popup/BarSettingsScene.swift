@@ -1,0 +1,42 @@
+import Sash
+
+/// A popup bar with everything about it that can be chosen.
+///
+/// Its events: `popup hidden|bar|open` when the popup has come there, and `set NAME VALUE`.
+package final class BarSettingsScene: DemoContent {
+  package let title = "Sash Popup Bar"
+  package var onEvent: ((String) -> Void)?
+  let page = BarSettingsViewController()
+  let navigation: NavigationController
+  private let content = NowPlayingViewController(player: Player(songs: Song.library))
+
+  /// The scene, in no window yet.
+  package init() {
+    navigation = NavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.popupBar.progressViewStyle = .bottom
+    page.onChange = { [weak self] in self?.onEvent?("set \($0) \($1)") }
+    navigation.onPopupPresentationStateChange = { [weak self] in
+      self?.onEvent?("popup \($0.word)")
+    }
+  }
+
+  package var root: ViewController { navigation }
+
+  package func present() {
+    navigation.presentPopupBar(with: content, animated: false)
+  }
+
+  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+    page.navigationItem.leadingBarButtonItems = [item]
+    return true
+  }
+
+  package func tour(in window: Window) -> [Step] {
+    var steps: [Step] = [.settle, .picture("1-modern")]
+    steps += Step.tap(place(in: self.page.classic)) + [.picture("2-classic")]
+    steps += Step.tap(place(in: self.navigation.popupBar, x: 0.4)) + [.picture("3-open")]
+    steps += [.key(.escape), .settle] + Step.tap(place(in: self.page.classic))
+    return steps
+  }
+}

@@ -1,0 +1,105 @@
+import Sash
+
+/// A form of everything about the popup bar of its navigation controller.
+final class BarSettingsViewController: FormViewController {
+  /// Called with the name of what was set, and to what.
+  var onChange: ((_ name: String, _ value: String) -> Void)?
+
+  let classic = Switch()
+  private var design = Theme.Design.modern
+
+  private static let barStyles: [(String, PopupBar.Style)] = [
+    ("Default", .default), ("Floating", .floating), ("Floating compact", .floatingCompact),
+    ("Prominent", .prominent), ("Compact", .compact),
+  ]
+  private static let interactions: [(String, PopupInteractionStyle)] = [
+    ("Default", .default), ("Snap", .snap), ("Drag", .drag), ("Scroll", .scroll),
+    ("Automatic", .automatic), ("None", .none),
+  ]
+  private static let progressStyles: [(String, PopupBar.ProgressViewStyle)] = [
+    ("None", .none), ("Top", .top), ("Bottom", .bottom),
+  ]
+
+  override init() {
+    super.init()
+    title = "Popup bar"
+  }
+
+  private var host: ViewController { navigationController ?? self }
+  private var bar: PopupBar { host.popupBar }
+
+  override func makeRows() -> [View] {
+    classic.isOn = window?.theme.design == .classic
+    classic.onChange = { [weak self] isOn in
+      self?.window?.theme.design = isOn ? .classic : .modern
+      self?.onChange?("classic", isOn ? "on" : "off")
+    }
+    return [
+      row("Classic design", classic),
+      choice("Bar", Self.barStyles, bar.barStyle) { $0.bar.barStyle = $1 },
+      choice("Interaction", Self.interactions, host.popupInteractionStyle) {
+        $0.host.popupInteractionStyle = $1
+      },
+      choice("Progress", Self.progressStyles, bar.progressViewStyle) {
+        $0.bar.progressViewStyle = $1
+      },
+      toggle("Long titles", false) { $0.setLong($1) },
+      toggle("Titles scroll", true) { $0.bar.standardAppearance.marqueeScrollEnabled = $1 },
+      toggle("Shine", false) { $0.bar.standardAppearance.isFloatingBarShineEnabled = $1 },
+      toggle("Limited width", true) { $0.bar.limitFloatingContentWidth = $1 },
+    ]
+  }
+
+  /// The window's design is the scene's as long as it is shown.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    design = window?.theme.design ?? .modern
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    window?.theme.design = design
+  }
+
+  private func setLong(_ isLong: Bool) {
+    let item = host.popupContentViewController?.popupItem
+    item?.subtitle =
+      isLong ? "Everything that they have played since the first summer by the harbour" : "Short"
+  }
+
+  // MARK: Rows
+
+  /// A row with a menu of what can be chosen.
+  private func choice<Value: Equatable>(
+    _ name: String, _ values: [(String, Value)], _ current: Value,
+    _ set: @escaping (BarSettingsViewController, Value) -> Void
+  ) -> View {
+    var chosen = values.first { $0.1 == current } ?? values[0]
+    let button = Button(chosen.0, style: .tinted)
+    button.menu = ContextMenu { [weak self, weak button] _ in
+      values.map { value in
+        .item(
+          .init(value.0, state: value.1 == chosen.1 ? .on : .off) {
+            chosen = value
+            button?.title = value.0
+            guard let self else { return }
+            set(self, value.1)
+            self.onChange?(name.lowercased(), value.0.lowercased())
+          })
+      }
+    }
+    return row(name, button)
+  }
+
+  private func toggle(
+    _ name: String, _ isOn: Bool, _ set: @escaping (BarSettingsViewController, Bool) -> Void
+  ) -> View {
+    let toggle = Switch(isOn: isOn)
+    toggle.onChange = { [weak self] isOn in
+      guard let self else { return }
+      set(self, isOn)
+      onChange?(name.lowercased(), isOn ? "on" : "off")
+    }
+    return row(name, toggle)
+  }
+}

@@ -1,0 +1,132 @@
+import Sash
+
+private let gap = 16.0
+/// The least side of a cover.
+private let narrowest = 140.0
+
+/// A page of covers; a press opens one on a page without bars below.
+final class CoversViewController: ViewController {
+  private(set) var covers: [CoverButton] = []
+  /// Called with the number of a song whose cover was pressed.
+  var onOpen: ((Int) -> Void)?
+  private let songs: [Song]
+  private let scroll = ScrollView()
+
+  init(_ songs: [Song]) {
+    self.songs = songs
+    super.init()
+    title = "Covers"
+    tabBarItem.icon = .grid
+  }
+
+  override func viewDidLoad() {
+    covers = songs.enumerated().map { index, song in
+      CoverButton(song) { [weak self] in self?.onOpen?(index) }
+    }
+    for cover in covers { scroll.contentView.addSubview(cover) }
+    scroll.fillsSuperview = true
+    view.addSubview(scroll)
+  }
+
+  override func viewDidLayoutSubviews() {
+    let margin = view.theme.metrics.margin
+    let room = max(0, view.bounds.width - 2 * margin)
+    let columns = max(2, Int((room + gap) / (narrowest * view.theme.textScale + gap)))
+    let side = max(0, ((room - gap * Double(columns - 1)) / Double(columns)).rounded(.down))
+    let isMirrored = view.layoutDirection == .rightToLeft
+    var y = gap
+    for first in stride(from: 0, to: covers.count, by: columns) {
+      let line = covers[first..<min(first + columns, covers.count)]
+      let height = line.map { $0.sizeThatFits(Size(width: side, height: .infinity)).height }.max()
+      for (column, cover) in line.enumerated() {
+        let x = margin + Double(column) * (side + gap)
+        cover.frame = Rect(
+          x: isMirrored ? view.bounds.width - x - side : x, y: y, width: side, height: height ?? 0)
+      }
+      y += (height ?? 0) + gap
+    }
+    scroll.contentSize = Size(width: view.bounds.width, height: y)
+  }
+}
+
+/// A cover with a title below it.
+final class CoverButton: Control {
+  private let picture: ImageView
+  private let label: Label
+  private static let room = 4.0
+
+  init(_ song: Song, onTap: @escaping () -> Void) {
+    picture = ImageView(Artwork.make(song, side: 280), contentMode: .aspectFill)
+    label = Label(song.title, style: .footnote)
+    super.init()
+    self.onTap = onTap
+    cursor = .pointer
+    picture.cornerRadius = 10
+    picture.clipsToBounds = true
+    picture.isUserInteractionEnabled = false
+    label.alignment = .center
+    label.numberOfLines = 2
+    accessibilityLabel = "\(song.title), \(song.artist)"
+    for part in [picture, label] as [View] { addSubview(part) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = label.sizeThatFits(Size(width: size.width, height: .infinity)).height
+    return Size(width: size.width, height: (size.width + Self.room + text).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    let side = bounds.width
+    picture.frame = Rect(x: 0, y: 0, width: side, height: side)
+    label.frame = Rect(
+      x: 0, y: side + Self.room, width: side, height: max(0, bounds.height - side - Self.room))
+  }
+
+  override func highlightDidChange() {
+    picture.alpha = isHighlighted ? 0.7 : 1
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    drawFocusRing(in: canvas, around: RoundedRect(rect: bounds.inset(by: -3), radius: 12))
+  }
+}
+
+/// A large cover, and a button that plays its song; bars below are away on this page.
+final class CoverViewController: ViewController {
+  private let picture: ImageView
+  private let label: Label
+  private let button = Button("Play", style: .filled)
+
+  init(_ song: Song, onPlay: @escaping () -> Void) {
+    picture = ImageView(Artwork.make(song, side: 840), contentMode: .aspectFit)
+    label = Label(song.artist, style: .headline)
+    super.init()
+    title = song.title
+    hidesBottomBarWhenPushed = true
+    navigationItem.largeTitleMode = .never
+    button.onTap = onPlay
+  }
+
+  override func viewDidLoad() {
+    label.alignment = .center
+    for part in [picture, label, button] as [View] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let area = view.bounds.inset(by: view.safeAreaInsets).inset(by: view.theme.metrics.margin)
+    let text = label.intrinsicContentSize.height
+    let size = button.intrinsicContentSize
+    let side = max(0, min(area.width, area.height - text - size.height - 2 * gap, 480))
+    let spare = max(0, area.height - side - text - size.height - 2 * gap) / 2
+    picture.cornerRadius = 14
+    picture.frame = Rect(
+      x: (area.midX - side / 2).rounded(), y: (area.minY + spare).rounded(), width: side,
+      height: side)
+    label.frame = Rect(
+      x: area.minX, y: picture.frame.maxY + gap, width: area.width, height: text)
+    button.frame = Rect(
+      x: (area.midX - size.width / 2).rounded(), y: label.frame.maxY + gap, width: size.width,
+      height: size.height)
+  }
+}

@@ -1,0 +1,79 @@
+import Sash
+
+/// A map with a popup bar of its own making: a search field that grows, and opens into a list.
+///
+/// Its events: `popup hidden|bar|open` when the popup has come there, `search TEXT`, and `place NAME`
+/// when one was chosen.
+package final class CustomBarScene: DemoContent {
+  package let title = "Sash Search Bar"
+  package var onEvent: ((String) -> Void)?
+  let page: MapPageViewController
+  let bar = SearchBarViewController()
+  let found: FoundViewController
+
+  /// The part of the way after which the list closes.
+  private static let snap = 0.15
+
+  /// The scene, in no window yet.
+  package init() {
+    page = MapPageViewController(Spot.all)
+    found = FoundViewController(Spot.all)
+    bar.onSearch = { [weak self] in self?.search($0, isDone: $1) }
+    found.onSelect = { [weak self] in self?.choose($0) }
+    page.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.word)") }
+  }
+
+  package var root: ViewController { page }
+
+  package func present() {
+    page.popupInteractionStyle = .customizedSnap(percent: Self.snap)
+    page.popupBar.customBarViewController = bar
+    page.presentPopupBar(with: found, animated: false)
+  }
+
+  package func tour(in window: Window) -> [Step] {
+    let half: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.5) }
+    var steps: [Step] = [.settle, .picture("1-bar")]
+    steps += Step.tap(place(in: self.bar.more)) + [.picture("2-large")]
+    steps += Step.tap(place(in: self.bar.more)) + Step.tap(place(in: self.bar.search))
+    steps += Step.typing("park") + [.key(.return), .settle, .picture("3-found")]
+    steps += [.press(half), .shift(Vector(dx: 0, dy: 60), frames: 8), .picture("4-pulled")]
+    steps += [.lift, .settle, .key(.escape), .settle, .picture("5-closed")]
+    return steps
+  }
+
+  private func search(_ text: String, isDone: Bool) {
+    found.show(text)
+    guard isDone else { return }
+    onEvent?("search \(text)")
+    page.openPopup()
+  }
+
+  private func choose(_ number: Int) {
+    onEvent?("place \(Spot.all[number].name)")
+    page.map.selection = number
+    bar.setLarge(false)
+    page.closePopup()
+  }
+}
+
+/// The map alone.
+final class MapPageViewController: ViewController {
+  let map: MapView
+
+  init(_ spots: [Spot]) {
+    map = MapView(spots)
+    super.init()
+    title = "Town"
+  }
+
+  override func viewDidLoad() {
+    map.fillsSuperview = true
+    view.addSubview(map)
+    map.onTap = { [weak self] in self?.map.selection = $0 }
+  }
+
+  override func viewDidLayoutSubviews() {
+    map.openArea = view.bounds.inset(by: view.safeAreaInsets)
+  }
+}

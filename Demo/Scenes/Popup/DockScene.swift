@@ -1,0 +1,68 @@
+import Sash
+
+/// A container of one's own, above whose capsule of tabs the popup bar stands.
+///
+/// Its events: `popup hidden|bar|open` when the popup has come there, `page TITLE` when one was
+/// chosen, `dock on|off`.
+package final class DockScene: DemoContent {
+  package let title = "Sash Dock"
+  package var onEvent: ((String) -> Void)?
+  let container: DockViewController
+  private let content: NowPlayingViewController
+  private let player = Player(songs: Song.library)
+
+  /// The scene, in no window yet.
+  package init() {
+    container = DockViewController(
+      [("Home", Icon.house), ("Trails", .flag), ("Letters", .mail)].map { title, icon in
+        DockPage(title, icon: icon)
+      })
+    content = NowPlayingViewController(player: player)
+    container.onChange = { [weak self] in self?.onEvent?($0) }
+    container.onPopupPresentationStateChange = { [weak self] in
+      self?.onEvent?("popup \($0.word)")
+    }
+  }
+
+  package var root: ViewController { container }
+
+  package func present() { container.presentPopupBar(with: content, animated: false) }
+
+  package func tour(in window: Window) -> [Step] {
+    let dock = container.dock
+    var steps: [Step] = [.settle, .picture("1-dock")]
+    steps += Step.tap(place(in: dock, x: 0.5)) + [.picture("2-second")]
+    steps += Step.tap(place(in: self.container.shownPage?.dockSwitch)) + [.picture("3-away")]
+    steps += Step.tap(place(in: self.container.shownPage?.barSwitch)) + [.picture("4-no-bar")]
+    steps += Step.tap(place(in: self.container.shownPage?.dockSwitch))
+    steps += Step.tap(place(in: self.container.shownPage?.barSwitch)) + [.picture("5-back")]
+    return steps
+  }
+}
+
+/// A page that says what is below it.
+final class DockPage: FormViewController {
+  let icon: Icon
+  let dockSwitch = Switch(isOn: true)
+  let barSwitch = Switch(isOn: true)
+  var onDock: ((Bool) -> Void)?
+  var onBar: ((Bool) -> Void)?
+
+  init(_ title: String, icon: Icon) {
+    self.icon = icon
+    super.init()
+    self.title = title
+  }
+
+  override func makeRows() -> [View] {
+    let heading = Label(title ?? "", style: .largeTitle)
+    let text = Label(
+      "The capsule is a view of this container. It says where it is and how far the popup bar stays "
+        + "away, and the bar goes along with it.", style: .body)
+    text.numberOfLines = 0
+    text.isSecondary = true
+    dockSwitch.onChange = { [weak self] in self?.onDock?($0) }
+    barSwitch.onChange = { [weak self] in self?.onBar?($0) }
+    return [heading, text, row("Capsule", dockSwitch), row("Popup bar", barSwitch)]
+  }
+}

@@ -1,0 +1,151 @@
+import Sash
+
+/// The capsule's height, how far it is from the bottom and from the popup bar, and how wide it is.
+private let dockHeight = 52.0
+private let dockMargin = 14.0
+private let barMargin = 8.0
+private let widest = 420.0
+
+/// Pages, one of which is shown, and a floating capsule to choose it with.
+final class DockViewController: ViewController {
+  let pages: [DockPage]
+  let dock: CapsuleBar
+  /// Called with what happened.
+  var onChange: ((String) -> Void)?
+  private(set) var isDockHidden = false
+
+  init(_ pages: [DockPage]) {
+    self.pages = pages
+    dock = CapsuleBar(pages.map { ($0.title ?? "", $0.icon) })
+    super.init()
+    title = "Dock"
+    dock.onSelect = { [weak self] in self?.select($0) }
+    for page in pages {
+      page.onDock = { [weak self] in self?.setDockHidden(!$0) }
+      page.onBar = { [weak self] in self?.setBarShown($0) }
+    }
+  }
+
+  // MARK: What the popup bar asks
+
+  override var bottomDockingViewForPopupBar: View? { dock }
+  override var defaultFrameForBottomDockingView: Rect { dock.frame }
+  override var isBottomDockingViewForPopupBarHidden: Bool { isDockHidden }
+  override var bottomDockingViewMarginForPopupBar: Double { barMargin }
+  /// The capsule itself stays where it is; the pages make room for the bar.
+  override var requiresIndirectSafeAreaManagement: Bool { true }
+
+  // MARK: Pages
+
+  var shownPage: DockPage? { children.lazy.compactMap { $0 as? DockPage }.first }
+  override var contentScrollView: ScrollView? { shownPage?.contentScrollView }
+
+  override func viewDidLoad() {
+    view.addSubview(dock)
+    select(0)
+  }
+
+  private func select(_ number: Int) {
+    guard shownPage !== pages[number] else { return }
+    let wasShown = shownPage
+    if let old = wasShown {
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+    }
+    let page = pages[number]
+    addChild(page)
+    page.view.fillsSuperview = true
+    view.insertSubview(page.view, at: 0)
+    page.dockSwitch.isOn = !isDockHidden
+    page.barSwitch.isOn = popupPresentationState != .barHidden || wasShown == nil
+    dock.selectedIndex = number
+    if wasShown != nil { onChange?("page \(page.title ?? "")") }
+    view.setNeedsLayout()
+  }
+
+  private func setBarShown(_ isShown: Bool) {
+    guard isShown else { return dismissPopupBar() }
+    if let content { presentPopupBar(with: content) }
+  }
+
+  /// What the bar opens into, also while there is no bar.
+  private var content: ViewController?
+
+  override func viewWillLayoutSubviews() {
+    content = popupContentViewController ?? content
+    let bounds = view.bounds
+    let width = min(widest, max(0, bounds.width - 4 * dockMargin))
+    let bottom = view.safeAreaInsets.bottom + dockMargin
+    dock.frame = Rect(
+      x: ((bounds.width - width) / 2).rounded(),
+      y: isDockHidden ? bounds.height : bounds.height - bottom - dockHeight, width: width,
+      height: dockHeight)
+    dock.alpha = isDockHidden ? 0 : 1
+    for page in pages {
+      page.additionalSafeAreaInsets.bottom = isDockHidden ? 0 : dockMargin + dockHeight
+    }
+  }
+
+  private func setDockHidden(_ isHidden: Bool) {
+    View.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+    ) {
+      isDockHidden = isHidden
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    dock.isUserInteractionEnabled = !isHidden
+    dock.accessibilityElementsHidden = isHidden
+    onChange?("dock \(isHidden ? "off" : "on")")
+  }
+}
+
+/// A floating capsule with a button for each page.
+final class CapsuleBar: View {
+  var onSelect: ((Int) -> Void)?
+  var selectedIndex = 0 { didSet { showSelection() } }
+  private var buttons: [Button] = []
+
+  init(_ pages: [(title: String, icon: Icon)]) {
+    super.init()
+    isComposited = true
+    for (index, page) in pages.enumerated() {
+      let button = Button(icon: page.icon, label: page.title) { [weak self] in
+        self?.onSelect?(index)
+      }
+      buttons.append(button)
+      addSubview(button)
+    }
+    shadow = Shadow(color: Color.black.withAlpha(0.2), offset: Vector(dx: 0, dy: 4), blur: 12)
+    showSelection()
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() {
+    backgroundColor = theme.secondaryBackground
+    showSelection()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { environmentDidChange() }
+  }
+
+  private func showSelection() {
+    for (index, button) in buttons.enumerated() {
+      button.tint = index == selectedIndex ? nil : theme.secondaryLabel
+      button.accessibilityState = index == selectedIndex ? .selected : []
+    }
+  }
+
+  override func layoutSubviews() {
+    cornerRadius = bounds.height / 2
+    let width = bounds.width / Double(max(1, buttons.count))
+    let isMirrored = layoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - index : index
+      button.frame = Rect(x: Double(place) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Sash
+
+/// A player on tabs, whose bar is paged from song to song and goes beside the tabs as they shrink.
+///
+/// Its events: `popup hidden|bar|open` when the popup has come there, `song TITLE` when another one
+/// plays, `tab TITLE` and `page TITLE` when one was chosen or is shown.
+package final class PlayerScene: DemoContent {
+  package let title = "Sash Player"
+  package var onEvent: ((String) -> Void)?
+  let tabs = TabBarController()
+  let player = Player(songs: Song.library)
+  let songs: SongListViewController
+  let covers: CoversViewController
+  let nowPlaying: NowPlayingViewController
+  private let items: SongItems
+  private let stacks: [NavigationController]
+  private var knownSong = 0
+  private var tick: ScheduledCall?
+
+  /// How round the cover in the popup is.
+  private static let coverRadius = 30.0
+
+  /// The scene, in no window yet.
+  package init() {
+    songs = SongListViewController("Songs", player: player)
+    covers = CoversViewController(player.songs)
+    nowPlaying = NowPlayingViewController(
+      player: player, coverRadius: Self.coverRadius, fillsItem: false)
+    items = SongItems(player: player)
+    stacks = [songs, covers].map { page in
+      let stack = NavigationController(rootViewController: page)
+      stack.navigationBar.prefersLargeTitles = true
+      stack.title = page.title
+      stack.tabBarItem = page.tabBarItem
+      return stack
+    }
+    tabs.viewControllers = stacks
+    tabs.tabBarMinimizeBehavior = .onScrollDown
+    tabs.delegate = self
+    for stack in stacks { stack.delegate = self }
+    covers.onOpen = { [weak self] in self?.open($0) }
+    player.listen { [weak self] in self?.playerDidChange() }
+    tabs.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.word)") }
+    // Beside small tabs there is room for one button.
+    nowPlaying.registerForTraitChanges([PopupBar.EnvironmentTrait.self]) {
+      [weak items] controller, _ in
+      items?.isShort = controller.traitCollection.popupBarEnvironment == .inline
+    }
+  }
+
+  package var root: ViewController { tabs }
+
+  package func present() {
+    items.move(into: tabs.popupBar)
+    tabs.popupBar.progressViewStyle = .bottom
+    tabs.presentPopupBar(with: nowPlaying, animated: false)
+  }
+
+  package func startTicking() {
+    tick = tabs.window?.timeline.schedule(after: 1) { [weak self] in
+      self?.player.tick()
+      self?.startTicking()
+    }
+  }
+
+  package func takeWayOut(_ item: BarButtonItem) -> Bool {
+    for stack in stacks {
+      stack.viewControllers.first?.navigationItem.leadingBarButtonItems = [item]
+    }
+    return true
+  }
+
+  package func tour(in window: Window) -> [Step] { PlayerTour.steps(window: window, scene: self) }
+
+  private func open(_ number: Int) {
+    let page = CoverViewController(player.songs[number]) { [weak self] in
+      self?.player.play(number)
+    }
+    stacks[1].pushViewController(page)
+  }
+
+  private func playerDidChange() {
+    guard player.index != knownSong else { return }
+    knownSong = player.index
+    onEvent?("song \(player.song.title)")
+  }
+}
+
+extension PlayerScene: NavigationControllerDelegate, TabBarControllerDelegate {
+  package func navigationController(
+    _ navigationController: NavigationController, didShow controller: ViewController,
+    animated: Bool
+  ) { if animated { onEvent?("page \(controller.title ?? "")") } }
+
+  package func tabBarController(
+    _ tabBarController: TabBarController, didSelect controller: ViewController
+  ) { onEvent?("tab \(controller.title ?? "")") }
+}
+
+extension PopupPresentationState {
+  /// The word for it in events.
+  var word: String {
+    switch self {
+    case .barHidden: "hidden"
+    case .barPresented: "bar"
+    case .open: "open"
+    }
+  }
+}
+
+/// What the tour shows: the bar, between two songs, beside small tabs, on its way to full content,
+/// and a page that does without bars below.
+@MainActor enum PlayerTour {
+  static func steps(window: Window, scene: PlayerScene) -> [Step] {
+    let tabs = scene.tabs
+    let side = window.layoutDirection == .rightToLeft ? 1.0 : -1.0
+    let titles = place(in: tabs.popupBar, x: 0.45)
+    let page: Place = { Point(x: window.size.width / 2, y: window.size.height * 0.6) }
+    var steps: [Step] = [.settle, .picture("1-bar")]
+    steps += [.press(titles), .shift(Vector(dx: side * 90, dy: 0), frames: 10)]
+    steps += [
+      .picture("2-paged"), .shift(Vector(dx: side * 120, dy: 0), frames: 6), .lift, .settle,
+    ]
+    steps += [.press(page), .shift(Vector(dx: 0, dy: -140), frames: 10), .lift, .settle]
+    steps += [.picture("3-inline")]
+    steps += [.press(page), .shift(Vector(dx: 0, dy: 200), frames: 10), .lift, .settle]
+    steps += Step.tap(place(in: tabs.popupBar, x: 0.45)) + [.picture("4-open")]
+    steps += [.press(page), .shift(Vector(dx: 0, dy: 260), frames: 14), .picture("5-half-closed")]
+    steps += [.lift, .settle, .key(.escape), .settle]
+    steps += [.key(.pageDown, .control), .settle, .picture("6-covers")]
+    steps += Step.tap(place(in: scene.covers.covers.first)) + [.picture("7-pushed")]
+    return steps
+  }
+}

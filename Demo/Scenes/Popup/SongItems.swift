@@ -1,0 +1,86 @@
+import Sash
+
+/// The songs of a player as items of a popup bar, which owns them and is paged from one to the next.
+final class SongItems: PopupBarDataSource, PopupBarDelegate {
+  private let player: Player
+  private weak var bar: PopupBar?
+  /// The items that were asked for so far.
+  private var items: [Int: PopupItem] = [:]
+  private let playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause")
+  private let nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next")
+
+  /// Whether there is room for one button only.
+  var isShort = false { didSet { nextItem.isHidden = isShort } }
+
+  init(player: Player) {
+    self.player = player
+    playItem.action = { player.togglePlaying() }
+    nextItem.action = { player.next() }
+    player.listen { [weak self] in self?.playerDidChange() }
+  }
+
+  /// Makes the songs those of a bar.
+  func move(into bar: PopupBar) {
+    self.bar = bar
+    bar.usesContentControllersAsDataSource = false
+    bar.dataSource = self
+    bar.delegate = self
+    showProgress()
+  }
+
+  private func item(_ index: Int) -> PopupItem {
+    if let known = items[index] { return known }
+    let song = player.songs[index]
+    let item = PopupItem(identifier: "song \(index)")
+    item.title = song.title
+    item.subtitle = song.artist
+    item.image = Artwork.make(song, side: 96)
+    item.trailingBarButtonItems = [playItem, nextItem]
+    item.userInfo["song"] = index
+    item.accessibilityImageLabel = "Cover"
+    item.accessibilityProgressLabel = "Played"
+    items[index] = item
+    return item
+  }
+
+  private func playerDidChange() {
+    bar?.popupItem = item(player.index)
+    showProgress()
+  }
+
+  private func showProgress() {
+    let item = item(player.index)
+    item.progress = player.progress
+    item.accessibilityProgressValue =
+      "\(Song.clock(player.elapsed)) of \(Song.clock(player.song.duration))"
+    playItem.icon = player.isPlaying ? .pause : .play
+    playItem.accessibilityLabel = player.isPlaying ? "Pause" : "Play"
+  }
+
+  // MARK: Paging
+
+  private func neighbour(of item: PopupItem, _ step: Int) -> PopupItem? {
+    guard let index = item.userInfo["song"] as? Int, player.songs.indices.contains(index + step)
+    else { return nil }
+    return self.item(index + step)
+  }
+
+  func initialPopupItem(for popupBar: PopupBar) -> PopupItem? { item(player.index) }
+
+  func popupBar(_ popupBar: PopupBar, popupItemBefore popupItem: PopupItem) -> PopupItem? {
+    neighbour(of: popupItem, -1)
+  }
+
+  func popupBar(_ popupBar: PopupBar, popupItemAfter popupItem: PopupItem) -> PopupItem? {
+    neighbour(of: popupItem, 1)
+  }
+
+  /// Plays what the bar was paged to.
+  func popupBar(
+    _ popupBar: PopupBar, didDisplay newPopupItem: PopupItem,
+    previous previousPopupItem: PopupItem?
+  ) {
+    guard let index = newPopupItem.userInfo["song"] as? Int, index != player.index else { return }
+    player.play(index)
+  }
+}

@@ -1,0 +1,45 @@
+import Sash
+
+/// The page is no wider than this, so that a line leads from a song to its time.
+private let widest = 960.0
+
+/// A page of songs; a press plays one.
+final class SongListViewController: ViewController {
+  private(set) var rows: [SongRow] = []
+  private let player: Player
+  private let scroll = ScrollView()
+
+  init(_ title: String, player: Player) {
+    self.player = player
+    super.init()
+    self.title = title
+    tabBarItem.icon = .music
+    player.listen { [weak self] in self?.showCurrent() }
+  }
+
+  override func viewDidLoad() {
+    rows = player.songs.enumerated().map { index, song in
+      SongRow(song) { [weak self] in self?.player.play(index) }
+    }
+    for row in rows { scroll.contentView.addSubview(row) }
+    scroll.fillsSuperview = true
+    view.addSubview(scroll)
+    showCurrent()
+  }
+
+  override func viewDidLayoutSubviews() {
+    let width = min(view.bounds.width, widest)
+    let left = ((view.bounds.width - width) / 2).rounded()
+    var y = 0.0
+    for row in rows {
+      let height = row.sizeThatFits(Size(width: width, height: .infinity)).height
+      row.frame = Rect(x: left, y: y, width: width, height: height)
+      y += height
+    }
+    scroll.contentSize = Size(width: view.bounds.width, height: y)
+  }
+
+  private func showCurrent() {
+    for (index, row) in rows.enumerated() { row.isCurrent = index == player.index }
+  }
+}
