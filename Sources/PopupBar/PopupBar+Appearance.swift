@@ -86,6 +86,7 @@ extension PopupBar {
     appearances.active = active
     showAppearance()
     onActiveAppearanceChange?(active)
+    onLookChange?()
   }
 
   /// Shows the active appearance in the theme.

@@ -121,6 +121,8 @@ public final class PopupBar: View {
 
   /// Called when the height that it asks for may have changed.
   var onHeightChange: (() -> Void)?
+  /// Called when it has shown another appearance.
+  var onLookChange: (() -> Void)?
   /// Called when what it takes over from its dock may be another.
   var onAppearanceNeed: (() -> Void)?
   /// Called with what its appearance, its item's and its dock's come to, after each change.

@@ -94,6 +94,10 @@ final class PopupPresenter {
     }
     bar.inline.onChange = { [weak self] in self?.show() }
     bar.feed.report = { [weak self] in self?.window?.onReport?($0) }
+    // The popup's ground is the bar's.
+    bar.onLookChange = { [weak self] in
+      if self?.entries != nil { self?.show() }
+    }
     bar.onAppearanceNeed = { [weak self] in self?.inheritAppearance() }
     bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
     installGestures(on: bar)
