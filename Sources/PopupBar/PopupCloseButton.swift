@@ -19,7 +19,14 @@ public final class PopupCloseButton: Control {
   /// Whether the popup is being dragged, which flattens a chevron.
   var isDragged = false {
     didSet {
-      if isDragged != oldValue { bend.move(to: isDragged ? 0 : 1, in: self, with: Self.bending) }
+      guard isDragged != oldValue else { return }
+      let target = isDragged ? 0.0 : 1
+      // Nothing else bends, and nothing is to run for what is not seen.
+      if effectiveStyle == .chevron {
+        bend.move(to: target, in: self, with: Self.bending)
+      } else {
+        bend.set(target)
+      }
     }
   }
   /// Whether it is carried by a popup on its way.

@@ -81,7 +81,9 @@ final class PopupCloseButtonSign: View {
   /// An effective style.
   var style = PopupCloseButton.Style.none { didSet { if style != oldValue { setNeedsDisplay() } } }
   /// How far a chevron is from flat: 1 settled.
-  var bend = 1.0 { didSet { if bend != oldValue { setNeedsDisplay() } } }
+  var bend = 1.0 {
+    didSet { if bend != oldValue, style == .chevron { setNeedsDisplay() } }
+  }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -33,9 +33,10 @@ final class PopupImageFlight {
     view.accessibilityElementsHidden = true
     view.cornerStyle = .continuous
     for part in [likeness, copy] {
-      part.fillsSuperview = true
+      part.isComposited = true
       view.addSubview(part)
     }
+    measure()
     container.addSubview(view)
     hide()
   }
@@ -67,7 +68,10 @@ final class PopupImageFlight {
     self.timeline = timeline
     hide()
     let moment = timeline.moment(at: progress, from: anchor)
+    if target.bounds.size != likeness.bounds.size { measure() }
     view.frame = moment.frame
+    cover(view.bounds, with: likeness)
+    cover(view.bounds, with: copy)
     view.cornerRadius = moment.radius
     view.shadow = moment.shadow
     copy.alpha = moment.phase.image
@@ -76,8 +80,34 @@ final class PopupImageFlight {
     return moment
   }
 
+  /// Gives both pictures the size that they have in the content, so that they are drawn once and
+  /// scaled on the way.
+  private func measure() {
+    let size = target.bounds.size
+    likeness.frame.size = size
+    copy.frame.size = bar.imageView.bounds.size.covering(size)
+  }
+
+  private func cover(_ rect: Rect, with part: View) {
+    let size = part.bounds.size
+    guard !size.isEmpty else { return }
+    part.frame = Rect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+    part.transformScale = max(rect.width / size.width, rect.height / size.height)
+  }
+
   /// Where it is shown, for tests.
   var shown: (frame: Rect, radius: Double, image: Double) {
     (view.frame, view.cornerRadius, copy.alpha)
+  }
+}
+
+nonisolated extension Size {
+  /// The least size of this one's proportions that another one fits into.
+  fileprivate func covering(_ other: Size) -> Size {
+    guard !isEmpty else { return other }
+    let factor = max(other.width / width, other.height / height)
+    return Size(width: width * factor, height: height * factor)
   }
 }

@@ -76,8 +76,10 @@ extension View {
   /// How much of each edge is covered by bars, by the host's insets or by what controllers add.
   public final var safeAreaInsets: EdgeInsets { storedSafeArea }
 
-  /// Whether what is in the view has the safe area of its superview: it only cuts that off, and may
-  /// move without anything in it being laid out anew.
+  /// Whether what is in the view has the safe area and the coordinates of its superview: it only cuts
+  /// that off, and may move without anything in it being laid out anew.
+  ///
+  /// Whoever moves such a view moves its bounds along.
   package final var passesSafeArea: Bool {
     get { extras?.passesSafeArea ?? false }
     set {
@@ -114,7 +116,7 @@ extension View {
       // Measured where the layout put the view, so that no animation disturbs what is in it. No bar
       // covers what sticks out: a sheet that is moved beyond an edge needs no other layout.
       let outer = superview.contentSafeArea
-      let area = superview.bounds
+      let area = superview.contentArea
       insets = EdgeInsets(
         top: max(0, outer.top - max(0, storedFrame.minY - area.minY)),
         left: max(0, outer.left - max(0, storedFrame.minX - area.minX)),

@@ -201,6 +201,11 @@ open class View: Responder, GestureNode {
     guard extras?.passesSafeArea == true, let superview else { return storedSafeArea }
     return superview.contentSafeArea
   }
+  /// What that safe area is measured from, in the coordinates of what is in the view.
+  final var contentArea: Rect {
+    guard extras?.passesSafeArea == true, let superview else { return bounds }
+    return superview.contentArea
+  }
 
   /// What it answered when it was asked for its size.
   final var fittingSizes = FittingSizes()
