@@ -58,4 +58,21 @@ struct StyleTests {
     #expect(!line.isHidden)
     #expect(line.convert(line.bounds.center, to: host.popupBar).y < host.popupBar.bounds.midY)
   }
+
+  @Test("L76 the close button looks as it is told, and can be left out")
+  func closeButton() throws {
+    let (stage, host, page) = try stage()
+    // Not optional in the example.
+    let navigationController = try #require(page.navigationController)
+
+    navigationController.popupContentView.popupCloseButtonStyle = .prominentGlass
+
+    host.openPopup()
+    try stage.run()
+    #expect(host.popupContentView.popupCloseButton.effectiveStyle == .prominentGlass)
+    #expect(!host.popupContentView.popupCloseButton.isHidden)
+    host.popupContentView.popupCloseButtonStyle = PopupCloseButton.Style.none
+    try stage.run()
+    #expect(host.popupContentView.popupCloseButton.isHidden)
+  }
 }

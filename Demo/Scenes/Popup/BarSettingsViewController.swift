@@ -19,6 +19,13 @@ final class BarSettingsViewController: FormViewController {
   private static let progressStyles: [(String, PopupBar.ProgressViewStyle)] = [
     ("None", .none), ("Top", .top), ("Bottom", .bottom),
   ]
+  private static let closeStyles: [(String, PopupCloseButton.Style)] = [
+    ("Default", .default), ("Grabber", .grabber), ("Chevron", .chevron), ("Round", .round),
+    ("Glass", .glass), ("Prominent glass", .prominentGlass), ("None", .none),
+  ]
+  private static let positions: [(String, PopupCloseButton.Positioning)] = [
+    ("Default", .default), ("Leading", .leading), ("Centre", .center), ("Trailing", .trailing),
+  ]
 
   override init() {
     super.init()
@@ -29,6 +36,7 @@ final class BarSettingsViewController: FormViewController {
   private var bar: PopupBar { host.popupBar }
 
   override func makeRows() -> [View] {
+    let content = host.popupContentView
     classic.isOn = window?.theme.design == .classic
     classic.onChange = { [weak self] isOn in
       self?.window?.theme.design = isOn ? .classic : .modern
@@ -43,10 +51,17 @@ final class BarSettingsViewController: FormViewController {
       choice("Progress", Self.progressStyles, bar.progressViewStyle) {
         $0.bar.progressViewStyle = $1
       },
+      choice("Close button", Self.closeStyles, content.popupCloseButtonStyle) {
+        $0.host.popupContentView.popupCloseButtonStyle = $1
+      },
+      choice("Its place", Self.positions, content.popupCloseButtonPositioning) {
+        $0.host.popupContentView.popupCloseButtonPositioning = $1
+      },
       toggle("Long titles", false) { $0.setLong($1) },
       toggle("Titles scroll", true) { $0.bar.standardAppearance.marqueeScrollEnabled = $1 },
       toggle("Shine", false) { $0.bar.standardAppearance.isFloatingBarShineEnabled = $1 },
       toggle("Limited width", true) { $0.bar.limitFloatingContentWidth = $1 },
+      toggle("Translucent content", true) { $0.host.popupContentView.isTranslucent = $1 },
     ]
   }
 
