@@ -32,8 +32,9 @@ extension PopupPresenter {
     contentView.showGround(material)
     var look = PopupContainerView.Look(
       frame: whole, ground: contentView.shownFrame,
-      material: isMoving ? material.still(over: theme.background) : material)
+      material: isMoving ? movingGround(material, over: theme.background) : material)
     let moment = showImage(layout, in: container)
+    var barStrength = moment?.phase.bar ?? 1
     let corner = isMoving ? theme.metrics.largeCornerRadius : 0
     look.contentStrength = moment?.phase.content ?? 1
     if isMoving, theme.design == .modern, contentView.allowsContentTransition {
@@ -45,14 +46,24 @@ extension PopupPresenter {
       look.radius = shape.radius
       look.ground = contentView.frame
       look.groundStrength = shape.groundStrength
+      // The shape is the bar's own: two of them would be seen otherwise.
+      barStrength = min(barStrength, 1 - shape.groundStrength)
     } else {
       look.contentRadius = corner
       look.groundStrength = look.contentStrength
     }
     container.show(look)
-    if let moment {
-      bar.show(alpha: layout.barAlpha(presence: presence, progress: 0) * moment.phase.bar)
+    let rest = layout.barAlpha(presence: presence, progress: moment == nil ? progress : 0)
+    bar.show(alpha: rest * barStrength)
+  }
+
+  /// What the ground is made of on its way: a colour, for blurring what is below anew in each frame
+  /// would cost more than it shows; the content's own, which then goes on above it.
+  private func movingGround(_ material: Material, over background: Color) -> Material {
+    if let color = content?.viewIfLoaded?.backgroundColor, color.alpha >= 1 {
+      return .opaque(color)
     }
+    return material.still(over: background)
   }
 
   /// Where a part of the closed bar lies in the container's coordinates.

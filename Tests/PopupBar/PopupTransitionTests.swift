@@ -265,6 +265,28 @@ struct PopupGroundTests {
     #expect(open.radius == 0 && open.contentRadius == 0)
   }
 
+  @Test("L84 the bar melts into the shape, and is all there when the popup rests closed")
+  func bar() throws {
+    let stage = try half()
+    #expect(stage.page.popupBar.shownLook.alpha == 0)
+    stage.page.closePopup(animated: false)
+    #expect(stage.page.popupBar.shownLook.alpha == 1)
+  }
+
+  @Test("L84 the shape has the colour of the content while it moves, where that has one")
+  func ground() throws {
+    for alpha in [1, 0.5] {
+      let color = Color(red: 0.2, green: 0.3, blue: 0.4, alpha: alpha)
+      let stage = try half()
+      stage.content.view.backgroundColor = color
+      let hand = Hand(stage)
+      stage.page.openPopup(animated: false)
+      hand.press(200, 300)
+      try hand.move(by: 200)
+      #expect((stage.page.shownShape?.material == .opaque(color)) == (alpha == 1))
+    }
+  }
+
   @Test("L84 it can be turned off, and is not there in the classic design; corners are round then")
   func plain() throws {
     for (design, allows) in [(Theme.Design.modern, false), (.classic, true)] {

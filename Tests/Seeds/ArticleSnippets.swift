@@ -100,6 +100,7 @@ struct ArticleSnippets {
     tabs.popupInteractionStyle = .customizedSnap(percent: 0.2)
     tabs.popupBar.barStyle = .floating
     tabs.popupBar.progressViewStyle = .bottom
+    tabs.popupContentView.popupCloseButtonStyle = .grabber
     let appearance = PopupBarAppearance()
     appearance.titleTextAttributes = TextAttributes(weight: .bold, color: .white)
     appearance.floatingBackgroundEffect = BlurEffect(style: .dark)
