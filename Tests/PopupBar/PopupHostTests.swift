@@ -239,7 +239,7 @@ struct PopupHostTests {
     #expect(main.popupOpensOverSplitViewController)
     main.presentPopupBar(with: stage.content, animated: false)
     #expect(main.popupBar.superview === main.view)
-    #expect(main.popupContentView.superview === split.view)
+    #expect(main.popupContentView.superview?.superview === split.view)
     main.openPopup()
     try stage.run(0.2)
     let bar = main.popupBar.convert(main.popupBar.bounds, to: nil)
@@ -249,7 +249,7 @@ struct PopupHostTests {
     #expect(stage.content.view.safeAreaInsets.bottom == 0)
     main.closePopup(animated: false)
     main.popupOpensOverSplitViewController = false
-    #expect(main.popupContentView.superview === main.view)
+    #expect(main.popupContentView.superview?.superview === main.view)
     main.openPopup(animated: false)
     #expect(main.popupContentView.bounds.width == main.view.bounds.width)
     #expect(stage.content.view.safeAreaInsets.bottom == 0)
@@ -267,7 +267,7 @@ struct PopupHostTests {
     for isOver in [false, true] {
       log.page.popupOpensOverSplitViewController = isOver
       try log.stage.run(0.05)
-      #expect(log.page.popupContentView.superview === (isOver ? split.view : log.page.view))
+      #expect(log.page.popupContentView.superview?.superview === (isOver ? split.view : log.page.view))
       let width = isOver ? 1_000 : log.page.view.bounds.width
       #expect(log.page.popupContentView.bounds.width == width)
     }

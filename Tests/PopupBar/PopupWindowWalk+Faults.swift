@@ -30,7 +30,8 @@ extension PopupWindowWalk {
       return window.presentationStack.entries.isEmpty ? nil : "entries are left"
     }
     if bar.superview !== host.view { return "the bar is not in its host" }
-    guard let covered = view.superview else { return "the content is in no view" }
+    // The content view lies in what cuts it off.
+    guard let covered = view.superview?.superview else { return "the content is in no view" }
     if window.presentationStack.entries.count != 3 { return "there are other entries" }
     let top = view.shownFrame.minY
     if !(top >= -tolerance && top <= covered.bounds.height + tolerance) {
