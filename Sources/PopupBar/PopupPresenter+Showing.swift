@@ -87,7 +87,8 @@ extension PopupPresenter {
     contentView?.isHidden = hidesContent
     showContainer(layout)
     showTopChrome(contentTop: hidesContent ? nil : contentView?.shownFrame.minY)
-    entries?.showBackdrop(contentView?.backdropColor, progress: progress)
+    // The open popup covers all of it, and what is seen through the popup is not to be dark.
+    entries?.showBackdrop(contentView?.backdropColor, progress: isOnTheWay ? progress : 0)
     setOwnInset(layout.hostInset(presence: presence))
     host?.dockSlide = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
   }

@@ -19,11 +19,14 @@ enum PopupImageTransition {
 
 /// The shape that the content is cut to, and the image on its way to it.
 extension PopupPresenter {
+  /// Whether the content is neither away nor all there to stay.
+  var isOnTheWay: Bool { progress > 0 && progress < 1 || machine.course != nil }
+
   /// Shows what lies around the content, which has its place already.
   func showContainer(_ layout: PopupBarLayout) {
     guard let contentView, let container = entries?.container, let frame = container.superview
     else { return }
-    let isMoving = progress > 0 && progress < 1 || machine.course != nil
+    let isMoving = isOnTheWay
     container.isHidden = contentView.isHidden
     contentView.popupCloseButton.isMoving = isMoving
     let whole = frame.bounds

@@ -267,7 +267,8 @@ struct PopupHostTests {
     for isOver in [false, true] {
       log.page.popupOpensOverSplitViewController = isOver
       try log.stage.run(0.05)
-      #expect(log.page.popupContentView.superview?.superview === (isOver ? split.view : log.page.view))
+      let container = log.page.popupContentView.superview
+      #expect(container?.superview === (isOver ? split.view : log.page.view))
       let width = isOver ? 1_000 : log.page.view.bounds.width
       #expect(log.page.popupContentView.bounds.width == width)
     }

@@ -12,10 +12,9 @@ enum GalleryTour {
     // The window may show the letters first, as pages.
     let back = window.layoutDirection == .rightToLeft ? Key.right : .left
     for _ in 0..<3 { steps += [.key(back, .alt), .settle] }
-    steps += Step.keys(.backTab, .return) + [.picture("6-menu")]
+    steps += Step.keys(.tab, .return) + [.picture("6-menu")]
     steps += Step.keys(.down, .return) + [.picture("7-dark")]
-    steps += Step.tap(place(in: scene.gallery.card(.music)))
-    steps += [.settle, .picture("8-music")]
+    steps += Step.keys(.backTab, .home, .return) + [.settle, .picture("8-music")]
     return steps
   }
 }
