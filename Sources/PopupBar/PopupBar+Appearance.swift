@@ -110,30 +110,13 @@ extension PopupBar {
       ?? theme.background
   }
 
+  /// Shows what the active appearance says of buttons.
   func showButtonAppearance() {
-    guard let look = activeAppearance.buttonAppearance?.normal.titleTextAttributes else {
-      if hasButtonAppearance {
-        for button in leading + trailing { resetLook(of: button) }
-        hasButtonAppearance = false
-      }
-      return
-    }
-    hasButtonAppearance = true
+    let active = activeAppearance
     for button in leading + trailing {
-      resetLook(of: button)
-      var font = button.font
-      font.family = look.family ?? font.family
-      font.size = look.size ?? font.size
-      font.weight = look.weight ?? font.weight
-      font.italic = look.italic ?? font.italic
-      button.font = font
-      button.tint = look.color
+      button.plainLook = active.buttonAppearance
+      button.prominentLook = active.prominentButtonAppearance
     }
-  }
-
-  private func resetLook(of button: BarButton) {
-    button.font = theme.font(.body, weight: .medium)
-    button.tint = nil
   }
 }
 

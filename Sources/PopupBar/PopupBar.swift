@@ -114,8 +114,6 @@ public final class PopupBar: View {
   let inline = PopupInlineMotors()
   lazy var customBar = PopupCustomBarSlot(self)
   lazy var pager = PopupTitlesPager(self)
-  /// Whether an appearance has changed the buttons.
-  var hasButtonAppearance = false
 
   // MARK: What others tell it
 

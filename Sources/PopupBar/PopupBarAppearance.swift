@@ -22,11 +22,11 @@ public final class PopupBarAppearance: BarAppearance {
   public var subtitleTextAttributes: TextAttributes? {
     didSet { if subtitleTextAttributes != oldValue { didChange() } }
   }
-  /// How the titles of buttons look; nil: as the theme has them.
+  /// How the titles of plain buttons look; nil: as the theme has them.
   public var buttonAppearance: BarButtonItemAppearance? {
     didSet { if buttonAppearance != oldValue { didChange() } }
   }
-  /// How the titles of the most important buttons look; nil: as the theme has them.
+  /// How the titles of prominent buttons look; nil: as the theme has them, which is bold.
   public var prominentButtonAppearance: BarButtonItemAppearance? {
     didSet { if prominentButtonAppearance != oldValue { didChange() } }
   }

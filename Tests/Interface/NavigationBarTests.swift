@@ -4,6 +4,7 @@ import SashGestures
 import SashInterface
 import SashMotion
 import SashTestSupport
+import SashText
 import Testing
 
 /// A page that scrolls.
@@ -72,6 +73,32 @@ struct NavigationBarTests {
       #expect(back.title == expected, "beside \(title)")
       #expect(back.accessibilityLabel == "Back, Everything there is")
     }
+  }
+
+  @Test("an item that stands out has a bold title, as soon as it does, and the room for it")
+  func prominentItems() throws {
+    let page = PageWitness("Songs")
+    let (stage, navigation) = try navigationStage(page)
+    let items = [
+      BarButtonItem(title: "Skip this one"), BarButtonItem(title: "Save", style: .prominent),
+    ]
+    page.navigationItem.trailingBarButtonItems = items
+    stage.tick()
+    let bar = navigation.navigationBar
+    let skip = try #require(shownButton("Skip this one", in: bar))
+    let save = try #require(shownButton("Save", in: bar))
+    let plain = bar.theme.font(.body, weight: .medium)
+    let prominent = bar.theme.font(.body, weight: .bold)
+    #expect(skip.font == plain && save.font == prominent)
+    let width = skip.frame.width
+    items[0].style = .done
+    items[1].style = .plain
+    stage.tick()
+    #expect(skip.font == prominent && save.font == plain)
+    #expect(skip.frame.width > width)
+    stage.window.theme.textScale = 1.5
+    stage.tick()
+    #expect(skip.font == bar.theme.font(.body, weight: .bold))
   }
 
   @Test("a hidden item leaves its place to the others, and comes back to it")

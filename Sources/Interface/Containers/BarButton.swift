@@ -1,10 +1,22 @@
 import SashGeometry
+import SashText
+
+/// How heavy the title of what stands out is.
+private let prominentWeight = Font.Weight.bold
 
 /// A button of a bar, kept as its item is.
 package final class BarButton: Button {
   package let item: BarButtonItem
   /// Called when it may need another width.
   var onSizeChange: (() -> Void)?
+  /// What its bar says of buttons; nil: nothing.
+  package var plainLook: BarButtonItemAppearance? {
+    didSet { if plainLook != oldValue { showLook() } }
+  }
+  /// What its bar says of buttons that stand out; nil: nothing.
+  package var prominentLook: BarButtonItemAppearance? {
+    didSet { if prominentLook != oldValue { showLook() } }
+  }
   /// The side of the square in which a finger finds it; nil: as the theme has it.
   private let smallest: Double?
 
@@ -26,7 +38,35 @@ package final class BarButton: Button {
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     isHidden = item.isHidden
+    showLook()
     onSizeChange?()
+  }
+
+  /// What decides how its title looks.
+  private struct Look: Equatable {
+    var style = BarButtonItem.Style.plain
+    var attributes: TextAttributes?
+  }
+
+  private var look = Look()
+
+  private func showLook() {
+    let given = item.style == .prominent ? prominentLook : plainLook
+    let new = Look(style: item.style, attributes: given?.normal.titleTextAttributes)
+    guard new != look else { return }
+    look = new
+    tint = new.attributes?.color
+    contentDidChange()
+  }
+
+  package override var standardFont: Font {
+    var font = theme.font(.body, weight: look.style == .prominent ? prominentWeight : .medium)
+    guard let own = look.attributes else { return font }
+    font.family = own.family ?? font.family
+    font.size = own.size ?? font.size
+    font.weight = own.weight ?? font.weight
+    font.italic = own.italic ?? font.italic
+    return font
   }
 
   package override func sizeThatFits(_ size: Size) -> Size {

@@ -2,6 +2,19 @@ import SashRaster
 
 /// A button of a bar, as a model: the bar makes the view.
 public final class BarButtonItem {
+  /// How much an item stands out in its bar.
+  public enum Style: Hashable, Sendable {
+    /// As the others.
+    case plain
+    /// As the one that matters most, such as what ends a task: its title is bold.
+    case prominent
+
+    /// Another word for what stands out.
+    public static var done: Style { .prominent }
+  }
+
+  /// How much it stands out; bars may give either style a look of its own.
+  public var style: Style { didSet { if style != oldValue { didChange() } } }
   /// What is shown; an icon or a title is shown when there is no image.
   public var image: Image? { didSet { didChange() } }
   /// What is shown when there is no image, in the colour of the bar's buttons.
@@ -25,22 +38,31 @@ public final class BarButtonItem {
   private var observers = ItemObservers<BarButtonItem>()
 
   /// An item that shows an image.
-  public init(image: Image?, accessibilityLabel: String? = nil, action: (() -> Void)? = nil) {
+  public init(
+    image: Image?, style: Style = .plain, accessibilityLabel: String? = nil,
+    action: (() -> Void)? = nil
+  ) {
     self.image = image
+    self.style = style
     self.accessibilityLabel = accessibilityLabel
     self.action = action
   }
 
   /// An item that shows an icon; give it a name for those who hear it.
-  public init(icon: Icon, accessibilityLabel: String? = nil, action: (() -> Void)? = nil) {
+  public init(
+    icon: Icon, style: Style = .plain, accessibilityLabel: String? = nil,
+    action: (() -> Void)? = nil
+  ) {
     self.icon = icon
+    self.style = style
     self.accessibilityLabel = accessibilityLabel
     self.action = action
   }
 
   /// An item that shows a title.
-  public init(title: String, action: (() -> Void)? = nil) {
+  public init(title: String, style: Style = .plain, action: (() -> Void)? = nil) {
     self.title = title
+    self.style = style
     self.action = action
   }
 

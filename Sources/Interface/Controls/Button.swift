@@ -46,7 +46,7 @@ open class Button: Control {
   }
   /// The font of the title; unless given, that of body text in the view's theme, a little heavier.
   public final var font: Font {
-    get { ownFont ?? theme.font(.body, weight: .medium) }
+    get { ownFont ?? standardFont }
     set {
       guard newValue != ownFont else { return }
       ownFont = newValue
@@ -105,7 +105,11 @@ open class Button: Control {
     accessibilityLabel = label
   }
 
-  private func contentDidChange() {
+  /// The font of the title where none is given.
+  package var standardFont: Font { theme.font(.body, weight: .medium) }
+
+  /// Its title, or the font of that, is another.
+  package final func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }

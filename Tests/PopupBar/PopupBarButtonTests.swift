@@ -1,0 +1,88 @@
+import SashGeometry
+import SashInterface
+import SashPopupBar
+import SashRaster
+import SashText
+import Testing
+
+@Suite("The look of a popup bar's buttons")
+struct PopupBarButtonTests {
+  private static let red = Color(hex: 0xff0000)
+  private static let blue = Color(hex: 0x0000ff)
+
+  private func look(_ attributes: TextAttributes) -> BarButtonItemAppearance {
+    var look = BarButtonItemAppearance()
+    look.normal.titleTextAttributes = attributes
+    return look
+  }
+
+  /// A bar with a plain button and a prominent one, and the two.
+  private func stage() throws -> (PopupStage, items: [BarButtonItem], buttons: [Button]) {
+    let items = [BarButtonItem(title: "Skip"), BarButtonItem(title: "Done", style: .done)]
+    let stage = try PopupStage.withBar { $0.content.popupItem.trailingBarButtonItems = items }
+    let buttons = try items.map { item in
+      try #require(stage.page.popupBar.all(Button.self).first { $0.title == item.title })
+    }
+    return (stage, items, buttons)
+  }
+
+  @Test("L43 each style of button has its own part of the appearance, and the theme's without one")
+  func styles() throws {
+    let (stage, _, buttons) = try stage()
+    let bar = stage.page.popupBar
+    let theme = bar.theme
+    let plain = theme.font(.body, weight: .medium)
+    let prominent = theme.font(.body, weight: .bold)
+    #expect(buttons.map(\.font) == [plain, prominent] && buttons.map(\.tint) == [nil, nil])
+    bar.standardAppearance.buttonAppearance = look(TextAttributes(size: 11, color: Self.red))
+    #expect(buttons.map(\.tint) == [Self.red, nil])
+    #expect(buttons[0].font.size == 11 && buttons[1].font == prominent)
+    bar.standardAppearance.prominentButtonAppearance = look(
+      TextAttributes(weight: .semibold, italic: true, color: Self.blue))
+    #expect(buttons.map(\.tint) == [Self.red, Self.blue])
+    var own = prominent
+    own.weight = .semibold
+    own.italic = true
+    #expect(buttons[0].font.size == 11 && buttons[1].font == own)
+    bar.standardAppearance.buttonAppearance = nil
+    #expect(buttons.map(\.font) == [plain, own] && buttons.map(\.tint) == [nil, Self.blue])
+    bar.standardAppearance = PopupBarAppearance()
+    #expect(buttons.map(\.font) == [plain, prominent] && buttons.map(\.tint) == [nil, nil])
+  }
+
+  @Test("L43 the item's appearance goes before the bar's for both styles of button")
+  func item() throws {
+    let (stage, _, buttons) = try stage()
+    let bar = stage.page.popupBar
+    bar.standardAppearance.buttonAppearance = look(TextAttributes(color: Self.red))
+    bar.standardAppearance.prominentButtonAppearance = look(TextAttributes(color: Self.red))
+    let appearance = PopupBarAppearance()
+    appearance.prominentButtonAppearance = look(TextAttributes(color: Self.blue))
+    stage.content.popupItem.standardAppearance = appearance
+    // Nothing said is said, too.
+    #expect(buttons.map(\.tint) == [nil, Self.blue])
+    stage.content.popupItem.standardAppearance = nil
+    #expect(buttons.map(\.tint) == [Self.red, Self.red])
+  }
+
+  @Test("L24 L43 an item that comes to stand out looks like it at once, and gets its room")
+  func live() throws {
+    let (stage, items, buttons) = try stage()
+    let bar = stage.page.popupBar
+    bar.standardAppearance.prominentButtonAppearance = look(
+      TextAttributes(size: 30, color: Self.blue))
+    try stage.run(0.05)
+    let narrow = buttons[0].frame.width
+    items[0].style = .prominent
+    items[1].style = .plain
+    #expect(buttons.map(\.tint) == [Self.blue, nil])
+    #expect(buttons.map(\.font.size) == [30, bar.theme.font(.body).size])
+    try stage.run(0.05)
+    #expect(buttons[0].frame.width > narrow)
+    // A theme with larger text counts for what the appearance does not say.
+    stage.window.theme.textScale = 1.5
+    try stage.run(0.05)
+    #expect(buttons[0].font.size == 30)
+    #expect(buttons[1].font == bar.theme.font(.body, weight: .medium))
+  }
+}
