@@ -17,7 +17,9 @@ package struct PopupBarShownLook {
   package var alpha: Double
   /// How much is seen of what is in the pill, beside the pill itself.
   package var contentsAlpha: Double
-  /// The same of its blurred picture.
+  /// Whether it has a layer of its own.
+  package var hasContentsLayer: Bool
+  /// How much is seen of its blurred picture.
   package var blurredAlpha: Double
   /// How much black lies over what the bar lies on.
   package var shade: Double
@@ -41,7 +43,7 @@ extension PopupBar {
       groundColor: activeAppearance.backgroundColor, pill: pill.frame, radii: pill.cornerRadii,
       shadow: pill.shadow, ground: ground.isHidden ? nil : ground.frame, titles: titles.frame,
       titlesAlpha: titles.alpha, alpha: pill.alpha, contentsAlpha: pill.contents.alpha,
-      blurredAlpha: pill.blurredAlpha,
+      hasContentsLayer: pill.contents.layer != nil, blurredAlpha: pill.blurredAlpha,
       shade: ground.isHidden ? backing.shade : ground.dimming, hasLowerLine: ground.hasLowerLine,
       hasShine: pill.hasShine, hasBacking: !backing.isHidden)
   }

@@ -88,6 +88,8 @@ final class PopupBarPill: View {
     }
     let part = blurred == nil ? 0 : part
     contents.alpha = strength * (1 - part)
+    // A bar that stays is one layer.
+    if contents.alpha == 1 { contents.releaseEffectLayer() }
     blurred?.alpha = strength * part
   }
 

@@ -115,6 +115,21 @@ struct PopupContentsFadeTests {
     #expect(stage.window.drawCount == early)
   }
 
+  @Test("L1 what is in a bar has a layer of its own only while it fades")
+  func layers() throws {
+    for animated in [true, false] {
+      let stage = PopupStage()
+      stage.page.presentPopupBar(with: stage.content, animated: animated)
+      try stage.run(0.44)
+      #expect(stage.page.popupBar.shownLook.hasContentsLayer == animated)
+      try stage.run(0.5)
+      #expect(!stage.page.popupBar.shownLook.hasContentsLayer)
+      let drawn = stage.window.drawCount
+      try stage.run(0.5)
+      #expect(stage.window.drawCount == drawn)
+    }
+  }
+
   @Test("L38 what a bar lies on is darkest half way of a push that takes its dock along")
   func pushShade() throws {
     for (presence, shade) in [(0.0, 0.0), (0.25, 0.075), (0.5, 0.1), (0.75, 0.075), (1, 0), (2, 0)]

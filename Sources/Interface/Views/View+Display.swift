@@ -82,6 +82,14 @@ extension View {
     }
   }
 
+  /// Draws the view again together with what lies around it, if opacity and the like were why it has
+  /// a layer of its own and none of them is left: for effects that are long past.
+  package final func releaseEffectLayer() {
+    guard compositing.contains(.effect), !hasEffect else { return }
+    compositing.remove(.effect)
+    setNeedsPlacement()
+  }
+
   /// Dirties what the view and the plain views in it show, and takes it from their layer.
   final func retractDrawing() {
     switch presence {
