@@ -138,6 +138,22 @@ struct PopupPendingTests {
 
   // MARK: In callbacks
 
+  @Test("L11 calls that wait for a callback's end and become needless have ended as cancelled")
+  func cancelledInCallback() async {
+    let stage = PopupStage()
+    let ended = Ended()
+    stage.page.presentPopupBar(with: stage.content, animated: false, completion: nil)
+    stage.record.onWillOpen = {
+      stage.record.onWillOpen = nil
+      self.call(.close, on: stage.page, as: "close", ended)
+      self.call(.open, on: stage.page, as: "open", ended)
+    }
+    stage.page.openPopup(animated: false, completion: nil)
+    await resume(ended, until: 2)
+    #expect(ended.list.sorted() == ["close cancelled", "open finished"])
+    #expect(stage.page.popupPresentationState == .open)
+  }
+
   @Test("L9 calls made by a callback wait for the end of what called it, and make others needless")
   func callback() throws {
     let log = PopupLog()

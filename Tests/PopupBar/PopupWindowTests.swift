@@ -13,15 +13,37 @@ struct PopupWindowTests {
     stage.page.presentPopupBar(with: stage.content)
     #expect(stage.page.popupPresentationState == .barHidden)
     var tops: [Double] = []
-    for _ in 0..<29 {
-      try stage.run(1.0 / 60)
-      tops.append(stage.page.popupBar.shownFrame.minY)
+    var alphas: [Double] = []
+    func pass(_ frames: Int) throws {
+      for _ in 0..<frames {
+        try stage.run(1.0 / 60)
+        tops.append(stage.page.popupBar.shownFrame.minY)
+        alphas.append(stage.page.popupBar.shownLook.alpha)
+      }
     }
-    #expect(Set(tops) == [742])
-    try stage.run(0.1)
+    try pass(29)
+    #expect(alphas[1] < 0.5 && alphas[28] > 0.97)
+    try pass(6)
     #expect(stage.page.popupPresentationState == .barPresented)
+    // One that bounced would come back a little after it was there.
+    try pass(13)
+    #expect(Set(tops) == [742])
+    #expect(alphas == alphas.sorted() && alphas.last == 1)
     #expect(stage.page.popupBar.shownFrame == Rect(x: 0, y: 742, width: 400, height: 48))
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
+  }
+
+  @Test("L2 with the open flag bar and content come together, and the bar alone is never a state")
+  func presentOpen() throws {
+    let stage = PopupStage()
+    var states: [PopupPresentationState] = []
+    stage.page.onPopupPresentationStateChange = { states.append($0) }
+    stage.page.presentPopupBar(with: stage.content, openPopup: true)
+    try stage.run(0.1)
+    #expect((100...700).contains(stage.page.popupContentView.shownFrame.minY))
+    #expect((10...55).contains(stage.page.view.safeAreaInsets.bottom))
+    try stage.run(0.7)
+    #expect(stage.page.popupPresentationState == .open && states == [.open])
   }
 
   @Test("L3 calls that are not animated are done when they return, completions included")
@@ -69,7 +91,14 @@ struct PopupWindowTests {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
     stage.page.closePopup()
-    try stage.run(0.7)
+    var last = 0.0
+    for _ in 0..<42 where !stage.page.popupContentView.isHidden {
+      // It hangs below the bar all the way.
+      last = stage.page.popupContentView.shownFrame.minY
+      #expect(abs(last - stage.page.popupBar.shownFrame.maxY) < 1e-9)
+      try stage.run(1.0 / 60)
+    }
+    #expect(last > 780)
     #expect(stage.page.popupPresentationState == .barPresented)
     #expect(stage.page.popupContentView.isHidden)
     #expect(stage.page.popupBar.isHidden == false)
