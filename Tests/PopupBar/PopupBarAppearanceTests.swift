@@ -202,6 +202,23 @@ struct PopupBarAppearanceTests {
     #expect(own.over(TextAttributes()) == own)
   }
 
+  @Test("L25 a bar shows the attributes of its item's text over those of its appearance")
+  func shownAttributes() throws {
+    let stage = PopupStage()
+    let bar = stage.page.popupBar
+    bar.standardAppearance.titleTextAttributes = TextAttributes(weight: .bold, color: Self.blue)
+    stage.page.presentPopupBar(with: stage.content, animated: false)
+    func shown() throws -> TextAttributes {
+      let text = try #require(bar.labels("Sold out").first?.attributedText)
+      return text.attributes(at: text.text.startIndex)
+    }
+    stage.content.popupItem.attributedTitle = AttributedText(
+      "Sold out", TextAttributes(color: Self.red))
+    #expect(try shown().color == Self.red && shown().weight == .bold)
+    stage.content.popupItem.title = "Sold out"
+    #expect(try shown().color == Self.blue && shown().weight == .bold)
+  }
+
   @Test("L25 plain and attributed lines replace each other")
   func lines() {
     let item = PopupItem()

@@ -211,7 +211,8 @@ struct PopupBarLookTests {
   func composition() throws {
     let stage = try PopupStage.withBar { stage in
       let appearance = stage.page.popupBar.standardAppearance
-      appearance.floatingBackgroundEffect = .opaque(Color.white)
+      appearance.floatingBackgroundEffect = .opaque(
+        Color(red: 0, green: 1, blue: 0))
       appearance.floatingBackgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
       appearance.floatingBarBackgroundShadow = nil
       stage.content.popupItem.title = nil
@@ -219,7 +220,7 @@ struct PopupBarLookTests {
     let place = (x: 200, y: 760)
     try stage.run(0.1)
     let mixed = try #require(stage.host.picture).color(x: place.x, y: place.y)
-    #expect(mixed.red == 1 && abs(mixed.green - 0.5) < 0.01)
+    #expect(abs(mixed.red - 0.5) < 0.01 && abs(mixed.green - 0.5) < 0.01 && mixed.blue == 0)
     stage.page.popupBar.standardAppearance.floatingBackgroundImage = try Image.draw(
       size: Size(width: 4, height: 4)
     ) { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .blue) }

@@ -2,6 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashPopupBar
+import SashRaster
 import Testing
 
 @Suite("A bar beside a minimised dock")
@@ -97,6 +98,26 @@ struct PopupInlineTests {
     #expect(stage.pill.maxY < 770 && stage.pill.minX == tab + 8)
     try stage.run(0.5)
     #expect(stage.pill == whole)
+  }
+
+  @Test("L43 beside the dock what is set for there goes first, the item's before the bar's")
+  func appearances() throws {
+    func look(_ color: Color) -> PopupBarAppearance {
+      let look = PopupBarAppearance()
+      look.floatingBackgroundColor = color
+      return look
+    }
+    let stage = try Stage()
+    stage.bar.inlineAppearance = look(.red)
+    #expect(stage.bar.shownLook.floatingColor != .red)
+    try stage.scroll(by: -200)
+    #expect(stage.bar.environment == .inline && stage.bar.shownLook.floatingColor == .red)
+    stage.content.popupItem.standardAppearance = look(.green)
+    #expect(stage.bar.shownLook.floatingColor == .red)
+    stage.content.popupItem.inlineAppearance = look(.blue)
+    #expect(stage.bar.shownLook.floatingColor == .blue)
+    try stage.scroll(by: 150)
+    #expect(stage.bar.environment == .regular && stage.bar.shownLook.floatingColor == .green)
   }
 
   @Test("L92 a bar on its way beside the dock turns round without a jump")

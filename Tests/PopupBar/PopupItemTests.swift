@@ -53,8 +53,10 @@ struct PopupItemTests {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
     stage.content.popupItem.progress = 7
+    #expect(stage.content.popupItem.progress == 1)
     #expect(stage.page.popupBar.progressView.progress == 1)
     stage.content.popupItem.progress = .nan
+    #expect(stage.content.popupItem.progress == 0)
     #expect(stage.page.popupBar.progressView.progress == 0)
     stage.content.popupItem.title = "Another"
     #expect(
