@@ -118,7 +118,7 @@ struct PopupCloseButtonRulesTests {
     #expect(places(Self.modernDesktop, .glass, rightToLeft: true) == [259, 9, 178, 9, 9, 9])
   }
 
-  @Test("L76 a chevron is two bars that make a v, a grabber two that lie flat")
+  @Test("L76 L78 a chevron is two bars that make a v, a grabber two that lie flat")
   func glyph() {
     func ends(_ style: Style, width: Double, bend: Double) -> [Double] {
       CloseGlyph.strokes(style, in: Size(width: width, height: 25), bend: bend).flatMap {

@@ -11,6 +11,7 @@ private final class DockedHost: ViewController {
   let dock = View()
   var isDockHidden = false
   var margin = 0.0
+  var lift = 0.0
 
   override func viewDidLoad() {
     dock.frame = Rect(x: 0, y: 700, width: 400, height: 100)
@@ -22,6 +23,7 @@ private final class DockedHost: ViewController {
   }
   override var isBottomDockingViewForPopupBarHidden: Bool { isDockHidden }
   override var bottomDockingViewMarginForPopupBar: Double { margin }
+  override var insetsForBottomDockingView: EdgeInsets { EdgeInsets(bottom: lift) }
 }
 
 @Suite("What a host says of its popup")
@@ -103,6 +105,32 @@ struct PopupHostTests {
     #expect(host.popupPresentationState == .barPresented)
   }
 
+  @Test("L33 the insets of a dock lift the bar in the classic design")
+  func lifted() throws {
+    for (design, expected) in [(Theme.Design.classic, 680.0), (.modern, 700)] {
+      let host = DockedHost()
+      host.lift = 20
+      let stage = try stage(host)
+      stage.window.theme.design = design
+      host.presentPopupBar(with: stage.content, animated: false)
+      #expect(host.popupBar.frame.maxY == expected)
+    }
+  }
+
+  @Test("L38 a dock that its host pushes away takes the bar along, and the gap above it")
+  func pushedDock() throws {
+    let host = DockedHost()
+    let stage = try stage(host)
+    host.presentPopupBar(with: stage.content, animated: false)
+    // Of the ten points that a bar keeps from the edge without a dock, as many as it is away.
+    for (way, expected) in [(40.0, 736.0), (100, 790), (0, 700)] {
+      host.dock.translation = Vector(dx: 0, dy: way)
+      host.presentPopupBar(with: ViewController(), animated: false)
+      #expect(host.popupBar.frame.maxY == expected)
+    }
+    #expect(host.popupPresentationState == .barPresented)
+  }
+
   @Test("L36 the inset follows the bar as far as it is there, and goes with it")
   func animatedInset() throws {
     let host = ViewController()
@@ -138,6 +166,13 @@ struct PopupHostTests {
     navigation.pushViewController(next, animated: false)
     try stage.run(0.05)
     #expect(next.view.safeAreaInsets.bottom == 800 - navigation.popupBar.frame.minY)
+    // Insets of the window, which all views look for, change nothing of that.
+    stage.window.resize(
+      to: Size(width: 400, height: 800), scale: .one, insets: EdgeInsets(bottom: 20))
+    try stage.run(0.05)
+    #expect(navigation.view.safeAreaInsets.bottom == 20)
+    #expect(next.view.safeAreaInsets.bottom == 800 - navigation.popupBar.frame.minY)
+    stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
     navigation.dismissPopupBar(animated: false)
     try stage.run(0.05)
     #expect(next.view.safeAreaInsets.bottom == 0)

@@ -210,6 +210,14 @@ struct PopupTransitionTests {
     compact.pass(0.2)
     #expect(shown(compact) == nil)
 
+    let (crowded, crowd) = try stage()
+    crowd.popupItem.barButtonItems = (0..<7).map { _ in BarButtonItem(icon: .play) }
+    crowded.pass(0.1)
+    #expect(!crowded.page.popupBar.imageView.isHidden)
+    crowded.page.openPopup()
+    crowded.pass(0.2)
+    #expect(shown(crowded) == nil && crowd.asked.isEmpty)
+
     let (hidden, other) = try stage()
     hidden.page.dismissPopupBar(animated: false)
     hidden.page.presentPopupBar(with: other, openPopup: true)
