@@ -102,7 +102,7 @@ internal import SashGeometry
   }
 
   /// The size of the largest letters, in physical pixels.
-  private var largestPixelSize: Double {
+  var largestPixelSize: Double {
     var result = pixelSize
     for run in request.runs where run.attributes.size != nil {
       let font = run.attributes.applied(to: style.font)
@@ -228,8 +228,7 @@ internal import SashGeometry
   /// Tells Pango where to wrap and where to put an ellipsis.
   private func set(_ limits: Limits, of layout: OpaquePointer) {
     unsafe pango_layout_set_width(layout, limits.width.map { Int32($0) * PANGO_SCALE } ?? -1)
-    unsafe pango_layout_set_wrap(
-      layout, style.wrapping == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    unsafe pango_layout_set_wrap(layout, wrapping(of: layout, width: limits.width))
     unsafe pango_layout_set_ellipsize(layout, limits.ellipsis)
     // A negative height is a number of lines.
     unsafe pango_layout_set_height(layout, -Int32(limits.lines))

@@ -107,4 +107,19 @@ struct MeasureTests {
     let bold = TextFixture.layout("Weight", TextStyle(font: Font(size: 16, weight: .bold)))
     #expect(bold.size.width > regular)
   }
+
+  // The walk over the whole interface with the seed 57803 ended in an assertion of Pango 1.50.
+  @Test(
+    "a character of several fonts that is wider than its line is set all the same",
+    arguments: [
+      "a\u{1F3FD}\u{200D}n", "a\u{1F3FD}\u{1F3FD}\u{200D}ne", "1\u{20E3}\u{200D}a\u{1F3FD}i",
+      "\u{5E9}\u{1F3FD}\u{FE0F} \u{FDFD}\u{1F3FD}\u{200D}a",
+    ])
+  func charactersOfSeveralFonts(text: String) {
+    let all = TextFixture.layout(text).size.width
+    for width in 0..<100 {
+      let layout = TextFixture.layout(text, width: Double(width))
+      #expect(layout.lineCount >= 1 && layout.size.width <= max(all, Double(width)))
+    }
+  }
 }
