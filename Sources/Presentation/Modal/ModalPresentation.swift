@@ -234,16 +234,16 @@ final class ModalPresentation {
   }
 
   private func remove() {
+    // From here on a callback may present the controller anew, and then it is another's.
+    presented.appearsOnlyByContainer = appearedByContainer
+    presented.knownModalLinks?.own = nil
+    if presenting?.knownModalLinks?.above === self { presenting?.knownModalLinks?.above = nil }
     // What it presents and still is on its way out ends with it: it cannot come back without it.
     for other in window?.modalPresentations.list ?? []
     where other.presenting?.outermostAncestor === presented {
       other.finish()
     }
-    // From here on a callback may present the controller anew, and then it is another's.
-    presented.appearsOnlyByContainer = appearedByContainer
-    presented.knownModalLinks?.own = nil
-    if presenting?.knownModalLinks?.above === self { presenting?.knownModalLinks?.above = nil }
-    presented.endAppearanceTransition()
+    if presented.knownModalLinks?.own == nil { presented.endAppearanceTransition() }
     window?.presentationStack.remove(entry)
     card.setContent(false)
     window?.modalPresentations.list.removeAll { $0 === self }
