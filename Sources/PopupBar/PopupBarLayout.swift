@@ -26,6 +26,8 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// Whether it lies on a dock that is in sight, and slides out of that.
   package var isDocked = false
 
+  /// The part of the dock that is in sight.
+  package var dockPresence = 0.0
   /// Whether the dock is the host's own and slides down as the popup opens.
   var pushesDock = false
 
@@ -105,7 +107,7 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
   /// 3t² − 2t³, from 0 to 1.
   static func smoothstep(_ t: Double) -> Double { t * t * (3 - 2 * t) }
 
-  private static func fraction(_ value: Double) -> Double {
+  static func fraction(_ value: Double) -> Double {
     value.isFinite ? min(max(value, 0), 1) : 0
   }
 }

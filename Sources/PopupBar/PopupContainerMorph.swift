@@ -32,9 +32,9 @@ nonisolated package struct PopupContainerMorph: Hashable, Sendable {
 
   /// The shape at a progress.
   package func shape(_ progress: Double) -> Shape {
-    let t = progress.isFinite ? min(max(progress, 0), 1) : 0
+    let t = PopupBarLayout.fraction(progress)
     let frame = pill.between(full, t)
-    let radius = pillRadius + (fullRadius - pillRadius) * t
+    let radius = mix(pillRadius, fullRadius, t)
     return Shape(
       frame: frame, radius: min(radius, frame.height / 2, frame.width / 2),
       groundStrength: min(t / Self.groundPart, 1))
@@ -44,9 +44,11 @@ nonisolated package struct PopupContainerMorph: Hashable, Sendable {
 nonisolated extension Rect {
   /// The rectangle so far on the way to another.
   func between(_ other: Rect, _ t: Double) -> Rect {
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
-    return Rect(
-      x: mix(minX, other.minX), y: mix(minY, other.minY), width: mix(width, other.width),
-      height: mix(height, other.height))
+    Rect(
+      x: mix(minX, other.minX, t), y: mix(minY, other.minY, t), width: mix(width, other.width, t),
+      height: mix(height, other.height, t))
   }
 }
+
+/// The number so far on the way from one to another.
+nonisolated func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }

@@ -117,7 +117,7 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
 
   /// What is seen at a progress in a motion from an anchor.
   package func moment(at progress: Double, from anchor: Anchor) -> Moment {
-    let p = progress.isFinite ? min(max(progress, 0), 1) : 0
+    let p = PopupBarLayout.fraction(progress)
     let phase = phase(at: p, from: anchor)
     let frame = image.frame.between(target.frame, p)
     let scale = target.frame.width > 0 ? frame.width / target.frame.width : 1
@@ -147,7 +147,7 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     return Phase(
       image: mix(start.image, open.image, fade), bar: mix(start.bar, open.bar, fade),
       content: mix(start.content, open.content, f), radius: mix(start.radius, open.radius, f),
-      shadow: mix(start.shadow, open.shadow, f))
+      shadow: between(start.shadow, open.shadow, f))
   }
 
   private func closing(from start: Phase, _ f: Double) -> Phase {
@@ -160,16 +160,14 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
         start.content, closed.content, part(f, of: fadesEarly ? closingFade : closingRest)),
       radius: matchesCorners
         ? mix(start.radius, radius, f) : (f < roundsAt ? start.radius : radius),
-      shadow: mix(start.shadow, closed.shadow, f))
+      shadow: between(start.shadow, closed.shadow, f))
   }
 
   private func part(_ f: Double, of range: ClosedRange<Double>) -> Double {
     min(max((f - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
   }
 
-  private func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }
-
-  private func mix(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {
+  private func between(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {
     // What is not seen has no colour of its own.
     let from = a.color.alpha > 0 ? a.color : b.color.withAlpha(0)
     let to = b.color.alpha > 0 ? b.color : a.color.withAlpha(0)

@@ -28,6 +28,7 @@ extension PopupPresenter {
     layout.isSliding = traits.design == .classic
     layout.fades = fades
     layout.isDocked = dock.height > 0
+    layout.dockPresence = dock.presence
     layout.lift = layout.isSliding ? max(0, host.insetsForBottomDockingView.bottom) : 0
     layout.pushesDock = layout.isSliding && dock.isOwn
     return layout
@@ -73,7 +74,6 @@ extension PopupPresenter {
     bar.clipsToBounds = layout.isDocked && slide > 0
     bar.bounds.origin = Point(x: 0, y: layout.isDocked ? -slide : 0)
     bar.isHidden = presence <= 0 || progress >= 1
-    bar.show(alpha: layout.barAlpha(presence: presence, progress: progress))
     showContents()
     bar.pill.transformScale = layout.barScale(presence: presence)
     bar.pill.shadowStrength = layout.shadowStrength(presence: presence)
@@ -85,7 +85,7 @@ extension PopupPresenter {
     let hidesContent = progress <= 0 && machine.hidesContent
     if !hidesContent { contentView?.placeContent() }
     contentView?.isHidden = hidesContent
-    showContainer(layout)
+    bar.show(alpha: showContainer(layout))
     showTopChrome(contentTop: hidesContent ? nil : contentView?.shownFrame.minY)
     // The open popup covers all of it, and what is seen through the popup is not to be dark.
     entries?.showBackdrop(contentView?.backdropColor, progress: isOnTheWay ? progress : 0)
@@ -125,15 +125,14 @@ extension PopupPresenter {
     let extends = layout.isSliding && !layout.isDocked && extendsUnderSafeArea
     new.extensionHeight = extends ? layout.extensionHeight : 0
     bar.surroundings = new
-    showLowerLine(host)
+    showLowerLine(host, dockPresence: layout.dockPresence)
   }
 
   /// Shows the line below a bar from edge to edge as long as its dock comes or goes.
-  private func showLowerLine(_ host: ViewController) {
+  private func showLowerLine(_ host: ViewController, dockPresence: Double) {
     let moves = host.bottomDockingViewForPopupBar?.hasAnimations ?? false
-    let dock = host.popupDock
-    bar.ground.hasLowerLine = moves || dock.isBetween
-    bar.shade(PopupBarLayout.pushShade(presence: dock.presence))
+    bar.ground.hasLowerLine = moves || dockPresence > 0 && dockPresence < 1
+    bar.shade(PopupBarLayout.pushShade(presence: dockPresence))
     guard moves, lineCheck?.isPending != true else { return }
     lineCheck = window?.timeline.schedule(after: Self.lineCheckInterval) { [weak self] in
       self?.show()
@@ -183,9 +182,6 @@ struct PopupDockPlace {
   var presence = 0.0
   /// Whether it is the host's own bar, which a popup that opens may push down.
   var isOwn = false
-
-  /// Whether it is on its way in or out.
-  var isBetween: Bool { presence > 0 && presence < 1 }
 }
 
 extension ViewController {

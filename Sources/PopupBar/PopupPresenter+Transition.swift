@@ -23,9 +23,12 @@ extension PopupPresenter {
   var isOnTheWay: Bool { progress > 0 && progress < 1 || machine.course != nil }
 
   /// Shows what lies around the content, which has its place already.
-  func showContainer(_ layout: PopupBarLayout) {
+  ///
+  /// - Returns: How much there is of the bar beside that.
+  func showContainer(_ layout: PopupBarLayout) -> Double {
+    let usual = layout.barAlpha(presence: presence, progress: progress)
     guard let contentView, let container = entries?.container, let frame = container.superview
-    else { return }
+    else { return usual }
     let isMoving = isOnTheWay
     container.isHidden = contentView.isHidden
     contentView.popupCloseButton.isMoving = isMoving
@@ -56,8 +59,8 @@ extension PopupPresenter {
       look.groundStrength = look.contentStrength
     }
     container.show(look)
-    let rest = layout.barAlpha(presence: presence, progress: moment == nil ? progress : 0)
-    bar.show(alpha: rest * barStrength)
+    let rest = moment == nil ? usual : layout.barAlpha(presence: presence, progress: 0)
+    return rest * barStrength
   }
 
   /// What the ground is made of on its way: a colour, for blurring what is below anew in each frame
