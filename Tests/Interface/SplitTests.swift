@@ -258,6 +258,59 @@ struct SplitTests {
     #expect(s.list.isAway && s.list.isPaired)
   }
 
+  // Found by a random walk over the whole interface, seed 57073.
+  @Test("a column that is put in while the columns go is seen with them, and comes back with them")
+  func putInOnTheWay() throws {
+    let s = try SplitSetting(700)
+    s.split.displayMode = .overlay
+    s.stage.tick()
+    s.split.showColumn(.primary)
+    s.stage.calm()
+    s.split.hideSideColumns()
+    s.stage.run(0.1)
+    let other = PageWitness("other")
+    s.split.setViewController(other, for: .primary)
+    s.stage.tick()
+    #expect(other.window != nil && s.list.isAway)
+    #expect(s.place(other).minX < 0 && s.place(other).maxX > 0)
+    s.split.showColumn(.primary)
+    s.stage.run(0.1)
+    #expect(other.window != nil && s.place(other).maxX > 0)
+    s.split.hideSideColumns()
+    s.stage.tick()
+    let last = PageWitness("last")
+    s.split.setViewController(last, for: .primary)
+    #expect(other.isAway && other.window == nil)
+    s.stage.calm()
+    #expect(last.isAway && last.window == nil)
+    #expect([s.list, other, last].allSatisfy { $0.isPaired })
+  }
+
+  @Test(
+    "columns that a callback replaces before they are there are told that they go, or nothing",
+    arguments: [SplitColumn.primary, .supplementary])
+  func replacedInCallback(column: SplitColumn) throws {
+    let s = try SplitSetting(700)
+    let (middle, other) = (PageWitness("middle"), PageWitness("other"))
+    s.split.setViewController(middle, for: .supplementary)
+    s.split.displayMode = .overlay
+    s.stage.tick()
+    let old = column == .primary ? s.list : middle
+    old.log = []
+    s.list.onCallback = { [split = s.split, list = s.list] name in
+      guard name == "will+" else { return }
+      list.onCallback = nil
+      split.setViewController(other, for: column)
+    }
+    s.split.showColumn(.primary)
+    s.stage.calm()
+    #expect(old.log == (column == .primary ? ["will+", "will-", "did-"] : []))
+    #expect(other.isShown)
+    s.split.hideSideColumns()
+    s.stage.calm()
+    #expect([s.list, middle, other].allSatisfy { $0.isAway && $0.isPaired })
+  }
+
   // MARK: Collapse
 
   @Test("where it is narrow there are pages, and columns of the same controllers when it is not")

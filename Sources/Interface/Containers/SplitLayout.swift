@@ -160,6 +160,9 @@ nonisolated package enum SplitSides: Hashable, Sendable {
     }
   }
 
+  /// Whether there is anything of them to be seen, as while they go.
+  package var areInSight: Bool { self != .resting(isShown: false) }
+
   /// Takes an event and returns what has to be done, in order; what does not fit is ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {

@@ -115,7 +115,7 @@ extension SplitViewController {
     sidesTold = (isShown: !isOverlay, isOpen: false)
     for column in SplitColumn.allCases {
       guard let content = columns[column], column == .secondary || !isOverlay else { continue }
-      show(content, isTold: false)
+      show(content)
     }
     if wasCollapsed { delegate?.splitViewControllerDidExpand(self) }
   }

@@ -138,7 +138,7 @@ extension SplitViewController {
     case .prepare:
       if sideColumns.contains(where: { $0.holder.superview == nil }) {
         tellSides(isShown: true, animated: true)
-        for column in sideColumns { show(column, isTold: true) }
+        for column in sideColumns { show(column) }
       }
       if driver == nil, let window {
         driver = Animator(value: presence, timeline: window.timeline) { [weak self] in
@@ -173,13 +173,11 @@ extension SplitViewController {
     presence = isShown ? 1 : 0
     tellSides(isShown: isShown, animated: false)
     if isShown {
-      for column in sideColumns where column.holder.superview == nil {
-        show(column, isTold: sidesTold.isOpen)
-      }
+      for column in sideColumns where column.holder.superview == nil { show(column) }
     }
     let isOpen = sidesTold.isOpen
     sidesTold.isOpen = false
-    for column in sideColumns {
+    for column in sideColumns where isColumn(column) {
       if isOpen { column.controller.endAppearanceTransition() }
       if !isShown { column.holder.removeFromSuperview() }
     }
@@ -193,13 +191,16 @@ extension SplitViewController {
     sidesTold.isShown = isShown
     guard case .appeared = appearance else { return }
     sidesTold.isOpen = true
-    for column in sideColumns {
+    for column in sideColumns where isColumn(column) {
       column.controller.beginAppearanceTransition(isShown, animated: animated)
     }
   }
 
+  /// Whether a column is still one: a callback of another one may have put something else there.
+  private func isColumn(_ column: Column) -> Bool { columns.values.contains { $0 === column } }
+
   /// Puts a column's view into its place.
-  final func show(_ column: Column, isTold: Bool) {
+  final func show(_ column: Column) {
     if column.controller.parent !== self { addChild(column.controller) }
     column.holder.hold(column.controller.view)
     if column.holder.superview !== view { view.addSubview(column.holder) }

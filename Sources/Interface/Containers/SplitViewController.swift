@@ -112,11 +112,7 @@ open class SplitViewController: ViewController {
       if let controller, controller is NavigationController { takePages(of: column) }
       showPages(upTo: kept.last ?? column, animated: false)
     case .expanded:
-      if column != .secondary, let new = columns[column], sides.isShown {
-        show(new, isTold: false)
-      } else if column == .secondary, let new = columns[column] {
-        show(new, isTold: false)
-      }
+      if let new = columns[column], column == .secondary || sides.areInSight { show(new) }
     }
     if let old { remove(old) }
     // What is not in sight belongs to it too; as a page it belongs to the stack.
@@ -128,7 +124,10 @@ open class SplitViewController: ViewController {
     column.controller.viewIfLoaded?.removeFromSuperview()
     column.holder.removeFromSuperview()
     column.controller.barInsets = .zero
-    if column.controller.parent === self { column.controller.removeFromParent() }
+    guard column.controller.parent === self else { return }
+    // It may have been told that it comes or goes while its view was not there yet.
+    column.controller.endDisappearance(wasBegun: true)
+    column.controller.removeFromParent()
   }
 
   /// How wide a column wants to be, in logical pixels; the secondary one takes what is left.
