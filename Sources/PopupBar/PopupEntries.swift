@@ -58,6 +58,8 @@ final class PopupEntries {
     guard let stack else { return }
     self.contentHost = contentHost
     stack.present(content, above: contentHost)
+    // The content hears that it appears, and may have had the host leave or moved this elsewhere.
+    guard content.stack === stack, backdrop.stack == nil else { return }
     stack.present(backdrop: backdrop, above: contentHost)
   }
 

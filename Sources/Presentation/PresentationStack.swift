@@ -129,6 +129,8 @@ public final class PresentationStack: PressRouter {
     entry.hostView = hostView
     members[id] = entry
     placeViews()
+    // A controller in it may have answered its appearance by taking the entry away again.
+    guard entry.id == id else { return }
     entry.state = .presented
     didBecomePresented(entry)
   }

@@ -124,6 +124,25 @@ struct ModalCoverTests {
     #expect(lower.take() == ["will+", "did+"])
   }
 
+  @Test(
+    "one that is sent away as it takes the keyboard is gone, with its backdrop",
+    arguments: [false, true])
+  func sentAwayByFocus(isAnimated: Bool) throws {
+    let stage = CoverStage()
+    let (field, modal) = (TextField("text"), stage.modals[0])
+    modal.modalPresentationStyle = .formSheet
+    stage.page.view.addSubview(field)
+    stage.stage.window.handle(.focusChanged(true))
+    field.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    field.becomeFirstResponder()
+    field.onEndEditing = { stage.page.dismiss(animated: false) }
+    stage.page.present(modal, animated: isAnimated)
+    try stage.run(2)
+    #expect(stage.stage.stack.entries.isEmpty)
+    #expect(modal.view.window == nil && modal.presentingViewController == nil)
+    #expect(modal.log.last == "did-")
+  }
+
   // Found by a random walk over the whole interface, in seeds 59001 to 60000.
   @Test(
     "one that is presented anew as what it presented ends with it comes back",

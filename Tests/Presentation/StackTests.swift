@@ -225,6 +225,30 @@ struct StackTests {
     #expect(b.state == .gone(.windowClosed))
   }
 
+  @Test("an entry that is taken away as its view comes into the window is gone, and may come anew")
+  func goneAtOnce() {
+    /// Has something done when it first comes into a window.
+    final class Arrival: View {
+      var onArrival: (() -> Void)?
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, let onArrival else { return }
+        self.onArrival = nil
+        onArrival()
+      }
+    }
+    let stage = Stage()
+    let view = Arrival()
+    let entry = PresentationEntry(view: view, level: .popover)
+    var states: [PresentationEntry.State] = []
+    entry.onStateChange = { states.append($0) }
+    view.onArrival = { [weak entry] in entry.map { stage.stack.remove($0) } }
+    stage.stack.present(entry)
+    #expect(states == [.gone(.programmatic)] && stage.stack.entries.isEmpty)
+    stage.stack.present(entry)
+    #expect(entry.isPresented && same(stage.stack.entries, [entry]))
+  }
+
   @Test("LN #232, FP #347: nothing is kept alive by the stack once it has gone")
   func ownership() {
     weak var entry: PresentationEntry?

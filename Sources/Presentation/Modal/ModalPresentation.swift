@@ -156,6 +156,8 @@ final class ModalPresentation {
     if isPresented { cover() }
     guard state != .idle else { return }
     window.presentationStack.present(entry, above: presenting?.view)
+    // Whoever loses the keyboard to it may have sent it away, too.
+    guard state != .idle else { return }
     if let backdrop { window.presentationStack.present(backdrop.entry, below: entry) }
     card.setContent(true)
     window.layoutIfNeeded()
