@@ -45,6 +45,25 @@ struct TextFieldTests {
     #expect(canvas.bounds.minX > 0)
   }
 
+  // Found by a random walk over the whole interface, seed 12327.
+  @Test("what code selects where nobody types leaves the beginning in sight until someone does")
+  func selectedElsewhere() throws {
+    let field = TextField("From the first word on to the very last of them, and then some more")
+    let typist = try Typist(field, width: 200)
+    field.resignFirstResponder()
+    try typist.settle()
+    let canvas = try #require(field.subviews.dropFirst().first)
+    field.selectedRange = field.text.endIndex..<field.text.endIndex
+    try typist.settle()
+    #expect(canvas.bounds.minX == 0)
+    field.setNeedsLayout()
+    try typist.settle()
+    #expect(canvas.bounds.minX == 0)
+    field.becomeFirstResponder()
+    try typist.settle()
+    #expect(canvas.bounds.minX > 0)
+  }
+
   @Test("a partial repaint equals a full one, whatever is done")
   func partial() throws {
     let field = TextField("some text to begin with", placeholder: "Nothing")

@@ -24,6 +24,11 @@ extension TextField: EditingOwner {
   }
 
   func reveal(_ rect: Rect) {
+    // Where nobody types the beginning is read, whatever code selects.
+    if isFirstResponder { bringIntoSight(rect) }
+  }
+
+  private func bringIntoSight(_ rect: Rect) {
     guard canvas.bounds.width > 0 else { return }
     canvas.follow()
     let now = canvas.bounds.minX
@@ -135,7 +140,7 @@ extension TextField: EditingOwner {
     // A line that fits is in sight as a whole, and where its caret is need not be found; of one that
     // does not the beginning is read where nobody types.
     if canvas.lineWidth > area.width {
-      reveal(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextPlace(0)))
+      bringIntoSight(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextPlace(0)))
     }
     session.placeholderView.strength = strength
     session.placePlaceholder(in: canvas.frame)
