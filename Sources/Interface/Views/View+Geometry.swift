@@ -75,14 +75,16 @@ extension View {
       to: convertToSuperview(Point(x: rect.maxX, y: rect.maxY)))
   }
 
-  private func convertToWindow(_ point: Point) -> Point {
+  /// Where a point of the view lies in another one that it lies in, and else in the window.
+  private func convertOut(_ point: Point, asFarAs outer: View?) -> (point: Point, isThere: Bool) {
     var point = point
     var view: View? = self
     while let current = view {
+      if current === outer { return (point, true) }
       point = current.convertToSuperview(point)
       view = current.superview
     }
-    return point
+    return (point, false)
   }
 
   private func convertFromWindow(_ point: Point) -> Point {
@@ -93,15 +95,14 @@ extension View {
   ///
   /// Without a window the topmost superview stands for it.
   public final func convert(_ point: Point, to view: View?) -> Point {
-    if view === self { return point }
-    let place = convertToWindow(point)
-    return view?.convertFromWindow(place) ?? place
+    // What lies around both has no say: a number that goes out and back in is not quite the same.
+    let (place, isThere) = convertOut(point, asFarAs: view)
+    return isThere ? place : view?.convertFromWindow(place) ?? place
   }
 
   /// Where a point of another view (nil: of the window), as it is shown, lies in this one.
   public final func convert(_ point: Point, from view: View?) -> Point {
-    if view === self { return point }
-    return convertFromWindow(view?.convertToWindow(point) ?? point)
+    view?.convert(point, to: self) ?? convertFromWindow(point)
   }
 
   /// Where a rectangle of this view, as it is shown, lies in another one; nil: in the window.
