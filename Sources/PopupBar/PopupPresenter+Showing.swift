@@ -53,6 +53,12 @@ extension PopupPresenter {
     shows = 0
   }
 
+  /// The host may have put its dock elsewhere, with the bar to follow at once, in the same motion.
+  func hostDidLayOut() {
+    guard contentView != nil, let layout, layout != shownLayout else { return }
+    show()
+  }
+
   /// More passes than any host needs whose answers are the same at each question.
   private static let mostPasses = 8
 
@@ -62,6 +68,7 @@ extension PopupPresenter {
 
   private func showOnce() {
     guard let layout, contentView != nil else { return }
+    shownLayout = layout
     showSurroundings(layout)
     // Laid out where they rest, and moved from there, so that no motion disturbs what is in them.
     let rest = layout.barFrame(progress: 0)

@@ -81,6 +81,8 @@ final class PopupPresenter {
   /// The scroll views in the content whose drags close the popup.
   var scrollLinks: [PopupScrollLink] = []
 
+  /// The geometry that was shown last; nil: none was.
+  var shownLayout: PopupBarLayout?
   /// How often all was asked to be shown while it is.
   var shows = 0
 
@@ -105,6 +107,7 @@ final class PopupPresenter {
       self?.updateInline()
       self?.show()
     }
+    host.onViewLayout = { [weak self] in self?.hostDidLayOut() }
     host.popupBarFadesByDefault = { [weak self] in self?.fadesByDefault ?? false }
     host.onContainerNavigation = { [weak self] in self?.cancelBarGestures() }
   }

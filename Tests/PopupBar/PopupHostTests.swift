@@ -49,7 +49,6 @@ struct PopupHostTests {
     host.margin = 8
     host.view.setNeedsLayout()
     try stage.run(0.05)
-    host.presentPopupBar(with: ViewController(), animated: false)
     #expect(host.popupBar.frame.maxY == 692)
     host.isDockHidden = true
     host.presentPopupBar(with: ViewController(), animated: false)

@@ -217,6 +217,8 @@ open class ViewController: Responder {
   package var popupAccessoryFrame: Rect { .zero }
   /// Called by a container when its docking view or a column of it has moved, or come or gone.
   package final var onDockingViewChange: (() -> Void)?
+  /// Called when the view was laid out, before what is in it is.
+  package final var onViewLayout: (() -> Void)?
   /// What columns in this controller's view take of its sides, which a popup bar may keep clear of.
   package var popupBarColumns: EdgeInsets { .zero }
   /// The controller's own bar at the bottom, which a popup that opens may push down, and how far down

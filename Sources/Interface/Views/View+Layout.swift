@@ -56,7 +56,9 @@ extension View {
     for view in subviews where view.fillsSuperview { view.frame = bounds }
     anchorLayout?.place()
     layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    guard let controller else { return }
+    controller.viewDidLayoutSubviews()
+    controller.onViewLayout?()
   }
 
   /// Marks the way from the window down to this view, so that the pass finds it.
