@@ -39,6 +39,12 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
     self.offset = offset
   }
 
+  /// Whether the bar lies on the same in another layout, whatever the host's size.
+  func sharesDock(with other: PopupBarLayout) -> Bool {
+    isDocked == other.isDocked && dockPresence == other.dockPresence
+      && bottomInset == other.bottomInset && offset == other.offset
+  }
+
   /// How far the bar reaches down when the popup is closed, and the way that a drag covers.
   package var closedBottom: Double {
     max(barHeight, host.height - bottomInset - lift + offset + drop)

@@ -68,6 +68,7 @@ extension PopupPresenter {
 
   private func showOnce() {
     guard let layout, contentView != nil else { return }
+    let isDockElsewhere = shownLayout.map { !layout.sharesDock(with: $0) } ?? false
     shownLayout = layout
     showSurroundings(layout)
     // Laid out where they rest, and moved from there, so that no motion disturbs what is in them.
@@ -80,6 +81,7 @@ extension PopupPresenter {
     // A bar that slides out of its dock is cut off where that begins.
     bar.clipsToBounds = layout.isDocked && slide > 0
     bar.bounds.origin = Point(x: 0, y: layout.isDocked ? -slide : 0)
+    if isDockElsewhere, host?.isPopupDockMoving == false { bar.endMovement() }
     bar.isHidden = presence <= 0 || progress >= 1
     showContents()
     bar.pill.transformScale = layout.barScale(presence: presence)
@@ -192,6 +194,12 @@ struct PopupDockPlace {
 }
 
 extension ViewController {
+  /// Whether the docking view is seen elsewhere than it is, on its way there.
+  var isPopupDockMoving: Bool {
+    guard let dock = bottomDockingViewForPopupBar else { return false }
+    return dock.shownFrame.minY != dock.frame.minY + dock.translation.dy
+  }
+
   var popupDock: PopupDockPlace {
     guard let dock = bottomDockingViewForPopupBar, let view = viewIfLoaded else {
       return PopupDockPlace()
@@ -199,8 +207,11 @@ extension ViewController {
     // What a popup that opens has pushed it down by does not count.
     let own = ownDock.flatMap { $0.view === dock ? $0.drop : nil }
     let drop = own ?? dock.translation.dy
-    // One that is hidden without having moved is hidden at once.
-    if isBottomDockingViewForPopupBarHidden, drop == 0 { return PopupDockPlace() }
+    // One that is hidden without having moved is hidden at once; but how far down the host's own bar
+    // is says all once it is placed, and as a page is pushed that hides it, it has not moved yet.
+    if isBottomDockingViewForPopupBarHidden, drop == 0, own == nil || dock.frame.isEmpty {
+      return PopupDockPlace()
+    }
     let frame = defaultFrameForBottomDockingView
     let height = view.bounds.maxY - (frame.minY + drop)
     guard height > 0, frame.height > 0 else { return PopupDockPlace() }

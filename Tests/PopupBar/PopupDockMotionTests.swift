@@ -87,4 +87,79 @@ struct PopupDockMotionTests {
     stage.pass(1)
     #expect(shelf.popupPresentationState == .open)
   }
+
+  // Found along with seed 21479 of the walks in a window: the toolbar was gone at once, and the bar,
+  // which had begun to go up with it, went on from as far below its place.
+  @Test("L38 a toolbar that is shown and at once hidden again leaves the bar where it was")
+  func toolbar() throws {
+    for design in [Theme.Design.modern, .classic] {
+      let pages = NavigationController(rootViewController: ViewController())
+      let stage = try stage(pages)
+      stage.window.theme.design = design
+      stage.pass(0.1)
+      let rest = pages.popupBar.shownFrame
+      pages.setToolbarHidden(false, animated: true)
+      #expect(pages.popupBar.frame.maxY < rest.maxY)
+      pages.isToolbarHidden = true
+      #expect(pages.popupBar.shownFrame == rest)
+      stage.tick()
+      #expect(pages.popupBar.shownFrame == rest)
+      // Half way up, too.
+      pages.setToolbarHidden(false, animated: true)
+      stage.pass(0.1)
+      pages.isToolbarHidden = true
+      #expect(pages.popupBar.shownFrame == rest)
+    }
+  }
+
+  // Seed 21479 of the walks in a window: until the page that hides the toolbar had moved, that counted
+  // as hidden, so that the bar left it before it came back, and with it what the bar had on its way.
+  @Test("L38 as a page is pushed that hides the toolbar, the bar goes down from where it is")
+  func pushed() throws {
+    for design in [Theme.Design.modern, .classic] {
+      let pages = NavigationController(rootViewController: ViewController())
+      pages.isToolbarHidden = false
+      let stage = try stage(pages)
+      stage.window.theme.design = design
+      stage.pass(0.1)
+      let rest = pages.popupBar.shownFrame
+      let page = ViewController()
+      page.hidesBottomBarWhenPushed = true
+      pages.pushViewController(page)
+      #expect(pages.popupBar.shownFrame == rest)
+      stage.tick()
+      var last = pages.popupBar.shownFrame.maxY
+      #expect(last > rest.maxY && last < rest.maxY + 20)
+      for _ in 0..<60 {
+        stage.tick()
+        #expect(pages.popupBar.shownFrame.maxY >= last)
+        last = pages.popupBar.shownFrame.maxY
+      }
+    }
+  }
+
+  // Seed 15355 of the walks in a window: a row that was on its way up became a column, and the bar
+  // went on from below the window's edge.
+  @Test("L38 a row of tabs that becomes a column on its way up takes the bar to its place at once")
+  func column() throws {
+    let tabs = TabBarController(viewControllers: [ViewController()])
+    tabs.isTabBarHidden = true
+    let stage = try stage(tabs)
+    stage.window.theme.design = .classic
+    stage.pass(0.1)
+    tabs.setTabBarHidden(false, animated: true)
+    stage.tick()
+    #expect(tabs.popupBar.shownFrame.maxY > tabs.popupBar.frame.maxY)
+    stage.window.resize(to: Size(width: 1_024, height: 768), scale: .one)
+    #expect(tabs.isSidebarShown)
+    #expect(tabs.popupBar.shownFrame == tabs.popupBar.frame)
+    // A row that stays one goes on, and so does the bar.
+    stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
+    tabs.isTabBarHidden = true
+    tabs.setTabBarHidden(false, animated: true)
+    stage.tick()
+    let way = tabs.popupBar.shownFrame.maxY - tabs.popupBar.frame.maxY
+    stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
+    #expect(way > 0 && tabs.popupBar.shownFrame.maxY - tabs.popupBar.frame.maxY == way)
+  }
 }

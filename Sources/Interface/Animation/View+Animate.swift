@@ -96,6 +96,14 @@ extension View {
   /// Shows the view as it is at once; its motions end as cancelled.
   public final func cancelAnimations() { motions?.cancel() }
 
+  /// Outside of any animation, ends the motions of its frame and bounds, too, which a change leaves
+  /// going: what the view lies on has not moved there, but is there at once.
+  package final func endMovement() {
+    guard let motions else { return }
+    if case .animated = ViewChange.current { return }
+    for channel in ViewChannel.allCases where channel.isMovement { motions.stop(channel) }
+  }
+
   /// Whether less movement is asked for in the view's window.
   public final var prefersReducedMotion: Bool { window?.prefersReducedMotion ?? false }
 
