@@ -46,9 +46,10 @@ import SashRaster
   /// Whether the bitmap holds the part as one tile.
   var isStraight: Bool { gap.isEmpty && origin == (part.left, part.top) }
 
-  /// Whether all pixels of a rectangle are there, but for those in another gap.
+  /// Whether all pixels of a rectangle are there, but for those in another gap; of an empty one they
+  /// always are.
   func contains(_ rect: PixelRect, without other: RowGap) -> Bool {
-    part.contains(rect) && other.contains(gap)
+    (rect.isEmpty || part.contains(rect)) && other.contains(gap)
   }
 
   /// Keeps another part of the same extent.

@@ -21,12 +21,14 @@ extension Layer {
       if case .whole = dirt { changed(all) }
       dirt = .none
       pixels = .borrowed(image.bitmap)
-      smaller = SmallerPixels(of: image, for: node.look)
+      smaller = node.look.steps > 0 ? SmallerPixels(of: image, for: node.look) : nil
       return
     }
+    let known = ownBitmap
     guard let stale = prepare(node, in: scene, scale: scale), case .kept(var kept) = pixels else {
       return
     }
+    if kept.bitmap !== known { statistics.picturesMade += 1 }
     let due = due(stale.union(kept.owed), of: kept, node)
     if !due.later.isEmpty || !kept.owed.isEmpty {
       kept.owed = due.later
@@ -51,6 +53,10 @@ extension Layer {
         }
       }
     }
+  }
+
+  private var ownBitmap: Bitmap? {
+    if case .kept(let kept) = pixels { kept.bitmap } else { nil }
   }
 
   /// What must be drawn now, and what waits until it is to be seen.

@@ -6,6 +6,8 @@
   public var commits = 0
   /// Calls of drawing closures, one for each rectangle displayed.
   public var displays = 0
+  /// Pictures made for layers to keep what is drawn in.
+  public var picturesMade = 0
   /// Pixels written to a framebuffer or on the way to it; one that is written twice counts twice.
   public var pixelsPainted = 0
   /// Pixels that were blurred, those around what was needed included.

@@ -26,9 +26,8 @@ import SashRaster
     self.source = ObjectIdentifier(source)
   }
 
-  /// A picture in a smaller size that it keeps itself; nil where it need not be smaller.
-  init?(of image: Image, for look: Node.Look) {
-    guard look.steps > 0 else { return nil }
+  /// A picture in a smaller size that it keeps itself, for a look that needs it.
+  init(of image: Image, for look: Node.Look) {
     bitmap = image.level(for: look.shape.rect.size)
     steps = look.steps
     isOwn = false

@@ -64,6 +64,25 @@ import Testing
     #expect(stage.pixel(12, 23) != 0xFF_FFFF)
   }
 
+  // From the speed of a popup that moves: where only its ground was to be seen, the pixels of its
+  // labels were copied to other memory in each frame.
+  @Test("what is inked stays in its memory while it is out of sight")
+  func staysWhereItIs() throws {
+    let (stage, drawing, layer) = try inkedStage(inked: Rect(x: 10, y: 220, width: 50, height: 30))
+    stage.show()
+    let made = stage.scene.statistics.picturesMade
+    let calls = drawing.calls
+    for step in 1...20 {
+      layer.frame.origin.y = Double(90 + step)
+      stage.show()
+    }
+    layer.frame.origin.y = 0
+    stage.show()
+    #expect(made == 1 && stage.scene.statistics.picturesMade == made)
+    #expect(drawing.calls == calls)
+    #expect(try stage.isExact())
+  }
+
   @Test("a veil over the ground is drawn with it, the same to the bit")
   func veilsTheGround() throws {
     let (stage, _, layer) = try inkedStage(
