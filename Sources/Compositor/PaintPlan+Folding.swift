@@ -66,8 +66,8 @@ extension PaintPlan {
   }
 
   private func cutCorners(_ index: Int) {
-    guard commands[index].isCut else { return }
-    nodes[commands[index].node].look.shape.forEachCorner { common.subtract($0) }
+    let cutter = commands[index].cutter
+    if cutter >= 0 { nodes[cutter].look.shape.forEachCorner { common.subtract($0) } }
   }
 
   /// Leaves a command only what is not common.

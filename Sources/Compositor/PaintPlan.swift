@@ -30,8 +30,8 @@ import SashRaster
     var kind: Kind
     /// The layer's place in the list.
     var node: Int
-    /// Whether the layer's rounded corners are cut off here.
-    var isCut: Bool
+    /// The place of the layer whose rounded corners are cut off here; -1 where none are.
+    var cutter: Int
     /// Where, in pixels of the scene: a stretch of the plan's rectangles.
     var place: Range<Int>
     /// Where contents are drawn together with a colour over them.
@@ -75,6 +75,8 @@ import SashRaster
   private var still = 0
   /// Nodes from here on are left out.
   private var limit = 0
+  /// Where the groups around the present one are drawn, while the plan is carried out.
+  var outer: ContiguousArray<Painter.Target> = []
   /// For `fold()`.
   var common = RectList()
   /// For `fold()` and for the ground.
@@ -243,11 +245,33 @@ import SashRaster
     let place = rects.count..<rects.count + group.count
     rects.append(contentsOf: saved[group])
     let isCut = nodes[index].look.cutsAll
-    commands.append(Command(kind: .end, node: index, isCut: isCut, place: place))
+    let end = commands.count
+    commands.append(Command(kind: .end, node: index, cutter: isCut ? index : -1, place: place))
     remaining.removeAll()
     for rect in place { remaining.append(rects[rect]) }
     addItems(index, isCut: !isCut)
-    commands.append(Command(kind: .begin, node: index, isCut: false, place: place))
+    if isCulling, commands.count == end + 2, canCut(commands[end + 1], with: index) {
+      // It is a picture in itself, so that it can be cut straight away.
+      commands[end] = commands[end + 1]
+      commands[end].cutter = index
+      commands.removeLast()
+      return
+    }
+    commands.append(Command(kind: .begin, node: index, cutter: -1, place: place))
+  }
+
+  /// Whether all that there is of a group is a thing that can be drawn cut to the group's corners.
+  private func canCut(_ command: Command, with group: Int) -> Bool {
+    let look = nodes[group].look
+    guard look.cutsAll, look.group == .rounded, look.fades == .none else { return false }
+    if command.cutter >= 0, nodes[command.cutter].look.shape.radius > 0 { return false }
+    switch command.kind {
+    case .content, .ground: return true
+    case .material:
+      if case .color = nodes[command.node].look.material { return true }
+      return false
+    case .background, .still, .shadow, .dim, .begin, .end: return false
+    }
   }
 
   /// Puts aside what remains.
@@ -304,7 +328,9 @@ import SashRaster
     if rest.isEmpty { return }
     let start = rects.count
     rects.append(contentsOf: rest.rects)
-    commands.append(Command(kind: .ground, node: index, isCut: isCut, place: start..<rects.count))
+    commands.append(
+      Command(
+        kind: .ground, node: index, cutter: isCut ? index : -1, place: start..<rects.count))
   }
 
   /// Adds a command where anything remains.
@@ -312,6 +338,7 @@ import SashRaster
     let start = rects.count
     remaining.forEach(in: limit) { rects.append($0) }
     if rects.count == start { return }
-    commands.append(Command(kind: kind, node: node, isCut: isCut, place: start..<rects.count))
+    commands.append(
+      Command(kind: kind, node: node, cutter: isCut ? node : -1, place: start..<rects.count))
   }
 }

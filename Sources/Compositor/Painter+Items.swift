@@ -5,23 +5,21 @@ extension Painter {
   /// Draws a layer's own contents within a region of a target.
   func drawContent(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
-    let shape = target.map(look.shape)
-    let isRound = command.isCut && shape.radius > 0
+    let cut = cut(command, of: target)
     switch look.content {
     case .none: break
     case .color:
       guard let color = look.color(of: .content) else { return }
-      if isRound {
-        Compositing.fill(target.bitmap, shape, clip: region, with: color)
+      if let cut {
+        Compositing.fill(target.bitmap, cut, clip: region, with: color)
       } else {
         Compositing.fill(target.bitmap, region, with: color)
       }
     case .pixels:
       guard let source = layers[command.node].pixels.source else { return }
-      let cut = isRound ? shape : nil
       if look.isScaled {
         let smaller = layers[command.node].smaller
-        drawScaled(source, smaller, look, in: region, cut, of: target, shape.rect)
+        drawScaled(source, smaller, look, in: region, cut, of: target)
       } else {
         draw(source, look, in: region.bounds, cut, of: target)
       }
@@ -34,7 +32,7 @@ extension Painter {
     guard let color = nodes[command.node].ground?.color else { return }
     Compositing.fill(
       target.bitmap, region, with: color, opacity: look.ownOpacity,
-      shape: command.isCut ? target.map(look.shape) : nil)
+      shape: cut(command, of: target))
   }
 
   /// Draws pixels as they are.
@@ -72,7 +70,7 @@ extension Painter {
   /// Draws pixels filtered, so that the contents fill the frame.
   private func drawScaled(
     _ source: KeptPixels, _ smaller: SmallerPixels?, _ look: Node.Look, in region: Region,
-    _ cut: PixelShape?, of target: Target, _ frame: PixelRect
+    _ cut: PixelShape?, of target: Target
   ) {
     let part = 1 / Double(1 << (smaller?.steps ?? 0))
     Compositing.blitScaled(
@@ -80,7 +78,8 @@ extension Painter {
       from: Rect(
         x: Double(-source.part.left) * part, y: Double(-source.part.top) * part,
         width: Double(look.size.width) * part, height: Double(look.size.height) * part),
-      over: frame, into: target.bitmap, clip: region, opacity: look.ownOpacity, shape: cut)
+      over: target.map(look.shape.rect), into: target.bitmap, clip: region,
+      opacity: look.ownOpacity, shape: cut)
   }
 
   /// Draws an opaque picture with a colour over it; returns pixels written.
@@ -124,8 +123,7 @@ extension Painter {
   /// Draws what a layer is made of below its contents.
   func drawMaterial(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
-    let shape = target.map(look.shape)
-    let cut = command.isCut && shape.radius > 0 ? shape : nil
+    let cut = cut(command, of: target)
     var color = look.color(of: .material)
     if case .blur(let backdrop) = look.material {
       if let kept = layers[command.node].backdrop?.kept {
@@ -151,8 +149,8 @@ extension Painter {
   func drawDim(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
     guard let color = look.color(of: .dim) else { return }
-    if command.isCut && look.shape.radius > 0 {
-      Compositing.fill(target.bitmap, target.map(look.shape), clip: region, with: color)
+    if let cut = cut(command, of: target) {
+      Compositing.fill(target.bitmap, cut, clip: region, with: color)
     } else {
       Compositing.fill(target.bitmap, region, with: color)
     }

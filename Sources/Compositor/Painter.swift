@@ -28,7 +28,6 @@ import SashRaster
   /// Draws all commands into a bitmap whose first pixel is one of the scene; returns pixels written.
   func draw(into bitmap: Bitmap, origin: (x: Int, y: Int)) -> Int {
     var target = Target(bitmap: bitmap, x: origin.x, y: origin.y)
-    var outer: [Target] = []
     var written = 0
     var next = plan.commands.count - 1
     while next >= 0 {
@@ -37,16 +36,16 @@ import SashRaster
       let command = plan.commands[index]
       switch command.kind {
       case .begin:
-        guard let fresh = begin(command, depth: outer.count) else {
+        guard let fresh = begin(command, depth: plan.outer.count) else {
           // Without memory the group is left out.
           next = end(of: index) - 1
           continue
         }
-        outer.append(target)
+        plan.outer.append(target)
         target = fresh
       case .end:
         let picture = target
-        target = outer.removeLast()
+        target = plan.outer.removeLast()
         lay(picture, command, into: target)
       case .content:
         if let fold = command.fold { written += draw(fold, command, into: target) }
@@ -80,6 +79,13 @@ import SashRaster
     }
   }
 
+  /// The shape that a command is cut to; nil where no corner is cut off.
+  func cut(_ command: PaintPlan.Command, of target: Target) -> PixelShape? {
+    guard command.cutter >= 0 else { return nil }
+    let shape = nodes[command.cutter].look.shape
+    return shape.radius > 0 ? target.map(shape) : nil
+  }
+
   // MARK: Groups
 
   private func begin(_ command: PaintPlan.Command, depth: Int) -> Target? {
@@ -87,9 +93,8 @@ import SashRaster
     forEachRect(command) { bounds = bounds.union($0) }
     let list = PaintList.shared
     if list.isNoting {
-      // Its rows are those of the painting, so that each band has its own of every group.
-      bounds.top = list.rows.lowerBound
-      bounds.bottom = list.rows.upperBound
+      // One row of the pictures is one of the painting, so that each band has its own of every group.
+      (bounds.top, bounds.bottom) = groupRows
     }
     guard let bitmap = scratch.picture(bounds.size, depth: depth) else { return nil }
     if list.isNoting { list.attach(bitmap, firstRow: bounds.top) }
@@ -100,9 +105,18 @@ import SashRaster
     return target
   }
 
+  /// The rows of the painting from the highest of all groups to the lowest.
+  private var groupRows: (top: Int, bottom: Int) {
+    var rows = PixelRect.zero
+    for command in plan.commands where command.kind == .begin {
+      forEachRect(command) { rows = rows.union($0) }
+    }
+    return (rows.top, rows.bottom)
+  }
+
   private func lay(_ picture: Target, _ command: PaintPlan.Command, into target: Target) {
     let look = nodes[command.node].look
-    let cut = command.isCut && look.shape.radius > 0 ? target.map(look.shape) : nil
+    let cut = cut(command, of: target)
     forEachRect(command) { rect in
       look.fades.forEachPart(of: rect, in: look.shape.rect) { part, opacity in
         Compositing.blit(

@@ -44,6 +44,22 @@ import Testing
     }
   }
 
+  @Test("a group in a few rows takes the memory of these rows, however many are painted")
+  func smallGroups() throws {
+    let stage = try Stage(width: 300, height: 600)
+    let group = stage.add(.color(.black), 20, 520, 200, 30)
+    group.opacity = 0.5
+    let child = Layer()
+    child.frame = Rect(x: 10, y: 5, width: 100, height: 20)
+    child.contents = .color(Color(hex: 0x3060A0))
+    group.addSublayer(child)
+    stage.scene.bands = 3
+    stage.show()
+    #expect((1...256 * 64 * 4).contains(stage.scene.layerBytes))
+    stage.scene.bands = 1
+    #expect(try stage.isExact())
+  }
+
   @Test("more bands than rows leave nothing out")
   func manyBands() throws {
     let stage = try Stage(width: 40, height: 6)

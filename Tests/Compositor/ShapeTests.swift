@@ -118,6 +118,36 @@ import Testing
     }
   }
 
+  @Test("a layer that is seen through rounded corners alone is cut without a picture")
+  func cutStraight() throws {
+    let stage = try Stage()
+    let frame = stage.add(.none, 10, 10, 60, 40)
+    frame.clipsToBounds = true
+    frame.cornerRadius = 12
+    let child = Layer()
+    child.frame = Rect(x: -5, y: -5, width: 100, height: 100)
+    frame.addSublayer(child)
+    for contents in [
+      LayerContents.color(Color(hex: 0x3060A0)), .color(Color(white: 0, alpha: 0.4)),
+    ] {
+      child.contents = contents
+      stage.show()
+      #expect(stage.scene.layerBytes == 0)
+      #expect(try stage.isExact())
+    }
+    child.contents = .none
+    child.material = .opaque(.black)
+    stage.show()
+    #expect(stage.scene.layerBytes == 0)
+    #expect(stage.pixel(11, 11) == 0xFFFFFF && stage.pixel(40, 11) == 0)
+    #expect(try stage.isExact())
+    // What is rounded itself is put together first.
+    child.cornerRadius = 3
+    stage.show()
+    #expect(stage.scene.layerBytes > 0)
+    #expect(try stage.isExact())
+  }
+
   @Test("of a scene without a background only what opaque layers cover counts as opaque")
   func opaqueRegion() throws {
     let stage = try Stage()
