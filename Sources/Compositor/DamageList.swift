@@ -63,12 +63,15 @@ struct DamageList {
     rest.append(a.extent)
     rest.subtract(b.extent)
     rest.append(b.extent)
-    for first in [a.look.shape.inside, a.look.shape.across] {
-      for second in [b.look.shape.inside, b.look.shape.across] {
-        let common = first.intersection(second)
-        rest.subtract(common.intersection(a.clip).intersection(b.clip))
-      }
+    // Lists of them would be memory asked for at each move.
+    let clip = a.clip.intersection(b.clip)
+    func leave(_ first: PixelRect, _ second: PixelRect) {
+      rest.subtract(first.intersection(second).intersection(clip))
     }
+    leave(a.look.shape.inside, b.look.shape.inside)
+    leave(a.look.shape.inside, b.look.shape.across)
+    leave(a.look.shape.across, b.look.shape.inside)
+    leave(a.look.shape.across, b.look.shape.across)
     for rect in rest.rects { add(rect, source: source, hiddenFrom: cover) }
   }
 
