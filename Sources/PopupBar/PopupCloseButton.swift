@@ -119,6 +119,11 @@ public final class PopupCloseButton: Control {
     setNeedsDisplay()
   }
 
+  /// Whether the ring of focus is shown: all else lies in what is in it.
+  ///
+  /// A popup that moves is then not blended where nothing is drawn.
+  public override var drawsContent: Bool { showsFocusRing }
+
   /// Draws the ring of focus.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     drawFocusRing(

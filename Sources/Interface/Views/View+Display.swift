@@ -42,7 +42,12 @@ extension View {
       if area.isEmpty { return }
       layer.setNeedsDisplay(area)
       // It may draw now what it did not before.
-      if let ground = layer.ground, !ground.keeps(area) { setNeedsPlacement() }
+      if let ground = layer.ground {
+        if !ground.keeps(area) { setNeedsPlacement() }
+      } else if case .drawing = layer.contents {
+      } else if paints {
+        setNeedsPlacement()
+      }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
       layer.setNeedsDisplay(part.offset(by: Point.zero - placedOrigin))
