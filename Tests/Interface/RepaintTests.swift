@@ -191,6 +191,30 @@ struct RepaintTests {
       return place == nil
     }
   }
+
+  @Test("a view that begins to draw in a layer without a drawing is seen")
+  func beginsToDraw() throws {
+    final class Lamp: View {
+      var isOn = false { didSet { setNeedsDisplay() } }
+      override var drawsContent: Bool { isOn }
+      override func draw(in canvas: Canvas, dirty: Rect) { canvas.fill(bounds, with: .black) }
+    }
+    let stage = Stage()
+    let layer = stage.add(View())
+    layer.isComposited = true
+    layer.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let lamp = Lamp()
+    lamp.frame = Rect(x: 20, y: 20, width: 10, height: 10)
+    layer.addSubview(lamp)
+    try stage.frame()
+    let before = stage.host.picture?.pixel(x: 25, y: 25)
+    lamp.isOn = true
+    try stage.frame()
+    #expect(stage.host.picture?.pixel(x: 25, y: 25) != before)
+    lamp.isOn = false
+    try stage.frame()
+    #expect(stage.host.picture?.pixel(x: 25, y: 25) == before)
+  }
 }
 
 extension Bitmap {
