@@ -35,6 +35,27 @@ private struct SceneTour: CustomTestStringConvertible {
       ],
       events: ["marked 1", "left 99999"]),
     SceneTour(
+      scene: "player",
+      stops: [
+        "1-bar", "2-paged", "3-inline", "4-open", "5-half-closed", "6-covers", "7-pushed",
+      ],
+      events: [
+        "song Paper Lanterns", "popup open", "popup bar", "tab Covers", "page Harbour Lights",
+      ]),
+    SceneTour(
+      scene: "custom-bar",
+      stops: ["1-bar", "2-large", "3-found", "4-pulled", "5-closed"],
+      events: ["search park", "popup open", "popup bar"]),
+    SceneTour(
+      scene: "dock", stops: ["1-dock", "2-second", "3-away", "4-no-bar", "5-back"],
+      events: ["page Trails", "dock off", "popup hidden", "dock on", "popup bar"]),
+    SceneTour(
+      scene: "split-bars", stops: ["1-columns", "2-open", "3-open"],
+      events: ["popup 1 open", "popup 1 bar", "popup 2 open", "popup 2 bar"]),
+    SceneTour(
+      scene: "bar-settings", stops: ["1-modern", "2-classic", "3-open"],
+      events: ["set classic on", "popup open", "popup bar", "set classic off"]),
+    SceneTour(
       scene: "gallery",
       stops: [
         "1-gallery", "2-keyboard", "3-opened", "4-back", "5-split", "6-menu", "7-dark", "8-music",
