@@ -2,6 +2,8 @@ import Sash
 
 /// Two columns with a popup bar each; that of the second opens over both.
 ///
+/// Where there is room for one column, what was shown last keeps its bar.
+///
 /// Its events: `popup N hidden|bar|open` when that of a column, counted from one, has come there.
 package final class SplitBarsScene: DemoContent {
   package let title = "Sash Columns"
@@ -25,13 +27,26 @@ package final class SplitBarsScene: DemoContent {
         self?.onEvent?("popup \(index + 1) \($0.word)")
       }
     }
+    pages.onPopupPresentationStateChange = { [weak self] in
+      guard let self else { return }
+      self.onEvent?("popup \(self.carried + 1) \($0.word)")
+    }
+    split.delegate = self
   }
+
+  /// What shows both columns as pages.
+  private var pages: NavigationController { split.compactNavigationController }
+  /// The column whose bar the pages have.
+  private var carried = 0
 
   package var root: ViewController { split }
 
   package func present() {
-    for (column, content) in zip(columns, contents) {
-      column.presentPopupBar(with: content, animated: false)
+    // How many columns there is room for decides which hosts there are.
+    split.view.layoutIfNeeded()
+    for (index, content) in contents.enumerated() {
+      let isPage = split.isCollapsed && index == carried
+      (isPage ? pages : columns[index]).presentPopupBar(with: content, animated: false)
     }
   }
 
@@ -42,10 +57,24 @@ package final class SplitBarsScene: DemoContent {
 
   package func tour(in window: Window) -> [Step] {
     var steps: [Step] = [.settle, .picture("1-columns")]
-    for (number, column) in columns.enumerated() where number == 1 || !split.isCollapsed {
-      steps += Step.tap(place(in: column.popupBar, x: 0.45))
+    let hosts = split.isCollapsed ? [pages] : columns
+    for (number, host) in hosts.enumerated() {
+      steps += Step.tap(place(in: host.popupBar, x: 0.45))
       steps += [.picture("\(number + 2)-open"), .key(.escape), .settle]
     }
     return steps
+  }
+}
+
+extension SplitBarsScene: SplitViewControllerDelegate {
+  package func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
+    carried = pages.viewControllers.contains { $0 === lists[1] } ? 1 : 0
+    guard columns[carried].popupPresentationState != .barHidden else { return }
+    pages.presentPopupBar(with: contents[carried], animated: false)
+  }
+
+  package func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
+    guard pages.popupPresentationState != .barHidden else { return }
+    columns[carried].presentPopupBar(with: contents[carried], animated: false)
   }
 }
