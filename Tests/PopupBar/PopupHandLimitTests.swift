@@ -133,6 +133,9 @@ struct PopupHandLimitTests {
             position: place, delta: .zero, source: source, phase: .ended, time: stage.host.now)))
       try stage.run(1)
     }
+    // The list shares its drags from the first finger on it on.
+    Hand(stage).tap(200, 300)
+    #expect(list.dragPartner != nil)
     for source in [ScrollEvent.Source.wheel, .finger, .continuous] {
       try scroll(Point(x: 200, y: 300), -20, source)
       #expect(stage.contentTop == 0 && stage.state == .open && list.contentOffset.y == 0)
@@ -295,6 +298,22 @@ struct PopupHandLimitTests {
     stage.window.presentContextMenu(try #require(bar.contextMenu), from: bar)
     try stage.run(0.3)
     #expect(bar.highlightAlpha == 0)
+  }
+
+  @Test("L49 a swipe that will open the bar takes the highlight away before it does")
+  func swipe() throws {
+    let stage = try PopupStage.ready(.snap)
+    stage.window.theme.design = .classic
+    let bar = stage.page.popupBar
+    let pointer = Hand(stage, .primaryPointer)
+    stage.window.handle(
+      .hover(PointerHover(position: Point(x: 120, y: 765), time: stage.host.now)))
+    pointer.press(120, 765)
+    try stage.run(0.3)
+    #expect(bar.highlightAlpha == 1)
+    try pointer.move(by: -20, steps: 2)
+    try stage.run(0.05)
+    #expect(stage.record.heard.isEmpty && bar.highlightAlpha < 1)
   }
 
   @Test("L49 a press on a button of the bar does not highlight the bar")

@@ -131,6 +131,21 @@ struct PopupHandTests {
     #expect(stage.page.popupBar.shownFrame.minY == 742)
   }
 
+  @Test("L56 let go of beyond an end, the popup is at that end, with no way left to go")
+  func beyond() throws {
+    let stage = try PopupStage.ready(open: true)
+    let hand = Hand(stage)
+    hand.press(200, 700)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100)
+    try hand.move(by: -500)
+    #expect(stage.contentTop == 0)
+    try hand.hold()
+    hand.lift()
+    stage.tick()
+    #expect(stage.contentTop == 0 && !stage.window.isAnimating)
+  }
+
   @Test("L57 L55 in automatic style a swipe opens after 0.15 s, and a drag closes by itself")
   func automatic() throws {
     let stage = try PopupStage.ready(.default)

@@ -44,7 +44,7 @@ struct PopupReleaseTests {
     #expect(opens == row.opens)
   }
 
-  @Test("the velocity that the motion starts with is bounded, and none without a way")
+  @Test("L63 the velocity that the motion starts with is bounded, and none without a way")
   func velocity() {
     #expect(PopupRelease.progressVelocity(finger: -800, way: 800) == 1)
     #expect(PopupRelease.progressVelocity(finger: 1e9, way: 800) == -12)

@@ -93,6 +93,22 @@ struct PopupScrollTests {
     #expect(stage.state == .open && stage.contentTop == 0 && list.contentOffset.y > 150)
   }
 
+  @Test("L65 let go on the way down in the content, the velocity is all the content's")
+  func backAndFlungDown() throws {
+    let (stage, list, hand) = try list()
+    try hand.move(by: 60)
+    try hand.move(by: -360)
+    try hand.move(by: 120, steps: 4)
+    let offset = list.contentOffset.y
+    #expect(offset > 100)
+    hand.lift()
+    for _ in 0..<30 {
+      stage.tick()
+      #expect(stage.contentTop == 0)
+    }
+    #expect(list.contentOffset.y < offset && stage.state == .open)
+  }
+
   @Test("L64 a drag that is taken away brings the popup back, a slow one over half the way closes")
   func ends() throws {
     let (stage, _, hand) = try list()
@@ -274,6 +290,27 @@ struct PopupScrollTests {
     hand.lift()
     try stage.run(1)
     #expect(stage.state == .open)
+  }
+
+  /// What is asked of a popup whose list has been touched before that was so.
+  nonisolated enum Refusal: CaseIterable, Sendable {
+    case style, drag
+  }
+
+  @Test(
+    "L61 L72 a list that did close the popup does so no more once that is off",
+    arguments: Refusal.allCases)
+  func refused(by refusal: Refusal) throws {
+    let (stage, list, hand) = try list(offset: 100)
+    switch refusal {
+    case .style: stage.page.popupInteractionStyle = .none
+    case .drag: stage.page.popupContentView.popupInteractionGestureRecognizer.isEnabled = false
+    }
+    try hand.move(by: 300)
+    #expect(stage.contentTop == 0 && list.contentOffset.y <= 0)
+    hand.lift()
+    try stage.run(1)
+    #expect(stage.state == .open && stage.record.heard.isEmpty)
   }
 
   @Test("L58 in snap style a list drags the popup as far as it follows, and closes it beyond")
