@@ -75,8 +75,6 @@ import SashRaster
   private var still = 0
   /// Nodes from here on are left out.
   private var limit = 0
-  /// Where the groups around the present one are drawn, while the plan is carried out.
-  var outer: ContiguousArray<Painter.Target> = []
   /// For `fold()`.
   var common = RectList()
   /// For `fold()` and for the ground.

@@ -29,6 +29,7 @@ import SashRaster
   func draw(into bitmap: Bitmap, origin: (x: Int, y: Int)) -> Int {
     var target = Target(bitmap: bitmap, x: origin.x, y: origin.y)
     var written = 0
+    let rows = PaintList.shared.isNoting ? groupRows : nil
     var next = plan.commands.count - 1
     while next >= 0 {
       let index = next
@@ -36,16 +37,16 @@ import SashRaster
       let command = plan.commands[index]
       switch command.kind {
       case .begin:
-        guard let fresh = begin(command, depth: plan.outer.count) else {
+        guard let fresh = begin(command, depth: scratch.outer.count, rows: rows) else {
           // Without memory the group is left out.
           next = end(of: index) - 1
           continue
         }
-        plan.outer.append(target)
+        scratch.outer.append(target)
         target = fresh
       case .end:
         let picture = target
-        target = plan.outer.removeLast()
+        target = scratch.outer.removeLast()
         lay(picture, command, into: target)
       case .content:
         if let fold = command.fold { written += draw(fold, command, into: target) }
@@ -88,16 +89,16 @@ import SashRaster
 
   // MARK: Groups
 
-  private func begin(_ command: PaintPlan.Command, depth: Int) -> Target? {
+  /// Makes the picture of a group ready; `rows` are those that it has where painting is noted.
+  private func begin(
+    _ command: PaintPlan.Command, depth: Int, rows: (top: Int, bottom: Int)?
+  ) -> Target? {
     var bounds = PixelRect.zero
     forEachRect(command) { bounds = bounds.union($0) }
-    let list = PaintList.shared
-    if list.isNoting {
-      // One row of the pictures is one of the painting, so that each band has its own of every group.
-      (bounds.top, bounds.bottom) = groupRows
-    }
+    // One row of the pictures is one of the painting, so that each band has its own of every group.
+    if let rows { (bounds.top, bounds.bottom) = rows }
     guard let bitmap = scratch.picture(bounds.size, depth: depth) else { return nil }
-    if list.isNoting { list.attach(bitmap, firstRow: bounds.top) }
+    if rows != nil { PaintList.shared.attach(bitmap, firstRow: bounds.top) }
     let target = Target(bitmap: bitmap, x: bounds.left, y: bounds.top)
     forEachRect(command) {
       Compositing.fill(bitmap, Region(target.map($0)), with: .clear, blend: .source)

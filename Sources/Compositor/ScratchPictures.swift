@@ -9,6 +9,8 @@ private let patience = 120
 
 /// The pictures in which groups are put together, one for each depth, used again and again.
 @MainActor final class ScratchPictures {
+  /// Where the groups around the present one are drawn, outermost first.
+  var outer: ContiguousArray<Painter.Target> = []
   private var pictures: [Bitmap?] = []
   private var lastUses: [Int] = []
   private var paints = 0

@@ -42,17 +42,19 @@ extension View {
       if area.isEmpty { return }
       layer.setNeedsDisplay(area)
       // It may draw now what it did not before.
-      if let ground = layer.ground {
-        if !ground.keeps(area) { setNeedsPlacement() }
-      } else if case .drawing = layer.contents {
-      } else if paints {
-        setNeedsPlacement()
-      }
+      if !isKept(area, in: layer) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
       layer.setNeedsDisplay(part.offset(by: Point.zero - placedOrigin))
     }
     window?.setNeedsFrame()
+  }
+
+  /// Whether the layer has pixels for a part of what the view draws into it.
+  private func isKept(_ area: Rect, in layer: Layer) -> Bool {
+    if let ground = layer.ground { return ground.keeps(area) }
+    if case .drawing = layer.contents { return true }
+    return !paints
   }
 
   // MARK: Changes
