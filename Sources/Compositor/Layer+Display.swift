@@ -29,7 +29,7 @@ extension Layer {
       return
     }
     if kept.bitmap !== known { statistics.picturesMade += 1 }
-    let due = due(stale.union(kept.owed), of: kept, node)
+    let due = due(stale.union(kept.owed), of: kept, node, in: scene)
     if !due.later.isEmpty || !kept.owed.isEmpty {
       kept.owed = due.later
       pixels = .kept(kept)
@@ -64,13 +64,13 @@ extension Layer {
   /// Of contents that are not kept whole only what is visible is drawn, with some more, so that
   /// what scrolls is not drawn row by row.
   private func due(
-    _ stale: Region, of kept: KeptPixels, _ node: Node
+    _ stale: Region, of kept: KeptPixels, _ node: Node, in scene: PixelSize
   ) -> (now: Region, later: Region) {
     if stale.isEmpty { return (stale, stale) }
     // What is filtered, or kept otherwise than it appears, reads beyond what is visible.
     let waits =
-      kept.part != PixelRect(kept.size) && !node.look.isScaled && node.look.steps == 0
-      && kept.turn == .none && kept.gap.isEmpty
+      !LayerPixels.isWhole(kept.size, in: scene) && !node.look.isScaled && node.look.steps == 0
+      && kept.turn == .none
     guard waits else { return (stale, Region()) }
     let needed = node.contentPixels(under: node.visible)
     guard stale.intersects(needed) else { return (Region(), stale) }

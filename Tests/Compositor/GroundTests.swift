@@ -83,6 +83,20 @@ import Testing
     #expect(try stage.isExact())
   }
 
+  // From the speed of a popup that opens: its labels were drawn half way, as they came into sight,
+  // and their fonts looked for then.
+  @Test("what is inked is drawn when the first of its drawing is seen")
+  func isDrawnAhead() throws {
+    let (stage, drawing, layer) = try inkedStage(inked: Rect(x: 10, y: 220, width: 50, height: 30))
+    layer.frame.origin.y = 150
+    stage.show()
+    #expect(drawing.dirty == [Rect(x: 10, y: 220, width: 50, height: 30)])
+    layer.frame.origin.y = 0
+    stage.show()
+    #expect(drawing.calls == 1)
+    #expect(try stage.isExact())
+  }
+
   @Test("a veil over the ground is drawn with it, the same to the bit")
   func veilsTheGround() throws {
     let (stage, _, layer) = try inkedStage(
