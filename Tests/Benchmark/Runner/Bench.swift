@@ -55,10 +55,11 @@ struct Bench: ParsableCommand {
       // The scroll is short: what the machine does meanwhile weighs more in it.
       for scene in ["s1", "s2", "s3", "s6", "s6"] {
         let measure: Measure = scene == "s1" ? .memory : .time
-        results.add(try sash_bench.run([floor, scene], measure), to: .floor, scene)
-        results.add(
-          try sash_bench.run([client, scene], measure, marks: scene == "s1" ? ["latency"] : []),
-          to: .sash, scene)
+        let marks = scene == "s1" ? ["latency"] : []
+        for (side, program) in [(Results.Side.floor, floor), (.sash, client)] {
+          results.add(
+            try sash_bench.run([program, scene], measure, marks: marks), to: side, scene)
+        }
       }
     }
     for scene in ["s1", "s2"] {

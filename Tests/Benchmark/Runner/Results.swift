@@ -27,9 +27,10 @@ struct Results {
       row("S1", "frames a second", "1/s", "s1", must: "at least 0.98x") {
         Double($0.count) / $0.seconds
       },
-      Row(
-        scene: "S1", what: "drawing to commit, 99th of 100", unit: "ms",
-        sash: of(.sash, "s1") { Double($0.more["latency"] ?? 0) / 1e6 }, floor: nil, must: "4 ms"),
+      // Where the floor needs as long, it is the machine.
+      row("S1", "drawing to commit, 99th of 100", "ms", "s1", must: "4 ms") {
+        Double($0.more["latency"] ?? 0) / 1e6
+      },
       allocationRow("S1", "s1"),
       row("S1", "drawing a frame at 2560x1440, wall", "ms", "large", must: "1.00x") {
         Double($0.more["drawing"] ?? 0) / 1e6
