@@ -160,4 +160,105 @@ struct ModalCoverTests {
     #expect(lower.presentingViewController === stage.page && lower.view.window != nil)
     #expect(lower.log.last == "did+" && stage.page.log.last == "did-")
   }
+
+  // Found by a random walk over the whole interface, seed 18132.
+  @Test(
+    "one that leaves with its presenter and is presented from elsewhere meanwhile stands there",
+    arguments: [false, true])
+  func presentedElsewhere(comesAnimated: Bool) throws {
+    let stage = CoverStage()
+    let (modal, parts) = (stage.modals[0], stage.parts)
+    parts[0].present(modal, animated: false)
+    try stage.run(0.05)
+    parts[0].view.removeFromSuperview()
+    stage.page.reaction = ("will+", { parts[1].present(modal, animated: comesAnimated) })
+    try stage.run(2)
+    #expect(modal.presentingViewController === parts[1])
+    #expect(parts[1].presentedViewController === modal)
+    #expect(modal.log.last == "did+" && stage.page.log.last == "did-")
+    #expect(stage.stage.stack.entries.count == 1)
+    modal.dismiss(animated: false)
+    try stage.run(0.05)
+    #expect(modal.view.window == nil && stage.stage.stack.entries.isEmpty)
+    #expect(modal.log.last == "did-" && stage.page.log.last == "did+")
+  }
+
+  @Test(
+    "one that leaves with its presenter stands where the answer to its coming presents it",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  func presentedElsewhereByAnswer(style: ModalPresentationStyle) throws {
+    let stage = CoverStage()
+    let (modal, parts) = (stage.modals[0], stage.parts)
+    parts[0].present(modal, animated: true) {
+      modal.modalPresentationStyle = style
+      parts[1].present(modal, animated: false)
+    }
+    try stage.run(0.05)
+    parts[0].view.removeFromSuperview()
+    try stage.run(2)
+    #expect(modal.presentingViewController === parts[1] && stage.stage.stack.entries.count == 1)
+    #expect(modal.log.last == "did+")
+    #expect(stage.page.log.last == (style == .fullScreen ? "did-" : "did+"))
+  }
+
+  @Test("one that two present from elsewhere while it leaves with its presenter is there once")
+  func presentedElsewhereTwice() throws {
+    let stage = CoverStage()
+    let (modal, parts) = (stage.modals[0], stage.parts)
+    parts[0].present(modal, animated: false)
+    var answers = 0
+    let presentAnew = { parts[1].present(modal, animated: true) { answers += 1 } }
+    stage.page.reaction = ("will+", presentAnew)
+    modal.reaction = ("did-", presentAnew)
+    parts[0].view.removeFromSuperview()
+    try stage.run(2)
+    #expect(modal.presentingViewController === parts[1] && stage.stage.stack.entries.count == 1)
+    #expect(modal.log.last == "did+" && stage.page.log.last == "did-" && answers == 2)
+  }
+
+  @Test(
+    "one that comes back from a callback of its going is there, and the page is not",
+    arguments: ["answer", "will-"], [false, true])
+  func calledBack(by teller: String, goesAnimated: Bool) throws {
+    let stage = CoverStage()
+    let modal = stage.modals[0]
+    let comeBack = { stage.page.present(modal, animated: true) }
+    stage.page.present(modal, animated: true) { if teller == "answer" { comeBack() } }
+    try stage.run(0.05)
+    if teller != "answer" { modal.reaction = (teller, comeBack) }
+    modal.dismiss(animated: goesAnimated)
+    try stage.run(2)
+    #expect(modal.presentingViewController === stage.page)
+    #expect(modal.view.convert(Point.zero, to: nil) == .zero)
+    #expect(modal.log.last == "did+" && stage.page.log.last == "did-")
+  }
+
+  @Test(
+    "one that goes from a callback of its coming back is gone, and the page is there",
+    arguments: ["answer", "will+"], [false, true])
+  func sentBack(by teller: String, goesAnimated: Bool) throws {
+    let stage = CoverStage()
+    let modal = stage.modals[0]
+    let goAway = { modal.dismiss(animated: goesAnimated) }
+    stage.page.present(modal, animated: false)
+    modal.dismiss(animated: true) { if teller == "answer" { goAway() } }
+    try stage.run(0.05)
+    if teller != "answer" { modal.reaction = (teller, goAway) }
+    stage.page.present(modal, animated: true)
+    try stage.run(2)
+    #expect(modal.presentingViewController == nil && stage.stage.stack.entries.isEmpty)
+    #expect(modal.log.last == "did-" && stage.page.log.last == "did+")
+  }
+
+  @Test("the page below one that goes as soon as it has come is told that it is there at the end")
+  func goesAtOnce() throws {
+    let stage = CoverStage()
+    let modal = stage.modals[0]
+    modal.reaction = ("did+", { modal.dismiss(animated: true) })
+    stage.page.present(modal, animated: false)
+    try stage.run(0.05)
+    #expect(stage.page.take() == ["will+", "did+", "will-", "will+"])
+    try stage.run(2)
+    #expect(stage.page.take() == ["did+"] && modal.log.last == "did-")
+  }
 }

@@ -88,11 +88,17 @@ final class ModalPresentation {
     return controller.outermostAncestor.knownModalLinks?.own?.isPresented ?? true
   }
 
-  /// Ends its motion at once.
+  /// Ends its motion at once, also one out of sight that is only about to begin.
   func finish() {
-    let target: Double = isPresented ? 1 : 0
-    guard progress.isAnimating else { return }
-    progress.set(target)
+    let own = turn
+    if case .dismissing = state {
+      // Somebody who is told that it goes may ask for this: then the others are told first.
+      disappear()
+    } else if !progress.isAnimating {
+      return
+    }
+    guard turn == own else { return }
+    if progress.isAnimating { progress.set(isPresented ? 1 : 0) }
     handle(.settled, animated: false)
   }
 
@@ -124,9 +130,15 @@ final class ModalPresentation {
     let effects = state.handle(event)
     guard !effects.isEmpty else { return }
     turn += 1
+    inTurn(effects.map { effect in { self.perform(effect) } })
+  }
+
+  /// Takes steps one after the other.
+  ///
+  /// Who is told of one may have turned it round: what was left to do is not meant any more.
+  private func inTurn(_ steps: [() -> Void]) {
     let own = turn
-    // Who is told of one step may have turned it round: what was left to do is not meant any more.
-    for effect in effects where turn == own { perform(effect) }
+    for step in steps where turn == own { step() }
   }
 
   private func perform(_ effect: ModalState.Effect) {
@@ -134,10 +146,7 @@ final class ModalPresentation {
     case .insert: insert()
     case .turnBack: turnBack()
     case .moveIn: move(to: 1)
-    case .arrive:
-      if !isOutOfSight { presented.endAppearanceTransition() }
-      covered?.endAppearanceTransition()
-      tell(&arrivals, .finished)
+    case .arrive: arrive()
     case .leave: leave()
     case .moveOut: move(to: 0)
     case .remove: remove()
@@ -169,10 +178,24 @@ final class ModalPresentation {
   }
 
   private func turnBack() {
-    tell(&departures, .redirected)
-    if !isOutOfSight { presented.beginAppearanceTransition(true, animated: isAnimated) }
-    cover()
-    window?.presentationStack.takeBack(entry)
+    inTurn([
+      { self.tellDepartures(.redirected) },
+      {
+        if !self.isOutOfSight {
+          self.presented.beginAppearanceTransition(true, animated: self.isAnimated)
+        }
+      },
+      { self.cover() },
+      { self.window?.presentationStack.takeBack(self.entry) },
+    ])
+  }
+
+  private func arrive() {
+    inTurn([
+      { if !self.isOutOfSight { self.presented.endAppearanceTransition() } },
+      { self.covered?.endAppearanceTransition() },
+      { self.tellArrivals(.finished) },
+    ])
   }
 
   /// What a window-filling controller hides disappears.
@@ -217,11 +240,20 @@ final class ModalPresentation {
   }
 
   private func leave() {
-    tell(&arrivals, .redirected)
+    inTurn([
+      { self.tellArrivals(.redirected) },
+      { self.disappear() },
+      {
+        guard case .dismissing(let reason) = self.state else { return }
+        self.window?.presentationStack.dismiss(self.entry, reason: reason)
+      },
+    ])
+  }
+
+  /// Tells the controllers that it goes; who has been told is not told again.
+  private func disappear() {
     presented.beginAppearanceTransition(false, animated: isAnimated)
     uncover()
-    guard case .dismissing(let reason) = state else { return }
-    window?.presentationStack.dismiss(entry, reason: reason)
   }
 
   private func move(to target: Double) {
@@ -252,15 +284,20 @@ final class ModalPresentation {
     let uncovered = covered
     covered = nil
     uncovered?.endAppearanceTransition()
-    tell(&departures, .finished)
+    tellDepartures(.finished)
   }
 
-  private func tell(
-    _ list: inout [(AnimationOutcome) -> Void], _ outcome: AnimationOutcome
-  ) {
-    // Who is told may ask for more.
-    let waiting = list
-    list = []
+  // Who is told may ask for more.
+
+  private func tellArrivals(_ outcome: AnimationOutcome) {
+    let waiting = arrivals
+    arrivals = []
+    for body in waiting { body(outcome) }
+  }
+
+  private func tellDepartures(_ outcome: AnimationOutcome) {
+    let waiting = departures
+    departures = []
     for body in waiting { body(outcome) }
   }
 }

@@ -82,8 +82,10 @@ extension ViewController {
         known.present(animated: animated, completion: completion)
         return
       }
-      // Another one came in its place: it goes, and comes anew above that.
+      // Another one came in its place: it goes, and comes anew above that, unless somebody who is
+      // told of that has presented it again.
       known.finish()
+      return present(controller, animated: animated, then: completion)
     }
     var top = outermostAncestor.knownModalLinks?.above == nil ? presenter : outermostAncestor
     while let next = top.presentedViewController { top = next }
