@@ -32,6 +32,8 @@ open class NavigationController: ViewController {
   /// The stack as code has asked for it, which may be ahead of the machine.
   private final var wanted: [ViewController] = []
   private final var queue: [QueuedEvent] = []
+  /// Called once when all events are done with, while there are some.
+  final var afterEvents: (() -> Void)?
   final let waiters = PassageWaiters<NavigationPage.ID>()
   final var driver: Animator?
   /// How far the passage is.
@@ -189,7 +191,13 @@ open class NavigationController: ViewController {
     }
     wanted = machine.stack.compactMap { pages[$0]?.controller }
     forgetPages()
+    let after = afterEvents
+    afterEvents = nil
+    after?()
   }
+
+  /// Whether a callback of an event is on, after which there may be more to do for that event.
+  final var isTakingEvents: Bool { !queue.isEmpty }
 
   /// Lets go of what is neither on the stack nor on its way from it.
   private func forgetPages() {

@@ -26,6 +26,7 @@ extension SplitViewController {
   final func layOut() {
     guard view.bounds.width > 0, !columns.isEmpty else { return }
     let arrangement = arrangement(presence: presence)
+    if isCollapsed != (arrangement.style == .collapsed), isWaitingForStacks() { return }
     switch (presentation, arrangement.style) {
     case (.none, .collapsed), (.expanded, .collapsed): collapse()
     case (.none, .beside), (.none, .overlay), (.collapsed, .beside), (.collapsed, .overlay):
@@ -35,6 +36,17 @@ extension SplitViewController {
     case (.collapsed, .collapsed): break
     }
     place()
+  }
+
+  /// Whether a stack is in the middle of something, as where a callback of its pages has all laid out.
+  ///
+  /// What is left of that would have the pages back: they change hands after it.
+  private func isWaitingForStacks() -> Bool {
+    let stacks = columns.values.compactMap { $0.controller as? NavigationController }
+    let all = [compactNavigationController] + stacks
+    guard let busy = all.first(where: \.isTakingEvents) else { return false }
+    busy.afterEvents = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    return true
   }
 
   /// Columns that lose the room beside the secondary one go, and come back with it.
