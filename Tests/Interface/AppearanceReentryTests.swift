@@ -180,4 +180,33 @@ struct AppearanceReentryTests {
     #expect(outer.isAway && outer.isPaired, "\(outer.log)")
     #expect(inner.isAway && inner.isPaired, "\(inner.log)")
   }
+
+  // Found by random walks over the whole interface, seeds 79096 and 80006.
+  @Test(
+    "a page that a callback covers with its stack as a finger comes to take it away is away",
+    arguments: [false, true])
+  func coveredAsAFingerComes(staysOnItsWay: Bool) {
+    let stage = Stage(400, 300)
+    let (first, second) = (witness("first"), witness("second"))
+    let stack = NavigationController(rootViewController: first)
+    stage.window.rootViewController = stack
+    stack.pushViewController(second, animated: false)
+    stage.tick()
+    second.onCallback = { [unowned second] in
+      guard $0 == "will-" else { return }
+      second.onCallback = nil
+      stack.beginAppearanceTransition(false, animated: staysOnItsWay)
+      if !staysOnItsWay { stack.endAppearanceTransition() }
+    }
+    let touch = stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
+    #expect(!second.isShown)
+    stack.endAppearanceTransition()
+    stage.lift(touch)
+    stage.calm()
+    for page in [first, second] { #expect(page.isAway && page.isPaired, "\(page.log)") }
+    stack.beginAppearanceTransition(true, animated: false)
+    stack.endAppearanceTransition()
+    #expect(second.isShown && second.isPaired, "\(second.log)")
+    #expect(first.isAway && stack.topViewController === second)
+  }
 }

@@ -151,7 +151,9 @@ extension ViewController {
   ) {
     appearanceEvents.append(AppearanceStep(event: event, forwarding: child))
     guard appearanceEvents.count == 1 else { return }
-    while let next = appearanceEvents.first {
+    while true {
+      followParentThatGoes()
+      guard let next = appearanceEvents.first else { return }
       let step = transitionStep
       for callback in appearance.handle(next.event) {
         // A callback has taken the view out of the window: what was to come goes, and is told so.
@@ -162,6 +164,30 @@ extension ViewController {
       // Children of a view that has moved to another window went the same way by themselves.
       if let child = next.forwarding, transitionStep == step { forward(to: child) }
     }
+  }
+
+  /// Whoever was to be shown now, in a parent that has begun to go meanwhile, goes with it.
+  ///
+  /// A callback of a container's transition can send the container away: the parent has handed that on
+  /// before the transition turned round, and would leave behind what it ends at.
+  private func followParentThatGoes() {
+    guard appearanceEvents.first?.event == .end, case .appearing(_, isAppearing: true) = appearance,
+      !appearsOnlyByContainer, let parent = leadingParent,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    let animated: Bool
+    switch parent.appearance {
+    case .disappearing(let isAnimated):
+      animated = isAnimated
+      // The parent ends it.
+      appearanceEvents.removeFirst()
+    case .disappeared: animated = false
+    case .appearing, .appeared: return
+    }
+    let step = AppearanceStep(event: .beginDisappearing(animated: animated)) {
+      $0.beginAppearanceTransition(false, animated: animated)
+    }
+    appearanceEvents.insert(step, at: 0)
   }
 
   private func call(_ callback: AppearanceState.Callback) {
