@@ -44,6 +44,8 @@ final class PopupContainerView: View {
 
   /// What the ground is made of now.
   var groundMaterial: Material { ground.material }
+  /// Where the ground is seen now.
+  var shownGround: Rect { ground.shownFrame }
 
   func show(_ look: Look) {
     frame = look.frame

@@ -36,8 +36,9 @@ extension PopupPresenter {
     let theme = contentView.theme
     let material = contentView.groundMaterial
     contentView.showGround(material)
+    // Where the content is put: what moves the one on its way there moves the other in the same way.
     var look = PopupContainerView.Look(
-      frame: whole, ground: contentView.shownFrame,
+      frame: whole, ground: contentView.frame.offset(by: contentView.translation),
       material: isMoving ? movingGround(material, over: theme.background) : material)
     let moment = showImage(layout, in: container)
     var barStrength = moment?.phase.bar ?? 1

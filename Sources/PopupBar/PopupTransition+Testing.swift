@@ -17,6 +17,9 @@ package struct PopupShownShape: Equatable {
   package var radius: Double
   package var contentRadius: Double
   package var material: Material
+  /// The ground of a content that is not cut to a shape, and that content, each as it is seen.
+  package var ground: Rect
+  package var content: Rect
 }
 
 extension ViewController {
@@ -35,6 +38,7 @@ extension ViewController {
     guard let container = attachments[PopupPresenter.self]?.entries?.container else { return nil }
     return PopupShownShape(
       frame: container.frame, radius: container.cornerRadius,
-      contentRadius: container.contentView.cornerRadius, material: container.groundMaterial)
+      contentRadius: container.contentView.cornerRadius, material: container.groundMaterial,
+      ground: container.shownGround, content: container.contentView.shownFrame)
   }
 }

@@ -162,4 +162,26 @@ struct PopupDockMotionTests {
     stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
     #expect(way > 0 && tabs.popupBar.shownFrame.maxY - tabs.popupBar.frame.maxY == way)
   }
+
+  // Found by random walks over the whole interface, seeds 28253, 85845 and 99301: the ground of a
+  // content that had been taken along rested where the content had come from.
+  @Test("what the content lies on goes with it where the dock takes it, and rests where it does")
+  func ground() throws {
+    for design in [Theme.Design.modern, .classic] {
+      let tabs = TabBarController(viewControllers: [ViewController()])
+      let stage = try stage(tabs)
+      stage.window.theme.design = design
+      stage.pass(0.1)
+      let before = try #require(tabs.shownShape?.content)
+      tabs.setTabBarHidden(true, animated: true)
+      for _ in 0..<60 {
+        let shape = try #require(tabs.shownShape)
+        #expect(abs(shape.ground.minY - shape.content.minY) < 1e-6)
+        #expect(shape.ground.size == shape.content.size)
+        stage.tick()
+      }
+      let after = try #require(tabs.shownShape)
+      #expect(after.content.minY > before.minY && after.ground == after.content)
+    }
+  }
 }
