@@ -70,6 +70,10 @@ extension WholeWalk {
           position: .zero, delta: .zero, source: .finger, phase: .ended, time: host.now)))
     window.handle(.hover(nil))
     if let fault = calm() { return fault }
+    // Titles that are too long for their bar pass by as long as they are seen.
+    if tabs.popupPresentationState != .barHidden {
+      tabs.popupBar.standardAppearance.marqueeScrollEnabled = false
+    }
     host.advance(to: host.now + longTime)
     for _ in 0..<mostWakes {
       if let fault = calm() { return fault }
