@@ -73,6 +73,7 @@ extension EditingSession {
       call?.cancel()
       pointer.phase = .idle
       publishSelection()
+      revealInLine()
     case .possible: break
     }
   }
@@ -92,8 +93,16 @@ extension EditingSession {
     if !isSelected(point) {
       let target = canvas.place(at: point)
       edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
+      revealInLine()
     }
     showMenu(at: place)
+  }
+
+  /// Scrolls a line to the caret, once the press that put it there is over.
+  ///
+  /// So nothing moves away below the pointer; a page stays where it is.
+  private func revealInLine() {
+    if canvas.kind == .line, canvas.laidFor != nil { owner?.reveal(canvas.caretRect) }
   }
 
   /// Whether what is selected lies at a point of the canvas.

@@ -114,15 +114,13 @@ public final class EditingSession {
     let old = editing.selection
     let oldMark = editing.marked
     canvas.redrawCaret()
-    let oldRects =
-      old.isCaret || canvas.laidFor == nil
-      ? [] : canvas.selectionRects(for: old.range, in: canvas.sight)
+    let oldParts = canvas.selectedParts(of: old.range)
     body(&editing)
     let change = editing.takeChange()
     if oldMark != nil, oldMark != editing.marked || change != nil { canvas.forgetOldMark(old.head) }
     if let change {
       canvas.take(change)
-      for rect in oldRects { canvas.setNeedsDisplay(rect) }
+      for rect in oldParts { canvas.setNeedsDisplay(rect) }
     }
     if editing.marked != oldMark, editing.marked != nil {
       canvas.forgetBlock(at: editing.selection.head)

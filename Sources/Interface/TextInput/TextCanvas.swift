@@ -73,10 +73,32 @@ final class TextCanvas: View {
     if laidFor != nil { setNeedsDisplay(caretRect) }
   }
 
-  /// Has a part of the text drawn anew, as far as it is in sight.
+  /// Has a part of the text drawn anew where it is selected or not any more.
   func redraw(_ range: Range<Int>) {
-    guard !range.isEmpty, laidFor != nil else { return }
-    for rect in selectionRects(for: range, in: sight) { setNeedsDisplay(rect) }
+    for rect in selectedParts(of: range) { setNeedsDisplay(rect) }
+  }
+
+  /// What to draw anew where a range is selected or not any more: what of it is in sight, and all of
+  /// the blocks beyond that.
+  ///
+  /// Those are not laid out for it, but there may be pixels of them, as around what scrolls.
+  func selectedParts(of range: Range<Int>) -> [Rect] {
+    guard !range.isEmpty, laidFor != nil else { return [] }
+    let sight = sight
+    let touched = blockIndex(at: range.lowerBound)..<blockIndex(at: range.upperBound) + 1
+    guard !sight.isEmpty else { return [place(of: touched)] }
+    let shown = blocks(in: sight)
+    let above = touched.clamped(to: 0..<shown.lowerBound)
+    let below = touched.clamped(to: shown.upperBound..<blockCount)
+    return selectionRects(for: range, in: sight)
+      + [above, below].filter { !$0.isEmpty }.map { place(of: $0) }
+  }
+
+  /// Where blocks lie.
+  private func place(of blocks: Range<Int>) -> Rect {
+    let top = tops[blocks.lowerBound]
+    return Rect(
+      x: bounds.minX, y: top, width: bounds.width, height: tops[blocks.upperBound] - top)
   }
 
   /// The part of the canvas that can be seen, by what is around it.

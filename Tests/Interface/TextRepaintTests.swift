@@ -1,0 +1,130 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// What random walks over the whole interface found, seeds 66602, 80739 and 44503.
+@Suite("Texts that change beyond what is in sight")
+struct TextRepaintTests {
+  /// Lines that were scrolled through one after the other, so that there are pixels of them around
+  /// what is in sight.
+  private func lines() throws -> (TextView, Typist) {
+    let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
+    let typist = try Typist(view, height: 200)
+    typist.stage.window.prefersReducedMotion = true
+    view.showsVerticalScrollIndicator = false
+    for offset in stride(from: 10.0, through: 400, by: 10) {
+      view.contentOffset.y = offset
+      try typist.settle()
+    }
+    return (view, typist)
+  }
+
+  /// Selects from a line that is above what is in sight to one that is in sight.
+  private func selectFromAbove(_ view: TextView) {
+    let text = view.text
+    guard let start = text.firstRange(of: "line 18\n"), let end = text.firstRange(of: "line 28\n")
+    else { return }
+    view.selectedRange = start.lowerBound..<end.lowerBound
+  }
+
+  private func seesAbove(_ view: TextView, _ typist: Typist) throws -> Bool {
+    let now = view.contentOffset.y
+    view.contentOffset.y = now - 50
+    return try typist.isPartialFull()
+  }
+
+  @Test("what is selected beyond the edge is seen so when it comes into sight")
+  func selected() throws {
+    let (view, typist) = try lines()
+    selectFromAbove(view)
+    try typist.settle()
+    #expect(view.contentOffset.y == 400)
+    #expect(try seesAbove(view, typist))
+  }
+
+  @Test("what is not selected any more beyond the edge is seen so when it comes into sight")
+  func deselected() throws {
+    let (view, typist) = try lines()
+    selectFromAbove(view)
+    view.setNeedsDisplay()
+    for offset in [350.0, 400] {
+      view.contentOffset.y = offset
+      #expect(try typist.isPartialFull())
+    }
+    typist.press(.right)
+    try typist.settle()
+    #expect(view.contentOffset.y == 400)
+    #expect(try seesAbove(view, typist))
+  }
+
+  @Test("what undoing does not leave selected beyond the edge is seen so when it comes into sight")
+  func undone() throws {
+    let (view, typist) = try lines()
+    typist.wait(5)
+    guard let place = view.text.firstRange(of: "line 26\n") else { return }
+    view.selectedRange = place.lowerBound..<place.lowerBound
+    typist.type("x")
+    selectFromAbove(view)
+    for offset in [350.0, 400] {
+      view.contentOffset.y = offset
+      #expect(try typist.isPartialFull())
+    }
+    typist.control("z")
+    try typist.settle()
+    #expect(view.contentOffset.y == 400 && !view.text.contains("x"))
+    #expect(try seesAbove(view, typist))
+  }
+
+  @Test("a selection beyond the edge looks as it should when the keyboard has gone")
+  func unfocused() throws {
+    let (view, typist) = try lines()
+    selectFromAbove(view)
+    for offset in [350.0, 400] {
+      view.contentOffset.y = offset
+      #expect(try typist.isPartialFull())
+    }
+    view.resignFirstResponder()
+    try typist.settle()
+    #expect(try seesAbove(view, typist))
+  }
+
+  @Test("what code selects in a field that is scrolled away is seen so when it comes back")
+  func fieldInScrollView() throws {
+    let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let typist = try Typist(outer, width: 240, height: 140)
+    let field = TextField("abc")
+    field.frame = Rect(x: 10, y: 10, width: 150, height: 36)
+    outer.contentSize = Size(width: 200, height: 400)
+    outer.contentView.addSubview(field)
+    outer.showsVerticalScrollIndicator = false
+    field.becomeFirstResponder()
+    for offset in [0.0, 25, 60] {
+      outer.contentOffset.y = offset
+      try typist.settle()
+    }
+    field.selectedRange = field.text.startIndex..<field.text.endIndex
+    try typist.settle()
+    outer.contentOffset.y = 0
+    #expect(try typist.isPartialFull())
+  }
+
+  @Test(
+    "a line is scrolled to where a press put the caret, when that is over",
+    arguments: [Touch.Source.primaryPointer, .pointer(button: Touch.secondaryButton), .finger],
+    [Key.home, .end])
+  func pressedAtTheEdge(source: Touch.Source, key: Key) throws {
+    let field = TextField(String(repeating: "incomprehensible ", count: 9))
+    let typist = try Typist(field, width: 200)
+    typist.press(key)
+    try typist.settle()
+    let padding = 1 + field.theme.metrics.controlPadding
+    let x = key == .home ? field.frame.maxX - padding : field.frame.minX + padding
+    typist.click(Point(x: x, y: 40), source, times: source == .finger ? 2 : 1)
+    try typist.settle()
+    let place = field.textInputState?.caretRect
+    field.setNeedsLayout()
+    try typist.settle()
+    #expect(field.textInputState?.caretRect == place)
+  }
+}
