@@ -1,7 +1,5 @@
 /// Decides where a popup goes when the finger lifts.
 nonisolated package enum PopupRelease {
-  /// How far a drag must have come to change the state, where the velocity does not decide.
-  static let threshold = 0.2
   /// Below this an open popup closes although the finger was not moving downwards.
   static let half = 0.5
   /// The fastest progress, per second, that the motion after a release starts with.
@@ -16,9 +14,7 @@ nonisolated package enum PopupRelease {
   ///   - startedOpen: Whether the drag began on an open popup.
   /// - Returns: Whether the popup opens, or stays open.
   package static func opens(velocity: Double, progress: Double, startedOpen: Bool) -> Bool {
-    guard velocity > 0 else { return !(startedOpen && progress < half) }
-    guard progress >= 1 else { return false }
-    return startedOpen ? progress >= 1 - threshold : progress > threshold
+    velocity > 0 ? progress >= 1 : !(startedOpen && progress < half)
   }
 
   /// The velocity of the progress, per second, that the motion starts with.

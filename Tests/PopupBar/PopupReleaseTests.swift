@@ -37,7 +37,7 @@ struct PopupReleaseTests {
     return rows
   }()
 
-  @Test("L62 velocity and threshold decide where a released drag goes", arguments: table)
+  @Test("L62 velocity and place decide where a released drag goes", arguments: table)
   func rule(_ row: Case) {
     let opens = PopupRelease.opens(
       velocity: row.velocity, progress: row.progress, startedOpen: row.startedOpen)

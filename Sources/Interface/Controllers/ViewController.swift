@@ -228,7 +228,7 @@ open class ViewController: Responder {
   package final var dockSlide = 0.0 { didSet { if dockSlide != oldValue { dockDidSlide() } } }
   /// The bar at the bottom is to be placed anew.
   func dockDidSlide() {}
-  /// Called by a container when it is about to show something else, or other bars.
+  /// Called by a container that goes on to show something else, or other bars, before it places them.
   package final var onContainerNavigation: (() -> Void)?
   /// Whether a bar that is dismissed fades; unless overridden, as its background demands.
   open var shouldFadePopupBarOnDismiss: Bool { popupBarFadesByDefault?() ?? false }
