@@ -69,6 +69,13 @@ internal import SashRaster
     self.found = found
   }
 
+  /// From where to where ink reaches, from the top down.
+  var ink: (top: Int, bottom: Int) {
+    var ink = (top: 0, bottom: 0)
+    for line in found.lines { ink = (min(ink.top, line.top), max(ink.bottom, line.bottom)) }
+    return ink
+  }
+
   // MARK: Drawing
 
   /// The lines whose ink reaches between two heights; nil when there are none.

@@ -9,6 +9,7 @@ internal import SashRaster
   /// The fonts; nil where there are none, and all is boxes.
   private let library: FontLibrary?
   private var prepared: PreparedText?
+  private var knownOverhang: (above: Int, below: Int)?
 
   init(_ text: consuming ShapedText, library: FontLibrary?) {
     self.text = text
@@ -33,6 +34,16 @@ internal import SashRaster
     if !decorations.isEmpty { draw(decorations, areAbove: true, canvas, place, color) }
     let boxes = lines.0.boxes.lowerBound..<lines.1.boxes.upperBound
     if !boxes.isEmpty { drawBoxes(text.boxes[boxes], canvas, place, color) }
+  }
+
+  /// How far ink reaches above the first line and below the last one, in physical pixels.
+  func overhang() -> (above: Int, below: Int) {
+    if let knownOverhang { return knownOverhang }
+    guard let library else { return (0, 0) }
+    let ink = preparedText(library.glyphs).ink
+    let new = (above: max(-ink.top, 0), below: max(ink.bottom - text.size.height, 0))
+    knownOverhang = new
+    return new
   }
 
   // MARK: Spans

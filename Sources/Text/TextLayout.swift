@@ -150,6 +150,14 @@ public import SashRaster
   /// For tests: how many bytes were given to Pango, twice what was shaped twice.
   package var bytesShaped: Int { content.text.bytesShaped }
 
+  /// How far ink reaches above the first line and below the last one, in logical pixels.
+  ///
+  /// The glyphs are looked up for it, as drawing does, which then does not.
+  package var overhang: (above: Double, below: Double) {
+    let overhang = content.overhang()
+    return (Double(overhang.above) / scale.factor, Double(overhang.below) / scale.factor)
+  }
+
   // MARK: Drawing
 
   /// Draws the text with its top left corner at a point, which is rounded to whole pixels.

@@ -3,7 +3,8 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// What random walks over the whole interface found, seeds 66602, 80739 and 44503.
+/// What random walks over the whole interface found, seeds 66602, 80739 and 44503
+/// if no other is named.
 @Suite("Texts that change beyond what is in sight")
 struct TextRepaintTests {
   /// Lines that were scrolled through one after the other, so that there are pixels of them around
@@ -87,6 +88,44 @@ struct TextRepaintTests {
     view.resignFirstResponder()
     try typist.settle()
     #expect(try seesAbove(view, typist))
+  }
+
+  // Found by a random walk over the whole interface, seed 27299.
+  @Test("accents that reach into the line above are there as long as their letter is")
+  func accents() throws {
+    let view = TextView("above\n")
+    let typist = try Typist(view, height: 200)
+    let acute = Key(rawValue: 0x0100_0301)
+    typist.type("e")
+    for count in 1...24 {
+      typist.press(acute, text: "\u{301}")
+      #expect(try typist.isPartialFull(), "with \(count) accents")
+    }
+    view.selectedRange = view.text.startIndex..<view.text.startIndex
+    for text in ["x", " y", "\n"] {
+      typist.press(.character("a"), text: text)
+      #expect(try typist.isPartialFull(), "after \(text.debugDescription) above them")
+    }
+    typist.press(.end, .control)
+    typist.press(.backspace)
+    #expect(try typist.isPartialFull(), "without the letter")
+    let high = "e" + String(repeating: "\u{301}", count: 4)
+    for text in [high, "a", high, ""] {
+      typist.stage.window.handle(
+        .textInput(TextInputEvent(preedit: .init(text: text, selection: 0..<0))))
+      #expect(try typist.isPartialFull(), "composing \(text)")
+    }
+  }
+
+  @Test("accents that reach into the line below stay there while that is changed")
+  func accentsBelow() throws {
+    let view = TextView("e" + String(repeating: "\u{323}", count: 6) + "\n")
+    let typist = try Typist(view, height: 200)
+    typist.press(.end, .control)
+    for _ in 0..<3 {
+      typist.type("x")
+      #expect(try typist.isPartialFull())
+    }
   }
 
   @Test("what code selects in a field that is scrolled away is seen so when it comes back")

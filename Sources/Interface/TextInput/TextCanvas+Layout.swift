@@ -108,15 +108,18 @@ extension TextCanvas {
     let (old, new) = division.take(change, in: editing.text)
     let before = pageHeight
     let edge = tops[old.upperBound]
+    let oldOverhang = overhang(of: old)
     laid.replaceSubrange(old, with: Array(repeating: nil, count: new))
     heights.replaceSubrange(
       old, with: (old.lowerBound..<old.lowerBound + new).map { estimatedHeight($0) })
     placeBlocks()
-    if new <= mostMeasured, laidFor != nil { measure(old.lowerBound..<old.lowerBound + new) }
+    let changed = old.lowerBound..<old.lowerBound + new
+    if new <= mostMeasured, laidFor != nil { measure(changed) }
     // What lies below is drawn anew only where it moved.
-    let first = min(top, tops[old.lowerBound])
-    let last = pageHeight == before ? edge : max(bounds.maxY, before)
-    setNeedsDisplay(Rect(x: 0, y: first, width: bounds.width, height: max(last - first, 0)))
+    redraw(
+      from: min(top, tops[old.lowerBound]),
+      to: pageHeight == before ? edge : max(bounds.maxY, before),
+      with: [oldOverhang, overhang(of: changed)])
   }
 
   /// Has what is composed at a place laid out anew.
@@ -124,22 +127,23 @@ extension TextCanvas {
     let index = blockIndex(at: offset)
     laid[index] = nil
     if kind == .line { return setNeedsDisplay() }
+    let block = index..<index + 1
     let height = heights[index]
     let before = pageHeight
-    measure(index..<index + 1)
+    measure(block)
     let isHigher = heights[index] != height
-    setNeedsDisplay(
-      Rect(
-        x: 0, y: tops[index], width: bounds.width,
-        height: isHigher ? max(before, pageHeight) - tops[index] : height))
+    redraw(
+      from: tops[index], to: isHigher ? max(before, pageHeight) : tops[index] + height,
+      with: [overhang(of: block)])
   }
 
   /// What was composed at a place of the text as it was goes away.
   func forgetOldMark(_ offset: Int) {
     let index = blockIndex(at: offset)
+    redraw(
+      from: tops[index], to: tops[index] + heights[index],
+      with: [overhang(of: index..<index + 1)])
     if laid.indices.contains(index) { laid[index] = nil }
-    setNeedsDisplay(
-      Rect(x: bounds.minX, y: tops[index], width: bounds.width, height: heights[index]))
     session?.owner?.setNeedsLayout()
   }
 

@@ -58,11 +58,7 @@ final class TextCanvas: View {
       for rect in selectionRects(for: selection.range, in: dirty) { canvas.fill(rect, with: color) }
     }
     let color = textColor ?? theme.label
-    for index in blocks(in: dirty) {
-      let block = block(index)
-      block.layout.draw(
-        in: canvas, at: Point(x: leading(block), y: tops[index]), color: color)
-    }
+    for index in blocks(reachingInto: dirty) { drawLetters(index, in: canvas, color: color) }
     if session.showsCaret {
       canvas.fill(caretRect, with: theme.label)
     }
