@@ -85,6 +85,8 @@ extension ViewController {
       // Another one came in its place: it goes, and comes anew above that, unless somebody who is
       // told of that has presented it again.
       known.finish()
+      // Who presents it may have been above it, and has gone with it.
+      guard self.window === window else { return completion(.redirected) }
       return present(controller, animated: animated, then: completion)
     }
     var top = outermostAncestor.knownModalLinks?.above == nil ? presenter : outermostAncestor
