@@ -9,7 +9,6 @@ internal import SashRaster
   /// The fonts; nil where there are none, and all is boxes.
   private let library: FontLibrary?
   private var prepared: PreparedText?
-  private var knownOverhang: (above: Int, below: Int)?
 
   init(_ text: consuming ShapedText, library: FontLibrary?) {
     self.text = text
@@ -38,12 +37,9 @@ internal import SashRaster
 
   /// How far ink reaches above the first line and below the last one, in physical pixels.
   func overhang() -> (above: Int, below: Int) {
-    if let knownOverhang { return knownOverhang }
     guard let library else { return (0, 0) }
     let ink = preparedText(library.glyphs).ink
-    let new = (above: max(-ink.top, 0), below: max(ink.bottom - text.size.height, 0))
-    knownOverhang = new
-    return new
+    return (above: max(-ink.top, 0), below: max(ink.bottom - text.size.height, 0))
   }
 
   // MARK: Spans

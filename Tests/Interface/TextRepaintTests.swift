@@ -35,6 +35,14 @@ struct TextRepaintTests {
     return try typist.isPartialFull()
   }
 
+  /// Scrolls up and back, so that there are pixels of what is above what is in sight as it is now.
+  private func lookAbove(_ view: TextView, _ typist: Typist) throws {
+    for offset in [350.0, 400] {
+      view.contentOffset.y = offset
+      #expect(try typist.isPartialFull())
+    }
+  }
+
   @Test("what is selected beyond the edge is seen so when it comes into sight")
   func selected() throws {
     let (view, typist) = try lines()
@@ -49,10 +57,7 @@ struct TextRepaintTests {
     let (view, typist) = try lines()
     selectFromAbove(view)
     view.setNeedsDisplay()
-    for offset in [350.0, 400] {
-      view.contentOffset.y = offset
-      #expect(try typist.isPartialFull())
-    }
+    try lookAbove(view, typist)
     typist.press(.right)
     try typist.settle()
     #expect(view.contentOffset.y == 400)
@@ -67,10 +72,7 @@ struct TextRepaintTests {
     view.selectedRange = place.lowerBound..<place.lowerBound
     typist.type("x")
     selectFromAbove(view)
-    for offset in [350.0, 400] {
-      view.contentOffset.y = offset
-      #expect(try typist.isPartialFull())
-    }
+    try lookAbove(view, typist)
     typist.control("z")
     try typist.settle()
     #expect(view.contentOffset.y == 400 && !view.text.contains("x"))
@@ -81,10 +83,7 @@ struct TextRepaintTests {
   func unfocused() throws {
     let (view, typist) = try lines()
     selectFromAbove(view)
-    for offset in [350.0, 400] {
-      view.contentOffset.y = offset
-      #expect(try typist.isPartialFull())
-    }
+    try lookAbove(view, typist)
     view.resignFirstResponder()
     try typist.settle()
     #expect(try seesAbove(view, typist))

@@ -26,7 +26,11 @@ extension SplitViewController {
   final func layOut() {
     guard view.bounds.width > 0, !columns.isEmpty else { return }
     let arrangement = arrangement(presence: presence)
-    if isCollapsed != (arrangement.style == .collapsed), isWaitingForStacks() { return }
+    if isCollapsed != (arrangement.style == .collapsed), let stack = busyStack {
+      // What is left of its event would have the pages back: they change hands after it.
+      stack.afterEvents = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+      return
+    }
     switch (presentation, arrangement.style) {
     case (.none, .collapsed), (.expanded, .collapsed): collapse()
     case (.none, .beside), (.none, .overlay), (.collapsed, .beside), (.collapsed, .overlay):
@@ -38,15 +42,10 @@ extension SplitViewController {
     place()
   }
 
-  /// Whether a stack is in the middle of something, as where a callback of its pages has all laid out.
-  ///
-  /// What is left of that would have the pages back: they change hands after it.
-  private func isWaitingForStacks() -> Bool {
+  /// A stack in the middle of something, as where a callback of its pages has all laid out.
+  private var busyStack: NavigationController? {
     let stacks = columns.values.compactMap { $0.controller as? NavigationController }
-    let all = [compactNavigationController] + stacks
-    guard let busy = all.first(where: \.isTakingEvents) else { return false }
-    busy.afterEvents = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
-    return true
+    return ([compactNavigationController] + stacks).first(where: \.isTakingEvents)
   }
 
   /// Columns that lose the room beside the secondary one go, and come back with it.

@@ -179,7 +179,7 @@ final class ModalPresentation {
 
   private func turnBack() {
     inTurn([
-      { self.tellDepartures(.redirected) },
+      { self.tell(\.departures, .redirected) },
       {
         if !self.isOutOfSight {
           self.presented.beginAppearanceTransition(true, animated: self.isAnimated)
@@ -194,7 +194,7 @@ final class ModalPresentation {
     inTurn([
       { if !self.isOutOfSight { self.presented.endAppearanceTransition() } },
       { self.covered?.endAppearanceTransition() },
-      { self.tellArrivals(.finished) },
+      { self.tell(\.arrivals, .finished) },
     ])
   }
 
@@ -241,7 +241,7 @@ final class ModalPresentation {
 
   private func leave() {
     inTurn([
-      { self.tellArrivals(.redirected) },
+      { self.tell(\.arrivals, .redirected) },
       { self.disappear() },
       {
         guard case .dismissing(let reason) = self.state else { return }
@@ -284,22 +284,18 @@ final class ModalPresentation {
     let uncovered = covered
     covered = nil
     uncovered?.endAppearanceTransition()
-    tellDepartures(.finished)
+    tell(\.departures, .finished)
   }
 
-  // Who is told may ask for more.
-
-  private func tellArrivals(_ outcome: AnimationOutcome) {
-    let waiting = arrivals
-    arrivals = []
+  /// Tells those who wait what has become of it; they may ask for more.
+  private func tell(_ list: WaitingList, _ outcome: AnimationOutcome) {
+    let waiting = self[keyPath: list]
+    self[keyPath: list] = []
     for body in waiting { body(outcome) }
   }
 
-  private func tellDepartures(_ outcome: AnimationOutcome) {
-    let waiting = departures
-    departures = []
-    for body in waiting { body(outcome) }
-  }
+  private typealias WaitingList =
+    ReferenceWritableKeyPath<ModalPresentation, [(AnimationOutcome) -> Void]>
 }
 
 extension ModalPresentationStyle {
