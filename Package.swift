@@ -103,7 +103,10 @@ let package = Package(
     // JPEG as fast as the machine allows, at reduced scales too, in a dozen calls without callbacks.
     system("TurboJpeg", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("FreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
-    system("Pango", pkgConfig: "pangoft2", apt: "libpango1.0-dev"),
+    // By a description of ours: the installed one brings a flag that SwiftPM warns of.
+    system(
+      "Pango", pkgConfig: "\(Context.packageDirectory)/Sources/System/Pango/pangoft2.pc",
+      apt: "libpango1.0-dev"),
     system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("WaylandCursor", pkgConfig: "wayland-cursor", apt: "libwayland-dev"),
     system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
