@@ -58,9 +58,12 @@ func tests(
   exclude: [String] = [],
   settings: [SwiftSetting] = base
 ) -> Target {
-  .testTarget(
+  let named = Set(rooms.map { $0 == "Sash" ? "Sash" : "Sash\($0)" })
+  // Who imports the umbrella names all that it brings, for the reason given at `library`.
+  let modules = named.contains("Sash") ? named.union(library) : named
+  return .testTarget(
     name: "Sash\(folder)Tests",
-    dependencies: rooms.map { .target(name: $0 == "Sash" ? "Sash" : "Sash\($0)") }
+    dependencies: modules.sorted().map { .target(name: $0) }
       + system.map { .target(name: "SashC\($0)") } + products
       + [.target(name: "SashTestSupport")],
     path: "Tests/\(folder)",
@@ -73,19 +76,26 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let arguments: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The umbrella, and the modules whose classes are subclassed by what stands on it.
+/// All modules that an application gets with `import Sash`.
 ///
-/// A target is built again when a module changes that it names itself. A subclass that is not keeps
-/// the old table of its superclass's methods, and calls others than it means.
-let application: [Target.Dependency] = ["Sash", "SashOverlays", "SashInterface", "SashGestures"]
+/// SwiftPM compiles a target again when a module changes that the target names itself, or that a
+/// product which it names lists; not for what that module imports in turn. A subclass that was left
+/// as it was keeps the old table of its superclass's methods, and crashes. So the product lists
+/// every module, and so does each program of this package.
+let library = [
+  "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
+  "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
+  "SashGeometry", "SashWayland",
+]
+let application = library.map { Target.Dependency(stringLiteral: $0) }
 
 // MARK: Package
 
 let package = Package(
   name: "sash",
   products: [
-    .library(name: "Sash", targets: ["Sash"]),
-    .library(name: "SashTesting", targets: ["SashTesting"]),
+    .library(name: "Sash", targets: library),
+    .library(name: "SashTesting", targets: library + ["SashTesting"]),
     .executable(name: "sash-demo", targets: ["sash-demo"]),
   ],
   dependencies: [
@@ -188,11 +198,7 @@ let package = Package(
     // For tests: our own and those of applications.
     .target(
       name: "SashTesting",
-      dependencies: [
-        "Sash", "SashShell", "SashInterface", "SashGestures", "SashMotion",
-        "SashRaster", "SashGeometry", "SashCompositor", "SashWayland", "SashCLinux",
-        "SashCWaylandServer", "SashCXkbcommon",
-      ],
+      dependencies: application + ["SashCLinux", "SashCWaylandServer", "SashCXkbcommon"],
       path: "Sources/Testing",
       swiftSettings: mainActor,
       plugins: ["SashProtocols"]),
@@ -227,13 +233,13 @@ let package = Package(
     // Text that can be edited, and who writes to it, for tests under real compositors.
     .executableTarget(
       name: "sash-test-text",
-      dependencies: application + ["SashTesting", "SashWayland", "SashTestSupport", arguments],
+      dependencies: application + ["SashTesting", "SashTestSupport", arguments],
       path: "Tests/TextProgram", swiftSettings: base),
     // Opens, drags and resizes for as long as `Tests/soak` says.
     .executableTarget(
       name: "sash-soak",
       dependencies: application + [
-        "SashTesting", "SashShell", "SashTestContent", "SashTestSupport", arguments,
+        "SashTesting", "SashTestContent", "SashTestSupport", arguments,
       ],
       path: "Tests/Soak", swiftSettings: mainActor),
     // The README's application.
