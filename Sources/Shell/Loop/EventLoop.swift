@@ -161,20 +161,24 @@ import SashMotion
     settle()
   }
 
-  /// Handles what is ready, without ever waiting.
-  public func dispatch() { wait(timeout: 0, drainingMainQueue: true) }
+  /// Handles what is ready, and the timers that are due, without ever waiting.
+  public func dispatch() {
+    let isReady = wait(timeout: 0, drainingMainQueue: true)
+    // No descriptor tells of timers that go by another clock than the system's.
+    if !isReady, !armsTimers { fireTimers() }
+  }
 
   /// One turn for tests: prepares, handles what is ready, prepares again; never waits.
   ///
   /// The main queue is left alone: draining it by hand is allowed on the first thread only, and
-  /// tests do not run there.
+  /// tests do not run there. `await Task.yield()` in the test lets tasks of the main actor run.
   ///
   /// - Returns: Whether anything was ready.
   @discardableResult
-  package func step() -> Bool {
+  public func step() -> Bool {
     settle()
     let woke = wait(timeout: 0, drainingMainQueue: false)
-    if !armsTimers { fireTimers() }
+    if !woke, !armsTimers { fireTimers() }
     settle()
     return woke
   }
