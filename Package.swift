@@ -259,7 +259,7 @@ let package = Package(
     tests("Names", on: ["Sash"]),
     tests(
       "Testing",
-      on: ["Testing", "Interface", "Gestures", "Raster", "Motion", "Geometry"],
+      on: ["Testing", "Sash"],
       settings: mainActor),
     tests(
       "Shell",

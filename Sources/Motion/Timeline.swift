@@ -45,6 +45,9 @@
     return false
   }
 
+  /// How many animators are moving.
+  package var runningCount: Int { running.count { $0.animator != nil } }
+
   /// When the last of the running motions ends; nil when nothing moves.
   public var endTime: Double? {
     var latest: Double?

@@ -18,12 +18,18 @@ public final class Application {
   private var status: Int32 = 0
   private static let log = Logger(label: "sash")
 
-  private init() throws {
+  private convenience init() throws {
     // Fonts are looked up in the background while the compositor answers.
     TextSystem.shared.prepare()
+    let loop = try EventLoop()
+    self.init(loop: loop, display: try Display(loop: loop))
+  }
+
+  /// An application on a loop and a display that exist already, as tests make them.
+  package init(loop: EventLoop, display: Display) {
     TextSystem.shared.onMissingFamily = { Self.log.notice("\($0)") }
-    loop = try EventLoop()
-    display = try Display(loop: loop)
+    self.loop = loop
+    self.display = display
   }
 
   /// Connects to the compositor, launches, and serves the loop on the calling thread.

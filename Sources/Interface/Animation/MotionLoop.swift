@@ -19,7 +19,7 @@ final class MotionLoop {
   /// Whether it runs.
   var isRunning: Bool { animator?.isAnimating ?? false }
 
-  private weak var view: View?
+  private(set) weak var view: View?
   private let onTick: (Double) -> Void
   private var animator: Animator?
   /// The list of the window that it is in.
@@ -92,6 +92,11 @@ final class MotionLoops {
   /// Begins and stops them as they now should.
   func update() {
     for entry in entries { entry.loop?.update() }
+  }
+
+  /// The views whose loops run.
+  var runningViews: [View] {
+    entries.compactMap { $0.loop.flatMap { $0.isRunning ? $0.view : nil } }
   }
 }
 

@@ -18,6 +18,8 @@ internal import SashWayland
   }
   /// Every request, in the order of arrival.
   public private(set) var log: [WireMessage] = []
+  /// How many requests have arrived, also those that the log forgot.
+  public private(set) var requestCount = 0
   /// What clients did against the protocol.
   public private(set) var violations: [Violation] = []
   /// The surfaces that exist, oldest first.
@@ -56,7 +58,11 @@ internal import SashWayland
     ledger = BufferLedger(policy: configuration.releasePolicy)
     ledger.report = { [unowned self] in violation($0, $1, $2) }
     display.onClient = { [unowned self] in add($0) }
-    display.onMessage = { [unowned self] in if $0.direction == .request { log.append($0) } }
+    display.onMessage = { [unowned self] in
+      guard $0.direction == .request else { return }
+      requestCount += 1
+      log.append($0)
+    }
     offerGlobals()
   }
 

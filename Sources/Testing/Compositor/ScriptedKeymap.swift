@@ -1,6 +1,7 @@
 internal import Glibc
 internal import SashCLinux
 internal import SashCXkbcommon
+package import SashInterface
 
 /// A real keymap, made by xkbcommon, and which of its modifiers are on.
 @safe
@@ -65,6 +66,62 @@ internal import SashCXkbcommon
     unsafe xkb_state_update_mask(
       state, now.depressed, now.latched, now.locked, 0, 0, layout)
   }
+
+  /// How a symbol is typed: a key, and the keys that are held meanwhile, as Linux numbers them.
+  package struct Stroke: Hashable, Sendable {
+    package var code: UInt32
+    package var held: [UInt32]
+  }
+
+  /// The number by which layouts know a key's symbol: of letters that X11 numbered long ago, that.
+  package static func symbol(of key: Key) -> UInt32 {
+    let isUnicode = key.rawValue >= 0x0100_0000
+    return isUnicode ? xkb_utf32_to_keysym(xkb_keysym_to_utf32(key.rawValue)) : key.rawValue
+  }
+
+  /// How the present layout types a symbol; nil when no key of it does with Shift or AltGr.
+  package func stroke(for symbol: UInt32) -> Stroke? {
+    let layout = unsafe xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
+    let first = unsafe xkb_keymap_min_keycode(keymap)
+    let last = unsafe xkb_keymap_max_keycode(keymap)
+    // The plainest way: of several keys, one that needs nothing held.
+    for level in 0..<Self.mostLevels {
+      for key in max(first, Self.offset)...last where has(symbol, on: key, layout, level) {
+        if let held = heldKeys(for: key, layout, level) {
+          return Stroke(code: key - Self.offset, held: held)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Levels of a key that are looked at: plain, Shift, AltGr, and both.
+  private static let mostLevels: UInt32 = 4
+
+  private func has(_ symbol: UInt32, on key: UInt32, _ layout: UInt32, _ level: UInt32) -> Bool {
+    var symbols: UnsafePointer<xkb_keysym_t>?
+    let count = unsafe xkb_keymap_key_get_syms_by_level(keymap, key, layout, level, &symbols)
+    return unsafe count == 1 && symbols?.pointee == symbol
+  }
+
+  /// The keys to hold for a level of a key; nil when it needs others than Shift and AltGr.
+  private func heldKeys(for key: UInt32, _ layout: UInt32, _ level: UInt32) -> [UInt32]? {
+    var masks = [xkb_mod_mask_t](repeating: 0, count: 16)
+    let count = unsafe xkb_keymap_key_get_mods_for_level(
+      keymap, key, layout, level, &masks, masks.count)
+    let known = Self.holders.map { holder in
+      let index = unsafe xkb_keymap_mod_get_index(keymap, holder.modifier)
+      return (bit: UInt32(1) << index, code: holder.code)
+    }
+    for mask in masks.prefix(count) {
+      let held = known.filter { mask & $0.bit != 0 }
+      if held.reduce(0, { $0 | $1.bit }) == mask { return held.map(\.code) }
+    }
+    return nil
+  }
+
+  /// The left Shift key and AltGr, by the modifiers that they stand for in evdev's keymaps.
+  private static let holders: [(modifier: String, code: UInt32)] = [("Shift", 42), ("Mod5", 100)]
 
   /// Lends a file that holds the keymap's text, its final zero included.
   package func withDescriptor(_ body: (Int32, UInt32) -> Void) {

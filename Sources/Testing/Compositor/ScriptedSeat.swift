@@ -1,5 +1,6 @@
 internal import Glibc
 public import SashGeometry
+internal import SashInterface
 public import SashWayland
 
 /// A seat of the scripted compositor: a finger, a pointer and a keyboard that the script moves.
@@ -310,6 +311,11 @@ public final class ScriptedSeat {
   public func tapKey(_ code: UInt32) {
     key(code, isDown: true)
     key(code, isDown: false)
+  }
+
+  /// How the present layout gives a symbol; nil when none of its keys does.
+  func keyStroke(for key: Key) -> ScriptedKeymap.Stroke? {
+    keymap?.stroke(for: ScriptedKeymap.symbol(of: key))
   }
 
   /// Goes over to another of the keyboard's layouts, counted from 0.

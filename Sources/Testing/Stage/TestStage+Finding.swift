@@ -1,0 +1,76 @@
+public import SashGeometry
+public import SashInterface
+
+extension TestStage {
+  /// Something that can be read in a window, as assistive technologies find it.
+  public typealias Element = AccessibilitySnapshot.Node
+
+  /// The one thing with a role and a label.
+  ///
+  /// - Parameters:
+  ///   - role: What it is, as assistive technologies announce it.
+  ///   - label: Its whole label; nil for any.
+  /// - Throws: `TestStageError.notFound` and `.ambiguous`, with the tree of all that can be read.
+  public func find(_ role: AccessibilityRole, _ label: String? = nil) throws(TestStageError)
+    -> Element
+  {
+    let found = findAll(role, label)
+    let name = Self.name(role, label)
+    let tree = { self.window.accessibilitySnapshot.description }
+    guard let first = found.first else { throw .notFound(name, tree: tree()) }
+    guard found.count == 1 else { throw .ambiguous(name, count: found.count, tree: tree()) }
+    return first
+  }
+
+  /// Everything with a role and a label, in reading order; a label of nil is any.
+  public func findAll(_ role: AccessibilityRole, _ label: String? = nil) -> [Element] {
+    window.accessibilitySnapshot.flattened.filter {
+      $0.role == role && (label == nil || $0.label == label)
+    }
+  }
+
+  /// Whether there is anything with a role and a label.
+  public func exists(_ role: AccessibilityRole, _ label: String? = nil) -> Bool {
+    !findAll(role, label).isEmpty
+  }
+
+  /// The view that something read stands for; nil when it has left the window since.
+  public func view(of element: Element) -> View? {
+    var open = [window.contentView]
+    while let view = open.popLast() {
+      if ObjectIdentifier(view) == element.id { return view }
+      open += view.subviews
+    }
+    return nil
+  }
+
+  /// The place to press something at: its middle, as far as it lies in the window.
+  ///
+  /// - Throws: `TestStageError.notReachable` when it is outside, or something else would get the
+  ///   press.
+  public func place(of element: Element) throws(TestStageError) -> Point {
+    let name = Self.name(element.role, element.label)
+    let visible = element.frame.intersection(Rect(origin: .zero, size: window.size))
+    guard !visible.isEmpty else {
+      throw .notReachable(
+        name, frame: element.frame,
+        reason: "it lies outside of the window, which is \(window.size.width)x\(window.size.height)"
+      )
+    }
+    let point = Point(x: visible.midX, y: visible.midY)
+    guard let view = view(of: element) else {
+      throw .notReachable(name, frame: element.frame, reason: "it has left the window")
+    }
+    let hit = window.view(at: point)
+    // A label within a button leaves the press to the button, and a button may lie within a label.
+    guard let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
+      let other = hit.map { "\(Swift.type(of: $0)) lies over it" } ?? "no view there takes presses"
+      throw .notReachable(name, frame: element.frame, reason: other)
+    }
+    return point
+  }
+
+  private static func name(_ role: AccessibilityRole, _ label: String?) -> String {
+    label.map { "\(role) \"\($0)\"" } ?? "\(role)"
+  }
+}
