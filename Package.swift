@@ -15,6 +15,13 @@ let base: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For the modules that work pixel by pixel, which are optimised in debug builds, too.
+///
+/// The tests of applications run in those, and a blur would take fifty times as long. Preconditions
+/// and checks of bounds stay.
+let pixels: [SwiftSetting] =
+  base + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// For `Interface` and above, where everything lives on the main actor.
 let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 
@@ -132,7 +139,7 @@ let package = Package(
       dependencies: ["SashScanner"], path: "Sources/Plugin"),
 
     // Floor 0.
-    room("Geometry"),
+    room("Geometry", settings: pixels),
     room(
       "Wayland", system: ["WaylandClient", "Linux"],
       plugins: ["SashProtocols"]),
@@ -140,11 +147,13 @@ let package = Package(
     room("Motion", on: ["Geometry"]),
     // Floor 2.
     room(
-      "Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Linux"]),
+      "Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Linux"],
+      settings: pixels),
     room("Gestures", on: ["Motion", "Geometry"]),
     // Floor 3.
     room("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
-    room("Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"]),
+    room(
+      "Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"], settings: pixels),
     // Floor 4.
     room(
       "Interface",
