@@ -44,7 +44,9 @@ struct TestStageTests {
     var ended = false
     View.animate(withDuration: 0.5) {
       page.field.frame.origin.y = 200
-    } completion: { _ in ended = true }
+    } completion: { _ in
+      ended = true
+    }
     try stage.advance(by: 0.4)
     #expect(!ended)
     #expect(abs(stage.clock.now - start - 0.4) < 1e-9)

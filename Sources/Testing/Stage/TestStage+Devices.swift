@@ -76,6 +76,7 @@ extension TestStage {
   /// - Parameters:
   ///   - point: In logical pixels of the window.
   ///   - button: As Linux numbers it; the main one if not said, 0x111 is the secondary one.
+  /// - Throws: `TestStageError` when the window does not come to rest.
   public func click(at point: Point, button: UInt32 = Touch.primaryButton) throws {
     try movePointer(to: point)
     try play(.tap(at: point, with: .pointer(button: button)))
@@ -94,6 +95,7 @@ extension TestStage {
   /// - Parameters:
   ///   - distance: How far to scroll, in logical pixels; content below comes in for a positive `dy`.
   ///   - point: In logical pixels of the window.
+  /// - Throws: `TestStageError` when the window does not come to rest.
   public func scroll(by distance: Vector, at point: Point) throws {
     try movePointer(to: point)
     let seat = try seat

@@ -10,6 +10,7 @@ extension TestStage {
   /// - Parameters:
   ///   - role: What it is, as assistive technologies announce it.
   ///   - label: Its whole label; nil for any.
+  /// - Returns: What can be read of it now.
   /// - Throws: `TestStageError.notFound` and `.ambiguous`, with the tree of all that can be read.
   public func find(_ role: AccessibilityRole, _ label: String? = nil) throws(TestStageError)
     -> Element

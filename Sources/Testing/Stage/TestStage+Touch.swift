@@ -33,7 +33,11 @@ extension TestStage {
   /// A finger swipes from one place of the window to another, and lets go while it moves; the window
   /// settles after it.
   ///
-  /// - Parameter velocity: In logical pixels a second.
+  /// - Parameters:
+  ///   - start: Where the finger goes down.
+  ///   - end: Where it is let go.
+  ///   - velocity: In logical pixels a second.
+  /// - Throws: `TestStageError` when the window does not come to rest.
   public func swipe(from start: Point, to end: Point, velocity: Double = 1_500) throws {
     try play(.swipe(from: start, to: end, velocity: velocity))
     try settle()

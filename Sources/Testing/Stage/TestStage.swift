@@ -90,6 +90,7 @@ import SashShell
   ///   - root: The controller whose view fills the window.
   ///   - size: The window's size in logical pixels.
   ///   - scale: Physical pixels to a logical one, in steps of 1/120.
+  /// - Throws: `TestStageError`, or an error of the system when there is no descriptor left.
   public convenience init(
     root: ViewController, size: Size = Size(width: 800, height: 600), scale: Double = 1
   ) throws {
@@ -98,7 +99,7 @@ import SashShell
     }
   }
 
-  /// A compositor with everything that a desktop has, at a scale.
+  /// A compositor with everything that a desktop has but `wp_presentation`, at a scale.
   ///
   /// Frames are not reported as presented, so that they are drawn as soon as they may be.
   public nonisolated static func configuration(scale: Double = 1) -> CompositorConfiguration {
