@@ -16,8 +16,13 @@ enum Files {
     return bytes
   }
 
-  /// Makes or replaces a file.
+  /// Makes or replaces a file; one that has the same text already keeps its time.
+  ///
+  /// SwiftPM links the scanner once more in the build after the first, and whenever debug and
+  /// release builds take turns, and then has it write everything again. What was not touched is not
+  /// compiled again.
   static func write(_ text: String, to path: String) throws(ScanError) {
+    if let old = try? read(path), old.elementsEqual(text.utf8) { return }
     guard let file = unsafe fopen(path, "w") else { throw failure("write", path) }
     let written = unsafe fputs(text, file)
     let closed = unsafe fclose(file)

@@ -26,9 +26,23 @@ private struct Scanner {
   static func scan(_ description: URL, side: String) throws
     -> (output: String, said: String, status: Int32)
   {
-    let output = FileManager.default.temporaryDirectory
-      .appendingPathComponent("sash-scan-\(UUID().uuidString).swift")
+    let output = newFile("swift")
     defer { try? FileManager.default.removeItem(at: output) }
+    let (said, status) = try scan(description, side: side, to: output)
+    let written = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    return (written, said, status)
+  }
+
+  /// A path that nobody else uses.
+  static func newFile(_ ending: String) -> URL {
+    FileManager.default.temporaryDirectory
+      .appendingPathComponent("sash-scan-\(UUID().uuidString).\(ending)")
+  }
+
+  /// Scans a description into a file.
+  static func scan(
+    _ description: URL, side: String, to output: URL
+  ) throws -> (said: String, status: Int32) {
     let process = Process()
     process.executableURL = try program()
     process.arguments = [side, description.path, output.path]
@@ -37,14 +51,12 @@ private struct Scanner {
     try process.run()
     let text = said.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let written = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
-    return (written, String(decoding: text, as: UTF8.self), process.terminationStatus)
+    return (String(decoding: text, as: UTF8.self), process.terminationStatus)
   }
 
   /// Scans a text.
   static func scan(text: String) throws -> (output: String, said: String, status: Int32) {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("sash-scan-\(UUID().uuidString).xml")
+    let file = newFile("xml")
     defer { try? FileManager.default.removeItem(at: file) }
     try text.write(to: file, atomically: true, encoding: .utf8)
     return try scan(file, side: "client")
@@ -61,6 +73,23 @@ struct ScannerTests {
       contentsOf: Scanner.fixtures.appendingPathComponent("tiny-\(side).txt"), encoding: .utf8)
     #expect(result.status == 0, "\(result.said)")
     #expect(result.output == golden)
+  }
+
+  @Test("a file that has the text already is left as it was, so that nothing compiles it again")
+  func keepsTime() throws {
+    let description = Scanner.fixtures.appendingPathComponent("tiny.xml")
+    let output = Scanner.newFile("swift")
+    defer { try? FileManager.default.removeItem(at: output) }
+    #expect(try Scanner.scan(description, side: "client", to: output).status == 0)
+    let long = Date(timeIntervalSince1970: 1_000_000)
+    func age() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: output.path)[.modificationDate] as? Date
+    }
+    try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: output.path)
+    #expect(try Scanner.scan(description, side: "client", to: output).status == 0)
+    #expect(try age() == long)
+    #expect(try Scanner.scan(description, side: "server", to: output).status == 0)
+    #expect(try age() != long)
   }
 
   struct Fault: Sendable, CustomTestStringConvertible {
