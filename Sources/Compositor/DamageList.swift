@@ -9,13 +9,40 @@ private let maximumComparisons = 100_000
 
 /// The rectangles that changed since the last commit, collected while the scene is compared.
 struct DamageList {
+  /// What a change is one of; nodes painted after it may hide the change.
+  ///
+  /// The end of a subtree is looked up when it is asked for: while a tree is listed anew, a node is
+  /// compared before its sublayers are known.
+  enum Source {
+    /// Any node.
+    case anywhere
+    /// The contents of a node, below its sublayers.
+    case contents(Int)
+    /// A node with all of its subtree: also its dimming, and how corners cut what lies in it.
+    case subtree(Int)
+
+    /// The lowest node that the change can be one of.
+    var lowest: Int {
+      switch self {
+      case .anywhere: 0
+      case .contents(let node), .subtree(let node): node
+      }
+    }
+
+    /// The first node that may hide the change; beyond the last where none may.
+    func cover(in nodes: ContiguousArray<Node>) -> Int {
+      switch self {
+      case .anywhere: .max
+      case .contents(let node): node + 1
+      case .subtree(let node): nodes[node].end
+      }
+    }
+  }
+
   /// A rectangle that changed.
   struct Entry {
     var rect: PixelRect
-    /// The lowest node that the change can be one of.
-    var source: Int
-    /// The first node that may hide the change; beyond the last where none may.
-    var cover: Int
+    var source: Source
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
@@ -27,19 +54,15 @@ struct DamageList {
   /// Forgets all, but keeps the memory.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Adds a rectangle in which a node changed, which nodes from `cover` on may hide.
-  ///
-  /// Without a node, any may have changed.
-  mutating func add(_ rect: PixelRect, source: Int = 0, hiddenFrom cover: Int = .max) {
-    if !rect.isEmpty { entries.append(Entry(rect: rect, source: source, cover: cover)) }
+  /// Adds a rectangle in which something changed.
+  mutating func add(_ rect: PixelRect, source: Source = .anywhere) {
+    if !rect.isEmpty { entries.append(Entry(rect: rect, source: source)) }
   }
 
   /// Adds what lies in one of two rectangles, but not in both.
-  mutating func addDifference(
-    _ a: PixelRect, _ b: PixelRect, source: Int, hiddenFrom cover: Int
-  ) {
+  mutating func addDifference(_ a: PixelRect, _ b: PixelRect, source: Source) {
     let common = a.intersection(b)
-    func add(_ rect: PixelRect) { self.add(rect, source: source, hiddenFrom: cover) }
+    func add(_ rect: PixelRect) { self.add(rect, source: source) }
     for rect in [a, b] {
       if common.isEmpty {
         add(rect)
@@ -56,9 +79,7 @@ struct DamageList {
   }
 
   /// Adds what two nodes that lay the same colour mark, but for what both cover wholly.
-  @MainActor mutating func addMove(
-    from a: Node, to b: Node, source: Int, hiddenFrom cover: Int
-  ) {
+  @MainActor mutating func addMove(from a: Node, to b: Node, source: Source) {
     rest.removeAll()
     rest.append(a.extent)
     rest.subtract(b.extent)
@@ -72,12 +93,17 @@ struct DamageList {
     leave(a.look.shape.inside, b.look.shape.across)
     leave(a.look.shape.across, b.look.shape.inside)
     leave(a.look.shape.across, b.look.shape.across)
-    for rect in rest.rects { add(rect, source: source, hiddenFrom: cover) }
+    for rect in rest.rects { add(rect, source: source) }
   }
 
   /// The pixels that really may look different, within bounds.
-  mutating func region(in bounds: PixelRect, under nodes: ContiguousArray<Node>) -> Region {
-    let canCompare = entries.count * nodes.count <= maximumComparisons
+  ///
+  /// Where nodes changed places nothing counts as hidden: what hides a change now may have lain
+  /// below it before.
+  mutating func region(
+    in bounds: PixelRect, under nodes: ContiguousArray<Node>, isRestacked: Bool
+  ) -> Region {
+    let canCompare = !isRestacked && entries.count * nodes.count <= maximumComparisons
     seen.removeAll(keepingCapacity: true)
     for entry in entries {
       let rect = entry.rect.intersection(bounds)
@@ -106,6 +132,7 @@ extension DamageList.Entry {
   fileprivate func isHidden(
     _ rect: PixelRect, by nodes: ContiguousArray<Node>, before end: Int
   ) -> Bool {
+    let cover = source.cover(in: nodes)
     if cover >= end { return false }
     for index in cover..<end
     where nodes[index].cover.contains(rect) || nodes[index].coverAcross.contains(rect) {

@@ -24,7 +24,9 @@ extension Scene {
       // What is added here lies in this layer, so that only those above it need to look at it.
       for place in tree.damage.entries.indices {
         let entry = tree.damage.entries[place]
-        if entry.source >= index || entry.isHidden(by: tree.nodes, before: index) { continue }
+        if entry.source.lowest >= index || entry.isHidden(by: tree.nodes, before: index) {
+          continue
+        }
         let reached = look.blur.reached(from: entry.rect)
         backdrop?.invalidate(reached)
         markBlurred(reached.intersection(node.visible), index)
@@ -33,7 +35,7 @@ extension Scene {
   }
 
   private func markBlurred(_ rect: PixelRect, _ index: Int) {
-    tree.damage.add(rect, source: index, hiddenFrom: max(tree.nodes[index].end, index + 1))
+    tree.damage.add(rect, source: .subtree(index))
   }
 
   /// Forgets all that has been blurred.

@@ -34,7 +34,8 @@ extension Scene {
       return Region(pixelBounds)
     }
     spreadThroughBlurs()
-    return tree.damage.region(in: pixelBounds, under: tree.nodes)
+    return tree.damage.region(
+      in: pixelBounds, under: tree.nodes, isRestacked: tree.isRestacked)
   }
 
   /// Brings the pixels of one layer up to date.
@@ -50,8 +51,7 @@ extension Scene {
       node, in: pixelSize, scale: scale, scratch: turning,
       statistics: &statistics
     ) { part in
-      tree.damage.add(
-        node.scenePixels(showing: part), source: index, hiddenFrom: index + 1)
+      tree.damage.add(node.scenePixels(showing: part), source: .contents(index))
       tree.lowestChange = min(tree.lowestChange, index)
     }
     guard case .failed(let reason) = layer.pixels else {

@@ -170,8 +170,8 @@ import SashRaster
 
   private func compare(_ old: Node?, _ new: Node, at index: Int, isForced: Bool) {
     // Sublayers of the node itself do not hide all that it marks: its dimming lies above them.
-    let cover = index + 1 < new.end ? new.end : index + 1
-    guard let old else { return damage.add(new.extent, source: index, hiddenFrom: cover) }
+    let source = DamageList.Source.subtree(index)
+    guard let old else { return damage.add(new.extent, source: source) }
     let wasGroup = old.look.group == .faded || new.look.group == .faded
     if wasGroup, old.look.group != new.look.group || old.look.alpha != new.look.alpha {
       refaded.insert(index)
@@ -179,14 +179,14 @@ import SashRaster
     if isForced { refaded.insert(index) }
     if !isForced, old.look == new.look {
       if old.extent != new.extent {
-        damage.addDifference(old.extent, new.extent, source: index, hiddenFrom: cover)
+        damage.addDifference(old.extent, new.extent, source: source)
       }
     } else if !isForced, new.laysSameColor(as: old) {
-      damage.addMove(from: old, to: new, source: index, hiddenFrom: cover)
+      damage.addMove(from: old, to: new, source: source)
     } else {
-      damage.add(old.extent, source: index, hiddenFrom: cover)
+      damage.add(old.extent, source: source)
       if new.extent != old.extent {
-        damage.add(new.extent, source: index, hiddenFrom: cover)
+        damage.add(new.extent, source: source)
       }
     }
   }

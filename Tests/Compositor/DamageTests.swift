@@ -187,6 +187,36 @@ import Testing
     #expect(stage.pixel(25, 25) == 0x0000FF)
   }
 
+  @Test("a group whose corners go while a layer in it goes is damaged above its sublayers")
+  func cornersAndRemoval() throws {
+    let stage = try Stage()
+    let group = stage.add(.none, 0, 0, 100, 80)
+    group.clipsToBounds = true
+    group.cornerRadius = 20
+    stage.add(.color(Color(hex: 0x406080)), 0, 0, 100, 80, to: group)
+    let picture = stage.add(.color(.black), 40, 30, 20, 20, to: group)
+    stage.show()
+    // Layers are listed anew, so that the group is compared before what lies in it is known.
+    picture.removeFromSuperlayer()
+    group.cornerRadius = 0
+    stage.show()
+    #expect(stage.pixel(0, 0) == 0x406080)
+    #expect(try stage.isExact())
+  }
+
+  @Test("a layer that moves and goes below an opaque one damages where it lay above that")
+  func moveAndRestack() throws {
+    let stage = try Stage()
+    let low = stage.add(.color(Color(hex: 0x406080)), 10, 10, 60, 60)
+    let high = stage.add(.color(.black), 20, 20, 20, 20)
+    stage.show()
+    stage.scene.root.insertSublayer(low, at: 1)
+    high.frame.origin = Point(x: 72, y: 20)
+    stage.show()
+    #expect(stage.pixel(25, 25) == 0x406080)
+    #expect(try stage.isExact())
+  }
+
   @Test("a removed layer leaves nothing, and comes back without being drawn")
   func removing() throws {
     let stage = try Stage()

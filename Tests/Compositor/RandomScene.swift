@@ -164,10 +164,16 @@ import SashTestSupport
 
   // MARK: Edits
 
+  /// Changes something, or several things that one commit then sees together.
+  func editSome() {
+    edit()
+    if random.once(in: 3) { for _ in 0..<Int.random(in: 1...4, using: &random) { edit() } }
+  }
+
   /// Changes something; often something small.
   func edit() {
     let layer = random.pick(layers)
-    let kind = Int.random(in: 0..<25, using: &random)
+    let kind = Int.random(in: 0..<27, using: &random)
     log.append("\(kind) on \(layer.name)")
     switch kind {
     case 0, 1, 2: layer.frame.origin = frame().origin
@@ -188,6 +194,7 @@ import SashTestSupport
     case 19: layer.turn = turn()
     case 22: scene.settle()
     case 21: layer.material = material()
+    case 25, 26: reparent(layer)
     case 24: if features.contains(.fades) { layer.edgeFades = fades() }
     case 20:
       // All pixels are new then, so seldom.
@@ -208,6 +215,18 @@ import SashTestSupport
   private func restack(_ layer: Layer) {
     guard let parent = layer.superlayer else { return }
     parent.insertSublayer(layer, at: Int.random(in: 0..<parent.sublayers.count, using: &random))
+  }
+
+  /// Puts a layer, with all in it, into another one.
+  private func reparent(_ layer: Layer) {
+    let parent = random.once(in: 3) ? scene.root : random.pick(layers)
+    if layer === layers[0] || parent === layer.superlayer { return }
+    var ancestor: Layer? = parent
+    while let current = ancestor {
+      if current === layer { return }
+      ancestor = current.superlayer
+    }
+    parent.insertSublayer(layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
   }
 
   private func remove(_ layer: Layer) {

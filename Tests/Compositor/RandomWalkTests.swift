@@ -13,14 +13,14 @@ import Testing
       _ = scene.commit()
       let shown = random.picture()
       for step in 0..<Walks.edits {
-        random.edit()
+        random.editSome()
         let damage = scene.commit()
         random.spoil(shown, damage)
         scene.paint(damage, into: shown)
         let full = random.picture()
         if let place = full.firstDifference(from: shown) {
           Issue.record(
-            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(1))")
+            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(5))")
           break
         }
       }
@@ -90,7 +90,7 @@ import Testing
       let size = random.scene.pixelBounds.size
       let buffers = try (0..<3).map { _ in try OffscreenFramebuffer(size: size) }
       for step in 0..<Walks.edits {
-        random.edit()
+        random.editSome()
         let damage = random.scene.commit()
         // Mostly in turn; at times one is held back for several frames.
         let hand = choice.once(in: 4) ? buffers[2] : buffers[step % 2]
@@ -100,7 +100,7 @@ import Testing
         #expect(hand.owed.isEmpty)
         if let place = random.picture().firstDifference(from: hand.bitmap) {
           Issue.record(
-            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(1))")
+            "Seed \(seed), step \(step): pixel \(place) differs; \(random.log.suffix(5))")
           break
         }
       }

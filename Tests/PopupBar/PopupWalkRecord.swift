@@ -1,6 +1,7 @@
 import SashGeometry
 import SashInterface
 import SashPopupBar
+import SashRaster
 
 /// What the delegate of a walk hears, and whether that fits.
 final class PopupWalkRecord: PopupPresentationDelegate {
@@ -88,9 +89,18 @@ final class PopupWalkRecord: PopupPresentationDelegate {
   }
 }
 
+/// The image of a popup's item and of its content.
+let walkImage = try? Image.draw(size: Size(width: 24, height: 24)) {
+  $0.fill(Rect(x: 0, y: 0, width: 24, height: 24), with: Color(hex: 0xC0_4020))
+}
+
 /// A content that writes down whether what it is told of its appearance fits.
 final class PopupWalkContent: ViewController {
   let witness: Witness
+  /// Whether the bar's image has a view to turn into.
+  var hasImageView = false
+  /// What is behind all in its view.
+  var background: Color?
 
   /// What it was told; kept when the content is gone.
   final class Witness {
@@ -131,8 +141,14 @@ final class PopupWalkContent: ViewController {
   }
 
   override func viewDidLoad() {
+    view.backgroundColor = background
     view.addSubview(Button("Button") {})
     view.subviews.last?.frame = Rect(x: 10, y: 100, width: 200, height: 44)
+    guard hasImageView else { return }
+    let picture = PopupImageView(walkImage)
+    picture.frame = Rect(x: 40, y: 160, width: 120, height: 120)
+    picture.cornerRadius = 12
+    view.addSubview(picture)
   }
   override func viewWillAppear(_ animated: Bool) { witness.hear("will+") }
   override func viewIsAppearing(_ animated: Bool) { witness.hear("is+") }

@@ -1,7 +1,9 @@
+import SashCompositor
 import SashGeometry
 import SashInterface
 import SashPopupBar
 import SashPresentation
+import SashRaster
 
 /// More frames than any motion takes.
 private let mostFrames = 600
@@ -103,7 +105,22 @@ extension PopupWindowWalk {
       tick()
       frames += 1
     } while (window.isAnimating || window.needsFrame || frames < 60) && frames < mostFrames
-    return frames < mostFrames ? nil : "it does not come to rest"
+    if frames >= mostFrames { return "it does not come to rest" }
+    do { return try pictureFault() } catch { return "\(error)" }
+  }
+
+  /// What was painted, damage by damage, is what is painted at once; what is wrong if it is not.
+  ///
+  /// Only right after a frame: what has changed since is not in its picture.
+  func pictureFault() throws -> String? {
+    guard let shown = carrier.picture, isPainted, shown.size == window.scene.pixelBounds.size else {
+      return nil
+    }
+    let full = try OffscreenFramebuffer(size: shown.size)
+    window.paint(into: full, damage: Region(full.bitmap.bounds))
+    return full.bitmap.firstDifference(from: shown).map {
+      "the pixel at \($0.x), \($0.y) is stale in a window of \(shown.size)"
+    }
   }
 
   /// Takes the popup away; what is wrong with what is left.

@@ -4,7 +4,13 @@ import SashInterface
 import SashMotion
 import SashPopupBar
 import SashPresentation
+import SashRaster
 import SashTestSupport
+
+/// One walk in so many is painted, which costs more than all the rest of it.
+private let paintedWalks = 4
+/// How many frames of it lie between two comparisons of what was painted with a full repaint.
+private let comparedFrames = 16
 
 /// A popup in a window, with a user and a programmer at random, and what must hold meanwhile.
 final class PopupWindowWalk {
@@ -20,9 +26,12 @@ final class PopupWindowWalk {
   private(set) var calls: [(name: String, count: Int)] = []
   private(set) var trail: [String] = []
   private(set) var reports: [String] = []
+  let isPainted: Bool
+  private var frames = 0
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    isPainted = random.one(in: paintedWalks)
     carrier = OffscreenWindowHost(window)
     switch random.pick(0...3) {
     case 0:
@@ -54,8 +63,16 @@ final class PopupWindowWalk {
   var isAnimated: Bool { random.pick(0...9) < 7 }
 
   func tick() {
-    carrier.advance(to: carrier.now + 1.0 / 60)
-    _ = window.prepareFrame(at: carrier.now)
+    guard isPainted else {
+      carrier.advance(to: carrier.now + 1.0 / 60)
+      _ = window.prepareFrame(at: carrier.now)
+      return
+    }
+    do {
+      try carrier.frame(at: carrier.now + 1.0 / 60)
+      frames += 1
+      if frames % comparedFrames == 0, let fault = try pictureFault() { reports.append(fault) }
+    } catch { reports.append("\(error)") }
   }
 
   func note(_ event: String) { trail.append(event) }
@@ -81,6 +98,9 @@ final class PopupWindowWalk {
     let content = PopupWalkContent(witness)
     content.popupItem.title = "Title"
     if random.one(in: 2) { content.popupItem.subtitle = "More" }
+    if random.one(in: 2) { content.popupItem.image = walkImage }
+    content.hasImageView = random.one(in: 2)
+    if random.one(in: 2) { content.background = .white }
     contents.append(witness)
     return content
   }

@@ -1,5 +1,7 @@
 import SashGeometry
 import SashInterface
+import SashPopupBar
+import SashRaster
 
 /// A page with something to use.
 final class WalkPage: ViewController, Witnessed, ListDataSource {
@@ -43,6 +45,17 @@ final class WalkPage: ViewController, Witnessed, ListDataSource {
       list.fillsSuperview = true
       view.addSubview(list)
     }
+  }
+
+  /// Has a popup's image turn into a view on it.
+  func showPicture() {
+    let image = try? Image.draw(size: Size(width: 24, height: 24)) {
+      $0.fill(Rect(x: 0, y: 0, width: 24, height: 24), with: Color(hex: 0xC0_4020))
+    }
+    popupItem.image = image
+    let picture = PopupImageView(image)
+    picture.frame = Rect(x: 160, y: 40, width: 90, height: 90)
+    view.addSubview(picture)
   }
 
   private func fillWithButtons() {

@@ -162,8 +162,10 @@ extension WholeWalk {
     note("popup")
     switch random.int(0...4) {
     case 0:
+      let content = page()
+      if random.chance(50) { content.showPicture() }
       tabs.presentPopupBar(
-        with: page(), openPopup: random.chance(30), animated: isAnimated,
+        with: content, openPopup: random.chance(30), animated: isAnimated,
         completion: completion("popup bar"))
     case 1, 2: tabs.openPopup(animated: isAnimated)
     case 3: tabs.closePopup(animated: isAnimated)
@@ -191,7 +193,7 @@ extension WholeWalk {
       window.handle(.focusChanged(false))
       heldKeys = []
     case 6: window.handle(.focusChanged(true))
-    default: if random.chance(30) { _ = try? host.frame(at: host.now + 0.02) }
+    default: if random.chance(30) { frame(at: host.now + 0.02) }
     }
   }
 

@@ -86,8 +86,7 @@ extension WholeWalk {
   private func calm() -> String? {
     var frames = 0
     repeat {
-      host.advance(to: host.now + 1.0 / 60)
-      _ = window.prepareFrame(at: host.now)
+      frame(at: host.now + 1.0 / 60)
       frames += 1
     } while (window.isAnimating || window.needsFrame) && frames < mostFrames
     return frames < mostFrames ? nil : "it does not come to rest"
@@ -235,10 +234,11 @@ extension WholeWalk {
   private var pictureFault: String? {
     guard random.chance(20), window.size.width > 0 else { return nil }
     do {
+      if let fault = try staleFault() { return fault }
       let before = try picture()
       let places = places(in: window.contentView)
       refresh(window.contentView)
-      _ = window.prepareFrame(at: host.now)
+      frame(at: host.now)
       let after = try picture()
       for (view, place) in places where view.frame != place {
         return "laid out anew \(type(of: view)) is at \(view.frame) instead of \(place)"
@@ -254,6 +254,18 @@ extension WholeWalk {
       }
     } catch { return "\(error)" }
     return nil
+  }
+
+  /// What was painted, damage by damage, is what is painted at once; what is wrong if it is not.
+  ///
+  /// Only right after a frame: what has changed since is not in its picture.
+  func staleFault() throws -> String? {
+    guard let shown = host.picture, isPainted, shown.size == window.scene.pixelBounds.size else {
+      return nil
+    }
+    return try picture().bitmap.firstDifference(from: shown).map {
+      "the pixel at \($0.x), \($0.y) is stale in a window of \(shown.size)"
+    }
   }
 
   private func places(in view: View) -> [(View, Rect)] {

@@ -7,6 +7,11 @@ import SashPopupBar
 import SashPresentation
 import SashTestSupport
 
+/// One walk in so many is painted, which costs more than all the rest of it.
+private let paintedWalks = 4
+/// How many frames of it lie between two comparisons of what was painted with a full repaint.
+private let comparedFrames = 16
+
 /// Columns, tabs, stacks, pages, texts, modal pages, menus and a popup bar in one window, with a user
 /// and a programmer at random.
 ///
@@ -29,6 +34,8 @@ final class WholeWalk {
   var removed: [(view: WeakView, parent: WeakView)] = []
   private(set) var reports: [String] = []
   private(set) var trail: [String] = []
+  let isPainted: Bool
+  private var frames = 0
 
   struct WeakInput { weak var input: (any WalkInput)? }
   struct WeakController { weak var controller: ViewController? }
@@ -36,6 +43,7 @@ final class WholeWalk {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    isPainted = random.int(1...paintedWalks) == 1
     window = Window(size: Size(width: 640, height: 300))
     host = OffscreenWindowHost(window)
     window.onReport = { [weak self] in self?.reports.append($0) }
@@ -127,9 +135,22 @@ final class WholeWalk {
   var isAnimated: Bool { random.chance(70) }
 
   func tick() {
-    host.advance(to: host.now + 1.0 / 60)
-    _ = window.prepareFrame(at: host.now)
+    frame(at: host.now + 1.0 / 60)
     learnTexts()
+  }
+
+  /// Draws a frame; now and then all is painted anew to see that the frame's damage was enough.
+  func frame(at time: Double) {
+    guard isPainted else {
+      host.advance(to: time)
+      _ = window.prepareFrame(at: host.now)
+      return
+    }
+    do {
+      try host.frame(at: time)
+      frames += 1
+      if frames % comparedFrames == 0, let fault = try staleFault() { reports.append(fault) }
+    } catch { reports.append("\(error)") }
   }
 
   /// New pages may have made texts.
