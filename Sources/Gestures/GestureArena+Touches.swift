@@ -50,18 +50,26 @@ extension GestureArena {
     var result: [GestureRecognizer] = []
     var node = hit
     while let here = node {
-      for recognizer in here.gestureRecognizers {
-        // One that came here from another window finishes there first.
-        guard recognizer.arena === self || recognizer.touches.isEmpty else { continue }
-        // Whether it wants the touch may depend on them.
-        if negotiation.bids[recognizer.member] == nil { recognizer.settings = settings }
-        guard recognizer.wants(touch) else { continue }
-        if !result.contains(where: { $0 === recognizer }) { result.append(recognizer) }
-      }
+      offer(touch, to: here.gestureRecognizers, addingTo: &result)
+      offer(touch, to: here.additionalGestureRecognizers, addingTo: &result)
       node = here.gestureParent
     }
     // Delegates that were asked may have turned some off.
     return result.filter(\.isEnabled)
+  }
+
+  /// Adds those of a node's recognisers that want a touch, each once.
+  private func offer(
+    _ touch: Touch, to recognizers: [GestureRecognizer], addingTo result: inout [GestureRecognizer]
+  ) {
+    for recognizer in recognizers {
+      // One that came here from another window finishes there first.
+      guard recognizer.arena === self || recognizer.touches.isEmpty else { continue }
+      // Whether it wants the touch may depend on them.
+      if negotiation.bids[recognizer.member] == nil { recognizer.settings = settings }
+      guard recognizer.wants(touch) else { continue }
+      if !result.contains(where: { $0 === recognizer }) { result.append(recognizer) }
+    }
   }
 
   /// A display that presses twice without a release, or reuses a press, means a new one.

@@ -6,6 +6,9 @@ import SashGeometry
   var gestureParent: (any GestureNode)? { get }
   /// The recognisers here, the first heard first.
   var gestureRecognizers: [GestureRecognizer] { get }
+  /// Recognisers that lie on other nodes and are offered the touches of this one too, after its own;
+  /// default: none.
+  var additionalGestureRecognizers: [GestureRecognizer] { get }
   /// A point of the window in this node's own coordinates.
   func gestureConvert(fromWindow point: Point) -> Point
   /// The size of what is around all nodes, with its origin at the window's; default: of no size,
@@ -14,6 +17,8 @@ import SashGeometry
 }
 
 extension GestureNode {
+  /// None.
+  public var additionalGestureRecognizers: [GestureRecognizer] { [] }
   /// No size: the edges are not known.
   public var gestureRootSize: Size { .zero }
 }

@@ -48,6 +48,8 @@ public final class PopupContentView: View {
     clipsToBounds = true
     addSubview(popupCloseButton)
     popupCloseButton.contentView = self
+    // The button lies beside the content, on whose view the drag is.
+    popupCloseButton.additionalGestureRecognizers = [pan]
     environmentDidChange()
   }
 

@@ -4,7 +4,8 @@ import SashInterface
 /// The drag that opens a popup on its bar, and closes it on its content.
 ///
 /// It lies on the bar while the popup is closed, and on the content's
-/// `viewForPopupInteractionGestureRecognizer` while it is open. The host keeps it, with all that is
+/// `viewForPopupInteractionGestureRecognizer` while it is open; drags that begin on the popup's close
+/// button are its own, too. The host keeps it, with all that is
 /// set on it, from one presentation to the next. Its `delegate` is the application's: it is asked
 /// after the popup's own conditions.
 public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {

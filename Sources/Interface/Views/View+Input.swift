@@ -25,6 +25,15 @@ extension View {
     recognizer.node = nil
   }
 
+  /// Recognisers that lie on other views and are offered the touches in this one too.
+  ///
+  /// For a control that lies over a view that is dragged, but not in it: a drag that begins on the
+  /// control is then the view's. The `node` of the recogniser stays the other view.
+  public package(set) final var additionalGestureRecognizers: [GestureRecognizer] {
+    get { extras?.additionalGestureRecognizers ?? [] }
+    set { ownExtras.additionalGestureRecognizers = newValue }
+  }
+
   /// The view above in the walk of a touch.
   public final var gestureParent: (any GestureNode)? { superview }
 

@@ -1,4 +1,5 @@
 import SashCompositor
+import SashGestures
 import SashRaster
 
 /// A view that is not kept alive.
@@ -39,6 +40,10 @@ final class ViewExtras {
 
   /// A tint of the view's own.
   var tint: Color?
+
+  // MARK: Input
+
+  var additionalGestureRecognizers: [GestureRecognizer] = []
 
   // MARK: Menus
 

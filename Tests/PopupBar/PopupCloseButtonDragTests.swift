@@ -1,0 +1,141 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import SashPopupBar
+import Testing
+
+@Suite("A drag on the close button of a popup")
+struct PopupCloseButtonDragTests {
+  nonisolated static let styles = PopupCloseButton.Style.allCases.filter {
+    $0 != .default && $0 != .none
+  }
+
+  /// A stage with open content, a close button of a style, and a hand on that.
+  private func stage(
+    _ style: PopupCloseButton.Style, _ interaction: PopupInteractionStyle = .drag,
+    source: Touch.Source = .finger
+  ) throws -> (PopupStage, Hand) {
+    let stage = try PopupStage.ready(interaction, open: true)
+    let view: PopupContentView? = stage.page.popupContentView
+    let contentView = try #require(view)
+    contentView.popupCloseButtonStyle = style
+    contentView.popupInteractionGestureRecognizer.allowsIndirectPointerInteraction = true
+    stage.pass(0.3)
+    let button = contentView.popupCloseButton
+    let middle = button.convert(Point(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    let hand = Hand(stage, source)
+    hand.press(middle.x, middle.y)
+    #expect(button.isHighlighted)
+    return (stage, hand)
+  }
+
+  nonisolated static let presses: [(PopupCloseButton.Style, Touch.Source)] =
+    styles.map { ($0, .finger) } + [(.grabber, .primaryPointer), (.round, .primaryPointer)]
+
+  @Test(
+    "L56 a drag that begins on the close button drags the popup, and does not press the button",
+    arguments: presses)
+  func drags(style: PopupCloseButton.Style, source: Touch.Source) throws {
+    let (stage, hand) = try stage(style, source: source)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 150, steps: 3)
+    #expect(abs(stage.contentTop - 150) < 0.01)
+    let view: PopupContentView? = stage.page.popupContentView
+    #expect(view?.popupCloseButton.isHighlighted == false)
+    // Back to where it was pressed, and let go there: a tap would close.
+    try hand.move(by: -150, steps: 3)
+    try hand.hold()
+    hand.lift()
+    stage.pass(1)
+    #expect(stage.state == .open && stage.contentTop == 0)
+    #expect(stage.record.heard.isEmpty)
+  }
+
+  @Test("L62 a drag on the close button is let go of as one on the content is", arguments: styles)
+  func closes(style: PopupCloseButton.Style) throws {
+    let (stage, hand) = try stage(style)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 500, steps: 3)
+    hand.lift()
+    #expect(stage.record.heard == ["willClose"])
+    stage.pass(1)
+    #expect(stage.state == .barPresented && stage.record.heard == ["willClose", "didClose"])
+  }
+
+  nonisolated static let interactions: [(PopupInteractionStyle, drags: Bool)] = [
+    (.default, true), (.drag, true), (.snap, true), (.customizedSnap(percent: 0.5), true),
+    (.automatic, true), (.scroll, false), (.none, false),
+  ]
+
+  @Test(
+    "L55 L61 the close button drags in the styles in which the content does",
+    arguments: interactions)
+  func interaction(style: PopupInteractionStyle, drags: Bool) throws {
+    let (stage, hand) = try stage(.grabber, style)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100, steps: 3)
+    #expect((stage.contentTop > 20) == drags)
+    hand.cancel()
+    stage.pass(1)
+    #expect(stage.state == .open)
+  }
+
+  @Test("L76 a tap on the close button closes, also one that trembles", arguments: styles)
+  func taps(style: PopupCloseButton.Style) throws {
+    let (stage, hand) = try stage(style)
+    try hand.begin(0, Hand.slop / 2)
+    hand.lift()
+    stage.pass(1)
+    #expect(stage.state == .barPresented)
+  }
+
+  @Test("L69 the close button drags beside the view that the content names")
+  func namedView() throws {
+    final class Content: ViewController {
+      let handle = View(frame: Rect(x: 0, y: 400, width: 400, height: 200))
+      override func viewDidLoad() { view.addSubview(handle) }
+      override var viewForPopupInteractionGestureRecognizer: View { handle }
+    }
+    let stage = try PopupStage.ready(open: true)
+    stage.page.presentPopupBar(with: Content(), animated: false)
+    let view: PopupContentView? = stage.page.popupContentView
+    view?.popupCloseButtonStyle = .grabber
+    stage.pass(0.3)
+    let hand = Hand(stage)
+    hand.press(200, 100)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100, steps: 3)
+    #expect(stage.contentTop == 0)
+    hand.cancel()
+    hand.press(200, 24)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100, steps: 3)
+    #expect(abs(stage.contentTop - 100) < 0.01)
+    hand.cancel()
+    stage.pass(1)
+  }
+
+  @Test("L79 a close button that the content has placed drags the popup, too")
+  func placed() throws {
+    final class Placing: ViewController {
+      override func positionPopupCloseButton(_ closeButton: View) -> Bool {
+        if closeButton.superview !== view { view.addSubview(closeButton) }
+        closeButton.frame = Rect(x: 100, y: 200, width: 50, height: 60)
+        return true
+      }
+    }
+    let stage = try PopupStage.ready(open: true)
+    stage.page.presentPopupBar(with: Placing(), animated: false)
+    stage.pass(0.3)
+    let hand = Hand(stage)
+    hand.press(125, 230)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100, steps: 3)
+    #expect(abs(stage.contentTop - 100) < 0.01)
+    hand.cancel()
+    stage.pass(1)
+    hand.tap(125, 230)
+    stage.pass(1)
+    #expect(stage.state == .barPresented)
+  }
+}
