@@ -31,6 +31,9 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
   /// How long a press is held until it opens, in seconds; nil: not at all for pointers, and the
   /// settings' menu delay for the others.
   public var holdDelay: Double?
+  /// Whether a press that is let go of before that is a click; else it is left to others, such as
+  /// the tap of a row in whose menu a longer press selects.
+  public var recognizesTaps = true
   /// What letting go meant; nil before, and for a gesture that was cancelled.
   public private(set) var release: Release?
   /// Where the touch went down, in the window.
@@ -71,7 +74,7 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
       release = .click
     case .idle, .pressed, .dragged: release = .selection
     }
-    if isActive { end() } else { recognize() }
+    if isActive || !recognizesTaps { end() } else { recognize() }
   }
 
   /// Starts over.

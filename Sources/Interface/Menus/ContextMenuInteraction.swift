@@ -58,7 +58,10 @@ public final class ContextMenuInteraction {
       press.onChange = { [weak self, unowned press] _ in self?.pressDidChange(press) }
       view.addGestureRecognizer(press)
     }
-    if trigger == .secondary { finger.holdDelay = finger.settings.longPressDelay }
+    if trigger == .secondary {
+      finger.holdDelay = finger.settings.longPressDelay
+      finger.recognizesTaps = false
+    }
   }
 
   /// Takes the presses away from the view.
