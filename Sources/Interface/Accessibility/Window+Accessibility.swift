@@ -25,7 +25,9 @@ extension Window {
 
   /// Opens the context menu of a view, or of the nearest one around it; false when there is none.
   @discardableResult public func showAccessibilityMenu(of id: ObjectIdentifier) -> Bool {
-    readableView(id).map { presentContextMenu(around: $0) } ?? false
+    readableView(id).map {
+      presentContextMenu(around: $0, searchingInside: $0.isAccessibilityElement)
+    } ?? false
   }
 
   /// Gives the keyboard to a view; false when it is gone or cannot have it.

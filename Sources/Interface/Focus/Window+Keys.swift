@@ -109,7 +109,9 @@ extension Window {
     case .tab: moveFocus(forward: !isShifted)
     case .backTab: moveFocus(forward: false)
     case .menu: presentContextMenuAtFocus()
-    case .function(10) where isShifted: presentContextMenuAtFocus()
+    case .function(10) where isShifted:
+      showFocus(true)
+      presentContextMenuAtFocus()
     default:
       if let direction = FocusDirection(event.key), !isShifted { moveFocus(direction) }
     }

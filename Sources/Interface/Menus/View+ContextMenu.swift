@@ -4,6 +4,9 @@ import SashGestures
 extension View {
   /// The menu that opens at a long press of a finger, at a press of the pointer's other button, and
   /// at the Menu key or Shift+F10 while the keyboard is in the view; nil: the superview's.
+  ///
+  /// On a row of a list, or a view in one, the keys open it while the row is the current one of the
+  /// list that has the keyboard, or the selected one.
   public final var contextMenu: ContextMenu? {
     get { extras?.contextMenu?.menu }
     set {
@@ -65,23 +68,50 @@ extension Window {
     return session
   }
 
-  /// Shows the menu of the view that has the keyboard, or of the nearest one around it that has a
-  /// menu; false when there is none.
+  /// Shows the menu of the view that keys act on, or of the nearest one around it that has a menu;
+  /// false when there is none.
+  ///
+  /// Keys act on the view that has the keyboard, or on its `activeDescendant`: in a list, on a row.
   @discardableResult public func presentContextMenuAtFocus() -> Bool {
-    firstResponder?.focusView.map { presentContextMenu(around: $0) } ?? false
+    guard let focused = firstResponder?.focusView else { return false }
+    focused.revealActiveDescendant()
+    guard let item = focused.activeDescendant, item.isDescendant(of: focused) else {
+      return presentContextMenu(around: focused, searchingInside: false)
+    }
+    let sight = item.convert(focused.bounds, from: focused)
+    return presentContextMenu(
+      around: item, searchingInside: true, at: item.focusRect.intersection(sight))
   }
 
-  /// Shows the menu of a view, or of the nearest one around it that has one, where the keyboard
-  /// would be.
-  func presentContextMenu(around start: View) -> Bool {
-    var view: View? = start
-    while let current = view {
-      if let menu = current.contextMenu {
-        let place = start.convert(start.focusRect, to: nil)
-        return presentContextMenu(menu, from: current, at: .rect(place), isByKeyboard: true) != nil
+  /// Shows the menu of a view, or of the nearest one around it that has one.
+  ///
+  /// - Parameters:
+  ///   - start: The view that is asked first.
+  ///   - searchesInside: Whether views in it are asked next, those that cannot have the keyboard.
+  ///   - place: Where the menu opens, in the view's coordinates; nil: where the keyboard would be.
+  /// - Returns: Whether a menu was shown.
+  func presentContextMenu(
+    around start: View, searchingInside searchesInside: Bool, at place: Rect? = nil
+  ) -> Bool {
+    var owner: View? = start
+    if start.contextMenu == nil, searchesInside { owner = start.contextMenuOwnerInside ?? start }
+    while let view = owner, view.contextMenu == nil { owner = view.superview }
+    guard let owner, let menu = owner.contextMenu else { return false }
+    let place = start.convert(place ?? start.focusRect, to: nil)
+    return presentContextMenu(menu, from: owner, at: .rect(place), isByKeyboard: true) != nil
+  }
+}
+
+extension View {
+  /// The first view in it that has a menu, of those that can be pressed and never have the keyboard.
+  fileprivate var contextMenuOwnerInside: View? {
+    for view in subviews {
+      guard !view.isHidden, view.isUserInteractionEnabled, !view.canBecomeFirstResponder else {
+        continue
       }
-      view = current.superview
+      if view.contextMenu != nil { return view }
+      if let owner = view.contextMenuOwnerInside { return owner }
     }
-    return false
+    return nil
   }
 }

@@ -75,6 +75,9 @@ extension ListView {
     scrollToRow(row, animated: true)
   }
 
+  /// The row that keys act on, also while nothing shows which that is.
+  final var activeRow: RowPath? { currentRow ?? firstSelectedRow }
+
   private var firstSelectedRow: RowPath? {
     selectedRows.filter { metrics.number(of: $0) != nil }.min()
   }

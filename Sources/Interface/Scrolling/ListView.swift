@@ -239,6 +239,15 @@ open class ListView: ScrollView {
     return place.intersects(bounds) ? place.intersection(bounds) : bounds
   }
 
+  /// The row that the keyboard would select, or else the first that is selected.
+  open override var activeDescendant: View? { activeRow.flatMap { row(at: $0) } }
+
+  override final func revealActiveDescendant() {
+    guard let activeRow else { return }
+    scrollToRow(activeRow, animated: false)
+    layoutIfNeeded()
+  }
+
   override final var yieldsKeyboard: Bool { selectionMode == .none }
 
   /// The row that the keyboard comes to is the one it was at, the first selected, or the first in

@@ -316,6 +316,15 @@ open class View: Responder, GestureNode {
   /// and a menu that the keyboard asks for opens there.
   open var focusRect: Rect { bounds }
 
+  /// The view in it that keys act on while it has the keyboard itself, such as the current row of a
+  /// list; nil: keys act on the view as a whole.
+  ///
+  /// The context menu that the keyboard asks for is that of this view.
+  open var activeDescendant: View? { nil }
+
+  /// Makes and scrolls into sight what `activeDescendant` stands for, where it may be out of sight.
+  func revealActiveDescendant() {}
+
   /// `showsFocusRing` may be another: it got or lost the keyboard, or has it and the keyboard came
   /// into use or out of it.
   func focusRingDidChange() { setNeedsDisplay() }

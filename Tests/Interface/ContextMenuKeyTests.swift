@@ -1,0 +1,176 @@
+import SashGeometry
+import SashGestures
+import SashInterface
+import Testing
+
+/// Notes the menus that are asked for, and shows none.
+private final class Requests: ContextMenuPresenter {
+  private(set) var last: ContextMenuRequest?
+  /// The title of the first command, and where the menu opens, since it was asked last.
+  var taken: (title: String, place: Rect)? {
+    defer { last = nil }
+    guard let last, case .item(let item) = last.elements.first, case .rect(let rect) = last.place
+    else { return nil }
+    return (item.title, rect)
+  }
+
+  func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)? {
+    last = request
+    return nil
+  }
+}
+
+@Suite("Context menus by keyboard")
+struct ContextMenuKeyTests {
+  private let stage = Stage(100, 200)
+  private let requests = Requests()
+  private let list: ListView
+  private let source = Numbers([Array(0..<100)])
+
+  /// A list of a hundred rows of 20 pixels, which has the keyboard.
+  init() throws {
+    list = stage.addList()
+    stage.window.contextMenuPresenter = requests
+    source.attach(to: list, rowHeight: 20)
+    stage.window.handle(.focusChanged(true))
+    try stage.frame()
+    list.becomeFirstResponder()
+  }
+
+  private func menu(_ title: String) -> ContextMenu { ContextMenu([ContextMenu.Item(title) {}]) }
+
+  /// What the Menu key shows, and Shift+F10 too.
+  private func ask() throws -> (title: String, place: Rect)? {
+    stage.window.handle(.key(KeyEvent(.menu, .down)))
+    stage.window.handle(.key(KeyEvent(.menu, .up)))
+    let first = requests.taken
+    stage.window.handle(.key(KeyEvent(.function(10), .down, modifiers: .shift)))
+    stage.window.handle(.key(KeyEvent(.function(10), .up, modifiers: .shift)))
+    let second = requests.taken
+    #expect(first?.title == second?.title && first?.place == second?.place)
+    return second
+  }
+
+  private func press(_ key: Key, _ times: Int = 1) {
+    for _ in 0..<times { stage.press(key) }
+  }
+
+  private func row(_ number: Int) throws -> ListRow {
+    try #require(list.row(at: RowPath(row: number)))
+  }
+
+  @Test("the keys open the menu of the current row at that row, and those of the list elsewhere")
+  func rows() throws {
+    list.contextMenu = menu("List")
+    stage.content.contextMenu = menu("Page")
+    try row(2).contextMenu = menu("Row")
+    press(.down, 3)
+    #expect(list.currentRow == RowPath(row: 2))
+    var asked = try #require(try ask())
+    #expect(asked.title == "Row" && asked.place == Rect(x: 0, y: 40, width: 100, height: 20))
+    // A row without a menu has the list's, at the row.
+    press(.down)
+    asked = try #require(try ask())
+    #expect(asked.title == "List" && asked.place == Rect(x: 0, y: 60, width: 100, height: 20))
+    list.contextMenu = nil
+    asked = try #require(try ask())
+    #expect(asked.title == "Page" && asked.place == Rect(x: 0, y: 60, width: 100, height: 20))
+    stage.content.contextMenu = nil
+    #expect(try ask() == nil)
+  }
+
+  @Test("a row that a finger has selected is meant, and one that code has")
+  func selected() throws {
+    try row(4).contextMenu = menu("Tapped")
+    try row(6).contextMenu = menu("Selected")
+    Finger(stage, at: Point(x: 50, y: 90)).lift()
+    #expect(try ask()?.title == "Tapped")
+    let other = stage.addList()
+    let rows = Numbers([Array(0..<100)])
+    rows.attach(to: other, rowHeight: 20)
+    try stage.frame()
+    other.selectedRows = [RowPath(row: 6)]
+    try #require(other.row(at: RowPath(row: 6))).contextMenu = menu("Selected")
+    other.becomeFirstResponder()
+    #expect(stage.window.presentContextMenuAtFocus() == false)
+    let asked = requests.taken
+    #expect(asked?.title == "Selected" && asked?.place.minY == 120)
+  }
+
+  @Test("a tap on a row, or on a view in it, that has a menu selects the row")
+  func taps() throws {
+    let row = try row(4)
+    row.contextMenu = menu("Row")
+    let part = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    part.contextMenu = menu("Part")
+    try self.row(5).addSubview(part)
+    Finger(stage, at: Point(x: 50, y: 90)).lift()
+    #expect(list.selectedRows == [RowPath(row: 4)])
+    Finger(stage, at: Point(x: 10, y: 110)).lift()
+    #expect(list.selectedRows == [RowPath(row: 5)])
+    #expect(requests.last == nil)
+  }
+
+  @Test("a view in the row that cannot have the keyboard lends the row its menu")
+  func inside() throws {
+    let box = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+    let label = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+    let button = Button("B")
+    let row = try row(1)
+    row.addSubview(button)
+    row.addSubview(box)
+    box.addSubview(label)
+    button.contextMenu = menu("Button")
+    label.contextMenu = menu("Label")
+    list.contextMenu = menu("List")
+    press(.down, 2)
+    #expect(try ask()?.title == "Label")
+    box.isHidden = true
+    #expect(try ask()?.title == "List")
+    box.isHidden = false
+    row.contextMenu = menu("Row")
+    #expect(try ask()?.title == "Row")
+  }
+
+  @Test("a control in a row or a box that has the keyboard opens the menu around it, at itself")
+  func around() throws {
+    let row = try row(3)
+    let field = Button("B")
+    field.frame = Rect(x: 60, y: 0, width: 30, height: 20)
+    row.addSubview(field)
+    row.contextMenu = menu("Row")
+    field.becomeFirstResponder()
+    var asked = try #require(try ask())
+    #expect(asked.title == "Row" && asked.place == Rect(x: 60, y: 60, width: 30, height: 20))
+    field.contextMenu = menu("Control")
+    asked = try #require(try ask())
+    #expect(asked.title == "Control")
+  }
+
+  @Test("a current row that was scrolled away comes back into sight with its menu")
+  func outOfSight() throws {
+    list.contextMenu = ContextMenu { [weak list] point in
+      let path = list.flatMap { $0.path(at: $0.contentView.convert(point, from: $0)) }
+      return [.item(ContextMenu.Item("Row \(path?.row ?? -1)") {})]
+    }
+    press(.down, 3)
+    list.setContentOffset(Point(x: 0, y: 1_000), animated: false)
+    try stage.frame()
+    #expect(list.row(at: RowPath(row: 2)) == nil)
+    let asked = try #require(try ask())
+    #expect(asked.title == "Row 2")
+    #expect(stage.content.bounds.contains(asked.place.center))
+    #expect(list.visibleRows.contains(RowPath(row: 2)))
+  }
+
+  @Test("a screen reader's menu of a row is that of what lies in it")
+  func screenReader() throws {
+    let row = try row(1)
+    row.isAccessibilityElement = true
+    let label = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
+    row.addSubview(label)
+    label.contextMenu = menu("Label")
+    stage.window.showAccessibilityMenu(of: ObjectIdentifier(row))
+    #expect(requests.taken?.title == "Label")
+  }
+}
