@@ -22,7 +22,6 @@ package final class NavigationScene: DemoContent {
       let stack = NavigationController(rootViewController: page)
       stack.navigationBar.prefersLargeTitles = true
       stack.title = page.title
-      stack.tabBarItem = page.tabBarItem
       return stack
     }
     navigation = stacks[0]

@@ -31,7 +31,6 @@ package final class PlayerScene: DemoContent {
       let stack = NavigationController(rootViewController: page)
       stack.navigationBar.prefersLargeTitles = true
       stack.title = page.title
-      stack.tabBarItem = page.tabBarItem
       return stack
     }
     tabs.viewControllers = stacks

@@ -154,8 +154,10 @@ open class NavigationController: ViewController {
       pages[NavigationPage.ID(controller)] = makePage(controller)
     }
     if controllers.last !== wanted.last { onContainerNavigation?() }
+    let isNewRoot = controllers.first !== wanted.first
     wanted = controllers
     send(.show(ids, animated: animated && canAnimate), completion: completion)
+    if isNewRoot { tabBarItemDidChange() }
   }
 
   private func makePage(_ controller: ViewController) -> NavigationPage {
@@ -249,6 +251,9 @@ open class NavigationController: ViewController {
 
   /// The page on top.
   open override var childForKeys: ViewController? { topViewController }
+
+  /// The first page.
+  override var childForTabBarItem: ViewController? { wanted.first }
 
   // MARK: Popup
 

@@ -126,6 +126,7 @@ open class TabBarController: ViewController {
   /// There are other items, or other ones of the same controllers.
   final func itemsDidChange() {
     tabBar.setItems(controllers.map(\.tabBarItem))
+    overflowList.reload()
     showSelection()
   }
 

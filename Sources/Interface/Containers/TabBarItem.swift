@@ -20,6 +20,8 @@ public final class TabBarItem {
   public var accessibilityLabel: String? { didSet { didChange() } }
 
   weak var controller: ViewController?
+  /// Whether a controller made it by itself.
+  fileprivate var isMade = false
   private var observers = ItemObservers<TabBarItem>()
 
   /// An item with a title and an image.
@@ -36,7 +38,7 @@ public final class TabBarItem {
   }
 
   /// The title to show: its own, or the controller's.
-  public var effectiveTitle: String { title ?? controller?.title ?? "" }
+  public var effectiveTitle: String { title ?? controller?.tabTitle ?? "" }
 
   /// Calls the body after every change, until the owner dies or stops observing.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (TabBarItem) -> Void) {
@@ -51,14 +53,25 @@ public final class TabBarItem {
   }
 
   private func didChange() { observers.tell(self) }
+
+  /// Whether nobody has said anything of it.
+  fileprivate var isPlaceholder: Bool {
+    isMade && isEnabled && title == nil && icon == nil && selectedIcon == nil && image == nil
+      && selectedImage == nil && badge == nil && accessibilityLabel == nil
+  }
 }
 
 extension ViewController {
   /// What a tab bar shows of this controller; made when it is first asked for.
+  ///
+  /// A navigation controller that was given none has that of its first page.
   public final var tabBarItem: TabBarItem {
     get {
+      if let item = ownTabBarItem { return item }
+      if let child = childForTabBarItem { return child.tabBarItem }
       if let item = attachments[TabBarItem.self] { return item }
       let item = TabBarItem()
+      item.isMade = true
       item.controller = self
       attachments[TabBarItem.self] = item
       return item
@@ -66,7 +79,43 @@ extension ViewController {
     set {
       newValue.controller = self
       attachments[TabBarItem.self] = newValue
-      (parent as? TabBarController)?.itemsDidChange()
+      tabBarItemDidChange()
+    }
+  }
+
+  /// The item that it was given, or whose properties were set.
+  private var ownTabBarItem: TabBarItem? {
+    attachments[TabBarItem.self].flatMap { $0.isPlaceholder ? nil : $0 }
+  }
+
+  /// The container that shows the item of this controller as its own.
+  private var containerSharingTabBarItem: ViewController? {
+    guard let parent, parent.childForTabBarItem === self, parent.ownTabBarItem == nil else {
+      return nil
+    }
+    return parent
+  }
+
+  /// What a tab without a title of its own is named by: a container's title counts first, as it has
+  /// no other place.
+  fileprivate var tabTitle: String? {
+    containerSharingTabBarItem?.title ?? title ?? childForTabBarItem?.title
+  }
+
+  /// Has the tab bar that shows the item look which that is now.
+  final func tabBarItemDidChange() {
+    var controller = self
+    while let container = controller.containerSharingTabBarItem { controller = container }
+    (controller.parent as? TabBarController)?.itemsDidChange()
+  }
+
+  /// Tells the items that are named by the title of this controller.
+  final func tabTitleDidChange() {
+    for controller in [self, childForTabBarItem, parent] {
+      guard let controller, controller !== parent || controller.childForTabBarItem === self else {
+        continue
+      }
+      controller.attachments[TabBarItem.self]?.fallbackTitleDidChange()
     }
   }
 }

@@ -45,6 +45,6 @@ extension ViewController {
   final func titleDidChange() {
     ownPopupItem?.fallbackTitleDidChange()
     attachments[NavigationItem.self]?.fallbackTitleDidChange()
-    attachments[TabBarItem.self]?.fallbackTitleDidChange()
+    tabTitleDidChange()
   }
 }

@@ -113,6 +113,9 @@ open class ViewController: Responder {
     return found
   }
 
+  /// The child whose tab bar item is also this controller's while that has none of its own.
+  var childForTabBarItem: ViewController? { nil }
+
   // MARK: Size class
 
   /// What it was told last; nil while its view has no width.

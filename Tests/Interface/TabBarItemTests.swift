@@ -1,0 +1,121 @@
+import SashGeometry
+import SashInterface
+import Testing
+
+@Suite("Tab bar items of navigation controllers")
+struct TabBarItemTests {
+  private let stage = Stage(400, 500)
+  private let tabs = TabBarController()
+
+  private func show(_ controllers: [ViewController]) {
+    tabs.tabPlacement = .row
+    tabs.viewControllers = controllers
+    stage.window.rootViewController = tabs
+    stage.tick()
+  }
+
+  /// The names of the tabs, as they are announced, from the left.
+  private var names: [String] {
+    stage.tick()
+    return tabs.tabBar.subviews.compactMap { $0 as? Control }
+      .sorted { $0.frame.minX < $1.frame.minX }.map { $0.accessibilityLabel ?? "" }
+  }
+
+  private func root(_ title: String) -> ViewController {
+    let root = ViewController()
+    root.tabBarItem = TabBarItem(title: title, icon: .music)
+    return root
+  }
+
+  @Test("the item of the first page is that of its navigation controller, also when it changes")
+  func shared() {
+    let root = root("Songs")
+    let navigation = NavigationController(rootViewController: root)
+    show([navigation, ViewController()])
+    #expect(navigation.tabBarItem === root.tabBarItem)
+    #expect(tabs.tabBar.items.first === root.tabBarItem)
+    #expect(names == ["Songs", ""])
+    root.tabBarItem.title = "Music"
+    #expect(names == ["Music", ""])
+    root.tabBarItem = TabBarItem(title: "Tunes", icon: .heart)
+    #expect(names == ["Tunes", ""])
+    // What is pushed is not asked.
+    navigation.pushViewController(self.root("Song"), animated: false)
+    #expect(names == ["Tunes", ""])
+    navigation.viewControllers = [self.root("Covers")]
+    #expect(names == ["Covers", ""])
+    // A press still chooses the tab.
+    tabs.selectedIndex = 1
+    navigation.tabBarItem.badge = "2"
+    #expect(navigation.viewControllers[0].tabBarItem.badge == "2")
+    let button = tabs.tabBar.subviews.compactMap { $0 as? Control }.first { $0.frame.minX < 100 }
+    button?.activate()
+    #expect(tabs.selectedViewController === navigation)
+  }
+
+  @Test("an item that the navigation controller was given counts, whatever its pages have")
+  func own() {
+    let root = root("Songs")
+    let navigation = NavigationController(rootViewController: root)
+    show([navigation])
+    navigation.tabBarItem = TabBarItem(title: "Own")
+    #expect(names == ["Own"] && root.tabBarItem.title == "Songs")
+    root.tabBarItem = TabBarItem(title: "New")
+    navigation.viewControllers = [self.root("Other")]
+    #expect(names == ["Own"])
+    // Also when all that was said of it was said before there was a page.
+    let early = NavigationController()
+    early.tabBarItem.title = "Early"
+    early.viewControllers = [self.root("Page")]
+    tabs.viewControllers = [early]
+    #expect(names == ["Early"])
+  }
+
+  @Test("a navigation controller without pages has no name until it gets its first one")
+  func late() {
+    let navigation = NavigationController()
+    show([navigation])
+    #expect(names == [""])
+    navigation.viewControllers = [root("Late")]
+    #expect(names == ["Late"])
+  }
+
+  @Test("an item without a title has the container's, or else the page's, as they change")
+  func titles() {
+    let page = ViewController()
+    page.title = "Page"
+    let navigation = NavigationController(rootViewController: page)
+    show([navigation])
+    #expect(names == ["Page"])
+    page.title = "Renamed"
+    #expect(names == ["Renamed"])
+    navigation.title = "Stack"
+    #expect(names == ["Stack"])
+    page.tabBarItem.title = "Item"
+    #expect(names == ["Item"])
+    navigation.title = nil
+    navigation.tabBarItem = TabBarItem(title: nil, icon: .music)
+    #expect(names == ["Renamed"])
+    page.title = "Again"
+    #expect(names == ["Again"])
+  }
+
+  @Test("tabs that do not fit are listed by the items of their first pages")
+  func overflow() throws {
+    let pages = (0..<8).map { root("P\($0)") }
+    show(pages.map { NavigationController(rootViewController: $0) })
+    #expect(names.prefix(3) == ["P0", "P1", "P2"])
+    tabs.tabBar.subviews.compactMap { $0 as? Control }.max { $0.frame.minX < $1.frame.minX }?
+      .activate()
+    stage.tick()
+    pages[7].tabBarItem = TabBarItem(title: "Last")
+    stage.tick()
+    let cells = try #require(tabs.view.first(ListView.self)).visibleRows.count
+    #expect(
+      cells == tabs.viewControllers.count
+        - (tabs.tabBar.subviews.compactMap { $0 as? Control }.count - 1))
+    let list = try #require(tabs.view.first(ListView.self))
+    let last = list.row(at: RowPath(row: cells - 1)) as? ListCell
+    #expect(last?.title == "Last")
+  }
+}
