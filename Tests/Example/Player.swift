@@ -21,6 +21,7 @@ struct Player: App {
     page.view.addSubview(more)
 
     application.openWindow(title: "Player", appID: "org.example.Player", root: page)
+    page.popupBar.progressViewStyle = .bottom
     page.presentPopupBar(with: song)
   }
 }
