@@ -47,7 +47,8 @@
   }
 
   /// Begins motions in a closure, and returns when all of them have ended.
-  public static func run(_ begin: (AnimationGroup) -> Void) async -> AnimationOutcome {
+  @discardableResult
+  public static func runAndWait(_ begin: (AnimationGroup) -> Void) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
       run(begin, completion: { continuation.resume(returning: $0) })
     }

@@ -87,7 +87,8 @@
   }
 
   /// Moves the value to a target and returns when that has ended, with how it did.
-  public func animate(
+  @discardableResult
+  public func animateAndWait(
     to target: Double, with motion: Motion, velocity: Double? = nil
   ) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
@@ -96,7 +97,8 @@
   }
 
   /// Lets the value go at a velocity, and returns when that has ended, with how it did.
-  public func fling(
+  @discardableResult
+  public func flingAndWait(
     with decay: Decay = .normal, velocity: Double? = nil
   ) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in

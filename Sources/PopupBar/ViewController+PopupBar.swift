@@ -47,7 +47,7 @@ extension ViewController {
 
   /// Shows a bar, and returns how that ended: finished, redirected by another call, or cancelled.
   @discardableResult
-  public func presentPopupBar(
+  public func presentPopupBarAndWait(
     with content: ViewController, openPopup: Bool = false, animated: Bool = true
   ) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
@@ -59,7 +59,7 @@ extension ViewController {
 
   /// Opens the popup, and returns how that ended.
   @discardableResult
-  public func openPopup(animated: Bool = true) async -> AnimationOutcome {
+  public func openPopupAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
       presenter.open(animated: animated) { continuation.resume(returning: $0) }
     }
@@ -67,7 +67,7 @@ extension ViewController {
 
   /// Closes the popup, and returns how that ended.
   @discardableResult
-  public func closePopup(animated: Bool = true) async -> AnimationOutcome {
+  public func closePopupAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
       presenter.close(animated: animated) { continuation.resume(returning: $0) }
     }
@@ -75,7 +75,7 @@ extension ViewController {
 
   /// Takes the bar away, and returns how that ended.
   @discardableResult
-  public func dismissPopupBar(animated: Bool = true) async -> AnimationOutcome {
+  public func dismissPopupBarAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
       presenter.dismiss(animated: animated) { continuation.resume(returning: $0) }
     }

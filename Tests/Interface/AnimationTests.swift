@@ -299,7 +299,7 @@ struct AnimationTests {
 
   @Test func asyncFormReturnsTheOutcome() async throws {
     let scene = try Scene()
-    let task = Task { await View.animate(with: second) { scene.view.alpha = 0 } }
+    let task = Task { await View.animateAndWait(with: second) { scene.view.alpha = 0 } }
     while !scene.view.hasAnimations { await Task.yield() }
     try scene.frame(at: 2)
     #expect(await task.value == .finished)

@@ -120,31 +120,31 @@ struct NavigationControllerTests {
     }
     func pop() { s.navigation.popViewController() }
 
-    let push = await wait(for: s.second) { await s.navigation.pushViewController(s.second) }
+    let push = await wait(for: s.second) { await s.navigation.pushViewControllerAndWait(s.second) }
     s.stage.run(0.1)
     #expect(s.stage.window.isAnimating)
     s.stage.calm()
     #expect(await push.value == .finished)
     s.expectRest(s.second, s.first)
 
-    let turned = await wait(for: third) { await s.navigation.pushViewController(third) }
+    let turned = await wait(for: third) { await s.navigation.pushViewControllerAndWait(third) }
     s.stage.run(0.1)
     pop()
     s.stage.calm()
     #expect(await turned.value == .redirected)
     s.expectRest(s.second, s.first, third)
 
-    let popped = await wait(for: s.first) { await s.navigation.popViewController() }
+    let popped = await wait(for: s.first) { await s.navigation.popViewControllerAndWait() }
     s.stage.calm()
     #expect(await popped.value == .finished)
     s.expectRest(s.first, s.second)
     // There is nothing to pop.
-    #expect(await s.navigation.popViewController() == .finished)
-    #expect(await s.navigation.popToViewController(third) == .finished)
+    #expect(await s.navigation.popViewControllerAndWait() == .finished)
+    #expect(await s.navigation.popToViewControllerAndWait(third) == .finished)
     #expect(
-      await s.navigation.setViewControllers([s.first, s.second, third], animated: false)
+      await s.navigation.setViewControllersAndWait([s.first, s.second, third], animated: false)
         == .finished)
-    #expect(await s.navigation.popToRootViewController(animated: false) == .finished)
+    #expect(await s.navigation.popToRootViewControllerAndWait(animated: false) == .finished)
     s.expectRest(s.first, s.second, third)
   }
 

@@ -134,7 +134,7 @@ struct PageTests {
   func asynchronous() async {
     let s = PageSetting(3)
     func show(_ index: Int) async -> Task<AnimationOutcome, Never> {
-      let task = Task { await s.pager.setViewController(s.row.pages[index]) }
+      let task = Task { await s.pager.setViewControllerAndWait(s.row.pages[index]) }
       while s.pager.viewController !== s.row.pages[index] { await Task.yield() }
       return task
     }
@@ -149,7 +149,7 @@ struct PageTests {
     s.stage.calm()
     #expect(await caught.value == .redirected)
     s.expectRest(1)
-    #expect(await s.pager.setViewController(s.row.pages[0], animated: false) == .finished)
+    #expect(await s.pager.setViewControllerAndWait(s.row.pages[0], animated: false) == .finished)
     s.expectRest(0)
   }
 

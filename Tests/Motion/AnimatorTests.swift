@@ -55,7 +55,7 @@ private let frame = 1e-7
   @Test func asyncFormReturnsTheOutcome() async {
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
-    async let outcome = animator.animate(to: 1, with: .default)
+    async let outcome = animator.animateAndWait(to: 1, with: .default)
     while !animator.isAnimating { await Task.yield() }
     animator.grab()
     #expect(await outcome == .redirected)

@@ -102,7 +102,7 @@ import Testing
   @Test func asyncFormReturnsTheOutcome() async {
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
-    let outcome = Task { await animator.fling(velocity: 100) }
+    let outcome = Task { await animator.flingAndWait(velocity: 100) }
     while !animator.isAnimating { await Task.yield() }
     animator.cancel()
     #expect(await outcome.value == .cancelled)

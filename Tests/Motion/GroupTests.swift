@@ -112,7 +112,9 @@ import Testing
   @Test func asyncFormReturnsTheOutcome() async {
     let animator = Animator(value: 0, timeline: timeline)
     let linear = linear
-    let outcome = Task { await AnimationGroup.run { $0.animate(animator, to: 1, with: linear) } }
+    let outcome = Task {
+      await AnimationGroup.runAndWait { $0.animate(animator, to: 1, with: linear) }
+    }
     while !animator.isAnimating { await Task.yield() }
     timeline.advance(to: 3)
     #expect(await outcome.value == .finished)

@@ -16,10 +16,10 @@ struct PopupPendingTests {
     Task.immediate {
       let outcome =
         switch kind {
-        case .present: await host.presentPopupBar(with: content)
-        case .open: await host.openPopup()
-        case .close: await host.closePopup()
-        case .dismiss: await host.dismissPopupBar()
+        case .present: await host.presentPopupBarAndWait(with: content)
+        case .open: await host.openPopupAndWait()
+        case .close: await host.closePopupAndWait()
+        case .dismiss: await host.dismissPopupBarAndWait()
         }
       ended.list.append("\(name) \(outcome)")
     }
@@ -234,12 +234,12 @@ struct PopupPendingTests {
     func note(_ name: String, _ body: @escaping () async -> AnimationOutcome) {
       Task.immediate { ended.list.append("\(name) \(await body())") }
     }
-    note("refused") { await stage.page.openPopup() }
-    note("present") { await stage.page.presentPopupBar(with: stage.content) }
+    note("refused") { await stage.page.openPopupAndWait() }
+    note("present") { await stage.page.presentPopupBarAndWait(with: stage.content) }
     try stage.run(1)
-    note("open") { await stage.page.openPopup() }
+    note("open") { await stage.page.openPopupAndWait() }
     try stage.run(0.1)
-    note("close") { await stage.page.closePopup() }
+    note("close") { await stage.page.closePopupAndWait() }
     try stage.run(1)
     await resume(ended, until: 4)
     #expect(

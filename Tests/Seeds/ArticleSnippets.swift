@@ -93,7 +93,7 @@ struct ArticleSnippets {
   }
 
   private func wait(for tabs: TabBarController) async {
-    if await tabs.openPopup() == .finished { player.showLyrics() }
+    if await tabs.openPopupAndWait() == .finished { player.showLyrics() }
   }
 
   private func style(_ tabs: TabBarController) {

@@ -54,7 +54,8 @@ extension View {
   }
 
   /// Makes changes of views, lets what is seen of them follow, and returns when that has ended.
-  public static func animate(
+  @discardableResult
+  public static func animateAndWait(
     with motion: Motion = .default, delay: Double = 0, velocity: Vector? = nil,
     options: AnimationOptions = [], animations: () -> Void
   ) async -> AnimationOutcome {

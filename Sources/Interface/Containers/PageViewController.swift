@@ -105,7 +105,7 @@ open class PageViewController: ViewController {
   /// Shows another page, and returns when pages rest: `finished` at that one, `redirected` where a
   /// finger or another call made it another one.
   @discardableResult
-  public final func setViewController(
+  public final func setViewControllerAndWait(
     _ controller: ViewController?, isForward: Bool = true, animated: Bool = true
   ) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in

@@ -54,7 +54,7 @@ extension ViewController {
 
   /// Presents a controller above this one, and returns when it is there, or has been dismissed on
   /// its way.
-  @discardableResult public func present(
+  @discardableResult public func presentAndWait(
     _ controller: ViewController, animated: Bool = true
   ) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
@@ -107,7 +107,7 @@ extension ViewController {
   }
 
   /// Dismisses what this controller presents, or else itself, and returns when that is gone.
-  @discardableResult public func dismiss(animated: Bool = true) async -> AnimationOutcome {
+  @discardableResult public func dismissAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
       dismiss(
         animated: animated,

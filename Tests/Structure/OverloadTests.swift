@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite("Asynchronous functions")
+struct OverloadTests {
+  /// The functions that a file declares, and whether each is asynchronous.
+  private func functions(in text: String) -> [(name: String, isAsync: Bool)] {
+    let code = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
+    return code.matches(of: /\bfunc\s+(\w+)(<[^>]*>)?\(/).map { match in
+      // The head of the function: to where its parameters end, and from there to its body.
+      var depth = 1
+      var rest = code[match.range.upperBound...]
+      while depth > 0, let next = rest.popFirst() {
+        if next == "(" { depth += 1 } else if next == ")" { depth -= 1 }
+      }
+      let effects = rest.prefix { $0 != "{" && $0 != "-" && $0 != "}" && $0 != "\n" }
+      return (String(match.output.1), effects.contains(/\basync\b/))
+    }
+  }
+
+  @Test("none has the name of another function, which asynchronous code could not call any more")
+  func names() throws {
+    var waiting: Set<String> = []
+    var others: Set<String> = []
+    for room in try FileManager.default.contentsOfDirectory(
+      atPath: ImportTests.root.appendingPathComponent("Sources").path)
+    {
+      for file in try ImportTests.files(in: room) {
+        for (name, isAsync) in functions(in: try String(contentsOf: file, encoding: .utf8)) {
+          if isAsync { waiting.insert(name) } else { others.insert(name) }
+        }
+      }
+    }
+    #expect(waiting.contains("openPopupAndWait") && waiting.contains("pushViewControllerAndWait"))
+    #expect(waiting.count >= 15 && others.contains("openPopup"))
+    for name in waiting.sorted() {
+      #expect(name.hasSuffix("AndWait"), "\(name) waits; its name does not say so")
+      #expect(!others.contains(name), "\(name) has a form that waits and one that does not")
+    }
+  }
+}
