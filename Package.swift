@@ -244,6 +244,10 @@ let package = Package(
       name: "sash-test-text",
       dependencies: application + ["SashTesting", "SashTestSupport", arguments],
       path: "Tests/TextProgram", swiftSettings: base),
+    // Prints how it starts and ends, for tests of both.
+    .executableTarget(
+      name: "sash-test-life", dependencies: application, path: "Tests/LifeProgram",
+      swiftSettings: mainActor),
     // Opens, drags and resizes for as long as `Tests/soak` says.
     .executableTarget(
       name: "sash-soak",

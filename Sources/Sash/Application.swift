@@ -14,8 +14,37 @@ public final class Application {
   public let display: Display
   /// Called after each closed window, before the program ends with the last one.
   public var onWindowClose: ((Window) -> Void)?
+  /// Called once when the program is about to end, while the windows that are left are still open.
+  ///
+  /// Save here what must not be lost. The reason makes no difference: `terminate(status:)`, the end
+  /// of the last window, or a signal. After a signal (SIGTERM, SIGINT, SIGHUP) the program has
+  /// ``terminationTimeLimit`` seconds to end, the closing of its windows included.
+  public var onTerminate: (() -> Void)?
+  /// How many seconds the program may take to end after a signal that asks it to.
+  ///
+  /// One that takes longer, because ``onTerminate`` or another handler does not return, prints a line
+  /// to the standard error and ends by that signal. A second signal ends it at once.
+  public nonisolated static let terminationTimeLimit = 5
 
-  private var status: Int32 = 0
+  /// How far the program's life has come.
+  private enum Life {
+    /// Windows may be opened.
+    case running
+    /// Ends, with a status, as soon as the present turn of the loop is over.
+    case terminating(status: Int32)
+    /// Windows and the connection are closed.
+    case terminated(status: Int32)
+
+    /// The status to exit with.
+    var status: Int32 {
+      switch self {
+      case .running: 0
+      case .terminating(let status), .terminated(let status): status
+      }
+    }
+  }
+
+  private var life = Life.running
   private static let log = Logger(label: "sash")
 
   private convenience init() throws {
@@ -44,11 +73,15 @@ public final class Application {
     signal(SIGPIPE, SIG_IGN)
     do {
       let application = try Application()
+      // Until here a signal ends the process at once: there is nothing to save.
+      let signals = try TerminationSignals(
+        loop: application.loop, limit: terminationTimeLimit
+      ) { [weak application] in application?.terminate() }
+      defer { withExtendedLifetime(signals) {} }
       try launch(application)
-      guard !application.display.windows.isEmpty else { return application.status }
+      if application.display.windows.isEmpty { application.terminate() }
       application.loop.run()
-      application.display.close()
-      return application.status
+      return application.life.status
     } catch {
       report(error)
       return 1
@@ -99,14 +132,31 @@ public final class Application {
         window.presentationStack.dismissAll()
         onWindowClose?(window)
       }
-      if display.windows.isEmpty { loop.stop() }
+      if display.windows.isEmpty, case .running = life { terminate() }
     }
     return host
   }
 
-  /// Ends the program after what is in hand.
+  /// Ends the program after the present turn of the loop.
+  ///
+  /// ``onTerminate`` is called, then all windows are closed, with ``onWindowClose`` for each; they are
+  /// not asked whether they may be. A call while that goes on changes the status only.
+  ///
+  /// - Parameter status: What ``run(_:)`` returns, for the process to exit with.
   public func terminate(status: Int32 = 0) {
-    self.status = status
+    switch life {
+    case .running:
+      life = .terminating(status: status)
+      loop.perform { self.finish() }
+    case .terminating: life = .terminating(status: status)
+    case .terminated: break
+    }
+  }
+
+  private func finish() {
+    onTerminate?()
+    display.close()
+    life = .terminated(status: life.status)
     loop.stop()
   }
 

@@ -26,6 +26,16 @@ void sash_copy_rows_past_caches(void *restrict target, size_t target_stride,
 /// and `errno` on failure.
 int sash_pipe(int ends[2]);
 
+/// Makes SIGTERM, SIGINT and SIGHUP write to `descriptor`, an eventfd, instead of ending the process.
+///
+/// Only the first such signal does: it gives all three their default action back, so that a second
+/// one ends the process at once, and lets SIGALRM end it after `seconds`, with a line on the standard
+/// error. Signals that are ignored or have a handler already are left alone.
+void sash_termination_watch(int descriptor, unsigned seconds);
+
+/// Gives the signals that are still watched their default action back.
+void sash_termination_unwatch(void);
+
 /// Whether the calling thread is the process's first one.
 int sash_is_first_thread(void);
 
