@@ -2,19 +2,48 @@ internal import Glibc
 internal import SashCWaylandClient
 
 extension Connection {
-  /// Connects by name, as libwayland does, but says what went wrong.
-  static func connect(_ name: String?) throws(ConnectionError) -> OpaquePointer {
-    ProtocolLog.install()
-    let inherited = variable("WAYLAND_SOCKET") != nil
-    let address = name ?? variable("WAYLAND_DISPLAY") ?? "wayland-0"
-    if !inherited, !address.hasPrefix("/"), variable("XDG_RUNTIME_DIR") == nil {
-      throw .noRuntimeDirectory
+  /// Where a compositor is looked for.
+  enum Address {
+    /// A socket that the parent of the process has connected, by the value of `WAYLAND_SOCKET`.
+    case inherited(String)
+    /// The name or path of a socket.
+    case named(String)
+
+    /// The name for messages.
+    var name: String {
+      switch self {
+      case .inherited: "WAYLAND_SOCKET"
+      case .named(let name): name
+      }
     }
-    guard let display = unsafe wl_display_connect(address) else {
+  }
+
+  /// Where libwayland looks for a compositor: an inherited socket comes before any name.
+  static func address(_ name: String?) -> Address {
+    if let value = variable("WAYLAND_SOCKET") { return .inherited(value) }
+    return .named(name ?? variable("WAYLAND_DISPLAY") ?? "wayland-0")
+  }
+
+  /// Connects as libwayland does, but says what went wrong.
+  static func connect(to address: Address) throws(ConnectionError) -> OpaquePointer {
+    ProtocolLog.install()
+    switch address {
+    case .inherited(let value):
+      guard let descriptor = Int32(value), fcntl(descriptor, F_GETFD) >= 0 else {
+        throw .invalidSocket(value: value)
+      }
+    case .named(let name):
+      // An empty value stands for none, which libwayland sees otherwise.
+      unsafe unsetenv("WAYLAND_SOCKET")
+      if !name.hasPrefix("/"), variable("XDG_RUNTIME_DIR") == nil { throw .noRuntimeDirectory }
+    }
+    guard let display = unsafe wl_display_connect(address.name) else {
       let code = errno
-      if code == ENOMEM || code == EMFILE { throw .outOfMemory }
-      let place = inherited ? "WAYLAND_SOCKET" : address
-      throw .noCompositor(name: place, reason: reason(code))
+      switch code {
+      case ENOMEM: throw .outOfMemory
+      case EMFILE, ENFILE: throw .noDescriptor(reason: reason(code))
+      default: throw .noCompositor(name: address.name, reason: reason(code))
+      }
     }
     return unsafe display
   }
@@ -33,17 +62,17 @@ extension ConnectionError {
   /// What libwayland says about a connection that has failed.
   init(_ display: OpaquePointer) {
     let code = unsafe wl_display_get_error(display)
-    switch code {
-    case EPROTO:
+    // libwayland turns some errors of `wl_display` into numbers of the system, and logs their message
+    // as it does with the others.
+    if let message = ProtocolLog.takeMessage() {
       var interface: UnsafePointer<wl_interface>?
       var objectID: UInt32 = 0
       let error = unsafe wl_display_get_protocol_error(display, &interface, &objectID)
       // An object that is gone already has no interface any more.
       let name = unsafe interface.map { unsafe String(cString: $0.pointee.name) } ?? "unknown"
-      self = .protocolError(
-        interface: name, objectID: objectID, code: error, message: ProtocolLog.takeMessage())
-    case ENOMEM: self = .outOfMemory
-    default: self = .lost(reason: Connection.reason(code))
+      self = .protocolError(interface: name, objectID: objectID, code: error, message: message)
+    } else {
+      self = code == ENOMEM ? .outOfMemory : .lost(reason: Connection.reason(code))
     }
   }
 }

@@ -77,12 +77,29 @@ extension Connection {
   /// Reads and dispatches what has arrived, without waiting.
   ///
   /// For programs without a loop, and for tests.
-  public func dispatchAvailable() {
+  public func dispatchAvailable() { exchange(milliseconds: 0) }
+
+  /// Waits until something arrives or time is over, and dispatches it.
+  ///
+  /// For start-up only; nothing else on the thread happens meanwhile.
+  ///
+  /// - Parameter seconds: How long to wait at most; nil is for ever.
+  /// - Throws: If the connection has ended, or ends while waiting.
+  public func waitForEvents(seconds: Double?) throws(ConnectionError) {
+    // Rounded up, so that who waits until a moment does not wake up just before it.
+    let milliseconds = seconds.map { Int32((min(max($0, 0), 1e6) * 1000).rounded(.up)) }
+    exchange(milliseconds: milliseconds ?? -1)
+    if case .ended(let error) = state { throw error ?? .lost(reason: "closed") }
+  }
+
+  private func exchange(milliseconds: Int32) {
     guard prepareRead() else { return }
-    _ = flush()
+    let result = flush()
     guard isAlive else { return }
-    var poll = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-    if unsafe Glibc.poll(&poll, 1, 0) > 0 { readEvents() } else { cancelRead() }
+    let events = POLLIN | (result == .wouldBlock ? POLLOUT : 0)
+    var poll = pollfd(fd: fileDescriptor, events: Int16(events), revents: 0)
+    let isReady = unsafe Glibc.poll(&poll, 1, milliseconds) > 0
+    if isReady, Int32(poll.revents) != POLLOUT { readEvents() } else { cancelRead() }
     dispatchPending()
   }
 }

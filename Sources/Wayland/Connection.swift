@@ -40,6 +40,8 @@ public final class Connection {
   ///
   /// Owned by the connection.
   public let fileDescriptor: Int32
+  /// The name or path of the compositor's socket; nil for a connection over a given socket.
+  public let address: String?
   /// Called once when the connection ends by an error, with its objects inert
   /// already and the descriptor still open, so that a loop can let go of it.
   public var onEnd: ((ConnectionError) -> Void)?
@@ -56,7 +58,8 @@ public final class Connection {
   ///   `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` say, else `wayland-0`.
   /// - Throws: If `XDG_RUNTIME_DIR` is needed and not set, or nothing answers.
   public convenience init(display name: String? = nil) throws(ConnectionError) {
-    unsafe try self.init(display: Self.connect(name))
+    let address = Self.address(name)
+    unsafe try self.init(display: Self.connect(to: address), address: address.name)
   }
 
   /// Connects over a socket that is connected to a compositor already.
@@ -68,10 +71,10 @@ public final class Connection {
     guard let display = unsafe wl_display_connect_to_fd(fileDescriptor) else {
       throw .outOfMemory
     }
-    try unsafe self.init(display: display)
+    try unsafe self.init(display: display, address: nil)
   }
 
-  private init(display: OpaquePointer) throws(ConnectionError) {
+  private init(display: OpaquePointer, address: String?) throws(ConnectionError) {
     guard let queue = unsafe wl_display_create_queue(display),
       let wrapper = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(display))
     else {
@@ -83,6 +86,7 @@ public final class Connection {
     unsafe wl_proxy_set_queue(root, queue)
     unsafe handles = .open(display: display, queue: queue, wrapper: root)
     fileDescriptor = unsafe wl_display_get_fd(display)
+    self.address = address
     globals = Globals()
     globals.attach(unsafe WlDisplay(link: .borrowed(Proxy(root)), owner: self).getRegistry())
   }

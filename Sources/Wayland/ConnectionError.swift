@@ -4,12 +4,18 @@ public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible 
   case noRuntimeDirectory
   /// Nothing answers at the address.
   case noCompositor(name: String, reason: String)
+  /// `WAYLAND_SOCKET` is not the number of an open descriptor.
+  case invalidSocket(value: String)
+  /// The compositor accepted the connection, and did not answer in time.
+  case noAnswer(name: String?, seconds: Double)
   /// The compositor refused a request and closed the connection.
   case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
   /// The compositor closed the connection, or went away.
   case lost(reason: String)
-  /// Memory or file descriptors ran out.
+  /// Memory ran out.
   case outOfMemory
+  /// The process or the system has no file descriptor left.
+  case noDescriptor(reason: String)
 
   /// What happened and what to do, in a sentence or two.
   public var description: String {
@@ -20,12 +26,29 @@ public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible 
     case .noCompositor(let name, let reason):
       "No compositor answers at '\(name)' (\(reason)). "
         + "Start one, or set WAYLAND_DISPLAY to the name of its socket."
+    case .invalidSocket(let value):
+      "WAYLAND_SOCKET is '\(value)', which is not the number of an open descriptor. "
+        + "Unset it to connect to the socket that WAYLAND_DISPLAY names."
+    case .noAnswer(let name, let seconds):
+      "The compositor\(Self.place(name)) accepted the connection and has not answered for "
+        + "\(Self.words(seconds)) s. It may be stopped or busy: restart it, or use another."
     case .protocolError(let interface, let objectID, let code, let message):
       "The compositor reported error \(code) on \(interface)@\(objectID): \(message)"
     case .lost(let reason):
       "The connection to the compositor was lost (\(reason))."
     case .outOfMemory:
       "There is no memory left for the connection to the compositor."
+    case .noDescriptor(let reason):
+      "There is no file descriptor left for the connection to the compositor (\(reason)). "
+        + "Close unused files, or raise the limit (ulimit -n)."
     }
+  }
+
+  /// Where a compositor is, for a sentence.
+  private static func place(_ name: String?) -> String { name.map { " at '\($0)'" } ?? "" }
+
+  /// A number of seconds, without a fraction that is zero.
+  private static func words(_ seconds: Double) -> String {
+    Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }
 }

@@ -105,6 +105,22 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
+  @Test(
+    "errors of wl_display keep the compositor's words", arguments: [UInt32(0), 1, 2, 3])
+  func displayError(code: UInt32) throws {
+    let stage = try Stage.mapped()
+    let client = try #require(stage.compositor.clients.first)
+    client.postDisplayError(code: code, "made up")
+    stage.settle()
+    guard case .lost(let error, _) = stage.display.state else {
+      return #expect(Bool(false), "\(stage.display.state)")
+    }
+    #expect(
+      error.description
+        == "the connection to the compositor is lost: it reported error \(code) on wl_display@1: "
+        + "made up")
+  }
+
   @Test("a protocol error is told with its object, and the window comes back") func error() throws {
     let stage = try Stage.mapped()
     stage.surface.resource.postError(code: 2, "made up")

@@ -36,6 +36,40 @@ import Testing
     }
   }
 
+  @Test(
+    "a WAYLAND_SOCKET that is no descriptor is named, with its value", arguments: ["abc", "987"])
+  func invalidSocket(value: String) async {
+    await #expect(processExitsWith: .success) { [value] in
+      unsafe setenv("WAYLAND_SOCKET", value, 1)
+      unsafe setenv("WAYLAND_DISPLAY", "/nowhere/wayland-7", 1)
+      let message = await MainActor.run { () -> String in
+        do {
+          _ = try Display(loop: EventLoop())
+          return "connected"
+        } catch {
+          return "\(error)"
+        }
+      }
+      exit(message.hasPrefix("WAYLAND_SOCKET is '\(value)', which is not the number of") ? 0 : 1)
+    }
+  }
+
+  @Test("an empty WAYLAND_SOCKET stands for none") func emptySocket() async {
+    await #expect(processExitsWith: .success) {
+      unsafe setenv("WAYLAND_SOCKET", "", 1)
+      let message = await MainActor.run { () -> String in
+        do {
+          _ = try Display(loop: EventLoop(), name: "/nowhere/wayland-7")
+          return "connected"
+        } catch {
+          return "\(error)"
+        }
+      }
+      // Without the variable, this is what the system says of the path.
+      exit(message.contains("'/nowhere/wayland-7' (No such file or directory)") ? 0 : 1)
+    }
+  }
+
   @Test("every error names what is missing and what to do")
   func messages() {
     let errors: [(DisplayError, [String])] = [
@@ -47,6 +81,9 @@ import Testing
         ["wl_compositor", "version 3", "version 4", "newer compositor"]
       ),
       (.lost(reason: "broken pipe"), ["lost", "broken pipe"]),
+      (.invalidSocket(value: "abc"), ["WAYLAND_SOCKET", "'abc'", "unset it"]),
+      (.noAnswer(name: "wayland-3", seconds: 5), ["wayland-3", "for 5 s", "restart it"]),
+      (.noDescriptor(reason: "Too many open files"), ["file descriptor", "ulimit -n"]),
     ]
     for (error, words) in errors {
       for word in words { #expect(error.description.contains(word), "\(error)") }

@@ -38,7 +38,13 @@ extension DisplayError {
       switch error {
       case .noRuntimeDirectory: .noRuntimeDirectory
       case .noCompositor(let name, let reason): .noCompositor(name: name, reason: reason)
-      case .protocolError, .lost, .outOfMemory: .lost(reason: error.description)
+      case .invalidSocket(let value): .invalidSocket(value: value)
+      case .noAnswer(let name, let seconds): .noAnswer(name: name, seconds: seconds)
+      case .noDescriptor(let reason): .noDescriptor(reason: reason)
+      case .lost(let reason): .lost(reason: reason)
+      case .outOfMemory: .lost(reason: "no memory is left for it")
+      case .protocolError(let interface, let objectID, let code, let message):
+        .lost(reason: "it reported error \(code) on \(interface)@\(objectID): \(message)")
       }
   }
 

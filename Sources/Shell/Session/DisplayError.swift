@@ -4,6 +4,12 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
   case noRuntimeDirectory
   /// Nobody listens at the socket.
   case noCompositor(name: String, reason: String)
+  /// `WAYLAND_SOCKET` is not the number of an open descriptor.
+  case invalidSocket(value: String)
+  /// The compositor accepted the connection, and did not answer within `Display.connectionTimeout`.
+  case noAnswer(name: String?, seconds: Double)
+  /// The process or the system has no file descriptor left.
+  case noDescriptor(reason: String)
   /// The compositor lacks a protocol that nothing works without.
   case missing(interface: String)
   /// The compositor's version of a protocol is older than the one needed.
@@ -20,6 +26,14 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
     case .noCompositor(let name, let reason):
       "no compositor answers at '\(name)' (\(reason)); start one, or set WAYLAND_DISPLAY "
         + "to the name of its socket"
+    case .invalidSocket(let value):
+      "WAYLAND_SOCKET is '\(value)', which is not the number of an open descriptor; unset it to "
+        + "connect to the socket that WAYLAND_DISPLAY names"
+    case .noAnswer(let name, let seconds):
+      "\(Self.silence(of: name, seconds: seconds)); restart it, or use another compositor"
+    case .noDescriptor(let reason):
+      "no file descriptor is left for the connection to the compositor (\(reason)); "
+        + "close unused files or raise the limit (ulimit -n)"
     case .missing(let interface):
       "the compositor does not offer \(interface), without which no window can be shown; "
         + "use another compositor"
@@ -28,5 +42,12 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
         + "use a newer compositor"
     case .lost(let reason): "the connection to the compositor is lost: \(reason)"
     }
+  }
+  /// What there is to say of a compositor that does not answer.
+  static func silence(of name: String?, seconds: Double) -> String {
+    let place = name.map { " at '\($0)'" } ?? ""
+    let time = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+    return "the compositor\(place) accepted the connection and has not answered for \(time) s; "
+      + "it may be stopped or busy"
   }
 }

@@ -49,6 +49,12 @@ public final class ServerClient {
     unsafe wl_client_destroy(pointer.pointer)
   }
 
+  /// Ends the connection with an error of `wl_display`, such as 0 for an object that is not there.
+  public func postDisplayError(code: UInt32, _ message: String) {
+    guard let pointer, let display = unsafe wl_client_get_object(pointer.pointer, 1) else { return }
+    unsafe sash_resource_post_error(display, code, message)
+  }
+
   /// Ends the connection with the error "no memory".
   public func postNoMemory() {
     guard let pointer else { return }
