@@ -14,6 +14,12 @@ public protocol App {
   /// Makes the program; nothing is connected yet.
   init()
 
+  /// How many seconds a compositor that accepted the connection may take to answer.
+  ///
+  /// nil, the default, waits for ever; a report after two seconds says so. With a limit, a program
+  /// that gets no answer in time prints so and ends with status 1. See `Display.connectionTimeout`.
+  var connectionTimeout: Double? { get }
+
   /// The compositor is there; opens the first windows.
   ///
   /// - Parameter application: Lives until the program ends.
@@ -23,10 +29,14 @@ public protocol App {
 }
 
 extension App {
+  /// No limit.
+  public var connectionTimeout: Double? { nil }
+
   /// Runs the program until its last window is closed or it is terminated.
   ///
   /// Without a compositor it prints what is missing and what to do, and ends with status 1.
   public static func main() {
-    exit(Application.run(Self.init().didLaunch))
+    let app = Self.init()
+    exit(Application.run(connectionTimeout: app.connectionTimeout, app.didLaunch))
   }
 }

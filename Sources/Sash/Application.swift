@@ -47,11 +47,12 @@ public final class Application {
   private var life = Life.running
   private static let log = Logger(label: "sash")
 
-  private convenience init() throws {
+  private convenience init(connectionTimeout: Double?) throws {
     // Fonts are looked up in the background while the compositor answers.
     TextSystem.shared.prepare()
     let loop = try EventLoop()
-    self.init(loop: loop, display: try Display(loop: loop))
+    self.init(
+      loop: loop, display: try Display(loop: loop, connectionTimeout: connectionTimeout))
   }
 
   /// An application on a loop and a display that exist already, as tests make them.
@@ -66,13 +67,18 @@ public final class Application {
   /// To be called on the process's first thread, from a `main()` that is not asynchronous. What
   /// keeps the program from starting is printed to the standard error.
   ///
-  /// - Parameter launch: Opens the first windows.
+  /// - Parameters:
+  ///   - connectionTimeout: How many seconds a compositor that accepted the connection may take to
+  ///     answer; nil is for ever. See `Display.connectionTimeout`.
+  ///   - launch: Opens the first windows.
   /// - Returns: The status to exit with: what `terminate` was given, or 1 without a start.
-  public static func run(_ launch: (Application) throws -> Void) -> Int32 {
+  public static func run(
+    connectionTimeout: Double? = nil, _ launch: (Application) throws -> Void
+  ) -> Int32 {
     // A compositor that goes away is an error of the socket, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let application = try Application()
+      let application = try Application(connectionTimeout: connectionTimeout)
       // Until here a signal ends the process at once: there is nothing to save.
       let signals = try TerminationSignals(
         loop: application.loop, limit: terminationTimeLimit
@@ -142,7 +148,7 @@ public final class Application {
   /// ``onTerminate`` is called, then all windows are closed, with ``onWindowClose`` for each; they are
   /// not asked whether they may be. A call while that goes on changes the status only.
   ///
-  /// - Parameter status: What ``run(_:)`` returns, for the process to exit with.
+  /// - Parameter status: What ``run(connectionTimeout:_:)`` returns, for the process to exit with.
   public func terminate(status: Int32 = 0) {
     switch life {
     case .running:

@@ -4,7 +4,8 @@ import Sash
 /// An application that prints what becomes of it, for tests of its start and its end.
 ///
 /// It prints `mapped` when its window is shown, `terminating` when it is about to end, and `closed`
-/// for each window. What it does besides is named by its first argument.
+/// for each window. What it does besides is named by its first argument; the second is how many
+/// seconds it waits for the compositor's answer.
 enum Behaviour: String {
   /// Nothing: it runs until it is ended.
   case idle
@@ -20,6 +21,7 @@ enum Behaviour: String {
 
 @main
 struct LifeProgram: App {
+  let connectionTimeout: Double?
   private let behaviour: Behaviour
 
   init() {
@@ -30,6 +32,7 @@ struct LifeProgram: App {
       exit(64)
     }
     self.behaviour = behaviour
+    connectionTimeout = CommandLine.arguments.dropFirst(2).first.flatMap { Double($0) }
   }
 
   func didLaunch(_ application: Application) {

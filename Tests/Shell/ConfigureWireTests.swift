@@ -135,7 +135,7 @@ import Testing
     stage.kill()
     stage.settle()
     stage.compositors.current = ScriptedCompositor(CompositorConfiguration())
-    stage.clock.now += Display.longestPause
+    stage.clock.now += ReconnectSchedule.longestPause
     stage.settle()
     #expect(stage.requests("set_fullscreen").count == 1)
     #expect(stage.requests("set_maximized").isEmpty)

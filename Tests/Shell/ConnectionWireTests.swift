@@ -91,7 +91,7 @@ import Testing
     stage.box.frame.origin.y = 40
     stage.settle()
     stage.compositors.current = ScriptedCompositor(CompositorConfiguration())
-    stage.clock.now += Display.longestPause
+    stage.clock.now += ReconnectSchedule.longestPause
     stage.settle()
     #expect(stage.display.state == .connected)
     #expect(stage.reports.last == .reconnected)
@@ -103,6 +103,100 @@ import Testing
     stage.frame()
     #expect(try stage.shown() == stage.painted())
     #expect(stage.violations.isEmpty)
+  }
+
+  @Test("a compositor that dies before it has shown a frame is tried again ever more slowly")
+  func diesAtOnce() throws {
+    let stage = try Stage.mapped()
+    var pauses: [Double] = []
+    for _ in 0..<8 {
+      stage.compositor.clients.forEach { $0.disconnect() }
+      stage.settle()
+      guard case .lost(_, let retryAt) = stage.display.state else {
+        return #expect(Bool(false), "\(stage.display.state)")
+      }
+      pauses.append(((retryAt - stage.clock.now) * 10).rounded() / 10)
+      stage.clock.now = retryAt
+      stage.settle()
+      #expect(stage.display.state == .connected)
+      // A buffer was committed, and its frame callback never comes.
+      #expect(stage.toplevel.phase == .mapped)
+    }
+    #expect(pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5, 5])
+    #expect(stage.reports.count == 3, "\(stage.reports)")
+    stage.frame()
+    #expect(stage.reports.count == 4)
+    #expect(stage.reports.last == .reconnected)
+    stage.kill()
+    stage.settle()
+    guard case .lost(_, let retryAt) = stage.display.state else {
+      return #expect(Bool(false), "\(stage.display.state)")
+    }
+    #expect(abs(retryAt - stage.clock.now - 0.1) < 1e-9)
+  }
+
+  @Test("a compositor that comes back and never answers blocks nothing, and is reported once")
+  func silentAfterReconnect() throws {
+    let stage = try Stage.mapped()
+    stage.kill()
+    stage.settle()
+    // It accepts the connection, and nobody moves it on.
+    let silent = ScriptedCompositor(CompositorConfiguration())
+    stage.compositors.current = silent
+    stage.clock.now += 0.2
+    stage.loop.step()
+    guard case .connecting(let since) = stage.display.state else {
+      return #expect(Bool(false), "\(stage.display.state)")
+    }
+    #expect(since == stage.clock.now)
+    let before = stage.reports.count
+    var fired = 0
+    let timer = stage.loop.makeTimer { fired += 1 }
+    timer.set(stage.clock.now + 1)
+    for _ in 0..<100 {
+      stage.clock.now += 0.5
+      stage.loop.step()
+    }
+    #expect(fired == 1)
+    #expect(stage.reports.dropFirst(before) == [.noAnswer(name: nil, seconds: 2)])
+    #expect(stage.display.state == .connecting(since: since))
+    // It wakes up.
+    stage.settle()
+    #expect(stage.display.state == .connected)
+    #expect(stage.toplevel.phase == .mapped)
+  }
+
+  @Test("with a limit, a compositor that never answers is given up, and tried again")
+  func limitAfterReconnect() throws {
+    let stage = try Stage.mapped()
+    stage.display.connectionTimeout = 1.5
+    stage.kill()
+    stage.settle()
+    stage.compositors.current = ScriptedCompositor(CompositorConfiguration())
+    stage.clock.now += 0.2
+    stage.loop.step()
+    stage.clock.now += 1.5
+    stage.loop.step()
+    let error = DisplayError.noAnswer(name: nil, seconds: 1.5)
+    #expect(stage.display.state == .lost(error, retryAt: stage.clock.now + 0.2))
+    #expect(error.description.contains("has not answered for 1.5 s"))
+    stage.clock.now += 0.2
+    stage.settle()
+    #expect(stage.display.state == .connected)
+    #expect(stage.toplevel.phase == .mapped)
+  }
+
+  @Test("a compositor that does not answer at the start is given up after the limit")
+  func limitAtStart() throws {
+    let compositor = ScriptedCompositor(CompositorConfiguration())
+    let error = #expect(throws: DisplayError.self) {
+      _ = try Display(
+        loop: EventLoop(), connectionTimeout: 0.001,
+        connect: { () throws(ConnectionError) in
+          try Connection(fileDescriptor: compositor.connect())
+        })
+    }
+    #expect(error == .noAnswer(name: nil, seconds: 0.001))
   }
 
   @Test(

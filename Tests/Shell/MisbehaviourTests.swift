@@ -66,7 +66,7 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
       stage.compositors.current = ScriptedCompositor(configuration(&random))
     }
     for _ in 0..<10 where stage.compositor.toplevels.isEmpty {
-      stage.clock.now += Display.longestPause
+      stage.clock.now += ReconnectSchedule.longestPause
       stage.settle()
     }
     #expect(stage.toplevel.phase == .mapped)

@@ -8,11 +8,6 @@ import SashWayland
 /// A lost connection is a state: all windows stay as they are, the display tries again, and gives
 /// them new surfaces when a compositor is there.
 public final class Display {
-  /// The first pause, in seconds, before a lost connection is tried again; each is twice as long.
-  package static let firstPause = 0.1
-  /// No pause is longer, in seconds.
-  package static let longestPause = 5.0
-
   /// Makes a connection.
   package typealias Connector = () throws(ConnectionError) -> Connection
 
@@ -22,6 +17,8 @@ public final class Display {
     case connected
     /// There is none any more: waits until the time given, and tries again.
     case lost(DisplayError, retryAt: Double)
+    /// One has accepted the connection since the time given: waits for it to tell what it offers.
+    case connecting(since: Double)
     /// The display was closed.
     case closed
   }
@@ -36,6 +33,12 @@ public final class Display {
   public var onStateChange: ((State) -> Void)?
   /// Told when outputs came, went, or changed.
   public var onOutputsChange: (() -> Void)?
+  /// How many seconds a compositor that accepted a connection may take to answer; nil is for ever.
+  ///
+  /// A compositor that hangs accepts connections and never answers. After two seconds a report says
+  /// so. When the limit has passed, the display gives up: at the start its initialiser throws
+  /// `DisplayError.noAnswer`; later it drops the connection and tries again after a pause.
+  public var connectionTimeout: Double?
   /// Told what the shell lives with; each report is logged as well.
   public var onReport: ((ShellReport) -> Void)?
   /// The windows that are open.
@@ -52,11 +55,14 @@ public final class Display {
   /// The connection; without a session while its first answer is waited for.
   private var connection: Connection?
   private let connect: Connector
-  private let log = Logger(label: "sash.shell")
+  private static let log = Logger(label: "sash.shell")
   private var source: LoopSource?
   private var hook: LoopHook?
-  private var pause = Display.firstPause
+  private var schedule = ReconnectSchedule()
+  /// How long the answer to the present connection is waited for, while the display is `connecting`.
+  private var deadline: AnswerDeadline?
   private lazy var retryTimer = loop.makeTimer { [weak self] in self?.retry() }
+  private lazy var answerTimer = loop.makeTimer { [weak self] in self?.answerIsLate() }
 
   // MARK: Life
 
@@ -65,9 +71,15 @@ public final class Display {
   /// - Parameters:
   ///   - loop: Serves the display; it outlives it.
   ///   - name: The name of the compositor's socket; nil for the environment's.
+  ///   - connectionTimeout: How many seconds the compositor may take to answer; nil is for ever. See
+  ///     `connectionTimeout`.
   /// - Throws: `DisplayError` when there is none, or none of use.
-  public convenience init(loop: EventLoop, name: String? = nil) throws(DisplayError) {
-    try self.init(loop: loop) { () throws(ConnectionError) in try Connection(display: name) }
+  public convenience init(
+    loop: EventLoop, name: String? = nil, connectionTimeout: Double? = nil
+  ) throws(DisplayError) {
+    try self.init(loop: loop, connectionTimeout: connectionTimeout) {
+      () throws(ConnectionError) in try Connection(display: name)
+    }
   }
 
   /// Connects by any means.
@@ -75,18 +87,24 @@ public final class Display {
   /// `greet` waits until the compositor has told what it has; a compositor in the same thread must
   /// be served meanwhile.
   package init(
-    loop: EventLoop, connect: @escaping Connector,
-    greet: (Connection) throws(ConnectionError) -> Void = { connection throws(ConnectionError) in
-      try connection.roundtrip()
+    loop: EventLoop, connectionTimeout: Double? = nil, connect: @escaping Connector,
+    greet: (Connection, AnswerDeadline) throws(ConnectionError) -> Void = {
+      (connection, deadline) throws(ConnectionError) in
+      try connection.waitForAnswer(deadline) { Display.log.warning("\($0)") }
     }
   ) throws(DisplayError) {
+    precondition(
+      connectionTimeout.map { $0 > 0 } ?? true,
+      "connectionTimeout is a number of seconds above zero, or nil for no limit")
     self.loop = loop
     self.connect = connect
+    self.connectionTimeout = connectionTimeout
     let connection: Connection
     do throws(ConnectionError) {
       connection = try connect()
       // The one round trip that waits.
-      try greet(connection)
+      try greet(
+        connection, AnswerDeadline(since: MonotonicClock().now, limit: connectionTimeout))
     } catch {
       throw DisplayError(error)
     }
@@ -102,6 +120,7 @@ public final class Display {
     drop()
     hook?.cancel()
     retryTimer.set(nil)
+    answerTimer.set(nil)
     state = .closed
   }
 
@@ -127,11 +146,11 @@ public final class Display {
   /// Goes on with a connection whose globals are known.
   private func begin(_ connection: Connection) throws(DisplayError) {
     let session = try Session(connection: connection, display: self)
-    log.debug("\(session.capabilities)")
+    Self.log.debug("\(session.capabilities)")
     serve(connection)
     self.session = session
-    pause = Self.firstPause
     retryTimer.set(nil)
+    answerTimer.set(nil)
     state = .connected
   }
 
@@ -153,8 +172,7 @@ public final class Display {
   private func lose(_ error: DisplayError) {
     for window in windows { window.disconnect() }
     drop()
-    // One report for each loss, none for each attempt.
-    if state == .connected { report(.connection(error)) }
+    if state == .connected, schedule.handle(.lost) { report(.connection(error)) }
     wait(error)
   }
 
@@ -168,8 +186,8 @@ public final class Display {
   }
 
   private func wait(_ error: DisplayError) {
-    let time = loop.clock.now + pause
-    pause = min(pause * 2, Self.longestPause)
+    answerTimer.set(nil)
+    let time = loop.clock.now + schedule.nextPause()
     retryTimer.set(time)
     state = .lost(error, retryAt: time)
   }
@@ -182,22 +200,52 @@ public final class Display {
       serve(connection)
       connection.sync { [weak self] in self?.answered() }
     } catch {
-      wait(DisplayError(error))
+      return wait(DisplayError(error))
     }
+    let now = loop.clock.now
+    let deadline = AnswerDeadline(since: now, limit: connectionTimeout)
+    self.deadline = deadline
+    answerTimer.set(deadline.next)
+    state = .connecting(since: now)
+  }
+
+  /// A compositor that accepted the connection has not answered for some time.
+  private func answerIsLate() {
+    guard case .connecting = state, var deadline, let connection else { return }
+    let now = loop.clock.now
+    switch deadline.check(now) {
+    case .wait: break
+    case .report:
+      if schedule.handle(.answerIsLate) {
+        report(.noAnswer(name: connection.address, seconds: deadline.waited(now)))
+      }
+    case .giveUp:
+      let error = DisplayError.noAnswer(
+        name: connection.address, seconds: deadline.limit ?? 0)
+      drop()
+      return wait(error)
+    }
+    self.deadline = deadline
+    answerTimer.set(deadline.next)
   }
 
   /// A connection that was tried again has told what the compositor has.
   private func answered() {
-    guard case .lost = state, let connection else { return }
+    guard case .connecting = state, let connection else { return }
     do throws(DisplayError) {
       try begin(connection)
     } catch {
       drop()
       return wait(error)
     }
-    report(.reconnected)
+    if schedule.handle(.connected) { report(.reconnected) }
     guard let session else { return }
     for window in windows { window.connect(to: session) }
+  }
+
+  /// The compositor called back for a frame of a window.
+  func frameWasShown() {
+    if schedule.handle(.frameShown) { report(.reconnected) }
   }
 
   // MARK: Turns of the loop
@@ -238,9 +286,9 @@ public final class Display {
 
   func report(_ report: ShellReport) {
     switch report {
-    case .reconnected: log.notice("\(report)")
-    case .clamped, .cursor, .keymap: log.warning("\(report)")
-    case .buffer, .connection: log.error("\(report)")
+    case .reconnected: Self.log.notice("\(report)")
+    case .clamped, .cursor, .keymap, .noAnswer: Self.log.warning("\(report)")
+    case .buffer, .connection: Self.log.error("\(report)")
     }
     onReport?(report)
   }

@@ -6,6 +6,8 @@ public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible
   case keymap(String)
   /// There is no memory for a window's pixels; it is tried again.
   case buffer(BufferError)
+  /// The compositor accepted a connection and does not answer; the display goes on waiting.
+  case noAnswer(name: String?, seconds: Int)
   /// The connection is lost; it is tried again.
   case connection(DisplayError)
   /// The connection is back.
@@ -21,6 +23,8 @@ public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible
         + "it is drawn at \(size), the most allowed"
     case .keymap(let reason): "\(reason); keys are ignored"
     case .buffer(let error): "\(error); trying again"
+    case .noAnswer(let name, let seconds):
+      "\(DisplayError.silence(of: name, seconds: Double(seconds))); still waiting"
     case .connection(let error): "\(error)"
     case .reconnected: "the connection to the compositor is back"
     case .cursor(let name): "the cursor theme has no \(name); the usual arrow is shown"

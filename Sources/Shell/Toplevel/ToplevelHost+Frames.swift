@@ -24,6 +24,7 @@ extension ToplevelHost {
       window.setNeedsFrame()
       handle(.needed)
     case .callbackDone:
+      display?.frameWasShown()
       handle(.callbackDone)
       prepareBuffers()
     case .released:

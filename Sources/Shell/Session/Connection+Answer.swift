@@ -1,0 +1,24 @@
+import SashWayland
+
+extension Connection {
+  /// Waits until the compositor has told what it offers, and says once when that takes long.
+  ///
+  /// The one wait that blocks, at the start.
+  func waitForAnswer(
+    _ deadline: AnswerDeadline, report: (ShellReport) -> Void
+  ) throws(ConnectionError) {
+    let clock = MonotonicClock()
+    var deadline = deadline
+    var isAnswered = false
+    sync { isAnswered = true }
+    while !isAnswered {
+      try waitForEvents(seconds: deadline.next.map { $0 - clock.now })
+      guard !isAnswered else { return }
+      switch deadline.check(clock.now) {
+      case .wait: break
+      case .report: report(.noAnswer(name: address, seconds: deadline.waited(clock.now)))
+      case .giveUp: throw .noAnswer(name: address, seconds: deadline.limit ?? 0)
+      }
+    }
+  }
+}
