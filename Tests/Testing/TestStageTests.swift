@@ -127,7 +127,7 @@ struct TestStageTests {
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
     page.field.placeholder = "?"
     Task { page.field.text = "later" }
-    try await stage.runTasks()
+    try await stage.runTasksAndWait()
     #expect(page.field.text == "later")
   }
 }

@@ -166,7 +166,7 @@ import SashShell
   /// Lets tasks of the main actor run that wait for their turn, and what they change be shown.
   ///
   /// A task that waits for something outside, as for a file, may take longer than this.
-  public func runTasks() async throws {
+  public func runTasksAndWait() async throws {
     for _ in 0..<Self.taskYields {
       await Task.yield()
       try turn()
