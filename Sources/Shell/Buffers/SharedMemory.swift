@@ -17,13 +17,25 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .noFile(let errno): "no file for a window's pixels: memfd_create failed (errno \(errno))"
+    case .noFile(let errno):
+      "no file for a window's pixels: memfd_create failed (\(systemReason(errno)))\(hint(errno))"
     case .tooLarge(let bytes):
       "a window's pixels would take \(bytes) bytes, more than the \(SharedMemory.largest) allowed"
     case .noMemory(let bytes, let errno):
-      "no memory for a window's pixels: \(bytes) bytes are refused (errno \(errno))"
+      "no memory for a window's pixels: \(bytes) bytes are refused (\(systemReason(errno)))"
+        + hint(errno)
     case .notMapped(let bytes, let errno):
-      "a window's pixels cannot be mapped: mmap of \(bytes) bytes failed (errno \(errno))"
+      "a window's pixels cannot be mapped: mmap of \(bytes) bytes failed (\(systemReason(errno)))"
+        + hint(errno)
+    }
+  }
+
+  /// What a user can do where it is a limit of the process.
+  private func hint(_ code: Int32) -> String {
+    switch code {
+    case EFBIG: "; raise the limit on the size of files (ulimit -f)"
+    case EMFILE: "; close unused files or raise the limit (ulimit -n)"
+    default: ""
     }
   }
 }

@@ -21,7 +21,7 @@ package nonisolated enum KeymapError: Error, Hashable, CustomStringConvertible {
       "the compositor's keymap has \(bytes) bytes, more than the \(Keymap.largest) allowed"
     case .truncated(let announced, let found):
       "the compositor's keymap ends after \(found) of \(announced) bytes"
-    case .unreadable(let errno): "the compositor's keymap cannot be read (errno \(errno))"
+    case .unreadable(let errno): "the compositor's keymap cannot be read (\(systemReason(errno)))"
     case .invalid: "xkbcommon does not understand the compositor's keymap"
     }
   }

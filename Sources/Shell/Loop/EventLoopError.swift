@@ -7,8 +7,8 @@ public nonisolated enum EventLoopError: Error, Hashable, CustomStringConvertible
   public var description: String {
     switch self {
     case .noDescriptor(let call, let errno):
-      "the event loop got no descriptor from \(call) (errno \(errno)); close unused files "
-        + "or raise the limit (ulimit -n)"
+      "the event loop got no descriptor from \(call) (\(systemReason(errno))); close unused "
+        + "files or raise the limit (ulimit -n)"
     }
   }
 }

@@ -80,7 +80,7 @@ struct LoopTimers: ~Copyable {
     }
     let result = unsafe timerfd_settime(
       descriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
-    precondition(result == 0, "timerfd_settime refused a deadline (errno \(errno))")
+    precondition(result == 0, "timerfd_settime refused a deadline (\(systemReason(errno)))")
   }
 
   /// Takes the expiry from the timerfd, which is off from then on.
