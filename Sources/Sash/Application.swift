@@ -48,9 +48,10 @@ public final class Application {
   private static let log = Logger(label: "sash")
 
   private convenience init(connectionTimeout: Double?) throws {
+    // Before fonts are read on threads that open files, too.
+    let loop = try EventLoop()
     // Fonts are looked up in the background while the compositor answers.
     TextSystem.shared.prepare()
-    let loop = try EventLoop()
     self.init(
       loop: loop, display: try Display(loop: loop, connectionTimeout: connectionTimeout))
   }
@@ -77,6 +78,8 @@ public final class Application {
   ) -> Int32 {
     // A compositor that goes away is an error of the socket, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    // A limit on the size of files is an error of the window's buffers.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let application = try Application(connectionTimeout: connectionTimeout)
       // Until here a signal ends the process at once: there is nothing to save.
