@@ -81,6 +81,7 @@ public final class Application {
     // A limit on the size of files is an error of the window's buffers.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      try ProcessLimits.check()
       let application = try Application(connectionTimeout: connectionTimeout)
       // Until here a signal ends the process at once: there is nothing to save.
       let signals = try TerminationSignals(

@@ -69,6 +69,7 @@ import SashMotion
     own.append(watch(waker.descriptor) { _ in waker.drain() })
     // The timers' own descriptor only wakes: what is due is found by the clock.
     own.append(watch(timers.descriptor) { [unowned self] _ in self.timers.drain() })
+    try openMainQueue()
   }
 
   isolated deinit { close(descriptor) }
@@ -116,7 +117,7 @@ import SashMotion
     // A descriptor closed early leaves epoll by itself; all else is a mistake of the caller.
     precondition(
       result == 0 || operation == EPOLL_CTL_DEL,
-      "descriptor \(watched) cannot be watched (errno \(errno)); is it open?")
+      "descriptor \(watched) cannot be watched (\(systemReason(errno))); is it open?")
   }
 
   // MARK: Timers, hooks, deferred work
@@ -241,6 +242,17 @@ import SashMotion
       guard let timer = timers.takeNext(now: now) else { return }
       timer.fire()
     }
+  }
+
+  /// Lets libdispatch open the main queue's descriptor: it ends the process where it gets none.
+  private func openMainQueue() throws(EventLoopError) {
+    guard sash_is_first_thread() != 0 else { return }
+    do {
+      try ProcessLimits.checkDescriptors(1)
+    } catch {
+      throw .noDescriptor(call: "the main queue", errno: EMFILE)
+    }
+    _ = _dispatch_get_main_queue_handle_4CF()
   }
 
   private func watchMainQueue() {

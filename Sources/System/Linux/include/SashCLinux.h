@@ -36,6 +36,12 @@ void sash_termination_watch(int descriptor, unsigned seconds);
 /// Gives the signals that are still watched their default action back.
 void sash_termination_unwatch(void);
 
+/// Starts so many threads at once, and ends them; 0, or the error number of the first that did not start.
+int sash_try_threads(int count);
+
+/// How many threads the user may have in all (`RLIMIT_NPROC`), 0 for no limit.
+uint64_t sash_thread_limit(void);
+
 /// Whether the calling thread is the process's first one.
 int sash_is_first_thread(void);
 
