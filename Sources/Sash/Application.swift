@@ -51,6 +51,7 @@ public final class Application {
     // Before fonts are read on threads that open files, too.
     let loop = try EventLoop()
     // Fonts are looked up in the background while the compositor answers.
+    Self.logTextProblems()
     TextSystem.shared.prepare()
     self.init(
       loop: loop, display: try Display(loop: loop, connectionTimeout: connectionTimeout))
@@ -58,9 +59,14 @@ public final class Application {
 
   /// An application on a loop and a display that exist already, as tests make them.
   package init(loop: EventLoop, display: Display) {
-    TextSystem.shared.onMissingFamily = { Self.log.notice("\($0)") }
+    Self.logTextProblems()
     self.loop = loop
     self.display = display
+  }
+
+  private static func logTextProblems() {
+    TextSystem.shared.onProblem = { log.error("all text is drawn as boxes: \($0)") }
+    TextSystem.shared.onMissingFamily = { log.notice("\($0)") }
   }
 
   /// Connects to the compositor, launches, and serves the loop on the calling thread.

@@ -18,6 +18,7 @@ extension TextSystem {
     /// How much larger than asked for all text is set.
     var textScale: Double = 1
     var onMissingFamily: ((MissingFamily) -> Void)?
+    var onProblem: ((TextError) -> Void)?
     private var layoutsMade = 0
     private var bytesShaped = 0
 
@@ -29,7 +30,7 @@ extension TextSystem {
       if let map = FontMap(readsInBackground: inBackground) {
         state = .preparing(map)
       } else {
-        state = .failed(.outOfMemory)
+        fail(.outOfMemory)
       }
     }
 
@@ -41,7 +42,7 @@ extension TextSystem {
           state = .ready(try FontLibrary(map, path: nil))
           adoptLibrary()
         } catch {
-          state = .failed(error)
+          fail(error)
         }
       }
       if case .ready(let library) = state { return library }
@@ -58,7 +59,10 @@ extension TextSystem {
     }
 
     /// Gives up on fonts.
-    func fail(_ error: TextError) { state = .failed(error) }
+    func fail(_ error: TextError) {
+      state = .failed(error)
+      onProblem?(error)
+    }
 
     /// Whether reading has begun.
     var hasBegunReading: Bool {

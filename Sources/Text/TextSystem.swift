@@ -94,6 +94,12 @@ public import SashGeometry
   /// All text is shown as boxes then.
   public var problem: TextError? { fonts.problem }
 
+  /// Called once when it turns out that there are no fonts, with the reason.
+  public var onProblem: ((TextError) -> Void)? {
+    get { fonts.onProblem }
+    set { fonts.onProblem = newValue }
+  }
+
   /// The families that were asked for and are not installed, in the order they were asked for.
   public var missingFamilies: [String] { fonts.missingFamilies.map(\.family) }
 

@@ -41,6 +41,26 @@ extension RealCompositorTests {
       }
     }
 
+    @Test("without a font the demo runs, and says once what to install")
+    func noFonts() async throws {
+      try await Stage.run { stage in
+        _ = try stage.startTestCompositor()
+        let fonts = try stage.write(
+          """
+          <?xml version="1.0"?>
+          <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+          <fontconfig><cachedir>\(stage.folder)</cachedir></fontconfig>
+
+          """, to: "fonts.conf")
+        let demo = try stage.startDemo(variables: ["FONTCONFIG_FILE": fonts])
+        try demo.waitForLine(beginning: "event mapped")
+        let messages = demo.errors.split(separator: "\n").filter { $0.contains("fontconfig") }
+        #expect(messages.count == 1, "\(demo.errors)")
+        #expect(messages.first?.contains("fonts-dejavu-core") == true, "\(demo.errors)")
+        #expect(messages.first?.contains("text is drawn as boxes") == true, "\(demo.errors)")
+      }
+    }
+
     @Test("the demo says what is wrong with its options, with a status of its own")
     func options() async throws {
       try await Stage.run { stage in

@@ -107,6 +107,20 @@ struct FontTests {
     #expect(TextError.noFonts(path: empty).description.contains(empty))
   }
 
+  @Test("that there are no fonts is told once, with what to install")
+  func problem() throws {
+    let system = try TextFixture.freshSystem()
+    var problems: [TextError] = []
+    system.onProblem = { problems.append($0) }
+    _ = system.layout("a", style: TextFixture.body, scale: .one)
+    #expect(problems == [])
+    _ = TextFixture.withoutFonts(system)
+    for text in ["b", "c"] { _ = system.layout(text, style: TextFixture.body, scale: .one) }
+    #expect(problems == [.noFonts(path: nil)])
+    #expect(problems[0].description.contains("fontconfig"))
+    #expect(problems[0].description.contains("fonts-dejavu-core"))
+  }
+
   @Test("a million characters cost no more than the limit")
   func million() throws {
     let system = try TextFixture.freshSystem()
