@@ -34,7 +34,12 @@ private let usualSize = Size(width: 800, height: 600)
         presentation: options.fullscreen ? .fullscreen : .floating,
         scale: options.scale ?? trace?.scale))
     content.present()
-    if let path = options.record { record = try InputFile(path: path, window: window) }
+    if let path = options.record {
+      record = try InputFile(path: path, window: window) { [unowned application] in
+        printError($0)
+        application.terminate(status: 1)
+      }
+    }
     if options.events { events = EventPrinter(content: content, window: window) }
     host.onFrame = { [weak self] in self?.frameWasShown($0) }
     application.onWindowClose = { [weak self] _ in

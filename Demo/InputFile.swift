@@ -15,6 +15,8 @@ struct InputFileError: Error, CustomStringConvertible {
   /// The stream, closed with whoever has it last.
   @safe private final class OpenFile {
     let stream: UnsafeMutablePointer<FILE>
+    /// The system's number for why a line was not written; 0 while all were.
+    private(set) var failure: Int32 = 0
 
     init(_ path: String) throws(InputFileError) {
       guard let stream = unsafe fopen(path, "w") else {
@@ -24,17 +26,30 @@ struct InputFileError: Error, CustomStringConvertible {
     }
 
     /// Writes a line at once: what was recorded is not lost with the program.
-    func write(_ line: String) {
-      unsafe fputs(line + "\n", stream)
-      unsafe fflush(stream)
+    ///
+    /// - Returns: Whether this is the first line that cannot be written; none is after it.
+    func write(_ line: String) -> Bool {
+      guard failure == 0 else { return false }
+      guard unsafe fputs(line + "\n", stream) < 0 || fflush(stream) != 0 else { return false }
+      failure = errno
+      return true
     }
 
     deinit { unsafe fclose(stream) }
   }
 
-  init(path: String, window: Window) throws(InputFileError) {
+  /// Begins to record.
+  ///
+  /// `onFailure` is called once, when the file takes no more.
+  init(
+    path: String, window: Window, onFailure: @escaping (InputFileError) -> Void
+  ) throws(InputFileError) {
     let file = try OpenFile(path)
-    recorder = InputTraceRecorder(window) { file.write($0) }
+    recorder = InputTraceRecorder(window) { line in
+      guard file.write(line) else { return }
+      let reason = unsafe String(cString: strerror(file.failure))
+      onFailure(InputFileError(path: path, reason: "cannot be written: \(reason)"))
+    }
   }
 
   func finish() { recorder.finish() }

@@ -8,6 +8,12 @@ func printNow(_ line: String) {
   fflush(nil)
 }
 
+/// Writes what went wrong to the standard error.
+func printError(_ error: any Error) {
+  let line = Array("sash-demo: \(error)\n".utf8)
+  _ = unsafe write(STDERR_FILENO, line, line.count)
+}
+
 /// Prints what a frame cost.
 @MainActor enum FramePrinter {
   private static var number = 0

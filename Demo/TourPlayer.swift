@@ -67,7 +67,7 @@ private let patience = Duration.seconds(5)
     do {
       try take(steps[position])
     } catch {
-      printNow("\(error)")
+      printError(error)
       return finish(status: 1)
     }
     state = .waiting(until: .now + patience)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 extension RealCompositorTests {
@@ -69,6 +70,32 @@ extension RealCompositorTests {
           #expect(try demo.waitForExit() == .exited(64))
           #expect(demo.errors.contains(options[0]), "\(demo.errors)")
         }
+      }
+    }
+
+    @Test("a record that cannot be written ends the demo with the reason")
+    func fullDisk() async throws {
+      try await Stage.run { stage in
+        _ = try stage.startTestCompositor()
+        let demo = try stage.startDemo(["--record", "/dev/full"])
+        try demo.waitForLine(beginning: "event mapped")
+        // The end is written at last, if no input was before.
+        kill(demo.processID, SIGTERM)
+        #expect(try demo.waitForExit() == .exited(1))
+        #expect(
+          demo.errors
+            == "sash-demo: the record /dev/full cannot be written: No space left on device\n")
+      }
+    }
+
+    @Test("pictures that cannot be written are named on the standard error")
+    func pictures() async throws {
+      try await Stage.run { stage in
+        _ = try stage.startTestCompositor()
+        let demo = try stage.startDemo(["--tour", "--pictures", "/nowhere"])
+        #expect(try demo.waitForExit() == .exited(1))
+        #expect(demo.errors.contains("/nowhere/"), "\(demo.story)")
+        #expect(!demo.lines.contains { $0.contains("/nowhere/") }, "\(demo.story)")
       }
     }
 
