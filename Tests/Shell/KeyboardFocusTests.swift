@@ -110,6 +110,19 @@ import Testing
     #expect(window.keys.count == 1)
   }
 
+  @Test("a keyboard without a keymap is nothing to report: its keys are ignored")
+  func noKeymap() {
+    keyboard.enter(window)
+    sendKeymap("", format: 0)
+    keyboard.press(30, time: 1, serial: 9)
+    keyboard.release(30, time: 1, serial: 9)
+    #expect(window.keys.isEmpty)
+    #expect(reports.errors.isEmpty)
+    sendKeymap(smallKeymap)
+    keyboard.press(30, time: 1, serial: 9)
+    #expect(window.keys.count == 1)
+  }
+
   @Test("a broken keymap is reported once, keys are ignored, and a good one mends it")
   func broken() {
     keyboard.enter(window)
@@ -122,8 +135,8 @@ import Testing
     #expect(reports.errors == [.invalid])
     sendKeymap(smallKeymap, announcing: 100_000)
     #expect(reports.errors.last == .truncated(announced: 100_000, found: smallKeymap.utf8.count))
-    sendKeymap(smallKeymap, format: 0)
-    #expect(reports.errors.last == .unknownFormat(0))
+    sendKeymap(smallKeymap, format: 2)
+    #expect(reports.errors.last == .unknownFormat(2))
     sendKeymap(smallKeymap)
     keyboard.press(30, time: 1, serial: 9)
     #expect(window.keys.count == 1)

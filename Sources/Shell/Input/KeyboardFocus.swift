@@ -6,7 +6,7 @@ import SashMotion
 package final class KeyboardFocus {
   /// What is known about the layout.
   private enum Layout {
-    /// None came yet: waits for the compositor; keys are ignored.
+    /// None came yet, or the compositor says that there is none: waits for one; keys are ignored.
     case none
     /// A text came: waits for the first key, since compiling it takes a millisecond.
     case received([UInt8])
@@ -51,8 +51,9 @@ package final class KeyboardFocus {
   /// A keymap came; the descriptor stays the caller's.
   package func takeKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
     stopRepeating()
+    // `no_keymap`: what the keys mean is left to the hardware, which Sash knows nothing of.
+    guard format != 0 else { return layout = .none }
     do throws(KeymapError) {
-      // 0: no keymap, keys are the hardware's; 1: the text format.
       guard format == 1 else { throw .unknownFormat(format) }
       layout = .received(try Keymap.read(descriptor, size: size))
     } catch {
