@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as users have it: an application that names the product `Sash` and no other module, and
-// its tests, which name `SashTesting`. Neither sees more than what is public. `Tests/downstream`
+// A package as users have it: applications that name the product `Sash` and no other module, and
+// their tests, which name `SashTesting`. None sees more than what is public. `Tests/downstream`
 // builds it, updates the library below it, and builds it again.
 
 let package = Package(
@@ -11,6 +11,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Songbook", dependencies: [.product(name: "Sash", package: "sash")], path: "Songbook"),
+    // The README's application, with the first test of the article on testing.
+    .executableTarget(
+      name: "Player", dependencies: [.product(name: "Sash", package: "sash")], path: "Player"),
+    .testTarget(
+      name: "PlayerTests",
+      dependencies: ["Player", .product(name: "SashTesting", package: "sash")],
+      path: "PlayerTests"),
     .testTarget(
       name: "SongbookTests",
       dependencies: ["Songbook", .product(name: "SashTesting", package: "sash")],

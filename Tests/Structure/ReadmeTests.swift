@@ -15,6 +15,13 @@ struct ReadmeTests {
     #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
   }
 
+  @Test("the first test of the article on testing is the one that runs outside of the package")
+  func firstTest() throws {
+    let article = try Self.read("Sources/Sash/Sash.docc/Testing.md")
+    let test = try Self.read("Tests/Downstream/PlayerTests/PlayerTests.swift")
+    #expect(article.contains("```swift\n\(test)```"))
+  }
+
   @Test("every picture that it shows is in the tree")
   func pictures() throws {
     let readme = try Self.read("README.md")
