@@ -121,6 +121,19 @@ struct TestStageTests {
     #expect(gone?.description.contains("closed") == true)
   }
 
+  @Test("the application ends as it does outside, with a word before its windows close")
+  func terminates() throws {
+    let stage = try TestStage(root: SongPage())
+    var events: [String] = []
+    stage.application.onTerminate = { events.append("terminate") }
+    stage.application.onWindowClose = { events.append("closed \($0.title)") }
+    stage.application.terminate()
+    try stage.turn()
+    #expect(events == ["terminate", "closed Test"])
+    #expect(stage.compositor.toplevels.isEmpty)
+    #expect(throws: TestStageError.self) { try stage.tap(.button, "Add") }
+  }
+
   @Test("tasks of the main actor run when the test lets them")
   func tasks() async throws {
     let page = SongPage()

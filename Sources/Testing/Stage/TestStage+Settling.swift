@@ -30,7 +30,12 @@ extension TestStage {
   /// What still moves or waits, each in a sentence.
   var unfinished: [String] {
     var result: [String] = []
-    if case .lost(let error, _) = application.display.state { result.append("\(error)") }
+    switch application.display.state {
+    case .connected: break
+    case .lost(let error, _): result.append("\(error)")
+    case .connecting: result.append("the compositor has not answered a new connection yet")
+    case .closed: result.append("the application has ended")
+    }
     for host in application.display.windows {
       let name = "window \"\(host.window.title)\""
       result += host.window.unfinishedWork.map { "\(name): \($0)" }
