@@ -138,4 +138,27 @@ struct PopupCloseButtonDragTests {
     stage.pass(1)
     #expect(stage.state == .barPresented)
   }
+
+  @Test("L56 a drag on a button of the content drags the popup, too, and does not press it")
+  func contentButton() throws {
+    let stage = try PopupStage.ready(open: true)
+    var presses = 0
+    let button = Button("Play", style: .filled)
+    button.frame = Rect(x: 150, y: 300, width: 100, height: 44)
+    button.onTap = { presses += 1 }
+    stage.content.view.addSubview(button)
+    stage.pass(0.1)
+    let hand = Hand(stage)
+    hand.press(200, 320)
+    try hand.begin(0, Hand.slop)
+    try hand.move(by: 100, steps: 3)
+    #expect(abs(stage.contentTop - 100) < 0.01)
+    try hand.move(by: -100, steps: 3)
+    try hand.hold()
+    hand.lift()
+    stage.pass(1)
+    #expect(presses == 0 && stage.state == .open)
+    hand.tap(200, 320)
+    #expect(presses == 1)
+  }
 }
