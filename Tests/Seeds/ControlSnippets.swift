@@ -1,0 +1,77 @@
+import Sash
+import Testing
+
+// The code of the article "Controls", as it stands there.
+
+private final class Tile: Control {
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    let shape = RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius)
+    canvas.fill(shape, with: controlState.contains(.pressed) ? theme.selection : theme.fill)
+    drawFocusRing(in: canvas, around: shape)
+  }
+}
+
+@MainActor private final class SoundPlayer {
+  var volume = 0.0
+  var isScrubbing = false
+  var shuffles = false
+}
+
+private let player = SoundPlayer()
+
+private final class SettingsController: ViewController, ListDataSource {
+  let list = ListView()
+
+  override func loadView() {
+    list.register(ListCell.self, as: "setting")
+    list.selectionMode = .none
+    list.dataSource = self
+    view = list
+  }
+
+  func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+    let row = list.dequeueRow("setting")
+    guard let cell = row as? ListCell else { return row }
+    cell.title = "Shuffle"
+    cell.icon = .shuffle
+    cell.accessory = .toggle
+    cell.accessorySwitch.isOn = player.shuffles
+    cell.accessorySwitch.onChange = { player.shuffles = $0 }
+    return cell
+  }
+}
+
+@Suite("The article about controls")
+struct ControlSnippets {
+  private func makeVolume() -> Slider {
+    let volume = Slider(value: 0.4) { player.volume = $0 }
+    volume.accessibilityLabel = "Volume"
+    volume.onTrackingChange = { isHeld in player.isScrubbing = isHeld }
+    return volume
+  }
+
+  @Test("its slider, its tile and its row of settings do what they are said to")
+  func controls() throws {
+    let page = ViewController()
+    let volume = makeVolume()
+    volume.frame = Rect(x: 20, y: 20, width: 300, height: 40)
+    let tile = Tile()
+    tile.frame = Rect(x: 20, y: 80, width: 80, height: 80)
+    var presses = 0
+    tile.onTap = { presses += 1 }
+    for control in [volume, tile] { page.view.addSubview(control) }
+    let stage = try SeedStage(page)
+    try stage.tap(Point(x: 250, y: 40))
+    #expect(player.volume > 0.6 && !player.isScrubbing)
+    try stage.tap(middle(of: tile))
+    #expect(presses == 1)
+
+    let settings = SettingsController()
+    let other = try SeedStage(settings)
+    let cell = try #require(settings.list.row(at: RowPath(row: 0)) as? ListCell)
+    try other.tap(middle(of: cell.accessorySwitch))
+    #expect(player.shuffles)
+  }
+}

@@ -1,0 +1,91 @@
+import Sash
+import Testing
+
+// The code of the article "Theme", as it stands there.
+
+private final class Badge: View {
+  override func draw(in canvas: Canvas, dirty: Rect) {
+    canvas.fill(RoundedRect(rect: bounds, radius: bounds.height / 2), with: theme.tint)
+    canvas.draw(.checkmark, in: bounds.inset(by: 4), color: theme.onTint)
+  }
+}
+
+private final class Card: View {
+  override func environmentDidChange() { backgroundColor = theme.secondaryBackground }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: theme.metrics.rowHeight)
+  }
+}
+
+private final class Page: View {
+  let sidebar = View()
+
+  override func environmentDidChange() {
+    var quiet = theme
+    quiet.accent = theme.secondaryLabel
+    sidebar.themeOverride = quiet
+  }
+}
+
+@Suite("The article about themes")
+struct ThemeSnippets {
+  private func change(_ window: Window, _ theme: Theme) {
+    window.theme = .dark
+    window.theme = .standard(.dark, contrast: .increased)
+    window.theme.accent = Color(hex: 0xd9480f)
+    window.theme.textScale = 2
+    window.theme.materials = .opaque(bars: theme.background, sidebars: theme.secondaryBackground)
+  }
+
+  private func override(_ window: Window, _ player: ViewController, _ preview: View) {
+    player.view.themeOverride = .dark
+
+    var large = window.theme
+    large.textScale = 1.5
+    preview.themeOverride = large
+  }
+
+  private func labels() -> [View] {
+    let title = Label("Library", style: .largeTitle)
+    let note = Label("Updated today", style: .footnote)
+    note.isSecondary = true
+    return [title, note]
+  }
+
+  private func icons(_ theme: Theme, _ share: @escaping () -> Void) -> (View, BarButtonItem) {
+    let view = ImageView(.heart, tint: theme.tint)
+    let item = BarButtonItem(icon: .share, accessibilityLabel: "Share") { share() }
+    return (view, item)
+  }
+
+  private func icon() -> Icon {
+    var path = Path()
+    path.addEllipse(in: Rect(x: 4, y: 4, width: 16, height: 16))
+    let record = Icon(name: "record", parts: [.fill(path)])
+    return record
+  }
+
+  private func show(in view: ImageView, of window: Window) {
+    let image = try? IconTheme.shared.image(named: "text-x-generic", size: 24, scale: window.scale)
+    if let image { view.image = image } else { view.icon = .document }
+  }
+
+  @Test("what it changes is what views are shown in")
+  func themes() throws {
+    let page = ViewController()
+    let (card, inner) = (Card(), Page())
+    inner.addSubview(inner.sidebar)
+    for view in labels() + [Badge(), card, inner, icons(.light) {}.0] { page.view.addSubview(view) }
+    let stage = try SeedStage(page)
+    change(stage.window, stage.window.theme)
+    #expect(stage.window.theme.textScale == 2)
+    #expect(card.backgroundColor == stage.window.theme.secondaryBackground)
+    #expect(inner.sidebar.theme.accent == stage.window.theme.secondaryLabel)
+    override(stage.window, page, card)
+    #expect(card.theme.textScale == 1.5)
+    let image = ImageView(icon())
+    show(in: image, of: stage.window)
+    #expect(image.image != nil || image.icon == .document)
+  }
+}

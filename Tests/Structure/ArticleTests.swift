@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite("The articles")
+struct ArticleTests {
+  /// Articles whose code is built, and where.
+  private static let compiled = [
+    "Controls": "ControlSnippets", "PopupBars": "ArticleSnippets", "TextEntry": "TextSnippets",
+    "Theme": "ThemeSnippets", "ViewsAndControllers": "ViewSnippets",
+  ]
+
+  /// The lines of code without what they are indented by and blank ones, to be looked for in others.
+  private func lines(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+      .map { $0.hasPrefix("private final class") ? String($0.dropFirst("private ".count)) : $0 }
+      .joined(separator: "\n")
+  }
+
+  @Test("their code is what is built with the tests", arguments: compiled.keys.sorted())
+  func code(article: String) throws {
+    let text = try ReadmeTests.read("Sources/Sash/Sash.docc/\(article).md")
+    let built = lines(try ReadmeTests.read("Tests/Seeds/\(Self.compiled[article] ?? "").swift"))
+    let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(built.contains(lines(block)), "\(article).md: this is not in the tests:\n\(block)")
+    }
+  }
+
+  @Test("each is named by the page that leads to all of them")
+  func topics() throws {
+    let folder = ImportTests.root.appendingPathComponent("Sources/Sash/Sash.docc")
+    let page = try ReadmeTests.read("Sources/Sash/Sash.docc/Sash.md")
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".md") && file != "Sash.md" {
+      #expect(page.contains("<doc:\(file.dropLast(3))>"), "\(file) is not there")
+    }
+  }
+}
