@@ -5,7 +5,8 @@ import Testing
 struct ArticleTests {
   /// Articles whose code is built, and where.
   private static let compiled = [
-    "Controls": "ControlSnippets", "PopupBars": "ArticleSnippets", "TextEntry": "TextSnippets",
+    "Controls": "ControlSnippets", "Lists": "ListSnippets", "Popovers": "PopoverSnippets",
+    "PopupBars": "ArticleSnippets", "Sheets": "SheetSnippets", "TextEntry": "TextSnippets",
     "Theme": "ThemeSnippets", "ViewsAndControllers": "ViewSnippets",
   ]
 

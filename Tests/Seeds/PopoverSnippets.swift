@@ -1,0 +1,45 @@
+import Sash
+import Testing
+
+// The code of the article "Popovers", as it stands there.
+
+@Suite("The article about popovers")
+struct PopoverSnippets {
+  private func attach(to more: Button, on page: ViewController) {
+    more.onTap = { [unowned more, unowned page] in
+      var attributes = Popover.Attributes()
+      attributes.position = .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
+      attributes.sourceFrame = { more.windowFrame() }
+      page.present(Popover(attributes: attributes) { Templates.Container(Label("Hello")) })
+    }
+  }
+
+  private func show(on page: ViewController, _ attributes: Popover.Attributes) {
+    let card = Popover(attributes: attributes) { Templates.Container(Label("Saved")) }
+    page.present(card)
+    page.dismiss(card)
+    page.popover(tagged: "queue")?.dismiss()
+  }
+
+  @Test("its button shows a card, and calls dismiss what they name")
+  func card() throws {
+    let page = ViewController()
+    let stage = try SeedStage(page)
+    let more = Button("More", style: .filled)
+    more.frame = Rect(x: 20, y: 20, width: 90, height: 36)
+    page.view.addSubview(more)
+    attach(to: more, on: page)
+    try stage.run(0.1)
+    try stage.tap(middle(of: more))
+    #expect(stage.window.accessibilitySnapshot.description.contains("Hello"))
+    var attributes = Popover.Attributes()
+    attributes.tag = "queue"
+    page.present(Popover(attributes: attributes) { Label("Queue") })
+    try stage.run(1)
+    #expect(page.popover(tagged: "queue") != nil)
+    show(on: page, Popover.Attributes())
+    try stage.run(1)
+    #expect(page.popover(tagged: "queue") == nil)
+    #expect(!stage.window.accessibilitySnapshot.description.contains("Saved"))
+  }
+}
