@@ -62,12 +62,13 @@ extension ConnectionError {
   /// What libwayland says about a connection that has failed.
   init(_ display: OpaquePointer) {
     let code = unsafe wl_display_get_error(display)
-    // libwayland turns some errors of `wl_display` into numbers of the system, and logs their message
-    // as it does with the others.
-    if let message = ProtocolLog.takeMessage() {
-      var interface: UnsafePointer<wl_interface>?
-      var objectID: UInt32 = 0
-      let error = unsafe wl_display_get_protocol_error(display, &interface, &objectID)
+    let message = ProtocolLog.takeMessage()
+    var interface: UnsafePointer<wl_interface>?
+    var objectID: UInt32 = 0
+    let error = unsafe wl_display_get_protocol_error(display, &interface, &objectID)
+    // The system's number does not tell an error of the protocol: libwayland turns those of
+    // `wl_display` into others than EPROTO.
+    if objectID != 0 {
       // An object that is gone already has no interface any more.
       let name = unsafe interface.map { unsafe String(cString: $0.pointee.name) } ?? "unknown"
       self = .protocolError(interface: name, objectID: objectID, code: error, message: message)

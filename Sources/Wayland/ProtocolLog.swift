@@ -7,16 +7,16 @@ internal import Synchronization
 /// The log is one for the process. Other lines go to the error stream, as they
 /// would have gone without this.
 enum ProtocolLog {
-  private static let message = Mutex<String?>(nil)
+  private static let message = Mutex("")
   private static let installed: Void = sash_wayland_install_log()
 
   /// Starts to listen; the second time does nothing.
   static func install() { installed }
 
-  /// The message of the last protocol error, once; nil if there was none.
-  static func takeMessage() -> String? {
+  /// The message of the last protocol error, once.
+  static func takeMessage() -> String {
     message.withLock { message in
-      defer { message = nil }
+      defer { message = "" }
       return message
     }
   }
