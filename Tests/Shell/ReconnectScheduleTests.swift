@@ -6,15 +6,15 @@ import Testing
     var schedule = ReconnectSchedule()
     func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     func pause() -> Double { schedule.nextPause() }
-    #expect(isNews(.lost))
+    #expect(isNews(.lost(after: 1)))
     let pauses = (0..<8).map { _ in pause() }
     #expect(pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5, 5])
     #expect(isNews(.connected))
-    #expect(isNews(.lost))
+    #expect(isNews(.lost(after: 1)))
     #expect(pause() == 5)
     #expect(!isNews(.connected))
     #expect(isNews(.frameShown))
-    #expect(isNews(.lost))
+    #expect(isNews(.lost(after: 1)))
     #expect(pause() == 0.1)
   }
 
@@ -24,24 +24,35 @@ import Testing
     func happen(_ event: ReconnectSchedule.Event) {
       if schedule.handle(event) { reported.append(event) }
     }
-    happen(.lost)
+    happen(.lost(after: 1))
     for _ in 0..<20 {
       happen(.connected)
-      happen(.lost)
+      happen(.lost(after: 1))
     }
-    #expect(reported == [.lost, .connected, .lost])
+    #expect(reported == [.lost(after: 1), .connected, .lost(after: 1)])
     happen(.connected)
     happen(.frameShown)
-    #expect(reported == [.lost, .connected, .lost, .frameShown])
+    #expect(reported == [.lost(after: 1), .connected, .lost(after: 1), .frameShown])
     happen(.frameShown)
     #expect(reported.count == 4)
+  }
+
+  @Test("a connection that lasted is good without a frame") func hidden() {
+    var schedule = ReconnectSchedule()
+    func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
+    for _ in 0..<5 {
+      #expect(isNews(.lost(after: ReconnectSchedule.trial)))
+      let pause = schedule.nextPause()
+      #expect(pause == 0.1)
+      #expect(isNews(.connected))
+    }
   }
 
   @Test("a late answer is reported once for each outage") func late() {
     var schedule = ReconnectSchedule()
     func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     for _ in 0..<2 {
-      #expect(isNews(.lost))
+      #expect(isNews(.lost(after: 1)))
       #expect(isNews(.answerIsLate))
       #expect(!isNews(.answerIsLate))
       #expect(isNews(.connected))

@@ -59,6 +59,8 @@ public final class Display {
   private var source: LoopSource?
   private var hook: LoopHook?
   private var schedule = ReconnectSchedule()
+  /// When the display was last connected.
+  private var connectedAt = 0.0
   /// How long the answer to the present connection is waited for, while the display is `connecting`.
   private var deadline: AnswerDeadline?
   private lazy var retryTimer = loop.makeTimer { [weak self] in self?.retry() }
@@ -151,6 +153,7 @@ public final class Display {
     self.session = session
     retryTimer.set(nil)
     answerTimer.set(nil)
+    connectedAt = loop.clock.now
     state = .connected
   }
 
@@ -172,7 +175,8 @@ public final class Display {
   private func lose(_ error: DisplayError) {
     for window in windows { window.disconnect() }
     drop()
-    if state == .connected, schedule.handle(.lost) { report(.connection(error)) }
+    let age = loop.clock.now - connectedAt
+    if state == .connected, schedule.handle(.lost(after: age)) { report(.connection(error)) }
     wait(error)
   }
 

@@ -1,6 +1,6 @@
 /// Decides when a lost connection is tried again, and which of the changes are reported.
 ///
-/// A connection counts as good once a frame was shown on it. One that is lost before that is not
+/// A connection counts as good once a frame was shown on it, or once it is old. One that is lost before that is not
 /// trusted: the pauses go on growing, and nothing more is reported until a connection is good.
 package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   /// The first pause, in seconds, before a lost connection is tried again; each is twice as long.
@@ -8,10 +8,13 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   /// No pause is longer, in seconds.
   package static let longestPause = 5.0
 
+  /// A connection that lasted for so many seconds was good without a frame: its windows were hidden.
+  package static let trial = 30.0
+
   /// What happens to the connection.
   package enum Event: Hashable, Sendable {
-    /// A connection that could be used broke.
-    case lost
+    /// A connection that could be used broke, so many seconds after it was made.
+    case lost(after: Double)
     /// A compositor has told what it offers.
     case connected
     /// The compositor called back for a frame.
@@ -49,6 +52,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   /// - Returns: Whether the event is news, and so is reported.
   package mutating func handle(_ event: Event) -> Bool {
     switch (state, event) {
+    case (.unproven, .lost(let age)) where age >= Self.trial: fallthrough
     case (.good, .lost):
       state = .lost(Outage())
       return true
