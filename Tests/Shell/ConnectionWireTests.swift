@@ -1,3 +1,4 @@
+import Glibc
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -195,6 +196,23 @@ import Testing
         connect: { () throws(ConnectionError) in
           try Connection(fileDescriptor: compositor.connect())
         })
+    }
+    #expect(error == .noAnswer(name: nil, seconds: 0.001))
+  }
+
+  @Test("a compositor that sends half a message is waited for, and given up after the limit")
+  func halfMessage() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    let theirs = ends[1]
+    defer { Glibc.close(theirs) }
+    // The head of a message has eight bytes.
+    #expect(unsafe write(theirs, [UInt8](repeating: 1, count: 6), 6) == 6)
+    let ours = ends[0]
+    let error = #expect(throws: DisplayError.self) {
+      _ = try Display(
+        loop: EventLoop(), connectionTimeout: 0.001,
+        connect: { () throws(ConnectionError) in try Connection(fileDescriptor: ours) })
     }
     #expect(error == .noAnswer(name: nil, seconds: 0.001))
   }

@@ -158,7 +158,13 @@ import Testing
     guard case .starved = stage.host.pacing else {
       return #expect(Bool(false), "\(stage.host.pacing)")
     }
+    #expect(stage.reports.count == 1)
     #expect(stage.reports.contains { if case .buffer = $0 { true } else { false } })
+    for _ in 0..<5 {
+      stage.clock.now += FramePacer.retryDelay
+      stage.settle()
+    }
+    #expect(stage.reports.count == 1, "a refusal that lasts is reported once")
     refuses = false
     stage.clock.now += FramePacer.retryDelay
     stage.settle()

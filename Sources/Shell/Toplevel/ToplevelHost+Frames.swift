@@ -79,6 +79,7 @@ extension ToplevelHost {
     }
     do throws(BufferError) {
       guard let buffer = try surface.pool.take() else { return finish(.noBuffer) }
+      isShortOfMemory = false
       window.paint(into: buffer, damage: damage)
       let callback = pacer.schedule.callback
       askForPresentation(of: surface, callback: callback)
@@ -102,7 +103,8 @@ extension ToplevelHost {
       }
       onFrame?(window.frameStatistics)
     } catch {
-      display?.report(.buffer(error))
+      if !isShortOfMemory { display?.report(.buffer(error)) }
+      isShortOfMemory = true
       finish(.noMemory)
     }
   }

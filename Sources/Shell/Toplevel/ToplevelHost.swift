@@ -39,6 +39,8 @@ public final class ToplevelHost: WindowHost {
   var own: (width: Int, height: Int)
   private var title = ""
   var clamped: ToplevelConfigure?
+  /// Whether the last buffer that was asked for was refused, which was reported then.
+  var isShortOfMemory = false
   private var isClosed = false
   /// The text that an input method may edit; nil: there is none.
   var textInput: TextInputState?
