@@ -247,11 +247,9 @@ import SashMotion
   /// Lets libdispatch open the main queue's descriptor: it ends the process where it gets none.
   private func openMainQueue() throws(EventLoopError) {
     guard sash_is_first_thread() != 0 else { return }
-    do {
-      try ProcessLimits.checkDescriptors(1)
-    } catch {
-      throw .noDescriptor(call: "the main queue", errno: EMFILE)
-    }
+    let spare = eventfd(0, Int32(EFD_CLOEXEC))
+    guard spare >= 0 else { throw .noDescriptor(call: "eventfd", errno: errno) }
+    close(spare)
     _ = _dispatch_get_main_queue_handle_4CF()
   }
 

@@ -22,7 +22,7 @@ package nonisolated enum ProcessLimits {
 
   /// Checks all of it.
   package static func check() throws(ProcessLimitError) {
-    try checkDescriptors(descriptors)
+    try checkDescriptors()
     // Limits on data count what can be written to, and those on address space everything.
     var failure = mappingError(memory, protection: PROT_READ | PROT_WRITE)
     guard failure == 0 else { throw .memory(bytes: memory, errno: failure) }
@@ -33,15 +33,14 @@ package nonisolated enum ProcessLimits {
     guard failure == 0 else { throw .threads(needed: threads, errno: failure) }
   }
 
-  /// Checks that so many descriptors can be opened.
-  package static func checkDescriptors(_ needed: Int) throws(ProcessLimitError) {
+  private static func checkDescriptors() throws(ProcessLimitError) {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
-    while opened.count < needed {
+    while opened.count < descriptors {
       // A duplicate would not tell that the whole system has none left.
       let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
       guard descriptor >= 0 else {
-        throw .descriptors(granted: opened.count, needed: needed, errno: errno)
+        throw .descriptors(granted: opened.count, needed: descriptors, errno: errno)
       }
       opened.append(descriptor)
     }
