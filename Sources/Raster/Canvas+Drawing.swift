@@ -20,6 +20,24 @@ extension Canvas {
       bitmap, pixels(shape), width: max(scale.edge(width), 1), clip: clip, with: color)
   }
 
+  /// Draws a line inside a rounded rectangle, a distance away from its edge.
+  ///
+  /// The distance rounds to whole pixels by itself, as the width does: wherever the rectangle lies,
+  /// the line begins where another one along the edge ends that is as wide as the distance.
+  package func stroke(
+    _ shape: RoundedRect, insetBy distance: Double, with color: Color, width: Double
+  ) {
+    guard width > 0 else { return }
+    var inner = pixels(shape)
+    let inset = scale.edge(distance)
+    inner.rect = PixelRect(
+      left: inner.rect.left + inset, top: inner.rect.top + inset,
+      right: inner.rect.right - inset, bottom: inner.rect.bottom - inset)
+    if inner.rect.isEmpty { return }
+    inner.radius = max(0, inner.radius - Double(inset))
+    Compositing.stroke(bitmap, inner, width: max(scale.edge(width), 1), clip: clip, with: color)
+  }
+
   /// Lays a colour through an 8-bit mask whose first pixel lies at a point.
   ///
   /// The mask is in physical pixels.

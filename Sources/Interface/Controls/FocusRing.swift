@@ -39,7 +39,7 @@ extension Canvas {
   /// Draws the ring itself, also for a part of what has the keyboard.
   func drawFocusRing(around shape: RoundedRect, isFilled: Bool = false, theme: Theme) {
     let width = theme.metrics.focusRingWidth
-    if isFilled { stroke(shape.inset(by: width), with: theme.background, width: gapWidth) }
+    if isFilled { stroke(shape, insetBy: width, with: theme.background, width: gapWidth) }
     stroke(shape, with: theme.focusRing, width: width)
   }
 }
