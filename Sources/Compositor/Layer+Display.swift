@@ -189,7 +189,8 @@ extension Layer {
   /// The pixels that a part of the contents touches.
   private func pixels(of part: Rect, _ node: Node, _ scale: DisplayScale) -> PixelRect {
     let turn = node.look.turn
-    return turn.apply(scale.pixelsTouched(by: part), in: (-turn).apply(node.look.size))
+    let grid = grid ?? PixelGrid(frame.size, scale: scale)
+    return turn.apply(grid.pixelsTouched(by: part), in: (-turn).apply(node.look.size))
   }
 
   /// Draws a rectangle of turned contents by way of a picture that is not turned.
@@ -212,9 +213,10 @@ extension Layer {
     if bitmap.format.hasAlpha {
       Compositing.fill(bitmap, place, with: .clear, blend: .source)
     }
-    let canvas = Canvas(bitmap, scale: scale, pixelOrigin: origin, clip: place)
+    let (canvas, dirty) = (grid ?? PixelGrid(frame.size, scale: scale)).canvas(
+      bitmap, corner: origin, drawing: rect)
     switch contents {
-    case .drawing(_, let draw): draw(canvas, scale.logical(rect))
+    case .drawing(_, let draw): draw(canvas, dirty)
     case .image(let image, let mode):
       canvas.draw(image, in: Rect(origin: .zero, size: frame.size), mode: mode)
     case .gradient(let gradient):

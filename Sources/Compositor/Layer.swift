@@ -132,6 +132,8 @@ public import SashRaster
   var pixels = LayerPixels.none
   /// What lies below, blurred, where the material asks for it.
   var backdrop: Backdrop?
+  /// How the contents lie on pixels; nil before they are first looked at.
+  var grid: PixelGrid?
   /// The paint in which the pixels were last drawn from.
   var lastPaint = 0
   /// Physical pixels of the contents to one of their own size at the scene's scale.

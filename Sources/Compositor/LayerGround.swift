@@ -43,15 +43,15 @@ extension Node {
 
   /// Finds the ground, where the contents are drawn as they are and would be kept whole.
   @MainActor mutating func findGround(_ layer: Layer, space: SceneSpace) {
-    guard let ground = layer.ground, case .drawing = layer.contents, look.turn == .none,
+    guard let ground = layer.ground, let grid = layer.grid, case .drawing = layer.contents,
+      look.turn == .none,
       !look.isScaled, LayerPixels.isWhole(look.size, in: space.pixelSize)
     else { return }
     let all = PixelRect(look.size)
-    let scale = space.scale.multiplied(by: layer.density)
-    var inked = scale.pixelsTouched(by: ground.inked).intersection(all)
+    var inked = grid.pixelsTouched(by: ground.inked).intersection(all)
     // There is no bitmap without pixels.
     if inked.isEmpty { inked = PixelRect(x: 0, y: 0, width: 1, height: 1).intersection(all) }
-    let gap = ground.gap.map { scale.rows(inside: $0).held(to: inked) } ?? .none
+    let gap = ground.gap.map { grid.rows(inside: $0).held(to: inked) } ?? .none
     if inked.isEmpty || inked == all && gap.isEmpty { return }
     let pixel = ground.color.premultiplied
     let color = pixel >> 24 == 255 ? Color(hex: pixel) : .clear
@@ -59,19 +59,5 @@ extension Node {
     self.ground = Ground(
       color: color, inked: inked, gap: gap, above: scenePixels(showing: above),
       below: below.isEmpty ? .zero : scenePixels(showing: below))
-  }
-}
-
-extension DisplayScale {
-  /// The rows that lie wholly between two heights.
-  fileprivate func rows(inside range: ClosedRange<Double>) -> RowGap {
-    let rect = Rect(
-      x: 0, y: range.lowerBound, width: 1, height: range.upperBound - range.lowerBound)
-    let touched = pixelsTouched(by: rect)
-    let isTop = Double(touched.top) >= range.lowerBound * factor
-    let isBottom = Double(touched.bottom) <= range.upperBound * factor
-    return RowGap(
-      top: isTop ? touched.top : touched.top + 1,
-      bottom: isBottom ? touched.bottom : touched.bottom - 1)
   }
 }

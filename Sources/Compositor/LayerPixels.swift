@@ -81,7 +81,11 @@ extension Layer {
   /// window that is resized, would keep them until it is shown.
   func dropUnfitPixels(at scale: DisplayScale) {
     guard case .kept(let kept) = pixels else { return }
-    if kept.scale == scale, kept.size == kept.turn.apply(scale.pixels(frame.size)) { return }
+    if kept.scale == scale, let grid, grid.frame == frame.size,
+      kept.size == kept.turn.apply(grid.size)
+    {
+      return
+    }
     pixels = .none
     smaller = nil
   }

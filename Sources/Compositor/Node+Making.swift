@@ -40,9 +40,13 @@ extension Node {
       layer.density = 1
     }
     let density = scale.multiplied(by: layer.density)
-    let size = density.pixels(frame.size)
-    look.size = look.turn.apply(size)
     look.isScaled = abs(factor * scale.factor / density.factor - 1) > scaleTolerance
+    // What is filtered, or turned about its middle, has the pixels of its size alone.
+    let isFitted = !look.isScaled && turn == .none && !frame.size.isEmpty
+    let grid = PixelGrid(
+      frame.size, scale: density, showing: isFitted ? scale.pixels(shown).size : nil)
+    let size = layer.follow(grid).size
+    look.size = look.turn.apply(size)
     look.dim = eightBits(layer.dimming)
     look.content = Content(layer, size: size)
     look.material =

@@ -1,4 +1,5 @@
 import SashGeometry
+import SashRaster
 
 /// Densities this near are the same: no pixel of the largest layer moves by a visible part.
 private let tolerance = 1e-6
@@ -17,6 +18,14 @@ extension Scene {
         continue
       }
       let layer = tree.layers[index]
+      if node.isOffGrid, let grid = layer.grid {
+        let shown = (-node.look.turn).apply(node.look.shape.rect.size)
+        let fitted = PixelGrid(grid.frame, scale: grid.scale, showing: shown)
+        if fitted != grid {
+          layer.dirt = .whole
+          layer.touch()
+        }
+      }
       // Held to what there can be of it, so that it is not tried again and again.
       let density = scale.multiplied(by: node.factor).factor / scale.factor
       guard abs(layer.density - density) > tolerance * density else { continue }

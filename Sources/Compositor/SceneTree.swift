@@ -123,7 +123,7 @@ import SashRaster
     }
     nodes[index] = new
     if old.isBlurred != new.isBlurred { isBlurChanged = true }
-    if new.look.isScaled { isUnsettled = true }
+    if new.look.isScaled || new.isOffGrid { isUnsettled = true }
     spread(index)
     visited.append(index)
     return concernsSublayers && old.last >= 0
@@ -132,7 +132,7 @@ import SashRaster
   private func append(_ layer: Layer, parent: Int, previous: Int) {
     let index = nodes.count
     var node = Node(layer, in: parent < 0 ? surroundings : nodes[parent], space: space)
-    if node.look.isScaled { isUnsettled = true }
+    if node.look.isScaled || node.isOffGrid { isUnsettled = true }
     node.parent = parent
     node.previous = previous
     let origin = layer.index
