@@ -11,6 +11,8 @@ import SashTestSupport
 private let paintedWalks = 4
 /// How many frames of it lie between two comparisons of what was painted with a full repaint.
 private let comparedFrames = 16
+/// In so many frames what moves undisturbed comes to rest.
+private let restFrames = 48
 
 /// A popup in a window, with a user and a programmer at random, and what must hold meanwhile.
 final class PopupWindowWalk {
@@ -98,9 +100,9 @@ final class PopupWindowWalk {
     let content = PopupWalkContent(witness)
     content.popupItem.title = "Title"
     if random.one(in: 2) { content.popupItem.subtitle = "More" }
-    if random.one(in: 2) { content.popupItem.image = walkImage }
-    content.hasImageView = random.one(in: 2)
-    if random.one(in: 2) { content.background = .white }
+    if !random.one(in: 4) { content.popupItem.image = walkImage }
+    content.hasImageView = !random.one(in: 4)
+    if !random.one(in: 4) { content.background = Color(hex: 0xF0_E8D0) }
     contents.append(witness)
     return content
   }
@@ -120,6 +122,12 @@ final class PopupWindowWalk {
     case 21: place()
     case 22: react()
     case 23: key()
+    case 24:
+      // Longer than any motion takes that nobody disturbs.
+      let opens = random.one(in: 2)
+      note(opens ? "open, rest" : "rest")
+      if opens { host.openPopup(animated: true, completion: completion("open")) }
+      for _ in 0..<restFrames { tick() }
     default:
       let frames = random.pick(1...12)
       note("\(frames) frames")
