@@ -23,6 +23,8 @@ final class PopoverItem {
   /// The window holds the presenter, and that holds the item; a window that goes takes them along,
   /// and cancels what fingers do with them when it has gone.
   private weak var window: Window?
+  /// What it was presented from.
+  private var origin = Origin.window
   private let timeline: Timeline
   private var lastBounds: Rect?
   private var lastSource: Rect?
@@ -44,6 +46,18 @@ final class PopoverItem {
   private var givenTransaction: Motion?
   /// How fast a finger that lets go moved the popover.
   var releaseVelocity: Vector?
+
+  /// What a popover was presented from.
+  private enum Origin {
+    /// The window, or something that stays in it.
+    case window
+    /// A view of it, which may leave the window.
+    case view(WeakView)
+
+    struct WeakView {
+      weak var view: View?
+    }
+  }
 
   /// Which transition is seen.
   private enum Passage {
@@ -75,7 +89,12 @@ final class PopoverItem {
   // MARK: Life
 
   /// Enters the stack, above the entry or the page that a view lies in.
-  func present(above host: View?) {
+  ///
+  /// - Parameters:
+  ///   - host: Where it lies in the order.
+  ///   - origin: The view that it was presented from; nil for the window.
+  func present(above host: View?, from origin: View?) {
+    self.origin = origin.map { .view(Origin.WeakView(view: $0)) } ?? .window
     context.item = self
     context.dismissalReason = nil
     card.context = context
@@ -170,12 +189,20 @@ final class PopoverItem {
 
   /// Follows what it is attached to, where that moved without a layout, as in a scroll view.
   ///
+  /// Goes with the view that presented it, when what it was attached to is nowhere any more.
   /// After the window changed its size the source is left to settle first.
   private func follow() {
     guard machine.placement != nil, settleCall?.isPending != true else { return }
     let source = surroundings.source
+    if source == .zero, hasLostOrigin { return dismiss(.hostDismissed) }
     defer { lastSource = source }
     if let lastSource, lastSource != source { perform(handle(.surroundingsChanged)) }
+  }
+
+  /// Whether the view that it was presented from has left the window.
+  private var hasLostOrigin: Bool {
+    guard case .view(let origin) = origin else { return false }
+    return origin.view?.window !== window
   }
 
   private func settleLater() {

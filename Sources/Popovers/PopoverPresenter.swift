@@ -33,11 +33,11 @@ final class PopoverPresenter {
     items.append(item)
     let hostEntry = host.flatMap { window.presentationStack.entry(containing: $0) }
     guard popover.attributes.source == .stayAboveWindows else {
-      return item.present(above: host)
+      return item.present(above: host, from: host)
     }
     // What stays above everything lies above popovers alone, yet goes with what it came from.
     item.entry.goesWith = hostEntry
-    item.present(above: innermostPopover(around: host))
+    item.present(above: innermostPopover(around: host), from: host)
   }
 
   private func innermostPopover(around host: View?) -> View? {

@@ -7,7 +7,9 @@ extension ViewController {
   /// Presents a popover in the controller's window, above what the controller's view lies in.
   ///
   /// It appears after its first measurement. A controller inside a popover presents above that one,
-  /// and takes it along when it goes.
+  /// and takes it along when it goes. A popover also goes when the controller's view leaves the
+  /// window, as that of a page that is popped, and the source frame, which was taken from a view in
+  /// it, is zero from then on.
   public func present(_ popover: Popover) {
     guard let window else {
       preconditionFailure(

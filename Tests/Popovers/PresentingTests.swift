@@ -297,6 +297,34 @@ struct PresentingTests {
     #expect(box.draws == settled)
     #expect(stage.ground.draws == ground)
   }
+
+  @Test("a popover goes when the page that presented it leaves the window")
+  func pageLeaves() {
+    let stage = Stage()
+    let inner = ViewController()
+    let button = View(frame: Rect(x: 100, y: 100, width: 40, height: 30))
+    inner.view.addSubview(button)
+    stage.page.addChild(inner)
+    stage.page.view.addSubview(inner.view)
+    stage.run(0.1)
+    var reason: DismissalReason?
+    var attributes = Popover.Attributes()
+    attributes.sourceFrame = { [weak button] in button.windowFrame() }
+    let popover = Popover(attributes: attributes) { Box() }
+    popover.context.attributes.onDismiss = { reason = popover.context.dismissalReason }
+    inner.present(popover)
+    stage.run(1)
+    #expect(popover.isPresented && popover.context.frame.minX > 0)
+    let place = popover.context.frame
+    inner.view.removeFromSuperview()
+    stage.frame()
+    #expect(!popover.isPresented)
+    #expect(reason == .hostDismissed)
+    // It fades where it was, though what it was attached to is nowhere.
+    #expect(popover.context.frame == place)
+    stage.run(1)
+    #expect(stage.window.presentationViews == 0)
+  }
 }
 
 extension View {
