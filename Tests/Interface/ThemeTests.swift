@@ -171,6 +171,21 @@ struct ThemeTests {
     #expect(inner.theme == .dark && stage.content.theme == .dark)
   }
 
+  @Test("a controller is told of another theme, so that it takes its colours anew")
+  func controllerIsTold() {
+    final class Page: ViewController {
+      override func viewDidLoad() { environmentDidChange() }
+      override func environmentDidChange() { view.backgroundColor = view.theme.background }
+    }
+    let stage = Stage()
+    let page = Page()
+    stage.window.rootViewController = page
+    #expect(page.view.backgroundColor == Theme.light.background)
+    stage.window.theme = .dark
+    #expect(page.view.backgroundColor == Theme.dark.background)
+    #expect(Theme.dark.background != Theme.light.background)
+  }
+
   @Test("fonts and lengths of one's own grow as a text style does")
   func fontMetrics() {
     var theme = Theme.light

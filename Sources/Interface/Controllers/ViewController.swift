@@ -42,6 +42,13 @@ open class ViewController: Responder {
   /// What bars and edges cover of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The theme, the direction or the display's scale changed for the view; also called when the view
+  /// comes into a window whose own are others.
+  ///
+  /// Colours that were taken from `view.theme` are to be taken again. Called after the view's own
+  /// `environmentDidChange()`.
+  open func environmentDidChange() {}
+
   private func adopt(_ view: View) -> View {
     precondition(
       view.controller == nil || view.controller === self,

@@ -106,6 +106,7 @@ extension View {
     setNeedsLayout()
     setNeedsDisplay()
     environmentDidChange()
+    controller?.environmentDidChange()
     for view in subviews { view.propagateEnvironmentChange() }
   }
 }
