@@ -15,6 +15,7 @@ private final class Tile: Control {
   var volume = 0.0
   var isScrubbing = false
   var shuffles = false
+  var quality = 0
 }
 
 private let player = SoundPlayer()
@@ -50,6 +51,33 @@ struct ControlSnippets {
     volume.accessibilityLabel = "Volume"
     volume.onTrackingChange = { isHeld in player.isScrubbing = isHeld }
     return volume
+  }
+
+  @Test("its other controls are set to what they are said to be")
+  func values() {
+    let shuffle = Switch(isOn: true) { player.shuffles = $0 }
+    let quality = SegmentedControl(["Low", "High"], selectedIndex: 0) { player.quality = $0 }
+    let loading = ProgressView()
+    loading.progress = 0.5
+    #expect(shuffle.isOn && quality.selectedIndex == 0 && loading.progress == 0.5)
+  }
+
+  private func makePicture() throws -> ImageView {
+    let photo = try Image(file: "cover.png")
+
+    let bitmap = try Bitmap(size: PixelSize(width: 128, height: 128))
+    let canvas = Canvas(bitmap, scale: DisplayScale(2))
+    canvas.fill(Rect(x: 0, y: 0, width: 64, height: 64), with: Color(hex: 0x3070a0))
+    let drawn = Image(bitmap: bitmap, scale: DisplayScale(2))
+
+    let view = ImageView(photo, contentMode: .aspectFill)
+    view.image = drawn
+    return view
+  }
+
+  @Test("a file that is not there is an error of its own")
+  func pictures() {
+    #expect(throws: ImageError.self) { _ = try makePicture() }
   }
 
   @Test("its slider, its tile and its row of settings do what they are said to")

@@ -45,7 +45,9 @@ private final class SongsController: ViewController, ListDataSource {
       list.reloadData()
     }
 
-    let stack = StackView(.vertical, [search, list])
+    let header = StackView(.vertical, [search])
+    header.insets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    let stack = StackView(.vertical, [header, list])
     view.addSubview(stack)
     LayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),

@@ -9,7 +9,7 @@ struct PopoverSnippets {
     more.onTap = { [unowned more, unowned page] in
       var attributes = Popover.Attributes()
       attributes.position = .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
-      attributes.sourceFrame = { more.windowFrame() }
+      attributes.sourceFrame = { [weak more] in more.windowFrame() }
       page.present(Popover(attributes: attributes) { Templates.Container(Label("Hello")) })
     }
   }

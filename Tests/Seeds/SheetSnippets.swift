@@ -49,8 +49,67 @@ extension PlacesController {
   var dimming: Double { map.view.dimming }
 }
 
+private final class RecipeController: ViewController {
+  private let notes = NotesSheet()
+
+  func showNotes() {
+    guard notes.parent == nil else { return }
+    addChild(notes)
+    notes.view.fillsSuperview = true
+    view.addSubview(notes.view)
+    keyCommands = [KeyCommand(.escape, title: "Close") { [unowned self] in closeNotes() }]
+  }
+
+  func closeNotes() {
+    notes.view.removeFromSuperview()
+    notes.removeFromParent()
+    keyCommands = []
+  }
+}
+
+final class NotesSheet: OverlayContainerViewController, OverlayContainerViewControllerDelegate {
+  private let page = ViewController()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    page.view.backgroundColor = view.theme.secondaryBackground
+    page.view.cornerRadius = 16
+    page.view.shadow = Shadow(color: Color(hex: 0, alpha: 0.3), blur: 24)
+    delegate = self
+    viewControllers = [page]
+  }
+
+  func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int { 1 }
+
+  func overlayContainerViewController(
+    _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
+    availableSpace: Double
+  ) -> Double { 240 }
+}
+
+extension NotesSheet {
+  var height: Double { page.view.bounds.height }
+}
+
+extension RecipeController {
+  /// The height of the notes; nil while they are not shown.
+  var notesHeight: Double? { notes.parent == nil ? nil : notes.height }
+}
+
 @Suite("The article about sheets")
 struct SheetSnippets {
+  @Test("its sheet for a while comes, and goes by Escape")
+  func notes() throws {
+    let recipe = RecipeController()
+    let stage = try SeedStage(recipe)
+    recipe.showNotes()
+    try stage.run(1)
+    #expect(recipe.notesHeight == 240)
+    stage.window.handle(.key(KeyEvent(.escape, .down, time: 200)))
+    try stage.run(1)
+    #expect(recipe.notesHeight == nil)
+  }
+
   @Test("its sheet rests at its notches, and the map below is dimmed with it")
   func sheet() throws {
     let places = PlacesController()
