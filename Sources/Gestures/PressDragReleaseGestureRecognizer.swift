@@ -31,8 +31,10 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
   /// How long a press is held until it opens, in seconds; nil: not at all for pointers, and the
   /// settings' menu delay for the others.
   public var holdDelay: Double?
-  /// Whether a press that is let go of before that is a click; else it is left to others, such as
-  /// the tap of a row in whose menu a longer press selects.
+  /// Whether a press that is shorter than `holdDelay` is recognised as a click.
+  ///
+  /// With `false` the recogniser fails then, so that a tap recogniser of a view around it may act: a
+  /// tap on a list's row selects the row, and a long press opens the row's menu.
   public var recognizesTaps = true
   /// What letting go meant; nil before, and for a gesture that was cancelled.
   public private(set) var release: Release?

@@ -23,7 +23,7 @@ final class PopoverItem {
   /// The window holds the presenter, and that holds the item; a window that goes takes them along,
   /// and cancels what fingers do with them when it has gone.
   private weak var window: Window?
-  /// What it was presented from.
+  /// The view or window that presented the popover.
   private var origin = Origin.window
   private let timeline: Timeline
   private var lastBounds: Rect?
@@ -47,11 +47,11 @@ final class PopoverItem {
   /// How fast a finger that lets go moved the popover.
   var releaseVelocity: Vector?
 
-  /// What a popover was presented from.
+  /// The view or window that presented a popover.
   private enum Origin {
     /// The window, or something that stays in it.
     case window
-    /// A view of it, which may leave the window.
+    /// A view, which may leave the window before the popover does.
     case view(WeakView)
 
     struct WeakView {
@@ -189,7 +189,8 @@ final class PopoverItem {
 
   /// Follows what it is attached to, where that moved without a layout, as in a scroll view.
   ///
-  /// Goes with the view that presented it, when what it was attached to is nowhere any more.
+  /// Dismisses the popover when the view that presented it has left the window and the source frame
+  /// is zero: the view that it was attached to has left, too.
   /// After the window changed its size the source is left to settle first.
   private func follow() {
     guard machine.placement != nil, settleCall?.isPending != true else { return }
@@ -199,7 +200,7 @@ final class PopoverItem {
     if let lastSource, lastSource != source { perform(handle(.surroundingsChanged)) }
   }
 
-  /// Whether the view that it was presented from has left the window.
+  /// Whether the view that presented the popover has left the window.
   private var hasLostOrigin: Bool {
     guard case .view(let origin) = origin else { return false }
     return origin.view?.window !== window

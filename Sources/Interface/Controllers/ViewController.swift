@@ -42,8 +42,8 @@ open class ViewController: Responder {
   /// What bars and edges cover of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The theme, the direction or the display's scale changed for the view; also called when the view
-  /// comes into a window whose own are others.
+  /// Called when the theme, the layout direction or the display's scale changed for the view, and when
+  /// the view was added to a window.
   ///
   /// Colours that were taken from `view.theme` are to be taken again. Called after the view's own
   /// `environmentDidChange()`.

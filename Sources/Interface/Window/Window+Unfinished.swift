@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-// What a window has not finished, for tests that wait for it to come to rest.
+// Activity that keeps a window from coming to rest, for tests that wait for it.
 
 extension Window {
   /// Whether nothing moves, no frame is asked for, and no gesture waits to be decided.
@@ -21,7 +21,7 @@ extension Window {
       result.append("a touch is down at \(touch.position) (\(touch.source))")
     }
     if arena.activeTouches.isEmpty, !arena.isIdle {
-      result.append("a gesture waits to be decided")
+      result.append("a gesture is still being decided")
     }
     if needsFrame {
       let reason = contentView.subtreeNeedsLayout ? "views need layout" : "something changed"

@@ -1,7 +1,8 @@
 /// Decides when a lost connection is tried again, and which of the changes are reported.
 ///
-/// A connection counts as good once a frame was shown on it, or once it is old. One that is lost before that is not
-/// trusted: the pauses go on growing, and nothing more is reported until a connection is good.
+/// A connection counts as good once a frame was shown on it, or after `trial` seconds. While
+/// connections are lost before that, the pauses go on growing, and nothing more is reported until a
+/// connection is good.
 package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   /// The first pause, in seconds, before a lost connection is tried again; each is twice as long.
   package static let firstPause = 0.1

@@ -43,8 +43,8 @@ import SashShell
   /// The window that touches, keys and pictures go to: the first one, until it is set.
   public var window: Window
 
-  /// How many of the compositor's violations were thrown already.
-  private var thrown = 0
+  /// How many of the compositor's violations an earlier call has thrown.
+  private var reportedViolationCount = 0
   /// What windows reported, for errors about something that does not settle.
   var reports: [String] = []
   /// What scripts left down, and where.
@@ -184,8 +184,8 @@ import SashShell
   /// Throws what the client did against the protocol since the last look.
   func check() throws(TestStageError) {
     let all = compositor.violations
-    defer { thrown = all.count }
-    guard all.count > thrown else { return }
-    throw .violations(Array(all[thrown...]))
+    defer { reportedViolationCount = all.count }
+    guard all.count > reportedViolationCount else { return }
+    throw .violations(Array(all[reportedViolationCount...]))
   }
 }
