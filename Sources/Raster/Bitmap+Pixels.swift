@@ -2,9 +2,13 @@ internal import Glibc
 internal import SashGeometry
 
 extension Bitmap {
-  /// The pixel at a place, as premultiplied `0xAARRGGBB`, whatever the format.
+  /// The pixel at a position, as premultiplied `0xAARRGGBB`, whatever the bitmap's format.
   ///
-  /// Formats without alpha give opaque pixels, a mask gives black of its alpha.
+  /// Formats without alpha give opaque pixels; a mask gives black with its alpha.
+  ///
+  /// - Parameters:
+  ///   - x: The column; it must lie within the bitmap.
+  ///   - y: The row, counted from the top; it must lie within the bitmap.
   public func pixel(x: Int, y: Int) -> UInt32 {
     precondition(
       x >= 0 && x < size.width && y >= 0 && y < size.height,
@@ -19,7 +23,12 @@ extension Bitmap {
     return format.pixel(of: bits)
   }
 
-  /// Calls `body` with the pixels of a row; the bitmap must have 32 bits a pixel.
+  /// Calls `body` with the pixels of a row of a 32-bit bitmap.
+  ///
+  /// The span is valid only during the call. Bitmaps of other formats trap: use `withBytes(row:_:)`
+  /// for them.
+  ///
+  /// - Returns: The result of `body`.
   public func withRow<R>(_ y: Int, _ body: (inout MutableSpan<UInt32>) -> R) -> R {
     precondition(format.bitsPerPixel == 32, "Rows of a \(format) bitmap are not of 32 bits.")
     precondition(y >= 0 && y < size.height, "There is no row \(y) in \(size.height) rows.")
@@ -28,7 +37,11 @@ extension Bitmap {
     return body(&span)
   }
 
-  /// Calls `body` with the bytes of a row, without its padding; of any format.
+  /// Calls `body` with the bytes of a row, without its padding, in the bitmap's own format.
+  ///
+  /// The span is valid only during the call.
+  ///
+  /// - Returns: The result of `body`.
   public func withBytes<R>(row y: Int, _ body: (inout MutableSpan<UInt8>) -> R) -> R {
     precondition(y >= 0 && y < size.height, "There is no row \(y) in \(size.height) rows.")
     let start = unsafe (memory + y * stride).assumingMemoryBound(to: UInt8.self)
@@ -37,16 +50,16 @@ extension Bitmap {
     return body(&span)
   }
 
-  /// Whether both have the same size and format and show the same pixels.
+  /// Whether two bitmaps have the same size, the same format and equal pixels.
   ///
-  /// Padding and unused bits do not count.
+  /// Row padding and unused bits are ignored.
   public func matches(_ other: Bitmap) -> Bool {
     firstDifference(from: other) == nil && size == other.size && format == other.format
   }
 
-  /// The first place where the two show different pixels, row by row; nil when there is none.
+  /// The first position where two bitmaps have different pixels, row by row, or `nil`.
   ///
-  /// Only places that both have are compared.
+  /// Only positions that lie within both bitmaps are compared.
   public func firstDifference(from other: Bitmap) -> (x: Int, y: Int)? {
     let width = min(size.width, other.size.width)
     for y in 0..<min(size.height, other.size.height) {
@@ -58,7 +71,7 @@ extension Bitmap {
       if format == .x8r8g8b8, other.format == .x8r8g8b8 {
         let first = unsafe (memory + y * stride).assumingMemoryBound(to: UInt32.self)
         let second = unsafe (other.memory + y * other.stride).assumingMemoryBound(to: UInt32.self)
-        // The unused bits of each may be anything.
+        // The unused bits of `x8r8g8b8` pixels may have any value.
         for x in 0..<width where unsafe (first[x] ^ second[x]) & 0xFF_FFFF != 0 { return (x, y) }
         continue
       }
@@ -67,7 +80,9 @@ extension Bitmap {
     return nil
   }
 
-  /// A bitmap of its own memory with the same pixels.
+  /// A bitmap with memory of its own and the same pixels.
+  ///
+  /// - Throws: `BitmapError.outOfMemory` when the system has no memory left.
   public func copy() throws(BitmapError) -> Bitmap {
     let result = try Bitmap(size: size, format: format)
     let bytes = size.width * format.bytesPerPixel
@@ -77,7 +92,7 @@ extension Bitmap {
     return result
   }
 
-  /// Makes all pixels zero: transparent, or black.
+  /// Sets all pixels to zero: transparent, or black in formats without alpha.
   public func clear() {
     let bytes = size.width * format.bytesPerPixel
     for y in 0..<size.height { unsafe memset(memory + y * stride, 0, bytes) }

@@ -1,9 +1,10 @@
 package import SashGeometry
 
 extension Bitmap {
-  /// Strengthens colours, or takes them away, in a part of the bitmap; `amount` in parts of 256.
+  /// Changes the saturation of the colours in a part of the bitmap; `amount` is in 256ths.
   ///
-  /// Grey is weighted as in ITU-R BT.709.
+  /// 0 gives grey, 256 leaves the colours unchanged, larger amounts make them more vivid. Grey is
+  /// weighted as in ITU-R BT.709.
   package func saturate(_ part: PixelRect, by amount: Int) {
     if amount == 256 { return }
     for y in part.top..<part.bottom {

@@ -1,11 +1,14 @@
 package import SashGeometry
 
-/// Pixels are copied in squares of this many to a side: what they touch stays in the processor's
-/// nearest cache, though the one side goes across its rows.
+/// The side of the square blocks in which pixels are copied.
+///
+/// The source and the target rows of such a block fit into the first-level cache, although a
+/// quarter turn walks across the rows of one of the two.
 private let block = 16
 
 extension Bitmap {
-  /// Copies a part of the bitmap to a place of another of 32 bits, turned.
+  /// Copies a part of the bitmap, rotated, to a position in another bitmap; both have 32 bits a
+  /// pixel.
   package func copy(
     _ part: PixelRect, turned turn: QuarterTurn, into target: Bitmap, at place: (x: Int, y: Int)
   ) {
@@ -14,8 +17,9 @@ extension Bitmap {
       format.bitsPerPixel == 32 && target.format.bitsPerPixel == 32 && bounds.contains(part)
         && target.bounds.contains(
           PixelRect(x: place.x, y: place.y, width: size.width, height: size.height)),
-      "Turning takes parts of two bitmaps of 32 bits.")
-    // How many bytes the source goes on for a step right and a step down in the target.
+      "Both bitmaps of a rotated copy must have 32 bits a pixel and contain their part.")
+    // The distances in the source, in bytes, for one step to the right and one step down in the
+    // target.
     let across: Int
     let down: Int
     let first: (x: Int, y: Int)

@@ -1,69 +1,79 @@
 internal import SashCPixman
 public import SashGeometry
 
-/// A picture in memory that can be drawn into and drawn from.
+/// A pixel buffer in memory that can be drawn into and drawn from.
 ///
-/// It owns its pixels, or borrows them from an owner that it keeps alive. Pixels with alpha are
-/// premultiplied. Use `Image` for a picture that no longer changes.
+/// A bitmap owns its pixels, or borrows them from an owner that it keeps alive. Pixels with alpha
+/// are premultiplied. Draw into it with a `Canvas`. Use `Image` for an image that no longer
+/// changes.
 @MainActor @safe public final class Bitmap {
-  /// The longest side that pixman's 16-bit coordinates allow.
+  /// The longest side, in pixels, that pixman's 16-bit coordinates allow.
   public nonisolated static let maximumSide = 32_767
-  /// The most bytes that one bitmap may take: a 16,384 x 16,384 picture of 32 bits.
+  /// The most bytes that one bitmap may take: 16,384 x 16,384 pixels of 32 bits.
   public nonisolated static let maximumBytes = 1 << 30
 
-  /// Rows start at multiples of this, as vector instructions like it.
+  /// The alignment of rows in bytes; vector instructions need aligned rows to be fast.
   private nonisolated static let rowAlignment = 16
 
-  /// The extent in pixels.
+  /// The size in pixels.
   public nonisolated let size: PixelSize
-  /// The bytes from the start of one row to the start of the next.
+  /// The number of bytes from the start of one row to the start of the next.
   public nonisolated let stride: Int
-  /// How the bits of a pixel are laid out.
+  /// The layout of a pixel's bits.
   public nonisolated let format: PixelFormat
 
-  /// pixman's header; valid as long as the bitmap.
+  /// The bitmap's pixman image; valid as long as the bitmap.
   ///
-  /// Whoever asks for it may draw at once, so all painting that is noted and concerns the pixels is
-  /// done before.
+  /// The caller may draw with it at once, so recorded operations that concern the pixels are
+  /// executed first.
   package var image: OpaquePointer {
     noting.settle()
     return unsafe header
   }
   /// The first byte of the first row; valid as long as the bitmap.
   ///
-  /// All painting that is noted and concerns the pixels is done before.
+  /// Recorded operations that concern the pixels are executed first.
   package var memory: UnsafeMutableRawPointer {
     noting.settle()
     return unsafe bits
   }
 
-  /// The header, only to be drawn from: what others are to draw from the pixels can wait.
+  /// The bitmap's pixman image, to be used as a source only.
+  ///
+  /// Only recorded operations that draw into the bitmap are executed first; those that read from it
+  /// can wait.
   var sourceImage: OpaquePointer {
     if case .target(let list, _) = noting { list.settle() }
     return unsafe header
   }
-  /// Whether painting that is noted, but not done, draws from the pixels or into them.
+  /// Whether recorded operations that have not been executed read from the bitmap or draw into it.
   var isNoted: Bool {
     if case .none = noting { false } else { true }
   }
 
-  /// The first byte, for those who read nothing and write nothing yet.
+  /// The first byte of the first row, without executing recorded operations; do not access the
+  /// pixels through it before they have been executed.
   let bits: UnsafeMutableRawPointer
-  /// The header, for the same.
+  /// The pixman image, without executing recorded operations.
   private let header: OpaquePointer
-  /// What painting that is noted, but not done, has to do with the pixels.
+  /// The role of the bitmap in recorded operations that have not been executed.
   var noting = PaintList.Part.none
 
   private let source: Source
 
   private enum Source {
-    /// The pixels are ours to free.
+    /// The bitmap frees the pixels.
     case owned
-    /// The pixels belong to someone else, who is kept alive.
+    /// Another object owns the pixels; the bitmap keeps it alive.
     case borrowed(AnyObject?)
   }
 
-  /// A bitmap of its own memory, all zero: transparent, or black.
+  /// Creates a bitmap with memory of its own; all bytes are zero: transparent, or black.
+  ///
+  /// - Parameters:
+  ///   - size: The size in pixels; each side is from 1 to `maximumSide`.
+  ///   - format: The layout of a pixel.
+  /// - Throws: `BitmapError` when the size is empty or too large, or memory is exhausted.
   public init(size: PixelSize, format: PixelFormat = .a8r8g8b8) throws(BitmapError) {
     guard !size.isEmpty else { throw .empty(size) }
     guard size.width <= Self.maximumSide, size.height <= Self.maximumSide else {
@@ -87,10 +97,10 @@ public import SashGeometry
     source = .owned
   }
 
-  /// A bitmap over memory of someone else, kept alive with `owner`.
+  /// Creates a bitmap over memory of another object, kept alive with `owner`.
   ///
-  /// The memory must hold `stride * size.height` bytes, start at a multiple of four, and the
-  /// stride must be a multiple of four that holds a row.
+  /// The memory must hold `stride * size.height` bytes and start at a multiple of four; the stride
+  /// must be a multiple of four that holds a whole row.
   package init(
     memory: UnsafeMutableRawPointer, size: PixelSize, stride: Int, format: PixelFormat,
     owner: AnyObject?
@@ -118,10 +128,10 @@ public import SashGeometry
     if case .owned = source { unsafe PixelMemory.free(bits, byteCount) }
   }
 
-  /// How many bytes the pixels take, padding included.
+  /// The number of bytes that the pixels take, padding included.
   public nonisolated var byteCount: Int { stride * size.height }
 
-  /// All its pixels.
+  /// The rectangle of all pixels, at the origin.
   public nonisolated var bounds: PixelRect { PixelRect(size) }
 
   private static func header(

@@ -1,15 +1,16 @@
 public import SashGeometry
 
-/// Why a bitmap could not be made.
+/// The reason why a bitmap could not be created.
 public enum BitmapError: Error, Hashable, CustomStringConvertible {
-  /// A side is longer, or the whole takes more bytes, than a bitmap may have.
+  /// A side is longer than `Bitmap.maximumSide`, or the whole takes more than
+  /// `Bitmap.maximumBytes`.
   case tooLarge(PixelSize)
   /// A side is zero or less.
   case empty(PixelSize)
-  /// The system has no memory left for it.
+  /// The system has no memory left for the bitmap.
   case outOfMemory(PixelSize)
 
-  /// What went wrong and what to do, in a sentence.
+  /// A sentence that says what went wrong and what to do.
   public var description: String {
     switch self {
     case .tooLarge(let size):

@@ -1,13 +1,13 @@
 internal import SashCPixman
 
-/// How what is drawn meets what is already there.
+/// The way in which drawn pixels combine with the pixels already in the target.
 @frozen public enum BlendMode: Hashable, Sendable {
-  /// It lies over it, and lets it show through where it is not opaque.
+  /// Porter and Duff's "over": the target shows through where the source is not opaque.
   case over
-  /// It replaces it, its alpha included.
+  /// The source replaces the target, alpha included.
   case source
 
-  /// pixman's operation.
+  /// The pixman operator of the mode.
   var operation: pixman_op_t {
     switch self {
     case .over: PIXMAN_OP_OVER

@@ -1,14 +1,14 @@
-/// One run of a blur along a line of pixels, two pixels of 32 bits at a time.
+/// A blur along one line of pixels, two 32-bit pixels at a time.
 ///
-/// Three boxes of `width` pixels after each other are three running sums of the third difference
-/// over that distance (Hogenauer's "cascaded integrator-comb filter", 1981). So a pixel costs the
-/// same whatever the radius, and since all is whole numbers that wrap around, nothing is lost: a
-/// pixel's sum is exact wherever the line was begun, as long as it was begun with zeros.
+/// Three consecutive boxes of `width` pixels are three running sums of the third difference over
+/// that distance (Hogenauer's "cascaded integrator-comb filter", 1981). A pixel therefore costs the
+/// same whatever the radius. All sums are integers that wrap around, so nothing is lost: a pixel's
+/// sum is exact wherever the line was started, provided that it was started with zeros.
 struct BlurPass {
-  /// Adding this to a number below 2^22 leaves it, rounded, in the lowest bits.
+  /// A number that, added to one below 2^22, leaves that one, rounded, in the lowest bits.
   private static let rounder: Float = 12_582_912
 
-  /// The extent of a box: an odd number from 3 to 193.
+  /// The width of a box: an odd number from 3 to 193.
   let width: Int
   private let factor: Float
 
@@ -17,10 +17,10 @@ struct BlurPass {
     factor = 1 / Float(width * width * width)
   }
 
-  /// Two pixels, a lane for each part.
+  /// Two pixels, with one lane for each channel.
   private typealias Pair = SIMD8<Int16>
 
-  /// Three running sums of one pixel's parts.
+  /// The three running sums of one pixel's channels.
   private struct Sums {
     var first = SIMD4<Int32>(repeating: 0)
     var second = SIMD4<Int32>(repeating: 0)
@@ -33,7 +33,7 @@ struct BlurPass {
       third &+= second
     }
 
-    /// The mean, as a pixel.
+    /// The mean as a pixel.
     @inline(__always)
     func pixel(_ factor: Float) -> UInt32 {
       let mean = SIMD4<Float>(third) * factor + BlurPass.rounder
@@ -48,7 +48,7 @@ struct BlurPass {
     return Pair(truncatingIfNeeded: bytes)
   }
 
-  /// The third difference of four pairs.
+  /// The third difference of four pairs of pixels.
   @inline(__always)
   private func difference(_ a: Pair, _ b: Pair, _ c: Pair, _ d: Pair) -> Pair {
     let middle = c &- b
@@ -57,12 +57,13 @@ struct BlurPass {
 
   /// Blurs a row of pixels.
   ///
-  /// `row` has three boxes of zeros, then `count` pixels with those that reach in at both ends,
-  /// then one more. The first of `count` goes to `target`, which has room for an even number.
+  /// `row` has three boxes of zeros, then `count` pixels with the neighbours that reach in at both
+  /// ends, then one more. The first of the `count` blurred pixels goes to `target`, which holds an
+  /// even number of pixels.
   func blurRow(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
     let box = width * 4
     var sums = Sums()
-    // Pixels that only reach in come first: as many as three boxes but for their middles.
+    // The pixels that only reach in come first: three boxes, less their middle pixels.
     var byte = 3 * box
     let begin = byte + (3 * width - 3) * 4
     while byte < begin {
@@ -88,10 +89,11 @@ struct BlurPass {
     }
   }
 
-  /// Blurs two neighbouring columns of pixels.
+  /// Blurs two adjacent columns of pixels.
   ///
-  /// `column` has `count` rows with those that reach in at both ends. The first of `count` goes to
-  /// `target`, to one column alone where `isSingle`. `zeros` has room for two pixels.
+  /// `column` has `count` rows with the neighbours that reach in at both ends. The first of the
+  /// `count` blurred rows goes to `target`, in one column only if `isSingle`. `zeros` has two zero
+  /// pixels.
   func blurColumns(
     _ column: UnsafeRawPointer, stride: Int, zeros: UnsafeRawPointer,
     to target: UnsafeMutableRawPointer, targetStride: Int, count: Int, isSingle: Bool
@@ -101,7 +103,7 @@ struct BlurPass {
     var left = Sums()
     var right = Sums()
     var goal = unsafe target
-    // What lies before the first row is zero: so far above are the four rows of a difference.
+    // Rows before the first are zero: each of the four terms of a difference starts one box later.
     var row = 0
     for boxes in 0...3 {
       let (from1, step1) = unsafe boxes < 1 ? (zeros, 0) : (column - width * stride, stride)

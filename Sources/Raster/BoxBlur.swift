@@ -1,22 +1,23 @@
 internal import SashGeometry
 
-/// Blurs a picture of one number a pixel with three boxes in each direction.
+/// A blur of an image of one number a pixel, with three boxes in each direction.
 ///
-/// All sums are whole numbers, so that equal rows and mirrored columns stay so to the last bit.
+/// All sums are integers, so that equal rows and mirrored columns stay equal to the last bit.
 struct BoxBlur {
-  /// What stands for full in a picture: eight bits, and eight more behind the point.
+  /// The value of full coverage: eight bits and eight fractional bits.
   static let full = 255 << 8
 
   private let box: Int
   private var sums: [Int] = []
 
-  /// A blur with boxes that reach some pixels to each side.
+  /// Creates a blur whose boxes reach `box` pixels to each side.
   init(box: Int) { self.box = box }
 
-  /// Blurs a picture; outside of it is zero.
+  /// Blurs an image; pixels outside of it count as zero.
   ///
-  /// It has rows of `size.width` numbers from 0 to `full`. Of one that is the same in both mirrors
-  /// a quarter is worked out, and nothing twice that is known from a row above or a column before.
+  /// `values` has rows of `size.width` numbers from 0 to `full`. Of an image that is symmetric
+  /// along both axes only a quarter is computed, and no row or column that equals the one before is
+  /// computed twice.
   mutating func blur(_ picture: inout [Int], size: PixelSize, isMirrored: Bool) {
     guard box > 0 else { return }
     let width = size.width
@@ -68,7 +69,7 @@ struct BoxBlur {
       for i in 0..<count { line[i] = sums[min(i + box + 1, count)] - sums[max(i - box, 0)] }
     }
     let width = 2 * box + 1
-    // Multiplied, since to divide takes ten times as long; the same for the same sum.
+    // Multiplied, since a division takes ten times as long; equal sums give equal results.
     let factor = 1 / Double(width * width * width)
     for i in 0..<count { line[i] = Int(Double(line[i]) * factor + 0.5) }
   }

@@ -1,14 +1,14 @@
 public import SashGeometry
 
 extension Canvas {
-  /// Fills a rectangle with a gradient over it.
+  /// Fills a rectangle with a gradient that spans it.
   public func fill(_ rect: Rect, with gradient: Gradient) {
     let target = pixels(rect)
     guard let paint = paint(gradient, over: target) else { return }
     Compositing.fill(bitmap, target, clip: clip, with: paint)
   }
 
-  /// Fills a rectangle with rounded corners with a gradient over all of it.
+  /// Fills a rectangle with rounded corners with a gradient that spans the whole rectangle.
   public func fill(_ shape: RoundedRect, with gradient: Gradient) {
     let target = pixels(shape)
     guard let paint = paint(gradient, over: target.rect) else { return }
@@ -22,7 +22,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// A rectangle of pixels as one of numbers.
+  /// Creates a rectangle of floating-point numbers from one of whole pixels.
   init(_ pixels: PixelRect) {
     self.init(
       x: Double(pixels.left), y: Double(pixels.top), width: Double(pixels.width),

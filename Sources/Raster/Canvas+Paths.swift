@@ -1,14 +1,18 @@
 internal import SashGeometry
 
 extension Canvas {
-  /// Fills what a path goes round.
+  /// Fills the inside of a path with a colour.
+  ///
+  /// - Parameter rule: The rule that decides which parts of a self-intersecting path are inside.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonzero) {
     draw(path, reach: 0, with: .color(color)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, rule: rule)
     }
   }
 
-  /// Fills what a path goes round with a gradient over the path's bounds.
+  /// Fills the inside of a path with a gradient that spans the path's bounds.
+  ///
+  /// - Parameter rule: The rule that decides which parts of a self-intersecting path are inside.
   public func fill(_ path: Path, with gradient: Gradient, rule: FillRule = .nonzero) {
     let box = path.bounds.offset(by: translation)
     let frame = Rect(
@@ -22,24 +26,26 @@ extension Canvas {
   }
 
   /// Draws a line along a path, half of its width to each side.
+  ///
+  /// - Parameter width: The line's width in logical pixels; it does not round to physical pixels.
   public func stroke(
     _ path: Path, with color: Color, width: Double, cap: LineCap = .round,
     join: LineJoin = .round
   ) {
     guard width > 0, width.isFinite else { return }
     let line = PathRasterizer.Line(width: width * scale.factor, cap: cap, join: join)
-    // The point of a miter reaches furthest: four half widths.
+    // The point of a miter join reaches furthest: four half widths.
     draw(path, reach: width * 2, with: .color(color)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, line: line)
     }
   }
 
-  /// What a path is drawn with.
+  /// The source that a path is drawn with.
   private enum Ink {
     case color(Color)
     case gradient(GradientPaint)
 
-    /// Whether it draws anything at all.
+    /// Whether the source draws anything at all.
     var shows: Bool {
       switch self {
       case .color(let color): color.premultiplied >> 24 > 0
@@ -48,13 +54,14 @@ extension Canvas {
     }
   }
 
-  /// Lays ink through the mask of a path, made only as large as what shows of it.
+  /// Draws a source through the mask of a path; the mask is only as large as the visible part.
   private func draw(
     _ path: Path, reach: Double, with ink: Ink, _ mask: (PathOutline, PixelSize) -> Bitmap?
   ) {
     let touched = scale.pixelsTouched(by: path.bounds.inset(by: -reach).offset(by: translation))
       .offset(x: -pixelOrigin.x, y: -pixelOrigin.y)
-    // Curves stay within their points, and the rasteriser within a pixel of its outline.
+    // Curves stay within the hull of their points, and the rasteriser within a pixel of its
+    // outline.
     let visible = PixelRect(
       left: touched.left - 1, top: touched.top - 1, right: touched.right + 1,
       bottom: touched.bottom + 1

@@ -1,24 +1,34 @@
 internal import SashCPixman
 public import SashGeometry
 
-/// Draws into a bitmap in logical coordinates.
+/// A drawing context that draws into a bitmap in logical coordinates.
 ///
-/// Edges round to physical pixels after all translation, so that what touches keeps touching.
+/// Edges round to physical pixels after all translation, so that adjacent shapes stay adjacent.
 /// Nothing is drawn outside of the clip, which starts as the whole bitmap.
+///
+/// ```swift
+/// let bitmap = try Bitmap(size: PixelSize(width: 100, height: 40))
+/// let canvas = Canvas(bitmap)
+/// canvas.fill(Rect(x: 10, y: 10, width: 80, height: 20), with: .blue)
+/// ```
 @MainActor public final class Canvas {
-  /// What is drawn into.
+  /// The bitmap that the canvas draws into.
   public let bitmap: Bitmap
-  /// How many physical pixels a logical one has.
+  /// The number of physical pixels in a logical one.
   public let scale: DisplayScale
 
-  /// The bitmap's first pixel, counted from the logical origin.
+  /// The position of the bitmap's first pixel, in physical pixels from the logical origin.
   package let pixelOrigin: (x: Int, y: Int)
-  /// The pixels of the bitmap that may be drawn.
+  /// The pixels of the bitmap that may be changed.
   package var clip: Region
-  /// How far the logical origin has been moved.
+  /// The translation of the logical origin, in logical pixels.
   package var translation = Vector.zero
 
-  /// A canvas over a whole bitmap; `origin` is the logical point at the bitmap's first pixel.
+  /// Creates a canvas over a whole bitmap.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of physical pixels in a logical one.
+  ///   - origin: The logical point at the bitmap's first pixel.
   public init(_ bitmap: Bitmap, scale: DisplayScale = .one, origin: Point = .zero) {
     self.bitmap = bitmap
     self.scale = scale
@@ -26,7 +36,8 @@ public import SashGeometry
     clip = Region(bitmap.bounds)
   }
 
-  /// A canvas that draws only into a region of a bitmap; `pixelOrigin` in physical pixels.
+  /// Creates a canvas that draws only into a region of a bitmap; `pixelOrigin` is in physical
+  /// pixels.
   package init(
     _ bitmap: Bitmap, scale: DisplayScale, pixelOrigin: (x: Int, y: Int), clip: Region
   ) {
@@ -36,7 +47,9 @@ public import SashGeometry
     self.clip = clip.intersection(bitmap.bounds)
   }
 
-  /// Calls `body` with the logical origin moved by a vector.
+  /// Calls `body` while the logical origin is moved by a vector, in logical pixels.
+  ///
+  /// - Returns: The result of `body`.
   public func withTranslation<R>(_ vector: Vector, _ body: () throws -> R) rethrows -> R {
     let before = translation
     translation = translation + vector
@@ -44,7 +57,9 @@ public import SashGeometry
     return try body()
   }
 
-  /// Calls `body` with the clip narrowed to a rectangle.
+  /// Calls `body` while the clip is narrowed to a rectangle, in logical pixels.
+  ///
+  /// - Returns: The result of `body`.
   public func withClip<R>(_ rect: Rect, _ body: () throws -> R) rethrows -> R {
     let before = clip
     narrowClip(to: rect)
@@ -52,10 +67,10 @@ public import SashGeometry
     return try body()
   }
 
-  /// Leaves of the clip only what lies in a rectangle; whoever does so brings it back.
+  /// Intersects the clip with a rectangle; the caller restores the clip afterwards.
   package func narrowClip(to rect: Rect) { clip.formIntersection(pixels(rect)) }
 
-  /// The smallest logical rectangle around all that may be drawn.
+  /// The smallest logical rectangle around the clip, in the translated coordinates.
   public var clipBounds: Rect {
     if clip.isEmpty { return .zero }
     return scale.logical(clip.bounds.offset(x: pixelOrigin.x, y: pixelOrigin.y))
@@ -73,15 +88,15 @@ public import SashGeometry
     return (scale.edge(moved.x) - pixelOrigin.x, scale.edge(moved.y) - pixelOrigin.y)
   }
 
-  /// A logical shape in pixels of the bitmap.
+  /// A logical shape as one in pixels of the bitmap.
   package func pixels(_ shape: RoundedRect) -> PixelShape {
     PixelShape(
       rect: pixels(shape.rect), radii: shape.radii * scale.factor, style: shape.style)
   }
 
-  /// Calls `body` with pixman's header of the bitmap while that is clipped as the canvas is.
+  /// Calls `body` with the bitmap's pixman image, clipped as the canvas is.
   ///
-  /// For drawing that goes to pixman itself, as glyphs do. `body` must not draw by other means.
+  /// For drawing that calls pixman directly, such as glyphs. `body` must not draw by other means.
   package func withClippedImage<R>(_ body: (OpaquePointer) -> R) -> R {
     if clip == Region(bitmap.bounds) { return unsafe body(bitmap.image) }
     let done = unsafe clip.withPixman { unsafe pixman_image_set_clip_region32(bitmap.image, $0) }

@@ -1,18 +1,18 @@
-/// A colour in sRGB with straight alpha; each part goes from 0 to 1.
+/// A colour in sRGB with straight alpha; each component ranges from 0 to 1.
 ///
-/// What lies outside 0...1, or is not a number, is held to it when the colour is drawn, where it
-/// becomes premultiplied with 8 bits a part.
+/// Components outside 0...1, or that are not numbers, are clamped when the colour is drawn, where
+/// it becomes premultiplied with 8 bits a channel.
 @frozen public struct Color: Hashable, Sendable {
-  /// The red part.
+  /// The red component.
   public var red: Double
-  /// The green part.
+  /// The green component.
   public var green: Double
-  /// The blue part.
+  /// The blue component.
   public var blue: Double
-  /// The opacity: 0 shows nothing, 1 hides what lies below.
+  /// The opacity: 0 is transparent, 1 hides the pixels below.
   public var alpha: Double
 
-  /// A colour from its parts.
+  /// Creates a colour from its components.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -20,12 +20,12 @@
     self.alpha = alpha
   }
 
-  /// A grey, from black at 0 to white at 1.
+  /// Creates a grey, from black at 0 to white at 1.
   @inlinable public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour from a number of the form `0xRRGGBB`; higher bits are ignored.
+  /// Creates a colour from a number of the form `0xRRGGBB`; higher bits are ignored.
   @inlinable public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
@@ -38,45 +38,45 @@
   @inlinable public static var white: Color { Color(white: 1) }
   /// Pure red.
   @inlinable public static var red: Color { Color(red: 1, green: 0, blue: 0) }
-  /// Pure green, at its full strength.
+  /// Pure green, at its full intensity.
   @inlinable public static var green: Color { Color(red: 0, green: 1, blue: 0) }
   /// Pure blue.
   @inlinable public static var blue: Color { Color(red: 0, green: 0, blue: 1) }
-  /// Pure yellow, of red and green.
+  /// Pure yellow: full red and full green.
   @inlinable public static var yellow: Color { Color(red: 1, green: 1, blue: 0) }
   /// Orange, between red and yellow.
   @inlinable public static var orange: Color { Color(red: 1, green: 0.5, blue: 0) }
-  /// Purple, of red and blue at half their strength.
+  /// Purple: red and blue at half their intensity.
   @inlinable public static var purple: Color { Color(red: 0.5, green: 0, blue: 0.5) }
   /// The grey half-way between black and white.
   @inlinable public static var gray: Color { Color(white: 0.5) }
-  /// Nothing.
+  /// Fully transparent black.
   @inlinable public static var clear: Color { Color(white: 0, alpha: 0) }
 
-  /// The same colour with another opacity.
+  /// Returns the colour with another opacity, from 0 to 1.
   @inlinable public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour as a pixel `0xAARRGGBB`, its colour parts multiplied by its alpha.
+  /// The colour as a pixel `0xAARRGGBB`, its colour channels multiplied by its alpha.
   public var premultiplied: UInt32 {
     let alpha = alpha.heldToUnit
     let a = UInt32((alpha * 255).rounded())
-    // Rounded parts never exceed the rounded alpha, since rounding is monotone.
+    // Rounded channels never exceed the rounded alpha, since rounding is monotone.
     let r = UInt32((red.heldToUnit * alpha * 255).rounded())
     let g = UInt32((green.heldToUnit * alpha * 255).rounded())
     let b = UInt32((blue.heldToUnit * alpha * 255).rounded())
     return a << 24 | r << 16 | g << 8 | b
   }
 
-  /// Whether it hides all that lies below, once drawn with 8 bits.
+  /// Whether the colour hides the pixels below once its alpha is rounded to 8 bits.
   public var isOpaque: Bool { alpha.eightBits == 255 }
 }
 
 extension Double {
-  /// The number held to 0...1; zero when it is not a number.
+  /// The number clamped to 0...1; zero when it is not a number.
   var heldToUnit: Double { self > 0 ? min(self, 1) : 0 }
 
-  /// The number held to 0...1, as 0...255.
+  /// The number clamped to 0...1, as 0...255.
   var eightBits: UInt32 { UInt32((heldToUnit * 255).rounded()) }
 }

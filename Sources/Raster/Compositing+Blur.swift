@@ -4,13 +4,16 @@ package import SashGeometry
 extension Compositing {
   private static let scratch = PixelScratch()
 
-  /// Blurs a part of a bitmap into another, or into itself, both of 32 bits.
+  /// Blurs a part of a bitmap into another bitmap, or into itself; both have 32 bits a pixel.
   ///
-  /// The part's first pixel goes to a place of the target, which has room for all of it. Of the
-  /// source the pixels up to `blur.reach` around the part are read, as far as they lie in `edges`
-  /// (nil means all of the source); beyond, the nearest pixel of `edges` goes on without end. Give
-  /// the same `edges` for all pieces of a picture. A source without alpha gives opaque pixels.
-  /// Takes time by the pixel, whatever the radius; false where memory is out, and nothing is done.
+  /// The part's first pixel goes to a position in the target, which must contain the whole result.
+  /// In the source, pixels up to `blur.reach` around the part are read as far as they lie in
+  /// `edges` (`nil` means the whole source); beyond, the nearest pixel of `edges` is repeated. Give
+  /// the same `edges` for all pieces of one image. A source without alpha gives opaque pixels. The
+  /// time depends on the number of pixels only, not on the radius.
+  ///
+  /// - Returns: Whether the blur was drawn; `false` means that memory is exhausted and nothing was
+  ///   drawn.
   @discardableResult package static func blur(
     _ source: Bitmap, _ part: PixelRect, by blur: PixelBlur, edges: PixelRect? = nil,
     into target: Bitmap, at place: (x: Int, y: Int)
@@ -20,9 +23,9 @@ extension Compositing {
     precondition(
       source.format.bitsPerPixel == 32 && target.format.bitsPerPixel == 32
         && target.bounds.contains(goal),
-      "A blur takes bitmaps of 32 bits, and a target with room for the part.")
+      "Both bitmaps of a blur must have 32 bits a pixel, and the target must contain the result.")
     if part.isEmpty || edges.isEmpty { return true }
-    // A box of nothing still goes through the copy below: the sums need three pixels.
+    // A box of zero still goes through the copy below: the running sums need three pixels.
     let reach = blur.reach
     let zeros = blur.box > 0 ? 3 * (2 * blur.box + 1) : 0
     let line = zeros + part.width + 2 * reach + 2
@@ -57,7 +60,7 @@ extension Compositing {
     let to = unsafe target.memory + goal.top * target.stride + goal.left * 4
     if blur.box > 0 {
       for x in Swift.stride(from: 0, to: part.width, by: 2) {
-        // The line is no longer needed but for its zeros.
+        // Of the line only the zeros are still needed.
         unsafe pass.blurColumns(
           pixels + x * 4, stride: stride, zeros: memory, to: to + x * 4,
           targetStride: target.stride, count: part.height, isSingle: x + 1 == part.width)
@@ -71,7 +74,7 @@ extension Compositing {
     return true
   }
 
-  /// Copies a row from a column on; outside of the edges the nearest pixel goes on.
+  /// Copies a row from a column on; outside of the edges the nearest pixel is repeated.
   private static func extend(
     _ row: UnsafePointer<UInt32>, _ edges: PixelRect, from start: Int,
     to target: UnsafeMutablePointer<UInt32>, count: Int, fill: UInt32

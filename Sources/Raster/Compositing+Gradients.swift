@@ -1,7 +1,7 @@
 package import SashGeometry
 
 extension Compositing {
-  /// Fills a rectangle with a gradient, cut to a rounded shape of the target where one is given.
+  /// Fills a rectangle with a gradient, clipped to a rounded shape of the target if one is given.
   package static func fill(
     _ target: Bitmap, _ rect: PixelRect, clip: Region, with paint: GradientPaint,
     opacity: Double = 1, shape: PixelShape? = nil
@@ -18,7 +18,7 @@ extension Compositing {
     fill(target, region.bounds, clip: region, with: paint, opacity: opacity)
   }
 
-  /// Lays a gradient over a target through an 8-bit mask whose first pixel lies at a place.
+  /// Draws a gradient through an 8-bit mask whose first pixel lies at a position in the target.
   package static func fill(
     _ target: Bitmap, mask: Bitmap, at place: (x: Int, y: Int), clip: Region,
     with paint: GradientPaint

@@ -2,10 +2,10 @@ internal import SashCPixman
 package import SashGeometry
 
 extension Compositing {
-  /// Draws a bitmap pixel by pixel, its first pixel at a place of the target.
+  /// Draws a bitmap pixel for pixel, its first pixel at a position in the target.
   ///
-  /// `shape` cuts it to a rounded rectangle of the target; `blend` of `.source` needs full
-  /// opacity and no shape. What is opaque by its format is stored, never blended.
+  /// `shape` clips it to a rounded rectangle of the target; a `blend` of `.source` requires full
+  /// opacity and no shape. Sources whose format is opaque are stored, never blended.
   package static func blit(
     _ source: Bitmap, at place: (x: Int, y: Int), into target: Bitmap, clip: Region,
     opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over
@@ -18,8 +18,9 @@ extension Compositing {
 
   /// Draws a part of a bitmap, scaled, over a rectangle of the target.
   ///
-  /// The part is in pixels of the source and may cut through them; nil means all of it. Of a
-  /// picture many times larger give a halved one: each of its pixels is read.
+  /// The part is in pixels of the source and may cut through them; `nil` means the whole bitmap.
+  /// Give a mip level of an image that is many times larger than the rectangle: every pixel of the
+  /// source is read.
   package static func blitScaled(
     _ source: Bitmap, from part: Rect? = nil, over rect: PixelRect, into target: Bitmap,
     clip: Region, opacity: Double = 1, shape: PixelShape? = nil, blend: BlendMode = .over,
@@ -51,9 +52,9 @@ extension Compositing {
       into: target, clip: clip, opacity: opacity.eightBits, shape: shape)
   }
 
-  /// Fills a region with an opaque colour, cut to a rounded rectangle of the target.
+  /// Fills a region with an opaque colour, clipped to a rounded rectangle of the target.
   ///
-  /// The same to the bit as a blit of pixels that have the colour.
+  /// The result equals, to the bit, drawing a bitmap in which all pixels have the colour.
   package static func fill(
     _ target: Bitmap, _ region: Region, with color: Color, opacity: Double, shape: PixelShape?
   ) {
@@ -62,15 +63,15 @@ extension Compositing {
       opacity: opacity.eightBits, shape: shape)
   }
 
-  /// Draws a source over a rectangle, cut to a shape.
+  /// Draws a source over a rectangle, clipped to a shape.
   ///
-  /// Its first pixel lies at a place of the target; nil means at the rectangle's corner.
+  /// The source's first pixel lies at a position in the target; `nil` means the rectangle's corner.
   static func draw(
     _ source: Source, isOpaque: Bool, over rect: PixelRect, from place: (x: Int, y: Int)? = nil,
     into target: Bitmap, clip: Region, opacity: UInt32, shape: PixelShape?
   ) {
     guard opacity > 0, clip.intersects(rect) else { return }
-    // A solid mask stands for the opacity where nothing else masks.
+    // A solid mask applies the opacity where there is no other mask.
     let veil = opacity == 255 ? nil : Source.color(opacity << 24)
     let origin = place ?? (rect.left, rect.top)
     let over = Pass(target: target, clip: clip, operation: .over, source: source, origin: origin)
@@ -81,7 +82,8 @@ extension Compositing {
     func drawPlain(_ part: PixelRect) {
       guard let veil else { return plain.draw(part, mask: nil) }
       if case .color(let pixel) = source {
-        // Two colours cannot be had at once, one as the other's mask.
+        // Two solid images cannot be used at once, since each is valid only until the next is
+        // requested: the opacity is multiplied into the colour instead.
         let faded = Source.color(PixelRows.faded(pixel, by: opacity))
         let pass = Pass(target: target, clip: clip, operation: .over, source: faded)
         return pass.draw(part, mask: nil)
@@ -115,10 +117,11 @@ extension Compositing {
 }
 
 extension Bitmap {
-  /// Whether its pixels are laid with an opacity in less time than pixman takes.
+  /// Whether `PixelRows` blends the bitmap with an opacity faster than pixman does.
   fileprivate var isFadedByRows: Bool { format.bitsPerPixel == 32 && !format.hasAlpha }
 
-  /// Itself where its pixels have 32 bits, else a copy of which they have; nil where memory is out.
+  /// The bitmap itself if its pixels have 32 bits, else a copy with 32 bits; `nil` if memory is
+  /// exhausted.
   fileprivate var withWords: Bitmap? {
     if format.bitsPerPixel == 32 { return self }
     let format: PixelFormat = format.hasAlpha ? .a8r8g8b8 : .x8r8g8b8

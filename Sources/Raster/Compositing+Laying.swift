@@ -1,9 +1,9 @@
 package import SashGeometry
 
 extension Compositing {
-  /// Draws a part of an opaque bitmap with a colour over it, both bitmaps of 32 bits.
+  /// Draws a part of an opaque bitmap with a colour over it; both bitmaps have 32 bits a pixel.
   ///
-  /// In one pass, and the same to the bit as the two after each other.
+  /// It takes one pass, and the result equals, to the bit, drawing the two after each other.
   package static func lay(
     _ source: Bitmap, _ part: PixelRect, under color: Color, into target: Bitmap,
     at place: (x: Int, y: Int)
@@ -19,10 +19,11 @@ extension Compositing {
       })
   }
 
-  /// Draws a part of an opaque bitmap with an opacity of 1...254, both bitmaps of 32 bits.
+  /// Draws a part of an opaque bitmap with an opacity of 1...254; both bitmaps have 32 bits a
+  /// pixel.
   ///
-  /// The same to the bit as pixman's composition through a mask of one value, in a third of the
-  /// time.
+  /// The result equals, to the bit, pixman's composition through a mask of one value, in a third of
+  /// the time.
   package static func lay(
     _ source: Bitmap, _ part: PixelRect, opacity: UInt8, into target: Bitmap,
     at place: (x: Int, y: Int)
@@ -46,7 +47,7 @@ extension Compositing {
     precondition(
       source.format.bitsPerPixel == 32 && target.format.bitsPerPixel == 32
         && source.bounds.contains(part) && target.bounds.contains(goal),
-      "Laying takes parts of two bitmaps of 32 bits.")
+      "Both bitmaps of a blend must have 32 bits a pixel and contain their part.")
     if case .target(let list, let firstRow) = target.noting {
       let row = firstRow + place.y - part.top
       if Source.bitmap(source).needsSettling(row: row) { list.settle() }

@@ -2,20 +2,21 @@ internal import SashCPixman
 internal import SashGeometry
 
 extension Compositing {
-  /// What is drawn from, or through.
+  /// The source or the mask of a drawing operation.
   @MainActor @safe enum Source {
     /// One premultiplied pixel everywhere.
     case color(UInt32)
-    /// Pixels as they are.
+    /// The pixels of a bitmap.
     case bitmap(Bitmap)
-    /// Pixels of 32 bits scaled, their places counted from the scaled picture's first.
+    /// The pixels of a 32-bit bitmap, scaled; positions count from the first pixel of the scaled
+    /// image.
     case scaled(Bitmap, Scaling)
-    /// Pixels that are worked out, their places counted from the source's first.
+    /// Pixels that are computed on demand; positions count from the first pixel of the source.
     case made(MadePicture)
 
-    /// The header of a picture that is drawn from at once; nil where memory is out.
+    /// The pixman image to draw from at once; `nil` if memory is exhausted or pixels are computed.
     ///
-    /// Valid until the next one is asked for.
+    /// Valid until this property is read again.
     var header: OpaquePointer? {
       switch self {
       case .color(let pixel): return unsafe SolidImages.shared.image(of: pixel)
@@ -24,10 +25,11 @@ extension Compositing {
       }
     }
 
-    /// Whether what is noted must be done before this can be drawn from in bands.
+    /// Whether recorded operations must be executed before this source can be drawn from in bands.
     ///
-    /// Row `row` of a bitmap is drawn from for the painting's first. What is drawn into the same
-    /// rows before is done in the same band.
+    /// `row` is the row of the bitmap that corresponds to the first row of the render pass. Drawing
+    /// into the same rows recorded earlier is executed in the same band, so it need not be waited
+    /// for.
     func needsSettling(row: Int) -> Bool {
       switch self {
       case .color, .made: return false
@@ -40,7 +42,8 @@ extension Compositing {
       }
     }
 
-    /// The picture whose pixels are worked out, to be drawn from at once.
+    /// The prepared source for pixels that are computed, to be drawn from at once; `nil` for
+    /// others.
     var made: MadePicture? {
       switch self {
       case .made(let picture): return picture
@@ -51,7 +54,7 @@ extension Compositing {
       }
     }
 
-    /// The picture in numbers, to be drawn from at once; nil where it has none.
+    /// The source as plain values, to be drawn from at once; `nil` if its pixels are computed.
     var direct: PaintOperation.Source? {
       switch self {
       case .color(let pixel): return .color(pixel)
@@ -62,7 +65,7 @@ extension Compositing {
       }
     }
 
-    /// The picture in numbers, for a list.
+    /// The source as plain values, for a list of recorded operations.
     func noted(in list: PaintList) -> PaintOperation.Source {
       switch self {
       case .color(let pixel): .color(pixel)
@@ -74,16 +77,16 @@ extension Compositing {
     }
   }
 
-  /// One source laid onto one target by one operation, rectangle by rectangle.
+  /// A drawing operation of one source onto one target, rectangle by rectangle.
   ///
-  /// The clip is walked here instead of given to pixman: that would copy it, and leave state
-  /// behind on the target.
+  /// The loop over the clip's rectangles is here, because giving the clip to pixman would copy it
+  /// and leave state behind on the target.
   @MainActor struct Pass {
     let target: Bitmap
     let clip: Region
     let operation: pixman_op_t
     let source: Source
-    /// Where on the target the first pixel of the source lies.
+    /// The position in the target of the source's first pixel.
     let origin: (x: Int, y: Int)
 
     init(
@@ -97,7 +100,7 @@ extension Compositing {
       self.origin = origin
     }
 
-    /// Draws within a rectangle, through a mask whose first pixel lies at a place of the target.
+    /// Draws within a rectangle, through a mask whose first pixel lies at a position in the target.
     func draw(_ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int) = (0, 0)) {
       let rect = rect.intersection(target.bounds)
       guard clip.intersects(rect) else { return }
@@ -136,13 +139,13 @@ extension Compositing {
       }
     }
 
-    /// What is stored as it is; nil where pixels are laid onto others.
+    /// The two surfaces of a plain copy; `nil` for an operation that blends.
     private var storedRows: (source: PaintSurface, target: PaintSurface)? {
       guard operation == PIXMAN_OP_SRC, case .bitmap(let bitmap) = source else { return nil }
       return (PaintSurface(bitmap), PaintSurface(target))
     }
 
-    /// Draws at once what is not pixman's alone: pixels that are worked out, or fewer bits.
+    /// Draws at once where pixman alone does not suffice: computed pixels, or a 16-bit target.
     private func draw(
       _ made: MadePicture?, _ rect: PixelRect, mask: Source?, at place: (x: Int, y: Int)
     ) {
@@ -168,7 +171,8 @@ extension Compositing {
     private func noted(
       in list: PaintList, firstRow: Int, mask: Source?, at place: (x: Int, y: Int)
     ) -> PaintOperation.Kind {
-      // Before any of both is noted: afterwards it would no longer be kept alive.
+      // Executed before the source or the mask is recorded: a flush afterwards would release the
+      // bitmaps that the list keeps alive.
       if source.needsSettling(row: firstRow + origin.y)
         || mask?.needsSettling(row: firstRow + place.y) == true
       {

@@ -4,8 +4,8 @@ internal import SashGeometry
 extension Compositing {
   /// Draws the shadow of a rounded shape.
   ///
-  /// With `outsideOnly` the shape itself is left out: where it covers a pixel the pixel stays as
-  /// it is, and where it covers a part of one the shadow keeps the rest.
+  /// With `outsideOnly` the shape itself is left out: pixels that it covers stay unchanged, and
+  /// pixels that it covers in part get the rest of the shadow.
   package static func drawShadow(
     _ shadow: PixelShadow, of shape: PixelShape, into target: Bitmap, clip: Region,
     outsideOnly: Bool, opacity: Double = 1
@@ -23,14 +23,16 @@ extension Compositing {
     }
   }
 
-  /// A shadow's mask, and the colour to lay through it.
+  /// A shadow's mask, and the colour to draw through it.
   @MainActor private struct Brush {
     let mask: ShadowMask
     let source: Source
-    /// Nil where the source is the mask in colour, which is drawn in half the time.
+    /// The mask; `nil` if the source is the mask already in colour, which is drawn in half the
+    /// time.
     let veil: Source?
 
-    /// A shadow that fades is not worth keeping in each of its colours.
+    /// Creates a brush; the mask in colour is cached only for shadows at full opacity, since one
+    /// that fades would need a copy for each of its colours.
     init(_ mask: ShadowMask, pixel: UInt32, isSteady: Bool) {
       self.mask = mask
       if isSteady, let coloured = MaskCache.shared.coloured(mask, pixel) {
@@ -51,7 +53,8 @@ extension Compositing {
     }
   }
 
-  /// Calls `body` with the parts of a frame where a rounded rectangle inside leaves something.
+  /// Calls `body` with the parts of a frame that a rounded rectangle inside it does not fully
+  /// cover.
   private static func forEachPartOutside(
     of hole: PixelRect, corners: CornerExtents, in frame: PixelRect, _ body: (PixelRect) -> Void
   ) {
@@ -60,7 +63,7 @@ extension Compositing {
         .intersection(frame)
       if !rect.isEmpty { body(rect) }
     }
-    // Corners that meet share no pixel here: the first half has the one between.
+    // Corner areas never overlap: where corners meet, the first half takes the pixel between them.
     let upper = hole.top + min(corners.top, hole.height)
     let lower = max(upper, hole.bottom - corners.bottom)
     let left = hole.left + min(corners.left, hole.width)

@@ -1,10 +1,10 @@
 internal import SashCPixman
 package import SashGeometry
 
-/// The operations on pixels that all drawing comes down to.
+/// The pixel operations that all drawing is made of.
 ///
-/// Places are whole physical pixels of the target; nothing is drawn outside of `clip`. An
-/// operation that finds no memory for a mask draws nothing: there is no picture to show then.
+/// Positions are whole physical pixels of the target; nothing is drawn outside of `clip`. An
+/// operation that finds no memory for a mask draws nothing.
 @MainActor package enum Compositing {
   /// Fills a rectangle with one colour.
   package static func fill(
@@ -21,9 +21,9 @@ package import SashGeometry
     fill(target, region.bounds, clip: region, with: color, blend: blend)
   }
 
-  /// Fills a region with an opaque colour that has another over it.
+  /// Fills a region with an opaque colour that has another colour over it.
   ///
-  /// In one pass, and the same to the bit as the two after each other.
+  /// It takes one pass, and the result equals, to the bit, drawing the two after each other.
   package static func fill(
     _ target: Bitmap, _ region: Region, with color: Color, under veil: Color
   ) {
@@ -35,7 +35,7 @@ package import SashGeometry
     fill(target, region.bounds, clip: region, pixel: pixel, blend: .source)
   }
 
-  /// Lays a single colour over a region: black of an amount from 0 to 1 dims it.
+  /// Draws black over a region, with an opacity of `amount` from 0 to 1.
   package static func dim(_ target: Bitmap, _ region: Region, by amount: Double) {
     fill(target, region, with: Color(white: 0, alpha: amount))
   }
@@ -46,7 +46,7 @@ package import SashGeometry
   ) {
     let pixel = color.premultiplied
     let shown = shape.rect.intersection(clip.bounds)
-    // Most of what is drawn anew within a shape lies between its corners.
+    // Most repainted areas within a shape lie between its corners, and need no mask.
     guard shape.isRounded(in: shown) else { return fill(target, shown, clip: clip, pixel: pixel) }
     guard pixel >> 24 > 0, clip.intersects(shape.rect),
       let mask = MaskCache.shared.mask(for: shape)
@@ -54,7 +54,7 @@ package import SashGeometry
     fillParts(of: mask, target, shape.rect, clip: clip, pixel: pixel)
   }
 
-  /// Fills a ring of whole pixels inside the edge of a rounded shape.
+  /// Fills a ring inside the edge of a rounded shape, `width` whole pixels wide.
   package static func stroke(
     _ target: Bitmap, _ shape: PixelShape, width: Int, clip: Region, with color: Color
   ) {
@@ -67,7 +67,7 @@ package import SashGeometry
     fillParts(of: mask, target, shape.rect, clip: clip, pixel: pixel)
   }
 
-  /// Lays one colour over a target through an 8-bit mask whose first pixel lies at a place.
+  /// Draws one colour through an 8-bit mask whose first pixel lies at a position in the target.
   package static func fill(
     _ target: Bitmap, mask: Bitmap, at place: (x: Int, y: Int), clip: Region, with color: Color
   ) {
@@ -105,7 +105,7 @@ package import SashGeometry
       let pass = Pass(target: target, clip: clip, operation: .source, source: .color(pixel))
       return pass.draw(rect, mask: nil)
     }
-    // An opaque colour hides what lies below: storing it is four times faster than blending it.
+    // An opaque colour hides the pixels below: storing it is four times faster than blending it.
     let bits = target.format.bits(of: pixel)
     if case .target(let list, let firstRow) = target.noting {
       let surface = PaintSurface(target)

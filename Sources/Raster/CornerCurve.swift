@@ -1,34 +1,36 @@
 internal import SashGeometry
 
-/// How many slices a pixel is cut into to measure how much of it a corner cuts off.
+/// The number of slices in which a pixel is measured to find the part that a corner cuts off.
 ///
-/// Off the diagonal the curve is flat in its slices, so that 32 leave less than a 1,000th part.
+/// Off the diagonal the curve is flat within a slice, so that 32 slices leave an error below
+/// 1/1,000.
 private let slices = 32
 
 /// The curve of one corner: a quarter of a superellipse |x|^n + |y|^n = 1.
 ///
-/// A circle is the one with n = 2. A continuous corner reaches further along the sides, and its n
-/// is chosen so that on the diagonal it meets the circle of the same radius; with less room along
-/// the sides it turns into that circle step by step.
+/// A circle has n = 2. A continuous corner extends further along the sides, and its n is chosen so
+/// that it meets the circle of the same radius on the diagonal. With less space along the sides it
+/// approaches that circle step by step.
 struct CornerCurve {
-  /// How far along the sides the corner reaches, in physical pixels.
+  /// The length along each side that the corner takes, in physical pixels.
   let reach: Double
   private let exponent: Double
 
-  /// The curve of a radius that reaches some way along the sides, at least the radius.
+  /// Creates the curve of a radius that extends `reach` along the sides, which is at least the
+  /// radius.
   init(radius: Double, reach: Double) {
     self.reach = reach
-    // The circle leaves this much of the way into the corner on the diagonal.
+    // The distance from the corner to the circle along the diagonal, as a length on each axis.
     let diagonal = radius * (1 - 0.5.squareRoot())
     exponent =
       reach <= radius
       ? 2 : -Mathematics.logarithm(2) / Mathematics.logarithm(1 - diagonal / reach)
   }
 
-  /// How many pixels along each side the corner touches.
+  /// The number of pixels along each side that the corner touches.
   var extent: Int { Int(reach.rounded(.up)) }
 
-  /// The part of each pixel that the corner cuts off, row by row, `extent` to a side.
+  /// Returns the part of each pixel that the corner cuts off, row by row, `extent` pixels a side.
   func cuts() -> [Double] {
     let n = extent
     var result = [Double](repeating: 0, count: n * n)
@@ -48,7 +50,7 @@ struct CornerCurve {
     return result
   }
 
-  /// How far below the top side the curve lies at a distance from the left side.
+  /// The distance of the curve from the top side, at a distance from the left side.
   private func depth(_ x: Double) -> Double {
     guard x < reach else { return 0 }
     let u = (reach - x) / reach

@@ -1,18 +1,19 @@
 internal import SashGeometry
 
-/// How much further than its radius a continuous corner reaches: the factor of the shape that
-/// Apple's systems draw, the best known of its kind.
+/// The factor by which a continuous corner extends further than its radius: that of the shape on
+/// Apple's systems, the best known of its kind.
 private let continuousReach = 1.528665
 
-/// Larger radii count as this, so that a mask stays within a few megabytes.
+/// The largest radius, in physical pixels, so that a mask stays within a few megabytes.
 private let maximumRadius = 1024.0
 
-/// Larger radii count as this before they are fitted, so that their sums are numbers.
+/// The largest radius before radii are fitted, so that their sums stay finite.
 private let endlessRadius = 1_048_576.0
 
-/// The curves at the four corners of a rectangle.
+/// The curves of the four corners of a rectangle.
 struct CornerCurves {
-  /// Radii are rounded to this part of a pixel, so that equal ones meet in a cache.
+  /// The steps in a pixel to which radii are rounded, so that nearly equal ones share a cached
+  /// mask.
   static let radiusSteps = 8.0
 
   let topLeft: CornerCurve
@@ -20,17 +21,17 @@ struct CornerCurves {
   let bottomRight: CornerCurve
   let bottomLeft: CornerCurve
 
-  /// The curves of a shape, its radii rounded to steps.
+  /// Creates the curves of a shape, its radii rounded to steps.
   init(_ shape: PixelShape) {
     self.init(RadiusSteps(shape), style: shape.style, size: shape.rect.size)
   }
 
-  /// The curves of rounded radii in a rectangle of a size.
+  /// Creates the curves of rounded radii in a rectangle of a size.
   init(_ steps: RadiusSteps, style: RoundedRect.Style, size: PixelSize) {
     self.init(radii: steps.radii, style: style, size: size)
   }
 
-  /// The curves of radii in a rectangle of a size.
+  /// Creates the curves of radii in a rectangle of a size.
   init(radii: CornerRadii, style: RoundedRect.Style, size: PixelSize) {
     let radii = Self.fitted(radii, in: size)
     let width = Double(size.width)
@@ -38,7 +39,7 @@ struct CornerCurves {
     func curve(_ radius: Double, beside: Double, below: Double) -> CornerCurve {
       guard radius > 0 else { return CornerCurve(radius: 0, reach: 0) }
       guard style == .continuous else { return CornerCurve(radius: radius, reach: radius) }
-      // Neighbours share their side in the proportion of their radii.
+      // Two corners share their side in the proportion of their radii.
       let room = min(
         radius * width / (radius + beside), radius * height / (radius + below), maximumRadius)
       return CornerCurve(radius: radius, reach: min(radius * continuousReach, room))
@@ -49,14 +50,14 @@ struct CornerCurves {
     bottomLeft = curve(radii.bottomLeft, beside: radii.bottomRight, below: radii.topLeft)
   }
 
-  /// The most pixels that a corner of a radius reaches along a side.
+  /// The most pixels along a side that a corner of a radius takes.
   static func reach(of radius: Double, style: RoundedRect.Style) -> Int {
-    // What is rounded to steps may grow by half of one.
+    // Rounding to steps may enlarge the radius by half a step.
     let radius = min(radius + 0.5 / radiusSteps, maximumRadius)
     return Int((style == .continuous ? radius * continuousReach : radius).rounded(.up))
   }
 
-  /// How far the corners reach in from each edge.
+  /// The number of pixels that the corners take from each edge.
   var extents: CornerExtents {
     CornerExtents(
       left: max(topLeft.extent, bottomLeft.extent), top: max(topLeft.extent, topRight.extent),
@@ -64,7 +65,8 @@ struct CornerCurves {
       bottom: max(bottomLeft.extent, bottomRight.extent))
   }
 
-  /// Radii shrunk in one proportion until they fit along all sides, none beyond the limit.
+  /// Returns the radii, scaled by one factor so that they fit along all sides, each at most the
+  /// limit.
   static func fitted(_ radii: CornerRadii, in size: PixelSize) -> CornerRadii {
     let held = radii.map { $0 > 0 ? min($0, endlessRadius) : 0 }
     var factor = 1.0
@@ -79,14 +81,14 @@ struct CornerCurves {
   }
 }
 
-/// The radii of a shape's corners in whole steps, as keys of masks have them.
+/// The radii of a shape's corners in whole steps, as used in the keys of masks.
 struct RadiusSteps: Hashable {
   let topLeft: Int
   let topRight: Int
   let bottomRight: Int
   let bottomLeft: Int
 
-  /// The radii of a shape, as far as they fit, rounded.
+  /// Creates the steps of a shape's radii, scaled to fit and rounded.
   init(_ shape: PixelShape) {
     let radii = CornerCurves.fitted(shape.radii, in: shape.rect.size)
     func steps(_ radius: Double) -> Int { Int((radius * CornerCurves.radiusSteps).rounded()) }
@@ -96,12 +98,12 @@ struct RadiusSteps: Hashable {
     bottomLeft = steps(radii.bottomLeft)
   }
 
-  /// Whether all four are the same.
+  /// Whether all four radii are equal.
   var isUniform: Bool {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft
   }
 
-  /// The rounded radii in pixels.
+  /// The radii in pixels.
   var radii: CornerRadii {
     func pixels(_ steps: Int) -> Double { Double(steps) / CornerCurves.radiusSteps }
     return CornerRadii(

@@ -1,11 +1,11 @@
 internal import SashGeometry
 
-/// How much of each pixel of a picture a shape covers, from 0 to 1.
+/// The part of each pixel of an image that a shape covers, from 0 to 1.
 struct Coverage {
   let size: PixelSize
   private var values: [Double]
 
-  /// The coverage of a rectangle as large as the picture, its corners cut off by curves.
+  /// Creates the coverage of a rectangle that fills the image, its corners cut off by curves.
   init(size: PixelSize, curves: CornerCurves) {
     self.size = size
     values = [Double](repeating: 1, count: size.area)
@@ -19,8 +19,8 @@ struct Coverage {
       guard y < extents.top || below < extents.bottom else { continue }
       for x in 0..<size.width {
         let after = size.width - 1 - x
-        // Two corners can meet in one pixel, where the shape is as narrow as they are. Added in
-        // this order the sum is the same, to the last bit, in a mirror.
+        // Two corners can meet in one pixel where the shape is narrow. Added in this order the sum
+        // of the mirrored shape is the same to the last bit.
         let gone =
           (topLeft[x, y] + topRight[after, y]) + (bottomLeft[x, below] + bottomRight[after, below])
         values[y * size.width + x] = max(1 - gone, 0)
@@ -28,7 +28,7 @@ struct Coverage {
     }
   }
 
-  /// What a corner cuts off each pixel, counted from that corner.
+  /// The part of each pixel that a corner cuts off, counted from that corner.
   private struct Cuts {
     let extent: Int
     let values: [Double]
@@ -45,7 +45,7 @@ struct Coverage {
 
   subscript(x: Int, y: Int) -> Double { values[y * size.width + x] }
 
-  /// Takes away a smaller shape that lies inside by the same distance from all edges.
+  /// Subtracts a smaller shape that lies inside at the same distance from all edges.
   mutating func subtract(_ inner: Coverage, at distance: Int) {
     for y in 0..<inner.size.height {
       for x in 0..<inner.size.width {

@@ -1,20 +1,20 @@
-/// Stores pixels of 32 bits in 16, with a pattern instead of bands of one colour.
+/// Ordered dithering from 32-bit to 16-bit pixels, so that gradients do not show bands.
 ///
 /// The pattern is B. E. Bayer's of four by four pixels ("An optimum method for two-level rendition
-/// of continuous-tone pictures", 1973), by the place in the target alone. A colour that 16 bits
-/// can hold is stored without one, so that widening stored pixels and storing them again changes
-/// none, and the mean of a pattern is the colour itself.
+/// of continuous-tone pictures", 1973) and depends on the position in the target only. A colour
+/// that 16 bits can represent is stored without a pattern, so that reading stored pixels and
+/// storing them again changes none, and the mean of a pattern is the colour itself.
 enum Dither {
-  /// The ranks of four by four pixels, each in four bits, from the first on.
+  /// The thresholds of the four by four pixels, four bits each, lowest bits first.
   private static let ranks: UInt64 = 0x5D7F_91B3_6E4C_A280
 
-  /// Whether 16 bits hold a pixel as it is; its alpha does not count.
+  /// Whether 16 bits represent a pixel exactly, its alpha apart.
   static func isExact(_ pixel: UInt32) -> Bool {
     let format = PixelFormat.r5g6b5
     return format.pixel(of: format.bits(of: pixel)) == pixel | 0xFF00_0000
   }
 
-  /// Stores rows of pixels in a target of 16 bits.
+  /// Stores rows of pixels in a 16-bit target.
   static func store(
     _ memory: UnsafeRawPointer, stride: Int, in target: PaintSurface, x: Int32, y: Int32,
     width: Int32, height: Int32
@@ -32,13 +32,15 @@ enum Dither {
     }
   }
 
-  /// A pixel in 16 bits, where a rank of 0...15 decides between the two nearest of each part.
+  /// A pixel in 16 bits; a threshold of 0...15 decides between the two nearest values of each
+  /// channel.
   @inline(__always)
   private static func bits(_ pixel: UInt32, rank: UInt32) -> UInt16 {
     let red = pixel >> 16 & 0xFF
     let green = pixel >> 8 & 0xFF
     let blue = pixel & 0xFF
-    // Less by what the upper bits repeat below, so that each stored value is a multiple.
+    // Reduced by the bits that expanding repeats below, so that each stored value is a multiple of
+    // a step.
     let r = (red - red >> 5 + rank >> 1) >> 3
     let g = (green - green >> 6 + rank >> 2) >> 2
     let b = (blue - blue >> 5 + rank >> 1) >> 3

@@ -1,107 +1,118 @@
 public import SashGeometry
 
-/// Colours that run into each other along a line, outwards from a point, or around one.
+/// A colour gradient along a line, outwards from a point, or around a point.
 ///
-/// Places are points of the filled shape: (0, 0) is its top left corner and (1, 1) its bottom
-/// right one, so that a gradient fits shapes of any size and scale. Colours between two stops are
-/// mixed premultiplied in sRGB, as CSS Images 3 does; beyond the first and the last stop their
-/// colours go on.
+/// Points are in the unit square of the filled shape: (0, 0) is its top left corner and (1, 1) its
+/// bottom right one, so that a gradient fits shapes of any size and scale. Colours between two
+/// stops are interpolated premultiplied in sRGB, as in CSS Images 3; before the first and after the
+/// last stop their colours continue.
+///
+/// ```swift
+/// canvas.fill(rect, with: .linear(Gradient.stops([.white, .blue])))
+/// ```
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place of a gradient.
+  /// A colour at a position along a gradient.
   @frozen public struct Stop: Hashable, Sendable {
-    /// The place: 0 where the gradient starts, 1 where it ends.
+    /// The position along the gradient: 0 is its start, 1 its end.
     public var location: Double
-    /// The colour there.
+    /// The colour at the position.
     public var color: Color
 
-    /// A stop from its parts.
+    /// Creates a stop from its parts.
     @inlinable public init(location: Double, color: Color) {
       self.location = location
       self.color = color
     }
   }
 
-  /// Where a gradient runs.
+  /// The geometry of a gradient: linear, radial or conical.
   @frozen public enum Course: Hashable, Sendable {
-    /// Along the line between two points; where the two are one, the last colour is all there is.
+    /// Along the line between two points; where the two coincide, the last colour fills the shape.
     case linear(from: Point, to: Point)
-    /// Outwards from a point.
+    /// Outwards from a point up to a radius.
     case radial(center: Point, radius: Radius)
     /// Clockwise around a point, from an angle in radians; zero points to the right.
     case conical(center: Point, angle: Double)
   }
 
-  /// How far from its centre a radial gradient ends.
+  /// The distance from its centre at which a radial gradient ends.
   @frozen public enum Radius: Hashable, Sendable {
-    /// On a circle of a radius in logical pixels.
+    /// A circle with a radius in logical pixels.
     case logical(Double)
-    /// On a circle whose radius is a part of the shape's shorter side: 0.5 touches its long ones.
+    /// A circle whose radius is a fraction of the shape's shorter side: at 0.5 it touches the
+    /// longer sides.
     case shorterSide(Double)
-    /// On a circle whose radius is a part of the shape's longer side.
+    /// A circle whose radius is a fraction of the shape's longer side.
     case longerSide(Double)
-    /// On an ellipse of the shape's proportions: 0.5 touches all four sides from the middle.
+    /// An ellipse of the shape's proportions: at 0.5 it touches all four sides from the middle.
     case bothSides(Double)
   }
 
-  /// The colours with their places, in order.
+  /// The colours and their positions, in order.
   ///
-  /// A location outside of 0...1 is held to it, one that is not a number is 0, and one that is
-  /// less than that of the stop before counts as that. At a place with several stops the last
-  /// one's colour begins. Without a stop nothing is drawn.
+  /// A location outside of 0...1 is clamped, one that is not a number counts as 0, and one that is
+  /// less than that of the previous stop counts as equal to it. At a position with several stops
+  /// the colour of the last one begins. A gradient without stops draws nothing.
   public var stops: [Stop]
-  /// Where the gradient runs.
+  /// The geometry of the gradient.
   public var course: Course
 
-  /// A gradient from its parts.
+  /// Creates a gradient from its parts.
   public init(_ stops: [Stop], course: Course) {
     self.stops = stops
     self.course = course
   }
 
-  /// A gradient along the line between two points of the shape.
+  /// Returns a gradient along the line between two points in the unit square of the shape.
   public static func linear(_ stops: [Stop], from: Point, to: Point) -> Gradient {
     Gradient(stops, course: .linear(from: from, to: to))
   }
 
-  /// A gradient along the line between two named places of the shape.
+  /// Returns a gradient along the line between two anchors of the shape.
   public static func linear(
     _ stops: [Stop], from: Anchor = .top, to: Anchor = .bottom
   ) -> Gradient {
     .linear(stops, from: Point(from), to: Point(to))
   }
 
-  /// A gradient outwards from a point of the shape.
+  /// Returns a gradient outwards from a point in the unit square of the shape.
   public static func radial(_ stops: [Stop], center: Point, radius: Radius) -> Gradient {
     Gradient(stops, course: .radial(center: center, radius: radius))
   }
 
-  /// A gradient outwards from a named place of the shape.
+  /// Returns a gradient outwards from an anchor of the shape.
   public static func radial(
     _ stops: [Stop], center: Anchor = .center, radius: Radius = .bothSides(0.5)
   ) -> Gradient {
     .radial(stops, center: Point(center), radius: radius)
   }
 
-  /// A gradient clockwise around a point of the shape, from an angle in radians.
+  /// Returns a gradient clockwise around a point in the unit square of the shape.
+  ///
+  /// - Parameter angle: The angle at which the gradient starts, in radians; zero points to the
+  ///   right.
   public static func conical(_ stops: [Stop], center: Point, angle: Double) -> Gradient {
     Gradient(stops, course: .conical(center: center, angle: angle))
   }
 
-  /// A gradient clockwise around a named place of the shape, from an angle in radians.
+  /// Returns a gradient clockwise around an anchor of the shape.
+  ///
+  /// - Parameter angle: The angle at which the gradient starts, in radians; zero points to the
+  ///   right.
   public static func conical(
     _ stops: [Stop], center: Anchor = .center, angle: Double = 0
   ) -> Gradient {
     .conical(stops, center: Point(center), angle: angle)
   }
 
-  /// Whether it hides all that lies below, once drawn with 8 bits.
+  /// Whether the gradient hides the pixels below once its colours are rounded to 8 bits.
   public var isOpaque: Bool {
     if stops.isEmpty { return false }
     for stop in stops where !stop.color.isOpaque { return false }
     return true
   }
 
-  /// Stops of some colours at equal distances, from 0 to 1.
+  /// Returns stops of some colours at equal distances, from 0 to 1.
   public static func stops(_ colors: [Color]) -> [Stop] {
     let last = Double(max(colors.count - 1, 1))
     return colors.indices.map { Stop(location: Double($0) / last, color: colors[$0]) }
@@ -109,7 +120,7 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Point {
-  /// A named place as a point of the shape.
+  /// Creates the point of an anchor in the unit square.
   fileprivate init(_ anchor: Anchor) {
     self.init(x: anchor.unit.dx, y: anchor.unit.dy)
   }

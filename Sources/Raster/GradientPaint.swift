@@ -1,37 +1,38 @@
 package import SashGeometry
 
-/// How many bits behind the point a place in the table has while a row is walked.
+/// The number of fractional bits of a table index while a row is drawn.
 private let fraction = 20
 
-/// Shorter lines and radii count as none, in pixels.
+/// The length in pixels below which a line or a radius counts as zero.
 private let shortest = 1.0 / 64
 
-/// Points further away are held to this, in pixels, so that whole numbers hold all sums.
+/// The largest coordinate in pixels; larger ones are clamped, so that no sum of integers overflows.
 private let farthest = 1_048_576.0
 
-/// A gradient made ready to be drawn over one shape, in pixels of a target.
+/// A gradient prepared for drawing over one shape, in pixels of a target.
 ///
-/// A pixel depends on nothing but its own place, so that a picture drawn in pieces is the same as
-/// one drawn at once, to the last bit. Immutable: bands may draw from one at the same time.
+/// A pixel depends on its own position only, so that an image drawn in pieces equals one drawn at
+/// once, to the last bit. Immutable: several threads may draw from it at the same time.
 package struct GradientPaint: Sendable {
-  /// The colours.
+  /// The lookup table of the gradient's colours.
   package let table: GradientTable
   private let course: Course
 
   private enum Course: Sendable {
     /// The same pixel everywhere.
     case even
-    /// Steps of the table for each column and row, and at the first pixel's middle.
+    /// Table steps for each column and for each row, and the table index at the centre of the first
+    /// pixel.
     case linear(x: Int, y: Int, start: Int)
-    /// The centre, and steps of the table for each pixel away from it.
+    /// The centre, and the table steps for each pixel of distance from it.
     case radial(x: Double, y: Double, stepsX: Double, stepsY: Double)
-    /// The centre, and where on the way around the gradient starts, as a part of it.
+    /// The centre, and the angle at which the gradient starts, as a fraction of a turn.
     case conical(x: Double, y: Double, start: Double)
   }
 
-  /// A gradient over a frame in pixels of the target; nil where it draws nothing.
+  /// Creates a gradient over a frame in pixels of the target; `nil` if it draws nothing.
   ///
-  /// `scale` is for radii in logical pixels.
+  /// `scale` converts radii in logical pixels.
   @MainActor package init?(_ gradient: Gradient, over frame: Rect, scale: Double = 1) {
     guard !gradient.stops.isEmpty, frame.isFinite, !frame.isEmpty else { return nil }
     func place(_ point: Point) -> Point {
@@ -88,20 +89,20 @@ package struct GradientPaint: Sendable {
     }
   }
 
-  /// Whether it hides all that lies below.
+  /// Whether the gradient hides the pixels below.
   package var isOpaque: Bool { table.isOpaque }
 
-  /// Writes the gradient's pixels, premultiplied, over a rectangle of the target.
+  /// Writes the gradient's pixels, premultiplied, for a rectangle of the target.
   ///
-  /// `memory` is where the rectangle's first pixel lies, of 32 bits as all in rows of `stride`
-  /// bytes.
+  /// `memory` is the address of the rectangle's first pixel; pixels have 32 bits, and rows are
+  /// `stride` bytes apart.
   package func write(_ rect: PixelRect, to memory: UnsafeMutableRawPointer, stride: Int) {
     if rect.isEmpty { return }
     unsafe table.pixels.withUnsafeBufferPointer { colors in
       for y in 0..<rect.height {
         let row = unsafe (memory + y * stride).assumingMemoryBound(to: UInt32.self)
         if case .linear(_, 0, _) = course, y > 0 {
-          // All rows are the same.
+          // All rows are equal.
           unsafe row.update(
             from: memory.assumingMemoryBound(to: UInt32.self), count: rect.width)
         } else {
@@ -149,10 +150,10 @@ package struct GradientPaint: Sendable {
     }
   }
 
-  /// The direction of a vector as a part of a turn, from 0 to 1, clockwise from the right.
+  /// The direction of a vector as a fraction of a turn, from 0 to 1, clockwise from the right.
   ///
-  /// By the polynomial 4.4.49 of Abramowitz and Stegun's "Handbook of Mathematical Functions",
-  /// which is off by less than a 500,000th of a turn: a hundredth of a step of the table.
+  /// Computed by the polynomial 4.4.49 of Abramowitz and Stegun's "Handbook of Mathematical
+  /// Functions", whose error is below a 500,000th of a turn: a hundredth of a step of the table.
   private static func turn(_ x: Double, _ y: Double) -> Double {
     let (a, b) = (abs(x), abs(y))
     let large = max(a, b)

@@ -1,22 +1,22 @@
-/// Tables have between so many steps and so many, a power of two; of fewer a wide range of
-/// colours would show rounding twice.
+/// The least number of steps of a table, a power of two: with fewer, the rounding of a wide range
+/// of colours would become visible.
 private let leastSteps = 1024
 private let mostSteps = 4096
 
-/// How many tables are kept: more than show at once.
+/// The most tables that are cached: more than are on screen at once.
 private let maximumTables = 24
 
-/// The colours of a gradient at equal distances, as premultiplied pixels.
+/// The lookup table of a gradient: its colours at equal distances, as premultiplied pixels.
 ///
-/// Two steps at least lie in each pixel of a gradient of up to 2,048 pixels, so that no pixel
-/// shows that there are steps. Never changes, so that any number may read it at once.
+/// A gradient of up to 2,048 pixels has at least two steps in each pixel, so that no steps are
+/// visible. Immutable: several threads may read it at once.
 package final class GradientTable: Sendable {
-  /// The pixels `0xAARRGGBB`; one more than there are steps, the last the end's.
+  /// The pixels `0xAARRGGBB`: one more than there are steps, the last that of the end.
   let pixels: [UInt32]
-  /// Whether no pixel lets anything through.
+  /// Whether all pixels are opaque.
   package let isOpaque: Bool
 
-  /// A table of some steps; of nothing where there is no stop.
+  /// Creates a table with some steps; all pixels are transparent if there are no stops.
   init(_ stops: [Gradient.Stop], steps: Int) {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(steps + 1)
@@ -46,7 +46,7 @@ package final class GradientTable: Sendable {
     isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
   }
 
-  /// How many steps a gradient of a length in pixels takes.
+  /// Returns the number of steps for a gradient of a length in pixels.
   static func steps(for length: Double) -> Int {
     var steps = leastSteps
     while steps < mostSteps, Double(steps) < length * 2 { steps *= 2 }
@@ -54,9 +54,9 @@ package final class GradientTable: Sendable {
   }
 }
 
-/// Keeps the tables of gradients that are drawn again and again.
+/// A cache of the tables of gradients that are drawn repeatedly.
 @MainActor final class GradientTables {
-  /// The one of the process.
+  /// The cache of the process.
   static let shared = GradientTables()
 
   private struct Key: Hashable {
@@ -66,7 +66,7 @@ package final class GradientTable: Sendable {
 
   private var tables = RecentlyUsed<Key, GradientTable>(capacity: maximumTables)
 
-  /// The table of a gradient's stops for a length in pixels.
+  /// Returns the table of a gradient's stops for a length in pixels.
   func table(_ stops: [Gradient.Stop], length: Double) -> GradientTable {
     let steps = GradientTable.steps(for: length)
     return tables.value(Key(stops: stops, steps: steps)) {
@@ -75,7 +75,7 @@ package final class GradientTable: Sendable {
   }
 }
 
-/// A colour whose parts are multiplied by its alpha, not yet rounded.
+/// A colour whose components are multiplied by its alpha and not yet rounded.
 private struct Premultiplied {
   /// Red, green, blue and alpha, from 0 to 1.
   let parts: SIMD4<Double>
@@ -90,11 +90,11 @@ private struct Premultiplied {
   private init(_ parts: SIMD4<Double>) { self.parts = parts }
 
   func mixed(with other: Premultiplied, part: Double) -> Premultiplied {
-    // Written so that a mix of equal colours is that colour, and one of opaque ones opaque.
+    // Written so that a mix of equal colours is that colour, and a mix of opaque ones opaque.
     Premultiplied(parts + (other.parts - parts) * part)
   }
 
-  /// Rounded to eight bits a part, as `Color.premultiplied` does.
+  /// The pixel with eight bits a channel, rounded as by `Color.premultiplied`.
   var pixel: UInt32 {
     func bits(_ part: Double) -> UInt32 { UInt32((part * 255).rounded()) }
     return bits(parts[3]) << 24 | bits(parts[0]) << 16 | bits(parts[1]) << 8 | bits(parts[2])

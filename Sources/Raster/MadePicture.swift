@@ -1,15 +1,15 @@
 internal import SashGeometry
 
-/// A picture whose pixels are worked out where they are needed, by any thread.
+/// A source whose pixels are computed on demand, by any thread.
 ///
-/// A pixel depends on nothing but its own place.
+/// A pixel depends on its own position only.
 enum MadePicture: Sendable {
   /// A gradient.
   case gradient(GradientPaint)
-  /// Another picture, scaled.
+  /// Another image, scaled.
   case scaled(ScalePass)
 
-  /// Writes premultiplied pixels of 32 bits; `memory` is where the first of them goes.
+  /// Writes premultiplied 32-bit pixels; `memory` is the address of the first of them.
   func write(
     x: Int32, y: Int32, width: Int32, height: Int32, to memory: UnsafeMutableRawPointer,
     stride: Int, scratch: PixelScratch

@@ -1,51 +1,51 @@
 internal import SashCPixman
 internal import SashGeometry
 
-/// How many masks of each kind are kept; a resize that animates must not fill memory.
+/// The most masks of each kind that are cached; an animated resize must not fill memory.
 private let maximumCount = 96
 
-/// The most bytes that the kept masks of corners may take.
+/// The most bytes that the cached masks of corners may take.
 private let maximumCornerBytes = 2 << 20
 
-/// The most bytes that the kept masks of shadows may take, in colour too.
+/// The most bytes that the cached masks of shadows may take, coloured copies included.
 private let maximumShadowBytes = 4 << 20
 
-/// The most signs that are kept, and the most bytes that they may take: a thousand of 24 pixels.
+/// The most symbols that are cached; their bytes are limited as well, to a thousand of 24 pixels.
 private let maximumSigns = 256
 private let maximumSignBytes = 1 << 19
 
-/// Keeps the masks that many shapes share, and forgets the ones unused longest.
+/// A cache of the masks that many shapes share; the least recently used are evicted first.
 @MainActor package final class MaskCache {
-  /// The one cache of the process.
+  /// The cache of the process.
   package static let shared = MaskCache()
 
   private var corners = RecentlyUsed<RoundedMask.Key, RoundedMask>(capacity: maximumCount)
   private var shadows = RecentlyUsed<ShadowMask.Key, ShadowMask>(capacity: maximumCount)
   private var signs = RecentlyUsed<SignKey, Sign>(capacity: maximumSigns)
-  /// The mask of corners given last, and a shape that it is for.
+  /// The mask of corners that was returned last, and a shape that it fits.
   private var newest: (shape: PixelShape, mask: RoundedMask)?
-  /// How often a mask of corners was looked for by its key, for tests.
+  /// The number of times that a mask of corners was looked up by its key, for tests.
   package private(set) var lookups = 0
   private var scratch: Bitmap?
   private var scratchOf: (mask: ObjectIdentifier, opacity: UInt32)?
 
-  /// A cache with nothing in it.
+  /// Creates an empty cache.
   package init() {}
 
-  /// How many masks are kept.
+  /// The number of cached masks.
   package var count: Int {
     corners.entries.count + shadows.entries.count + signs.entries.count
   }
 
-  /// How many bytes the kept masks take.
+  /// The number of bytes that the cached masks take.
   package var byteCount: Int {
     corners.bytes { $0.bitmap.byteCount } + shadows.bytes { $0.byteCount }
       + signs.bytes { $0.mask.byteCount }
   }
 
-  /// The mask of a shape, or of a ring inside its edge; nil where memory is out.
+  /// Returns the mask of a shape, or of a ring inside its edge; `nil` if memory is exhausted.
   func mask(for shape: PixelShape, ring: Int = 0) -> RoundedMask? {
-    // What grows or moves asks again and again for the same corners.
+    // A shape that grows or moves requests the same corners again and again.
     if let newest, newest.mask.ring == ring, shape.hasCorners(of: newest.shape, ring: ring) {
       return newest.mask
     }
@@ -58,12 +58,12 @@ private let maximumSignBytes = 1 << 19
     guard let mask = try? RoundedMask(key, for: shape) else { return nil }
     corners.put(mask, for: key, maximumBytes: maximumCornerBytes) { $0.bitmap.byteCount }
     newest = (shape, mask)
-    // A later mask may live at the address of one forgotten now.
+    // A later mask may have the address of one that was just evicted.
     scratchOf = nil
     return mask
   }
 
-  /// The mask of a shape's shadow; nil where memory is out.
+  /// Returns the mask of a shape's shadow; `nil` if memory is exhausted.
   func shadow(_ shadow: PixelShadow, of shape: PixelShape, outsideOnly: Bool) -> ShadowMask? {
     let key = ShadowMask.key(shape, shadow, outsideOnly: outsideOnly)
     if let known = shadows.use(key) { return known }
@@ -72,7 +72,8 @@ private let maximumSignBytes = 1 << 19
     return mask
   }
 
-  /// The mask of a shadow in a colour, kept with it; nil where it would take too much memory.
+  /// Returns the mask of a shadow in a colour, cached with the mask; `nil` if it would take too
+  /// much memory.
   func coloured(_ mask: ShadowMask, _ pixel: UInt32) -> Bitmap? {
     let before = mask.byteCount
     let result = mask.inColour(pixel)
@@ -82,23 +83,24 @@ private let maximumSignBytes = 1 << 19
     return result
   }
 
-  /// What makes the mask of one sign another than that of the next.
+  /// The key of a symbol's mask.
   private struct SignKey: Hashable {
     let drawing: ObjectIdentifier
     let side: Int
     let isMirrored: Bool
   }
 
-  /// A sign that is kept, together with what it was drawn from: so none takes its address.
+  /// A cached symbol, together with the object that it was drawn from: no other object takes its
+  /// address meanwhile.
   private struct Sign {
     let drawing: AnyObject
     let mask: Bitmap
   }
 
-  /// The mask of a square sign, made where it is not there; nil where that fails.
+  /// Returns the mask of a square symbol, created by `make` on first use; `nil` if that fails.
   ///
-  /// `drawing` is what the sign is drawn from, and tells signs apart by its identity. The mask must
-  /// not be drawn into afterwards.
+  /// `drawing` is the object that the symbol is drawn from; its identity is part of the key. The
+  /// mask must not be drawn into afterwards.
   package func mask(
     of drawing: AnyObject, side: Int, isMirrored: Bool, make: () -> Bitmap?
   ) -> Bitmap? {
@@ -111,7 +113,7 @@ private let maximumSignBytes = 1 << 19
     return mask
   }
 
-  /// The pixels of a mask, each multiplied by an opacity of 0...255; valid until the next call.
+  /// Returns a mask with each pixel multiplied by an opacity of 0...255; valid until the next call.
   func faded(_ mask: Bitmap, by opacity: UInt32) -> Bitmap? {
     if opacity == 255 { return mask }
     let wanted = (ObjectIdentifier(mask), opacity)

@@ -1,37 +1,39 @@
 internal import Glibc
 
-/// More threads than this are not worth having: memory is no faster for them.
+/// The most threads that render: with more, memory bandwidth is the limit.
 private let maximumHands = 8
 
-/// How many bands there are for each thread, so that one that is held up leaves its work to others.
+/// The number of bands for each thread, so that the others take over the work of one that is
+/// delayed.
 private let bandsPerHand = 4
 
-/// Bands of fewer rows are not worth their operations' overhead.
+/// The least rows of a band; smaller bands cost more overhead than they save.
 private let minimumRows = 16
 
-/// The stack of a thread; pixman keeps three rows of pixels there.
+/// The size in bytes of a thread's stack; pixman needs three rows of pixels there.
 private let stackSize = 256 << 10
 
-/// The threads that paint in bands, made when they are first needed and kept.
+/// A pool of threads that render in bands, created on first use and kept for the life of the
+/// process.
 ///
-/// The main thread hands a painting over, paints bands itself, and waits for the rest. So the
-/// numbers and pixels that it hands over are its own again when that returns. Between paintings the
-/// others sleep.
+/// The main thread submits a render pass, renders bands itself and waits for the rest, so that the
+/// values and pixels that it passes on are exclusively its own again afterwards. Between passes the
+/// other threads sleep.
 @safe package final class PaintCrew: @unchecked Sendable {
-  /// The one crew of the process.
+  /// The pool of the process.
   package static let shared = PaintCrew()
 
-  /// How many threads can paint at once, the main thread among them.
+  /// The number of threads that can render at once, the main thread included.
   package let size = min(Processors.available(), maximumHands)
 
-  /// A painting; the pointers are valid until it is done.
+  /// A render pass; the pointers are valid until it is done.
   @safe private struct Job {
     let operations: UnsafeBufferPointer<PaintOperation>
     let pictures: UnsafeBufferPointer<MadePicture>
     let rows: Range<Int>
     let bands: Int
 
-    /// The rows of a band; the outermost go on without end.
+    /// Returns the rows of a band; the first and the last band are unbounded outwards.
     func rows(of band: Int) -> (top: Int, bottom: Int) {
       let top = band == 0 ? .min : rows.lowerBound + rows.count * band / bands
       let bottom =
@@ -40,18 +42,18 @@ private let stackSize = 256 << 10
     }
   }
 
-  // All below is guarded by the lock.
+  // The lock guards all properties below.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  /// There is a band to take.
+  /// Signalled when there is a band to render.
   private let work = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// The last band is done.
+  /// Signalled when the last band is done.
   private let done = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var job: Job?
-  /// The first band that nobody has taken.
+  /// The first band that no thread has taken.
   private var next = 0
-  /// The bands that are not done.
+  /// The number of bands that are not done.
   private var unfinished = 0
-  /// The threads that were made.
+  /// The number of threads that were created.
   private var threads = 0
 
   private init() {
@@ -60,14 +62,15 @@ private let stackSize = 256 << 10
     unsafe pthread_cond_init(done, nil)
   }
 
-  /// How many bands rows are best cut into.
+  /// Returns the number of bands into which some rows are best divided.
   package func bands(rows: Int) -> Int {
     size < 2 ? 1 : max(min(size * bandsPerHand, rows / minimumRows), 1)
   }
 
-  /// Does a painting in bands, and returns when all is done.
+  /// Executes a render pass in bands, and returns when all of it is done.
   ///
-  /// As many threads help as there are bands, but for the crew's size where that is larger.
+  /// At most one thread a band helps, and at most `size` threads render in all (two if `size` is
+  /// one).
   @MainActor func paint(
     _ operations: ContiguousArray<PaintOperation>,
     _ pictures: ContiguousArray<MadePicture>, rows: Range<Int>, bands: Int
@@ -93,7 +96,7 @@ private let stackSize = 256 << 10
     unsafe pthread_mutex_unlock(lock)
   }
 
-  /// Paints bands until none is left; the lock is held before and after.
+  /// Renders bands until none is left; the lock is held before and after.
   private func takeBands(with hand: PaintHand) {
     while let job, next < job.bands {
       let rows = job.rows(of: next)
@@ -119,14 +122,14 @@ private let stackSize = 256 << 10
     }
   }
 
-  /// Makes a thread; tells whether there is one more.
+  /// Creates a thread; returns whether that succeeded.
   private func makeThread() -> Bool {
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
     defer { unsafe pthread_attr_destroy(&attributes) }
     unsafe pthread_attr_setstacksize(&attributes, stackSize)
     unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    // Signals are for the threads of the application.
+    // All signals are blocked: they are for the threads of the application.
     var all = sigset_t()
     var before = sigset_t()
     unsafe sigfillset(&all)

@@ -1,11 +1,12 @@
 internal import SashCPixman
 
 extension PaintHand {
-  /// Does a composition for some rows of an operation.
+  /// Executes a composition for some rows of an operation.
   ///
-  /// Sources that are worked out go strip by strip. So does all for targets of 16 bits: what lies
-  /// there is widened, gets the source laid onto it, and is stored again with a pattern that
-  /// depends on nothing but the place (`Dither`), so that a part drawn anew fits into the rest.
+  /// Computed sources are written to scratch rows and composited from there. All composition onto
+  /// 16-bit targets takes scratch rows as well: the target's pixels are expanded, the source is
+  /// composited onto them, and the result is stored with a pattern that depends on the position
+  /// only (`Dither`), so that a repainted part fits the rest.
   func compose(
     _ operation: PaintOperation, _ kind: pixman_op_t, _ source: PaintOperation.Source,
     _ mask: PaintOperation.Source?, skipped: Int32, height: Int32,

@@ -1,17 +1,17 @@
 internal import SashCPixman
 
-/// How many headers of pictures a thread keeps, as a power of two.
+/// The number of slots for the pixman images that a thread caches; a power of two.
 private let headerPlaces = 256
 
-/// How many places next to its own a header may take.
+/// The number of adjacent slots that an entry may take, its own included.
 private let neighbours = 4
 
-/// What one thread paints with: headers of pixman that no other thread sees.
+/// The state of one rendering thread: its own pixman images and scratch memory.
 ///
-/// A header says where pixels are, not what they are. So it stays right for whatever comes to lie
-/// there, and is kept from frame to frame.
+/// A pixman image refers to pixels but does not copy them. It therefore stays valid whatever is
+/// drawn there, and is cached from frame to frame.
 @safe final class PaintHand: @unchecked Sendable {
-  /// A picture that has a header, or none yet.
+  /// A slot of the cache: a source with its pixman image, or empty.
   @safe private struct Entry {
     var key: Key
     var header: OpaquePointer?
@@ -32,17 +32,17 @@ private let neighbours = 4
     }
   }
 
-  /// What the main thread paints with.
+  /// The worker of the main thread.
   @MainActor static let main = PaintHand()
 
   private var entries: ContiguousArray<Entry>
-  /// How many operations there were.
+  /// The number of operations so far.
   private var operations = 0
-  /// Where pixels are worked out before they are laid onto a target.
+  /// The rows into which computed pixels are written before they are composited.
   let strip = PaintStrip()
-  /// Where pixels of a target of 16 bits get others laid onto them.
+  /// The rows in which pixels of a 16-bit target are composited.
   let wideStrip = PaintStrip()
-  /// Where pixels are scaled.
+  /// The buffer in which pixels are scaled.
   let scratch = PixelScratch()
 
   init() {
@@ -56,7 +56,7 @@ private let neighbours = 4
     }
   }
 
-  /// Does as much of an operation as lies in a band of rows.
+  /// Executes the part of an operation that lies in a band of rows.
   func paint(
     _ operation: PaintOperation, from top: Int, to bottom: Int,
     _ pictures: UnsafeBufferPointer<MadePicture>
@@ -88,7 +88,7 @@ private let neighbours = 4
     }
   }
 
-  /// Does an operation whose source may be worked out, by a picture.
+  /// Executes a whole operation, whose source may be a prepared one.
   func paint(_ operation: PaintOperation, _ picture: MadePicture?) {
     guard let picture else {
       return unsafe paint(
@@ -102,7 +102,7 @@ private let neighbours = 4
 
   // MARK: Headers
 
-  /// The header of a picture; nil where memory is out.
+  /// Returns the pixman image of a source; `nil` if memory is exhausted.
   func header(_ source: PaintOperation.Source) -> OpaquePointer? {
     switch source {
     case .made: return nil
@@ -113,7 +113,7 @@ private let neighbours = 4
   }
 
   private func header(_ key: Key, at hash: UInt) -> OpaquePointer? {
-    // Addresses end in zeros, so that the upper bits of a product tell them apart.
+    // Addresses end in zeros; the upper bits of the product differ anyway.
     let home = Int(truncatingIfNeeded: hash &* 0x9E37_79B9_7F4A_7C15 &>> 48)
     var oldest = home & (headerPlaces - 1)
     for step in 0..<neighbours {
@@ -124,7 +124,8 @@ private let neighbours = 4
       }
       if entries[index].lastUse < entries[oldest].lastUse { oldest = index }
     }
-    // An operation has at most three headers: one of the neighbours is of an earlier one.
+    // An operation needs at most three images, so one of the adjacent slots belongs to an earlier
+    // operation.
     guard let header = unsafe Self.make(key) else { return nil }
     if let old = unsafe entries[oldest].header { _ = unsafe pixman_image_unref(old) }
     entries[oldest] = unsafe Entry(key: key, header: header, lastUse: operations)

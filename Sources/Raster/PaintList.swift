@@ -1,25 +1,26 @@
 internal import SashGeometry
 
-/// Painting that is noted first and then done by several threads, each in some of the rows.
+/// A list of render operations that are recorded first and executed later by several threads, each
+/// in some of the rows.
 ///
-/// Drawing into a bitmap that is attached to the list is noted instead of done, where it comes down
-/// to numbers. All else that touches the pixels (glyphs, blur, pixels read) asks the
-/// bitmap for its memory or its header, and what is noted is done before: a barrier. So it makes no
-/// difference but in time whether a painting is noted.
+/// Drawing into a bitmap that is attached to the list is recorded if it can be expressed in plain
+/// values. All other access to the pixels (glyphs, blur, reading pixels) uses the bitmap's memory
+/// or its pixman image, and executes the recorded operations first, as a barrier. Recording
+/// therefore changes the time that drawing takes, and never its result.
 @MainActor package final class PaintList {
-  /// The one list of the process: one painting is noted at a time.
+  /// The list of the process: one render pass is recorded at a time.
   package static let shared = PaintList()
 
-  /// What a list has to do with the pixels of a bitmap.
+  /// The role of a bitmap in the recorded operations.
   enum Part {
-    /// Nothing.
+    /// Not used.
     case none
-    /// They are drawn from.
+    /// Read from.
     case source(PaintList)
-    /// Drawing into them is noted; the first row is so many rows down in the painting.
+    /// Drawn into; the bitmap's first row is that row of the render pass.
     case target(PaintList, firstRow: Int)
 
-    /// Does all that is noted, where it concerns the pixels.
+    /// Executes all recorded operations if they concern the bitmap.
     @MainActor func settle() {
       switch self {
       case .none: break
@@ -30,35 +31,35 @@ internal import SashGeometry
 
   private enum State {
     case idle
-    /// Noting a painting of these rows, to be done in so many bands.
+    /// Recording a render pass of these rows, to be executed in this number of bands.
     case noting(rows: Range<Int>, bands: Int)
   }
 
   private var state = State.idle
   private var operations: ContiguousArray<PaintOperation> = []
   private var pictures: ContiguousArray<MadePicture> = []
-  /// The bitmaps that are drawn from, and into; kept alive as long as any thread needs them.
+  /// The bitmaps that are read from and drawn into; retained as long as any thread uses them.
   private var sources: ContiguousArray<Bitmap> = []
   private var targets: ContiguousArray<Bitmap> = []
 
-  /// Whether a painting is being noted.
+  /// Whether a render pass is being recorded.
   package var isNoting: Bool {
     if case .noting = state { true } else { false }
   }
 
-  /// The rows of the painting that is being noted.
+  /// The rows of the render pass that is being recorded; empty if there is none.
   package var rows: Range<Int> {
     if case .noting(let rows, _) = state { rows } else { 0..<0 }
   }
 
-  /// Notes what is drawn into a bitmap from here to `end()`, to be done in bands of its rows.
+  /// Records all drawing into a bitmap until `end()`, to be executed in bands of its rows.
   package func begin(_ bitmap: Bitmap, rows: Range<Int>, bands: Int) {
-    precondition(!isNoting, "End a painting before another is noted.")
+    precondition(!isNoting, "A render pass is being recorded: call end() before begin().")
     state = .noting(rows: rows, bands: bands)
     attach(bitmap, firstRow: 0)
   }
 
-  /// Notes also what is drawn into another bitmap, whose first row is a row of the painting.
+  /// Records the drawing into another bitmap as well, whose first row is a row of the render pass.
   package func attach(_ bitmap: Bitmap, firstRow: Int) {
     switch bitmap.noting {
     case .target(_, firstRow): return
@@ -72,7 +73,7 @@ internal import SashGeometry
     }
   }
 
-  /// Does what is left of the painting.
+  /// Executes the recorded operations and ends the render pass.
   package func end() {
     settle()
     for bitmap in targets { bitmap.noting = .none }
@@ -80,7 +81,7 @@ internal import SashGeometry
     state = .idle
   }
 
-  /// Does all that is noted.
+  /// Executes all recorded operations.
   func settle() {
     for bitmap in sources { bitmap.noting = .none }
     if case .noting(let rows, let bands) = state, !operations.isEmpty {
@@ -93,7 +94,7 @@ internal import SashGeometry
 
   // MARK: Noting
 
-  /// Notes one step; the rectangle lies within the target.
+  /// Records one operation; the rectangle lies within the target.
   func note(
     _ kind: PaintOperation.Kind, _ rect: PixelRect, of target: PaintSurface, firstRow: Int,
     source: (x: Int, y: Int) = (0, 0), mask: (x: Int, y: Int) = (0, 0)
@@ -106,7 +107,7 @@ internal import SashGeometry
         maskY: Int32(mask.y)))
   }
 
-  /// The pixels of a bitmap that is drawn from, which is kept alive until that is done.
+  /// Returns the surface of a bitmap that is read from, and retains the bitmap until that is done.
   func surface(of bitmap: Bitmap) -> PaintSurface {
     if case .none = bitmap.noting {
       bitmap.noting = .source(self)
@@ -115,7 +116,7 @@ internal import SashGeometry
     return PaintSurface(bitmap)
   }
 
-  /// The place of a picture that is worked out.
+  /// Adds a prepared source and returns its index.
   func add(_ picture: MadePicture) -> Int {
     pictures.append(picture)
     return pictures.count - 1

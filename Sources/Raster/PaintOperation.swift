@@ -1,9 +1,10 @@
 internal import SashCPixman
 internal import SashGeometry
 
-/// The pixels of a bitmap without the bitmap: what a thread needs to make pixman's header for them.
+/// The pixels of a bitmap without the bitmap: the values from which a thread creates its pixman
+/// image.
 ///
-/// Whoever hands it to another thread keeps the bitmap alive until that is done.
+/// Code that passes a surface to another thread must retain the bitmap until that thread is done.
 @safe struct PaintSurface: @unchecked Sendable {
   /// The first byte of the first row.
   let memory: UnsafeMutableRawPointer
@@ -24,56 +25,57 @@ internal import SashGeometry
   /// Whether a pixel has 32 bits.
   var hasWords: Bool { format.rawValue >> 24 == 32 }
 
-  /// Whether pixels can let through what lies below.
+  /// Whether pixels can be translucent.
   var hasAlpha: Bool { format == PIXMAN_a8r8g8b8 || format == PIXMAN_a8 }
 
   /// Whether a pixel has 16 bits of colour.
   var isShort: Bool { format == PIXMAN_r5g6b5 }
 
-  /// Whether both are the same pixels, so that one header serves for both.
+  /// Whether two surfaces are the same pixels, so that one pixman image serves for both.
   func isSame(as other: PaintSurface) -> Bool {
     unsafe memory == other.memory && width == other.width && height == other.height
       && stride == other.stride && format == other.format
   }
 }
 
-/// One step of painting, in numbers alone, so that any thread can take it for some of the rows.
+/// One render operation, in plain values only, so that any thread can execute it for some of the
+/// rows.
 struct PaintOperation: Sendable {
-  /// What is drawn from, or through.
+  /// The source or the mask of an operation.
   enum Source: Sendable {
     /// One premultiplied pixel everywhere.
     case color(UInt32)
-    /// Pixels as they are.
+    /// The pixels of a bitmap.
     case pixels(PaintSurface)
-    /// Pixels that are worked out, by what lies at a place of the list.
+    /// Computed pixels, by the index of a prepared source in the list.
     case made(Int)
   }
 
-  /// What is done.
+  /// The kind of an operation.
   enum Kind: Sendable {
-    /// pixman's composition of a source, through a mask where there is one.
+    /// pixman's composition of a source, through a mask if there is one.
     case composite(pixman_op_t, Source, mask: Source?)
-    /// Bits of the target's format are stored.
+    /// Stores bits of the target's format.
     case fill(UInt32)
-    /// Opaque pixels, with a premultiplied pixel over them, are stored.
+    /// Stores opaque pixels with a premultiplied pixel over them.
     case veiled(PaintSurface, UInt32)
-    /// Opaque pixels are laid with an opacity of 1...254.
+    /// Blends opaque pixels with an opacity of 1...254.
     case faded(PaintSurface, UInt8)
   }
 
   let kind: Kind
   let target: PaintSurface
-  /// Which row of the painting the target's first row is.
+  /// The row of the render pass at which the target's first row lies.
   let firstRow: Int32
-  /// Where on the target.
+  /// The position on the target.
   let x: Int32
   let y: Int32
   let width: Int32
   let height: Int32
-  /// The pixel of the source that is drawn first.
+  /// The position in the source of the first drawn pixel.
   var sourceX: Int32 = 0
   var sourceY: Int32 = 0
-  /// The pixel of the mask that is used first.
+  /// The position in the mask of the first used pixel.
   var maskX: Int32 = 0
   var maskY: Int32 = 0
 }

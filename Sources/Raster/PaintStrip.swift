@@ -1,11 +1,11 @@
 internal import SashCPixman
 
-/// A few rows of pixels with alpha that one thread works with.
+/// A few rows of 32-bit pixels with alpha, as scratch memory of one thread.
 @safe final class PaintStrip {
-  /// How many rows it has: few enough to stay in the processor's cache.
+  /// The number of rows: few enough to stay in the processor's cache.
   static let rows: Int32 = 32
 
-  /// The first byte and pixman's header; none before they are needed.
+  /// The memory of the rows and its pixman image; created on first use.
   @safe private struct Pixels {
     let width: Int32
     let memory: UnsafeMutableRawPointer
@@ -16,8 +16,10 @@ internal import SashCPixman
 
   deinit { release() }
 
-  /// The first byte, the bytes of a row and pixman's header of rows at least so wide, with garbage
-  /// in them; nil where memory is out.
+  /// Returns the first byte, the bytes of a row and the pixman image of rows that are at least
+  /// `width` pixels wide; `nil` if memory is exhausted.
+  ///
+  /// The pixels have undefined content.
   func rows(
     width: Int32
   ) -> (memory: UnsafeMutableRawPointer, stride: Int, header: OpaquePointer)? {
@@ -28,7 +30,7 @@ internal import SashCPixman
 
   private func make(_ width: Int32) {
     release()
-    // A multiple of 16 bytes, as vector instructions like it.
+    // Rows start at multiples of 16 bytes, since vector instructions need aligned rows to be fast.
     let width = (width + 3) & ~3
     let bytes = Int(width) * 4 * Int(Self.rows)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)

@@ -1,19 +1,23 @@
 internal import SashGeometry
 
-/// A straight piece of a curve is about so long in logical pixels; shorter ones show no better.
+/// The length of a straight segment of a flattened curve, in logical pixels; shorter ones are not
+/// visibly smoother.
 private let pieceLength = 1.5
 
-/// A curve has at most so many straight pieces.
+/// The most straight segments of a flattened curve.
 private let maximumPieces = 128
 
 extension Path {
-  /// The path cut into dashes, to be drawn along.
+  /// Returns the path divided into dashes, to be stroked.
   ///
-  /// `lengths` are those of dashes and gaps in turn, in logical pixels along the path; an odd
-  /// number of them is gone through twice before it repeats. `phase` is how far into them each
-  /// part of the path begins. Curves become lines of about a pixel and a half. The path stays whole
-  /// where the lengths have no sum above zero, one is negative or not a number, or so many dashes
-  /// would come out that no path takes them.
+  /// Curves become lines of about one and a half pixels. The path is returned unchanged if the sum
+  /// of the lengths is not above zero, if a length is negative or not a number, or if there would
+  /// be more dashes than a path can hold.
+  ///
+  /// - Parameters:
+  ///   - lengths: The lengths of dashes and gaps in turn, in logical pixels along the path; an odd
+  ///     number of them is repeated once, as in SVG.
+  ///   - phase: The distance into the pattern at which each subpath starts, in logical pixels.
   public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let total = pattern.reduce(0, +)
@@ -34,7 +38,7 @@ extension Path {
     return result
   }
 
-  /// Adds the dashes of one line of points, from a place in the pattern on.
+  /// Adds the dashes of one polyline, from an offset in the pattern on.
   private mutating func addDashes(_ line: [Point], _ pattern: [Double], from start: Double) {
     guard var last = line.first else { return }
     var index = 0
@@ -65,7 +69,7 @@ extension Path {
     }
   }
 
-  /// The parts of the path as lines of points; a closed one ends where it starts.
+  /// The subpaths as polylines; a closed one ends at its start.
   private func flattened() -> [[Point]] {
     var lines: [[Point]] = []
     var line: [Point] = []
@@ -74,7 +78,7 @@ extension Path {
       if line.count > 1, line.allSatisfy(\.isFinite) { lines.append(line) }
       line = []
     }
-    /// What follows a closed part without a move starts where that part started.
+    /// An element that follows a closed subpath without a move starts at that subpath's start.
     func begin(_ point: Point) {
       if line.isEmpty { line = [start ?? point] }
       if start == nil { start = point }
@@ -100,7 +104,7 @@ extension Path {
     return lines
   }
 
-  /// The ends of straight pieces of a curve.
+  /// The ends of the straight segments of a curve.
   private static func pieces(
     from: Point, _ to: Point, _ control1: Point, _ control2: Point
   ) -> [Point] {

@@ -1,49 +1,49 @@
 public import SashGeometry
 
-/// An outline of lines and curves in logical pixels, to be filled or drawn along.
+/// An outline of lines and curves in logical pixels, to be filled or stroked.
 ///
-/// Points do not round to physical pixels. For rectangles, rounded or not, the methods of
-/// `Canvas` that take them are much quicker. A path takes up to 10,000 steps.
+/// Points do not round to physical pixels. For rectangles, rounded or not, use the methods of
+/// `Canvas` that take them, which are much faster. A path has up to 10,000 elements.
 public struct Path: Hashable, Sendable {
-  /// One step of a path.
+  /// One element of a path.
   @frozen public enum Element: Hashable, Sendable {
-    /// Starts a new part at a point.
+    /// Starts a new subpath at a point.
     case move(to: Point)
     /// A straight line to a point.
     case line(to: Point)
-    /// A cubic curve to a point, bent by two others.
+    /// A cubic Bézier curve to a point, with two control points.
     case curve(to: Point, control1: Point, control2: Point)
-    /// A straight line back to the start of the part.
+    /// A straight line back to the start of the subpath.
     case close
   }
 
-  /// The most steps that a path takes; FreeType counts points with 16 bits.
+  /// The most elements of a path; FreeType counts points with 16 bits.
   package static let maximumElements = 10_000
 
-  /// The distance of a quarter circle's control points, as a part of its radius.
+  /// The distance of a quarter circle's control points from its ends, as a fraction of its radius.
   private static let quarter = 0.552_284_749_8
 
-  /// The steps, in order.
+  /// The elements, in order.
   public private(set) var elements: [Element] = []
 
-  /// A path without a step.
+  /// Creates an empty path.
   public init() {}
 
-  /// Starts a new part at a point.
+  /// Starts a new subpath at a point.
   public mutating func move(to point: Point) { append(.move(to: point)) }
 
-  /// Adds a straight line.
+  /// Adds a straight line to a point.
   public mutating func addLine(to point: Point) { append(.line(to: point)) }
 
-  /// Adds a cubic curve.
+  /// Adds a cubic Bézier curve to a point.
   public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
     append(.curve(to: point, control1: control1, control2: control2))
   }
 
-  /// Adds a straight line back to the start of the part.
+  /// Adds a straight line back to the start of the subpath.
   public mutating func close() { append(.close) }
 
-  /// Adds a whole rectangle.
+  /// Adds a rectangle as a closed subpath.
   public mutating func addRect(_ rect: Rect) {
     move(to: Point(x: rect.minX, y: rect.minY))
     addLine(to: Point(x: rect.maxX, y: rect.minY))
@@ -52,7 +52,7 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Adds the ellipse that touches the four sides of a rectangle.
+  /// Adds the ellipse that touches the four sides of a rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: Rect) {
     let dx = rect.width / 2 * Self.quarter
     let dy = rect.height / 2 * Self.quarter
@@ -75,7 +75,7 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// The smallest rectangle around all points, those that bend curves included.
+  /// The smallest rectangle around all points, control points included; zero for an empty path.
   public var bounds: Rect {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -100,35 +100,35 @@ public struct Path: Hashable, Sendable {
   private mutating func append(_ element: Element) {
     precondition(
       elements.count < Self.maximumElements,
-      "A path takes up to \(Self.maximumElements) steps: draw what has more in several paths.")
+      "A path has at most \(Self.maximumElements) elements: split a larger one.")
     elements.append(element)
   }
 }
 
-/// How a line along a path ends.
+/// The shape of the ends of a stroked line.
 @frozen public enum LineCap: Hashable, Sendable {
-  /// At its last point.
+  /// The line ends at its last point.
   case butt
-  /// With a half circle around its last point.
+  /// The line ends with a half circle around its last point.
   case round
-  /// With a half square around its last point.
+  /// The line ends with a half square around its last point.
   case square
 }
 
-/// How the parts of a line along a path meet.
+/// The shape of the joins between the segments of a stroked line.
 @frozen public enum LineJoin: Hashable, Sendable {
-  /// With an arc.
+  /// An arc.
   case round
-  /// With a straight cut.
+  /// A straight cut.
   case bevel
-  /// With a point, cut where it would be longer than four widths.
+  /// A sharp corner, cut where it would be longer than four widths.
   case miter
 }
 
-/// What of a path that crosses itself is inside.
+/// The rule that decides which points are inside a path that crosses itself.
 @frozen public enum FillRule: Hashable, Sendable {
-  /// Whatever it goes round.
+  /// Points are inside if the path's winding number around them is not zero.
   case nonzero
-  /// What it goes round an odd number of times.
+  /// Points are inside if a ray from them crosses the path an odd number of times.
   case evenOdd
 }

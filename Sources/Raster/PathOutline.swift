@@ -1,10 +1,11 @@
 internal import SashCFreeType
 internal import SashGeometry
 
-/// Points further away than this are held to it, in physical pixels; FreeType's numbers end there.
+/// The largest coordinate in physical pixels; larger ones are clamped, as FreeType's numbers end
+/// there.
 private let limit = 16_000.0
 
-/// The points of a path as FreeType takes them: in 64ths of a physical pixel.
+/// The points of a path in FreeType's form: in 64ths of a physical pixel.
 struct PathOutline {
   /// One connected part of a path.
   struct Contour {
@@ -13,13 +14,13 @@ struct PathOutline {
     var isClosed = false
   }
 
-  /// What FreeType calls a point on the curve, and one that bends a cubic curve.
+  /// FreeType's tags for a point on the curve and for a control point of a cubic curve.
   private static let onCurve: UInt8 = 1
   private static let cubic: UInt8 = 2
 
   private(set) var contours: [Contour] = []
 
-  /// The outline of a path, each point brought to its place by `place`.
+  /// Creates the outline of a path; `transform` maps each of its points to physical pixels.
   init(_ path: Path, place: (Point) -> Point) {
     var contour = Contour()
     func vector(_ point: Point) -> FT_Vector {
@@ -31,7 +32,8 @@ struct PathOutline {
     }
     func finish(_ contours: inout [Contour]) {
       if contour.points.count > 1 {
-        // FreeType gives a line without a direction no ends: a 64th of a pixel is one.
+        // FreeType draws no caps for a line without a direction: a length of a 64th of a pixel
+        // gives it one.
         let isPoint = contour.points.allSatisfy {
           $0.x == contour.points[0].x && $0.y == contour.points[0].y
         }
@@ -46,7 +48,7 @@ struct PathOutline {
     }
     var start: Point?
     for element in path.elements {
-      // What follows a closed part without a move starts where that part started.
+      // An element that follows a closed subpath without a move starts at that subpath's start.
       if contour.points.isEmpty, let start {
         if case .move = element {} else if element != .close { add(start, Self.onCurve) }
       }
@@ -74,10 +76,10 @@ struct PathOutline {
     finish(&contours)
   }
 
-  /// Two halves of some contours: of their number, or of the one there is.
+  /// Divides some contours in two: by their number, or a single contour at its middle.
   ///
-  /// The halves of one contour are open, and both have the part at which it is cut, and its
-  /// neighbour: so the joints there are drawn.
+  /// The halves of a single contour are open. Both contain the segment at which it is divided and
+  /// the next one, so that the joins there are drawn.
   static func halves(_ contours: ArraySlice<Contour>) -> [ArraySlice<Contour>] {
     let middle = contours.startIndex + contours.count / 2
     if contours.count > 1 { return [contours[..<middle], contours[middle...]] }
@@ -97,7 +99,8 @@ struct PathOutline {
     return [part(0...ends[cut]), part(ends[cut - 1]...contour.points.count - 1)]
   }
 
-  /// Calls `body` with some contours as one outline of FreeType; false where memory is out.
+  /// Calls `body` with some contours as one FreeType outline; returns `false` if memory is
+  /// exhausted.
   static func withOutline(
     _ contours: ArraySlice<Contour>, _ library: FT_Library,
     _ body: (inout FT_Outline) -> Bool

@@ -1,15 +1,15 @@
 internal import SashCFreeType
 internal import SashGeometry
 
-/// A point of a joint that would be longer than this many widths is cut.
+/// The length of a miter join, in line widths, beyond which it is cut.
 private let miterLimit = 4
 
-/// Half of the widest line, in 64ths of a physical pixel.
+/// The largest half width of a line, in 64ths of a physical pixel.
 private let maximumRadius = 1_048_576.0
 
-/// Turns paths into 8-bit masks with FreeType's smooth rasteriser and stroker.
+/// A rasteriser of paths into 8-bit masks, with FreeType's smooth rasteriser and stroker.
 @MainActor @safe final class PathRasterizer {
-  /// The one of the process; nil where memory was out at first use.
+  /// The rasteriser of the process; `nil` if memory was exhausted at first use.
   static let shared = PathRasterizer()
 
   private let library: FT_Library
@@ -22,14 +22,14 @@ private let maximumRadius = 1_048_576.0
 
   isolated deinit { unsafe FT_Done_FreeType(library) }
 
-  /// A line along a path, in physical pixels.
+  /// The style of a stroked line, in physical pixels.
   struct Line {
     let width: Double
     let cap: LineCap
     let join: LineJoin
   }
 
-  /// The mask of what a path goes round; nil where it goes round nothing, or memory is out.
+  /// Returns the mask of a path's inside; `nil` if it is empty or memory is exhausted.
   func mask(_ outline: PathOutline, size: PixelSize, rule: FillRule) -> Bitmap? {
     guard !outline.contours.isEmpty, let mask = try? Bitmap(size: size, format: .a8) else {
       return nil
@@ -41,7 +41,7 @@ private let maximumRadius = 1_048_576.0
     return done ? mask : nil
   }
 
-  /// The mask of a line along a path; nil where there is none, or memory is out.
+  /// Returns the mask of a stroked path; `nil` if it is empty or memory is exhausted.
   func mask(_ outline: PathOutline, size: PixelSize, line: Line) -> Bitmap? {
     guard !outline.contours.isEmpty, let mask = try? Bitmap(size: size, format: .a8) else {
       return nil
@@ -55,18 +55,19 @@ private let maximumRadius = 1_048_576.0
     }
   }
 
-  /// How drawing along some contours went.
+  /// The outcome of stroking some contours.
   private enum Outcome {
     case done
     case failed
-    /// The line's edges have more points than FreeType counts.
+    /// The stroke's borders have more points than FreeType can count.
     case tooMuch
   }
 
   private func stroke(
     _ contours: ArraySlice<PathOutline.Contour>, _ line: Line, into mask: Bitmap
   ) -> Outcome {
-    // A stroker forgets one outline for the next, and takes all of one as open or as closed.
+    // A FreeType stroker drops its outline for the next one, and treats all contours of one as open
+    // or all as closed.
     guard let closed = unsafe Stroker(contours.filter(\.isClosed)[...], line, false, library),
       let open = unsafe Stroker(contours.filter { !$0.isClosed }[...], line, true, library)
     else { return .failed }
@@ -85,14 +86,14 @@ private let maximumRadius = 1_048_576.0
     return unsafe render(&border, into: mask) ? .done : .failed
   }
 
-  /// Owns one stroker of FreeType that has gone along some contours.
+  /// An owner of a FreeType stroker that has stroked some contours.
   @safe private final class Stroker {
     let stroker: FT_Stroker
-    /// How many points and contours its edges have.
+    /// The numbers of points and contours of the stroke's borders.
     private(set) var points = 0
     private(set) var contours = 0
 
-    /// Nil where memory is out.
+    /// Strokes some contours; `nil` if memory is exhausted.
     init?(
       _ outline: ArraySlice<PathOutline.Contour>, _ line: Line, _ isOpen: Bool,
       _ library: FT_Library
@@ -119,9 +120,9 @@ private let maximumRadius = 1_048_576.0
     deinit { unsafe FT_Stroker_Done(stroker) }
   }
 
-  /// Draws a long line in halves, and these in halves again where that is needed.
+  /// Strokes a long line in halves, and divides these again where needed.
   ///
-  /// Where parts overlap the larger coverage counts, as if they were drawn at once.
+  /// Where parts overlap the larger coverage is used, as if they had been drawn at once.
   private func strokeParts(
     _ contours: ArraySlice<PathOutline.Contour>, _ line: Line, into mask: Bitmap,
     _ scratch: inout Bitmap?
@@ -130,13 +131,13 @@ private let maximumRadius = 1_048_576.0
       if scratch == nil { scratch = try? Bitmap(size: mask.size, format: .a8) }
       guard let part = scratch else { return false }
       part.clear()
-      // A square end would stick out where a line is cut.
+      // A square cap would stick out where a line is divided.
       let cap = line.cap == .square ? LineCap.butt : line.cap
       switch stroke(half, Line(width: line.width, cap: cap, join: line.join), into: part) {
       case .done: mask.unite(part)
       case .failed: return false
       case .tooMuch:
-        // What cannot be halved has too many points by itself.
+        // A contour that cannot be divided further has too many points by itself.
         if half.count == 1, half[half.startIndex].points.count < 8 { return false }
         if !strokeParts(half, line, into: mask, &scratch) { return false }
       }
@@ -148,7 +149,7 @@ private let maximumRadius = 1_048_576.0
     var bitmap = unsafe FT_Bitmap()
     unsafe bitmap.rows = UInt32(mask.size.height)
     unsafe bitmap.width = UInt32(mask.size.width)
-    // Negative: FreeType counts rows upwards, and we downwards.
+    // Negative: FreeType counts rows upwards, `Bitmap` downwards.
     unsafe bitmap.pitch = Int32(-mask.stride)
     unsafe bitmap.buffer = mask.memory.assumingMemoryBound(to: UInt8.self)
     unsafe bitmap.num_grays = 256
@@ -158,7 +159,7 @@ private let maximumRadius = 1_048_576.0
 }
 
 extension LineCap {
-  /// FreeType's name of it.
+  /// FreeType's constant for the cap.
   fileprivate var code: FT_Stroker_LineCap {
     switch self {
     case .butt: FT_STROKER_LINECAP_BUTT
@@ -169,7 +170,7 @@ extension LineCap {
 }
 
 extension LineJoin {
-  /// FreeType's name of it.
+  /// FreeType's constant for the join.
   fileprivate var code: FT_Stroker_LineJoin {
     switch self {
     case .round: FT_STROKER_LINEJOIN_ROUND
@@ -180,7 +181,7 @@ extension LineJoin {
 }
 
 extension Bitmap {
-  /// Lets each pixel of a mask be covered at least as much as that of another of its size.
+  /// Sets each pixel of a mask to the larger of its own and that of another mask of the same size.
   fileprivate func unite(_ other: Bitmap) {
     for y in 0..<size.height {
       withBytes(row: y) { row in

@@ -1,27 +1,28 @@
 package import SashGeometry
 
-/// The blur of a picture, in whole physical pixels.
+/// A blur of an image, in whole physical pixels.
 ///
-/// Three boxes in each direction, as a shadow has them: nearly a Gaussian, with a standard
-/// deviation of half the radius. A pixel depends on those up to `reach` away, and on nothing else,
-/// so that a picture blurred in pieces is the same as one blurred at once, to the last bit.
+/// It consists of three boxes in each direction, as for a shadow: nearly a Gaussian with a standard
+/// deviation of half the radius. A pixel depends on those up to `reach` away only, so that an image
+/// blurred in pieces equals one blurred at once, to the last bit.
 package struct PixelBlur: Hashable, Sendable {
-  /// The most that a box reaches to each side; with more, sums would exceed 31 bits.
+  /// The most pixels that a box reaches to each side; with more, sums would exceed 31 bits.
   private static let maximumBox = 96
 
-  /// How far each of the three boxes reaches to each side; zero leaves the picture as it is.
+  /// The number of pixels that each of the three boxes reaches to each side; zero leaves the image
+  /// unchanged.
   package let box: Int
 
-  /// A blur of a radius in physical pixels; more than 193 counts as that.
+  /// Creates a blur of a radius in physical pixels; more than 193 counts as 193.
   package init(radius: Double) {
-    // As for a shadow: the whole part of the deviation is the nearest box.
+    // The whole part of the deviation is the nearest box, as for a shadow.
     box = radius > 0 ? Int(min(radius / 2, Double(Self.maximumBox))) : 0
   }
 
-  /// How far away a pixel still changes another, along each axis.
+  /// The distance in pixels, along each axis, up to which a pixel influences others.
   package var reach: Int { 3 * box }
 
-  /// The pixels that a rectangle depends on, or that depend on it.
+  /// Returns the pixels that a rectangle depends on, which are also those that depend on it.
   package func reached(from rect: PixelRect) -> PixelRect {
     if rect.isEmpty { return .zero }
     return PixelRect(

@@ -1,17 +1,17 @@
 package import SashCPixman
 
-/// How the bits of a pixel are laid out in memory, little-endian.
+/// The layout of a pixel's bits in memory, little-endian.
 @frozen public enum PixelFormat: Hashable, Sendable, CaseIterable {
-  /// 32 bits: eight unused, then red, green and blue; always opaque.
+  /// 32 bits: eight unused ones, then red, green and blue; always opaque.
   case x8r8g8b8
-  /// 32 bits: alpha, then red, green and blue, each already multiplied by alpha.
+  /// 32 bits: alpha, then red, green and blue, each premultiplied by alpha.
   case a8r8g8b8
   /// 8 bits of alpha and no colour: a mask.
   case a8
   /// 16 bits: five of red, six of green and five of blue; always opaque.
   case r5g6b5
 
-  /// How many bits a pixel takes.
+  /// The number of bits in a pixel.
   @inlinable public var bitsPerPixel: Int {
     switch self {
     case .x8r8g8b8, .a8r8g8b8: 32
@@ -20,13 +20,13 @@ package import SashCPixman
     }
   }
 
-  /// How many bytes a pixel takes.
+  /// The number of bytes in a pixel.
   @inlinable public var bytesPerPixel: Int { bitsPerPixel / 8 }
 
-  /// Whether its pixels can let through what lies below.
+  /// Whether pixels of the format can be translucent.
   @inlinable public var hasAlpha: Bool { self == .a8r8g8b8 || self == .a8 }
 
-  /// pixman's name of the format.
+  /// pixman's constant for the format.
   package var code: pixman_format_code_t {
     switch self {
     case .x8r8g8b8: PIXMAN_x8r8g8b8
@@ -36,7 +36,7 @@ package import SashCPixman
     }
   }
 
-  /// The bits that stand for a premultiplied pixel `0xAARRGGBB` in this format.
+  /// Returns the bits of a premultiplied pixel `0xAARRGGBB` in this format.
   func bits(of pixel: UInt32) -> UInt32 {
     switch self {
     case .x8r8g8b8: pixel | 0xFF00_0000
@@ -46,14 +46,14 @@ package import SashCPixman
     }
   }
 
-  /// The premultiplied pixel `0xAARRGGBB` that bits of this format stand for.
+  /// Returns the premultiplied pixel `0xAARRGGBB` of bits in this format.
   func pixel(of bits: UInt32) -> UInt32 {
     switch self {
     case .x8r8g8b8: return bits | 0xFF00_0000
     case .a8r8g8b8: return bits
     case .a8: return bits << 24
     case .r5g6b5:
-      // The upper bits repeat below, so that full stays full.
+      // The upper bits are repeated below, so that full intensity stays full.
       let r = bits >> 11 & 0x1F
       let g = bits >> 5 & 0x3F
       let b = bits & 0x1F

@@ -1,28 +1,30 @@
 internal import Glibc
 
-/// From so many bytes on pixels are mapped, each bitmap's by itself.
+/// The size in bytes from which pixels are mapped, each bitmap separately.
 ///
-/// The C library begins with the same, but keeps all blocks up to the largest it has seen freed in
-/// its heap from then on, where small ones that lie above hold the memory of gone pictures: a
-/// window of 800x600 that was resized kept five megabytes for nothing.
+/// The C library starts with the same threshold, but raises it to the largest block that was freed
+/// so far. Blocks below it come from its heap, where small blocks above them prevent freed pixels
+/// from going back to the system: a window of 800x600 that was resized held five megabytes for
+/// nothing.
 private let mappedBytes = 128 << 10
 
-/// More than this is not asked for at once: the largest of screens.
+/// The size in bytes up to which all pages are populated at once: that of the largest screens.
 private let mostPopulatedBytes = 128 << 20
 
-/// The memory of a bitmap's own pixels, which goes back to the system with the bitmap.
+/// An allocator for the pixels of bitmaps; freed memory goes back to the system at once.
 enum PixelMemory {
-  /// Zeroed memory, aligned to 16 bytes; nil where there is no more.
+  /// Returns zeroed memory, aligned to 16 bytes; `nil` if memory is exhausted.
   static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
     guard byteCount >= mappedBytes else { return unsafe calloc(1, byteCount) }
-    // Bitmaps are painted as a whole: all pages at once cost half of what they cost one by one.
+    // Bitmaps are drawn as a whole: populating all pages at once costs half of faulting them one by
+    // one.
     let populate = byteCount <= mostPopulatedBytes ? MAP_POPULATE : 0
     let memory = unsafe mmap(
       nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | populate, -1, 0)
     return unsafe memory == MAP_FAILED ? nil : memory
   }
 
-  /// Gives memory back that `allocate` gave for so many bytes.
+  /// Frees memory that `allocate` returned for the same number of bytes.
   static func free(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
     if byteCount >= mappedBytes {
       unsafe munmap(memory, byteCount)

@@ -2,13 +2,14 @@ internal import Glibc
 internal import SashCLinux
 internal import SashCPixman
 
-/// As many bytes at once do not stay in a core's cache until they are read again.
+/// The size in bytes from which copied pixels do not stay in a core's cache until they are read
+/// again.
 private let largeCopy = 1 << 20
 
-/// Operations on rows of pixels that pixman has not, or not as quick.
+/// Operations on rows of pixels that pixman lacks, or that are slower there.
 ///
-/// They round as pixman does when it composes stored pixels: a product of two parts is divided by
-/// 255 to the nearest.
+/// They round as pixman does when it composites stored pixels: a product of two channels is divided
+/// by 255 to the nearest.
 enum PixelRows {
   /// Stores bits of the surface's format in a rectangle.
   static func fill(
@@ -19,11 +20,11 @@ enum PixelRows {
     _ = unsafe pixman_fill(words, target.stride / 4, bitsPerPixel, x, y, width, height, bits)
   }
 
-  /// Stores pixels of 32 bits as they are, where both surfaces have the same format.
+  /// Copies 32-bit pixels if both surfaces have the same format; returns whether it did.
   ///
-  /// The C library copies a row faster than pixman, and rows that follow on each other at once: it
-  /// need not fetch what it overwrites. Other pixels, those outside of the source among them, are
-  /// left to pixman; returns whether it stored them.
+  /// The C library copies a row faster than pixman. Rows that are contiguous are copied at once,
+  /// without fetching the memory that they overwrite. All other cases, such as positions outside of
+  /// the source, are left to pixman.
   static func copy(
     _ source: PaintSurface, x: Int32, y: Int32, into target: PaintSurface, x left: Int32,
     y top: Int32, width: Int32, height: Int32
@@ -47,7 +48,7 @@ enum PixelRows {
     return true
   }
 
-  /// Stores opaque pixels of 32 bits with a premultiplied pixel over them.
+  /// Stores opaque 32-bit pixels with a premultiplied pixel over them.
   static func lay(
     _ source: PaintSurface, x: Int32, y: Int32, under pixel: UInt32, into target: PaintSurface,
     x left: Int32, y top: Int32, width: Int32, height: Int32
@@ -59,13 +60,13 @@ enum PixelRows {
     }
   }
 
-  /// An opaque pixel with a premultiplied one over it.
+  /// Returns an opaque pixel with a premultiplied one over it.
   static func veiled(_ pixel: UInt32, under veil: UInt32) -> UInt32 {
-    // No part overflows: a premultiplied one is at most its alpha.
+    // No channel overflows: a premultiplied one is at most its alpha.
     faded(pixel, by: 255 - veil >> 24) + veil
   }
 
-  /// A pixel, each part of it times an opacity of 0...255, to the nearest.
+  /// Returns a pixel with each channel multiplied by an opacity of 0...255, to the nearest.
   static func faded(_ pixel: UInt32, by opacity: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
@@ -75,7 +76,7 @@ enum PixelRows {
     return result
   }
 
-  /// Lays opaque pixels of 32 bits with an opacity over others.
+  /// Blends opaque 32-bit pixels with an opacity over others.
   static func lay(
     _ source: PaintSurface, x: Int32, y: Int32, opacity: UInt8, into target: PaintSurface,
     x left: Int32, y top: Int32, width: Int32, height: Int32
@@ -89,17 +90,17 @@ enum PixelRows {
 }
 
 extension PaintSurface {
-  /// The first byte of a row of pixels of 32 bits, from a column on.
+  /// Returns the address of a 32-bit pixel.
   func row(_ y: Int32, from x: Int32) -> UnsafeMutableRawPointer {
     unsafe memory + Int(y) * Int(stride) + Int(x) * 4
   }
 }
 
-/// Two parts of pixels in each lane of 16 bits.
+/// Channels of pixels, one in each 16-bit lane.
 private typealias Lanes = SIMD8<UInt16>
 
 extension Lanes {
-  /// A pixel in all pairs of lanes.
+  /// Creates lanes that repeat the two halves of a pixel.
   fileprivate init(pixel: UInt32) {
     let low = UInt16(truncatingIfNeeded: pixel)
     let high = UInt16(truncatingIfNeeded: pixel >> 16)
@@ -108,20 +109,22 @@ extension Lanes {
 
 }
 
-/// Numbers that are known only when the code runs: where they are constants, the compiler makes
-/// code that takes up to four times as long.
+/// Constants whose values are hidden from the compiler: with literals it generates code that takes
+/// up to four times as long.
 private struct Constants {
-  /// What makes pixels of a format opaque; nothing where they have alpha, since they are opaque.
+  /// The bits that make pixels of the format opaque; none if it has alpha, as the pixels are opaque
+  /// then.
   let fill: Lanes
   private let part: Lanes
 
   init(_ format: pixman_format_code_t) {
     fill = Lanes(pixel: format == PIXMAN_a8r8g8b8 ? 0 : 0xFF00_0000)
-    // No format has the uppermost bit.
+    // No format has the uppermost bit, so this adds zero.
     part = Lanes(repeating: UInt16(truncatingIfNeeded: 0x101 | format.rawValue &>> 31))
   }
 
-  /// Products of two parts, divided by 255 to the nearest: the upper half of one with 0x101.
+  /// Returns products of two channels, divided by 255 to the nearest: the upper half of a product
+  /// with 0x101.
   @inline(__always)
   func divided(_ products: Lanes) -> Lanes {
     let rounded = SIMD8<UInt32>(truncatingIfNeeded: products &+ 0x80)
@@ -130,7 +133,7 @@ private struct Constants {
   }
 }
 
-/// The arithmetic of laying one colour over opaque pixels.
+/// A blend of one colour over opaque pixels.
 private struct Veil {
   private let color: Lanes
   private let keep: Lanes
@@ -171,7 +174,7 @@ private struct Veil {
   }
 }
 
-/// The arithmetic of laying opaque pixels with one opacity over others.
+/// A blend of opaque pixels with one opacity over others.
 private struct Fade {
   private let part: Lanes
   private let keep: Lanes
@@ -193,7 +196,7 @@ private struct Fade {
     return low | high &<< 8
   }
 
-  /// Lays a row.
+  /// Blends a row.
   func row(_ source: UnsafeMutableRawPointer, _ target: UnsafeMutableRawPointer, count: Int) {
     let bytes = count * 4
     var byte = 0

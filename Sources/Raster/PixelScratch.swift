@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Memory of more bytes than this is given back when it is trimmed.
+/// The size in bytes above which the buffer is freed when it is trimmed.
 private let maximumKeptBytes = 6 << 20
 
-/// Memory in which one thread blurs and scales pictures, used again and again.
+/// A reusable buffer in which one thread blurs and scales pixels.
 @safe final class PixelScratch {
   private var memory: UnsafeMutableRawPointer?
   private var byteCount = 0
 
   deinit { unsafe free(memory) }
 
-  /// Memory of at least so many bytes, with garbage in it; nil where there is no more.
+  /// Returns at least `count` bytes with undefined content; `nil` if memory is exhausted.
   func bytes(_ count: Int) -> UnsafeMutableRawPointer? {
     if count > byteCount {
       unsafe free(memory)
@@ -20,7 +20,7 @@ private let maximumKeptBytes = 6 << 20
     return unsafe memory
   }
 
-  /// Gives back what is too much to keep.
+  /// Frees the buffer if it is too large to retain.
   func trim() {
     guard byteCount > maximumKeptBytes else { return }
     unsafe free(memory)

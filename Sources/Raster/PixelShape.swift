@@ -4,18 +4,18 @@ package import SashGeometry
 package struct PixelShape: Hashable, Sendable {
   /// The rectangle that the corners are cut from.
   package var rect: PixelRect
-  /// The radii of the corners in physical pixels; when drawn, shrunk in proportion until they
-  /// fit, and held to 1,024.
+  /// The radii of the corners in physical pixels; when drawn, they are scaled to fit and at most
+  /// 1,024.
   package var radii: CornerRadii
-  /// How the corners bend.
+  /// The style of the corners' curve.
   package var style: RoundedRect.Style
 
-  /// A shape from its parts, with one radius for all corners.
+  /// Creates a shape from its parts, with one radius for all corners.
   package init(rect: PixelRect, radius: Double, style: RoundedRect.Style = .circular) {
     self.init(rect: rect, radii: CornerRadii(radius), style: style)
   }
 
-  /// A shape from its parts, with a radius for each corner.
+  /// Creates a shape from its parts, with a radius for each corner.
   package init(rect: PixelRect, radii: CornerRadii, style: RoundedRect.Style = .circular) {
     self.rect = rect
     self.radii = radii
@@ -28,19 +28,20 @@ package struct PixelShape: Hashable, Sendable {
     set { radii = CornerRadii(newValue) }
   }
 
-  /// Whether it has corners that show.
+  /// Whether the shape has visible corners.
   package var isRounded: Bool {
     radii.largest * CornerCurves.radiusSteps >= 0.5 && !rect.isEmpty
   }
 
-  /// How far its corners reach in from each edge; beyond, the shape covers all.
+  /// The number of pixels that the corners take from each edge; beyond, the shape covers all
+  /// pixels.
   package var cornerExtents: CornerExtents {
     isRounded ? CornerCurves(self).extents : .zero
   }
 
-  /// Whether corners may show in an area of the rectangle.
+  /// Whether corners may be visible in an area of the rectangle.
   ///
-  /// Only an estimate on the safe side: what lies close to a corner's end counts as cut by it.
+  /// The estimate is conservative: an area close to a corner's end counts as cut by it.
   package func isRounded(in area: PixelRect) -> Bool {
     guard isRounded else { return false }
     let reach = CornerCurves.reach(of: radii.largest, style: style)
@@ -48,10 +49,11 @@ package struct PixelShape: Hashable, Sendable {
       && (area.top < rect.top + reach || area.bottom > rect.bottom - reach)
   }
 
-  /// Whether its corners, and those of a ring inside its edge, are surely another shape's.
+  /// Whether the corners, and those of a ring inside the edge, are certainly equal to another
+  /// shape's.
   ///
-  /// Sides may differ where they have room for their corners: these bend alike then. Shapes with
-  /// several radii are not looked into.
+  /// The sides may differ if they are long enough for their corners. Shapes with several radii are
+  /// not examined and give `false`.
   func hasCorners(of other: PixelShape, ring: Int) -> Bool {
     guard radii == other.radii, style == other.style, radii.isUniform else { return false }
     let corners = 2 * max(CornerCurves.reach(of: radii.largest, style: style), ring)
@@ -60,21 +62,21 @@ package struct PixelShape: Hashable, Sendable {
   }
 }
 
-/// How many pixels the corners of a shape reach in from each of its edges.
+/// The numbers of pixels that the corners of a shape take from each of its edges.
 package struct CornerExtents: Hashable, Sendable {
-  /// The columns that the corners at the left touch.
+  /// The number of columns that the corners at the left touch.
   package var left: Int
-  /// The rows that the corners at the top touch.
+  /// The number of rows that the corners at the top touch.
   package var top: Int
-  /// The columns that the corners at the right touch.
+  /// The number of columns that the corners at the right touch.
   package var right: Int
-  /// The rows that the corners at the bottom touch.
+  /// The number of rows that the corners at the bottom touch.
   package var bottom: Int
 
-  /// No corner.
+  /// Extents of a shape without rounded corners.
   package static var zero: CornerExtents { CornerExtents(left: 0, top: 0, right: 0, bottom: 0) }
 
-  /// The extents, each at least some number.
+  /// Returns the extents, each at least `least`.
   func atLeast(_ least: Int) -> CornerExtents {
     CornerExtents(
       left: max(left, least), top: max(top, least), right: max(right, least),

@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// How many processors the process may use.
+/// The number of processors that the process may use.
 enum Processors {
-  /// The least of what is online, what the process may run on, and what its group may use of them.
+  /// Returns the least of the processors online, those allowed by the affinity mask, and the quota
+  /// of the control group; at least one.
   static func available() -> Int {
     var count = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     if let allowed = allowedByAffinity() { count = min(count, allowed) }
@@ -10,13 +11,13 @@ enum Processors {
     return max(count, 1)
   }
 
-  /// How many processors the process may run on.
+  /// The number of processors in the affinity mask; `nil` if it cannot be read.
   private static func allowedByAffinity() -> Int? {
     guard let line = line(beginning: "Cpus_allowed:", of: "/proc/self/status") else { return nil }
     return line.reduce(0) { $0 + ($1.hexDigitValue?.nonzeroBitCount ?? 0) }
   }
 
-  /// How many processors' time the process's control group may use, rounded up.
+  /// The control group's quota in processors, rounded up; `nil` if there is none.
   private static func quotaOfGroup() -> Int? {
     guard let group = line(beginning: "0::", of: "/proc/self/cgroup"),
       let quota = line(beginning: "", of: "/sys/fs/cgroup\(group)/cpu.max")
@@ -28,7 +29,7 @@ enum Processors {
     return max((time + period - 1) / period, 1)
   }
 
-  /// What follows a beginning in the first line of a small file that has it.
+  /// Returns the rest of the first line of a small file that starts with `start`.
   private static func line(beginning start: String, of path: String) -> String? {
     guard let file = unsafe fopen(path, "re") else { return nil }
     defer { unsafe fclose(file) }

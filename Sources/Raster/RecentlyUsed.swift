@@ -1,13 +1,13 @@
-/// A few things by key, of which the ones unused longest are forgotten for new ones.
+/// A cache that evicts its least recently used entries when it is full.
 struct RecentlyUsed<Key: Hashable, Value> {
   private let capacity: Int
   private(set) var entries: [Key: (value: Value, lastUse: Int)] = [:]
   private var uses = 0
 
-  /// Room for some things.
+  /// Creates a cache for some number of entries.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The thing of a key, which counts as used now.
+  /// Returns the value of a key and marks it as used now.
   mutating func use(_ key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
@@ -15,7 +15,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// The thing of a key; made where it is not there.
+  /// Returns the value of a key, created by `make` if it is missing.
   mutating func value(_ key: Key, make: () -> Value) -> Value {
     if let known = use(key) { return known }
     let value = make()
@@ -23,7 +23,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
     return value
   }
 
-  /// Adds a thing and, where there are too many, or too large ones, forgets others.
+  /// Adds a value, and evicts others if there are too many entries or bytes.
   mutating func put(
     _ value: Value, for key: Key, maximumBytes: Int = .max, size: (Value) -> Int = { _ in 0 }
   ) {
@@ -32,7 +32,7 @@ struct RecentlyUsed<Key: Hashable, Value> {
     trim(maximumBytes: maximumBytes, size: size)
   }
 
-  /// Forgets what is too much, once kept things have grown.
+  /// Evicts entries that exceed the limits, after cached values have grown.
   mutating func trim(maximumBytes: Int, size: (Value) -> Int) {
     var total = bytes(size)
     while entries.count > 1, entries.count > capacity || total > maximumBytes,
@@ -43,6 +43,6 @@ struct RecentlyUsed<Key: Hashable, Value> {
     }
   }
 
-  /// What all things take together.
+  /// Returns the number of bytes that all values take.
   func bytes(_ size: (Value) -> Int) -> Int { entries.values.reduce(0) { $0 + size($1.value) } }
 }

@@ -15,7 +15,7 @@ extension Region {
   /// Adds the pixels of a rectangle.
   public mutating func formUnion(_ rect: PixelRect) { formUnion(Region(rect)) }
 
-  /// Keeps only the pixels that lie in another region too.
+  /// Removes the pixels that do not lie in another region.
   public mutating func formIntersection(_ other: Region) {
     let common = bounds.intersection(other.bounds)
     if common.isEmpty {
@@ -27,7 +27,7 @@ extension Region {
     }
   }
 
-  /// Keeps only the pixels that lie in a rectangle too.
+  /// Removes the pixels that do not lie in a rectangle.
   public mutating func formIntersection(_ rect: PixelRect) { formIntersection(Region(rect)) }
 
   /// Removes the pixels of another region.
@@ -43,37 +43,37 @@ extension Region {
   /// Removes the pixels of a rectangle.
   public mutating func subtract(_ rect: PixelRect) { subtract(Region(rect)) }
 
-  /// The pixels of either.
+  /// Returns the pixels of either region.
   public func union(_ other: Region) -> Region {
     var result = self
     result.formUnion(other)
     return result
   }
 
-  /// The pixels of both.
+  /// Returns the pixels that lie in both regions.
   public func intersection(_ other: Region) -> Region {
     var result = self
     result.formIntersection(other)
     return result
   }
 
-  /// The pixels that also lie in a rectangle.
+  /// Returns the pixels that also lie in a rectangle.
   public func intersection(_ rect: PixelRect) -> Region { intersection(Region(rect)) }
 
-  /// The pixels that do not lie in another region.
+  /// Returns the pixels that do not lie in another region.
   public func subtracting(_ other: Region) -> Region {
     var result = self
     result.subtract(other)
     return result
   }
 
-  /// The pixels that do not lie in a rectangle.
+  /// Returns the pixels that do not lie in a rectangle.
   public func subtracting(_ rect: PixelRect) -> Region { subtracting(Region(rect)) }
 
-  /// The region moved by whole pixels.
+  /// Returns the region moved by whole pixels.
   public func translated(x: Int, y: Int) -> Region {
     guard let storage else { return Region(bounds.offset(x: x, y: y)) }
-    // By way of rectangles, where a move by far would leave what pixman takes.
+    // Rectangle by rectangle if the move would leave pixman's range of coordinates.
     if bounds.offset(x: x, y: y).held != bounds.offset(x: x, y: y) {
       return Region(rects.map { $0.offset(x: x, y: y) })
     }
@@ -86,7 +86,7 @@ extension Region {
     return result
   }
 
-  /// Whether all pixels of a rectangle lie in it; true for an empty one.
+  /// Returns whether all pixels of a rectangle lie in the region; true for an empty rectangle.
   public func contains(_ rect: PixelRect) -> Bool {
     if rect.isEmpty { return true }
     guard let storage, bounds.contains(rect) else { return bounds.contains(rect) }
@@ -94,7 +94,7 @@ extension Region {
     return unsafe pixman_region32_contains_rectangle(storage.raw, &box) == PIXMAN_REGION_IN
   }
 
-  /// Whether any pixel of a rectangle lies in it.
+  /// Returns whether any pixel of a rectangle lies in the region.
   public func intersects(_ rect: PixelRect) -> Bool {
     let common = bounds.intersection(rect)
     guard let storage, !common.isEmpty else { return !common.isEmpty }
@@ -102,7 +102,7 @@ extension Region {
     return unsafe pixman_region32_contains_rectangle(storage.raw, &box) != PIXMAN_REGION_OUT
   }
 
-  /// Takes over the memory of a result; a plain rectangle gives it back at once.
+  /// Takes ownership of a result; that of a plain rectangle is freed at once.
   mutating func adopt(_ result: Storage) {
     bounds = unsafe PixelRect(result.raw.pointee.extents)
     let isPlain = unsafe pixman_region32_n_rects(result.raw) <= 1
@@ -121,7 +121,7 @@ extension Region {
     let result = (isOwn ? storage : nil) ?? Storage()
     let done = unsafe withPixman { first in
       unsafe other.withPixman { second in
-        // In place, the first and the result are one and the same region.
+        // In place, the first operand is also the result.
         unsafe operation(isOwn ? first : result.raw, first, second)
       }
     }
@@ -131,7 +131,7 @@ extension Region {
 }
 
 extension Region: Equatable {
-  /// Whether both have the same pixels.
+  /// Whether two regions have the same pixels.
   public static func == (a: Region, b: Region) -> Bool {
     guard a.bounds == b.bounds else { return false }
     guard let first = a.storage, let second = b.storage else {

@@ -1,28 +1,28 @@
 package import SashCPixman
 public import SashGeometry
 
-/// A set of pixels, kept as the fewest rectangles in bands from top to bottom.
+/// A set of pixels, stored as rectangles in bands from top to bottom.
 ///
-/// A single rectangle needs no memory of its own; anything else is shared until it changes.
-/// Coordinates beyond ±1,073,741,823 are held to that.
+/// A single rectangle needs no heap memory; other regions share theirs until they change.
+/// Coordinates beyond ±1,073,741,823 are clamped. Use it for damage and for clips.
 public struct Region: Sendable {
-  /// The smallest rectangle around it; zero when it is empty.
+  /// The smallest rectangle around the region; zero if the region is empty.
   public internal(set) var bounds: PixelRect
-  /// The rectangles; none when `bounds` alone says it all.
+  /// The rectangles; `nil` if the region is exactly `bounds`.
   var storage: Storage?
 
-  /// The set of no pixel.
+  /// Creates an empty region.
   public init() { bounds = .zero }
 
-  /// All pixels of a rectangle.
+  /// Creates a region of the pixels of a rectangle.
   public init(_ rect: PixelRect) {
     bounds = rect.isEmpty ? .zero : rect.held
   }
 
-  /// All pixels that lie in any of the rectangles.
+  /// Creates a region of the pixels that lie in any of the rectangles.
   public init(_ rects: [PixelRect]) { self.init(ContiguousArray(rects)) }
 
-  /// All pixels that lie in any of the rectangles.
+  /// Creates a region of the pixels that lie in any of the rectangles.
   package init(_ rects: ContiguousArray<PixelRect>) {
     self.init()
     guard rects.count > 1 else {
@@ -44,16 +44,16 @@ public struct Region: Sendable {
     adopt(new)
   }
 
-  /// Whether it has no pixel.
+  /// Whether the region has no pixels.
   public var isEmpty: Bool { bounds.isEmpty }
 
-  /// How many rectangles it takes.
+  /// The number of rectangles in the region.
   public var count: Int {
     guard let storage else { return isEmpty ? 0 : 1 }
     return unsafe Int(pixman_region32_n_rects(storage.raw))
   }
 
-  /// The rectangles, none of which overlap, from top to bottom and from left to right.
+  /// The rectangles, which do not overlap, from top to bottom and from left to right.
   public var rects: [PixelRect] {
     var result: [PixelRect] = []
     result.reserveCapacity(count)
@@ -61,7 +61,7 @@ public struct Region: Sendable {
     return result
   }
 
-  /// How many pixels it has.
+  /// The number of pixels.
   public var area: Int {
     var sum = 0
     forEachRect { sum += $0.area }
@@ -80,7 +80,7 @@ public struct Region: Sendable {
     for index in 0..<Int(count) { body(PixelRect(unsafe boxes[index])) }
   }
 
-  /// Calls `body` with what each rectangle has in common with `limit`, where that is anything.
+  /// Calls `body` with the intersection of each rectangle with `limit`, where that is not empty.
   package func forEachRect(in limit: PixelRect, _ body: (PixelRect) -> Void) {
     guard let storage else {
       let common = bounds.intersection(limit)
@@ -92,26 +92,26 @@ public struct Region: Sendable {
     guard let boxes = unsafe boxes else { return }
     for index in 0..<Int(count) {
       let rect = PixelRect(unsafe boxes[index])
-      // In bands from top to bottom, so that nothing below can matter any more.
+      // The rectangles are in bands from top to bottom: none of the following ones can intersect.
       if rect.top >= limit.bottom { break }
       let common = rect.intersection(limit)
       if !common.isEmpty { body(common) }
     }
   }
 
-  /// Calls `body` with pixman's own form of the region, which it must not keep or change.
+  /// Calls `body` with the pixman region, which it must neither store nor change.
   package func withPixman<R>(_ body: (UnsafeMutablePointer<pixman_region32_t>) -> R) -> R {
     if let storage { return unsafe body(storage.raw) }
     var plain = unsafe pixman_region32_t()
     unsafe plain.extents = bounds.box
-    // An empty region must have pixman's own mark of emptiness.
+    // pixman marks empty regions in a way of its own.
     if isEmpty { unsafe pixman_region32_init(&plain) }
     return unsafe withUnsafeMutablePointer(to: &plain) { unsafe body($0) }
   }
 
-  /// Owns one region of pixman; never changed while shared.
+  /// An owner of one pixman region; never changed while shared.
   ///
-  /// Behind a pointer of its own, so that any number may read it at once.
+  /// The region is at a stable address, so that several threads may read it at once.
   @safe final class Storage: @unchecked Sendable {
     let raw: UnsafeMutablePointer<pixman_region32_t>
 
@@ -127,17 +127,17 @@ public struct Region: Sendable {
   }
 }
 
-/// Beyond this no coordinate of a region goes, so that sums of two stay within 32 bits.
+/// The limit of coordinates, so that the sum of two stays within 32 bits.
 private let limit = 1 << 30
 
 extension PixelRect {
-  /// The rectangle with its edges held to what a region takes.
+  /// The rectangle with its edges clamped to the range of a region.
   var held: PixelRect {
     func hold(_ value: Int) -> Int { min(max(value, -limit + 1), limit - 1) }
     return PixelRect(left: hold(left), top: hold(top), right: hold(right), bottom: hold(bottom))
   }
 
-  /// pixman's form; the edges must have been held.
+  /// The pixman box; the edges must have been clamped.
   var box: pixman_box32_t {
     pixman_box32_t(x1: Int32(left), y1: Int32(top), x2: Int32(right), y2: Int32(bottom))
   }

@@ -1,30 +1,30 @@
 internal import SashGeometry
 
-/// The coverage of a rounded rectangle as a small mask whose middle row and column stretch.
+/// The coverage of a rounded rectangle as a small mask with a stretchable middle row and column.
 @MainActor final class RoundedMask {
-  /// How much of each pixel is covered; 8 bits.
+  /// The coverage of each pixel, with 8 bits.
   let bitmap: Bitmap
-  /// How many rows and columns at each side do not stretch.
+  /// The numbers of rows and columns at each side that do not stretch.
   let caps: CornerExtents
   /// Whether the mask has a middle column to stretch; otherwise it is as wide as the shape.
   let stretchesX: Bool
   /// Whether the mask has a middle row to stretch; otherwise it is as high as the shape.
   let stretchesY: Bool
-  /// The thickness of a ring inside the edge; zero for the whole shape.
+  /// The thickness in pixels of a ring inside the edge; zero for the whole shape.
   let ring: Int
 
-  /// What tells masks apart; shapes with equal keys share one.
+  /// The key of a mask; shapes with equal keys share one.
   struct Key: Hashable {
     let radii: RadiusSteps
     let style: RoundedRect.Style
-    /// The thickness of a ring inside the edge; zero for the whole shape.
+    /// The thickness in pixels of a ring inside the edge; zero for the whole shape.
     let ring: Int
-    /// The extent where the mask does not stretch, else zero.
+    /// The size of the shape along axes on which the mask does not stretch, else zero.
     let width: Int
     let height: Int
   }
 
-  /// The key of the mask for a shape.
+  /// Returns the key of the mask for a shape.
   nonisolated static func key(for shape: PixelShape, ring: Int) -> Key {
     let size = shape.rect.size
     let radii = RadiusSteps(shape)
@@ -35,9 +35,9 @@ internal import SashGeometry
       height: size.height > caps.top + caps.bottom ? 0 : size.height)
   }
 
-  /// Makes the mask of a key for the first shape that needs it.
+  /// Creates the mask of a key for the first shape that needs it.
   init(_ key: Key, for shape: PixelShape) throws(BitmapError) {
-    // A stretched side has room for its corners, whatever the mask's own size.
+    // A stretched side is long enough for its corners, whatever the size of the mask.
     let outer = CornerCurves(key.radii, style: key.style, size: shape.rect.size)
     caps = outer.extents.atLeast(key.ring)
     ring = key.ring
@@ -65,8 +65,8 @@ internal import SashGeometry
     }
   }
 
-  /// Calls `body` with the parts of a shape: a rectangle, and where the mask's first pixel would
-  /// lie for it, or nil where the shape covers all.
+  /// Calls `body` with the parts of a shape: a rectangle, and the position of the mask's first
+  /// pixel for that part, or `nil` if the shape covers all of it.
   func forEachPart(of rect: PixelRect, _ body: (PixelRect, (x: Int, y: Int)?) -> Void) {
     guard stretchesY else {
       return band(rect, rect.top, rect.bottom, maskTop: rect.top, touches: .both, body)
@@ -84,7 +84,7 @@ internal import SashGeometry
     band(rect, bottom, rect.bottom, maskTop: rect.top - shift, touches: .bottom, body)
   }
 
-  /// Which edges of the shape a band reaches.
+  /// The edges of the shape that a band touches.
   private enum Edges { case top, bottom, both }
 
   private func band(

@@ -1,12 +1,12 @@
-/// How pixels between those of a picture are found when it is scaled.
+/// The interpolation between the pixels of an image that is scaled.
 ///
-/// A picture drawn pixel for pixel is never filtered, and beyond its edges the nearest pixel goes
-/// on, so that nothing bleeds in.
+/// An image drawn pixel for pixel is never filtered. Beyond its edges the nearest pixel is
+/// repeated, so that nothing bleeds in.
 package enum ScaleFilter: Hashable, Sendable {
-  /// In straight lines between neighbours, down to half the size; smaller, as `smooth`. Quick: for
-  /// what moves.
+  /// Linear interpolation between neighbours, down to half the size; below, the same as `smooth`.
+  /// Fast: for images that move.
   case bilinear
-  /// Larger by Catmull and Rom's cubic, which keeps edges sharp; smaller by a triangle over all
-  /// pixels that a drawn one stands for. For what stays.
+  /// Catmull and Rom's cubic to enlarge, which keeps edges sharp, and a triangle filter over all
+  /// pixels under a drawn one to reduce. For images that do not move.
   case smooth
 }

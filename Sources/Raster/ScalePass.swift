@@ -1,17 +1,17 @@
 internal import SashGeometry
 
-/// Draws pictures scaled, row by row.
+/// A scaled drawing of an image, row by row.
 ///
-/// A pixel depends on nothing but its own place, so that a picture drawn in pieces is the same as
-/// one drawn at once. No part becomes more than its pixel's alpha.
+/// A pixel depends on its own position only, so that an image drawn in pieces equals one drawn at
+/// once. No channel exceeds its pixel's alpha.
 struct ScalePass {
   let source: PaintSurface
   let scaling: Scaling
 
-  /// What makes pixels of sources without alpha opaque.
+  /// The bits that make pixels of a source without alpha opaque.
   private var fill: UInt32 { source.hasAlpha ? 0 : 0xFF00_0000 }
 
-  /// Writes drawn pixels, premultiplied; `memory` is where the first of them goes.
+  /// Writes scaled pixels, premultiplied; `memory` is the address of the first of them.
   func write(
     _ rect: PixelRect, to memory: UnsafeMutableRawPointer, stride: Int, scratch: PixelScratch
   ) {
@@ -20,7 +20,7 @@ struct ScalePass {
     precondition(
       rect.left >= columns.lowerBound && rect.right <= columns.upperBound
         && rect.top >= rows.lowerBound && rect.bottom <= rows.upperBound,
-      "A scaled picture is drawn only where its tables reach.")
+      "A scaled image is drawn only within the range of its tables.")
     if scaling.columns.taps == 2, scaling.rows.taps == 2, source.width > 1, source.height > 1 {
       unsafe writePairs(rect, to: memory, stride: stride, scratch: scratch)
     } else {
@@ -59,7 +59,7 @@ struct ScalePass {
     }
   }
 
-  /// A row of the source, scaled along x, as 128ths.
+  /// Scales a row of the source along x, in 128ths.
   private func scalePairs(
     _ y: Int, _ rect: PixelRect, to target: UnsafeMutablePointer<SIMD4<Int16>>
   ) {
@@ -90,7 +90,7 @@ struct ScalePass {
     let fill = unsafe unsafeBitCast(SIMD2(fill, fill), to: SIMD8<UInt8>.self)
     var x = 0
     while x < count {
-      // The upper halves of products: a 256th of a part is lost at most.
+      // The upper halves of products: the loss is at most a 256th of a channel.
       let above = unsafe upper.load(fromByteOffset: x * 8, as: Lanes.self)
       let below = unsafe lower.load(fromByteOffset: x * 8, as: Lanes.self)
       let first = Lanes(
@@ -110,7 +110,7 @@ struct ScalePass {
 
   // MARK: Any number of pixels
 
-  /// The four parts of a pixel, from 0 to 255; a cubic goes beyond.
+  /// The four channels of a pixel, from 0 to 255; a cubic may overshoot.
   private typealias Sum = SIMD4<Float>
 
   private func writeSums(
@@ -119,8 +119,8 @@ struct ScalePass {
     let columns = scaling.columns.sources(of: rect.left..<rect.right)
     let taps = scaling.rows.taps
     let width = rect.width
-    // As many rows of the source, scaled along x, as make up one; the one that they make up; and
-    // one before it is scaled.
+    // The buffer holds the source rows, scaled along x, that contribute to one drawn row; the sums
+    // of that row; and one source row before it is scaled.
     let count = (taps + 1) * width + columns.count
     guard let bytes = unsafe scratch.bytes(count * MemoryLayout<Sum>.stride) else { return }
     let rows = unsafe bytes.bindMemory(to: Sum.self, capacity: count)
@@ -144,13 +144,13 @@ struct ScalePass {
     }
   }
 
-  /// Which of the kept rows a row of the source is.
+  /// Returns the slot of a source row among the retained rows.
   private func slot(_ y: Int) -> Int {
     let rest = y % scaling.rows.taps
     return rest < 0 ? rest + scaling.rows.taps : rest
   }
 
-  /// Pixels of a row of the source; one outside is the nearest.
+  /// Reads pixels of a source row; a pixel outside is the nearest inside.
   private func read(_ y: Int, _ columns: Range<Int>, to target: UnsafeMutablePointer<Sum>) {
     let row = unsafe source.memory + min(max(y, 0), Int(source.height) - 1) * Int(source.stride)
     let last = Int(source.width) - 1
@@ -161,7 +161,7 @@ struct ScalePass {
     }
   }
 
-  /// A row of the source, scaled along x; `line` begins with the pixel at `origin`.
+  /// Scales a row of the source along x; `line` starts with the pixel at `origin`.
   private func scaleSums(
     _ line: UnsafePointer<Sum>, _ origin: Int, _ rect: PixelRect,
     to target: UnsafeMutablePointer<Sum>
@@ -183,7 +183,7 @@ struct ScalePass {
     }
   }
 
-  /// Rounds sums to pixels; what a cubic overshoots is cut.
+  /// Rounds sums to pixels; values that a cubic overshoots are clamped.
   private func round(
     _ sums: UnsafePointer<Sum>, to target: UnsafeMutableRawPointer, count: Int
   ) {
@@ -194,7 +194,7 @@ struct ScalePass {
       sum.replace(with: black, where: sum .< black)
       let most = source.hasAlpha ? Sum(repeating: min(sum[3], 255)) : white
       sum.replace(with: most, where: sum .> most)
-      // Between 256 and 512 the eight bits that are the whole part begin at the fifteenth.
+      // Between 256 and 512 the eight bits of the integer part start at bit fifteen.
       let bits = unsafe unsafeBitCast(sum + 256.5, to: SIMD4<UInt32>.self) &>> 15
       let parts = SIMD4<UInt8>(truncatingIfNeeded: bits)
       unsafe target.storeBytes(

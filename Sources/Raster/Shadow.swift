@@ -1,26 +1,29 @@
 public import SashGeometry
 
-/// A soft shadow below a shape, in logical pixels.
+/// A soft shadow of a shape, in logical pixels.
 ///
-/// It falls off like a Gaussian with a standard deviation of half the blur, by three box blurs,
-/// and ends exactly one and a half blurs beyond the shape. The offset and the boxes round to
-/// whole physical pixels.
+/// It approximates a Gaussian with a standard deviation of half the blur by three box blurs, and
+/// ends exactly one and a half blurs beyond the shape. The offset and the boxes round to whole
+/// physical pixels.
 @frozen public struct Shadow: Hashable, Sendable {
-  /// The colour where the shadow is full; its alpha is the shadow's strength.
+  /// The colour of the full shadow; its alpha is the shadow's opacity.
   public var color: Color
-  /// How far the shadow lies from the shape.
+  /// The offset of the shadow from the shape.
   public var offset: Vector
-  /// The blur radius; zero gives a sharp edge, more than 192 physical pixels count as 192.
+  /// The blur radius; zero gives a sharp edge, and more than 192 physical pixels count as 192.
   public var blur: Double
 
-  /// A shadow from its parts.
+  /// Creates a shadow from its parts.
   @inlinable public init(color: Color, offset: Vector = .zero, blur: Double) {
     self.color = color
     self.offset = offset
     self.blur = blur
   }
 
-  /// How far the shadow reaches beyond each edge of its shape; never negative.
+  /// Returns the distances that the shadow extends beyond each edge of its shape; never negative.
+  ///
+  /// - Parameter scale: The scale at which the shadow is drawn, since its parts round to physical
+  ///   pixels.
   public func extent(scale: DisplayScale = .one) -> EdgeInsets {
     let shadow = PixelShadow(self, scale: scale)
     func logical(_ pixels: Int) -> Double { Double(max(pixels, 0)) / scale.factor }
@@ -32,34 +35,36 @@ public import SashGeometry
 
 /// A shadow in whole physical pixels.
 package struct PixelShadow: Hashable, Sendable {
-  /// The most that a box reaches to each side; beyond, masks would take too much memory.
+  /// The most pixels that a box reaches to each side; larger ones would need masks of too much
+  /// memory.
   private static let maximumBox = 96
 
-  /// The colour where the shadow is full.
+  /// The colour of the full shadow.
   package var color: Color
-  /// How far the shadow lies to the right of its shape.
+  /// The offset to the right of the shape.
   package var x: Int
-  /// How far the shadow lies below its shape.
+  /// The offset below the shape.
   package var y: Int
-  /// How far each of the three boxes reaches to each side.
+  /// The number of pixels that each of the three boxes reaches to each side.
   package var box: Int
 
-  /// A shadow as it is drawn at a scale.
+  /// Creates a shadow as it is drawn at a scale.
   package init(_ shadow: Shadow, scale: DisplayScale) {
     color = shadow.color
     x = scale.edge(shadow.offset.dx)
     y = scale.edge(shadow.offset.dy)
-    // Three boxes of 2k + 1 pixels have a deviation of √(k² + k), which lies next to k + ½: so
-    // the whole part of the wanted deviation is the nearest k, and 3k never exceeds 1.5 blurs.
+    // Three boxes of 2k + 1 pixels have a deviation of √(k² + k), which is close to k + ½. The
+    // whole part of the wanted deviation is therefore the nearest k, and 3k never exceeds 1.5
+    // blurs.
     let deviation = shadow.blur * scale.factor / 2
     box = deviation > 0 ? Int(min(deviation, Double(Self.maximumBox))) : 0
   }
 
-  /// How far the shadow fades out beyond its own shape.
+  /// The distance in pixels over which the shadow fades out beyond the offset shape.
   package var reach: Int { 3 * box }
 
-  /// All pixels that the shadow of a rectangle changes: the outermost of its fading out are too
-  /// faint for eight bits.
+  /// Returns the pixels that the shadow of a rectangle changes, without its outermost ones, which
+  /// are too faint for eight bits.
   package func support(of rect: PixelRect) -> PixelRect {
     let faint = faint
     let all = bounds(of: rect)
@@ -69,23 +74,23 @@ package struct PixelShadow: Hashable, Sendable {
     return result.isEmpty ? .zero : result
   }
 
-  /// How many of the outermost rows and columns of the shadow leave all pixels as they are.
+  /// The number of outermost rows and columns of the shadow that leave all pixels unchanged.
   ///
-  /// Before a straight edge, three boxes of n pixels add up k (k + 1) (k + 2) / 6 of their n³
-  /// parts in the k-th row, and nowhere more.
+  /// Before a straight edge, three boxes of n pixels add up k (k + 1) (k + 2) / 6 of their n³ parts
+  /// in the k-th row, and nowhere more.
   private var faint: Int {
     let side = 2 * box + 1
     let strength = Int((color.alpha.heldToUnit * 255).rounded())
     for row in 1...side {
       let parts = row * (row + 1) * (row + 2) / 6
-      // As the mask is rounded, with some room for the rounding of each of its passes.
+      // As the mask is rounded, with a margin for the rounding of each of its passes.
       let mask = (parts * 255 * 256 / (side * side * side) + 4 + 128) >> 8
       if mask * strength >= 128 { return min(row - 1, reach) }
     }
     return min(side, reach)
   }
 
-  /// All pixels that the shadow of a rectangle can touch.
+  /// Returns all pixels that the shadow of a rectangle can touch.
   package func bounds(of rect: PixelRect) -> PixelRect {
     PixelRect(
       left: rect.left + x - reach, top: rect.top + y - reach, right: rect.right + x + reach,

@@ -1,25 +1,25 @@
 internal import SashCPixman
 internal import SashGeometry
 
-/// How many rows and columns of the middle a mask repeats; wide enough to be quick to draw.
+/// The number of rows and columns of the middle that a mask repeats; large enough to draw fast.
 private let tile = 32
 
-/// Masks of more pixels than this are not kept in colour as well, to save memory.
+/// The largest area of a mask that is also cached in colour, to save memory.
 private let maximumColouredArea = 400_000
 
-/// Larger masks are not made, as only an offset far beyond the blur asks for them.
+/// The largest area of a mask; only an offset far beyond the blur needs a larger one.
 private let maximumArea = 4 << 20
 
 /// The shadow of a rounded shape as a small mask whose middle rows and columns repeat.
 @MainActor final class ShadowMask {
-  /// What tells masks apart; shapes and shadows with equal keys share one.
+  /// The key of a mask; shapes and shadows with equal keys share one.
   struct Key: Hashable {
     let radii: RadiusSteps
     let style: RoundedRect.Style
     let box: Int
-    /// The offset, where the shape itself is left out; else nil.
+    /// The offset if the shape itself is left out; else `nil`.
     let hole: Hole?
-    /// The extent of the shape where the mask does not repeat, else zero.
+    /// The size of the shape along axes on which the mask does not repeat, else zero.
     let width: Int
     let height: Int
 
@@ -29,27 +29,28 @@ private let maximumArea = 4 << 20
     }
   }
 
-  /// How strong the shadow is at each pixel; 8 bits.
+  /// The opacity of the shadow at each pixel, with 8 bits.
   let bitmap: Bitmap
-  /// How many columns and rows at each side do not repeat.
+  /// The numbers of columns and rows at each side that do not repeat.
   let caps: Caps
   private let repeatsX: Bool
   private let repeatsY: Bool
   private var coloured: (pixel: UInt32, bitmap: Bitmap)?
 
-  /// How much of a mask is its own at each side.
+  /// The sizes of the unrepeated parts of a mask.
   struct Caps {
     let left: Int
     let right: Int
     let top: Int
     let bottom: Int
-    /// How far the corners of the shape itself reach in.
+    /// The numbers of pixels that the corners of the shape itself take.
     let corners: CornerExtents
 
     init(_ shape: PixelShape, _ shadow: PixelShadow, outsideOnly: Bool) {
       let corners = CornerCurves(shape).extents
       self.corners = corners
-      // A corner is blurred up to `reach` inwards. The hole's corner lies away by the offset.
+      // A corner is blurred up to `reach` inwards; the corner of the hole is displaced by the
+      // offset.
       func cap(_ corner: Int, _ offset: Int) -> Int {
         let plain = 2 * shadow.reach + corner
         return outsideOnly ? max(plain, shadow.reach + corner + offset) : plain
@@ -61,7 +62,7 @@ private let maximumArea = 4 << 20
     }
   }
 
-  /// The key of the mask for a shape's shadow.
+  /// Returns the key of the mask for a shape's shadow.
   static func key(_ shape: PixelShape, _ shadow: PixelShadow, outsideOnly: Bool) -> Key {
     let caps = Caps(shape, shadow, outsideOnly: outsideOnly)
     let width = shape.rect.width
@@ -73,7 +74,7 @@ private let maximumArea = 4 << 20
       height: height + 2 * shadow.reach > caps.top + caps.bottom ? 0 : height)
   }
 
-  /// Makes the mask of a key for the first shape that needs it.
+  /// Creates the mask of a key for the first shape that needs it.
   init(_ key: Key, _ shape: PixelShape, _ shadow: PixelShadow) throws(BitmapError) {
     caps = Caps(shape, shadow, outsideOnly: key.hole != nil)
     repeatsX = key.width == 0
@@ -85,7 +86,7 @@ private let maximumArea = 4 << 20
     let size = PixelSize(width: inner.width + 2 * reach, height: inner.height + 2 * reach)
     guard size.area <= maximumArea else { throw .tooLarge(size) }
     bitmap = try Bitmap(size: size, format: .a8)
-    // Where the mask repeats, the shape's own extent has the room, not the mask's.
+    // Along an axis on which the mask repeats, the shape's own size decides how its corners fit.
     let room = PixelSize(
       width: repeatsX ? shape.rect.width : inner.width,
       height: repeatsY ? shape.rect.height : inner.height)
@@ -110,7 +111,7 @@ private let maximumArea = 4 << 20
     }
   }
 
-  /// Leaves of a picture only what a shape at a place does not cover.
+  /// Removes the part of an image that a shape at a position covers.
   private static func cut(
     _ shape: Coverage, at place: (x: Int, y: Int), outOf picture: inout [Int], size: PixelSize
   ) {
@@ -125,13 +126,14 @@ private let maximumArea = 4 << 20
     }
   }
 
-  /// How many bytes it takes, in colour too.
+  /// The number of bytes that the mask takes, its coloured copy included.
   var byteCount: Int { bitmap.byteCount + (coloured?.bitmap.byteCount ?? 0) }
 
-  /// The mask in a colour, kept for the next time; nil where it would take too much memory.
+  /// Returns the mask in a colour, cached for the next call; `nil` if it would take too much
+  /// memory.
   func inColour(_ pixel: UInt32) -> Bitmap? {
     if let coloured, coloured.pixel == pixel { return coloured.bitmap }
-    // What is still to be drawn in another colour keeps that.
+    // A copy that recorded operations still read from must keep its colour.
     let old = coloured.flatMap { $0.bitmap.isNoted ? nil : $0.bitmap }
     guard bitmap.size.area <= maximumColouredArea,
       let result = old ?? (try? Bitmap(size: bitmap.size)),
@@ -144,8 +146,8 @@ private let maximumArea = 4 << 20
     return result
   }
 
-  /// Calls `body` with the pieces of the part of a frame that lies in `limit`: a rectangle, and
-  /// where the mask's first pixel would lie for it.
+  /// Calls `body` with the pieces of a frame's part that lies in `limit`: a rectangle, and the
+  /// position of the mask's first pixel for it.
   func forEachPiece(
     of frame: PixelRect, in limit: PixelRect, _ body: (PixelRect, (x: Int, y: Int)) -> Void
   ) {
@@ -164,7 +166,7 @@ private let maximumArea = 4 << 20
     }
   }
 
-  /// Walks along one side: the cap, the middle tile by tile, the other cap.
+  /// Divides one axis: the first cap, the middle tile by tile, the last cap.
   private static func forEachStep(
     from start: Int, to end: Int, _ low: Int, _ high: Int, _ first: Int, _ last: Int, _ size: Int,
     repeats: Bool, _ body: (_ from: Int, _ to: Int, _ origin: Int) -> Void

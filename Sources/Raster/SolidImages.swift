@@ -1,16 +1,16 @@
 internal import SashCPixman
 
-/// How many single colours are kept as sources for pixman; more than a theme has.
+/// The most solid colours whose pixman images are cached; more than a theme has.
 private let maximumColours = 128
 
-/// Keeps pixman's sources of a single colour, since making one costs an allocation.
+/// A cache of pixman's solid images, since creating one costs an allocation.
 @MainActor package final class SolidImages {
-  /// The one cache of the process.
+  /// The cache of the process.
   package static let shared = SolidImages()
 
   private var images: [UInt32: Solid] = [:]
 
-  /// Owns one source of a single colour.
+  /// An owner of one solid image.
   @MainActor @safe private final class Solid {
     let image: OpaquePointer
 
@@ -22,17 +22,17 @@ private let maximumColours = 128
     isolated deinit { _ = unsafe pixman_image_unref(image) }
   }
 
-  /// A source of a premultiplied pixel `0xAARRGGBB` for the caller to give back; nil where memory
-  /// is out.
+  /// Returns a solid image of a premultiplied pixel `0xAARRGGBB`, which the caller must release;
+  /// `nil` if memory is exhausted.
   nonisolated static func make(_ pixel: UInt32) -> OpaquePointer? {
-    // Repeating the eight bits gives the sixteen that pixman cuts back to the same eight.
+    // Repeating the eight bits gives sixteen that pixman reduces to the same eight.
     var color = pixman_color_t(
       red: UInt16(pixel >> 16 & 0xFF) * 0x101, green: UInt16(pixel >> 8 & 0xFF) * 0x101,
       blue: UInt16(pixel & 0xFF) * 0x101, alpha: UInt16(pixel >> 24) * 0x101)
     return unsafe pixman_image_create_solid_fill(&color)
   }
 
-  /// The source of a premultiplied pixel `0xAARRGGBB`; nil where memory is out.
+  /// Returns the solid image of a premultiplied pixel `0xAARRGGBB`; `nil` if memory is exhausted.
   ///
   /// Valid until the next call.
   package func image(of pixel: UInt32) -> OpaquePointer? {
@@ -43,7 +43,7 @@ private let maximumColours = 128
     return unsafe new.image
   }
 
-  /// The source of a colour; nil where memory is out.
+  /// Returns the solid image of a colour; `nil` if memory is exhausted.
   ///
   /// Valid until the next call.
   package func image(of color: Color) -> OpaquePointer? {

@@ -1,16 +1,21 @@
 public import SashGeometry
 
 extension Canvas {
-  /// Draws a picture in a rectangle of other proportions, cut off at its edges.
+  /// Draws an image into a rectangle of other proportions, clipped at the rectangle's edges.
   ///
-  /// The edges of the picture lie between physical pixels. The corners that `cornerRadius` rounds
-  /// are those of what is seen: of the picture, or of the rectangle where it cuts the picture.
+  /// The edges of the image round to physical pixels.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in logical pixels that the image is fitted into, or fills.
+  ///   - opacity: The opacity from 0 to 1.
+  ///   - cornerRadius: The radius, in logical pixels, of the corners of the visible part: of the
+  ///     image, or of the rectangle where it clips the image.
   public func draw(
     _ image: Image, in rect: Rect, mode: ContentMode, opacity: Double = 1,
     cornerRadius: Double = 0, cornerStyle: RoundedRect.Style = .circular
   ) {
     let place = pixels(rect)
-    // Proportions are those of the picture's pixels; its own size is one in logical pixels.
+    // The proportions are those of the image's pixels; its own size is in logical pixels.
     let picture =
       mode == .center
       ? PixelSize(
@@ -28,7 +33,7 @@ extension Canvas {
         source, at: (whole.left, whole.top), into: bitmap,
         clip: seen == whole ? clip : clip.intersection(seen), opacity: opacity, shape: shape)
     }
-    // Only the part that is seen, so that no number grows with how much is cut off.
+    // Only the visible part, so that no number grows with the size of the clipped part.
     let step = (
       x: Double(source.size.width) / Double(whole.width),
       y: Double(source.size.height) / Double(whole.height)

@@ -1,17 +1,17 @@
 public import SashGeometry
 
-/// How a picture fills a place of other proportions.
+/// The way in which an image fills a rectangle of other proportions.
 @frozen public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as fits in, centred.
+  /// The image is as large as fits into the rectangle, and centred.
   case aspectFit
-  /// As small as covers the place, centred and cut.
+  /// The image is as small as covers the rectangle, centred and clipped.
   case aspectFill
-  /// Stretched to the place.
+  /// The image is stretched to the rectangle.
   case fill
-  /// In its own size, centred and cut.
+  /// The image has its own size, and is centred and clipped.
   case center
 
-  /// Where a picture of a size lies in a place; it may reach beyond.
+  /// Returns the frame of an image of some size in a rectangle; it may extend beyond the rectangle.
   public func frame(of picture: Size, in place: Rect) -> Rect {
     let size =
       switch self {
@@ -23,17 +23,17 @@ public import SashGeometry
     return Rect(placing: .center, at: place.center, size: size)
   }
 
-  /// Where a picture whose own size in physical pixels is given lies in a place of whole pixels.
+  /// Returns the frame of an image in a rectangle, all in physical pixels; `nil` if either is
+  /// empty.
   ///
-  /// All edges lie between pixels, and those that meet the place's are exactly those. Nil when
-  /// either has no pixel.
+  /// All edges lie between pixels, and those that meet the rectangle's edges are exactly those.
   package func frame(of picture: PixelSize, in place: PixelRect) -> PixelRect? {
     if picture.isEmpty || place.isEmpty { return nil }
     let ratios = (
       x: Double(place.width) / Double(picture.width),
       y: Double(place.height) / Double(picture.height)
     )
-    // Of the two sides, the one that decides is taken as it is, not computed back.
+    // The side that decides is taken unchanged instead of being computed from the ratio.
     func scaled(_ ratio: Double) -> PixelSize {
       PixelSize(
         width: ratio == ratios.x
@@ -48,7 +48,7 @@ public import SashGeometry
       case .fill: place.size
       case .center: picture
       }
-    // Halves go down on either side of zero alike, so that moving the place moves the picture.
+    // Halves round down on both sides of zero, so that the image moves exactly with the rectangle.
     return PixelRect(
       x: place.left + (place.width - size.width) >> 1,
       y: place.top + (place.height - size.height) >> 1, width: size.width, height: size.height)

@@ -1,23 +1,24 @@
-/// Finds the orientation in the EXIF part of a JPEG: a TIFF file of one directory and its kin.
+/// A reader of the orientation in the EXIF segment of a JPEG, which is a TIFF file.
 ///
-/// Bytes from outside: each place is checked before it is read, and what makes no sense is nothing.
+/// The bytes are not trusted: each offset is checked before it is read, and invalid content gives
+/// no orientation.
 enum ExifOrientation {
-  /// What the part starts with.
+  /// The bytes that the segment starts with.
   private static let signature = Array("Exif\0\0".utf8)
   /// The tag of the orientation, and the type of its value: a 16-bit number.
   private static let tag = 0x0112
   private static let short = 3
-  /// The bytes of one entry of a directory.
+  /// The number of bytes in a directory entry.
   private static let entrySize = 12
 
-  /// The orientation that the part gives; nil when there is none.
+  /// Returns the orientation in the segment; `nil` if there is none.
   static func read(_ part: Span<UInt8>) -> ImageOrientation? {
     guard part.count >= signature.count else { return nil }
     for i in signature.indices where part[i] != signature[i] { return nil }
     let file = part.extracting(signature.count..<part.count)
     guard file.count >= 8, let order = Order(file[0], file[1]), order.two(file, at: 2) == 42
     else { return nil }
-    // From here all places count from the start of the TIFF file.
+    // From here on all offsets count from the start of the TIFF file.
     guard let directory = order.four(file, at: 4), let count = order.two(file, at: directory)
     else { return nil }
     for entry in 0..<count {
@@ -32,11 +33,11 @@ enum ExifOrientation {
     return nil
   }
 
-  /// Which byte of a number comes first.
+  /// The byte order of numbers.
   private enum Order {
     case littleEndian, bigEndian
 
-    /// The order that the first two bytes of a TIFF file tell.
+    /// Creates the order that the first two bytes of a TIFF file denote.
     init?(_ first: UInt8, _ second: UInt8) {
       switch (first, second) {
       case (0x49, 0x49): self = .littleEndian
@@ -45,7 +46,7 @@ enum ExifOrientation {
       }
     }
 
-    /// A number of two bytes; nil where it does not lie wholly inside.
+    /// Returns a number of two bytes; `nil` if it does not lie wholly inside.
     func two(_ bytes: Span<UInt8>, at place: Int) -> Int? {
       guard place >= 0, place <= bytes.count - 2 else { return nil }
       let first = Int(bytes[place])
@@ -53,7 +54,7 @@ enum ExifOrientation {
       return self == .bigEndian ? first << 8 | second : second << 8 | first
     }
 
-    /// A number of four bytes; nil where it does not lie wholly inside.
+    /// Returns a number of four bytes; `nil` if it does not lie wholly inside.
     func four(_ bytes: Span<UInt8>, at place: Int) -> Int? {
       guard let first = two(bytes, at: place), let second = two(bytes, at: place + 2) else {
         return nil

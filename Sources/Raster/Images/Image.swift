@@ -1,32 +1,37 @@
 public import SashGeometry
 
-/// A picture that no longer changes, with the scale that it was made for.
+/// An image that no longer changes, with the scale that it was made for.
+///
+/// Draw it with a `Canvas`. Use `Bitmap` for pixels that still change, and `ImageCache` to load
+/// images that are shown repeatedly.
 @MainActor public final class Image {
-  /// The pixels; do not draw into them once the image is in use.
+  /// The image's pixels; do not draw into them once the image is in use.
   public let bitmap: Bitmap
-  /// How many of its pixels make a logical one.
+  /// The number of the image's pixels in a logical one.
   public let scale: DisplayScale
 
-  /// The picture at a half, a quarter and so on, as far as has been asked for.
+  /// The mip levels that were requested so far: the image at a half, a quarter and so on.
   private var smaller: [Bitmap] = []
 
-  /// A picture from its pixels.
+  /// Creates an image of the pixels of a bitmap, without copying them.
   public init(bitmap: Bitmap, scale: DisplayScale = .one) {
     self.bitmap = bitmap
     self.scale = scale
   }
 
-  /// The extent in logical pixels.
+  /// The size in logical pixels.
   public var size: Size {
     Size(
       width: Double(bitmap.size.width) / scale.factor,
       height: Double(bitmap.size.height) / scale.factor)
   }
 
-  /// How many bytes its pixels take, those kept for drawing it smaller included.
+  /// The number of bytes that the pixels take, mip levels included.
   public var byteCount: Int { smaller.reduce(bitmap.byteCount) { $0 + $1.byteCount } }
 
-  /// A picture that `body` draws, of a logical size and transparent at first.
+  /// Returns an image of a logical size that `body` draws; its pixels are transparent at first.
+  ///
+  /// - Throws: `BitmapError` when the size is empty or too large, or memory is exhausted.
   public static func draw(
     size: Size, scale: DisplayScale = .one, _ body: (Canvas) -> Void
   ) throws(BitmapError) -> Image {
@@ -35,8 +40,8 @@ public import SashGeometry
     return Image(bitmap: bitmap, scale: scale)
   }
 
-  /// The pixels to draw from for a size in pixels: those of the smallest step that is not
-  /// smaller than it, so that filtering leaves no pixel out.
+  /// Returns the pixels to draw at a size in pixels: those of the smallest mip level that covers
+  /// it, so that filtering skips no pixel.
   package func level(for size: PixelSize) -> Bitmap {
     var level = bitmap
     var step = 0

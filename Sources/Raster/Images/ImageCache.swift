@@ -1,43 +1,48 @@
 public import SashGeometry
 
-/// Keeps decoded pictures up to a number of bytes, and forgets those unused longest.
+/// A cache of decoded images up to a number of bytes, with the least recently used evicted first.
 ///
-/// The same picture asked for twice at the same size is decoded once. One that was forgotten but is
-/// still in use elsewhere is found again as long as it lives, never decoded into a second copy.
+/// An image that is requested twice at the same size is decoded once. An evicted image that is
+/// still in use elsewhere is found again while it lives, and never decoded into a second copy.
 @MainActor public final class ImageCache {
-  /// The byte limit where none is given: 32 MiB, eight windows of 1280x800.
+  /// The byte limit by default: 32 MiB, eight windows of 1280x800.
   public nonisolated static let standardByteLimit = 32 << 20
 
-  /// The one cache of the process.
+  /// The cache of the process.
   public static let shared = ImageCache()
 
-  /// The most bytes that pictures are kept alive with; a lower number forgets at once.
+  /// The number of bytes up to which images are retained; lowering it evicts images at once.
   ///
-  /// The files' bytes count where they name a picture. What is larger by itself is not kept.
+  /// The bytes of a file count as well where they are the key of an image. An image that exceeds
+  /// the limit by itself is not retained.
   public var byteLimit: Int {
     didSet { trim(to: byteLimit) }
   }
-  /// How many requests were answered with a picture that was there.
+  /// The number of requests that were answered with a cached image.
   public private(set) var hitCount = 0
-  /// How many requests had to decode.
+  /// The number of requests that had to decode.
   public private(set) var missCount = 0
 
   private let decoder: ImageDecoder
   private var entries: [ImageKey: Entry] = [:]
-  /// Counts the requests; the time of last uses.
+  /// The number of requests so far, used as the time of the last use.
   private var now = 0
 
-  /// A picture that is kept, or was and may live on elsewhere.
+  /// An image that is retained, or that was and may still be in use elsewhere.
   private struct Entry {
-    /// Which state of its file it was decoded from.
+    /// The state of the file that the image was decoded from.
     var stamp: PictureFile.Stamp?
     var lastUse: Int
-    /// Keeps the picture alive; nil once forgotten.
+    /// Retains the image; `nil` after eviction.
     var kept: Image?
     weak var image: Image?
   }
 
-  /// An empty cache; `decoder` says what is accepted, its target size does not count.
+  /// Creates an empty cache.
+  ///
+  /// - Parameters:
+  ///   - byteLimit: The number of bytes up to which images are retained.
+  ///   - decoder: The decoder whose limits and options apply; its target size is ignored.
   public init(
     byteLimit: Int = standardByteLimit, decoder: ImageDecoder = ImageDecoder()
   ) {
@@ -45,9 +50,14 @@ public import SashGeometry
     self.decoder = decoder
   }
 
-  /// The picture of a file, decoded anew when the file has changed since.
+  /// Returns the image of a file, decoded again if the file has changed since.
   ///
-  /// `targetSize` is the largest size in pixels that it will be shown in, as for `ImageDecoder`.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - scale: The number of the image's pixels in a logical one.
+  ///   - targetSize: The largest size in pixels at which the image will be drawn, as in
+  ///     `ImageDecoder`.
+  /// - Throws: `ImageError`, which names the file, when it cannot be read or decoded.
   public func image(
     file path: String, scale: DisplayScale = .one, targetSize: PixelSize? = nil
   ) throws(ImageError) -> Image {
@@ -58,9 +68,17 @@ public import SashGeometry
     return keep(Image(bitmap: bitmap, scale: scale), as: key, stamp: stamp)
   }
 
-  /// The picture that the bytes of a file make; the same bytes are the same picture.
+  /// Returns the image that the bytes of a file encode; equal bytes give the same image.
   ///
-  /// The bytes are kept with it, though not copied. `targetSize` as for files.
+  /// The bytes are retained with the image, though not copied.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: The name of the image in errors.
+  ///   - scale: The number of the image's pixels in a logical one.
+  ///   - targetSize: The largest size in pixels at which the image will be drawn, as in
+  ///     `ImageDecoder`.
+  /// - Throws: `ImageError` when the bytes cannot be decoded.
   public func image(
     bytes: [UInt8], name: String = ImageDecoder.inMemory, scale: DisplayScale = .one,
     targetSize: PixelSize? = nil
@@ -71,15 +89,15 @@ public import SashGeometry
     return keep(Image(bitmap: bitmap, scale: scale), as: key, stamp: nil)
   }
 
-  /// How many pictures are kept alive.
+  /// The number of retained images.
   public var count: Int { entries.values.reduce(0) { $0 + ($1.kept == nil ? 0 : 1) } }
 
-  /// How many bytes the pictures that are kept alive take, their smaller versions included.
+  /// The number of bytes that the retained images take, mip levels included.
   public var byteCount: Int {
     entries.reduce(0) { $0 + ($1.value.kept == nil ? 0 : size(of: $1.key, $1.value)) }
   }
 
-  /// Forgets all pictures; those in use elsewhere live on, but are decoded anew when asked for.
+  /// Evicts all images. Those in use elsewhere live on, but the next request decodes again.
   public func removeAll() { entries = [:] }
 
   private func decoder(for targetSize: PixelSize?) -> ImageDecoder {
@@ -88,7 +106,7 @@ public import SashGeometry
     return decoder
   }
 
-  /// A picture that lives, unless its file has changed; counts as used now.
+  /// Returns an image that is alive, unless its file has changed, and marks it as used now.
   private func find(_ key: ImageKey, stamp: PictureFile.Stamp?) -> Image? {
     now += 1
     guard let entry = entries[key], entry.stamp == stamp, let image = entry.image else {
@@ -110,7 +128,7 @@ public import SashGeometry
     return image
   }
 
-  /// Forgets the pictures unused longest until the rest fits, and what no longer lives.
+  /// Evicts the least recently used images until the rest fits, and removes entries of dead ones.
   private func trim(to limit: Int) {
     var total = byteCount
     while total > limit, let oldest = leastRecentlyUsed {

@@ -1,51 +1,52 @@
 public import SashGeometry
 
-/// Decodes picture files, whatever their format, within limits.
+/// A decoder of image files of any supported format, within limits.
 ///
-/// The format is told from the first bytes. Sizes are read from the header and held to the limits
-/// before memory is taken for pixels. A JPEG is turned upright as its EXIF orientation says; grey
-/// and CMYK ones become RGB. Colour profiles are not applied.
+/// The first bytes determine the format. The size is read from the header and checked against the
+/// limits before memory for pixels is allocated. A JPEG is rotated upright according to its EXIF
+/// orientation; grey and CMYK images become RGB. Colour profiles are not applied. Use
+/// `Image(file:scale:)` for the default settings.
 public struct ImageDecoder: Hashable, Sendable {
-  /// What a picture may measure at most; larger ones are errors.
+  /// The largest dimensions that a decoder accepts; exceeding them is an error.
   public struct Limits: Hashable, Sendable {
-    /// The longest side, in pixels.
+    /// The longest side in pixels.
     public var side: Int
     /// The most pixels in all, at four bytes each.
     public var area: Int
     /// The most bytes of the file.
     public var bytes: Int
 
-    /// The limits where none are given: 16,384 pixels a side, 64 Mi pixels, 512 MiB of file.
+    /// The default limits: 16,384 pixels a side, 64 Mi pixels, 512 MiB of file.
     public static let standard = Limits(side: 16_384, area: 64 << 20, bytes: 512 << 20)
 
-    /// Limits from their numbers.
+    /// Creates limits from their numbers.
     public init(side: Int, area: Int, bytes: Int) {
       self.side = side
       self.area = area
       self.bytes = bytes
     }
 
-    /// Whether a picture of a size may be decoded.
+    /// Returns whether an image of a size may be decoded.
     func allow(_ size: PixelSize) -> Bool {
       size.width <= side && size.height <= side && size.area <= area
     }
   }
 
-  /// What is accepted.
+  /// The limits on the images that are accepted.
   public var limits: Limits
-  /// The largest size in pixels that the picture will be shown in; nil decodes all pixels.
+  /// The largest size in pixels at which the image will be drawn; `nil` decodes all pixels.
   ///
-  /// The result may be smaller than the picture, but never smaller than this along either side
-  /// where the picture is not. A JPEG is decoded straight at an eighth, two eighths and so on, a
-  /// PNG is halved once decoded.
+  /// The result may be smaller than the image, but along neither side smaller than this, unless the
+  /// image is. A JPEG is decoded directly at an eighth, two eighths and so on of its size; a PNG is
+  /// halved after decoding.
   public var targetSize: PixelSize?
-  /// Whether a JPEG that is cut off gives what there is of it, the rest grey.
+  /// Whether a truncated JPEG gives its available part, the rest grey, instead of an error.
   ///
-  /// Otherwise, and for a PNG always, that is an error: half a picture shown as if it were whole
-  /// hides that a copy or a download failed.
+  /// A truncated PNG is always an error. By default both are, since a partial image that looks
+  /// complete hides that a copy or a download failed.
   public var keepsTruncated: Bool
 
-  /// A decoder from its settings.
+  /// Creates a decoder from its settings.
   public init(
     targetSize: PixelSize? = nil, keepsTruncated: Bool = false, limits: Limits = .standard
   ) {
@@ -54,12 +55,17 @@ public struct ImageDecoder: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// What errors call a picture that is not a file.
-  public static let inMemory = "The picture in memory"
+  /// The name of an image that is not a file, in errors.
+  public static let inMemory = "The image in memory"
 
-  /// Decodes the bytes of a picture file; errors call it by the name.
+  /// Decodes the bytes of an image file.
   ///
-  /// Pictures without alpha, and those that prove opaque, become `x8r8g8b8`, others `a8r8g8b8`.
+  /// Images without alpha, and those that prove opaque, become `x8r8g8b8`, others `a8r8g8b8`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: The name of the image in errors.
+  /// - Throws: `ImageError` when the bytes cannot be decoded or exceed the limits.
   @MainActor public func decode(
     _ bytes: [UInt8], name: String = inMemory
   ) throws(ImageError) -> Bitmap {
@@ -77,12 +83,19 @@ public struct ImageDecoder: Hashable, Sendable {
     }
   }
 
-  /// Decodes a picture file; errors name it.
+  /// Decodes an image file.
+  ///
+  /// - Throws: `ImageError`, which names the file, when it cannot be read or decoded or exceeds the
+  ///   limits.
   @MainActor public func decode(file path: String) throws(ImageError) -> Bitmap {
     try decode(PictureFile.read(path, limits: limits), name: path)
   }
 
-  /// What a picture says about itself; a file cut off behind its header of JPEG is no error here.
+  /// Returns the format and the size of an image file without decoding its pixels.
+  ///
+  /// A JPEG that is truncated after its header is no error here.
+  ///
+  /// - Throws: `ImageError` when the header is invalid or exceeds the limits.
   public func header(
     of bytes: [UInt8], name: String = inMemory
   ) throws(ImageError) -> ImageHeader {

@@ -1,35 +1,35 @@
 public import SashGeometry
 
-/// Why a picture could not be read or written.
+/// The reason why an image could not be read or written.
 public enum ImageError: Error, Hashable, CustomStringConvertible {
   /// The file cannot be opened or read.
   case unreadable(name: String, reason: String)
-  /// The bytes are those of no known kind of picture.
+  /// The bytes are in no supported format.
   case unknownFormat(name: String)
-  /// The picture ends before its end.
+  /// The file ends before the image does.
   case truncated(name: String)
-  /// The picture contradicts itself.
+  /// The content of the file is invalid.
   case broken(name: String, reason: String)
-  /// The picture is of a rare kind that cannot be decoded.
+  /// The image uses a rare feature of its format that is not supported.
   case unsupported(name: String, reason: String)
-  /// The picture has more pixels than its decoder accepts.
+  /// The image has more pixels than its decoder accepts.
   case tooLarge(name: String, PixelSize, ImageDecoder.Limits)
   /// The file has more bytes than its decoder accepts.
   case tooManyBytes(name: String, ImageDecoder.Limits)
-  /// There is no bitmap for the picture.
+  /// The image's bitmap could not be created.
   case bitmap(name: String, BitmapError)
   /// The file cannot be written.
   case unwritable(name: String, reason: String)
 
-  /// What went wrong with which picture and what to do, in a sentence or two.
+  /// A sentence or two that say what went wrong with which image, and what to do.
   public var description: String {
     switch self {
     case .unreadable(let name, let reason): "\(name) cannot be read: \(reason)."
     case .unknownFormat(let name):
-      "\(name) is neither a PNG nor a JPEG picture. Convert it to one of them."
+      "\(name) is neither a PNG nor a JPEG image. Convert it to one of them."
     case .truncated(let name):
       "\(name) is cut off: its end is missing. Fetch or copy it again."
-    case .broken(let name, let reason): "\(name) is a broken picture: \(reason)."
+    case .broken(let name, let reason): "\(name) is a broken image: \(reason)."
     case .unsupported(let name, let reason):
       "\(name) cannot be decoded: \(reason). Save it as an ordinary PNG or JPEG."
     case .tooLarge(let name, let size, let limits):

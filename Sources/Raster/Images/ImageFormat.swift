@@ -1,11 +1,11 @@
-/// A kind of picture file.
+/// A format of image files.
 @frozen public enum ImageFormat: Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics: lossless, with or without alpha.
   case png
-  /// What cameras write: lossy, always opaque.
+  /// JPEG, the format of cameras: lossy, always opaque.
   case jpeg
 
-  /// The first bytes of each file of the format.
+  /// The first bytes of all files of the format.
   var signature: [UInt8] {
     switch self {
     case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -13,10 +13,10 @@
     }
   }
 
-  /// The format whose signature the bytes start with; nil for any other file.
+  /// Creates the format whose signature the bytes start with; `nil` for any other file.
   ///
-  /// The name of a file does not count. Bytes that end within a signature are of its format: such
-  /// a file is one that is cut off, not one of another kind.
+  /// The file's name is ignored. Bytes that end within a signature have its format: such a file is
+  /// truncated, not of another format.
   public init?(of bytes: [UInt8]) {
     guard !bytes.isEmpty else { return nil }
     for format in Self.allCases

@@ -1,9 +1,9 @@
 public import SashGeometry
 
-/// What a picture file says about itself, known before any pixel is decoded.
+/// The properties of an image file that are available before any pixel is decoded.
 public struct ImageHeader: Hashable, Sendable {
-  /// The kind of file.
+  /// The format of the file.
   public let format: ImageFormat
-  /// The extent in pixels as the picture is shown, turned as its camera says.
+  /// The size in pixels of the upright image, after its EXIF orientation is applied.
   public let size: PixelSize
 }

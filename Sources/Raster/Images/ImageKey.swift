@@ -1,21 +1,21 @@
 internal import SashGeometry
 
-/// What makes one decoded picture another than the next.
+/// The key of a decoded image.
 struct ImageKey: Hashable {
-  /// Where the pixels come from.
+  /// The source of the pixels.
   let source: Source
-  /// The scale that the picture is made for.
+  /// The scale that the image is made for.
   let scale: DisplayScale
-  /// The size that it must cover; nil is its own.
+  /// The size that the image must cover; `nil` means its own.
   let targetSize: PixelSize?
 
-  /// A file by its path, or the bytes of one.
+  /// A file by its path, or the bytes of a file.
   enum Source: Hashable {
     case file(String)
     case bytes([UInt8])
 
-    /// So many bytes at the front and at the end tell pictures apart well enough to find them;
-    /// equality looks at all.
+    /// The number of bytes that are hashed at the front and at the end; equality compares all
+    /// bytes.
     private static let sample = 64
 
     func hash(into hasher: inout Hasher) {

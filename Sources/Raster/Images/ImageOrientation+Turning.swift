@@ -2,7 +2,7 @@ internal import SashCPixman
 internal import SashGeometry
 
 extension ImageOrientation {
-  /// A picture as it is shown, from its stored pixels, which stay as they are: each only moves.
+  /// Returns the upright image of stored pixels; pixels are moved, never changed.
   @MainActor func turned(_ stored: Bitmap) throws(BitmapError) -> Bitmap {
     if self == .up { return stored }
     let result = try Bitmap(size: turned(stored.size), format: stored.format)
@@ -15,11 +15,12 @@ extension ImageOrientation {
     return result
   }
 
-  /// From a place in the picture shown to the place of the same pixel in the stored one.
+  /// Returns the transform from a position in the upright image to that of the same pixel in the
+  /// stored one.
   private func transform(of stored: PixelSize) -> pixman_transform_t {
     let width = Int32(stored.width)
     let height = Int32(stored.height)
-    // x and y of the stored place, each as factors of the shown x and y, and what is added.
+    // Stored x and y, each as the factors of the upright x and y, and a constant.
     let rows: ((Int32, Int32, Int32), (Int32, Int32, Int32)) =
       switch self {
       case .up: ((1, 0, 0), (0, 1, 0))

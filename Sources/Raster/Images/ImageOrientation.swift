@@ -1,28 +1,28 @@
 internal import SashGeometry
 
-/// How the stored rows of a picture lie when it is shown; the numbers are those of EXIF's tag 0x0112.
+/// The orientation of an image's stored rows; raw values are those of EXIF tag 0x0112.
 enum ImageOrientation: UInt16, CaseIterable {
-  /// As stored.
+  /// Upright as stored.
   case up = 1
-  /// The left and right sides change places.
+  /// Mirrored horizontally.
   case mirrored = 2
-  /// Half a turn.
+  /// Rotated by a half turn.
   case turnedOver = 3
-  /// Top and bottom change places.
+  /// Mirrored vertically.
   case flipped = 4
-  /// Rows become columns, from the left.
+  /// Mirrored at the main diagonal: rows become columns, from the left.
   case transposed = 5
-  /// A quarter turn clockwise.
+  /// To be rotated clockwise by a quarter turn.
   case right = 6
-  /// Rows become columns, from the right and upwards.
+  /// Mirrored at the other diagonal: rows become columns, from the right and upwards.
   case transversed = 7
-  /// A quarter turn anticlockwise.
+  /// To be rotated anticlockwise by a quarter turn.
   case left = 8
 
-  /// Whether width and height change places.
+  /// Whether the upright image's width is the stored height.
   var swapsSides: Bool { rawValue >= Self.transposed.rawValue }
 
-  /// A stored size as it is shown, or the other way round.
+  /// Returns the upright size of a stored one, or the stored size of an upright one.
   func turned(_ size: PixelSize) -> PixelSize {
     swapsSides ? PixelSize(width: size.height, height: size.width) : size
   }

@@ -1,11 +1,11 @@
 internal import SashCTurboJpeg
 internal import SashGeometry
 
-/// Owns a decoder of TurboJPEG.
+/// An owner of a TurboJPEG decoder.
 @MainActor @safe struct JPEGDecoder: ~Copyable {
   private let handle: tjhandle
 
-  /// A decoder; nil where memory is out.
+  /// Creates a decoder; `nil` if memory is exhausted.
   init?() {
     guard let handle = unsafe tjInitDecompress() else { return nil }
     unsafe self.handle = unsafe handle
@@ -13,9 +13,9 @@ internal import SashGeometry
 
   deinit { unsafe tjDestroy(handle) }
 
-  /// Whether the pixels stand for ink: cyan, magenta, yellow and black.
+  /// Returns whether the pixels are CMYK.
   ///
-  /// The decoder must find the size that the header was found to have, since that was checked.
+  /// The decoder must find the same size as the header, since only that was checked.
   func isInk(_ bytes: [UInt8], size: PixelSize, name: String) throws(ImageError) -> Bool {
     var width = 0 as Int32
     var height = 0 as Int32
@@ -25,7 +25,7 @@ internal import SashGeometry
       unsafe tjDecompressHeader3(
         handle, bytes.baseAddress, UInt(bytes.count), &width, &height, &sampling, &colours)
     }
-    // A warning alone is none: what matters is checked here.
+    // A warning alone is no error: the properties that matter are checked here.
     if result != 0, unsafe tjGetErrorCode(handle) != TJERR_WARNING.rawValue {
       throw .unsupported(name: name, reason: message)
     }
@@ -35,7 +35,7 @@ internal import SashGeometry
     return colours == TJCS_CMYK.rawValue || colours == TJCS_YCCK.rawValue
   }
 
-  /// Decodes into a bitmap of 32 bits, at the scale that gives its size; ink stays ink.
+  /// Decodes into a 32-bit bitmap, at the scale that gives the bitmap's size; CMYK stays CMYK.
   func decode(
     _ bytes: [UInt8], into bitmap: Bitmap, isInk: Bool, name: String
   ) throws(ImageError) {
@@ -46,13 +46,14 @@ internal import SashGeometry
         bitmap.memory.assumingMemoryBound(to: UInt8.self), Int32(bitmap.size.width),
         Int32(bitmap.stride), Int32(bitmap.size.height), layout.rawValue, TJFLAG_LIMITSCANS)
     }
-    // Damage that the decoder gets over is only a warning, and shown as everywhere.
+    // Damage that the decoder recovers from is only a warning; the image is shown, as other
+    // programs do.
     if result != 0, unsafe tjGetErrorCode(handle) != TJERR_WARNING.rawValue {
       throw .broken(name: name, reason: message)
     }
   }
 
-  /// What TurboJPEG says about its last failure, without a full stop.
+  /// TurboJPEG's message for its last failure, without a full stop.
   private var message: String {
     guard let text = unsafe tjGetErrorStr2(handle) else { return "TurboJPEG gives no reason" }
     return unsafe String(cString: text)

@@ -1,28 +1,28 @@
 internal import SashGeometry
 
-/// The most scans of a progressive picture: encoders write about ten, and each goes over all
-/// pixels, so that a small file of very many would keep a decoder busy for minutes.
+/// The most scans of a progressive image. Encoders write about ten, and each one covers all pixels,
+/// so that a small file with very many could keep a decoder busy for minutes.
 private let maximumScans = 128
 
-/// What the bytes of a JPEG file say before any of them is decoded.
+/// The header of a JPEG file, read before anything is decoded.
 ///
-/// Read by hand, so that the size is known before the decoder takes memory for it, and a file that
-/// is cut off is known before its missing rows are made up.
+/// It is parsed here, so that the size is checked before the decoder allocates memory for it, and a
+/// truncated file is detected before its missing rows are filled in.
 struct JPEGHeader {
-  /// The extent in pixels as stored.
+  /// The size in pixels as stored.
   private(set) var size = PixelSize.zero
-  /// How the stored rows lie when shown.
+  /// The orientation of the stored rows.
   private(set) var orientation = ImageOrientation.up
-  /// Whether the file goes on to its end.
+  /// Whether the file has an end marker.
   private(set) var isWhole = false
 
-  /// How many scans have begun.
+  /// The number of scans that have begun.
   private var scans = 0
 
-  /// The codes of the markers that matter, as in table B.1 of ITU-T T.81.
+  /// The codes of the relevant markers, as in table B.1 of ITU-T T.81.
   private enum Marker {
     static let frames: ClosedRange<UInt8> = 0xC0...0xCF
-    /// Tables and an extension among the numbers of frames.
+    /// Tables and an extension, whose codes lie among those of frames.
     static let notFrames: [UInt8] = [0xC4, 0xC8, 0xCC]
     static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
     static let start: UInt8 = 0xD8
@@ -32,7 +32,7 @@ struct JPEGHeader {
     static let temporary: UInt8 = 0x01
   }
 
-  /// Walks over all markers, up to the end of the picture or of the bytes.
+  /// Reads all markers, up to the end of the image or of the bytes.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
     try walk(bytes.span, name: name)
     // Without a size and a scan there is nothing to decode.
@@ -78,10 +78,10 @@ struct JPEGHeader {
     }
   }
 
-  /// Moves behind the next marker, over the bits of a scan too, and returns its code.
+  /// Moves past the next marker, skipping the data of scans, and returns its code.
   private static func nextMarker(_ bytes: Span<UInt8>, _ position: inout Int) -> UInt8? {
     while position + 1 < bytes.count {
-      // In a scan 0xFF stands for itself when a zero follows; several of them are one.
+      // In a scan a byte 0xFF is data if a zero follows; several 0xFF in a row are fill bytes.
       if bytes[position] == 0xFF, bytes[position + 1] != 0, bytes[position + 1] != 0xFF {
         position += 2
         return bytes[position - 1]
@@ -91,7 +91,7 @@ struct JPEGHeader {
     return nil
   }
 
-  /// Two bytes, the higher first.
+  /// Returns a number of two bytes, big-endian.
   private static func number(_ bytes: Span<UInt8>, at position: Int) -> Int {
     Int(bytes[position]) << 8 | Int(bytes[position + 1])
   }

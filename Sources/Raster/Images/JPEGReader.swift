@@ -1,11 +1,11 @@
 internal import SashGeometry
 
-/// Decodes JPEG pictures, upright and in red, green and blue.
+/// A reader of JPEG images, which become upright RGB.
 @MainActor enum JPEGReader {
-  /// The decoder scales by eighths while it decodes.
+  /// The denominator of the scales that the decoder supports while it decodes.
   private static let scaleSteps = 8
 
-  /// Decodes a picture, at the smallest scale that covers a size where one is given.
+  /// Decodes an image, at the smallest scale that covers a size if one is given.
   static func read(
     _ bytes: [UInt8], header: JPEGHeader, covering target: PixelSize?, name: String
   ) throws(ImageError) -> Bitmap {
@@ -29,7 +29,7 @@ internal import SashGeometry
     }
   }
 
-  /// The size of the smallest scale that is not smaller than a size along either side.
+  /// Returns the size of the smallest scale that covers a size along both sides.
   static func scaled(_ size: PixelSize, covering target: PixelSize?) -> PixelSize {
     guard let target, !target.isEmpty else { return size }
     for step in 1..<scaleSteps {
@@ -41,9 +41,9 @@ internal import SashGeometry
     return size
   }
 
-  /// Makes pixels of red, green and blue from ones of cyan, magenta, yellow and black.
+  /// Converts pixels from CMYK to RGB.
   ///
-  /// In nearly all such files, Adobe's, the numbers say how much paper is left, not how much ink.
+  /// Nearly all such files are Adobe's, in which values are inverted: they give the absence of ink.
   private static func convertInk(_ bitmap: Bitmap) {
     for y in 0..<bitmap.size.height {
       bitmap.withRow(y) { row in

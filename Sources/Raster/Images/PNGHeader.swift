@@ -1,17 +1,17 @@
 internal import SashGeometry
 
-/// What the bytes of a PNG file say before any of them is decoded.
+/// The header of a PNG file, read before anything is decoded.
 ///
-/// Read by hand, so that neither a giant header nor a file cut off at any place reaches the
-/// decoder: libpng's simple interface never looks at what follows the last row.
+/// It is parsed here, so that neither an oversized header nor a truncated file reaches the decoder:
+/// libpng's simplified interface ignores everything after the last row.
 struct PNGHeader {
-  /// Length and name before a chunk's content, checksum after it.
+  /// The bytes of a chunk beside its content: length, name and checksum.
   private static let chunkOverhead = 12
 
-  /// The extent in pixels.
+  /// The size in pixels.
   let size: PixelSize
 
-  /// Reads the header and checks that the file goes on to its end.
+  /// Reads the header and checks that the file is complete.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
     var position = ImageFormat.png.signature.count
     var size: PixelSize?
@@ -37,7 +37,7 @@ struct PNGHeader {
     throw .truncated(name: name)
   }
 
-  /// Four bytes, the highest first; never negative.
+  /// Returns a number of four bytes, big-endian; never negative.
   private static func number(_ bytes: [UInt8], at position: Int) -> Int {
     Int(bytes[position]) << 24 | Int(bytes[position + 1]) << 16 | Int(bytes[position + 2]) << 8
       | Int(bytes[position + 3])

@@ -1,9 +1,9 @@
 internal import SashCPng
 internal import SashGeometry
 
-/// Decodes PNG pictures through libpng's simple interface, which prints no warnings.
+/// A reader of PNG images through libpng's simplified interface, which prints no warnings.
 @MainActor enum PNGReader {
-  /// The flags of libpng's formats; its header has them as macros that Swift does not see.
+  /// The flags of libpng's formats; its header declares them as macros that Swift cannot import.
   enum Format {
     static let alpha: UInt32 = 0x01
     static let colour: UInt32 = 0x02
@@ -13,17 +13,17 @@ internal import SashGeometry
     static let greyAlpha = alpha
   }
 
-  /// The version of the structure that libpng's simple interface takes.
+  /// The version of the structure of libpng's simplified interface.
   static let version: UInt32 = 1
 
-  /// Decodes a picture; opaque ones become `x8r8g8b8`, others `a8r8g8b8`.
+  /// Decodes an image; opaque ones become `x8r8g8b8`, others `a8r8g8b8`.
   static func read(
     _ bytes: [UInt8], header: PNGHeader, name: String
   ) throws(ImageError) -> Bitmap {
     var png = unsafe png_image()
     unsafe png.version = version
     defer { unsafe png_image_free(&png) }
-    // The bytes must stay in place from the beginning to the end of the decoding.
+    // The bytes must not move between the start and the end of decoding.
     return try unsafe bytes.span.withUnsafeBytes { (bytes) throws(ImageError) -> Bitmap in
       guard unsafe png_image_begin_read_from_memory(&png, bytes.baseAddress, bytes.count) != 0,
         unsafe Int(png.width) == header.size.width, unsafe Int(png.height) == header.size.height
@@ -48,7 +48,7 @@ internal import SashGeometry
     }
   }
 
-  /// What libpng says about its last failure.
+  /// Returns libpng's message for its last failure.
   static func message(of png: inout png_image) -> String {
     let text = unsafe withUnsafeBytes(of: &png.message) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -56,7 +56,7 @@ internal import SashGeometry
     return text.isEmpty ? "libpng gives no reason" : text
   }
 
-  /// Multiplies the colours by their alpha; a picture that proves opaque loses its alpha.
+  /// Multiplies the colours by their alpha; an image that proves opaque loses its alpha channel.
   private static func premultiplied(_ bitmap: Bitmap) -> Bitmap {
     var every: UInt32 = 0xFF00_0000
     for y in 0..<bitmap.size.height {
@@ -76,7 +76,7 @@ internal import SashGeometry
     return opaque
   }
 
-  /// A straight pixel, its colours multiplied by its alpha and rounded.
+  /// Returns a straight pixel with its colours multiplied by its alpha and rounded.
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }

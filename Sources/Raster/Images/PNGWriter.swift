@@ -1,13 +1,13 @@
 internal import SashCPng
 internal import SashGeometry
 
-/// Encodes bitmaps as PNG pictures through libpng's simple interface.
+/// A writer of PNG images through libpng's simplified interface.
 @MainActor enum PNGWriter {
-  /// The most that a picture can grow over its raw bytes: by parts of 1/`growth`, and by this.
+  /// The most that a file can exceed its raw bytes: a fraction of 1/`growth`, and a constant.
   private static let growth = 256
   private static let overhead = 4096
 
-  /// Encodes a bitmap; a mask becomes black of its alpha.
+  /// Encodes a bitmap; a mask becomes black with its alpha.
   static func write(_ bitmap: Bitmap, name: String) throws(ImageError) -> [UInt8] {
     var png = unsafe png_image()
     unsafe png.version = PNGReader.version
@@ -44,7 +44,7 @@ internal import SashGeometry
     return result
   }
 
-  /// The pixels without padding and not premultiplied, as libpng takes them.
+  /// Returns the pixels without padding and with straight alpha, as libpng requires.
   private static func straight(_ bitmap: Bitmap, bytesPerPixel: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bitmap.size.area * bytesPerPixel)
@@ -59,7 +59,7 @@ internal import SashGeometry
         }
         for shift: UInt32 in [0, 8, 16] {
           let part = pixel >> shift & 0xFF
-          // Rounded so that multiplying again gives the same part.
+          // Rounded so that premultiplying again gives the same value.
           result.append(
             alpha == 0 ? 0 : UInt8(min((part * 255 + alpha / 2) / alpha, 255)))
         }

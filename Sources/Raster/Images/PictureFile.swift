@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Reads and writes whole files; the errors name the file and the system's reason.
+/// A reader and writer of whole files; errors name the file and the system's reason.
 enum PictureFile {
-  /// All bytes of a file, where it has no more than the limits allow.
+  /// Returns all bytes of a file, up to the byte limit.
   static func read(
     _ path: String, limits: ImageDecoder.Limits
   ) throws(ImageError) -> [UInt8] {
-    // What waits for a writer must not hold up the program; files do not mind the flag.
+    // Opening a pipe without a writer must not block the program; regular files ignore the flag.
     let file = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { throw .unreadable(name: path, reason: reason()) }
     defer { close(file) }
@@ -38,7 +38,7 @@ enum PictureFile {
     return bytes
   }
 
-  /// What changes when a file is written or replaced.
+  /// The properties of a file that change when it is written or replaced.
   struct Stamp: Equatable {
     private let device: UInt
     private let node: UInt
@@ -46,7 +46,7 @@ enum PictureFile {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The present state that a file's status tells.
+    /// Creates the stamp of a file's status.
     fileprivate init(_ status: stat) {
       device = UInt(status.st_dev)
       node = UInt(status.st_ino)
@@ -56,7 +56,7 @@ enum PictureFile {
     }
   }
 
-  /// The present state of a file.
+  /// Returns the present stamp of a file.
   static func stamp(of path: String) throws(ImageError) -> Stamp {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -65,7 +65,7 @@ enum PictureFile {
     return Stamp(status)
   }
 
-  /// Makes a file of some bytes, or replaces it as a whole: never is there half a file.
+  /// Creates or replaces a file atomically: a file with partial content never appears at `path`.
   static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
     let partial = path + ".partial"
     let file = unsafe partial.withCString {
