@@ -92,7 +92,7 @@ internal import SashGeometry
     sources.removeAll(keepingCapacity: true)
   }
 
-  // MARK: Noting
+  // MARK: Recording
 
   /// Records one operation; the rectangle lies within the target.
   func note(

@@ -28,7 +28,7 @@ struct ScalePass {
     }
   }
 
-  // MARK: Two pixels each way
+  // MARK: Linear interpolation
 
   private func writePairs(
     _ rect: PixelRect, to memory: UnsafeMutableRawPointer, stride: Int, scratch: PixelScratch
@@ -108,7 +108,7 @@ struct ScalePass {
     }
   }
 
-  // MARK: Any number of pixels
+  // MARK: Weighted sums
 
   /// The four channels of a pixel, from 0 to 255; a cubic may overshoot.
   private typealias Sum = SIMD4<Float>

@@ -1,4 +1,6 @@
-/// A text of which parts are set differently.
+/// A text with attributes for parts of it.
+///
+/// Use a plain string with a `TextStyle` where the whole text has one style.
 ///
 /// ```swift
 /// var title = AttributedText("Sold out ", TextAttributes(isStruckThrough: true))
@@ -6,49 +8,49 @@
 /// label.attributedText = title
 /// ```
 public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A part of the text with what differs in it.
+  /// A part of the text with its attributes.
   public struct Run: Hashable, Sendable {
-    /// Which bytes of the text's UTF-8; whole Unicode scalars.
+    /// The range in the text's UTF-8 bytes; it contains whole Unicode scalars.
     public let utf8Range: Range<Int>
-    /// What differs there; never empty.
+    /// The attributes of the part; never empty.
     public let attributes: TextAttributes
   }
 
   /// The text without attributes.
   public private(set) var text: String
-  /// The parts that differ from the style, in their order.
+  /// The parts whose attributes differ from the style, in the order of the text.
   ///
-  /// They do not overlap, and neighbours differ from one another.
+  /// They do not overlap, and adjacent runs have different attributes.
   public private(set) var runs: [Run] = []
 
-  /// A text of which the whole is set in one way.
+  /// Creates a text with the same attributes everywhere.
   public init(_ text: String = "", _ attributes: TextAttributes = TextAttributes()) {
     self.text = text
     self.text.makeContiguousUTF8()
     append(attributes, 0..<self.text.utf8.count)
   }
 
-  /// A text without attributes.
+  /// Creates a text without attributes.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A text from bytes that are to be UTF-8; each place that is not valid is shown as U+FFFD.
+  /// Creates a text from UTF-8 bytes; invalid sequences become U+FFFD.
   public init(utf8 bytes: some Collection<UInt8>, _ attributes: TextAttributes = TextAttributes()) {
     self.init(String(decoding: bytes, as: UTF8.self), attributes)
   }
 
-  /// A text from UTF-16; each surrogate without its other half is shown as U+FFFD.
+  /// Creates a text from UTF-16 units; unpaired surrogates become U+FFFD.
   public init(
     utf16 units: some Collection<UInt16>, _ attributes: TextAttributes = TextAttributes()
   ) {
     self.init(String(decoding: units, as: UTF16.self), attributes)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// Whether there is no text.
+  /// Whether the text has no characters.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// What differs from the style at a place of the text.
+  /// Returns the attributes at an index of the text; empty attributes if only the style applies.
   public func attributes(at index: String.Index) -> TextAttributes {
     let offset = offset(of: index)
     return runs.first { $0.utf8Range.contains(offset) }?.attributes ?? TextAttributes()
@@ -56,7 +58,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   // MARK: Changing
 
-  /// Adds a text at the end, with its attributes.
+  /// Appends a text with its attributes.
   public mutating func append(_ other: AttributedText) {
     let start = text.utf8.count
     text += other.text
@@ -65,24 +67,29 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Two texts one after the other.
+  /// Returns two texts, one after the other.
   public static func + (a: AttributedText, b: AttributedText) -> AttributedText {
     var result = a
     result.append(b)
     return result
   }
 
-  /// Adds a text at the end, with its attributes.
+  /// Appends a text with its attributes.
   public static func += (a: inout AttributedText, b: AttributedText) { a.append(b) }
 
-  /// Sets a range in a way, whatever it was set in before.
+  /// Replaces the attributes of a range.
+  ///
+  /// An index within a Unicode scalar counts as that scalar's start.
   public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<String.Index>) {
     update(in: range) { $0 = attributes }
   }
 
   /// Changes the attributes of each part of a range.
   ///
-  /// An index within a Unicode scalar counts as that scalar's beginning.
+  /// An index within a Unicode scalar counts as that scalar's start.
+  ///
+  /// - Parameter change: A function that is called once for each part with equal attributes, the
+  ///   parts without attributes included.
   public mutating func update(
     in range: Range<String.Index>, _ change: (inout TextAttributes) -> Void
   ) {
@@ -96,7 +103,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
       change(&attributes)
       return attributes
     }
-    // Each piece between two ends of runs is either inside of the range or outside of it.
+    // Each piece between two ends of runs lies wholly inside or wholly outside of the range.
     func add(_ piece: Range<Int>, _ attributes: TextAttributes) {
       let inside = piece.clamped(to: range)
       guard !inside.isEmpty else { return append(attributes, piece) }
@@ -112,7 +119,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
     add(done..<text.utf8.count, TextAttributes())
   }
 
-  /// The same text with attributes for the whole, before which those of its parts go.
+  /// Returns the text with attributes for the whole; those of its parts take precedence.
   package func over(_ defaults: TextAttributes) -> AttributedText {
     guard !defaults.isEmpty else { return self }
     var result = self
@@ -120,7 +127,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
     return result
   }
 
-  /// Adds a run behind the others, joined with the last one where that is the same.
+  /// Appends a run, and joins it with the last one if that has the same attributes.
   private mutating func append(_ attributes: TextAttributes, _ range: Range<Int>) {
     guard !range.isEmpty, !attributes.isEmpty else { return }
     if let last = runs.last, last.utf8Range.upperBound == range.lowerBound,
@@ -133,12 +140,12 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The byte at which the scalar of an index begins.
+  /// Returns the byte offset at which the Unicode scalar of an index starts.
   private func offset(of index: String.Index) -> Int { text.utf8Offset(of: index) }
 }
 
 extension String {
-  /// The byte at which the Unicode scalar of an index begins.
+  /// Returns the byte offset at which the Unicode scalar of an index starts.
   ///
   /// An index from a longer string counts as the end.
   func utf8Offset(of index: Index) -> Int {

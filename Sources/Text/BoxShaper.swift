@@ -1,19 +1,19 @@
 internal import SashCPango
 internal import SashGeometry
 
-/// Lays a text out as a box for each character, where there are no fonts at all.
+/// A layout of text as one box for each character, for systems without any fonts.
 struct BoxShaper {
   let style: TextStyle
-  /// The width to wrap at, in physical pixels; nil is no limit.
+  /// The width to wrap at, in physical pixels; `nil` means no limit.
   let width: Int?
   let pixelSize: Double
 
-  /// Of an em: what a character, and what a line takes above and below its baseline.
+  /// The width of a character, and the extents of a line above and below its baseline, in ems.
   private static let advance = 0.6
   private static let ascent = 0.9
   private static let descent = 0.25
 
-  /// Lays a text out.
+  /// Lays out a text.
   func shape(_ source: TextSource, recordsCells: Bool) -> ShapedText {
     var result = ShapedText()
     result.isTruncated = source.isCut
@@ -23,7 +23,7 @@ struct BoxShaper {
     for paragraph in source.paragraphs {
       var starts: [Int] = []
       source.withBytes(of: paragraph, endingWithEllipsis: false) { bytes in
-        // Continuation bytes are no characters of their own.
+        // Continuation bytes do not start a character.
         for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
           starts.append(paragraph.lowerBound + index)
         }

@@ -1,23 +1,22 @@
 internal import SashCPango
 
-/// Where each character of a text stands: what carets, selections and hits are found with.
+/// The positions of a text's characters, as needed for carets, selections and hit-testing.
 ///
-/// Made on the first such question, by laying the text out once more. Offsets are prepared bytes,
-/// lengths physical pixels. A character is what a reader takes for one (an extended grapheme
-/// cluster); nothing here ever stands within one.
+/// Created on first use by laying out the text once more. Offsets count prepared bytes, lengths are
+/// in physical pixels. A character is an extended grapheme cluster; no position lies within one.
 final class CaretMap {
-  /// A character with what it takes of its line.
+  /// A character with its extent on its line.
   struct Character {
     var bytes: Range<Int>
     var left: Double
     var right: Double
     var isRightToLeft: Bool
-    /// Whether it stands for text that is not shown, and so is never divided.
+    /// Whether the character stands for omitted text, and so is never divided.
     var isEllipsis: Bool
 
-    /// Where it begins as it is read.
+    /// The edge at which reading the character starts.
     var leading: Double { isRightToLeft ? right : left }
-    /// Where it ends as it is read.
+    /// The edge at which reading the character ends.
     var trailing: Double { isRightToLeft ? left : right }
   }
 
@@ -30,30 +29,30 @@ final class CaretMap {
     var left: Double
     var right: Double
     var isRightToLeft: Bool
-    /// Whether the text goes on in the next line without a break of its own.
+    /// Whether the text continues on the next line without a line break.
     var isWrapped: Bool
 
-    /// Where it begins as it is read.
+    /// The edge at which reading the line starts.
     var leading: Double { isRightToLeft ? right : left }
-    /// Where it ends as it is read.
+    /// The edge at which reading the line ends.
     var trailing: Double { isRightToLeft ? left : right }
   }
 
   let source: TextSource
   private(set) var lines: [Line] = []
-  /// Where characters begin, and the end.
+  /// The offsets at which characters start, and the end.
   private let boundaries: [Int]
 
-  /// A place between characters, with the neighbour that it stays with.
+  /// A position between characters, with the side that it belongs to.
   struct Place: Equatable {
     var offset: Int
     var affinity: TextPosition.Affinity
   }
 
-  /// The map of a text that was laid out with its cells.
+  /// Creates the map of a text that was laid out with its cells.
   ///
-  /// A line may be broken within a character, where Pango divides what readers take for one: all of
-  /// it counts as part of the line that it begins in.
+  /// Pango may break a line within a grapheme cluster. The whole cluster then belongs to the line
+  /// in which it starts.
   init(_ text: borrowing ShapedText, _ source: TextSource) {
     self.source = source
     boundaries = source.characterBoundaries
@@ -84,7 +83,8 @@ final class CaretMap {
     let width = Double(cell.right - cell.left) / unit
     var starts = characterRanges(in: cell.bytes)
     if cell.isEllipsis || starts.isEmpty {
-      // It stands for whole characters; one of which a part is shown is itself.
+      // An ellipsis stands for whole characters only; one that is displayed in part is not among
+      // them.
       let start = roundedUp(cell.bytes.lowerBound)
       starts = [start..<max(rounded(cell.bytes.upperBound), start)]
     }
@@ -92,7 +92,7 @@ final class CaretMap {
     let share = width / Double(starts.count)
     for (index, bytes) in starts.enumerated() {
       let start = left + share * Double(index)
-      // One character may stand in several cells.
+      // A character may occupy several cells.
       if let last = characters.last, last.bytes == bytes {
         characters[characters.count - 1].left = min(last.left, start)
         characters[characters.count - 1].right = max(last.right, start + share)
@@ -105,7 +105,7 @@ final class CaretMap {
     }
   }
 
-  /// The characters of which some bytes are in a range.
+  /// Returns the characters that have some bytes in a range.
   private func characterRanges(in bytes: Range<Int>) -> [Range<Int>] {
     guard !bytes.isEmpty else { return [] }
     var index = boundaries.partition { $0 > bytes.lowerBound } - 1
@@ -117,21 +117,21 @@ final class CaretMap {
     return result
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// The beginning of the character that an offset lies in.
+  /// Returns the start of the character that an offset lies in.
   func rounded(_ offset: Int) -> Int {
     let index = boundaries.partition { $0 > offset } - 1
     return index >= 0 ? boundaries[index] : 0
   }
 
-  /// The end of the character that an offset lies in; itself where it lies between two.
+  /// Returns the end of the character that an offset lies in, or the offset itself between two.
   private func roundedUp(_ offset: Int) -> Int {
     let index = boundaries.partition { $0 >= offset }
     return index < boundaries.count ? boundaries[index] : offset
   }
 
-  /// The line that a place shows in.
+  /// Returns the index of the line that displays a position.
   func line(of place: Place) -> Int {
     let index = max(lines.partition { $0.bytes.lowerBound > place.offset } - 1, 0)
     if place.affinity == .upstream, index > 0, lines[index - 1].isWrapped,
@@ -142,7 +142,7 @@ final class CaretMap {
     return index
   }
 
-  /// Where the caret of a place stands in its line.
+  /// Returns the x coordinate of the caret at a position in its line.
   func x(of place: Place, in line: Line) -> Double {
     let offset = place.offset
     if place.affinity == .upstream,
@@ -155,11 +155,12 @@ final class CaretMap {
     if let after = line.characters.first(where: { $0.bytes.contains(offset) }) {
       return after.leading
     }
-    // At the end of a line there is no character to stay with, and what is not shown stands there.
+    // At the end of a line there is no following character; positions in omitted text are here as
+    // well.
     return line.bytes.isEmpty || offset <= line.bytes.lowerBound ? line.leading : line.trailing
   }
 
-  /// The place nearest to a point of a line.
+  /// Returns the position nearest to a point of a line.
   func place(at x: Double, in line: Line) -> Place {
     let (start, end) = (
       Place(offset: line.bytes.lowerBound, affinity: .downstream),
@@ -167,19 +168,20 @@ final class CaretMap {
         offset: line.bytes.upperBound, affinity: line.isWrapped ? .upstream : .downstream)
     )
     var nearest: (distance: Double, place: Place)?
-    // An ellipsis may stand for no byte of its line, and then has no place of its own.
+    // An ellipsis may stand for no bytes of its line, and then has no positions of its own.
     for character in line.characters where !character.bytes.isEmpty {
       let isInside = x >= character.left && x < character.right
       for (edge, place) in [
         (character.leading, Place(offset: character.bytes.lowerBound, affinity: .downstream)),
         (character.trailing, Place(offset: character.bytes.upperBound, affinity: .upstream)),
       ] {
-        // Of two at the same place the one counts whose character the point is in.
+        // Of two edges at the same place, that of the character that contains the point is
+        // preferred.
         let distance = abs(edge - x) - (isInside ? 0.001 : 0)
         if distance < nearest?.distance ?? .infinity { nearest = (distance, place) }
       }
     }
-    // Beside a line is its end or its beginning, where the caret of that is at this side.
+    // A point beside a line gives its end or its start, whichever has its caret on that side.
     let side = x < line.left ? line.left : x >= line.right ? line.right : nil
     for place in [end, start] {
       let caret = self.x(of: place, in: line)
@@ -190,7 +192,7 @@ final class CaretMap {
     return nearest?.place ?? start
   }
 
-  /// Which edge of a line's characters the caret of a place stands at, counted from the left.
+  /// Returns the edge between the line's characters at which the caret is, counted from the left.
   private func edge(of place: Place, in line: Line) -> Int {
     let offset = place.offset
     if place.affinity == .upstream,
@@ -207,7 +209,7 @@ final class CaretMap {
     return isStart == line.isRightToLeft ? line.characters.count : 0
   }
 
-  /// The place that the caret of another one goes to over one character of its line; nil at the
+  /// Returns the position after the caret moved across one character of its line; `nil` at the
   /// line's end.
   func place(from place: Place, toLeft: Bool) -> Place? {
     let index = line(of: place)
@@ -227,7 +229,7 @@ final class CaretMap {
     return isElsewhere ? found : plain
   }
 
-  /// From where to where a line is selected, from left to right.
+  /// Returns the selected parts of a line, from left to right.
   func selection(_ range: Range<Int>, in line: Line) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for character in line.characters where character.bytes.overlaps(range) {

@@ -2,14 +2,14 @@
 internal import SashCFreeType
 internal import SashCPango
 
-/// The font that a family, a weight and a slant lead to first, behind a font map of its own.
+/// The first font that fontconfig finds for a family, weight and slant, with a font map of its own.
 ///
-/// Pango looks each size of a font up anew, and each time has fontconfig sort all fonts there are
-/// for what the first one lacks: milliseconds before the first text, and more with many fonts. A
-/// text in Latin letters that the first font has needs none of that, and is set with this one
-/// alone. The same font comes first there, so the result is the same.
+/// Pango looks up each size of a font separately, and fontconfig then sorts all installed fonts as
+/// fallbacks: milliseconds before the first text, and more with many fonts. A text in Latin letters
+/// that are all in the first font needs no fallback, and is shaped with that font alone. As the
+/// same font comes first there, the result is the same.
 @MainActor @safe final class FirstFont {
-  /// What leads to the font.
+  /// The properties that select the font.
   struct Choice: Hashable {
     var family: String
     var weight: Int
@@ -22,17 +22,17 @@ internal import SashCPango
     }
   }
 
-  /// Pango's tools with this font and no other.
+  /// Pango's objects with this font and no other.
   let stage: FontStage
-  /// The characters that the font has; owned.
+  /// The characters of the font; owned.
   private let characters: OpaquePointer
-  /// Whether all of ASCII that can be seen is among them, which then needs no looking up.
+  /// Whether all printable ASCII characters are among them and need no lookup.
   private let hasASCII: Bool
 
-  /// Stands where text is cut.
+  /// The ellipsis that replaces omitted text.
   private static let ellipsis: UInt32 = 0x2026
 
-  /// The first font of a choice among the fonts of a map; nil where it cannot be used alone.
+  /// Creates the first font of a choice among the fonts of a map; `nil` if it cannot be used alone.
   init?(_ choice: Choice, of full: FontMap) {
     guard let pattern = unsafe Self.match(choice, full) else { return nil }
     var characters: OpaquePointer?
@@ -44,7 +44,7 @@ internal import SashCPango
       unsafe FcPatternDestroy(pattern)
       return nil
     }
-    // The map takes the pattern over.
+    // The map takes ownership of the pattern.
     guard let map = unsafe FontMap(of: pattern), let stage = try? FontStage(map) else {
       unsafe FcCharSetDestroy(copy)
       return nil
@@ -60,14 +60,14 @@ internal import SashCPango
 
   isolated deinit { unsafe FcCharSetDestroy(characters) }
 
-  /// Whether the font has all characters of a text, and stands first for them.
+  /// Returns whether the font has all characters of a text, and would be the first choice for them.
   func covers(_ source: TextSource) -> Bool {
     unsafe hasASCII && Self.isLatin(source, in: characters)
   }
 
-  /// Whether a text is in Latin letters, of which there is none that some set of characters lacks.
+  /// Returns whether a text is in Latin letters that are all in a set of characters; `nil` is any.
   ///
-  /// Not isolated, so that no closure asks at run time where it runs.
+  /// Nonisolated, so that the closure needs no isolation check at run time.
   nonisolated static func isLatin(_ source: TextSource, in characters: OpaquePointer? = nil)
     -> Bool
   {
@@ -91,7 +91,7 @@ internal import SashCPango
         guard isASCII(byte) else { return false }
         continue
       }
-      // The bytes come from a string, and so are valid; Latin takes three at most.
+      // The bytes come from a string and are valid; Latin letters take at most three.
       let length = byte < 0xE0 ? 2 : 3
       guard byte < 0xF0, index + length - 1 <= bytes.count else { return false }
       var scalar = byte & (length == 2 ? 0x1F : 0x0F)
@@ -107,17 +107,17 @@ internal import SashCPango
     return true
   }
 
-  /// Whether a scalar is one that all fonts of Latin letters have.
+  /// Returns whether a scalar is one that all fonts with Latin letters have.
   private nonisolated static func isASCII(_ scalar: UInt32) -> Bool {
     scalar >= 0x20 && scalar < 0x7F
   }
 
-  /// Whether a scalar beyond ASCII is a Latin letter, or stands between such.
+  /// Returns whether a scalar beyond ASCII is a Latin letter, or punctuation between such letters.
   ///
-  /// For other scripts fontconfig may put another font first, by their language.
+  /// For other scripts fontconfig may prefer another font because of their language.
   private nonisolated static func isLatin(_ scalar: UInt32) -> Bool {
     switch scalar {
-    // All but the soft hyphen.
+    // All except the soft hyphen.
     case 0xA0...0xAC, 0xAE...0x24F, 0x1E00...0x1EFF: true
     // Dashes, quotation marks, bullets, the ellipsis, per mille, the euro and the trade mark.
     case 0x2010...0x2015, 0x2018...0x2022, 0x2026, 0x2030, 0x2039...0x203A, 0x20AC, 0x2122: true
@@ -125,13 +125,13 @@ internal import SashCPango
     }
   }
 
-  /// The pattern of the font, without a size; owned by the caller.
+  /// Returns the pattern of the font, without a size; owned by the caller.
   private static func match(_ choice: Choice, _ full: FontMap) -> OpaquePointer? {
     let config = unsafe full.configuration
     guard let wanted = unsafe FcPatternCreate() else { return nil }
     defer { unsafe FcPatternDestroy(wanted) }
     unsafe add(choice.family, FC_FAMILY, to: wanted)
-    // What Pango asks for, so that the same font comes first.
+    // The same properties as in Pango's request, so that the same font comes first.
     unsafe FcPatternAddDouble(
       wanted, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(choice.weight)))
     unsafe FcPatternAddInteger(wanted, FC_SLANT, choice.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
@@ -156,7 +156,7 @@ internal import SashCPango
     }
   }
 
-  /// The language that Pango takes Latin letters to be in.
+  /// The language that Pango assumes for Latin letters.
   private static var language: String {
     guard let language = unsafe pango_language_get_default(),
       unsafe pango_language_includes_script(language, PANGO_SCRIPT_LATIN) != 0,

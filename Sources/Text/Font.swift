@@ -1,6 +1,6 @@
-/// Which typeface, how large and how heavy: what a run of text is set in.
+/// A typeface with its size and weight.
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are; the raw values are those of OpenType.
+  /// The weight of the strokes; raw values are those of OpenType.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
     /// The weight of running text.
     case regular = 400
@@ -12,14 +12,14 @@ public struct Font: Hashable, Sendable {
     case bold = 700
   }
 
-  /// The family by name, as fontconfig knows it; nil is the system's sans-serif.
+  /// The family's name in fontconfig; `nil` means the system's sans-serif.
   ///
-  /// A family that is not installed is replaced by what fontconfig thinks nearest, and reported
-  /// once through ``TextSystem/onMissingFamily``.
+  /// A family that is not installed is replaced by the nearest one according to fontconfig, and
+  /// reported once through ``TextSystem/onMissingFamily``.
   public var family: String?
-  /// The size of an em in logical pixels; drawn from 1 to ``maximumPixelSize`` physical ones.
+  /// The size of an em in logical pixels; drawn from 1 to ``maximumPixelSize`` physical pixels.
   public var size: Double
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public var weight: Weight
   /// Whether the letters are slanted.
   public var italic: Bool
@@ -27,7 +27,7 @@ public struct Font: Hashable, Sendable {
   /// The largest em in physical pixels; larger sizes are drawn at this one.
   public static let maximumPixelSize: Double = 2_048
 
-  /// A font from its parts.
+  /// Creates a font from its parts.
   public init(
     family: String? = nil, size: Double, weight: Weight = .regular, italic: Bool = false
   ) {
@@ -37,20 +37,20 @@ public struct Font: Hashable, Sendable {
     self.italic = italic
   }
 
-  /// A font of a family; nil without a name.
+  /// Creates a font of a family; `nil` if the name is empty.
   ///
-  /// A family that is not installed makes a font too: another one stands in when text is set in it.
+  /// If the family is not installed, another font replaces it when text is laid out.
   public init?(name: String, size: Double) {
     guard !name.isEmpty else { return nil }
     self.init(family: name, size: size)
   }
 
-  /// The system's sans-serif in a size and a weight.
+  /// Returns the system's sans-serif font with a size in logical pixels and a weight.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }
 
-  /// The same font in another size.
+  /// Returns the font with another size, in logical pixels.
   public func withSize(_ size: Double) -> Font {
     var result = self
     result.size = size

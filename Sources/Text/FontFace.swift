@@ -1,39 +1,40 @@
 internal import SashCFreeType
 internal import SashCPango
 
-/// One font of Pango: a face in a size, and how FreeType is to load its glyphs.
+/// A font of Pango: a face with a size, and the flags with which FreeType loads its glyphs.
 @MainActor @safe final class FontFace {
-  /// Names the face among the glyphs of a cache; never used twice in a library.
+  /// The number of the face in the keys of a glyph cache; unique within a library.
   let number: UInt
   /// The size of an em in physical pixels.
   let pixelSize: Double
 
   private let font: UnsafeMutablePointer<PangoFont>
-  /// The font as HarfBuzz knows it; it belongs to Pango's.
+  /// The font's HarfBuzz font; owned by Pango's.
   let hbFont: OpaquePointer
-  /// Closes all of FreeType's faces when it dies, and so has to outlive the font.
+  /// The font map; it closes all of FreeType's faces when it is freed, and so must outlive the
+  /// font.
   private let fontMap: FontMap
   private let loading: Loading
 
-  /// Whether some of its glyphs may be pictures that FreeType has no means to draw.
+  /// Whether some of its glyphs may be colour glyphs that FreeType cannot render.
   let mayBeBlank: Bool
-  /// Which of those glyphs it draws, as far as they were asked for.
+  /// Whether such a glyph is rendered, for those that were requested so far.
   private var drawnGlyphs: [UInt32: Bool] = [:]
-  /// Whether its glyphs can stand between pixels: outlines can, pictures cannot.
+  /// Whether its glyphs may be at subpixel positions: outlines may, bitmaps may not.
   let takesFractions: Bool
 
-  /// What fontconfig says about loading.
+  /// The rendering options from fontconfig.
   private struct Loading {
-    /// The flags where glyphs stand at whole pixels.
+    /// The flags for glyphs at whole pixels.
     var flags: Int32
-    /// The flags where they stand between pixels, and hinting would only blur them.
+    /// The flags for glyphs at subpixel positions, where hinting would only blur them.
     var unhinted: Int32
     var isMonochrome: Bool
-    /// Whether the face has no bold of its own, so that its outlines are to be made heavier.
+    /// Whether the face has no bold variant, so that its outlines must be emboldened.
     var isEmboldened: Bool
   }
 
-  /// A record of a font of a map; keeps both alive.
+  /// Creates the face of a font of a map; both are retained.
   init(_ font: UnsafeMutablePointer<PangoFont>, of fontMap: FontMap, number: UInt) {
     unsafe g_object_ref(font)
     self.fontMap = fontMap
@@ -54,7 +55,7 @@ internal import SashCPango
 
   isolated deinit { unsafe g_object_unref(font) }
 
-  /// Calls `body` with FreeType's face, set to its size; gives nil when the file cannot be read.
+  /// Calls `body` with FreeType's face, set to its size; returns `nil` if the file cannot be read.
   func withFace<R>(_ body: (FT_Face) -> R?) -> R? {
     let fcFont = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
     guard let face = unsafe pango_fc_font_lock_face(fcFont) else { return nil }
@@ -62,7 +63,7 @@ internal import SashCPango
     return unsafe body(face)
   }
 
-  /// Loads and renders a glyph into the slot of `face`; false when FreeType cannot.
+  /// Loads and renders a glyph into the slot of `face`; returns `false` if FreeType cannot.
   func render(_ glyph: GlyphVariant, of face: FT_Face) -> Bool {
     let flags = glyph.isHinted ? loading.flags : loading.unhinted
     guard unsafe FT_Load_Glyph(face, glyph.glyph, flags) == 0,
@@ -70,7 +71,7 @@ internal import SashCPango
     else { return false }
     if unsafe slot.pointee.format == FT_GLYPH_FORMAT_BITMAP { return true }
     if unsafe loading.isEmboldened && slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
-      // As much as FreeType itself makes a glyph heavier.
+      // The same amount by which FreeType itself emboldens a glyph.
       let strength =
         unsafe FT_MulFix(
           FT_Long(face.pointee.units_per_EM), face.pointee.size.pointee.metrics.y_scale) / 24
@@ -85,9 +86,9 @@ internal import SashCPango
     return unsafe FT_Render_Glyph(slot, mode) == 0
   }
 
-  /// Whether a glyph shows anything.
+  /// Returns whether a glyph renders any pixels.
   ///
-  /// Pictures made of gradients (COLR version 1) or of SVG come out of FreeType as nothing.
+  /// FreeType renders colour glyphs of gradients (COLR version 1) or SVG as empty images.
   func draws(_ glyph: UInt32) -> Bool {
     if let known = drawnGlyphs[glyph] { return known }
     let variant = GlyphVariant(glyph, isHinted: false)
@@ -96,7 +97,7 @@ internal import SashCPango
     return result
   }
 
-  /// All names of its family.
+  /// All names of the font's family.
   var families: [String] {
     var result: [String] = []
     var name: UnsafeMutablePointer<FcChar8>?
@@ -108,18 +109,18 @@ internal import SashCPango
     return result
   }
 
-  /// The family with the version of its file; nil when the file says none.
+  /// The family with the version of its file; `nil` if the file has none.
   var nameAndVersion: String? {
     var version: Int32 = 0
     let result = unsafe FcPatternGetInteger(Self.pattern(font), FC_FONTVERSION, 0, &version)
     guard result == FcResultMatch, let family = families.first else { return nil }
-    // A number of 16.16 bits, which files write with three decimals.
+    // A 16.16 fixed-point number, which files write with three decimals.
     let thousandths = (Int(version) * 1_000 + 32_768) >> 16
     let decimals = String(thousandths % 1_000 + 1_000).dropFirst()
     return "\(family) \(thousandths / 1_000).\(decimals)"
   }
 
-  /// The version of FreeType; nil when the face cannot be opened.
+  /// The version of FreeType; `nil` if the face cannot be opened.
   var freeTypeVersion: String? {
     unsafe withFace { face in
       guard let slot = unsafe face.pointee.glyph, let library = unsafe slot.pointee.library else {
@@ -135,7 +136,7 @@ internal import SashCPango
 
   // MARK: Measures
 
-  /// How far a line reaches for the sake of a glyph, in Pango's units.
+  /// The extents of a line that contains a glyph, in Pango's units.
   struct Extents {
     /// Above the baseline.
     var ascent: Int32
@@ -143,26 +144,26 @@ internal import SashCPango
     var descent: Int32
   }
 
-  /// How far lines reach that have letters of the font.
+  /// The extents of lines with letters of the font.
   ///
-  /// The glyph that shows nothing reaches as far as all others of its font.
+  /// The empty glyph has the same extents as all others of its font.
   private(set) lazy var extents = extents(of: PANGO_GLYPH_EMPTY)
 
-  /// How far lines reach that have a certain glyph.
+  /// Returns the extents of lines with a certain glyph.
   func extents(of glyph: UInt32) -> Extents {
     var logical = PangoRectangle()
     unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
     return Extents(ascent: -logical.y, descent: logical.y + logical.height)
   }
 
-  /// How wide a glyph is by itself, in Pango's units.
+  /// Returns the advance width of a glyph, in Pango's units.
   func width(of glyph: UInt32) -> Int32 {
     var logical = PangoRectangle()
     unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
     return logical.width
   }
 
-  /// Whether the font says where its scripts stand on a line with others.
+  /// Whether the font specifies the baselines of its scripts on a line with others.
   private(set) lazy var hasBaselines: Bool = {
     let face = unsafe hb_font_get_face(hbFont)
     let table = unsafe hb_face_reference_table(face, Self.baselineTable)
@@ -170,7 +171,7 @@ internal import SashCPango
     return unsafe hb_blob_get_length(table) > 0
   }()
 
-  /// What fontconfig wants of the font's features, as HarfBuzz takes it; mostly nothing.
+  /// The font's features according to fontconfig, in HarfBuzz's form; usually empty.
   private(set) lazy var features: [hb_feature_t] = {
     var features = [hb_feature_t](repeating: hb_feature_t(), count: Self.mostFeatures)
     var count: UInt32 = 0
@@ -178,34 +179,35 @@ internal import SashCPango
     return Array(features.prefix(Int(count)))
   }()
 
-  /// How many features of a font count, as in Pango.
+  /// The most features of a font, as in Pango.
   private static let mostFeatures = 32
 
-  /// The tag of OpenType's table of baselines, `BASE`.
+  /// The tag of OpenType's baseline table, `BASE`.
   private static let baselineTable: hb_tag_t = 0x4241_5345
 
-  /// Where a line lies below or through letters, in Pango's units above the baseline.
+  /// The position of a line below or through letters, in Pango's units above the baseline.
   struct LineMetrics {
     /// The upper edge.
     var position: Double
     var thickness: Double
   }
 
-  /// The line below letters, as the font has it.
+  /// The underline, as specified by the font.
   private(set) lazy var underline = lineMetrics(
     HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE, -0.1)
-  /// The line through letters, as the font has it.
+  /// The strikethrough line, as specified by the font.
   private(set) lazy var strike = lineMetrics(
     HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE, 0.3)
 
-  /// What a font says of a line, or else `position` of an em; held to what looks like one.
+  /// Returns the metrics of a line in the font, or `position` ems by default; clamped to plausible
+  /// values.
   private func lineMetrics(
     _ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t, _ position: Double
   ) -> LineMetrics {
     let em = pixelSize * Double(PANGO_SCALE)
     var value: hb_position_t = 0
     var result = LineMetrics(position: position * em, thickness: em / 16)
-    // Fonts of pictures were not made with lines in mind.
+    // The line metrics of bitmap fonts are not meaningful.
     guard takesFractions else { return result }
     if unsafe hb_ot_metrics_get_position(hbFont, offset, &value) != 0, value != 0 {
       result.position = min(max(Double(value), -em / 2), em)
@@ -216,7 +218,7 @@ internal import SashCPango
     return result
   }
 
-  // MARK: What fontconfig says
+  // MARK: Fontconfig properties
 
   private static func pattern(_ font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer {
     let fcFont = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
@@ -244,7 +246,7 @@ internal import SashCPango
     } else if isMonochrome {
       flags |= LoadFlag.targetMonochrome
     } else {
-      // Anything stronger would move glyphs sideways, off the places that were measured.
+      // Stronger hinting would move glyphs horizontally, away from their measured positions.
       flags |= LoadFlag.targetLight
     }
     if flag(FC_AUTOHINT, false) { flags |= LoadFlag.forceAutohint }
@@ -254,7 +256,7 @@ internal import SashCPango
   }
 }
 
-/// The load flags of FreeType, whose macros Swift does not see.
+/// FreeType's load flags, which are macros that Swift cannot import.
 private enum LoadFlag {
   static let noHinting: Int32 = 1 << 1
   static let noBitmap: Int32 = 1 << 3

@@ -1,28 +1,29 @@
 internal import SashCPango
 internal import SashGeometry
 
-/// The fonts of one fontconfig configuration, behind Pango: font map, context and faces.
+/// The fonts of one fontconfig configuration in Pango: font map, context and faces.
 ///
-/// Everything of Pango that lives on is owned here, and dies with the last layout that needs it.
+/// All long-lived objects of Pango are owned here, and are freed with the last layout that needs
+/// them.
 @MainActor @safe final class FontLibrary {
-  /// How many font descriptions and faces are remembered; an application uses a handful.
+  /// The most font descriptions and faces that are cached; an application uses a handful.
   private static let rememberedFonts = 128
 
-  /// Pango's tools with all fonts.
+  /// Pango's objects with all fonts.
   private let all: FontStage
-  /// Fonts that most texts are set with alone; nil for those that cannot be.
+  /// The single fonts with which most texts are shaped; `nil` for choices that have none.
   private var firsts: [FirstFont.Choice: FirstFont?] = [:]
-  /// The one that was asked for last; most texts follow one of the same font.
+  /// The choice that was used last; most texts have the same font as the one before.
   private var lastFirst: (family: String?, weight: Font.Weight, italic: Bool, first: FirstFont?)?
-  /// What the present text goes through.
+  /// Pango's objects for the present text.
   private(set) var stage: FontStage
   /// The glyphs of these faces.
   let glyphs: GlyphCache
-  /// Called with each family that is not installed, once.
+  /// Called once with each family that is not installed.
   var onMissingFamily: ((MissingFamily) -> Void)?
 
   private var descriptions: [DescriptionKey: Description] = [:]
-  /// By the address of Pango's font, which the face keeps alive.
+  /// The faces by the address of Pango's font, which the face retains.
   private var faces: [UInt: FontFace] = [:]
   private var checkedFamilies: Set<String> = []
   private var nextFace: UInt = 1
@@ -32,9 +33,9 @@ internal import SashGeometry
     var pixelSize: Double
   }
 
-  /// The fonts behind a font map; waits until fontconfig has read its files.
+  /// Creates the fonts of a font map; waits until fontconfig has read its files.
   ///
-  /// `path` names a configuration to use instead of the system's.
+  /// `path` is a configuration to use instead of the system's.
   init(_ fontMap: FontMap, path: String?) throws(TextError) {
     if let path { try fontMap.use(path) }
     guard fontMap.findFonts() else { throw .noFonts(path: path) }
@@ -48,14 +49,15 @@ internal import SashGeometry
     for description in descriptions.values { unsafe pango_font_description_free(description.raw) }
   }
 
-  /// An attribute of Pango that sets text in a font; whoever asks for it owns it.
+  /// Returns a Pango attribute for a font; owned by the caller.
   func attribute(
     for font: Font, pixelSize: Double
   ) -> UnsafeMutablePointer<PangoAttribute>? {
     unsafe pango_attr_font_desc_new(description(of: font, pixelSize: pixelSize).raw)
   }
 
-  /// Sets up the stage for a text; `isPlain` where all of it is in the style's font.
+  /// Selects and configures Pango's objects for a text; `isPlain` if all of it has the style's
+  /// font.
   func use(_ style: TextStyle, pixelSize: Double, for source: TextSource, isPlain: Bool) {
     let description = description(of: style.font, pixelSize: pixelSize)
     if isPlain, unsafe FirstFont.isLatin(source), let first = first(of: style.font),
@@ -88,11 +90,11 @@ internal import SashGeometry
     return first
   }
 
-  /// Our own record of a font of Pango, the same one as long as it is remembered.
+  /// Returns the face of a font of Pango, the same one while it is cached.
   func face(of font: UnsafeMutablePointer<PangoFont>, in stage: FontStage) -> FontFace {
     let address = UInt(bitPattern: font)
     if let face = faces[address] { return face }
-    // Faces in use live on in their layouts; only what is behind animated sizes is dropped.
+    // Faces in use are retained by their layouts; only those of animated sizes are dropped.
     if faces.count >= Self.rememberedFonts { faces.removeAll(keepingCapacity: true) }
     let face = unsafe FontFace(font, of: stage.fontMap, number: nextFace)
     nextFace += 1
@@ -100,14 +102,14 @@ internal import SashGeometry
     return face
   }
 
-  /// The record of the font that a piece of the present text is set in; nil where it has none.
+  /// Returns the face of an item of the present text; `nil` if it has no font.
   func face(of item: UnsafeMutablePointer<PangoItem>) -> FontFace? {
     guard let font = unsafe item.pointee.analysis.font else { return nil }
     return unsafe face(of: font, in: stage)
   }
 
-  /// The versions of what text pictures depend on, as `name version`: libraries, then the fonts
-  /// that have been used.
+  /// The versions that rendered text depends on, as `name version`: libraries, then the fonts that
+  /// were used.
   var versions: [String] {
     let pango = unsafe String(cString: pango_version_string())
     let harfBuzz = unsafe String(cString: hb_version_string())
@@ -142,16 +144,16 @@ internal import SashGeometry
     return description
   }
 
-  /// The name by which fontconfig knows the system's sans-serif.
+  /// fontconfig's name of the system's sans-serif.
   private static let systemFamily = "sans-serif"
 
-  /// Names that stand for whatever is installed, and so are never missing.
+  /// Generic names, which match any installed font and so are never missing.
   private static let genericFamilies: Set<String> = [
     "sans", "sans-serif", "serif", "mono", "monospace", "system-ui", "emoji", "math", "cursive",
     "fantasy", "ui-sans-serif", "ui-serif", "ui-monospace", "ui-rounded",
   ]
 
-  /// Reports a family whose font goes by other names, the first time it is asked for.
+  /// Reports a family if the font found for it has other names, the first time it is used.
   private func check(_ family: String, _ description: Description) {
     guard !Self.genericFamilies.contains(family.lowercased()),
       checkedFamilies.count < Self.rememberedFonts * 8,
@@ -165,7 +167,7 @@ internal import SashGeometry
   }
 }
 
-/// A font description of Pango.
+/// A Pango font description.
 @safe private struct Description {
   let raw: OpaquePointer
 }

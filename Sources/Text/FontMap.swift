@@ -1,30 +1,31 @@
 internal import SashCPango
 
-/// Pango's font map on FreeType; owns it.
+/// An owner of Pango's FreeType font map.
 @MainActor @safe final class FontMap {
   let map: UnsafeMutablePointer<PangoFontMap>
   private var hasOwnConfiguration = false
-  /// The configuration of the system that has got the rule; it is one for all maps.
+  /// The system's configuration to which the rule was added; it is shared by all maps.
   private static var configWithRule: OpaquePointer?
 
-  /// A new font map, for which Pango reads fontconfig's files on a thread of its own.
+  /// Creates a font map; Pango reads fontconfig's files on a thread of its own.
   ///
-  /// Who is going to wait for them does better to read them here: the thread has to be started,
-  /// and some versions of Pango read them a second time while it runs.
+  /// Pass `false` if the caller waits for the files anyway: starting the thread takes time, and
+  /// some versions of Pango read the files a second time while it runs.
   init?(readsInBackground: Bool) {
     if !readsInBackground { _ = FcInit() }
     guard let map = unsafe pango_ft2_font_map_new() else { return nil }
     unsafe self.map = unsafe map
   }
 
-  /// What fontconfig wants of hinting, kept beside what Pango is told.
+  /// The name under which fontconfig's hinting setting is stored, since Pango gets another one.
   nonisolated static let hintingWish = "sashhinting"
 
-  /// Makes Pango place glyphs by their true widths, at any size and scale.
+  /// A fontconfig rule that makes Pango position glyphs by their unrounded widths, at any size and
+  /// scale.
   ///
-  /// It rounds them to whole pixels for fonts that are hinted, which here is decided only when a
-  /// glyph is rendered. The last word on a font is a rule of the configuration; what Pango has for
-  /// this purpose reads the names of all fonts each time it is set.
+  /// For hinted fonts Pango rounds widths to whole pixels; here hinting is decided only when a
+  /// glyph is rendered. A rule of the configuration is the last step in preparing a font. Pango's
+  /// own means for this reads the names of all fonts each time it is used.
   private static let unhintedRule = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -42,21 +43,21 @@ internal import SashCPango
         unsafe FcConfigParseAndLoadFromMemory(config, $0, 1) != 0
       }
     }
-    // Without it letters stand at whole pixels, and nothing else changes.
+    // Without it glyphs are at whole pixels, and nothing else changes.
     assert(isAdded, "fontconfig did not take the rule on hinting.")
   }
 
-  /// A font map with one font, of a pattern that it takes over.
+  /// Creates a font map with one font, of a pattern that it takes ownership of.
   ///
-  /// The pattern has been through the rules of the configuration that it was found in.
+  /// The rules of the pattern's configuration have been applied to it already.
   init?(of pattern: OpaquePointer) {
     guard let config = unsafe FcConfigCreate() else {
       unsafe FcPatternDestroy(pattern)
       return nil
     }
-    // The map keeps a reference of its own.
+    // The map retains the configuration.
     defer { unsafe FcConfigDestroy(config) }
-    // Without folders to read there are no fonts but the one that is put in.
+    // Without directories there are no fonts except the one that is added.
     guard unsafe FcConfigBuildFonts(config) != 0,
       let fonts = unsafe FcConfigGetFonts(config, FcSetSystem),
       unsafe FcFontSetAdd(fonts, pattern) != 0
@@ -71,24 +72,24 @@ internal import SashCPango
   }
 
   isolated deinit {
-    // Pango 1.50 does not let go of a configuration by itself.
+    // Pango 1.50 does not release a configuration by itself.
     if hasOwnConfiguration { unsafe pango_fc_font_map_set_config(fcMap, nil) }
     unsafe g_object_unref(map)
   }
 
   private var fcMap: OpaquePointer { unsafe OpaquePointer(map) }
 
-  /// The configuration, once fontconfig has read it; nil is that of the process.
+  /// The configuration, once fontconfig has read it; `nil` is that of the process.
   var configuration: OpaquePointer? { unsafe pango_fc_font_map_get_config(fcMap) }
 
-  /// Whether there is any font; waits until fontconfig has read its files.
+  /// Returns whether there is any font; waits until fontconfig has read its files.
   func findFonts() -> Bool {
-    // Waits for Pango's thread, where asking fontconfig itself would read all files once more.
+    // This waits for Pango's thread; calling fontconfig directly would read all files again.
     let config = unsafe configuration
     if !hasOwnConfiguration, let current = unsafe FcConfigGetCurrent(),
       unsafe current != Self.configWithRule
     {
-      // Twice would take the rule's own word for what fontconfig wants.
+      // Applied twice, the rule would store its own setting as fontconfig's.
       unsafe Self.configWithRule = unsafe current
       unsafe Self.addRule(to: current)
     }
@@ -96,10 +97,10 @@ internal import SashCPango
     return unsafe set.pointee.nfont > 0
   }
 
-  /// Reads a configuration from a file, and uses it in place of the system's.
+  /// Reads a configuration from a file, and uses it instead of the system's.
   func use(_ path: String) throws(TextError) {
     guard let config = unsafe FcConfigCreate() else { throw .outOfMemory }
-    // The map keeps a reference of its own.
+    // The map retains the configuration.
     defer { unsafe FcConfigDestroy(config) }
     let isRead = unsafe path.withCString { text in
       unsafe text.withMemoryRebound(to: FcChar8.self, capacity: path.utf8.count + 1) {

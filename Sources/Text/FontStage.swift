@@ -1,20 +1,20 @@
 internal import SashCPango
 
-/// What texts go through in Pango: a font map, a context, and one layout that is used again.
+/// Pango's objects for laying out text: a font map, a context, and one layout that is reused.
 @MainActor @safe final class FontStage {
-  /// Pango's and FreeType's view of the fonts.
+  /// The fonts.
   let fontMap: FontMap
-  /// The context that all layouts share.
+  /// The context of all layouts.
   let context: OpaquePointer
-  /// The one layout of Pango that all texts go through; what it finds is copied out at once.
+  /// The layout that all texts use; its results are copied at once.
   let scratch: OpaquePointer
-  /// What sets those paragraphs that need no layout of Pango.
+  /// The shaper for paragraphs that need no Pango layout.
   let single: SingleLine
 
   private var currentDescription: OpaquePointer?
   private var currentDirection = PANGO_DIRECTION_WEAK_LTR
 
-  /// Pango's tools over a font map.
+  /// Creates Pango's objects for a font map.
   init(_ fontMap: FontMap) throws(TextError) {
     guard let context = unsafe pango_font_map_create_context(fontMap.map) else {
       throw .outOfMemory
@@ -23,7 +23,7 @@ internal import SashCPango
       unsafe g_object_unref(UnsafeMutableRawPointer(context))
       throw .outOfMemory
     }
-    // What is whole and what is not is decided where glyphs are placed.
+    // Glyph positions are rounded here, not by Pango.
     unsafe pango_context_set_round_glyph_positions(context, 0)
     self.fontMap = fontMap
     unsafe self.context = unsafe context
@@ -36,7 +36,7 @@ internal import SashCPango
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// Sets the context up for a style; see `forgetDescription` for when that is freed.
+  /// Configures the context for a style; see `forgetDescription` for when the description is freed.
   func use(_ style: TextStyle, _ description: OpaquePointer) {
     if unsafe currentDescription != description {
       unsafe currentDescription = unsafe description
@@ -57,6 +57,6 @@ internal import SashCPango
     }
   }
 
-  /// Descriptions are about to be freed; Pango has copies of its own.
+  /// Forgets the description, which is about to be freed; Pango has copies of its own.
   func forgetDescription() { unsafe currentDescription = nil }
 }

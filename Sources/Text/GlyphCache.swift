@@ -2,31 +2,32 @@ internal import SashCFreeType
 internal import SashCPango
 internal import SashCPixman
 
-/// Rendered glyphs: masks in pixman's glyph cache, colour glyphs as pictures of their own.
+/// A cache of rendered glyphs: masks in pixman's glyph cache, colour glyphs as separate images.
 ///
-/// Bounded by bytes and by number. When it is full it is emptied as a whole before the next text
-/// is prepared, and `generation` tells all texts to look their glyphs up once more. A glyph that
-/// finds no room is rendered each time it is drawn.
+/// It is limited by bytes and by number. When it is full, all of it is evicted before the next text
+/// is prepared, and a new `generation` makes all texts look up their glyphs again. A glyph that
+/// does not fit is rendered each time it is drawn.
 @MainActor @safe final class GlyphCache {
-  /// The bytes of pixels beyond which the cache is emptied: all glyphs of a busy desktop twice.
+  /// The bytes of pixels above which the cache is emptied: all glyphs of a busy desktop twice.
   static let maximumBytes = 8 << 20
-  /// The number of glyphs beyond which it is emptied; below 16,384, where pixman itself evicts.
+  /// The number of glyphs above which it is emptied; below 16,384, where pixman itself evicts.
   static let maximumGlyphs = 8_192
-  /// No glyph is added beyond this, also not within one text; pixman evicts beyond 16,384.
+  /// The number of glyphs above which none is added, even within a text; pixman evicts above
+  /// 16,384.
   private static let hardGlyphLimit = 15_000
-  /// A glyph of more bytes than this is never kept.
+  /// The most bytes of a glyph that is cached.
   private static let largestGlyph = 1 << 20
 
-  /// Counts how often the cache was emptied.
+  /// The number of times that the cache was emptied.
   private(set) var generation = 0
-  /// How many glyphs it holds.
+  /// The number of cached glyphs.
   private(set) var count = 0
-  /// How many bytes of pixels it holds.
+  /// The number of bytes of the cached pixels.
   private(set) var byteCount = 0
-  /// How many glyphs FreeType has rendered.
+  /// The number of glyphs that FreeType has rendered.
   private(set) var renderedGlyphs = 0
 
-  /// pixman's cache of masks; freed with this.
+  /// pixman's cache of masks; owned.
   private(set) var masks: OpaquePointer
   private var pictures: [Key: ColorGlyph] = [:]
 
@@ -35,17 +36,17 @@ internal import SashCPixman
     var glyph: GlyphVariant
   }
 
-  /// What a glyph is drawn from.
+  /// The image that a glyph is drawn from.
   @safe enum Entry {
     /// A mask in pixman's cache; valid until `generation` changes.
     case mask(UnsafeRawPointer)
-    /// A picture with colours of its own.
+    /// An image with colours of its own.
     case picture(ColorGlyph)
-    /// It did not fit: to be rendered at each use.
+    /// The glyph did not fit, and must be rendered at each use.
     case uncached
   }
 
-  /// An empty cache; nil when there is no memory.
+  /// Creates an empty cache; `nil` if memory is exhausted.
   init?() {
     guard let masks = unsafe pixman_glyph_cache_create() else { return nil }
     unsafe self.masks = unsafe masks
@@ -53,16 +54,16 @@ internal import SashCPixman
 
   isolated deinit { unsafe pixman_glyph_cache_destroy(masks) }
 
-  /// Makes ready for glyphs to be looked up, for one text; `endLookup` has to follow.
+  /// Prepares for looking up the glyphs of one text; `endLookup` must follow.
   func beginLookup() {
     makeRoom()
     unsafe pixman_glyph_cache_freeze(masks)
   }
 
-  /// All glyphs of a text have been looked up.
+  /// Ends looking up the glyphs of a text.
   func endLookup() { unsafe pixman_glyph_cache_thaw(masks) }
 
-  /// What to draw a glyph from; to be called between `beginLookup` and `endLookup`.
+  /// Returns the image of a glyph, rendered if needed; valid between `beginLookup` and `endLookup`.
   func entry(_ glyph: GlyphVariant, of face: FontFace) -> Entry {
     let faceKey = unsafe UnsafeMutableRawPointer(bitPattern: face.number)
     let glyphKey = unsafe UnsafeMutableRawPointer(bitPattern: UInt(glyph.key))
@@ -111,18 +112,18 @@ internal import SashCPixman
   }
 }
 
-/// A colour glyph, kept as a picture: pixman's cache would take its colours for coverage.
+/// A colour glyph as an image of its own: pixman's cache would use its colours as coverage.
 @MainActor @safe final class ColorGlyph {
-  /// The picture, premultiplied.
+  /// The image, premultiplied.
   let image: OpaquePointer
-  /// From the glyph's origin to the picture's left edge.
+  /// The distance from the glyph's origin to the left edge of the image.
   let left: Int32
-  /// From the glyph's origin up to the picture's upper edge.
+  /// The distance from the glyph's origin up to the upper edge of the image.
   let top: Int32
   let width: Int32
   let height: Int32
 
-  /// Shares the picture of a rendered glyph.
+  /// Creates a colour glyph that shares the image of a rendered one.
   init(_ rendered: RenderedGlyph) {
     unsafe image = unsafe pixman_image_ref(rendered.image)
     left = rendered.left

@@ -1,17 +1,17 @@
 internal import SashCPango
 
-/// A line as Pango has shaped it, on its way into a `ShapedText`.
+/// A line as shaped by Pango, before it is copied into a `ShapedText`.
 ///
-/// What it points to is Pango's, and valid until the next paragraph is shaped.
+/// Its pointers belong to Pango, and are valid until the next paragraph is shaped.
 @MainActor @safe struct GlyphLine {
-  /// Text of one font with its glyphs.
+  /// A part of the text in one font, with its glyphs.
   @safe struct Piece {
-    /// What Pango has made of it.
+    /// Pango's result for the part.
     var item: PangoGlyphItem
-    /// Its font; nil where there is none.
+    /// The part's font; `nil` if there is none.
     var face: FontFace?
 
-    /// Its glyphs in the text of the paragraph; nil where Pango has made none.
+    /// Returns the glyphs in the text of the paragraph; `nil` if Pango has found none.
     func glyphs(in text: UnsafePointer<CChar>) -> Glyphs? {
       guard let source = unsafe item.item, let glyphs = unsafe item.glyphs,
         let infos = unsafe glyphs.pointee.glyphs, let clusters = unsafe glyphs.pointee.log_clusters
@@ -28,43 +28,43 @@ internal import SashCPango
     let count: Int
     fileprivate let infos: UnsafeMutablePointer<PangoGlyphInfo>
     fileprivate let clusters: UnsafeMutablePointer<Int32>
-    /// The first byte of the piece in its paragraph.
+    /// The offset of the piece's first byte in its paragraph.
     let offset: Int
-    /// How many bytes the piece has.
+    /// The number of bytes in the piece.
     let length: Int
     fileprivate let text: UnsafePointer<CChar>
-    /// What Pango has found out about the text.
+    /// Pango's analysis of the text.
     let analysis: PangoAnalysis
 
     private static let space = CChar(0x20)
 
-    /// A glyph with its measures.
+    /// A glyph with its geometry.
     subscript(index: Int) -> PangoGlyphInfo { unsafe infos[index] }
-    /// The byte of the piece that the first character of a glyph begins at.
+    /// Returns the offset in the piece of the first character of a glyph.
     func byte(of index: Int) -> Int { unsafe Int(clusters[index]) }
-    /// Whether a glyph stands for a space.
+    /// Returns whether a glyph stands for a space.
     func isSpace(_ index: Int) -> Bool { unsafe text[byte(of: index)] == Self.space }
   }
 
-  /// In visual order.
+  /// The pieces in visual order.
   private(set) var pieces: [Piece] = []
-  /// How many glyphs the pieces have together.
+  /// The number of glyphs in all pieces.
   var glyphCount = 0
-  /// The first byte of the line in its paragraph.
+  /// The offset of the line's first byte in its paragraph.
   var start = 0
-  /// How many bytes there are, without what ends a paragraph.
+  /// The number of bytes, without the paragraph separator.
   var length = 0
-  /// How far the line reaches above its baseline, in Pango's units.
+  /// The extent of the line above its baseline, in Pango's units.
   var ascent: Int32 = 0
-  /// How far the line reaches below its baseline, in Pango's units.
+  /// The extent of the line below its baseline, in Pango's units.
   var descent: Int32 = 0
-  /// Whether its paragraph is read from right to left.
+  /// Whether the paragraph's base direction is right to left.
   var isRightToLeft = false
 
-  /// A line without anything.
+  /// Creates an empty line.
   init() {}
 
-  /// A line of a layout.
+  /// Creates a line from one of a layout.
   init(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ library: FontLibrary) {
     var logical = PangoRectangle()
     unsafe pango_layout_line_get_extents(line, nil, &logical)
@@ -82,19 +82,19 @@ internal import SashCPango
     }
   }
 
-  /// Adds a piece behind those that are there.
+  /// Appends a piece.
   mutating func append(_ piece: Piece) {
     pieces.append(piece)
     glyphCount += unsafe Int(piece.item.glyphs.pointee.num_glyphs)
   }
 
-  /// Reaches at least as far as something with these extents.
+  /// Enlarges the line's extents to at least these.
   mutating func include(_ extents: FontFace.Extents) {
     ascent = max(ascent, extents.ascent)
     descent = max(descent, extents.descent)
   }
 
-  /// Forgets all, but for the room that the pieces took.
+  /// Removes all content, but retains the memory of the pieces.
   mutating func removeAll() {
     var pieces = pieces
     self = GlyphLine()

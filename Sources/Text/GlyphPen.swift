@@ -1,34 +1,36 @@
 internal import SashCPango
 
-/// Finds the pixels that glyphs stand at, from where the font wants them.
+/// The computation of glyph positions in pixels from the font's ideal positions.
 ///
-/// At fractional scales they stand at quarters of a pixel. At whole ones they stand at whole
-/// pixels, so that stems look alike: within a word each is as wide as its rounded width, until
-/// that has led too far from where the font wants them. So gaps within words are mostly even, and
-/// a text is as wide at one scale as at another.
+/// At fractional scales glyphs are at quarters of a pixel. At integral scales they are at whole
+/// pixels, so that equal stems look equal: within a word each glyph takes its rounded width, until
+/// that deviates too far from the ideal position. Gaps within words are therefore mostly even, and
+/// a text has nearly the same width at all scales.
 struct GlyphPen {
-  /// Whether glyphs may stand between pixels.
+  /// Whether glyphs may be at subpixel positions.
   let takesFractions: Bool
-  /// Where the font wants the next glyph, in Pango's units.
+  /// The ideal position of the next glyph, in Pango's units.
   private(set) var x: Int32 = 0
 
-  /// The same as a whole pixel, in Pango's units; equal to `x` where fractions are taken.
+  /// The position of the next glyph as a whole pixel, in Pango's units; not used with subpixel
+  /// positions.
   private var whole: Int32 = 0
-  /// Where the last glyph stands that has a width, and where it was wanted.
+  /// The actual and the ideal position of the last glyph with a width.
   private var base: (whole: Int32, x: Int32) = (0, 0)
 
-  /// How far a glyph stands at most from where the font wants it, in Pango's units.
+  /// The largest distance of a glyph from its ideal position, in Pango's units.
   private static let longestDrift = PANGO_SCALE * 3 / 4
-  /// How far from its start a line goes, in Pango's units: half of what can be counted.
+  /// The largest position, in Pango's units: half of the range of numbers.
   ///
-  /// Letters that wide spacing leads beyond it all stand there, far from any window.
+  /// Letters beyond it because of wide letter spacing are all drawn there, far from any window.
   private static let farthest: Int32 = (1 << 30) - 1
 
   init(takesFractions: Bool) { self.takesFractions = takesFractions }
 
-  /// The place of a glyph moved by `offset`, in quarters of a pixel.
+  /// Returns the position of a glyph displaced by `offset`, in quarters of a pixel.
   ///
-  /// What follows a letter without a width of its own is a mark, and stands by the letter.
+  /// A glyph without a width that follows a letter is a mark, and is positioned relative to the
+  /// letter.
   func place(offset: Int32, isMark: Bool) -> Int32 {
     if takesFractions { return (x + offset + Self.quarter / 2) >> 8 }
     if isMark { return (base.whole + Self.rounded(x + offset - base.x)) >> 8 }
@@ -38,7 +40,7 @@ struct GlyphPen {
   /// The edge between the last glyph and the next one, in Pango's units.
   var edge: Int32 { takesFractions ? x : whole }
 
-  /// Goes on by the width of a glyph.
+  /// Advances by the width of a glyph.
   mutating func advance(_ width: Int32, isSpace: Bool) {
     if takesFractions {
       x = Self.held(x &+ width)
@@ -50,14 +52,14 @@ struct GlyphPen {
     if isSpace || abs(whole - x) > Self.longestDrift { whole = Self.rounded(x) }
   }
 
-  /// Goes on without a glyph.
+  /// Advances without a glyph.
   mutating func move(_ distance: Int32) {
     guard distance != 0 else { return }
     x = Self.held(x &+ distance)
     whole = Self.rounded(x)
   }
 
-  /// How far glyphs reach, in Pango's units.
+  /// The right end of the glyphs, in Pango's units.
   var reach: Int32 { takesFractions ? x : max(x, whole) }
 
   private static let quarter = PANGO_SCALE / 4

@@ -1,17 +1,17 @@
 internal import SashCPango
 
-/// Finds the glyphs of pieces of text of one font, script and direction.
+/// A shaper of pieces of text with one font, script and direction.
 ///
-/// HarfBuzz is asked itself, as Pango would ask it, where the font has all that the piece needs:
-/// Pango makes a font of HarfBuzz for every piece, to answer for characters that are missing, and
-/// looks which glyphs have colours. The glyphs and their places are the same.
+/// It calls HarfBuzz directly, with Pango's parameters, if the font has all glyphs of the piece.
+/// Pango creates a HarfBuzz font for each piece, to handle missing characters, and looks for colour
+/// glyphs. The glyphs and their positions are the same.
 @MainActor @safe final class GlyphShaper {
-  /// OpenType's glyph of a character that the font does not have.
+  /// OpenType's glyph for a character that the font lacks.
   private static let missingGlyph: hb_codepoint_t = 0
 
   private let buffer: OpaquePointer
 
-  /// What finds glyphs, for one text after the other.
+  /// Creates a shaper, which is reused for all texts.
   init() {
     unsafe buffer = unsafe hb_buffer_create()
     unsafe hb_buffer_set_cluster_level(
@@ -23,7 +23,7 @@ internal import SashCPango
 
   isolated deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// Finds the glyphs of a piece of a text of `count` bytes.
+  /// Shapes a piece of a text of `count` bytes.
   func shape(
     _ item: UnsafeMutablePointer<PangoItem>, of text: UnsafePointer<CChar>, _ count: Int,
     _ face: FontFace, into glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -48,7 +48,7 @@ internal import SashCPango
       buffer, text, Int32(count), UInt32(item.pointee.offset), item.pointee.length)
   }
 
-  /// Copies what HarfBuzz has found; false where that is for Pango to set right.
+  /// Copies HarfBuzz's result; returns `false` if it needs Pango's corrections.
   private func copyGlyphs(
     of item: UnsafeMutablePointer<PangoItem>,
     into glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -74,7 +74,8 @@ internal import SashCPango
         width: position.x_advance, x_offset: position.x_offset, y_offset: -position.y_offset)
       unsafe clusters[index] = Int32(info.cluster) - start
     }
-    // Pango's font tells HarfBuzz no extents of what shows nothing: a mark on it lies elsewhere.
+    // Pango's HarfBuzz font has no extents for invisible glyphs, so a mark on one has another
+    // position.
     if hasInvisible && hasMoved { return false }
     let isRightToLeft = unsafe item.pointee.analysis.isRightToLeft
     return unsafe !isRightToLeft || clusters[0] >= clusters[Int(count) - 1]

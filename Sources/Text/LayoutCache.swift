@@ -1,24 +1,25 @@
 internal import SashGeometry
 internal import SashRaster
 
-/// Remembers laid out texts by all that shapes them, the colour apart.
+/// A cache of laid out texts, with all properties except the colour as the key.
 ///
-/// Two generations stand in for an order of last use: what is found in the old one moves to the
-/// young one, and when that is full it becomes the old one, whose unused rest is forgotten.
+/// Two generations approximate a least-recently-used order: an entry found in the old one moves to
+/// the young one. When the young one is full it replaces the old one, whose unused entries are
+/// dropped.
 @MainActor struct LayoutCache {
-  /// What a laid out text depends on.
+  /// The properties that a laid out text depends on.
   ///
-  /// Texts are compared by their bytes: it is faster than Unicode's rules, and texts that write a
-  /// letter in several ways differ in the offsets of it.
+  /// Texts are compared by their bytes. That is faster than Unicode equivalence, and equivalent
+  /// texts of different bytes have different offsets.
   struct Key {
     let text: String
     let runs: [AttributedText.Run]
-    /// In one colour for all, so that colours never tell two apart.
+    /// The style with the same colour for all texts.
     let style: TextStyle
-    /// In physical pixels.
+    /// The width in physical pixels.
     let width: Int?
     let scale: DisplayScale
-    /// Made once, for looking up and for remembering.
+    /// The hash, computed once for lookup and insertion.
     fileprivate let hash: Int
 
     init(
@@ -33,7 +34,7 @@ internal import SashRaster
       hash = Self.hash(text, style.font.size, width)
     }
 
-    /// Text, size and width tell apart what is on a screen; the rest is left to the comparison.
+    /// Text, size and width distinguish the texts of a screen; other properties are only compared.
     private static func hash(_ text: String, _ size: Double, _ width: Int?) -> Int {
       var hasher = Hasher()
       var text = text
@@ -43,14 +44,14 @@ internal import SashRaster
       return hasher.finalize()
     }
 
-    /// All of a style that tells layouts apart: whatever it has but the colour.
+    /// Returns a style without its colour, which layouts do not depend on.
     private static func withoutColor(_ style: TextStyle) -> TextStyle {
       var style = style
       style.color = .black
       return style
     }
 
-    /// Whether a layout is of this, the colour apart.
+    /// Returns whether a layout has this key.
     @MainActor fileprivate func matches(_ layout: TextLayout) -> Bool {
       TextLayout.pixels(layout.width, layout.scale) == width && layout.scale == scale
         && Self.withoutColor(layout.style) == style
@@ -58,20 +59,20 @@ internal import SashRaster
     }
   }
 
-  /// How many texts a generation holds: a screen full of labels.
+  /// The most texts of a generation: a screen full of labels.
   private static let maximumCount = 512
-  /// How many glyphs the texts of a generation may have together: about a megabyte of places.
+  /// The most glyphs of a generation's texts together: about a megabyte of positions.
   private static let maximumGlyphs = 32_768
 
-  /// By the hash of their keys; of two texts with the same hash the younger one is remembered.
+  /// The layouts by the hash of their keys; of two with the same hash the newer one is cached.
   private var young: [Int: TextLayout] = [:]
   private var old: [Int: TextLayout] = [:]
   private var youngGlyphs = 0
 
-  /// How many texts are remembered.
+  /// The number of cached texts.
   var count: Int { young.count + old.count }
 
-  /// The layout of a key, if it is remembered.
+  /// Returns the layout of a key, if it is cached.
   mutating func layout(for key: Key) -> TextLayout? {
     if let layout = young[key.hash], key.matches(layout) { return layout }
     guard !old.isEmpty, let layout = old[key.hash], key.matches(layout) else { return nil }
@@ -80,7 +81,7 @@ internal import SashRaster
     return layout
   }
 
-  /// Remembers a layout, unless it alone would fill the cache.
+  /// Adds a layout, unless it would take too much of the cache by itself.
   mutating func insert(_ layout: TextLayout, for key: Key) {
     let glyphs = layout.glyphCount
     guard glyphs <= Self.maximumGlyphs / 4 else { return }
@@ -93,7 +94,7 @@ internal import SashRaster
     youngGlyphs += glyphs
   }
 
-  /// Forgets everything.
+  /// Removes all layouts.
   mutating func removeAll() {
     young = [:]
     old = [:]

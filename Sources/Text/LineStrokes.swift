@@ -2,10 +2,10 @@ internal import SashCPango
 internal import SashGeometry
 internal import SashRaster
 
-/// The lines below and through the letters of one line of text, collected from glyph to glyph.
+/// The underlines and strikethrough lines of one line of text, collected from glyph to glyph.
 ///
-/// Where letters of several fonts stand side by side the line goes on as one: as thick and as far
-/// from the letters as the font needs that needs most.
+/// Where letters of several fonts are adjacent, one continuous line is drawn: with the largest
+/// thickness of the fonts and the greatest distance from the letters.
 struct LineStrokes {
   /// A part in one colour, in Pango's units.
   private struct Part {
@@ -14,7 +14,7 @@ struct LineStrokes {
     var color: Color?
   }
 
-  /// Parts that touch one another.
+  /// A sequence of adjacent parts.
   private struct Stroke {
     var parts: [Part]
     var metrics: FontFace.LineMetrics
@@ -25,7 +25,7 @@ struct LineStrokes {
 
   var isEmpty: Bool { underlines.isEmpty && strikes.isEmpty }
 
-  /// Adds a glyph with what is below it and through it.
+  /// Adds the decorations of a glyph.
   @MainActor mutating func add(
     _ attributes: TextAttributes, from start: Int32, to end: Int32, in face: FontFace?
   ) {
@@ -54,7 +54,7 @@ struct LineStrokes {
     }
   }
 
-  /// Adds all lines to a text whose letters stand on `baseline`, and forgets them.
+  /// Adds all lines to a text with this baseline, and clears the collection.
   mutating func finish(_ text: inout ShapedText, baseline: Int) {
     for stroke in underlines {
       Self.append(stroke, to: &text, baseline: baseline, isAbove: false)
@@ -64,7 +64,8 @@ struct LineStrokes {
     strikes.removeAll(keepingCapacity: true)
   }
 
-  /// Lines are whole pixels thick, at least one, and one below letters never touches their feet.
+  /// Lines are whole pixels thick, at least one, and an underline starts at least a pixel below the
+  /// baseline.
   private static func append(
     _ stroke: Stroke, to text: inout ShapedText, baseline: Int, isAbove: Bool
   ) {

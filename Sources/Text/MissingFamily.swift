@@ -1,11 +1,11 @@
-/// A family that was asked for and is not installed.
+/// A font family that was requested and is not installed.
 public struct MissingFamily: Hashable, Sendable, CustomStringConvertible {
-  /// The name that was asked for.
+  /// The requested name.
   public let family: String
-  /// The family that stands in.
+  /// The family that is used instead.
   public let substitute: String
 
-  /// What happened and what to do, in a sentence.
+  /// A sentence that says what happened and what to do.
   public var description: String {
     "The font family \"\(family)\" is not installed, \"\(substitute)\" stands in: "
       + "install it, or ask for another."

@@ -2,18 +2,18 @@ internal import SashCPixman
 internal import SashGeometry
 internal import SashRaster
 
-/// A text with its glyphs looked up: what one drawing needs, without looking anything up again.
+/// A text with its glyphs looked up: the data of one drawing, which needs no further lookup.
 ///
-/// Valid as long as the cache's generation is the one it was made in.
+/// Valid as long as the cache has the generation in which the text was prepared.
 @MainActor @safe final class PreparedText {
-  /// A colour glyph with the place of its top left corner.
+  /// A colour glyph with the position of its top left corner.
   struct Picture {
     var glyph: ColorGlyph
     var x: Int32
     var y: Int32
   }
 
-  /// A glyph for which the cache had no room.
+  /// A glyph that did not fit into the cache.
   struct Loose {
     var face: FontFace
     var id: GlyphVariant
@@ -21,13 +21,13 @@ internal import SashRaster
     var y: Int32
   }
 
-  /// Some of the glyphs, which are neighbours.
+  /// A contiguous part of the glyphs.
   struct Glyphs {
     var masks: Range<Int>
     var pictures: Range<Int>
     var loose: Range<Int>
 
-    /// Those that are also among others.
+    /// Returns the glyphs that are also among others.
     func clamped(to others: Glyphs) -> Glyphs {
       Glyphs(
         masks: masks.clamped(to: others.masks), pictures: pictures.clamped(to: others.pictures),
@@ -35,14 +35,14 @@ internal import SashRaster
     }
   }
 
-  /// What belongs to one line, and how far its ink reaches.
+  /// The glyphs of one line, and the vertical extent of its ink.
   struct Line {
     var glyphs: Glyphs
     var top: Int
     var bottom: Int
   }
 
-  /// Neighbours in one colour; each kind of glyph goes on to where the next span begins.
+  /// Adjacent glyphs in one colour; each kind of glyph extends to the start of the next span.
   struct Span {
     var color: Color?
     var masks: Int
@@ -51,7 +51,7 @@ internal import SashRaster
   }
 
   let generation: Int
-  /// What there is to draw.
+  /// The glyphs to draw.
   let found: Found
 
   /// Looks up all glyphs of a text, rendering those that are new.
@@ -69,7 +69,7 @@ internal import SashRaster
     self.found = found
   }
 
-  /// From where to where ink reaches, from the top down.
+  /// The vertical extent of the ink, from the text's top.
   var ink: (top: Int, bottom: Int) {
     var ink = (top: 0, bottom: 0)
     for line in found.lines { ink = (min(ink.top, line.top), max(ink.bottom, line.bottom)) }
@@ -78,9 +78,9 @@ internal import SashRaster
 
   // MARK: Drawing
 
-  /// The lines whose ink reaches between two heights; nil when there are none.
+  /// Returns the lines whose ink lies between two heights; `nil` if there are none.
   ///
-  /// Lines stand from top to bottom, so those that show are neighbours.
+  /// Lines are ordered from top to bottom, so that visible ones are adjacent.
   func lines(from top: Int, to bottom: Int) -> ClosedRange<Int>? {
     let lines = found.lines
     var first = 0
@@ -90,7 +90,7 @@ internal import SashRaster
     return first <= last ? first...last : nil
   }
 
-  /// The glyphs of some lines.
+  /// Returns the glyphs of some lines.
   func glyphs(of lines: ClosedRange<Int>) -> Glyphs {
     let first = found.lines[lines.lowerBound].glyphs
     let last = found.lines[lines.upperBound].glyphs
@@ -100,7 +100,7 @@ internal import SashRaster
       loose: first.loose.lowerBound..<last.loose.upperBound)
   }
 
-  /// The glyphs of a span, which go on to where the next one begins.
+  /// Returns the glyphs of a span, which extend to the start of the next one.
   func glyphs(ofSpan index: Int) -> Glyphs {
     let span = found.spans[index]
     let next = index + 1 < found.spans.count ? found.spans[index + 1] : nil
@@ -110,7 +110,7 @@ internal import SashRaster
       loose: span.loose..<(next?.loose ?? found.loose.count))
   }
 
-  /// Lays a colour through some of the masks, the text's top left corner at a place.
+  /// Draws a colour through some of the masks, with the text's top left corner at a position.
   func drawMasks(
     _ range: Range<Int>, on target: OpaquePointer, _ source: OpaquePointer, x: Int32, y: Int32,
     cache: OpaquePointer, isTranslucent: Bool
@@ -123,7 +123,7 @@ internal import SashRaster
         return unsafe pixman_composite_glyphs_no_mask(
           PIXMAN_OP_OVER, source, target, 0, 0, x, y, cache, count, glyphs)
       }
-      // Joined in one mask first, so that a translucent colour is laid on once.
+      // Joined in one mask first, so that a translucent colour is blended only once.
       var ink = pixman_box32_t()
       unsafe pixman_glyph_get_extents(cache, count, UnsafeMutablePointer(mutating: glyphs), &ink)
       unsafe pixman_composite_glyphs(
@@ -134,15 +134,15 @@ internal import SashRaster
 }
 
 extension PreparedText {
-  /// The glyphs that have been looked up, in the order of the lines.
+  /// The glyphs that were looked up, in the order of the lines.
   @MainActor @safe struct Found {
     fileprivate(set) var masks: [pixman_glyph_t] = unsafe []
     fileprivate(set) var pictures: [Picture] = []
     fileprivate(set) var loose: [Loose] = []
     fileprivate(set) var lines: [Line] = []
-    /// In the order of the glyphs; none where no part has a colour of its own.
+    /// The spans in the order of the glyphs; empty if no part has a colour of its own.
     fileprivate(set) var spans: [Span] = []
-    /// Whether glyphs of a line may overlap, which shows where the colour is translucent.
+    /// Whether glyphs of a line may overlap, which is visible with a translucent colour.
     fileprivate(set) var hasOverlaps = false
 
     /// Looks up the glyphs of a line.
@@ -181,7 +181,8 @@ extension PreparedText {
                 x: Int(x), y: Int(y), width: Int(picture.width), height: Int(picture.height)))
           case .uncached:
             loose.append(Loose(face: face, id: glyph.id, x: glyph.x, y: glyph.y))
-            // How far it reaches is not known: as far as the largest letters of the face.
+            // The extent of the glyph is not available: the largest letters of the face are
+            // assumed.
             let reach = 2 * Int(face.pixelSize)
             ink = ink.union(
               PixelRect(x: Int(glyph.x), y: Int(glyph.y) - reach, width: 1, height: 2 * reach))
@@ -198,7 +199,7 @@ extension PreparedText {
           top: ink.top, bottom: ink.bottom))
     }
 
-    /// Lets a new span begin with the next glyph, unless the last one is of the same colour.
+    /// Starts a new span with the next glyph, unless the last one has the same colour.
     private mutating func beginSpan(_ color: Color?) {
       if let last = spans.last, last.color == color { return }
       spans.append(

@@ -2,11 +2,11 @@ internal import SashCFreeType
 internal import SashCPango
 internal import SashCPixman
 
-/// The pixels of one glyph, fresh from FreeType; they die with this value's owner.
+/// The pixels of one glyph as rendered by FreeType; freed with this object.
 @MainActor @safe final class RenderedGlyph {
-  /// What the pixels mean.
+  /// The meaning of the pixels.
   enum Kind {
-    /// Coverage of 8 bits, to be filled with a colour.
+    /// Coverage with 8 bits, to be filled with a colour.
     case mask
     /// Colours, premultiplied.
     case color
@@ -15,17 +15,17 @@ internal import SashCPixman
   let kind: Kind
   /// The pixels.
   let image: OpaquePointer
-  /// From the glyph's origin to the left edge of the pixels.
+  /// The distance from the glyph's origin to the left edge of the pixels.
   let left: Int32
-  /// From the glyph's origin up to the upper edge of the pixels.
+  /// The distance from the glyph's origin up to the upper edge of the pixels.
   let top: Int32
   let width: Int32
   let height: Int32
 
-  /// A side longer than this is no glyph that can be shown.
+  /// The longest side of a glyph that is rendered.
   private static let longestSide: UInt32 = 8_192
 
-  /// Renders a glyph; nil when FreeType cannot, or there is no memory.
+  /// Renders a glyph; `nil` if FreeType cannot, or memory is exhausted.
   init?(_ glyph: GlyphVariant, of face: FontFace) {
     let parts = unsafe face.withFace { (ftFace) -> Parts? in
       guard unsafe face.render(glyph, of: ftFace), let slot = unsafe ftFace.pointee.glyph else {
@@ -55,10 +55,10 @@ internal import SashCPixman
 
   isolated deinit { _ = unsafe pixman_image_unref(image) }
 
-  /// Whether it has no pixels, as a space has none.
+  /// Whether the glyph has no pixels, such as a space.
   let isEmpty: Bool
 
-  /// How many bytes the pixels take.
+  /// The number of bytes that the pixels take.
   var byteCount: Int { Int(width) * Int(height) * (kind == .color ? 4 : 1) }
 
   @unsafe private struct Parts {
@@ -71,14 +71,14 @@ internal import SashCPixman
     var isEmpty = false
   }
 
-  /// How much pictures of a fixed size shrink or grow to stand beside letters of the font's size.
+  /// Returns the factor by which bitmaps of a fixed size are scaled to the font's size.
   private static func strikeScale(of ftFace: FT_Face, for face: FontFace) -> Double {
     let isScalable = unsafe ftFace.pointee.face_flags & faceIsScalable != 0
     let strike = unsafe Double(ftFace.pointee.size.pointee.metrics.y_ppem)
     return isScalable || strike < 1 ? 1 : face.pixelSize / strike
   }
 
-  /// FreeType's flag of a face with outlines, whose macro Swift does not see.
+  /// FreeType's flag of a face with outlines, a macro that Swift cannot import.
   private static let faceIsScalable: FT_Long = 1
 
   // MARK: Masks
@@ -86,7 +86,7 @@ internal import SashCPixman
   private static func mask(_ bitmap: FT_Bitmap, left: Int32, top: Int32) -> Parts? {
     let width = unsafe Int(bitmap.width)
     let height = unsafe Int(bitmap.rows)
-    // A space has no pixels, and is remembered as one that is empty.
+    // A space has no pixels, and is cached as an empty image.
     guard
       let image = unsafe pixman_image_create_bits(
         PIXMAN_a8, Int32(max(width, 1)), Int32(max(height, 1)), nil, 0)
@@ -114,7 +114,7 @@ internal import SashCPixman
     return unsafe parts
   }
 
-  // MARK: Pictures
+  // MARK: Color images
 
   private static func picture(
     _ bitmap: FT_Bitmap, left: Int32, top: Int32, scale: Double
@@ -146,7 +146,7 @@ internal import SashCPixman
       top: Int32((Double(top) * scale).rounded()), width: Int32(width), height: Int32(height))
   }
 
-  /// Makes an image be read with steps of `x` and `y` of its pixels, each step averaged.
+  /// Sets an image to be read in steps of `x` and `y` of its pixels, each step averaged.
   private static func setScaling(of image: OpaquePointer, x: Double, y: Double) {
     guard x != 1 || y != 1 else { return }
     let fixedX = pixman_fixed_t((x * 65_536).rounded())
@@ -158,7 +158,7 @@ internal import SashCPixman
       unsafe pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
       return
     }
-    // Bilinear reading would skip most pixels of a strike eight times as large as the text.
+    // Bilinear filtering would skip most pixels of a strike eight times as large as the text.
     var count: Int32 = 0
     guard
       let values = unsafe pixman_filter_create_separable_convolution(
@@ -169,6 +169,6 @@ internal import SashCPixman
     unsafe free(values)
   }
 
-  /// Into how many places, as a power of two, a pixel is divided by the filter.
+  /// The number of subpixel positions of the filter, as a power of two.
   private static let filterPhaseBits: Int32 = 2
 }

@@ -1,24 +1,24 @@
 internal import SashGeometry
 internal import SashRaster
 
-/// Where everything of a text stands, in physical pixels from its top left corner.
+/// The positions of a text's lines and glyphs, in physical pixels from its top left corner.
 ///
-/// A plain value made once by `TextShaper`; what is not known before glyphs are loaded (their
-/// pictures, their ink) is added by `GlyphCache`.
+/// A plain value created once by `TextShaper`. Data that needs loaded glyphs (their images, their
+/// ink) is added by `GlyphCache`.
 struct ShapedText: ~Copyable {
-  /// A glyph with the place of its origin on the baseline.
+  /// A glyph with the position of its origin on the baseline.
   struct Glyph {
     var id: GlyphVariant
     var x: Int32
     var y: Int32
   }
 
-  /// Glyphs of one face that stand together on a line.
+  /// Adjacent glyphs of one face on a line.
   struct Run {
     let face: FontFace
     private let firstGlyph: Int32
     private let endOfGlyphs: Int32
-    /// Which of `colors`, if it has one of its own.
+    /// The index in `colors`; negative if the run has no colour of its own.
     fileprivate let color: Int32
 
     fileprivate init(_ face: FontFace, _ glyphs: Range<Int>, color: Int32) {
@@ -28,30 +28,30 @@ struct ShapedText: ~Copyable {
       self.color = color
     }
 
-    /// Which of `glyphs`.
+    /// The range in `glyphs`.
     var glyphs: Range<Int> { Int(firstGlyph)..<Int(endOfGlyphs) }
   }
 
-  /// A line below letters or through them.
+  /// An underline or a strikethrough line.
   struct Decoration {
     var rect: PixelRect
-    /// A colour of its own; nil is that of the whole.
+    /// The decoration's own colour; `nil` means that of the text.
     var color: Color?
-    /// Whether it lies above the letters.
+    /// Whether the decoration is drawn above the letters.
     var isAbove: Bool
   }
 
-  /// What stands in for a character that no font has.
+  /// A box that is drawn for a character that no font has.
   struct Box {
     var rect: PixelRect
-    /// A colour of its own; nil is that of the whole.
+    /// The box's own colour; `nil` means that of the text.
     var color: Color?
 
-    /// Of an em: how high a box stands, and how much room is left at its sides.
+    /// The height of a box, and the margin at its sides, in ems.
     private static let height = 0.75
     private static let margin = 0.06
 
-    /// A box for a character between two places on a baseline.
+    /// Creates a box for a character between two positions on a baseline.
     init(from start: Int, to end: Int, baseline: Int, pixelSize: Double) {
       let margin = max(Int((pixelSize * Self.margin).rounded()), 1)
       let height = max(Int((pixelSize * Self.height).rounded()), 3)
@@ -61,60 +61,60 @@ struct ShapedText: ~Copyable {
     }
   }
 
-  /// What a cluster of characters takes of its line; characters of one cluster share glyphs.
+  /// The extent of a cluster of characters on its line; characters of one cluster share glyphs.
   struct Cell {
-    /// Which of the prepared bytes.
+    /// The range in the prepared bytes.
     var bytes: Range<Int>
-    /// From the line's start to the left edge, in Pango's units.
+    /// The distance from the line's start to the left edge, in Pango's units.
     var left: Int32
-    /// From the line's start to the right edge, in Pango's units.
+    /// The distance from the line's start to the right edge, in Pango's units.
     var right: Int32
     var isRightToLeft: Bool
-    /// Whether it stands for text that is not shown.
+    /// Whether the cell stands for omitted text.
     var isEllipsis = false
   }
 
-  /// A line, from its top to the next one's.
+  /// A line; its height extends to the top of the next one.
   struct Line {
-    /// Which of the prepared bytes it shows, without what ends a paragraph.
+    /// The range in the prepared bytes, without the paragraph separator.
     var bytes: Range<Int>
-    /// Which of `runs`, in visual order.
+    /// The range in `runs`, in visual order.
     var runs: Range<Int>
-    /// Which of `boxes`.
+    /// The range in `boxes`.
     var boxes: Range<Int>
-    /// Which of `decorations`.
+    /// The range in `decorations`.
     var decorations = 0..<0
-    /// Which of `cells`.
+    /// The range in `cells`.
     var cells = 0..<0
     /// The upper edge.
     var top: Int
-    /// The line that letters stand on.
+    /// The y coordinate of the baseline.
     var baseline: Int
     /// The lower edge.
     var bottom: Int
-    /// How far the letters reach, without the space that the line was broken at.
+    /// The width of the letters, without the space at which the line was broken.
     var width: Int
-    /// How far the line was moved to the right by its alignment.
+    /// The distance by which the alignment moved the line to the right.
     var offset: Int
-    /// Whether its paragraph is read from right to left.
+    /// Whether the paragraph's base direction is right to left.
     var isRightToLeft: Bool
   }
 
   var glyphs: [Glyph] = []
   private(set) var runs: [Run] = []
-  /// The colours that runs have of their own; mostly none.
+  /// The runs' own colours; usually empty.
   private var colors: [Color] = []
   var boxes: [Box] = []
   var decorations: [Decoration] = []
   var lines: [Line] = []
-  /// In visual order, line by line; only where they were asked for.
+  /// The cells in visual order, line by line; empty unless requested.
   var cells: [Cell] = []
-  /// Whether some of the text is not shown.
+  /// Whether some of the text is omitted.
   var isTruncated = false
-  /// How many bytes of UTF-8 were shaped; what the work is in proportion to.
+  /// The number of UTF-8 bytes that were shaped, to which the work is proportional.
   var bytesShaped = 0
 
-  /// The extent of all lines.
+  /// The size of all lines.
   var size: PixelSize {
     var width = 0
     for line in lines { width = max(width, line.width) }
@@ -127,10 +127,10 @@ struct ShapedText: ~Copyable {
       || boxes.contains { $0.color != nil }
   }
 
-  /// The colour that a run has of its own; nil is that of the whole.
+  /// Returns the run's own colour; `nil` means that of the text.
   func color(of run: Run) -> Color? { run.color < 0 ? nil : colors[Int(run.color)] }
 
-  /// Makes room for another line.
+  /// Reserves memory for another line.
   mutating func reserve(glyphs: Int, runs: Int) {
     self.glyphs.reserveCapacity(self.glyphs.count + glyphs)
     self.runs.reserveCapacity(self.runs.count + runs)
@@ -147,7 +147,7 @@ struct ShapedText: ~Copyable {
     runs.append(Run(face, first..<glyphs.count, color: number))
   }
 
-  /// Forgets all that came after a point, to lay out the last paragraph once more.
+  /// Removes the lines from an index on, so that the last paragraph can be laid out once more.
   mutating func removeLines(from index: Int) {
     guard index < lines.count else { return }
     let line = lines[index]
@@ -160,7 +160,7 @@ struct ShapedText: ~Copyable {
     lines.removeSubrange(index...)
   }
 
-  /// Moves each line to where its alignment puts it between 0 and `width`.
+  /// Moves each line to its aligned position between 0 and `width`.
   mutating func align(_ alignment: TextAlignment, width: Int) {
     for index in lines.indices {
       let line = lines[index]

@@ -1,30 +1,30 @@
 internal import SashCPango
 
-/// Sets paragraphs that are single lines, as most labels are, by Pango's parts alone.
+/// A shaper of paragraphs that are single lines, as most labels are, without a Pango layout.
 ///
-/// Its layout would first find out where the text may be broken, and make a line of its own to be
-/// kept: a third of its work. What comes out is the same: it is taken for every paragraph without
-/// attributes that is short and fits.
+/// A layout would also find line breaks and create a line object of its own: a third of its work.
+/// The result is the same. It is used for all short paragraphs without attributes that fit into the
+/// width.
 @MainActor @safe final class SingleLine {
-  /// The longest paragraph, in bytes; a longer one mostly does not fit.
+  /// The most bytes of a paragraph; a longer one usually does not fit.
   private static let longestParagraph = 512
-  /// Room for the ellipsis behind it, and for the end of the text.
+  /// The space behind it, in bytes, for an ellipsis and a terminator.
   private static let roomBehind = 4
 
-  /// The line that was set last.
+  /// The line that was shaped last.
   private(set) var line = GlyphLine()
-  /// The bytes of its paragraph.
+  /// The bytes of the line's paragraph.
   var text: UnsafePointer<CChar> { unsafe UnsafePointer(bytes) }
 
   private let context: OpaquePointer
   private let shaper = GlyphShaper()
   private let bytes: UnsafeMutablePointer<CChar>
-  /// One for each piece of a line, used again and again.
+  /// A glyph string for each piece of a line, reused.
   private var glyphStrings: [UnsafeMutablePointer<PangoGlyphString>] = unsafe []
-  /// What the paragraph consists of, in the order of its bytes; owned.
+  /// The items of the paragraph, in the order of its bytes; owned.
   private var items: UnsafeMutablePointer<GList>?
 
-  /// What sets texts for a context, which has to outlive it.
+  /// Creates a shaper for a context, which must outlive it.
   init(_ context: OpaquePointer) {
     unsafe self.context = unsafe context
     unsafe bytes = .allocate(capacity: Self.longestParagraph + Self.roomBehind)
@@ -38,16 +38,16 @@ internal import SashCPango
     unsafe bytes.deallocate()
   }
 
-  /// Sets a paragraph as one line; false where that takes a layout of Pango.
+  /// Shapes a paragraph as one line; returns `false` if it needs a Pango layout.
   ///
-  /// `width` is how wide it may be, in physical pixels; nil is no limit.
+  /// `width` is the available width in physical pixels; `nil` means no limit.
   func set(
     _ source: TextSource, _ paragraph: Range<Int>, endingWithEllipsis: Bool, width: Int?,
     _ library: FontLibrary
   ) -> Bool {
     guard !paragraph.isEmpty, paragraph.count <= Self.longestParagraph else { return false }
     let count = unsafe Self.copy(source, paragraph, endingWithEllipsis, to: bytes)
-    // Where tabs lead to is a matter of the layout.
+    // Tab stops are a matter of the layout.
     guard count > 0, unsafe memchr(bytes, Self.tab, count) == nil else { return false }
     line.removeAll()
     line.length = count
@@ -77,7 +77,7 @@ internal import SashCPango
 
   // MARK: Items
 
-  /// In which direction the paragraph is read: as the context says, or as its first letter does.
+  /// Returns the base direction: that of the context, or that of the paragraph's first letter.
   private func baseDirection(_ count: Int) -> PangoDirection {
     let own = unsafe pango_context_get_base_dir(context)
     guard own == PANGO_DIRECTION_WEAK_LTR || own == PANGO_DIRECTION_WEAK_RTL else { return own }
@@ -85,7 +85,7 @@ internal import SashCPango
     return found == PANGO_DIRECTION_NEUTRAL ? own : found
   }
 
-  /// Divides the paragraph into pieces of one font, script and direction each.
+  /// Divides the paragraph into items of one font, script and direction each.
   private func itemize(_ count: Int, _ direction: PangoDirection) {
     forgetItems()
     unsafe items = unsafe pango_itemize_with_base_dir(
@@ -102,10 +102,10 @@ internal import SashCPango
     unsafe items = nil
   }
 
-  /// Whether all pieces stand on the line that Latin letters stand on, fonts apart.
+  /// Whether all items use the baseline of Latin letters, fonts apart.
   ///
-  /// Pango's layout moves them up or down where the first is of a script that hangs from a line or
-  /// stands in boxes.
+  /// Pango's layout moves items vertically if the first script has a hanging or an ideographic
+  /// baseline.
   private var standsOnBaseline: Bool {
     guard let items = unsafe items else { return false }
     if unsafe items.pointee.next == nil { return true }
@@ -127,9 +127,10 @@ internal import SashCPango
 
   // MARK: Glyphs
 
-  /// Finds the glyphs of all pieces, and how wide they are together, in Pango's units.
+  /// Shapes all items, and returns their width in Pango's units.
   ///
-  /// Nil where a piece has no font, or one that says itself how its scripts stand beside others.
+  /// Returns `nil` if an item has no font, or if one of several has a font that specifies
+  /// baselines.
   private func shape(_ count: Int, _ library: FontLibrary) -> Int? {
     let isAlone = unsafe items?.pointee.next == nil
     let isReordered = hasRightToLeft
@@ -165,7 +166,7 @@ internal import SashCPango
     return unsafe glyphStrings[index]
   }
 
-  /// How wide glyphs are together; makes the line reach as far as they do.
+  /// Returns the width of glyphs, and includes their extents in the line's.
   private func measure(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ face: FontFace, _ line: inout GlyphLine
   ) -> Int {
@@ -175,7 +176,7 @@ internal import SashCPango
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
       let info = unsafe infos[index]
       width += Int(info.geometry.width)
-      // All glyphs of a font reach as far, but for the marks of what it lacks.
+      // All glyphs of a font have the same extents, except the boxes for characters that it lacks.
       if info.glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 {
         line.include(face.extents(of: info.glyph))
       }

@@ -1,29 +1,29 @@
 public import SashRaster
 
-/// How a part of a text differs from the style that the whole is set in.
+/// Attributes of a part of a text, which override the style of the whole.
 ///
-/// What is nil is taken from the style.
+/// Properties that are `nil` are taken from the style.
 public struct TextAttributes: Hashable, Sendable {
-  /// The family by name, as fontconfig knows it.
+  /// The family's name in fontconfig.
   public var family: String?
   /// The size of an em in logical pixels.
   public var size: Double?
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public var weight: Font.Weight?
   /// Whether the letters are slanted.
   public var italic: Bool?
-  /// The colour; it also stands where another colour is given for the whole when drawing.
+  /// The colour; it takes precedence over a colour that is given when the text is drawn.
   public var color: Color?
-  /// Whether a line runs below the letters.
+  /// Whether the letters are underlined.
   public var isUnderlined: Bool
-  /// Whether a line runs through the letters.
+  /// Whether a line is drawn through the letters.
   public var isStruckThrough: Bool
-  /// What is added between two characters, in logical pixels; may be negative.
+  /// The distance added between two characters, in logical pixels; may be negative.
   ///
-  /// Held to 1,000 pixels either way. Letters that stand apart do not join in ligatures.
+  /// Clamped to 1,000 pixels either way. Letters with spacing do not join in ligatures.
   public var letterSpacing: Double
 
-  /// Attributes from their parts; without any nothing differs.
+  /// Creates attributes from their parts; omitted ones are taken from the style.
   public init(
     family: String? = nil, size: Double? = nil, weight: Font.Weight? = nil, italic: Bool? = nil,
     color: Color? = nil, isUnderlined: Bool = false, isStruckThrough: Bool = false,
@@ -39,13 +39,13 @@ public struct TextAttributes: Hashable, Sendable {
     self.letterSpacing = letterSpacing
   }
 
-  /// The attributes that change a font into another one.
+  /// Creates attributes that set all properties of a font.
   public init(_ font: Font) {
     self.init(
       family: font.family, size: font.size, weight: font.weight, italic: font.italic)
   }
 
-  /// The same in another font.
+  /// Returns the attributes with another font.
   public func font(_ font: Font) -> TextAttributes {
     var result = self
     (result.family, result.size) = (font.family, font.size)
@@ -53,14 +53,14 @@ public struct TextAttributes: Hashable, Sendable {
     return result
   }
 
-  /// The same in another colour.
+  /// Returns the attributes with another colour.
   public func foregroundColor(_ color: Color) -> TextAttributes {
     var result = self
     result.color = color
     return result
   }
 
-  /// These attributes, and where they say nothing others.
+  /// Returns the attributes, with unset ones taken from others.
   package func over(_ defaults: TextAttributes) -> TextAttributes {
     TextAttributes(
       family: family ?? defaults.family, size: size ?? defaults.size,
@@ -70,10 +70,10 @@ public struct TextAttributes: Hashable, Sendable {
       letterSpacing: letterSpacing != 0 ? letterSpacing : defaults.letterSpacing)
   }
 
-  /// Whether nothing differs from the style.
+  /// Whether no attribute is set.
   public var isEmpty: Bool { self == TextAttributes() }
 
-  /// The font that they make of a style's.
+  /// Returns a style's font with the attributes applied.
   func applied(to font: Font) -> Font {
     var result = font
     if let family { result.family = family }

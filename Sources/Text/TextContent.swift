@@ -2,11 +2,11 @@ internal import SashCPixman
 internal import SashGeometry
 internal import SashRaster
 
-/// A laid out text without its colour: what layouts that differ only in colour share.
+/// A laid out text without its colour, shared by layouts that differ only in colour.
 @MainActor @safe final class TextContent {
   let text: ShapedText
 
-  /// The fonts; nil where there are none, and all is boxes.
+  /// The fonts; `nil` if there are none and all characters are boxes.
   private let library: FontLibrary?
   private var prepared: PreparedText?
 
@@ -18,7 +18,7 @@ internal import SashRaster
   /// Draws the text with its top left corner at a pixel of the canvas's bitmap.
   func draw(in canvas: Canvas, at place: (x: Int, y: Int), color: Color) {
     guard color.premultiplied >> 24 > 0 || text.hasColors else { return }
-    // The scale holds places to this, so that one beyond is not known.
+    // `DisplayScale` clamps coordinates to this range, so one outside of it has no exact value.
     guard abs(place.x) < 1 << 20, abs(place.y) < 1 << 20 else { return }
     let clip = canvas.clip.bounds.offset(x: -place.x, y: -place.y)
     guard let library else { return drawBoxes(text.boxes[...], canvas, place, color) }
@@ -35,7 +35,7 @@ internal import SashRaster
     if !boxes.isEmpty { drawBoxes(text.boxes[boxes], canvas, place, color) }
   }
 
-  /// How far ink reaches above the first line and below the last one, in physical pixels.
+  /// Returns the extent of the ink above the first line and below the last one, in physical pixels.
   func overhang() -> (above: Int, below: Int) {
     guard let library else { return (0, 0) }
     let ink = preparedText(library.glyphs).ink
@@ -79,7 +79,7 @@ internal import SashRaster
     }
   }
 
-  /// Draws the lines that lie above the letters, or those that lie below them.
+  /// Draws the decorations above the letters, or those below them.
   private func draw(
     _ decorations: Range<Int>, areAbove: Bool, _ canvas: Canvas, _ place: (x: Int, y: Int),
     _ color: Color
@@ -110,7 +110,7 @@ internal import SashRaster
       Int32(place.y) + picture.y, picture.glyph.width, picture.glyph.height)
   }
 
-  /// Draws a glyph that is too large for the cache, or came when that was full.
+  /// Draws a glyph that is too large for the cache, or was looked up when that was full.
   private func draw(
     _ glyph: PreparedText.Loose, _ target: OpaquePointer, _ place: (x: Int, y: Int), pixel: UInt32
   ) {
@@ -133,7 +133,7 @@ internal import SashRaster
 
   // MARK: Boxes
 
-  /// Draws hollow boxes, their lines as thick as a twelfth of their height.
+  /// Draws hollow boxes whose lines have a twelfth of their height.
   private func drawBoxes(
     _ boxes: ArraySlice<ShapedText.Box>, _ canvas: Canvas, _ place: (x: Int, y: Int), _ color: Color
   ) {

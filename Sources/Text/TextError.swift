@@ -1,13 +1,13 @@
-/// Why text cannot be drawn with fonts.
+/// The reason why text cannot be drawn with fonts.
 public enum TextError: Error, Hashable, CustomStringConvertible {
   /// The fontconfig file is missing, cannot be read or is not valid.
   case invalidConfiguration(path: String)
-  /// The configuration leads to no font at all; `path` is nil for the system's own.
+  /// The configuration contains no fonts; `path` is `nil` for the system's own.
   case noFonts(path: String?)
-  /// There is no memory for what the text libraries need.
+  /// There is no memory left for the text libraries.
   case outOfMemory
 
-  /// What went wrong and what to do, in a sentence.
+  /// A sentence that says what went wrong and what to do.
   public var description: String {
     switch self {
     case .invalidConfiguration(let path):

@@ -1,18 +1,18 @@
 public import SashGeometry
 
-// What text fields need. The first of these questions lays the text out once more, to note where
-// each character stands; labels never pay for that.
+// Positions for text fields. The first call lays out the text once more, to find the position of
+// each character; labels do not need that.
 extension TextLayout {
-  /// How wide a caret is: one logical pixel, in whole physical ones.
+  /// The width of a caret in logical pixels: one, rounded to whole physical pixels.
   public var caretWidth: Double { max(scale.aligned(1), 1 / scale.factor) }
 
-  /// Where the caret of a position stands, from the top of its line to its bottom.
+  /// Returns the rectangle of the caret at a position, from the top of its line to its bottom.
   ///
   /// Its left edge is the edge between two characters, in whole physical pixels; at the end of a
-  /// line that fills the width it stands beyond that. At the end of a line that no other character
-  /// follows the caret stands where the line ends as its paragraph is read. A position within a
-  /// character, as between a letter and its accent, counts as that before it; one in text that is
-  /// not shown stands at the ellipsis, or at the end of what is shown.
+  /// line that fills the width it lies beyond the width. At the end of a line the caret is where
+  /// reading the line ends in its paragraph's direction. A position within a character, for example
+  /// between a letter and its accent, counts as the one before the character. A position in omitted
+  /// text is at the ellipsis, or at the end of the displayed text.
   public func caretRect(at position: TextPosition) -> Rect {
     let map = caretMap
     let place = place(of: position, map)
@@ -23,14 +23,16 @@ extension TextLayout {
       height: Double(line.bottom - line.top) / scale.factor)
   }
 
-  /// Where the caret before a character stands.
+  /// Returns the rectangle of the caret before a character.
   public func caretRect(at index: String.Index) -> Rect { caretRect(at: TextPosition(index)) }
 
-  /// The position nearest to a point, never within a character.
+  /// Returns the position nearest to a point, never within a character.
   ///
-  /// A point above or below all lines counts as one of the first or the last, and one beside a
-  /// line as its beginning or end. Where writing directions meet two positions have one place: it
-  /// is that of the character that the point is in.
+  /// A point above or below all lines counts as one on the first or the last line, and a point
+  /// beside a line gives the line's start or end. Where writing directions meet, two positions have
+  /// their caret at the same point; the result is that of the character that contains the point.
+  ///
+  /// - Parameter point: A point in logical pixels from the text's top left corner.
   public func position(at point: Point) -> TextPosition {
     let map = caretMap
     let y = point.y * scale.factor
@@ -42,11 +44,11 @@ extension TextLayout {
       stringIndex(place.offset, map), affinity: place.affinity)
   }
 
-  /// Where the caret of a position goes by one character to the left or to the right, as the eye
-  /// sees it; nil where its line ends on that side.
+  /// Returns the position one character visually to the left or right; `nil` where its line ends on
+  /// that side.
   ///
-  /// Going on and on visits every place of the line. Where a line wraps the position is that in the
-  /// next line.
+  /// Repeated calls visit every caret position of the line. Where a line wraps the position is that
+  /// on the next line.
   public func position(from position: TextPosition, toLeft: Bool) -> TextPosition? {
     let map = caretMap
     return map.place(from: place(of: position, map), toLeft: toLeft).map {
@@ -54,18 +56,18 @@ extension TextLayout {
     }
   }
 
-  /// Whether a line is read from right to left.
+  /// Returns whether a line's base direction is right to left.
   ///
-  /// `line` counts from 0 and is less than `lineCount`.
+  /// - Parameter line: The index of the line, less than `lineCount`.
   public func isRightToLeft(line: Int) -> Bool {
     precondition(
       line >= 0 && line < lineCount, "There is no line \(line): ask for 0..<\(lineCount).")
     return content.text.lines[line].isRightToLeft
   }
 
-  /// What a range of the text covers: one rectangle for each part of a line, from top to bottom.
+  /// Returns the rectangles of a selected range, from top to bottom, in logical pixels.
   ///
-  /// Where writing directions mix a line may have several; they never overlap.
+  /// Where writing directions are mixed a line may have several; they never overlap.
   public func selectionRects(for range: Range<String.Index>) -> [Rect] {
     let map = caretMap
     let bytes =
@@ -86,15 +88,15 @@ extension TextLayout {
     return result
   }
 
-  /// The number of the line that a position shows in, from 0.
+  /// Returns the index of the line that displays a position.
   public func line(of position: TextPosition) -> Int {
     let map = caretMap
     return map.line(of: place(of: position, map))
   }
 
-  /// The part of the text that a line shows, without what ends a paragraph.
+  /// Returns the part of the text on a line, without the paragraph separator.
   ///
-  /// `line` counts from 0 and is less than `lineCount`.
+  /// - Parameter line: The index of the line, less than `lineCount`.
   public func textRange(ofLine line: Int) -> Range<String.Index> {
     precondition(
       line >= 0 && line < lineCount, "There is no line \(line): ask for 0..<\(lineCount).")
@@ -111,7 +113,7 @@ extension TextLayout {
       offset: preparedOffset(position.index, map), affinity: position.affinity)
   }
 
-  /// The prepared byte at which the character of an index begins.
+  /// Returns the prepared offset at which the character of an index starts.
   private func preparedOffset(_ index: String.Index, _ map: CaretMap) -> Int {
     map.rounded(map.source.prepared(text.utf8Offset(of: index)))
   }

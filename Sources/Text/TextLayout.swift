@@ -1,44 +1,52 @@
 public import SashGeometry
 public import SashRaster
 
-/// A text laid out for a width and a scale: measured, and ready to be drawn any number of times.
+/// A text laid out for a width and a scale, to be measured and drawn any number of times.
 ///
-/// It never changes. Letters are set in whole physical pixels of its scale, so that they are as
-/// sharp at 1.25 as at 2. Drawing a second time looks nothing up and allocates nothing.
+/// A layout is immutable. Glyphs are positioned in physical pixels of its scale, so that text is as
+/// sharp at 1.25 as at 2. Drawing again needs neither lookups nor allocations. Use
+/// ``TextSystem/layout(_:style:width:scale:)`` to get a cached layout.
 ///
-/// A text of more than ``maximumLength`` bytes, or of more than ``maximumLineLength`` for each line
-/// that it may have, is cut there with an ellipsis: set long documents in several layouts.
-/// NUL is shown as U+FFFD, and a character that no font has as a hollow box.
+/// A text of more than ``maximumLength`` bytes, or of more than ``maximumLineLength`` for each
+/// allowed line, is truncated there with an ellipsis: divide long documents into several layouts.
+/// NUL is displayed as U+FFFD, and a character that no font has as a hollow box.
 @MainActor public final class TextLayout {
-  /// How many bytes of UTF-8 are laid out at most; fewer where letters are larger than 15 pixels,
-  /// since no paragraph grows wider than 1,000,000 pixels.
+  /// The most UTF-8 bytes that are laid out. The limit is lower for letters larger than 15 pixels,
+  /// since no paragraph may be wider than 1,000,000 pixels.
   public nonisolated static let maximumLength = 65_536
-  /// How many bytes of UTF-8 are laid out at most for each line, where lines are limited.
+  /// The most UTF-8 bytes that are laid out for each line, if the number of lines is limited.
   public nonisolated static let maximumLineLength = 4_096
 
   /// The text as it was given, without attributes.
   public let text: String
-  /// What differs from the style in parts of the text; mostly nothing.
+  /// The parts with attributes; usually empty.
   let runs: [AttributedText.Run]
-  /// How it is set.
+  /// The style of the text.
   public let style: TextStyle
-  /// The width that lines wrap, end and align at, in logical pixels; nil when there is none.
+  /// The width at which lines wrap, end and align, in logical pixels; `nil` if unlimited.
   public let width: Double?
-  /// The scale that it was laid out for.
+  /// The scale that the text was laid out for.
   public let scale: DisplayScale
-  /// How much larger than its style asks for the text is set, as `TextSystem.textScale` was.
+  /// The factor on font sizes and letter spacing: `TextSystem.textScale` when the text was laid
+  /// out.
   public let textScale: Double
 
   private let system: TextSystem.Fonts
   let content: TextContent
-  /// Where each character stands, once that was asked for.
+  /// The position of each character, once needed.
   private var knownCaretMap: CaretMap?
-  /// The same text for another scale, while it is drawn on canvases of that.
+  /// The same text at another scale, while it is drawn on canvases of that scale.
   private var rescaled: TextLayout?
 
-  /// Lays a text out; without a width lines end only where the text says so.
+  /// Lays out a text.
   ///
-  /// `TextSystem.layout` does the same and remembers the result.
+  /// `TextSystem.layout` does the same and caches the result.
+  ///
+  /// - Parameters:
+  ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
+  ///     at line separators.
+  ///   - scale: The scale of the canvases that the text is drawn on.
+  ///   - system: The fonts to use; `nil` means `TextSystem.shared`.
   public convenience init(
     _ text: String, style: TextStyle, width: Double? = nil, scale: DisplayScale,
     system: TextSystem? = nil
@@ -46,7 +54,13 @@ public import SashRaster
     self.init(text, [], style: style, width: width, scale: scale, fonts: (system ?? .shared).fonts)
   }
 
-  /// Lays a text with attributes out; without a width lines end only where the text says so.
+  /// Lays out a text with attributes.
+  ///
+  /// - Parameters:
+  ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
+  ///     at line separators.
+  ///   - scale: The scale of the canvases that the text is drawn on.
+  ///   - system: The fonts to use; `nil` means `TextSystem.shared`.
   public convenience init(
     _ text: AttributedText, style: TextStyle, width: Double? = nil, scale: DisplayScale,
     system: TextSystem? = nil
@@ -73,7 +87,7 @@ public import SashRaster
         textScale: self.textScale))
   }
 
-  /// Where each character stands.
+  /// The positions of the characters.
   var caretMap: CaretMap {
     if let knownCaretMap { return knownCaretMap }
     let map = system.caretMap(
@@ -84,7 +98,7 @@ public import SashRaster
     return map
   }
 
-  /// A layout of the same content with another colour.
+  /// Creates a layout of the same content in another colour.
   init(_ other: TextLayout, style: TextStyle) {
     text = other.text
     runs = other.runs
@@ -96,7 +110,7 @@ public import SashRaster
     content = other.content
   }
 
-  /// A width in whole physical pixels, of which there is always one.
+  /// Returns a width in whole physical pixels, at least one.
   static func pixels(_ width: Double?, _ scale: DisplayScale) -> Int? {
     guard let width else { return nil }
     return max(scale.edge(width), 1)
@@ -104,31 +118,31 @@ public import SashRaster
 
   // MARK: Measures
 
-  /// How far the lines reach, in logical pixels, rounded up to whole physical ones.
+  /// The size of the lines in logical pixels, rounded up to whole physical pixels.
   ///
-  /// Less wide than `width` where no line needs it all; laying the text out once more with this
-  /// width gives the same lines. Ink may reach a little beyond.
+  /// It is narrower than `width` if no line needs all of it; laying out the text with this width
+  /// gives the same lines. The ink may extend slightly beyond.
   public var size: Size {
     let size = content.text.size
     return Size(
       width: Double(size.width) / scale.factor, height: Double(size.height) / scale.factor)
   }
 
-  /// From the top down to where the letters of the first line stand, in logical pixels.
+  /// The distance from the top to the baseline of the first line, in logical pixels.
   public var baseline: Double { Double(content.text.lines.first?.baseline ?? 0) / scale.factor }
 
-  /// From the top down to where the letters of the last line stand, in logical pixels.
+  /// The distance from the top to the baseline of the last line, in logical pixels.
   public var lastBaseline: Double {
     Double(content.text.lines.last?.baseline ?? 0) / scale.factor
   }
 
-  /// Whether some of the text is not shown, because of limits to its lines or to its length.
+  /// Whether some of the text is omitted because of limits on its lines or its length.
   public var isTruncated: Bool { content.text.isTruncated }
 
-  /// How many lines there are; one for a text without letters.
+  /// The number of lines; one for an empty text.
   public var lineCount: Int { content.text.lines.count }
 
-  /// The place of each line, from its top to its bottom, relative to the top left corner.
+  /// The rectangle of each line in logical pixels, relative to the top left corner.
   public var lineRects: [Rect] {
     content.text.lines.map {
       scale.logical(
@@ -136,23 +150,23 @@ public import SashRaster
     }
   }
 
-  /// How many glyphs there are.
+  /// The number of glyphs.
   var glyphCount: Int { content.text.glyphs.count }
 
-  /// For tests: the places of the glyphs of each run in visual order, in physical pixels.
+  /// The positions of the glyphs of each run in visual order, in physical pixels; for tests.
   package var runOrigins: [[Int]] {
     content.text.runs.map { run in content.text.glyphs[run.glyphs].map { Int($0.x) } }
   }
 
-  /// For tests: how many characters no font has.
+  /// The number of characters that no font has; for tests.
   package var boxCount: Int { content.text.boxes.count }
 
-  /// For tests: how many bytes were given to Pango, twice what was shaped twice.
+  /// The number of bytes that were shaped, counted again if shaped again; for tests.
   package var bytesShaped: Int { content.text.bytesShaped }
 
-  /// How far ink reaches above the first line and below the last one, in logical pixels.
+  /// The extent of the ink above the first line and below the last one, in logical pixels.
   ///
-  /// The glyphs are looked up for it, as drawing does, which then does not.
+  /// The glyphs are looked up for it, as drawing does; drawing afterwards needs no lookup.
   package var overhang: (above: Double, below: Double) {
     let overhang = content.overhang()
     return (Double(overhang.above) / scale.factor, Double(overhang.below) / scale.factor)
@@ -160,11 +174,14 @@ public import SashRaster
 
   // MARK: Drawing
 
-  /// Draws the text with its top left corner at a point, which is rounded to whole pixels.
+  /// Draws the text with its top left corner at a point, which is rounded to whole physical pixels.
   ///
-  /// Lines align between the point and the point plus `width`, or plus the width of `size` where
-  /// there is none. `color` replaces that of the style, not those of parts. On a canvas of another
-  /// scale the text is laid out once more for that.
+  /// On a canvas of another scale the text is laid out once more for that scale.
+  ///
+  /// - Parameters:
+  ///   - point: The top left corner. Lines align between it and the point plus `width`, or plus the
+  ///     width of `size` if `width` is `nil`.
+  ///   - color: A colour that replaces that of the style, though not those of attributes.
   public func draw(in canvas: Canvas, at point: Point, color: Color? = nil) {
     if canvas.scale == scale {
       content.draw(in: canvas, at: canvas.pixel(point), color: color ?? style.color)

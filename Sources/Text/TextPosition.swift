@@ -1,22 +1,22 @@
-/// A place between two characters of a text, where a caret stands.
+/// A position between two characters of a text, where a caret can be.
 ///
-/// One place of the text may show at two places of the screen: where a line wraps, and where text
-/// read from left to right meets text read from right to left. `affinity` tells which is meant.
+/// One position of the text can have two caret positions on the screen: where a line wraps, and
+/// where left-to-right text meets right-to-left text. `affinity` selects one of them.
 public struct TextPosition: Hashable, Sendable {
-  /// Which of its two neighbours a position stays with.
+  /// The side that a position belongs to.
   public enum Affinity: Hashable, Sendable, CaseIterable {
-    /// The character after it: the caret stands where that begins.
+    /// The following character: the caret is where that starts.
     case downstream
-    /// The character before it: the caret stands where that ends.
+    /// The preceding character: the caret is where that ends.
     case upstream
   }
 
-  /// The character that the position stands before.
+  /// The index of the character after the position.
   public var index: String.Index
-  /// Which of its two neighbours it stays with.
+  /// The side that the position belongs to.
   public var affinity: Affinity
 
-  /// A position before a character.
+  /// Creates a position before a character.
   public init(_ index: String.Index, affinity: Affinity = .downstream) {
     self.index = index
     self.affinity = affinity

@@ -1,10 +1,10 @@
-/// What has text to lay out anew when the text scale of the shared system changes.
+/// An object that lays out its text again when the text scale of the shared system changes.
 @MainActor package protocol TextScaleObserver: AnyObject {
   /// Called after the change.
   func textScaleDidChange()
 }
 
-/// Who hears of changes of the text scale, held weakly.
+/// The observers of the text scale, referenced weakly.
 @MainActor package enum TextScaleObservers {
   private struct Entry {
     weak var observer: (any TextScaleObserver)?
@@ -12,13 +12,13 @@
 
   private static var entries: [Entry] = []
 
-  /// Adds an observer, as long as it lives.
+  /// Adds an observer, until it is deallocated.
   package static func add(_ observer: any TextScaleObserver) {
     entries.removeAll { $0.observer == nil }
     entries.append(Entry(observer: observer))
   }
 
-  /// Tells all of them.
+  /// Notifies all observers.
   package static func notify() {
     for entry in entries { entry.observer?.textScaleDidChange() }
   }

@@ -1,12 +1,12 @@
 internal import SashCPango
 internal import SashGeometry
 
-/// What differs from the style in some of the prepared bytes of a text.
+/// The attributes of some of the prepared bytes of a text.
 struct AttributeSpan {
   var bytes: Range<Int>
   var attributes: TextAttributes
 
-  /// The runs of a text, by prepared bytes.
+  /// Returns the runs of a text by prepared bytes.
   static func spans(of runs: [AttributedText.Run], in source: TextSource) -> [AttributeSpan] {
     guard !runs.isEmpty else { return [] }
     return runs.compactMap { run in
@@ -18,11 +18,11 @@ struct AttributeSpan {
 }
 
 extension TextShaper {
-  /// The widest letter spacing, in logical pixels; wider ones are drawn as this.
+  /// The largest letter spacing in logical pixels, in both directions.
   private static let widestSpacing: Double = 1_000
 
-  /// Tells Pango what differs from the style, and divides words that are too long for it to wrap
-  /// in a bearable time.
+  /// Passes the attributes to Pango, and divides words so long that wrapping them would take too
+  /// much time.
   func setAttributes(
     _ source: TextSource, _ paragraph: Range<Int>, _ layout: OpaquePointer, _ library: FontLibrary
   ) {
@@ -33,7 +33,7 @@ extension TextShaper {
     }
     let list = unsafe pango_attr_list_new()
     for range in divisions {
-      // Says what holds anyway, but ends Pango's items where it starts and ends.
+      // The attribute states the default, but ends Pango's items where it starts and ends.
       unsafe insert(pango_attr_fallback_new(1), range, list)
     }
     let first = spans.partition { $0.bytes.upperBound > paragraph.lowerBound }
@@ -70,7 +70,7 @@ extension TextShaper {
     unsafe pango_attr_list_insert(list, attribute)
   }
 
-  /// What is added between characters, in Pango's units.
+  /// Returns the letter spacing in Pango's units.
   private func letterSpacing(_ attributes: TextAttributes) -> Int32 {
     let spacing = attributes.letterSpacing
     guard !spacing.isNaN else { return 0 }
@@ -78,7 +78,7 @@ extension TextShaper {
     return Int32((held * request.scale.factor * Double(PANGO_SCALE)).rounded())
   }
 
-  /// Which of `spans` holds a prepared byte; nil where the style holds alone.
+  /// Returns the index in `spans` for a prepared byte; `nil` if only the style applies.
   func span(at byte: Int, near guess: Int?) -> Int? {
     if let guess, spans[guess].bytes.contains(byte) { return guess }
     let index = spans.partition { $0.bytes.upperBound > byte }

@@ -3,7 +3,7 @@ internal import SashGeometry
 internal import SashRaster
 
 extension TextShaper {
-  /// Copies a line out of Pango; `text` is that of its paragraph.
+  /// Appends a line of Pango's to the result; `text` is that of its paragraph.
   mutating func append(_ line: GlyphLine, _ text: UnsafePointer<CChar>) {
     var top = 0
     if let last = result.lines.last { top = max(last.bottom + lineDistance, last.top) }
@@ -47,10 +47,10 @@ extension TextShaper {
     result.addRun(piece.face, from: first)
   }
 
-  /// The same for a text with attributes, which may change from glyph to glyph, and where the
-  /// place of each character is wanted.
+  /// Appends a piece whose attributes may change from glyph to glyph, or whose character positions
+  /// are needed.
   ///
-  /// A glyph that stands for several characters looks as the first of them.
+  /// A glyph that stands for several characters has the attributes of the first.
   private mutating func appendDetailed(
     _ piece: GlyphLine.Piece, _ text: UnsafePointer<CChar>, at pen: inout GlyphPen, baseline: Int
   ) {
@@ -84,7 +84,7 @@ extension TextShaper {
 
   // MARK: Glyphs
 
-  /// What the glyphs of an item have in common.
+  /// The common properties of an item's glyphs.
   private struct Place {
     var y: Int32
     var baseline: Int
@@ -92,9 +92,9 @@ extension TextShaper {
     var isEllipsis: Bool
     var isKnown: Bool
     var takesFractions: Bool
-    /// The font, where its glyphs are to be looked at one by one.
+    /// The font, if its glyphs must be checked one by one for whether they render.
     var doubtful: FontFace?
-    /// The font of an ellipsis, which Pango widens so far that its line fills all of the width.
+    /// The font of an ellipsis, which Pango widens until its line fills all of the width.
     var ellipsisFace: FontFace?
 
     @MainActor init(_ piece: GlyphLine.Piece, _ glyphs: GlyphLine.Glyphs, baseline: Int) {
@@ -108,14 +108,14 @@ extension TextShaper {
       takesFractions = piece.face?.takesFractions ?? false
     }
 
-    /// How far it is from a glyph to the next one, in Pango's units.
+    /// Returns the advance to the next glyph, in Pango's units.
     @inline(__always) @MainActor func width(of info: PangoGlyphInfo) -> Int32 {
       guard let ellipsisFace else { return info.geometry.width }
       return min(info.geometry.width, ellipsisFace.width(of: info.glyph))
     }
   }
 
-  /// Adds a glyph, or the box that stands in for it, and goes on by its width.
+  /// Appends a glyph, or the box that replaces it, and advances by its width.
   @inline(__always) private mutating func append(
     _ index: Int, of glyphs: GlyphLine.Glyphs, _ place: Place, at pen: inout GlyphPen,
     color: Color?
@@ -126,7 +126,7 @@ extension TextShaper {
     pen.advance(place.width(of: info), isSpace: isSpace)
   }
 
-  /// Adds a glyph, or the box that stands in for it.
+  /// Appends a glyph, or the box that replaces it.
   @inline(__always) private mutating func append(
     _ info: PangoGlyphInfo, _ place: Place, _ pen: GlyphPen, color: Color?, isSpace: Bool
   ) {
@@ -137,7 +137,7 @@ extension TextShaper {
     else { return appendBox(from: pen.edge, width: width, place, color: color) }
     var quarters = pen.place(
       offset: info.geometry.x_offset, isMark: width == 0 && !place.isRightToLeft)
-    // Pictures stand at whole pixels.
+    // Bitmaps are at whole pixels.
     if !place.takesFractions { quarters = (quarters + 2) & ~3 }
     result.glyphs.append(
       ShapedText.Glyph(
@@ -156,7 +156,7 @@ extension TextShaper {
 
   // MARK: Cells
 
-  /// Notes how far a glyph reaches; glyphs of one cluster are neighbours.
+  /// Records the extent of a glyph; glyphs of one cluster are adjacent.
   private mutating func record(
     _ byte: Int, from left: Int32, to right: Int32, _ place: Place, after firstCell: Int
   ) {
@@ -172,7 +172,7 @@ extension TextShaper {
         isRightToLeft: place.isRightToLeft, isEllipsis: place.isEllipsis))
   }
 
-  /// Finds where the clusters of an item end: where others begin, or the item ends.
+  /// Finds the ends of an item's clusters: the starts of others, or the end of the item.
   private mutating func finishCells(_ first: Int, end: Int) {
     var indices = Array(first..<result.cells.count)
     if let last = indices.last, result.cells[last].isRightToLeft { indices.reverse() }

@@ -1,16 +1,16 @@
 internal import SashCPango
 
-/// Below this width, in ems of the largest letters, a line may be narrower than what is one
-/// character to its reader.
+/// The width, in ems of the largest letters, below which a line may be narrower than a grapheme
+/// cluster.
 private let narrowLine = 4.0
 
 extension TextShaper {
-  /// Where Pango may end the lines of the layout's text.
+  /// Returns the wrap mode for the layout's text.
   ///
-  /// Characters whose scalars come from several fonts, or have several attributes, are several items
-  /// to Pango 1.50. Where one of them is wider than the line and words are to be kept together, it
-  /// finds no place to end the line at all, and ends the process (an assertion in `process_line`).
-  /// So lines that narrow end between any two characters.
+  /// A grapheme cluster whose scalars come from several fonts, or have several attributes, is
+  /// several items in Pango 1.50. If one of them is wider than the line, and words are kept
+  /// together, Pango finds no line break at all and aborts (an assertion in `process_line`). Lines
+  /// that narrow are therefore broken between any two characters.
   func wrapping(of layout: OpaquePointer, width: Int?) -> PangoWrapMode {
     if style.wrapping == .characters { return PANGO_WRAP_CHAR }
     guard let width, Double(width) < narrowLine * largestPixelSize,

@@ -1,30 +1,30 @@
 internal import SashCPango
 internal import SashGeometry
 
-/// Lays a text out: paragraph by paragraph through Pango, into a `ShapedText`.
+/// A layout of one text: paragraph by paragraph through Pango, into a `ShapedText`.
 ///
-/// Used for one text, and never copied.
+/// A shaper is used for one text, and is never copied.
 @MainActor struct TextShaper: ~Copyable {
-  /// What is laid out, and how.
+  /// The text to lay out, with its parameters.
   struct Request {
     var text: String
-    /// What differs from the style; mostly nothing.
+    /// The parts with attributes; usually empty.
     var runs: [AttributedText.Run] = []
     var style: TextStyle
-    /// The width to wrap at, in physical pixels; nil is no limit.
+    /// The width to wrap at, in physical pixels; `nil` means no limit.
     var width: Int?
     var scale: DisplayScale
-    /// How much larger than asked for all text is set.
+    /// The factor on all font sizes and letter spacing.
     var textScale: Double = 1
 
-    /// How large an em of a font is drawn, in physical pixels.
+    /// Returns the size of a font's em in physical pixels.
     func pixelSize(of font: Font) -> Double {
       let size = font.size * textScale * scale.factor
       return size.isNaN ? 1 : min(max(size, 1), Font.maximumPixelSize)
     }
 
-    /// Whether glyphs may stand between pixels: where pixels are small, or room between letters
-    /// is asked for that is no whole number of them.
+    /// Whether glyphs are at subpixel positions: at fractional scales, where pixels are small, or
+    /// if letter spacing is not a whole number of pixels.
     var takesFractions: Bool {
       let factor = scale.factor
       if factor != factor.rounded() { return true }
@@ -35,35 +35,36 @@ internal import SashGeometry
     }
   }
 
-  /// The fonts; nil where there are none.
+  /// The fonts; `nil` if there are none.
   let library: FontLibrary?
   let request: Request
   var style: TextStyle { request.style }
   let pixelSize: Double
 
   var result = ShapedText()
-  /// What differs from the style, by prepared bytes; mostly nothing.
+  /// The attributes by prepared bytes; usually empty.
   var spans: [AttributeSpan] = []
-  /// The lines below and through the letters of the present line.
+  /// The decorations of the present line.
   var strokes = LineStrokes()
-  /// The prepared byte that the paragraph begins at.
+  /// The prepared offset at which the paragraph starts.
   var paragraphStart = 0
-  /// The prepared byte that it ends before; what was added behind it is an ellipsis.
+  /// The prepared offset at which the paragraph ends; an ellipsis may have been appended there.
   var paragraphEnd = 0
   var lineDistance = 0
-  /// Whether glyphs may stand between pixels.
+  /// Whether glyphs may be at subpixel positions.
   let takesFractions: Bool
-  /// Whether the place of each character is wanted, for carets.
+  /// Whether the position of each character is recorded, for carets.
   let recordsCells: Bool
 
-  /// How wide letters are at least, in ems, for what is tried first; a wrong guess costs only time.
+  /// The least width of letters in ems that is assumed to choose a method; a wrong guess costs only
+  /// time.
   private static let narrowestLetter = 0.2
 
-  /// What Pango can count in its units of 1/1024 pixel.
+  /// The ranges that Pango can count in its units of 1/1024 pixel.
   private static let widestLine = 1 << 20
   private static let mostLines = 1 << 20
 
-  /// Prepares to set a text.
+  /// Creates a shaper for a text.
   init(_ request: Request, library: FontLibrary?, recordsCells: Bool) {
     self.library = library
     self.request = request
@@ -73,21 +74,21 @@ internal import SashGeometry
     pixelSize = request.pixelSize(of: request.style.font)
   }
 
-  /// Lays a text out.
+  /// Lays out a text.
   static func shape(_ request: Request, library: FontLibrary?) -> ShapedText {
     let shaper = TextShaper(request, library: library, recordsCells: false)
     let source = shaper.source
     return shaper.shape(source)
   }
 
-  /// The text made ready for Pango.
+  /// The text prepared for Pango.
   var source: TextSource {
     TextSource(
       request.text, style: style,
       maximumBytes: TextSource.limit(for: style, pixelSize: largestPixelSize))
   }
 
-  /// Lays the prepared text out.
+  /// Lays out the prepared text.
   consuming func shape(_ source: TextSource) -> ShapedText {
     if let library {
       library.use(style, pixelSize: pixelSize, for: source, isPlain: request.runs.isEmpty)
@@ -122,7 +123,7 @@ internal import SashGeometry
       shape(source, paragraph, library, lineLimit: linesLeft, isCutAfter: false)
       linesLeft -= result.lines.count - first
       guard linesLeft <= 0 else { continue }
-      // The limit fell on the end of a paragraph, where Pango sees nothing to leave out.
+      // The limit is at the end of a paragraph, where Pango has nothing to truncate.
       if source.paragraphs[(index + 1)...].contains(where: { !$0.isEmpty }) {
         result.isTruncated = true
         if style.truncation != .none {
@@ -158,7 +159,7 @@ internal import SashGeometry
     unsafe appendLines(of: stage.scratch, atMost: lineLimit, library)
   }
 
-  /// Whether a paragraph may be a single line; where lines may be broken that is for Pango to find.
+  /// Returns whether a paragraph may be a single line; where lines may wrap, Pango must decide.
   private func mayFit(_ paragraph: Range<Int>, _ limits: Limits) -> Bool {
     guard let width = limits.width else { return true }
     guard limits.lines == 1, limits.ellipsis != PANGO_ELLIPSIZE_NONE else { return false }
@@ -166,7 +167,7 @@ internal import SashGeometry
     return least <= Double(width)
   }
 
-  /// Copies what Pango's layout has made of a paragraph.
+  /// Copies the lines of Pango's layout of a paragraph.
   private mutating func appendLines(
     of layout: OpaquePointer, atMost lineLimit: Int, _ library: FontLibrary
   ) {
@@ -191,7 +192,7 @@ internal import SashGeometry
   private nonisolated static func setText(_ bytes: Span<UInt8>, of layout: OpaquePointer) {
     unsafe bytes.withUnsafeBytes {
       let text = unsafe $0.assumingMemoryBound(to: CChar.self)
-      // An empty span may have no address, which Pango does not take.
+      // An empty span may have no address, which Pango does not accept.
       guard let start = text.baseAddress, text.count > 0 else {
         return unsafe pango_layout_set_text(layout, "", 0)
       }
@@ -201,9 +202,9 @@ internal import SashGeometry
 
   // MARK: Limits
 
-  /// Where lines end, and what becomes of the rest.
+  /// The limits on lines, and the treatment of the rest.
   private struct Limits {
-    /// How wide lines may be, in physical pixels; nil is no limit.
+    /// The available width in physical pixels; `nil` means no limit.
     var width: Int?
     var lines: Int
     var ellipsis: PangoEllipsizeMode
@@ -225,7 +226,7 @@ internal import SashGeometry
       lines: style.wrapping == .none ? 1 : min(lineLimit, Self.mostLines), ellipsis: ellipsis)
   }
 
-  /// Tells Pango where to wrap and where to put an ellipsis.
+  /// Sets the width, the wrapping and the ellipsis of a Pango layout.
   private func set(_ limits: Limits, of layout: OpaquePointer) {
     unsafe pango_layout_set_width(layout, limits.width.map { Int32($0) * PANGO_SCALE } ?? -1)
     unsafe pango_layout_set_wrap(layout, wrapping(of: layout, width: limits.width))

@@ -1,17 +1,17 @@
-/// The bytes of a text made ready for Pango: bounded, without NUL, cut into paragraphs.
+/// The bytes of a text prepared for Pango: limited, without NUL, divided into paragraphs.
 struct TextSource {
-  /// Whether some of the text was left out because it is too long.
+  /// Whether some of the text was omitted because it is too long.
   let isCut: Bool
-  /// The bytes of each paragraph, without what ends it; at least one, which may be empty.
+  /// The bytes of each paragraph, without its separator; at least one, which may be empty.
   let paragraphs: [Range<Int>]
 
   private var text: String
-  /// The bytes, where they are not those of `text`.
+  /// The prepared bytes, if they differ from those of `text`.
   private let rewritten: [UInt8]?
-  /// Where the rewritten bytes come from, in order; none where nothing was rewritten.
+  /// The origins of the rewritten bytes, in order; empty if nothing was rewritten.
   private let pieces: [Piece]
 
-  /// Bytes that were copied, or that stand in for others.
+  /// Bytes that were copied, or that replace others.
   private struct Piece {
     var prepared: Range<Int>
     var original: Range<Int>
@@ -19,15 +19,16 @@ struct TextSource {
     var isCopy: Bool { prepared.count == original.count }
   }
 
-  /// Pango wraps words in a time that grows with the square of their length.
+  /// The bytes after which a word is divided: Pango's time to wrap a word grows with the square of
+  /// its length.
   private static let longestWord = 512
-  /// The longest paragraph in pixels, where each byte takes an em: half of what Pango can count.
+  /// The widest paragraph in pixels, if each byte takes an em: half of Pango's range.
   private static let widestParagraph: Double = 1_000_000
 
   private static let ellipsis = Array("\u{2026}".utf8)
   private static let replacement = Array("\u{FFFD}".utf8)
 
-  /// How many bytes of a text are laid out at most.
+  /// Returns the most bytes of a text that are laid out.
   static func limit(for style: TextStyle, pixelSize: Double) -> Int {
     var limit = min(TextLayout.maximumLength, Int(widestParagraph / pixelSize))
     if style.maximumLines > 0 {
@@ -68,7 +69,7 @@ struct TextSource {
     }
   }
 
-  /// Ranges of bytes of a paragraph at whose ends long words are to be divided; mostly none.
+  /// Returns ranges of a paragraph's bytes at whose ends long words must be divided; usually none.
   func divisions(of paragraph: Range<Int>) -> [Range<Int>] {
     guard paragraph.count > Self.longestWord else { return [] }
     var result: [Range<Int>] = []
@@ -96,9 +97,9 @@ struct TextSource {
 
   // MARK: Offsets
 
-  /// Where a byte of the original text stands among the prepared ones.
+  /// Returns the prepared offset of a byte of the original text.
   ///
-  /// Within bytes for which others stand in it is the first of those.
+  /// For bytes that were replaced it is the start of the replacement.
   func prepared(_ original: Int) -> Int {
     if pieces.isEmpty { return original }
     let index = pieces.partition { $0.original.upperBound > original }
@@ -108,9 +109,9 @@ struct TextSource {
     return piece.prepared.lowerBound + max(original - piece.original.lowerBound, 0)
   }
 
-  /// Where a prepared byte comes from.
+  /// Returns the original offset of a prepared byte.
   ///
-  /// Within bytes that stand in for others it is the first of those.
+  /// For bytes that replace others it is the start of those.
   func original(_ prepared: Int) -> Int {
     if pieces.isEmpty { return prepared }
     let index = pieces.partition { $0.prepared.upperBound > prepared }
@@ -120,7 +121,7 @@ struct TextSource {
     return piece.original.lowerBound + prepared - piece.prepared.lowerBound
   }
 
-  /// Where the characters begin that readers take for one, and the end.
+  /// The offsets at which grapheme clusters start, and the end.
   var characterBoundaries: [Int] {
     let text = rewritten.map { String(decoding: $0, as: UTF8.self) } ?? text
     var result = [0]
@@ -180,14 +181,14 @@ struct TextSource {
       paragraphs: split(writer.bytes.span))
   }
 
-  /// Writes bytes and remembers where they came from.
+  /// A writer of bytes that records their origins.
   private struct Writer {
     var bytes: [UInt8] = []
     var pieces: [Piece] = []
 
     init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-    /// Copies bytes, all but NUL, which Pango takes for the end of the text.
+    /// Copies bytes, except NUL, which Pango takes for the end of the text.
     mutating func copy(_ range: Range<Int>, of source: Span<UInt8>) {
       var first = range.lowerBound
       for index in range {
@@ -216,7 +217,7 @@ struct TextSource {
     }
   }
 
-  /// The paragraphs between all that Unicode says must break a line.
+  /// Returns the paragraphs between Unicode's mandatory line breaks.
   private static func split(_ bytes: Span<UInt8>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
@@ -233,7 +234,7 @@ struct TextSource {
     return result
   }
 
-  /// How many bytes of line break there are at an index; zero for most.
+  /// Returns the number of bytes of a line break at an index; usually zero.
   private static func breakLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
     func byte(_ offset: Int) -> UInt8 {
       index + offset < bytes.count ? bytes[index + offset] : 0
@@ -249,7 +250,7 @@ struct TextSource {
 }
 
 extension Array {
-  /// The first index whose element fulfils a condition that all later ones fulfil too.
+  /// Returns the first index from which on all elements fulfil a condition.
   func partition(_ isLater: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,79 +1,80 @@
 public import SashRaster
 
-/// Where the lines stand between the left and the right edge.
+/// The horizontal alignment of lines between the left and the right edge.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  /// At the edge where reading starts: left, or right for a paragraph read from right to left.
+  /// Lines start at the left edge, or at the right edge in a right-to-left paragraph.
   case natural
-  /// At the left edge.
+  /// Lines start at the left edge.
   case left
-  /// In the middle.
+  /// Lines are centred.
   case center
-  /// At the right edge.
+  /// Lines end at the right edge.
   case right
 }
 
-/// Which part of a text gives way to an ellipsis when its lines are limited.
+/// The part of a text that an ellipsis replaces when the number of lines is limited.
 public enum TruncationMode: Hashable, Sendable, CaseIterable {
-  /// None: further lines are left out, and a single line does not wrap but goes on past the width.
+  /// No ellipsis: further lines are omitted, and a single line does not wrap but extends beyond the
+  /// width.
   case none
-  /// The end.
+  /// The end is replaced.
   case tail
-  /// The start.
+  /// The start is replaced.
   case head
-  /// The middle.
+  /// The middle is replaced.
   case middle
 }
 
-/// In which direction a paragraph is read that has no letters to tell it.
+/// The direction of a paragraph that contains no letters.
 public enum TextDirection: Hashable, Sendable, CaseIterable {
-  /// As Latin is.
+  /// Left to right, as in Latin.
   case leftToRight
-  /// As Hebrew and Arabic are.
+  /// Right to left, as in Hebrew and Arabic.
   case rightToLeft
 }
 
-/// In which direction the lines of a paragraph are read.
+/// The base direction of a paragraph's lines.
 public enum ParagraphDirection: Hashable, Sendable, CaseIterable {
-  /// That of its first letter, or that of the style where it has none.
+  /// The direction of the paragraph's first letter, or that of the style if it has none.
   case natural
-  /// From left to right, whatever its letters are.
+  /// Left to right, whatever the letters.
   case leftToRight
-  /// From right to left, whatever its letters are.
+  /// Right to left, whatever the letters.
   case rightToLeft
 }
 
-/// Where lines end that are longer than the width.
+/// The positions at which lines longer than the width wrap.
 public enum TextWrapping: Hashable, Sendable, CaseIterable {
-  /// Between words; within one that is longer than a line.
+  /// Between words, or within a word that is longer than a line.
   case words
   /// Between any two characters.
   case characters
-  /// Only where the text says so; what is too long gives way to an ellipsis or goes on.
+  /// Only at line separators; a longer line is truncated or extends beyond the width.
   case none
 }
 
-/// How a text is set: font, colour, alignment and limits.
+/// The style of a text: font, colour, alignment and limits.
 public struct TextStyle: Hashable, Sendable {
   /// The font.
   public var font: Font
-  /// The colour, unless another is given when drawing; emoji take only its alpha.
+  /// The colour, unless another is given when drawing; emoji use only its alpha.
   public var color: Color
-  /// Where the lines stand.
+  /// The horizontal alignment of the lines.
   public var alignment: TextAlignment
-  /// What gives way to an ellipsis; of no account while `maximumLines` is 0.
+  /// The part that an ellipsis replaces; without effect while `maximumLines` is 0.
   public var truncation: TruncationMode
-  /// How many lines may be shown at most; 0 is any number.
+  /// The most lines that are displayed; 0 means any number.
   public var maximumLines: Int
-  /// The distance between lines beyond that of the font, in logical pixels; may be negative.
+  /// The distance added between lines, in logical pixels; may be negative.
   public var lineSpacing: Double
-  /// The direction of paragraphs that have no letters to tell it.
+  /// The direction of paragraphs without letters.
   public var direction: TextDirection
-  /// In which direction paragraphs are read.
+  /// The base direction of paragraphs.
   public var paragraphDirection: ParagraphDirection
-  /// Where lines end that are longer than the width.
+  /// The positions at which lines longer than the width wrap.
   public var wrapping: TextWrapping
 
-  /// A style from its parts.
+  /// Creates a style from its parts.
   public init(
     font: Font, color: Color = .black, alignment: TextAlignment = .natural,
     truncation: TruncationMode = .tail, maximumLines: Int = 0, lineSpacing: Double = 0,

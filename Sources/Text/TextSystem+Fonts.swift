@@ -1,21 +1,21 @@
 extension TextSystem {
-  /// The fonts of a system on their way from untouched to ready; what layouts keep alive.
+  /// The fonts of a system with their loading state; retained by layouts.
   @MainActor final class Fonts {
-    /// How far the fonts are; nothing ever goes back.
+    /// The state of loading; it only advances.
     enum State {
-      /// Nothing is read; waits for the first text, or for `prepare()`.
+      /// Nothing is read; loading starts with the first text, or with `prepare()`.
       case untouched
-      /// fontconfig reads its files on a thread of Pango; waits for the first text.
+      /// fontconfig reads its files on a thread of Pango; the first text waits for it.
       case preparing(FontMap)
-      /// Texts can be set.
+      /// Texts can be laid out.
       case ready(FontLibrary)
-      /// There are no fonts: texts are boxes.
+      /// There are no fonts: characters are drawn as boxes.
       case failed(TextError)
     }
 
     private var state: State
     private(set) var missingFamilies: [MissingFamily] = []
-    /// How much larger than asked for all text is set.
+    /// The factor on all font sizes and letter spacing.
     var textScale: Double = 1
     var onMissingFamily: ((MissingFamily) -> Void)?
     var onProblem: ((TextError) -> Void)?
@@ -24,7 +24,7 @@ extension TextSystem {
 
     init(_ state: State) { self.state = state }
 
-    /// Starts reading, unless that has begun.
+    /// Starts loading, unless that has begun.
     func prepare(inBackground: Bool = true) {
       guard case .untouched = state else { return }
       if let map = FontMap(readsInBackground: inBackground) {
@@ -34,7 +34,7 @@ extension TextSystem {
       }
     }
 
-    /// The fonts, read now if need be; nil when there are none.
+    /// Returns the fonts, loaded now if necessary; `nil` if there are none.
     func load() -> FontLibrary? {
       prepare(inBackground: false)
       if case .preparing(let map) = state {
@@ -49,7 +49,7 @@ extension TextSystem {
       return nil
     }
 
-    /// Listens to what the library reports.
+    /// Observes the missing families that the library reports.
     func adoptLibrary() {
       guard case .ready(let library) = state else { return }
       library.onMissingFamily = { [weak self] missing in
@@ -58,25 +58,25 @@ extension TextSystem {
       }
     }
 
-    /// Gives up on fonts.
+    /// Enters the state without fonts.
     func fail(_ error: TextError) {
       state = .failed(error)
       onProblem?(error)
     }
 
-    /// Whether reading has begun.
+    /// Whether loading has begun.
     var hasBegunReading: Bool {
       if case .untouched = state { return false }
       return true
     }
 
-    /// Why there are no fonts.
+    /// The reason why there are no fonts.
     var problem: TextError? {
       if case .failed(let error) = state { return error }
       return nil
     }
 
-    /// Lays a text out.
+    /// Lays out a text.
     func content(of request: TextShaper.Request) -> TextContent {
       let library = load()
       let content = TextContent(
@@ -86,7 +86,7 @@ extension TextSystem {
       return content
     }
 
-    /// Lays a text out to find where each character stands.
+    /// Lays out a text to find the position of each character.
     func caretMap(of request: TextShaper.Request) -> CaretMap {
       let shaper = TextShaper(request, library: load(), recordsCells: true)
       let source = shaper.source
@@ -95,7 +95,7 @@ extension TextSystem {
       return CaretMap(shaped, source)
     }
 
-    /// The part of the statistics that is known here.
+    /// The statistics of fonts and layouts, without those of the layout cache.
     var statistics: Statistics {
       var result = Statistics()
       result.layoutsMade = layoutsMade

@@ -1,45 +1,58 @@
 public import SashGeometry
 
-/// The fonts of the process, the glyphs made of them, and the texts laid out with them.
+/// The fonts of the process, their rendered glyphs, and the texts laid out with them.
 ///
-/// Nothing is read before the first text, or before `prepare()`.
+/// Nothing is read before the first text, or before `prepare()`. Most applications use ``shared``
+/// only.
 @MainActor public final class TextSystem {
-  /// What texts are set with where no other system is named.
+  /// The system that is used where no other is given.
   ///
-  /// Set another one before the first text, for example one with a private configuration.
+  /// Replace it before the first text, for example by one with a private configuration.
   public static var shared = TextSystem()
 
-  /// The fonts, as far as they have been needed.
+  /// The fonts, loaded when needed.
   let fonts: Fonts
   private var cache = LayoutCache()
 
-  /// The fonts of the system, as its fontconfig configuration names them.
+  /// Creates a system with the fonts of the default fontconfig configuration.
   public init() { fonts = Fonts(.untouched) }
 
-  /// The fonts that a fontconfig file of its own names, read at once.
+  /// Creates a system with the fonts of a fontconfig file, which is read at once.
   ///
-  /// For tests and kiosks. Throws where the file is missing or not valid, or leads to no font.
+  /// For tests and kiosks.
+  ///
+  /// - Throws: `TextError` when the file is missing, not valid, or contains no fonts.
   public init(fontconfigFile path: String) throws(TextError) {
     guard let map = FontMap(readsInBackground: true) else { throw .outOfMemory }
     fonts = Fonts(.ready(try FontLibrary(map, path: path)))
     fonts.adoptLibrary()
   }
 
-  /// Starts to read fontconfig's files in the background, where Pango can, and returns at once.
+  /// Starts to read fontconfig's files in the background, if Pango can, and returns at once.
   ///
-  /// The first text then waits only for what is left to do.
+  /// The first text then waits only for the rest of the work.
   public func prepare() { fonts.prepare() }
 
-  /// The layout of a text; the same one as long as it is remembered.
+  /// Returns the layout of a text; the same object while it is cached.
   ///
-  /// Texts that differ only in colour share their glyphs and places.
+  /// Texts that differ only in colour share their glyphs and positions.
+  ///
+  /// - Parameters:
+  ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
+  ///     at line separators.
+  ///   - scale: The scale of the canvases that the text is drawn on.
   public func layout(
     _ text: String, style: TextStyle, width: Double? = nil, scale: DisplayScale
   ) -> TextLayout {
     layout(text, [], style, width, scale)
   }
 
-  /// The layout of a text with attributes; the same one as long as it is remembered.
+  /// Returns the layout of a text with attributes; the same object while it is cached.
+  ///
+  /// - Parameters:
+  ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
+  ///     at line separators.
+  ///   - scale: The scale of the canvases that the text is drawn on.
   public func layout(
     _ text: AttributedText, style: TextStyle, width: Double? = nil, scale: DisplayScale
   ) -> TextLayout {
@@ -64,11 +77,11 @@ public import SashGeometry
   /// The smallest and the largest text scale.
   public nonisolated static let textScaleRange = 0.5...4.0
 
-  /// How much larger than asked for all text is set: a setting of who reads it; 1 unless set.
+  /// The user's factor on all text: every font size and letter spacing is multiplied by it.
   ///
-  /// Held to ``textScaleRange``; what is not a number becomes 1. Every font size and letter spacing
-  /// is multiplied by it. Layouts never change, so ask for new ones; labels in windows do so by
-  /// themselves when the scale of the shared system changes.
+  /// The default is 1. Values are clamped to ``textScaleRange``; a value that is not a number
+  /// counts as 1. Layouts are immutable, so request new ones after a change; labels in windows do
+  /// so by themselves when the scale of the shared system changes.
   public var textScale: Double {
     get { fonts.textScale }
     set {
@@ -81,65 +94,65 @@ public import SashGeometry
     }
   }
 
-  /// Forgets all layouts that are not in use; glyphs stay.
+  /// Removes all layouts from the cache; glyphs stay cached.
   public func removeCachedLayouts() { cache.removeAll() }
 
   /// Whether fontconfig's files are being read, or have been.
   package var hasBegunReading: Bool { fonts.hasBegunReading }
 
-  // MARK: What went wrong
+  // MARK: Problems
 
-  /// Why there are no fonts; nil while there are, or before the first text.
+  /// The reason why there are no fonts; `nil` while there are, or before the first text.
   ///
-  /// All text is shown as boxes then.
+  /// If it is set, all characters are drawn as boxes.
   public var problem: TextError? { fonts.problem }
 
-  /// Called once when it turns out that there are no fonts, with the reason.
+  /// Called once, with the reason, when loading finds that there are no fonts.
   public var onProblem: ((TextError) -> Void)? {
     get { fonts.onProblem }
     set { fonts.onProblem = newValue }
   }
 
-  /// The families that were asked for and are not installed, in the order they were asked for.
+  /// The requested families that are not installed, in the order of their first use.
   public var missingFamilies: [String] { fonts.missingFamilies.map(\.family) }
 
-  /// Called once for each family that was asked for and is not installed.
+  /// Called once for each requested family that is not installed.
   public var onMissingFamily: ((MissingFamily) -> Void)? {
     get { fonts.onMissingFamily }
     set { fonts.onMissingFamily = newValue }
   }
 
-  // MARK: What it costs
+  // MARK: Statistics
 
-  /// What the text system has done and holds.
+  /// Counters of the text system's work and of its caches.
   public struct Statistics: Hashable, Sendable {
-    /// How many texts were laid out.
+    /// The number of texts that were laid out.
     public var layoutsMade = 0
-    /// How many bytes of UTF-8 went to the shaper.
+    /// The number of UTF-8 bytes that were shaped.
     public var bytesShaped = 0
-    /// How many glyphs were rendered.
+    /// The number of glyphs that were rendered.
     public var glyphsRendered = 0
-    /// How many glyphs the cache holds.
+    /// The number of glyphs in the cache.
     public var glyphsCached = 0
-    /// How many bytes of pixels the glyphs in the cache take.
+    /// The number of bytes of pixels that the cached glyphs take.
     public var glyphBytes = 0
-    /// How many layouts are remembered.
+    /// The number of layouts in the cache.
     public var layoutsCached = 0
   }
 
-  /// What the system has done so far, and holds now.
+  /// The present values of the counters.
   public var statistics: Statistics {
     var result = fonts.statistics
     result.layoutsCached = cache.count
     return result
   }
 
-  /// How many glyphs the cache holds.
+  /// The number of glyphs in the cache.
   public var glyphCount: Int { statistics.glyphsCached }
 
-  /// For tests: behaves as where there is no font at all.
+  /// Enters the state without fonts; for tests.
   package func failForTests() { fonts.fail(.noFonts(path: nil)) }
 
-  /// The versions of the libraries that text pictures depend on, as `name version`.
+  /// The versions of the libraries that rendered text depends on, as `name version`.
   package var versions: [String] { fonts.load()?.versions ?? [] }
 }
