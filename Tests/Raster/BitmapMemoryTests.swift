@@ -4,18 +4,18 @@ import SashRaster
 import Testing
 
 @Suite("Memory of bitmaps") struct BitmapMemoryTests {
-  // In a process of its own: what other tests keep meanwhile must not count.
-  @Test("a large bitmap's memory goes back to the system with it, whatever was made since")
+  // In a process of its own: memory that other tests allocate meanwhile must not count.
+  @Test("freeing a large bitmap returns its memory to the system, whatever was allocated since")
   func givenBack() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      // From here on the C library keeps what is freed of blocks up to this size.
+      // From here on the C library keeps freed blocks up to this size.
       precondition(sum(bytes: 8 << 20) != 0)
       let before = residentBytes()
       var pictures: [Bitmap] = []
       var small: [Bitmap] = []
       for _ in 0..<8 {
         pictures.append(try Bitmap(size: PixelSize(width: 800, height: 600)))
-        // One that lies above the large one, and stays.
+        // A small bitmap that is allocated after the large one, and outlives it.
         small.append(try Bitmap(size: PixelSize(width: 16, height: 16)))
       }
       let pixels = pictures.reduce(0) { $0 + $1.byteCount }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a bitmap of any size is made of zeros, and its rows can be written to the last byte")
+  @Test("a new bitmap of any size is zero, and its rows can be written to the last byte")
   @MainActor func zeros() throws {
     for side in [1, 100, 181, 182, 300, 700] {
       for _ in 0..<2 {
@@ -46,13 +46,13 @@ import Testing
   }
 }
 
-/// Fills memory of so many bytes and frees it.
+/// Fills `count` bytes of memory and frees them.
 @inline(never) private func sum(bytes count: Int) -> Int {
   let bytes = [UInt8](repeating: UInt8(CommandLine.argc), count: count)
   return bytes.reduce(0) { $0 + Int($1) }
 }
 
-/// How much of this process is in memory.
+/// Returns the number of bytes of this process that are resident in memory.
 private func residentBytes() -> Int {
   guard let file = unsafe fopen("/proc/self/statm", "r") else { return 0 }
   defer { unsafe fclose(file) }

@@ -3,13 +3,13 @@ import SashRaster
 import Testing
 
 @MainActor @Suite("Blits") struct BlitTests {
-  /// The product of two parts of 0...255, as pixman rounds it.
+  /// Returns the product of two channels of 0...255, rounded as pixman does.
   private func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let t = a * b + 128
     return (t + t >> 8) >> 8
   }
 
-  /// What lies there once `source` has been laid over it with an opacity.
+  /// Returns the pixel after `source` was blended over it with an opacity.
   private func over(_ source: UInt32, _ below: UInt32, opacity: UInt32 = 255) -> UInt32 {
     let alpha = product(source >> 24, opacity)
     var result: UInt32 = 0
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("a copy replaces alpha too, and a part outside is left out")
+  @Test("a copy replaces alpha too, and parts outside of the target are skipped")
   func copy() throws {
     let source = try Bitmap.noise(20, 20, seed: 4)
     let target = try Bitmap.noise(20, 20, seed: 5)
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test(
-    "a copy too large for the caches is the same at any place in memory",
+    "a copy larger than the caches is exact at any position in the target",
     arguments: [0, 1, 2, 3, 5, 11, 16])
   func largeCopy(left: Int) throws {
     let source = try Bitmap.noise(601, 450, seed: 9)
-    // Rows that follow on each other in both are copied as one.
+    // Rows that are contiguous in both bitmaps are copied as one.
     for width in [601, 640] {
       let target = try Bitmap.noise(width, 460, seed: 10)
       let before = try target.copy()
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("dimming by black keeps the rest of each colour")
+  @Test("dimming blends black over each pixel of a region")
   func dim() throws {
     let target = try Bitmap.noise(16, 16, format: .x8r8g8b8, seed: 6)
     let before = try target.copy()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("a mask lets the colour through by its coverage")
+  @Test("a colour is drawn through a mask by the mask's coverage")
   func mask() throws {
     let mask = try Bitmap.noise(19, 11, format: .a8, seed: 7)
     let target = try Bitmap.noise(30, 20, seed: 8)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("a scaled picture covers its rectangle to the edges and nothing else")
+  @Test("a scaled image covers its rectangle to the edges and nothing else")
   func scaledEdges() throws {
     let source = try Bitmap(size: PixelSize(width: 13, height: 7), format: .x8r8g8b8)
     Compositing.fill(source, Region(source.bounds), with: Color(hex: 0x4080C0))
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("a gradient scaled stays a gradient")
+  @Test("a scaled gradient stays a gradient")
   func scaledGradient() throws {
     let source = try Bitmap(size: PixelSize(width: 64, height: 4), format: .x8r8g8b8)
     for y in 0..<4 {
@@ -155,9 +155,9 @@ import Testing
     }
   }
 
-  @Test("a picture shrunk far is the mean of its pixels")
+  @Test("an image drawn much smaller is the mean of its pixels")
   func shrunk() throws {
-    // A chessboard of single pixels: any pixel left out would show as black or white.
+    // A chessboard of single pixels: any skipped pixel would give black or white.
     let bitmap = try Bitmap(size: PixelSize(width: 640, height: 640), format: .x8r8g8b8)
     for y in 0..<640 {
       bitmap.withRow(y) { row in

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Blur") struct BlurTests {
   private typealias Row = [Int]
 
-  /// Three boxes over a line whose ends go on, by the definition.
+  /// Returns a line blurred by three boxes, with its ends repeated, straight from the definition.
   private func blurred(_ line: [Int], box: Int) -> [Int] {
     let reach = 3 * box
     var sums = (-reach..<line.count + reach).map { line[min(max($0, 0), line.count - 1)] }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("it is three boxes each way, at the edges too", arguments: [0, 1, 2, 3, 7, 20])
+  @Test("a blur equals three boxes each way, at the edges too", arguments: [0, 1, 2, 3, 7, 20])
   func reference(box: Int) throws {
     let blur = PixelBlur(radius: Double(box * 2))
     #expect(blur.box == box && blur.reach == 3 * box)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("an even colour stays as it is, whatever the radius")
+  @Test("a uniform colour is unchanged, whatever the radius")
   func even() throws {
     for radius in [0, 1, 2, 3, 9, 40, 130, 192, 1e9, -3, .nan, .infinity] {
       for color in [0x0000_0000, 0xFFFF_FFFF, 0x8040_2001, 0xFF01_FE80] as [UInt32] {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("pieces are the whole, and no pixel is more colour than alpha", arguments: 0..<20)
+  @Test("pieces equal the whole, and no channel exceeds its alpha", arguments: 0..<20)
   func pieces(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let format: PixelFormat = seed % 2 == 0 ? .a8r8g8b8 : .x8r8g8b8
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a bitmap can be blurred into itself, and no pixel beyond the reach counts")
+  @Test("a bitmap can be blurred into itself, and pixels beyond the reach have no influence")
   func reach() throws {
     let source = try Bitmap(size: PixelSize(width: 41, height: 41))
     source.withRow(20) { row in row[20] = 0xFFFF_FFFF }
@@ -107,7 +107,7 @@ import Testing
     let target = try source.copy()
     Compositing.blur(target, target.bounds, by: blur, into: target, at: (0, 0))
     #expect(blur.reached(from: PixelRect(x: 20, y: 20, width: 1, height: 1)).width == 19)
-    // The middle of three boxes of seven: 37 of 343 each way, rounded each time: 28, then 3.
+    // The centre of three boxes of seven: 37 of 343 each way, rounded each time: 28, then 3.
     #expect(target.alpha(20, 20) == 3)
     #expect(target.alpha(20, 30) == 0 && target.alpha(30, 20) == 0 && target.alpha(26, 20) > 0)
     let other = try source.copy()

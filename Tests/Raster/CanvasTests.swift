@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Canvas") struct CanvasTests {
   @Test(
-    "rectangles that touch share no pixel and leave none out", arguments: [1, 1.25, 1.5, 2, 3.3])
+    "adjacent rectangles neither overlap nor leave a gap", arguments: [1, 1.25, 1.5, 2, 3.3])
   func touching(factor: Double) throws {
     let bitmap = try Bitmap(size: PixelSize(width: 120, height: 40))
     let canvas = Canvas(bitmap, scale: DisplayScale(factor))
@@ -19,7 +19,7 @@ import Testing
     for x in 0..<110 { #expect(bitmap.pixel(x: x, y: 1) == 0x8080_8080) }
   }
 
-  @Test("clip and translation nest, and end with their body")
+  @Test("clips and translations nest, and end with their closure")
   func nesting() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 40, height: 40))
     let canvas = Canvas(bitmap, scale: DisplayScale(2), origin: Point(x: 5, y: 0))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("numbers without sense or end draw nothing wrong and never trap")
+  @Test("NaN, infinite and extreme numbers never trap and draw nothing wrong")
   func wildNumbers() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 10, height: 10))
     let canvas = Canvas(bitmap, scale: DisplayScale(1.5))
@@ -69,13 +69,13 @@ import Testing
       canvas.stroke(shape, with: .black, width: 2)
       canvas.drawShadow(Shadow(color: .black, blur: 3), of: shape, outsideOnly: true)
     }
-    // A rectangle without end covers all.
+    // An endless rectangle covers everything.
     canvas.fill(
       Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300), with: Color(hex: 0x112233))
     #expect(bitmap.pixel(x: 9, y: 9) == 0xFF11_2233)
   }
 
-  @Test("a picture of the display's scale is drawn pixel by pixel")
+  @Test("an image of the display's scale is drawn pixel for pixel")
   func images() throws {
     let scale = DisplayScale(1.5)
     let image = try Image.draw(size: Size(width: 8, height: 6), scale: scale) { canvas in
@@ -94,7 +94,7 @@ import Testing
     #expect(left == 0 && right == 0)
   }
 
-  @Test("colours become premultiplied with eight bits, held to their range")
+  @Test("colours are premultiplied to eight bits and clamped to their range")
   func colours() {
     #expect(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5).premultiplied == 0x8080_4000)
     #expect(Color(red: 2, green: -1, blue: .nan, alpha: 7).premultiplied == 0xFFFF_0000)
@@ -104,7 +104,7 @@ import Testing
     #expect(Color(white: 1, alpha: 0.999).isOpaque && !Color(white: 1, alpha: 0.99).isOpaque)
   }
 
-  @Test("a bitmap too large, or of nothing, is an error that says so")
+  @Test("an empty or too large bitmap is an error that names the size")
   func sizes() {
     let large = PixelSize(width: 32_768, height: 1)
     #expect(throws: BitmapError.tooLarge(large)) { try Bitmap(size: large) }

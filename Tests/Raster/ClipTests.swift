@@ -68,7 +68,7 @@ import Testing
     ]
   }
 
-  @Test("a clip lets through exactly its own pixels, for every operation", arguments: 0..<60)
+  @Test("every operation changes exactly the pixels within the clip", arguments: 0..<60)
   func clipped(seed: Int) throws {
     let pictures = try pictures()
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("over garbage and odd strides the picture is the same", arguments: 0..<24)
+  @Test("drawing over garbage and with odd strides gives the same pixels", arguments: 0..<24)
   func garbage(seed: Int) throws {
     let format = PixelFormat.allCases[seed % 4]
     let pictures = try pictures()

@@ -3,7 +3,7 @@ import SashRaster
 import Testing
 
 @MainActor @Suite("Dashes") struct DashTests {
-  /// Where dashes begin and end along a straight line.
+  /// Returns the starts and ends of the dashes along a straight line.
   private func spans(_ path: Path) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for element in path.elements {
@@ -23,7 +23,7 @@ import Testing
     return path
   }
 
-  @Test("dashes and gaps take turns, across corners, from the phase on")
+  @Test("dashes and gaps alternate, across corners, starting at the phase")
   func pattern() {
     #expect(spans(line(20).dashed([4, 2])) == [0...4, 6...10, 12...16, 18...20])
     #expect(spans(line(20).dashed([4, 2], phase: 5)) == [1...5, 7...11, 13...17, 19...20])
@@ -32,7 +32,7 @@ import Testing
     #expect(spans(line(20).dashed([0, 8])) == [0...0, 8...8, 16...16])
   }
 
-  @Test("a pattern without sense leaves the path whole")
+  @Test("an invalid pattern leaves the path unchanged")
   func nonsense() {
     for lengths in [[], [0], [0, 0], [-1, 4], [.nan], [.infinity, 1], [1e-9]] as [[Double]] {
       #expect(line(20).dashed(lengths) == line(20))
@@ -47,7 +47,7 @@ import Testing
     _ = wild.dashed([3, 1])
   }
 
-  @Test("a circle in dashes is the part of it that they take")
+  @Test("a dashed circle covers the dashes' share of the circle")
   func circle() throws {
     var path = Path()
     path.addEllipse(in: Rect(x: 10, y: 10, width: 80, height: 80))

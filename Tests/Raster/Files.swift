@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A path of its own for a test, in the folder for temporary files.
+/// Returns a unique path for a test, in the directory for temporary files.
 func temporaryPath(_ name: String) -> String {
   "/tmp/sash-raster-\(getpid())-\(name)-\(UInt64.random(in: 0...UInt64.max)).png"
 }
@@ -9,7 +9,7 @@ func temporaryPath(_ name: String) -> String {
 /// Removes a file, if there is one.
 func removeFile(_ path: String) { unsafe unlink(path) }
 
-/// Makes a file of some bytes.
+/// Writes a file of some bytes.
 func writeFile(_ bytes: [UInt8], to path: String) throws {
   let file = try unsafe #require(fopen(path, "w"))
   let count = unsafe fwrite(bytes, 1, bytes.count, file)

@@ -3,8 +3,8 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Formats of targets") struct FormatTests {
-  /// What each part of a picture is in the mean.
+@MainActor @Suite("Target formats") struct FormatTests {
+  /// Returns the mean of each channel of an image.
   private func mean(_ bitmap: Bitmap) -> [Double] {
     var sums = [0.0, 0, 0]
     for y in 0..<bitmap.size.height {
@@ -16,7 +16,7 @@ import Testing
     return sums.map { $0 / Double(bitmap.size.area) }
   }
 
-  @Test("with 16 bits a colour is one in the mean, by a pattern of its two neighbours")
+  @Test("16-bit colours are dithered between the two nearest values, exact in the mean")
   func dithered() throws {
     let target = try Bitmap(size: PixelSize(width: 16, height: 16), format: .r5g6b5)
     for value in stride(from: 0, through: 255, by: 5) {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("what 16 bits hold is stored as it is, through any operation")
+  @Test("colours that 16 bits can represent are stored exactly by any operation")
   func exact() throws {
     let source = try Bitmap.noise(33, 21, format: .r5g6b5, seed: 3)
     let wide = try Bitmap(size: source.size, format: .x8r8g8b8)
@@ -44,7 +44,7 @@ import Testing
     Compositing.blit(source, at: (0, 0), into: wide, clip: all)
     Compositing.blit(wide, at: (0, 0), into: target, clip: all)
     #expect(target.difference(from: source) == nil)
-    // Drawing what shows nothing changes nothing.
+    // Drawing transparent colours and images changes nothing.
     Compositing.fill(target, target.bounds, clip: all, with: .clear)
     Compositing.blit(
       try Bitmap(size: source.size), at: (0, 0), into: target, clip: all)
@@ -53,7 +53,7 @@ import Testing
     #expect(target.difference(from: source) == nil)
   }
 
-  @Test("16-bit targets take every operation")
+  @Test("every operation works on 16-bit targets")
   func sixteenBits() throws {
     let target = try Bitmap(size: PixelSize(width: 20, height: 20), format: .r5g6b5)
     let canvas = Canvas(target)
@@ -72,7 +72,7 @@ import Testing
     #expect(target.pixel(x: 19, y: 9) >> 16 & 0xFF < 0x20)
   }
 
-  @Test("the unused byte of a pixel shows in no result")
+  @Test("the unused byte of a pixel has no influence on any result")
   func unusedByte() throws {
     func bitmap(_ garbage: UInt32) throws -> Bitmap {
       let bitmap = try Bitmap.noise(40, 30, format: .x8r8g8b8, seed: 8)

@@ -1,7 +1,7 @@
 import SashGeometry
 import SashRaster
 
-/// Sheets of 100 x 100 logical pixels that together show every primitive.
+/// Sheets of 100 x 100 logical pixels that together use every primitive.
 @MainActor enum GoldenSheet: String, CaseIterable, Sendable {
   case shapes, strokes, paths, joints, gradients, shadows, pictures, blur
 
@@ -10,7 +10,7 @@ import SashRaster
   private static let blue = Color(hex: 0x3050C0)
   private static let faint = Color(hex: 0x204060, alpha: 0.4)
 
-  /// Draws the sheet, its ground first.
+  /// Draws the sheet on its background.
   func draw(_ canvas: Canvas) {
     canvas.fill(
       Rect(x: 0, y: 0, width: 100, height: 100), with: Color(hex: 0xF0EEE8), blend: .source)
@@ -41,7 +41,7 @@ import SashRaster
       RoundedRect(
         rect: Rect(x: 4, y: 69, width: 36, height: 27), radii: radii, style: .continuous),
       with: blue.withAlpha(0.6))
-    // Radii that do not fit shrink in proportion; a capsule; a dot.
+    // Radii that do not fit are scaled in proportion; a capsule; a dot.
     canvas.fill(
       RoundedRect(
         rect: Rect(x: 45, y: 67, width: 24, height: 28),
@@ -68,7 +68,7 @@ import SashRaster
     }
   }
 
-  /// A star whose lines cross.
+  /// Returns a star whose lines cross.
   private static func star(_ center: Point, _ radius: Double) -> Path {
     var path = Path()
     for step in 0..<5 {
@@ -109,7 +109,7 @@ import SashRaster
       bend.addLine(to: Point(x: 18, y: y + 5))
       bend.addLine(to: Point(x: 29, y: y + 24))
       canvas.stroke(bend, with: blue, width: 7, cap: caps[step], join: joins[step])
-      // Sharper than the miter limit lets through, and a curve.
+      // A corner sharper than the miter limit, and a curve.
       var spike = Path()
       spike.move(to: Point(x: 40, y: y + 26))
       spike.addLine(to: Point(x: 45, y: y + 8))
@@ -176,7 +176,7 @@ import SashRaster
       outsideOnly: true)
   }
 
-  /// A picture with edges, curves and transparent parts, of so many pixels.
+  /// Returns a square image with edges, curves and transparent parts, of `side` pixels.
   private static func picture(_ side: Int) -> Image? {
     guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side)) else { return nil }
     let canvas = Canvas(bitmap)

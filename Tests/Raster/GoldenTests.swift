@@ -4,8 +4,8 @@ import SashTestSupport
 import SashTesting
 import Testing
 
-@MainActor @Suite("Golden pictures") struct GoldenTests {
-  /// The folder of these tests.
+@MainActor @Suite("Golden images") struct GoldenTests {
+  /// The directory of these tests.
   private static let folder: String = {
     let file: String = #filePath
     return String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
@@ -13,7 +13,7 @@ import Testing
 
   nonisolated private static let scales = [1, 1.25, 1.5, 2]
 
-  /// A sheet over garbage, in rows with so much padding.
+  /// Returns a sheet drawn over garbage, in rows with padding.
   private func picture(
     _ sheet: GoldenSheet, _ scale: Double, _ format: PixelFormat, padding: Int
   ) throws -> GarbageMemory {
@@ -33,20 +33,20 @@ import Testing
   }
 
   @Test(
-    "each primitive looks as it did, in any rows and over any garbage",
+    "each primitive matches its reference, with any stride and over garbage",
     arguments: GoldenSheet.allCases, scales)
   func sheets(sheet: GoldenSheet, scale: Double) throws {
     let tight = try picture(sheet, scale, .x8r8g8b8, padding: 0)
     let padded = try picture(sheet, scale, .x8r8g8b8, padding: 3)
     #expect(padded.bitmap.difference(from: tight.bitmap) == nil)
     compare(tight.bitmap, sheet.rawValue, scale)
-    // On an opaque ground a format with alpha shows the same.
+    // On an opaque background a format with alpha gives the same pixels.
     let alpha = try picture(sheet, scale, .a8r8g8b8, padding: 1)
     #expect(GoldenPicture.difference(alpha.bitmap, tight.bitmap) == nil)
   }
 
   @Test(
-    "with 16 bits each primitive looks as it did",
+    "each primitive matches its reference with 16 bits",
     arguments: [GoldenSheet.shapes, .gradients, .pictures, .shadows], scales)
   func short(sheet: GoldenSheet, scale: Double) throws {
     let tight = try picture(sheet, scale, .r5g6b5, padding: 0)

@@ -16,7 +16,7 @@ import Testing
     return bitmap
   }
 
-  @Test("a line mixes premultiplied, pixel middle by pixel middle")
+  @Test("a linear gradient interpolates premultiplied colours at pixel centres")
   func linear() throws {
     let stops = Gradient.stops([Self.red.withAlpha(0.5), Self.blue])
     let bitmap = try picture(.linear(stops, from: .left, to: .right), 100, 3)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("stops may be missing, one, unsorted, outside or together")
+  @Test("stops may be missing, single, unsorted, out of range or coincident")
   func stops() throws {
     func row(_ stops: [Gradient.Stop]) throws -> [UInt32] {
       let bitmap = try picture(.linear(stops, from: .left, to: .right), 100, 1)
@@ -42,13 +42,13 @@ import Testing
     #expect(try row([]).allSatisfy { $0 == 0 })
     #expect(try row([stop(0.7, Self.red)]).allSatisfy { $0 == 0xFFFF_0000 })
     #expect(try row([stop(.nan, Self.red)]).allSatisfy { $0 == 0xFFFF_0000 })
-    // A hard edge, and colours going on beyond the ends.
+    // A hard edge, and colours that continue beyond the ends.
     let hard = try row([
       stop(0.2, Self.red), stop(0.5, Self.red), stop(0.5, Self.blue), stop(0.6, Self.blue),
     ])
     #expect(hard[0] == 0xFFFF_0000 && hard[49] == 0xFFFF_0000)
     #expect(hard[50] == 0xFF00_00FF && hard[99] == 0xFF00_00FF)
-    // One that lies before its predecessor begins where that lies.
+    // A stop that lies before its predecessor starts at the predecessor's location.
     let unsorted = try row([stop(0, Self.red), stop(0.5, Self.red), stop(0.1, Self.blue)])
     #expect(unsorted[49] == 0xFFFF_0000 && unsorted[50] == 0xFF00_00FF)
     #expect(
@@ -56,7 +56,7 @@ import Testing
         == row(Gradient.stops([Self.red, Self.blue])))
   }
 
-  @Test("a circle has its radius, and an ellipse its shape's proportions")
+  @Test("a radial gradient has its radius, or the proportions of its shape")
   func radial() throws {
     let stops = [
       Gradient.Stop(location: 0, color: Self.red), Gradient.Stop(location: 1, color: Self.red),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("around a point it goes clockwise from its angle, through all directions")
+  @Test("a conical gradient runs clockwise from its angle, through all directions")
   func conical() throws {
     let stops = Gradient.stops([Self.red, Self.blue])
     for start in [0, 1, -7.5] {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("a gradient drawn in pieces is the one drawn at once", arguments: PixelFormat.allCases)
+  @Test("a gradient drawn in pieces equals the one drawn at once", arguments: PixelFormat.allCases)
   func pieces(format: PixelFormat) throws {
     for seed in 0..<UInt64(12) {
       var generator = SeededGenerator(seed: seed)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("numbers without sense or end draw nothing wrong and never trap")
+  @Test("NaN, infinite and extreme numbers never trap and draw nothing wrong")
   func wildNumbers() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 10, height: 10))
     let canvas = Canvas(bitmap, scale: DisplayScale(1.5))

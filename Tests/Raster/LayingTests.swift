@@ -3,10 +3,10 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Laying rows") struct LayingTests {
+@MainActor @Suite("Blending rows") struct LayingTests {
   private static let size = PixelSize(width: 61, height: 7)
 
-  /// Random pixels; the unused bits are random too.
+  /// Returns random pixels; unused bits are random too.
   private func picture(
     _ format: PixelFormat, isOpaque: Bool, _ random: inout SeededGenerator
   ) throws -> Bitmap {
@@ -22,12 +22,12 @@ import Testing
     return bitmap
   }
 
-  @Test("opaque pixels are laid with an opacity as pixman lays them through a mask of one value")
+  @Test("opaque pixels blended with an opacity equal pixman's result with a solid mask")
   func fading() throws {
     var random = SeededGenerator(seed: 7)
     let below = try picture(.x8r8g8b8, isOpaque: false, &random)
     let withAlpha = try picture(.a8r8g8b8, isOpaque: true, &random)
-    // The same pixels by a format that pixman is left to lay itself.
+    // The same pixels in a format that is left to pixman to blend.
     let opaque = try Bitmap(size: Self.size, format: .x8r8g8b8)
     for y in 0..<Self.size.height {
       opaque.withRow(y) { row in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("one pass with a colour over a picture equals two passes, and marks nothing else")
+  @Test("one pass with a colour over a bitmap equals two passes, and changes nothing else")
   func veiling() throws {
     var random = SeededGenerator(seed: 8)
     let source = try picture(.x8r8g8b8, isOpaque: false, &random)

@@ -16,7 +16,7 @@ import Testing
       try Bitmap(size: PixelSize(width: 100, height: 100)), scale: DisplayScale(scale))
   }
 
-  @Test("a rectangle as a path is the rectangle, the right way up")
+  @Test("a rectangle as a path equals the filled rectangle, the right way up")
   func rectangle() throws {
     let filled = try canvas(2)
     var path = Path()
@@ -39,7 +39,7 @@ import Testing
     #expect(path.bounds == Rect(x: 10.5, y: 20.25, width: 60, height: 40))
   }
 
-  @Test("what is gone round twice is inside, or not, as the rule says")
+  @Test("the fill rule decides whether an area enclosed twice is inside")
   func rules() throws {
     var path = Path()
     path.addRect(Rect(x: 10, y: 10, width: 60, height: 60))
@@ -52,7 +52,7 @@ import Testing
     #expect(area(evenOdd.bitmap) == 3200)
   }
 
-  @Test("a line has its width, its caps and its joints")
+  @Test("a stroke has its width, its caps and its joins")
   func lines() throws {
     var path = Path()
     path.move(to: Point(x: 20, y: 50))
@@ -66,7 +66,7 @@ import Testing
     corner.move(to: Point(x: 20, y: 80))
     corner.addLine(to: Point(x: 20, y: 20))
     corner.addLine(to: Point(x: 80, y: 20))
-    // The overlap of both legs counts once; beyond it the joint fills a part of a square of 25.
+    // The overlap of both legs counts once; beyond it the join fills a part of a square of 25.
     let legs = 1175.0
     let joints: [(LineJoin, Double)] = [(.bevel, 12.5), (.miter, 25), (.round, 19.6)]
     for (join, joint) in joints {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("a closed line goes round without ends")
+  @Test("a closed stroke has no caps")
   func closed() throws {
     var path = Path()
     path.addRect(Rect(x: 20, y: 20, width: 40, height: 40))
@@ -85,7 +85,7 @@ import Testing
     #expect(abs(area(canvas.bitmap) - Double(44 * 44 - 36 * 36)) < 1)
   }
 
-  @Test("a clip cuts a path, and points without sense never trap")
+  @Test("a clip limits a path, and invalid points never trap")
   func clipped() throws {
     var path = Path()
     path.addEllipse(in: Rect(x: -30, y: -30, width: 160, height: 160))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "a line of thousands of steps is drawn, whole", arguments: [LineJoin.round, .miter, .bevel])
+    "a stroke of thousands of elements is whole", arguments: [LineJoin.round, .miter, .bevel])
   func longLines(join: LineJoin) throws {
     func zigzag(_ steps: Range<Int>) -> Path {
       var path = Path()
@@ -129,7 +129,7 @@ import Testing
     }
     let whole = try canvas()
     whole.stroke(zigzag(0..<9_000), with: .white, width: 4, join: join)
-    // It goes the same way again and again, which adds up at its edges.
+    // It follows the same line again and again, which adds up at its edges.
     let once = try canvas()
     once.stroke(zigzag(0..<1_501), with: .white, width: 4, join: join)
     #expect(area(once.bitmap) > 5_000)
@@ -148,7 +148,7 @@ import Testing
     #expect(discs.bitmap.alpha(45, 45) == 255 && discs.bitmap.alpha(1, 99) == 0)
   }
 
-  @Test("a line has all its parts, open and closed ones")
+  @Test("a stroke includes all open and closed subpaths")
   func parts() throws {
     var path = Path()
     path.addRect(Rect(x: 10, y: 10, width: 20, height: 20))
@@ -162,7 +162,7 @@ import Testing
     #expect(abs(area(canvas.bitmap) - 2 * 160 - 2 * 160) < 1)
   }
 
-  @Test("parts without an extent draw what their ends cover")
+  @Test("subpaths without an extent draw only their caps")
   func points() throws {
     var path = Path()
     path.move(to: Point(x: 50, y: 50))
@@ -182,7 +182,7 @@ import Testing
     #expect(area(filled.bitmap) == 0)
   }
 
-  @Test("a joint sharper than the limit is cut, one below it is not")
+  @Test("a join beyond the miter limit is cut, one below it is not")
   func miterLimit() throws {
     func tip(_ half: Double) throws -> Int {
       var path = Path()
@@ -193,7 +193,8 @@ import Testing
       canvas.stroke(path, with: .white, width: 8, cap: .butt, join: .miter)
       return (0..<100).first { canvas.bitmap.alpha(50, $0) > 0 } ?? 100
     }
-    // The point lies a half width by the sine of half the angle away: four times at 14.5 degrees.
+    // The tip is a half width divided by the sine of half the angle away: four of them at 14.5
+    // degrees.
     let blunt = try tip(50 * 0.30)
     #expect(abs(Double(blunt) - (40 - 4 * (1 + 0.09).squareRoot() / 0.30)) < 1.5)
     #expect(try tip(50 * 0.2) >= 35)

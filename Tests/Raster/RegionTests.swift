@@ -3,7 +3,7 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-/// How many random walks there are; fewer where checks are not optimised.
+/// The number of random walks; fewer in builds without optimisation.
 private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
 
 @Suite("Regions") struct RegionTests {
@@ -35,7 +35,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
 
   private static var all: PixelRect { PixelRect(x: 0, y: 0, width: side, height: side) }
 
-  @Test("any order of operations gives the pixels of a plain model", arguments: 0..<walkCount)
+  @Test("any sequence of operations gives the pixels of a simple model", arguments: 0..<walkCount)
   func algebra(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var regions = [Region(), Region()]
@@ -94,7 +94,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
     }
   }
 
-  @Test("equal pixels are equal regions, however they came about")
+  @Test("regions of equal pixels are equal, however they were created")
   func canonical() {
     let whole = Region(PixelRect(x: 0, y: 0, width: 10, height: 10))
     var parts = Region(PixelRect(x: 0, y: 0, width: 4, height: 10))
@@ -107,7 +107,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
     #expect(Region(PixelRect(x: 5, y: 5, width: 0, height: 9)) == Region())
   }
 
-  @Test("bounds are the smallest rectangle around, zero when empty")
+  @Test("the bounds are the smallest enclosing rectangle, and zero if empty")
   func bounds() {
     var region = Region([
       PixelRect(x: 1, y: 2, width: 3, height: 4), PixelRect(x: 10, y: 20, width: 5, height: 6),
@@ -121,7 +121,7 @@ private let walkCount = SashTestSupport.walkCount(300, unoptimised: 60)
     #expect(region.rects.isEmpty)
   }
 
-  @Test("a move shifts all rectangles, and far out none is turned round")
+  @Test("a translation moves all rectangles, and a far one inverts none")
   func translation() {
     let region = Region([
       PixelRect(x: 0, y: 0, width: 3, height: 3), PixelRect(x: 5, y: 5, width: 2, height: 2),

@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 @MainActor @Suite("Rounded shapes") struct RoundedTests {
-  /// The shape in white on nothing.
+  /// Returns the shape in white on a transparent background.
   private func picture(
     _ width: Int, _ height: Int, radius: Double, style: RoundedRect.Style = .circular
   ) throws -> Bitmap {
@@ -20,7 +20,7 @@ import Testing
     (120, 33),
   ]
 
-  @Test("the coverage is the same in both mirrors", arguments: RoundedRect.Style.allCases)
+  @Test("the coverage is symmetric along both axes", arguments: RoundedRect.Style.allCases)
   func symmetric(style: RoundedRect.Style) throws {
     for (width, height) in Self.sizes {
       for radius in [0, 0.5, 1, 2.25, 4, 7.9, 12, 16.5, 100] {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("the coverage never falls inwards", arguments: RoundedRect.Style.allCases)
+  @Test("the coverage never decreases inwards", arguments: RoundedRect.Style.allCases)
   func monotone(style: RoundedRect.Style) throws {
     for (width, height) in Self.sizes {
       for radius in [1, 3.3, 8, 13.75, 60] {
@@ -47,13 +47,13 @@ import Testing
             if y > 0 { #expect(bitmap.alpha(x, y - 1) <= bitmap.alpha(x, y)) }
           }
         }
-        // Wherever no corner reaches, all is covered.
+        // All pixels that no corner reaches are covered.
         #expect(bitmap.alpha(width / 2, height / 2) == 255 || min(width, height) < 3)
       }
     }
   }
 
-  @Test("the covered area is the analytic one")
+  @Test("the covered area equals the analytic one")
   func area() throws {
     for (width, height) in [(40, 40), (41, 30), (64, 31), (200, 90)] {
       for radius in [1, 2.5, 8, 15] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("each pixel is covered as sampling it finely says")
+  @Test("the coverage of each pixel equals that of fine sampling")
   func sampled() throws {
     for (width, height, radius) in [(24, 17, 8.0), (17, 17, 8.5), (9, 30, 4.5), (30, 30, 11.375)] {
       let bitmap = try picture(width, height, radius: radius)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("a continuous corner cuts less than it reaches and meets the circle's diagonal")
+  @Test("a continuous corner extends further than a circle and meets it on the diagonal")
   func continuous() throws {
     let radius = 20.0
     let round = try picture(100, 100, radius: radius)
@@ -101,12 +101,12 @@ import Testing
     #expect(smooth.alpha(24, 0) < 255)
     #expect(smooth.alpha(31, 0) == 255)
     #expect(abs(smooth.alpha(5, 5) - round.alpha(5, 5)) < 24)
-    // Without room along the sides it is the circle.
+    // Without space along the sides it is the circle.
     let tight = try picture(40, 40, radius: 20, style: .continuous)
     #expect(tight.difference(from: try picture(40, 40, radius: 20)) == nil)
   }
 
-  @Test("a ring and the shape inside it make the whole shape, without gap or overlap")
+  @Test("a ring and the shape inside it form the whole shape, without gap or overlap")
   func stroke() throws {
     for (width, height) in [(60, 40), (41, 9), (30, 30)] {
       for radius in [0, 4, 12.5] {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("a picture cut to a shape shows as the shape filled with it")
+  @Test("an image clipped to a shape equals the shape filled with the image")
   func clipped() throws {
     let color = Color(hex: 0x20A060)
     let source = try Bitmap(size: PixelSize(width: 50, height: 40), format: .x8r8g8b8)
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("a part of a shape drawn alone is the same as in the whole")
+  @Test("a part of a shape drawn alone equals that part of the whole")
   func randomParts() throws {
     let grounds = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
     let source = try Bitmap.noise(70, 60, seed: 4)
@@ -201,7 +201,7 @@ import Testing
       let all = PixelRect(PixelSize(width: 60, height: 50))
       draw(into: wholes, clip: Region(all))
       draw(into: parts, clip: Region(part))
-      // The rest of the whole, and the part is what it was in it.
+      // With the rest drawn as well, the part must equal that part of the whole.
       draw(into: parts, clip: Region(all).subtracting(Region(part)))
       for (whole, part) in zip(wholes, parts) {
         #expect(part.difference(from: whole) == nil, "walk \(walk), \(shape)")
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("shapes of one radius share a mask, and the masks have a limit")
+  @Test("shapes of one radius share a mask, and the number of masks is limited")
   func sharing() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 300, height: 300))
     func fill(_ width: Int, _ height: Int, _ radius: Double) {
@@ -228,7 +228,7 @@ import Testing
     #expect(MaskCache.shared.byteCount <= (2 << 20) + (4 << 20) + (1 << 19))
   }
 
-  @Test("a mask that is given again without a look for it is the right one")
+  @Test("a mask that is reused without a lookup is the right one")
   func sharedAgain() throws {
     var generator = SeededGenerator(seed: 83)
     let bitmaps = try (0..<2).map { _ in try Bitmap(size: PixelSize(width: 60, height: 60)) }
@@ -250,7 +250,7 @@ import Testing
       func side() -> Int { Int.random(in: 1...60, using: &generator) }
       let (width, height) = (side(), side())
       let isGrown = Bool.random(using: &generator)
-      // After a shape of the same radius, and after one that has nothing to do with it.
+      // After a shape of the same radius, and after an unrelated one.
       draw(isGrown ? width : side(), isGrown ? side() : height, radius, into: bitmaps[0])
       for (bitmap, isAfterOther) in zip(bitmaps, [false, true]) {
         if isAfterOther { draw(50, 50, 23, into: bitmap) }
@@ -264,7 +264,7 @@ import Testing
     #expect(shared > 40)
   }
 
-  @Test("a line that grows looks for the mask of its ends once")
+  @Test("a growing line looks up the mask of its ends only once")
   func growing() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 200, height: 8))
     func fill(_ width: Int) {

@@ -14,7 +14,7 @@ import Testing
     return bitmap
   }
 
-  @Test("an even colour stays as it is to the edges, at any size", arguments: filters)
+  @Test("a uniform colour is unchanged up to the edges, at any size", arguments: filters)
   func even(filter: ScaleFilter) throws {
     for (width, height) in [(13, 7), (1, 9), (8, 1), (1, 1), (64, 50)] {
       for color in [0xFFFF_FFFF, 0x8040_2001, 0xFF01_FE80] as [UInt32] {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("drawn pixel for pixel a picture is not filtered", arguments: filters)
+  @Test("an image drawn pixel for pixel is not filtered", arguments: filters)
   func same(filter: ScaleFilter) throws {
     for format in [PixelFormat.a8r8g8b8, .x8r8g8b8] {
       let source = try Bitmap.noise(31, 22, format: format, seed: 5)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("no part becomes more than its alpha, and nothing bleeds in", arguments: filters)
+  @Test("no channel exceeds its alpha, and nothing bleeds in from outside", arguments: filters)
   func premultiplied(filter: ScaleFilter) throws {
     for seed in 0..<UInt64(8) {
       let source = try Bitmap.noise(20, 17, seed: seed)
@@ -65,7 +65,7 @@ import Testing
         }
       }
     }
-    // White that fades to nothing stays white: no dark rim.
+    // White that fades to transparent stays white: no dark fringe.
     let source = try Bitmap(size: PixelSize(width: 4, height: 1))
     source.withRow(0) { row in
       row[1] = 0xFFFF_FFFF
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("each pixel is what the filter's formula says")
+  @Test("each pixel equals the filter's formula")
   func formulas() throws {
     func value(_ x: Int) -> Double { Double(x * x * 37 % 251) }
     let source = try Bitmap(size: PixelSize(width: 12, height: 1), format: .x8r8g8b8)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("pieces are the whole, of any part, at any opacity", arguments: 0..<24)
+  @Test("pieces equal the whole, for any part and opacity", arguments: 0..<24)
   func pieces(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double {
@@ -146,7 +146,7 @@ import Testing
     #expect(parts.difference(from: whole) == nil, "seed \(seed)")
   }
 
-  @Test("parts and places without sense or end never trap", arguments: filters)
+  @Test("extreme source parts and target rectangles never trap", arguments: filters)
   func wild(filter: ScaleFilter) throws {
     let source = try Bitmap.noise(5, 4, seed: 1)
     let target = try Bitmap(size: PixelSize(width: 20, height: 20))

@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 @MainActor @Suite("Shadows") struct ShadowTests {
-  /// A shadow drawn without any sharing: the whole shape blurred by boxes, pixel by pixel.
+  /// Returns a shadow drawn without shared masks: the whole shape blurred by boxes, pixel by pixel.
   private func model(
     _ shadow: PixelShadow, of shape: PixelShape, size: PixelSize, outsideOnly: Bool
   ) throws -> [Double] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("the shared mask, stretched, shows what blurring the whole shape shows", arguments: 0..<40)
+  @Test("the shared, stretched mask equals a blur of the whole shape", arguments: 0..<40)
   func stretched(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let size = PixelSize(width: 130, height: 110)
@@ -111,7 +111,7 @@ import Testing
     #expect(none.extent().left == 0)
   }
 
-  @Test("outside only, what the shape covers stays as it is")
+  @Test("a shadow drawn outside only leaves the covered pixels unchanged")
   func outsideOnly() throws {
     for offset in [Vector.zero, Vector(dx: 5, dy: 12)] {
       for opacity in [1.0, 0.5] {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("a faded shadow is the shadow of a fainter colour")
+  @Test("a shadow with an opacity equals the shadow of a more transparent colour")
   func faded() throws {
     let shape = PixelShape(rect: PixelRect(x: 30, y: 30, width: 60, height: 50), radius: 8)
     let first = try Bitmap(size: PixelSize(width: 120, height: 110), format: .x8r8g8b8)
@@ -160,11 +160,11 @@ import Testing
     }
   }
 
-  @Test("kept masks that are wanted in colour later stay within the limit")
+  @Test("cached masks that are coloured later stay within the limit")
   func limit() throws {
     let shape = PixelShape(rect: PixelRect(x: 300, y: 300, width: 400, height: 400), radius: 8)
     let bitmap = try Bitmap(size: PixelSize(width: 1000, height: 1000))
-    // Faint shadows are kept without colour, ten times as many as have room with it.
+    // Faint shadows are cached without colour: ten times as many as fit with it.
     for opacity in [0.5, 1] {
       for x in 0..<10 {
         let shadow = PixelShadow(

@@ -3,7 +3,7 @@ import SashRaster
 import SashTestSupport
 
 extension PixelRect {
-  /// A rectangle within 0..<side, sometimes empty.
+  /// Returns a rectangle within 0..<side, sometimes empty.
   static func random(side: Int, using generator: inout SeededGenerator) -> PixelRect {
     let x = Int.random(in: -2..<side, using: &generator)
     let y = Int.random(in: -2..<side, using: &generator)
@@ -14,7 +14,7 @@ extension PixelRect {
 }
 
 @MainActor extension Bitmap {
-  /// A bitmap with noise in it: premultiplied, when it has alpha.
+  /// Returns a bitmap of noise, premultiplied if it has alpha.
   static func noise(
     _ width: Int, _ height: Int, format: PixelFormat = .a8r8g8b8, seed: UInt64
   ) throws -> Bitmap {
@@ -39,7 +39,7 @@ extension PixelRect {
     return bitmap
   }
 
-  /// The first place where the two differ in what they show, nil when there is none.
+  /// Returns a description of the first different pixel, or `nil` if the bitmaps are equal.
   func difference(from other: Bitmap) -> String? {
     if size != other.size { return "\(size) is not \(other.size)" }
     guard let (x, y) = firstDifference(from: other) else { return nil }
@@ -47,11 +47,11 @@ extension PixelRect {
     return "at (\(x), \(y)): \(pixels[0]) is not \(pixels[1])"
   }
 
-  /// The alpha of a pixel.
+  /// Returns the alpha of a pixel.
   func alpha(_ x: Int, _ y: Int) -> Int { Int(pixel(x: x, y: y) >> 24) }
 }
 
-/// Memory with a margin of garbage around a bitmap of an odd stride.
+/// A bitmap with an odd stride, with a margin of garbage around its memory.
 @MainActor @safe final class GarbageMemory {
   let bytes: UnsafeMutableRawPointer
   let count: Int
@@ -73,7 +73,7 @@ extension PixelRect {
 
   isolated deinit { unsafe bytes.deallocate() }
 
-  /// Whether all bytes that are not pixels are as they were.
+  /// Whether all bytes that are not pixels are unchanged.
   var isIntactAround: Bool {
     let row = bitmap.size.width * bitmap.format.bytesPerPixel
     for i in 0..<count {
@@ -86,7 +86,7 @@ extension PixelRect {
 }
 
 extension PixelRect {
-  /// Some rectangles that together are another, none of which overlap.
+  /// Returns rectangles that together form another one, without overlap.
   static func pieces(of rect: PixelRect, using generator: inout SeededGenerator) -> [PixelRect] {
     func cuts(_ low: Int, _ high: Int) -> [Int] {
       ([low, high] + (0..<3).map { _ in Int.random(in: low...high, using: &generator) }).sorted()

@@ -30,7 +30,7 @@ struct AttributedTests {
 
   // MARK: The value
 
-  @Test("runs are kept in order, joined with their like and cut where one is set anew")
+  @Test("runs are ordered, joined if equal, and divided where attributes change")
   func runs() {
     let bold = TextAttributes(weight: .bold)
     var text = AttributedText("one ", bold) + "two " + AttributedText("three", bold)
@@ -52,7 +52,7 @@ struct AttributedTests {
     #expect(text == "one two three")
   }
 
-  @Test("any order of changes leaves what a list of characters would hold")
+  @Test("any sequence of changes equals that on a list of characters")
   func randomRuns() {
     for walk in 0..<200 as Range<UInt64> {
       var generator = SeededGenerator(seed: 0xA77 &+ walk)
@@ -80,21 +80,21 @@ struct AttributedTests {
     }
   }
 
-  @Test("bytes that are no text are repaired so that it shows")
+  @Test("invalid bytes are replaced visibly")
   func repaired() {
     #expect(AttributedText(utf8: [0x61, 0xC3, 0x28, 0xFF, 0x62]).text == "a\u{FFFD}(\u{FFFD}b")
     #expect(AttributedText(utf16: [0x61, 0xD83D, 0x62, 0xDE00]).text == "a\u{FFFD}b\u{FFFD}")
     #expect(AttributedText(utf16: [0xD83D, 0xDE00]).text == "😀")
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test("a part in another font is as wide as that font makes it")
+  @Test("a part in another font has the width of that font")
   func fonts() {
     let plain = TextFixture.layout("aaa")
     let bold = TextFixture.layout("bbb", TextStyle(font: Font(size: 30, weight: .bold)))
     let both = layout("aaa" + AttributedText("bbb", TextAttributes(size: 30, weight: .bold)))
-    // Each is rounded up to whole pixels.
+    // Each width is rounded up to whole pixels.
     #expect(abs(both.size.width - plain.size.width - bold.size.width) <= 1)
     #expect(both.size.height == bold.size.height)
     let all = layout(AttributedText("aaa", TextAttributes(Font(size: 16))))
@@ -102,7 +102,7 @@ struct AttributedTests {
     #expect(layout("aaa").size == plain.size)
   }
 
-  @Test("parts have their colours, the rest that of the style or the one given")
+  @Test("parts have their own colours, the rest that of the style or of the drawing")
   func colors() throws {
     let text = "■■" + AttributedText("■■", TextAttributes(color: Self.red)) + "■■"
     let layout = layout(text)
@@ -116,7 +116,7 @@ struct AttributedTests {
     #expect(count(clear) { $0 == 0xFF0000 } == reds)
   }
 
-  @Test("a box in a colour of its own shows where the rest is clear")
+  @Test("a box with a colour of its own is drawn where the rest is transparent")
   func boxColors() throws {
     let box = layout(
       AttributedText("\u{10FFFD}", TextAttributes(color: Self.red)),
@@ -126,7 +126,7 @@ struct AttributedTests {
     #expect(count(sheet) { $0 == 0xFF0000 } > 0)
   }
 
-  @Test("a colour changes no place: letters still join and kern")
+  @Test("a colour changes no positions: letters still join and kern")
   func colorsJoin() {
     let text = "AVAToשלוםسلام"
     var colored = AttributedText(text)
@@ -139,7 +139,7 @@ struct AttributedTests {
     #expect(layout(colored).runOrigins.flatMap(\.self) == plain.runOrigins.flatMap(\.self))
   }
 
-  @Test("letter spacing stands between all characters", arguments: [1, 1.25, 1.5, 2])
+  @Test("letter spacing is added between all characters", arguments: [1, 1.25, 1.5, 2])
   func letterSpacing(scale: Double) {
     let plain = TextFixture.layout("abcdef", scale: scale).size.width
     let wide = layout(AttributedText("abcdef", TextAttributes(letterSpacing: 4)), scale: scale)
@@ -150,7 +150,7 @@ struct AttributedTests {
     }
   }
 
-  @Test("letters may stand farther apart than pixels can be counted", arguments: [1, 1.25])
+  @Test("letter spacing may exceed the range of pixel positions", arguments: [1, 1.25])
   func widestLine(scale: Double) throws {
     for spacing in [-1_000, 1_000] as [Double] {
       let text = AttributedText(
@@ -164,7 +164,7 @@ struct AttributedTests {
   }
 
   @Test(
-    "lines below letters are whole pixels thick and go on through several fonts",
+    "underlines are whole pixels thick and continuous through several fonts",
     arguments: [1, 1.25, 1.5, 2, 3])
   func underline(scale: Double) throws {
     var text = AttributedText("one ", TextAttributes(isUnderlined: true))
@@ -187,7 +187,7 @@ struct AttributedTests {
     #expect(Double(full.count) <= 3 * scale)
   }
 
-  @Test("a line through letters crosses them between their feet and their heads")
+  @Test("a strikethrough line is between the baseline and the top of letters")
   func strike() throws {
     let text = AttributedText("nnn nnn", TextAttributes(isStruckThrough: true))
     let layout = layout(text)
@@ -207,7 +207,7 @@ struct AttributedTests {
     #expect(changed.top > 5)
   }
 
-  @Test("attributes follow the letters they belong to past NUL and past what is cut")
+  @Test("attributes stay with their letters after NUL and after truncated text")
   func offsets() throws {
     var text = AttributedText("a\0\0■ ")
     text += AttributedText("■■", TextAttributes(color: Self.red))
@@ -223,7 +223,7 @@ struct AttributedTests {
     #expect(count(cut) { $0 == 0xFF0000 } == reds)
   }
 
-  @Test("a family of a part that is not installed is drawn in another one and reported once")
+  @Test("a missing family of a part is replaced by another and reported once")
   func missingFamily() throws {
     let system = try TextFixture.freshSystem()
     let text = "a" + AttributedText("bc", TextAttributes(family: "No Such Family"))
@@ -236,7 +236,7 @@ struct AttributedTests {
 
   // MARK: Paragraphs
 
-  @Test("a paragraph is read as it is told, or as its letters are")
+  @Test("a paragraph has its style's direction, or that of its letters")
   func paragraphDirection() {
     func starts(_ direction: ParagraphDirection) -> Double {
       var style = TextFixture.body
@@ -248,7 +248,7 @@ struct AttributedTests {
     #expect(starts(.rightToLeft) > 50)
   }
 
-  @Test("lines end between words, between characters, or nowhere")
+  @Test("lines wrap between words, between characters, or not at all")
   func wrapping() {
     func layout(_ wrapping: TextWrapping, lines: Int = 0, _ mode: TruncationMode = .tail)
       -> TextLayout
@@ -269,7 +269,7 @@ struct AttributedTests {
     #expect(layout(.none, lines: 1, .none).lineCount == 1)
   }
 
-  @Test("the same text with the same attributes is the same layout")
+  @Test("equal texts with equal attributes share a layout")
   func cached() throws {
     let system = try TextFixture.freshSystem()
     let text = "one " + AttributedText("two", TextAttributes(weight: .bold))
@@ -277,7 +277,7 @@ struct AttributedTests {
     #expect(system.layout(text, style: TextFixture.body, scale: .one) === first)
     #expect(system.layout("one two", style: TextFixture.body, scale: .one) !== first)
     #expect(system.statistics.layoutsMade == 2)
-    // Equal to Swift, and yet with other offsets.
+    // Equal strings in Swift, and yet with different offsets.
     let composed = system.layout("\u{E9}", style: TextFixture.body, scale: .one)
     let decomposed = system.layout("e\u{301}", style: TextFixture.body, scale: .one)
     #expect(composed.text.utf8.count == 2)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Text caches")
 @MainActor
 struct CacheTests {
-  @Test("the same text is the same layout, another one is not")
+  @Test("equal texts share a layout, different ones do not")
   func identity() throws {
     let system = try TextFixture.freshSystem()
     let style = TextFixture.body
@@ -19,7 +19,7 @@ struct CacheTests {
     #expect(system.statistics.layoutsMade == 4)
   }
 
-  @Test("texts that differ in colour alone are laid out and rendered once")
+  @Test("texts that differ only in colour are laid out and rendered once")
   func colors() throws {
     let system = try TextFixture.freshSystem()
     var style = TextFixture.body
@@ -37,7 +37,7 @@ struct CacheTests {
     #expect(system.glyphCount == glyphs)
   }
 
-  @Test("remembered layouts stay bounded, the last used ones stay")
+  @Test("cached layouts are limited, and recently used ones stay")
   func bounded() throws {
     let system = try TextFixture.freshSystem()
     let kept = system.layout("kept", style: TextFixture.body, scale: .one)
@@ -52,7 +52,7 @@ struct CacheTests {
     #expect(system.statistics.layoutsCached == 0)
   }
 
-  @Test("glyph memory stays bounded, and texts survive that their glyphs were dropped")
+  @Test("glyph memory is limited, and texts whose glyphs were evicted draw the same")
   func glyphMemory() throws {
     let system = try TextFixture.freshSystem()
     let first = TextFixture.layout("Survivor 😀", system: system)
@@ -68,7 +68,7 @@ struct CacheTests {
     #expect(before.matches(after))
   }
 
-  @Test("a glyph too large to keep is drawn all the same")
+  @Test("a glyph too large for the cache is drawn all the same")
   func hugeGlyph() throws {
     let system = try TextFixture.freshSystem()
     let style = TextStyle(font: Font(size: 1_800))
@@ -77,7 +77,7 @@ struct CacheTests {
       let sheet = try TextFixture.sheet(1_800, 1_800) { layout.draw(in: $0, at: .zero) }
       #expect(TextFixture.ink(sheet).height > 1_000)
     }
-    // Once to find that it has no room, and then for each drawing.
+    // Rendered once to find that it does not fit, and then for each drawing.
     #expect(system.glyphCount == 0)
     #expect(system.statistics.glyphsRendered == 1)
   }

@@ -3,17 +3,17 @@ import SashTestSupport
 import SashText
 import Testing
 
-@Suite("Carets that go left and right")
+@Suite("Visual caret movement")
 @MainActor
 struct CaretMovementTests {
-  /// The places that a caret comes to on its way from a position to an end of its line.
+  /// Returns the positions of a caret on its way from a position to an end of its line.
   private func walk(
     _ layout: TextLayout, from start: TextPosition, toLeft: Bool
   ) -> [TextPosition] {
     var result = [start]
     while let next = layout.position(from: result[result.count - 1], toLeft: toLeft) {
       result.append(next)
-      // More than there are characters: it goes in a circle.
+      // More positions than there are characters: the caret moves in a circle.
       if result.count > layout.text.count + 2 { break }
     }
     return result
@@ -23,7 +23,7 @@ struct CaretMovementTests {
     places.map { layout.text.distance(from: layout.text.startIndex, to: $0.index) }
   }
 
-  @Test("in one direction they go from character to character, and end where the line does")
+  @Test("in one direction carets move from character to character, up to the line's end")
   func plain() {
     let latin = TextFixture.layout("ae\u{301}b")
     let right = walk(latin, from: TextPosition(latin.text.startIndex), toLeft: false)
@@ -35,7 +35,7 @@ struct CaretMovementTests {
     #expect(hebrew.isRightToLeft(line: 0) && !latin.isRightToLeft(line: 0))
   }
 
-  @Test("an empty text has nowhere to go")
+  @Test("in an empty text the caret cannot move")
   func empty() {
     let layout = TextFixture.layout("")
     for toLeft in [true, false] {
@@ -43,7 +43,7 @@ struct CaretMovementTests {
     }
   }
 
-  @Test("in mixed directions each edge is visited once on the way from end to end")
+  @Test("in mixed directions each edge is visited once from end to end")
   func bidi() {
     let layout = TextFixture.layout("abאבגcd")
     let places = walk(layout, from: TextPosition(layout.text.startIndex), toLeft: false)
@@ -53,7 +53,7 @@ struct CaretMovementTests {
     #expect(back.map { layout.caretRect(at: $0).minX } == xs.reversed())
   }
 
-  @Test("where a line wraps they are in the next line")
+  @Test("where a line wraps the caret moves to the next line")
   func wrapped() {
     let layout = TextFixture.layout("some words that wrap", width: 60)
     let first = layout.textRange(ofLine: 0)
@@ -63,7 +63,7 @@ struct CaretMovementTests {
     #expect(next.map { layout.line(of: $0) } == 1)
   }
 
-  @Test("in random texts they go one way, and come to every edge")
+  @Test("in random texts carets move monotonically and visit every edge")
   func walks() {
     let pieces = ["a", "b ", "אב", "ג", " ", "12", "e\u{301}", "ش", ".", "(", "👨‍👩‍👧‍👦"]
     for seed in 1...UInt64(TextFixture.walks(divided: 4)) {
@@ -72,12 +72,12 @@ struct CaretMovementTests {
         pieces[Int.random(in: 0...pieces.count - 1, using: &random)]
       }.joined()
       let layout = TextFixture.layout(text)
-      // From whichever end of the text stands at the left.
+      // From the end of the text that is at the left.
       let start = TextPosition(layout.text.startIndex)
       let left = walk(layout, from: start, toLeft: true).last ?? start
       let xs = walk(layout, from: left, toLeft: false).map { layout.caretRect(at: $0).minX }
       guard xs.count == text.count + 1, xs == xs.sorted() else {
-        Issue.record("seed \(seed): \(text.debugDescription) goes \(xs)")
+        Issue.record("seed \(seed): \(text.debugDescription) moves to \(xs)")
         return
       }
     }

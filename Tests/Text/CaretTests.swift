@@ -17,7 +17,7 @@ struct CaretTests {
     layout.caretRect(at: TextPosition(index(layout, offset), affinity: affinity)).minX
   }
 
-  @Test("carets go from the first letter to the end of the last", arguments: [1, 1.25, 1.5, 2])
+  @Test("carets are in order from the first letter to the end", arguments: [1, 1.25, 1.5, 2])
   func leftToRight(scale: Double) {
     let layout = TextFixture.layout("Hamburg", scale: scale)
     let places = (0...7).map { x(layout, $0) }
@@ -31,7 +31,7 @@ struct CaretTests {
     #expect(rect.width >= 1 / scale)
   }
 
-  @Test("right to left the carets go the other way")
+  @Test("in right-to-left text the order of carets is reversed")
   func rightToLeft() {
     let layout = TextFixture.layout("שלום", width: 100)
     let places = (0...4).map { x(layout, $0) }
@@ -42,34 +42,34 @@ struct CaretTests {
     #expect(layout.position(at: Point(x: 0, y: 5)).index == layout.text.endIndex)
   }
 
-  @Test("where directions meet the affinity tells which of two places is meant")
+  @Test("where directions meet the affinity selects one of two caret positions")
   func bidi() {
-    // On the screen: a b ג ב א c d
+    // Displayed as: a b ג ב א c d
     let layout = TextFixture.layout("abאבגcd")
     let b = x(layout, 2, .upstream)
     #expect(b < x(layout, 2))
     #expect(x(layout, 2) == x(layout, 5))
     #expect(x(layout, 5, .upstream) == b)
-    // Within the Hebrew word carets go to the left.
+    // Within the Hebrew word carets move to the left.
     #expect(x(layout, 3) < x(layout, 2) && x(layout, 4) < x(layout, 3))
     #expect(x(layout, 6) > x(layout, 5))
-    // A hit belongs to the letter that it is in.
+    // A hit belongs to the letter that contains it.
     let edge = x(layout, 5)
     #expect(layout.position(at: Point(x: edge + 1, y: 5)) == TextPosition(index(layout, 5)))
     #expect(layout.position(at: Point(x: edge - 1, y: 5)) == TextPosition(index(layout, 2)))
-    // What is one piece of the text may be two on the screen.
+    // One range of the text may be two on the screen.
     let rects = layout.selectionRects(for: index(layout, 1)..<index(layout, 3))
     #expect(rects.count == 2)
     #expect(rects[0].maxX < rects[1].minX)
     #expect(layout.selectionRects(for: index(layout, 2)..<index(layout, 5)).count == 1)
-    // The end of a paragraph is where it ends as it is read, whatever its last letters are.
+    // The end of a paragraph is where reading it ends, whatever its last letters are.
     let mixed = TextFixture.layout("abאב")
     #expect(x(mixed, 4) == x(mixed, 2))
     #expect(x(mixed, 4, .upstream) == x(mixed, 2, .upstream))
   }
 
   @Test(
-    "no caret stands within what a reader takes for one character",
+    "no caret lies within a grapheme cluster",
     arguments: [
       "e\u{301}e\u{301}\u{302}x", "👨‍👩‍👧‍👦👍🏽🏳️‍🌈a", "🇩🇪🇫🇷", "שָׁלוֹם", "क्षत्रिय नि", "a\r\nb", "가각",
       "fiancé ffi", "\u{1100}\u{1161}\u{11A8}x", "1️⃣2",
@@ -91,14 +91,14 @@ struct CaretTests {
             found == text.endIndex || text.indices.contains(found), "\(text) \(scale) \(step)")
         }
       }
-      // All that has a width can be told apart.
+      // All characters with a width have carets of their own.
       let places = Set(text.indices.map { layout.caretRect(at: $0).origin })
       #expect(places.count == text.count, "\(text)")
     }
   }
 
   @Test(
-    "of a character that is broken over lines, or half hidden, both parts are all of it",
+    "a character that is broken over lines, or displayed in part, is never divided",
     arguments: TruncationMode.allCases)
   func broken(mode: TruncationMode) {
     let text = "क्षत्रिय abc กำกำ ক্ষ क्षि"
@@ -109,7 +109,7 @@ struct CaretTests {
       "This version of Pango breaks none of these characters: name some that it does.")
     let thai = TextFixture.layout("กำก", TextStyle(font: Font(size: 16)), width: 1)
     let parts = (0..<thai.lineCount).map { String(thai.text[thai.textRange(ofLine: $0)]) }
-    #expect(parts == ["กำ", "", "ก"], "a character belongs to the line that it begins in")
+    #expect(parts == ["กำ", "", "ก"], "a character belongs to the line in which it starts")
     for lines in 0...2 {
       let style = TextStyle(
         font: Font(size: 16), truncation: mode, maximumLines: lines, wrapping: .characters)
@@ -142,7 +142,7 @@ struct CaretTests {
     #expect(x(layout, 2) < x(layout, 3) - 5)
   }
 
-  @Test("lines have their ranges, and a wrapped place belongs to both as its affinity tells")
+  @Test("lines have their ranges, and the affinity selects the line at a wrap")
   func lines() {
     let layout = TextFixture.layout("wrapped wrapped\n\nlast", width: 70)
     #expect(layout.lineCount == 4)
@@ -156,7 +156,7 @@ struct CaretTests {
     #expect(layout.line(of: TextPosition(index(layout, 15))) == 1)
     #expect(layout.line(of: TextPosition(index(layout, 16))) == 2)
     #expect(layout.line(of: TextPosition(layout.text.endIndex)) == 3)
-    // Beside a line is its beginning or its end.
+    // Beside a line are its start and its end.
     let line = layout.lineRects[0]
     #expect(layout.position(at: Point(x: 500, y: line.midY)).index == wrap)
     #expect(layout.line(of: layout.position(at: Point(x: 500, y: line.midY))) == 0)
@@ -168,7 +168,7 @@ struct CaretTests {
     #expect(layout.selectionRects(for: wrap..<wrap).isEmpty)
   }
 
-  @Test("an empty text has a caret, where its lines would begin")
+  @Test("an empty text has a caret at the start of its line")
   func empty() {
     var style = TextFixture.body
     let natural = TextFixture.layout("", style, width: 80)
@@ -183,7 +183,7 @@ struct CaretTests {
     #expect(middle.caretRect(at: middle.text.startIndex).minX == 40)
   }
 
-  @Test("text that is not shown has its carets at the ellipsis")
+  @Test("omitted text has its carets at the ellipsis")
   func ellipsis() {
     for mode in TruncationMode.allCases {
       let style = TextStyle(font: Font(size: 16), truncation: mode, maximumLines: 1)
@@ -201,7 +201,7 @@ struct CaretTests {
     }
   }
 
-  @Test("carets follow NUL, and text too long to be laid out has them at the end")
+  @Test("carets account for NUL, and omitted text has its carets at the end")
   func rewritten() {
     let layout = TextFixture.layout("a\0\0b")
     let places = (0...4).map { x(layout, $0) }
@@ -214,7 +214,7 @@ struct CaretTests {
     #expect(cut.position(at: Point(x: 9, y: 1e9)).index <= long.endIndex)
   }
 
-  @Test("without fonts the boxes have carets")
+  @Test("without fonts boxes have carets")
   func boxes() throws {
     let system = TextSystem()
     let layout = TextLayout(
@@ -231,7 +231,7 @@ struct CaretTests {
     "\u{200B}", "\u{AD}", "\u{202E}", "Wörter ", "\u{10FFFD}",
   ]
 
-  /// A text of random pieces, at a random width and scale, some of it with attributes.
+  /// Returns a text of random pieces, at a random width and scale, some of it with attributes.
   static func random(_ generator: inout SeededGenerator) -> TextLayout {
     var text = AttributedText()
     for _ in 0..<Int.random(in: 0...12, using: &generator) {
@@ -264,7 +264,7 @@ struct CaretTests {
       text, style: style, width: width, scale: DisplayScale(scale), system: TextFixture.system)
   }
 
-  @Test("a hit at a caret finds a position whose caret stands there")
+  @Test("a hit at a caret gives a position with that caret")
   func randomTexts() {
     for walk in 0..<TextFixture.walks(divided: 10) {
       var generator = SeededGenerator(seed: 0xCA2E7 &+ UInt64(walk))
@@ -291,7 +291,7 @@ struct CaretTests {
       for (index, rect) in rects.enumerated() {
         #expect(!rect.isEmpty, "\(note)")
         for other in rects[(index + 1)...] {
-          // Two that meet may overlap by what a sum of doubles is off.
+          // Two adjacent rectangles may overlap by a rounding error.
           let common = rect.intersection(other)
           #expect(min(common.width, common.height) < 1e-9, "\(note)")
         }
@@ -299,7 +299,7 @@ struct CaretTests {
     }
   }
 
-  @Test("in a text of one direction a hit at a caret finds its index")
+  @Test("in a text of one direction a hit at a caret gives its index")
   func exactHits() {
     for walk in 0..<TextFixture.walks(divided: 10) {
       var generator = SeededGenerator(seed: 0x417 &+ UInt64(walk))
@@ -322,7 +322,8 @@ struct CaretTests {
           }
           last = caret.minX
           let found = layout.position(at: Point(x: caret.minX, y: caret.midY))
-          // The space that a line wraps at has no width: before it and behind it are one place.
+          // The space at which a line wraps has no width: the positions before and after it
+          // coincide.
           let isSame =
             found.index == index || text[index] == " " && layout.caretRect(at: found) == caret
           #expect(isSame, "seed \(generator.seed): \(text)")

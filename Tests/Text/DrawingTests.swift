@@ -9,7 +9,7 @@ import Testing
 struct DrawingTests {
   private static let mixed = "Hello שלום 123 😀👍🏽 fiancé"
 
-  @Test("clipped drawing is cropped drawing", arguments: [1, 1.25, 1.5, 2])
+  @Test("clipped drawing equals cropped drawing", arguments: [1, 1.25, 1.5, 2])
   func clipping(scale: Double) throws {
     var generator = SeededGenerator(seed: 0x5A5_4E17)
     let style = TextStyle(font: Font(size: 15), color: Color(hex: 0x203060), maximumLines: 0)
@@ -41,7 +41,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("a translucent colour is drawn alike in parts and as a whole")
+  @Test("a translucent colour drawn in parts equals the whole")
   func translucentClipping() throws {
     let style = TextStyle(
       font: Font(size: 17), color: Color(hex: 0x000000, alpha: 0.5), maximumLines: 0)
@@ -55,7 +55,7 @@ struct DrawingTests {
       }
     }
     #expect(whole.matches(parts))
-    // Where strokes overlap the colour is laid on once: nothing is darker than half of black.
+    // Where glyphs overlap the colour is blended once: no pixel is darker than half of black.
     for y in 0..<60 {
       for x in 0..<40 { #expect(whole.pixel(x: x, y: y) & 0xFF >= 0x7F) }
     }
@@ -76,7 +76,7 @@ struct DrawingTests {
     #expect(!TextFixture.ink(direct).isEmpty)
   }
 
-  @Test("the ink lies within the measured size, give or take a pixel")
+  @Test("the ink lies within the measured size, within a pixel")
   func inkWithinSize() throws {
     for scale in [1, 1.25, 1.5, 2] {
       let layout = TextFixture.layout("Handgloves\nxyz", scale: scale)
@@ -90,7 +90,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("alignment puts lines left, right, in the middle, and where reading starts")
+  @Test("alignment places lines left, right, centred, or at the reading start")
   func alignment() throws {
     func ink(_ text: String, _ alignment: TextAlignment) throws -> PixelRect {
       var style = TextFixture.body
@@ -114,7 +114,7 @@ struct DrawingTests {
     #expect(TextFixture.layout("abc", style, width: 200).lineRects[0].minX == 0)
   }
 
-  @Test("emoji keep their colours, in the size of the text", arguments: [1, 1.25, 1.5, 2])
+  @Test("emoji have their own colours and the size of the text", arguments: [1, 1.25, 1.5, 2])
   func emoji(scale: Double) throws {
     let layout = TextFixture.layout("😀", TextStyle(font: Font(size: 20)), scale: scale)
     let sheet = try TextFixture.sheet(40, 40, scale: scale) {
@@ -154,7 +154,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("on a canvas of another scale the text is set for that")
+  @Test("on a canvas of another scale text is laid out again")
   func otherScale() throws {
     let one = TextFixture.layout("Sharp", scale: 1)
     let two = TextFixture.layout("Sharp", scale: 2)
@@ -163,7 +163,7 @@ struct DrawingTests {
     #expect(a.matches(b))
   }
 
-  @Test("places far outside draw nothing and do not trap")
+  @Test("positions far outside draw nothing and never trap")
   func farAway() throws {
     let layout = TextFixture.layout("far")
     let sheet = try TextFixture.sheet(30, 30) { canvas in

@@ -6,17 +6,17 @@ import Testing
 @Suite("Fonts and limits")
 @MainActor
 struct FontTests {
-  @Test("right-to-left words stand in reading order from the right")
+  @Test("right-to-left words are ordered from the right")
   func bidi() {
     func starts(_ text: String) -> [Int] {
       TextFixture.layout(text).runOrigins.compactMap(\.first)
     }
-    // Runs are kept from left to right, whatever the direction of the text.
+    // Runs are ordered from left to right, whatever the direction of the text.
     for text in ["ab שלום cd", "שלום ab עולם", "1 שלום 2", "abc"] {
       #expect(starts(text) == starts(text).sorted(), "\(text)")
     }
-    // In a Latin paragraph the Hebrew word follows the Latin one; in a Hebrew one it stands at
-    // the right end, and what follows it to its left.
+    // In a Latin paragraph the Hebrew word follows the Latin one; in a Hebrew one it is at the
+    // right end, with the following word to its left.
     let latin = TextFixture.layout("ab שלום").runOrigins
     let hebrew = TextFixture.layout("שלום ab").runOrigins
     #expect(latin.first?.count == 2 || latin.first?.count == 3)
@@ -26,7 +26,7 @@ struct FontTests {
   }
 
   @Test(
-    "Latin letters look as they do among all fonts, in which more than Latin is looked up",
+    "Latin text in the primary font alone equals text shaped with all fonts",
     arguments: [1, 1.25, 2], Font.Weight.allCases)
   func firstFont(scale: Double, weight: Font.Weight) throws {
     for (family, italic) in [(nil, false), ("serif", true), ("monospace", false)] {
@@ -34,7 +34,7 @@ struct FontTests {
       let style = TextStyle(font: font, truncation: .tail, maximumLines: 1)
       for text in ["A résumé: “12 €”", "too long for the width of one line, and so it is cut"] {
         let plain = TextFixture.layout(text, style, width: 200, scale: scale)
-        // An attribute of a part makes the text go through all fonts.
+        // With an attribute, text is shaped with all fonts.
         let parts = AttributedText(text, TextAttributes(color: .black))
         let attributed = TextLayout(
           parts, style: style, width: 200, scale: DisplayScale(scale), system: TextFixture.system)
@@ -47,7 +47,7 @@ struct FontTests {
     }
   }
 
-  @Test("an unknown family is drawn in another one and reported once")
+  @Test("a missing family is replaced by another and reported once")
   func missingFamily() throws {
     let system = try TextFixture.freshSystem()
     var heard: [MissingFamily] = []
@@ -68,7 +68,7 @@ struct FontTests {
     #expect(system.missingFamilies.count == 1)
   }
 
-  @Test("families differ")
+  @Test("families have different widths")
   func families() {
     func width(_ family: String?) -> Double {
       TextFixture.layout("iiiiWW", TextStyle(font: Font(family: family, size: 16))).size.width
@@ -80,7 +80,7 @@ struct FontTests {
 
   @Test("a character that no font has is a visible box")
   func boxes() throws {
-    // A private-use character, and ones that no font here covers.
+    // A private-use character, and others that no font here covers.
     let layout = TextFixture.layout("a\u{10FFFD}b\u{1F1}\u{12000}")
     #expect(layout.boxCount == 2)
     let box = TextFixture.layout("\u{10FFFD}")
@@ -107,7 +107,7 @@ struct FontTests {
     #expect(TextError.noFonts(path: empty).description.contains(empty))
   }
 
-  @Test("that there are no fonts is told once, with what to install")
+  @Test("missing fonts are reported once, with a package to install")
   func problem() throws {
     let system = try TextFixture.freshSystem()
     var problems: [TextError] = []
@@ -134,7 +134,7 @@ struct FontTests {
           let style = TextStyle(font: Font(size: 16), truncation: mode, maximumLines: lines)
           let layout = TextFixture.layout(text, style, width: 300, system: system)
           #expect(layout.isTruncated)
-          // Twice at most, and an ellipsis.
+          // Shaped at most twice, with an ellipsis.
           #expect(system.statistics.bytesShaped - before <= 2 * limit + 16)
         }
       }

@@ -4,7 +4,7 @@ import SashRaster
 import SashTesting
 import Testing
 
-@Suite("Comparing pictures")
+@Suite("Comparing images")
 @MainActor
 struct GoldenPictureTests {
   private func picture(_ color: Color, _ size: Int = 8) throws -> Bitmap {
@@ -13,7 +13,7 @@ struct GoldenPictureTests {
     return bitmap
   }
 
-  @Test("a new reference fails once, a difference names its place, a tolerance lets it pass")
+  @Test("a new reference fails once, a difference names its position, a tolerance accepts it")
   func comparing() throws {
     let folder = NSTemporaryDirectory() + "/sash-golden-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

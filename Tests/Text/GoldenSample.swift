@@ -3,9 +3,9 @@ import SashRaster
 import SashText
 import Testing
 
-/// A picture of text: blocks from top to bottom, each in its own style.
+/// A reference image of text: blocks from top to bottom, each in its own style.
 struct GoldenSample: Sendable, CustomTestStringConvertible {
-  /// A text in a style, with a width to wrap and align in.
+  /// A text with a style and a width for wrapping and alignment.
   struct Block: Sendable {
     var text: AttributedText
     var style = TextStyle(font: Font(size: 15), color: GoldenSample.ink)
@@ -15,7 +15,7 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
   var name: String
   var height: Double
   var blocks: [Block]
-  /// Whether the last block is selected, with a caret at the end of the selection.
+  /// The selected characters of all blocks, with carets at both ends, or `nil`.
   var selects: ClosedRange<Int>?
   var testDescription: String { name }
 
@@ -25,7 +25,7 @@ struct GoldenSample: Sendable, CustomTestStringConvertible {
   private static let red = Color(hex: 0xC02040)
   private static let blue = Color(hex: 0x2050C0)
 
-  /// A text as running text, and once more small, bold, in the middle and translucent.
+  /// Returns a sample of a text as running text, and again small, bold, centred and translucent.
   private static func plain(
     _ name: String, _ text: String, _ direction: TextDirection = .leftToRight
   ) -> GoldenSample {

@@ -5,12 +5,12 @@ import SashTesting
 import SashText
 import Testing
 
-/// Pictures of text at four scales, each drawn over garbage in memory of two strides.
-@Suite("Text pictures")
+/// Images of text at four scales, each drawn over garbage in memory with two strides.
+@Suite("Golden images of text")
 @MainActor
 struct GoldenTests {
   @Test(
-    "letters look as they always did", arguments: GoldenSample.all, [1, 1.25, 1.5, 2])
+    "text matches its references", arguments: GoldenSample.all, [1, 1.25, 1.5, 2])
   func looks(sample: GoldenSample, scale: Double) throws {
     let display = DisplayScale(scale)
     let size = display.pixels(sample.size)
@@ -21,18 +21,18 @@ struct GoldenTests {
       canvas.fill(Rect(origin: .zero, size: sample.size), with: .white)
       sample.draw(canvas)
     }
-    #expect(tight.bitmap.matches(loose.bitmap), "the stride shows")
-    #expect(loose.isPaddingIntact, "something was drawn beside the picture")
+    #expect(tight.bitmap.matches(loose.bitmap), "the result depends on the stride")
+    #expect(loose.isPaddingIntact, "bytes outside of the image were changed")
     let name = "\(sample.name)-\(Int(scale * 100)).png"
     let outcome = GoldenPicture("\(TextFixture.folder)/Golden/\(name)", tolerance: .text)
       .compare(tight.bitmap)
     #expect(outcome.isSame, "\(outcome) \(Self.versions)")
   }
 
-  /// Which versions made the references and which are here, where that is not the same.
+  /// A sentence about the versions of the references that differ from the present ones.
   static var versions: String {
     let path = TextFixture.folder + "/Golden/versions.txt"
-    // Uses all fonts, so that each tells its version.
+    // Uses all fonts, so that each reports its version.
     for (text, family) in [("a😀क漢", nil), ("a", "serif"), ("a", "monospace")] {
       _ = TextFixture.layout(text, TextStyle(font: Font(family: family, size: 15, weight: .bold)))
       _ = TextFixture.layout(text, TextStyle(font: Font(family: family, size: 15)))
@@ -44,7 +44,7 @@ struct GoldenTests {
       return "Their versions were written to \(path)."
     }
     let recorded = text.split(separator: "\n").map(String.init)
-    // A font counts only where it was used then.
+    // A font counts only if it was used for the references.
     let other = recorded.filter { !here.contains($0) }
     if other.isEmpty { return "The versions are those that made the references." }
     return "The references were made with \(other.joined(separator: ", ")); here are "
@@ -80,7 +80,7 @@ struct GarbageSheet {
       memory: start, size: size, stride: stride, format: .x8r8g8b8, owner: memory)
   }
 
-  /// Whether what lies between the rows is as it was.
+  /// Whether the memory between the rows is unchanged.
   var isPaddingIntact: Bool {
     let perRow = bitmap.stride / 4
     for y in 0..<bitmap.size.height {

@@ -32,7 +32,7 @@ struct MeasureTests {
     #expect(layout.lastBaseline < layout.size.height)
   }
 
-  @Test("a text laid out at its own width keeps its lines", arguments: [1, 1.25, 1.5, 2])
+  @Test("a text laid out at its own width has the same lines", arguments: [1, 1.25, 1.5, 2])
   func ownWidth(scale: Double) {
     for text in ["Title", "Ein längerer Untertitel, mit Komma", "שלום עולם", "a b c d e f 😀"] {
       let free = TextFixture.layout(text, scale: scale)
@@ -46,7 +46,7 @@ struct MeasureTests {
     }
   }
 
-  @Test("wrapping makes as many lines as it must")
+  @Test("wrapping gives the necessary number of lines")
   func wrapping() {
     let word = TextFixture.layout("wrapped").size.width
     let text = "wrapped wrapped wrapped wrapped"
@@ -90,7 +90,7 @@ struct MeasureTests {
     #expect(TextFixture.layout("a\nb\nc", style).size.height >= 0)
   }
 
-  @Test("sizes that are no sizes are held to what can be drawn")
+  @Test("invalid sizes are clamped to drawable ones")
   func heldSizes() {
     for size in [0, -5, .nan, 1e9, .infinity, 0.001] as [Double] {
       let layout = TextFixture.layout("A", TextStyle(font: Font(size: size)))
@@ -101,16 +101,16 @@ struct MeasureTests {
     }
   }
 
-  @Test("weights and slants differ from regular")
+  @Test("bold text is wider than regular")
   func weights() {
     let regular = TextFixture.layout("Weight").size.width
     let bold = TextFixture.layout("Weight", TextStyle(font: Font(size: 16, weight: .bold)))
     #expect(bold.size.width > regular)
   }
 
-  // The walk over the whole interface with the seed 57803 ended in an assertion of Pango 1.50.
+  // A random walk over the whole interface with the seed 57803 caused an assertion in Pango 1.50.
   @Test(
-    "a character of several fonts that is wider than its line is set all the same",
+    "a character of several fonts that is wider than its line is laid out",
     arguments: [
       "a\u{1F3FD}\u{200D}n", "a\u{1F3FD}\u{1F3FD}\u{200D}ne", "1\u{20E3}\u{200D}a\u{1F3FD}i",
       "\u{5E9}\u{1F3FD}\u{FE0F} \u{FDFD}\u{1F3FD}\u{200D}a",

@@ -9,7 +9,7 @@ import Testing
 struct RandomTextTests {
   private static let sheetSize = Size(width: 160, height: 90)
 
-  @Test("drawing in parts is drawing as a whole, byte for byte")
+  @Test("drawing in parts equals drawing as a whole, byte for byte")
   func parts() throws {
     for walk in 0..<TextFixture.walks(divided: 20) {
       var generator = SeededGenerator(seed: 0x9A27 &+ UInt64(walk))
@@ -34,7 +34,7 @@ struct RandomTextTests {
     }
   }
 
-  @Test("what is drawn stays by what was measured")
+  @Test("the ink stays close to the measured size")
   func extents() throws {
     for walk in 0..<TextFixture.walks(divided: 20) {
       var generator = SeededGenerator(seed: 0xE47 &+ UInt64(walk))
@@ -48,9 +48,9 @@ struct RandomTextTests {
       ) { layout.draw(in: $0, at: Point(x: margin, y: margin)) }
       let ink = TextFixture.ink(sheet)
       guard !ink.isEmpty else { continue }
-      // Accents and swashes reach a little beyond: no more than half of the largest letters.
+      // Accents and swashes extend a little beyond: at most half of the largest letters.
       let reach = Int((13 * scale).rounded(.up))
-      // Lines that do not fit may go on to either side.
+      // Lines that do not fit may extend beyond either side.
       let lines = layout.lineRects
       let left = min(lines.map(\.minX).min() ?? 0, 0)
       let right = max(lines.map(\.maxX).max() ?? 0, width)
@@ -66,7 +66,7 @@ struct RandomTextTests {
     }
   }
 
-  @Test("random bytes with random attributes at absurd sizes are drawn without a trap")
+  @Test("random bytes with random attributes at extreme sizes never trap")
   func bytes() throws {
     for walk in 0..<TextFixture.walks(divided: 10) {
       var generator = SeededGenerator(seed: 0xB17E5 &+ UInt64(walk))

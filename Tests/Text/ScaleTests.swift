@@ -10,15 +10,16 @@ struct ScaleTests {
   private static let scales = [1, 1.25, 1.5, 1.75, 2, 3]
   private static let sentence = "Illness will fill mill-hills: 1,111 little tiles, WWW & mmm."
 
-  // MARK: The display's
+  // MARK: Display scale
 
-  @Test("a text is as wide at one scale as at another", arguments: [9, 11, 13, 15, 22] as [Double])
+  @Test("a text has the same width at all scales", arguments: [9, 11, 13, 15, 22] as [Double])
   func widths(size: Double) {
     for text in [Self.sentence, "lllllllllllllllllllllllll", "שלום עולם של אותיות", "漢字かな 한국어"] {
       let style = TextStyle(font: Font(size: size))
       let widths = Self.scales.map { TextFixture.layout(text, style, scale: $0).size.width }
       let heights = Self.scales.map { TextFixture.layout(text, style, scale: $0).size.height }
-      // Each is rounded up to whole pixels; at whole scales the last letters stand at whole ones.
+      // Each width is rounded up to whole pixels; at integral scales so is the last letter's
+      // position.
       for (width, height) in zip(widths, heights) {
         #expect(abs(width - widths[0]) <= 2, "\(text) \(widths)")
         #expect(abs(height - heights[0]) <= 2, "\(text) \(heights)")
@@ -26,7 +27,7 @@ struct ScaleTests {
     }
   }
 
-  @Test("at whole scales a letter looks the same wherever it stands, between them it may not")
+  @Test("letters are at whole pixels at integral scales, and at subpixels at others")
   func phases() throws {
     func looks(_ scale: Double) throws -> Int {
       let text = String(repeating: "l", count: 24)
@@ -43,7 +44,7 @@ struct ScaleTests {
     #expect(try looks(1.5) > 1)
   }
 
-  @Test("letters of one word stand in their order, at most a pixel from where the font has them")
+  @Test("letters are in order, and close to their ideal positions")
   func evenGaps() {
     for scale in [1, 2] as [Double] {
       let whole = TextFixture.layout(Self.sentence, scale: scale).runOrigins.flatMap(\.self)
@@ -55,7 +56,7 @@ struct ScaleTests {
     }
   }
 
-  @Test("room between letters that is no whole number of pixels is kept")
+  @Test("fractional letter spacing is respected")
   func fractionalSpacing() {
     func width(_ spacing: Double) -> Double {
       TextLayout(
@@ -67,9 +68,9 @@ struct ScaleTests {
     #expect(abs(width(0.25) - width(0) - 10) <= 2)
   }
 
-  // MARK: The reader's
+  // MARK: Text scale
 
-  @Test("the text scale multiplies every size, and what was remembered is laid out anew")
+  @Test("the text scale multiplies every size and clears the layout cache")
   func textScale() throws {
     let system = try TextFixture.freshSystem()
     let text = "Scaled " + AttributedText("text", TextAttributes(size: 20, letterSpacing: 3))
@@ -81,7 +82,7 @@ struct ScaleTests {
     #expect(second !== first)
     #expect(abs(second.size.width - 2 * first.size.width) <= 4)
     #expect(abs(second.size.height - 2 * first.size.height) <= 3)
-    // What is kept stays as it is, on a canvas of another scale too.
+    // An existing layout is unchanged, on a canvas of another scale too.
     let again = try TextFixture.sheet(90, 40, scale: 2) { first.draw(in: $0, at: .zero) }
     let other = TextLayout(
       text, style: TextFixture.body, scale: DisplayScale(2), system: try TextFixture.freshSystem())

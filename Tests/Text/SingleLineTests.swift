@@ -4,14 +4,14 @@ import SashTestSupport
 import SashText
 import Testing
 
-/// A text without attributes that fits on a line is set without a layout of Pango, one with
-/// attributes by it: so a colour that changes nothing shows what the layout would have done.
+/// Compares text shaped without a Pango layout to the same text with an attribute, which is shaped
+/// with one. The attribute is a colour that changes nothing.
 @Suite("Single lines")
 @MainActor
 struct SingleLineTests {
   private static let ink = Color(hex: 0x1A1A2E)
 
-  /// Each of these may meet every other one.
+  /// Pieces that are combined at random.
   private static let pieces = [
     "Bay", "fi", "AV", " ", "  ", "12", "3.5", "-", "…", "é", "e\u{301}", "o\u{308}\u{301}", "ß",
     "שלום", "ים", "שׁ", "(", ")", "[א]", "سلام", "لا", "مر", "٣", "नमस्ते", "क्ष", "漢字", "かな", "한글",
@@ -49,7 +49,7 @@ struct SingleLineTests {
       wrapping: TextWrapping.allCases.randomElement(using: &generator) ?? .words)
   }
 
-  @Test("a line stands as Pango's layout sets it, pixel for pixel")
+  @Test("a line equals that of Pango's layout, pixel for pixel")
   func asLayout() throws {
     for walk in 0..<TextFixture.walks() {
       var generator = SeededGenerator(seed: 0x51E &+ UInt64(walk))
@@ -61,7 +61,7 @@ struct SingleLineTests {
         AttributedText(text, TextAttributes(color: Self.ink)), style: style, scale: scale,
         system: TextFixture.system
       ).size.width
-      // Right at the width of the text is where it does not fit any more.
+      // At exactly the width of the text it may no longer fit.
       let widths = [nil, wide, wide - 1, wide + 1, wide * 1.5, wide * 0.6]
       let width = (widths.randomElement(using: &generator) ?? nil).map { max($0, 1) }
       let note = Comment(
@@ -70,7 +70,7 @@ struct SingleLineTests {
     }
   }
 
-  @Test("a mark on what shows nothing stands as Pango's layout sets it")
+  @Test("a mark on an invisible character is positioned as by Pango's layout")
   func markOnInvisible() throws {
     let style = TextStyle(font: Font(family: "monospace", size: 13, weight: .bold), color: Self.ink)
     let text = "ש\u{200E}\u{301}"
@@ -79,7 +79,7 @@ struct SingleLineTests {
     }
   }
 
-  /// Compares a text that may be set without a layout of Pango with the same one set by it.
+  /// Compares a text that may be shaped without a Pango layout with the same text shaped with one.
   private func compare(
     _ text: String, _ style: TextStyle, _ width: Double?, _ scale: DisplayScale, _ note: Comment
   ) throws {

@@ -3,10 +3,10 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// What the tests of text share: fonts of named packages, and a sheet to draw on.
+/// The shared fixture of text tests: fonts of named packages, and a sheet to draw on.
 @MainActor
 enum TextFixture {
-  /// The fonts of `fonts.conf` beside this file.
+  /// The system with the fonts of `fonts.conf` beside this file.
   static let system: TextSystem = {
     do {
       return try TextSystem(fontconfigFile: folder + "/fonts.conf")
@@ -15,25 +15,25 @@ enum TextFixture {
     }
   }()
 
-  /// A system whose counters no other test moves.
+  /// Returns a system with counters that no other test changes.
   static func freshSystem() throws -> TextSystem {
     try TextSystem(fontconfigFile: folder + "/fonts.conf")
   }
 
-  /// The folder of these tests.
+  /// The directory of these tests.
   nonisolated static let folder: String = {
     let file: String = #filePath
     return String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
   }()
 
-  /// A system that has been told that there are no fonts.
+  /// Puts a system into the state without fonts, and returns it.
   static func withoutFonts(_ system: TextSystem) -> TextSystem {
     system.failForTests()
     return system
   }
 
-  /// How many random walks to make: what `SASH_WALKS` says, or 2,000, of which each test takes its
-  /// part; fewer where the tests are not optimised.
+  /// Returns the number of random walks: the value of `SASH_WALKS`, or 2,000, divided by `part`;
+  /// fewer in builds without optimisation.
   static func walks(divided part: Int = 1) -> Int {
     let wanted = unsafe getenv("SASH_WALKS").flatMap { unsafe Int(String(cString: $0)) }
     return max((wanted ?? (_isDebugAssertConfiguration() ? 400 : 2_000)) / part, 1)
@@ -41,7 +41,7 @@ enum TextFixture {
 
   static let body = TextStyle(font: Font(size: 16))
 
-  /// A layout in the fonts of the tests.
+  /// Returns a layout with the fonts of the tests.
   static func layout(
     _ text: String, _ style: TextStyle = body, width: Double? = nil, scale: Double = 1,
     system: TextSystem? = nil
@@ -51,7 +51,7 @@ enum TextFixture {
       system: system ?? Self.system)
   }
 
-  /// A white sheet with what `body` draws.
+  /// Returns a white sheet on which `body` draws.
   static func sheet(
     _ width: Double, _ height: Double, scale: Double = 1, _ body: (Canvas) -> Void
   ) throws -> Bitmap {
@@ -64,7 +64,7 @@ enum TextFixture {
     return bitmap
   }
 
-  /// The smallest rectangle around all pixels that are not white.
+  /// Returns the smallest rectangle around all pixels that are not white.
   static func ink(_ bitmap: Bitmap) -> PixelRect {
     var result = PixelRect.zero
     for y in 0..<bitmap.size.height {

@@ -3,7 +3,7 @@ import SashRaster
 import SashText
 import Testing
 
-@Suite("Limits to lines")
+@Suite("Line limits")
 @MainActor
 struct TruncationTests {
   private static let long = "The quick brown fox jumps over the lazy dog"
@@ -13,7 +13,7 @@ struct TruncationTests {
   }
 
   @Test(
-    "an ellipsis fits the width and says that the text is truncated",
+    "an ellipsis fits the width, and the layout is marked as truncated",
     arguments: [TruncationMode.tail, .head, .middle], [1, 1.25, 1.5, 2])
   func ellipsis(mode: TruncationMode, scale: Double) {
     for width in stride(from: 30.0, to: 340, by: 23) {
@@ -27,7 +27,7 @@ struct TruncationTests {
     #expect(!layout.isTruncated)
   }
 
-  @Test("the ellipsis stands where the mode says")
+  @Test("the mode decides the position of the ellipsis")
   func modes() throws {
     let full = TextFixture.layout("AAAAAAAAAA iiiiiiiiii", style(.tail, lines: 1))
     func inkWidth(_ mode: TruncationMode) throws -> Int {
@@ -40,13 +40,13 @@ struct TruncationTests {
       }
       return dark
     }
-    // Capital letters are darker than what stands in half of the same width.
+    // Capital letters are darker than other letters in half of the same width.
     let (tail, head, middle) = try (inkWidth(.tail), inkWidth(.head), inkWidth(.middle))
     #expect(tail != head && tail != middle && head != middle)
     #expect(full.size.width > 90)
   }
 
-  @Test("without truncation a single line goes on, and further lines are left out")
+  @Test("without truncation a single line continues, and further lines are omitted")
   func noTruncation() {
     let single = TextFixture.layout(Self.long, style(.none, lines: 1), width: 100)
     #expect(single.lineCount == 1)
@@ -73,7 +73,7 @@ struct TruncationTests {
     #expect(mixed.isTruncated)
   }
 
-  @Test("a limit at the end of a paragraph shows an ellipsis")
+  @Test("a limit at the end of a paragraph adds an ellipsis")
   func hardBreak() {
     let whole = TextFixture.layout("one").size.width
     let cut = TextFixture.layout("one\ntwo", style(.tail, lines: 1), width: 300)
@@ -85,7 +85,7 @@ struct TruncationTests {
     #expect(trailing.size.width == whole)
   }
 
-  @Test("no limit, no ellipsis")
+  @Test("without a limit there is no ellipsis")
   func unlimited() {
     let layout = TextFixture.layout(Self.long, style(.tail, lines: 0), width: 60)
     #expect(layout.lineCount > 4)

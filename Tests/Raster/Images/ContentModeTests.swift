@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 @MainActor @Suite("Content modes") struct ContentModeTests {
-  /// A picture of one colour with an edge of another.
+  /// Returns an image of one colour with an edge of another.
   private func framed(_ width: Int, _ height: Int, scale: Double = 1) throws -> Image {
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height), format: .x8r8g8b8)
     Compositing.fill(bitmap, bitmap.bounds, clip: Region(bitmap.bounds), with: .white)
@@ -14,7 +14,7 @@ import Testing
     return Image(bitmap: bitmap, scale: DisplayScale(scale))
   }
 
-  /// The pixels that are not as they were.
+  /// Returns the bounds of the pixels that were changed.
   private func touched(_ bitmap: Bitmap) -> PixelRect {
     var result = PixelRect.zero
     for y in 0..<bitmap.size.height {
@@ -29,7 +29,7 @@ import Testing
     return result
   }
 
-  @Test("each mode covers what it says, to the pixel, at every scale and place")
+  @Test("each mode covers its area to the pixel, at every scale and position")
   func places() throws {
     for factor in [1, 1.25, 1.5, 2] {
       let scale = DisplayScale(factor)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("a centred picture of the canvas's scale keeps its pixels, wherever it lies")
+  @Test("a centred image of the canvas's scale is drawn pixel for pixel, at any position")
   func centred() throws {
     for factor in [1, 1.25, 1.5, 2] {
       let image = try framed(21, 13, scale: factor)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("what is cut off costs nothing and overflows nothing")
+  @Test("a huge clipped part overflows nothing")
   func extremes() throws {
     for (width, height) in [(1, 2999), (2999, 1)] {
       let image = Image(
@@ -93,12 +93,12 @@ import Testing
       Canvas(bitmap).draw(
         image, in: Rect(x: 0, y: 0, width: 200, height: 200), mode: .aspectFill)
       #expect(touched(bitmap) == bitmap.bounds)
-      // The middle of the picture, one of its pixels over all.
+      // The middle of the image, one of whose pixels covers everything.
       #expect(bitmap.pixel(x: 100, y: 100) == image.bitmap.pixel(x: width / 2, y: height / 2))
     }
   }
 
-  @Test("corners are those of what is seen, and drawing in parts is drawing the whole")
+  @Test("corners are those of the visible part, and drawing in parts equals the whole")
   func corners() throws {
     let image = try framed(40, 20)
     for mode in ContentMode.allCases {

@@ -2,13 +2,13 @@ import SashGeometry
 import SashRaster
 import Testing
 
-@MainActor @Suite("The cache of pictures") struct ImageCacheTests {
-  /// The bytes of a PNG file of 16x16 pixels: 1,024 bytes of memory.
+@MainActor @Suite("Image cache") struct ImageCacheTests {
+  /// Returns the bytes of a PNG file of 16x16 pixels, which take 1,024 bytes of memory.
   private func file(_ seed: UInt64) throws -> [UInt8] {
     try Bitmap.noise(16, 16, format: .x8r8g8b8, seed: seed).pngData()
   }
 
-  @Test("the same bytes, scale and size are the same picture; any other is another")
+  @Test("equal bytes, scale and size give the same image; others do not")
   func identity() throws {
     let cache = ImageCache()
     let bytes = try file(1)
@@ -24,7 +24,7 @@ import Testing
     #expect(cache.missCount == 4)
   }
 
-  @Test("what was unused longest goes first, and the limit holds")
+  @Test("the least recently used image is evicted first, and the limit holds")
   func limit() throws {
     let files = try (0..<4).map { try file(UInt64($0)) }
     let each = 1024 + files.map(\.count).max()!
@@ -47,12 +47,12 @@ import Testing
     cache.byteLimit = 10
     #expect(cache.count == 0)
     #expect(cache.byteCount == 0)
-    // Too large to be kept, yet decoded.
+    // Too large to be retained, yet decoded.
     #expect(try cache.image(bytes: files[0]).bitmap.size.width == 16)
     #expect(cache.count == 0)
   }
 
-  @Test("a forgotten picture dies, unless it is in use: then it is found again, not copied")
+  @Test("an evicted image is freed, unless it is in use: then it is found again")
   func lifetimes() throws {
     let cache = ImageCache(byteLimit: 0)
     let bytes = try file(1)
@@ -73,7 +73,7 @@ import Testing
     #expect(cache.byteCount == 0)
   }
 
-  @Test("smaller versions count as soon as they are there")
+  @Test("mip levels count as soon as they exist")
   func smaller() throws {
     let bytes = try file(1)
     let cache = ImageCache()
@@ -84,7 +84,7 @@ import Testing
     #expect(cache.byteCount == before + 8 * 8 * 4)
   }
 
-  @Test("a file that is replaced is decoded anew, one that goes is an error, others are not kept")
+  @Test("a replaced file is decoded again, and a removed or invalid one is an error")
   func files() throws {
     let path = temporaryPath("cached")
     defer { removeFile(path) }

@@ -3,9 +3,9 @@ import SashGeometry
 import SashRaster
 import Testing
 
-/// Makes JPEG files for tests.
+/// An encoder of JPEG files for tests.
 @MainActor enum JPEGFile {
-  /// The bytes of a bitmap of 32 bits as a JPEG file of the best quality.
+  /// Returns a 32-bit bitmap as a JPEG file of the best quality.
   static func encode(
     _ bitmap: Bitmap, layout: TJPF = TJPF_BGRX, sampling: TJSAMP = TJSAMP_444, flags: Int32 = 0
   ) throws -> [UInt8] {
@@ -22,7 +22,7 @@ import Testing
     return unsafe Array(UnsafeBufferPointer(start: result, count: Int(count)))
   }
 
-  /// A picture whose four quarters are red, green, blue and white, by rows.
+  /// Returns an image whose quarters are red, green, blue and white, by rows.
   static func quarters(_ width: Int, _ height: Int) throws -> Bitmap {
     let bitmap = try Bitmap(size: PixelSize(width: width, height: height), format: .x8r8g8b8)
     for y in 0..<height {
@@ -36,7 +36,7 @@ import Testing
   /// The colours of `quarters`.
   static let colours: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
 
-  /// The file with an EXIF part of one entry behind its first marker.
+  /// Returns the file with an EXIF segment of one entry after its first marker.
   static func adding(
     orientation: UInt16, to file: [UInt8], isBigEndian: Bool = false, directory: UInt32 = 8,
     count: UInt16 = 2
@@ -47,7 +47,7 @@ import Testing
     }
     var tiff = Array((isBigEndian ? "MM" : "II").utf8) + number(42 as UInt16, 2)
     tiff += number(directory, 4) + number(count, 2)
-    // The maker's name, beyond the end: it is never read.
+    // The maker's name, whose offset is beyond the end: it is never read.
     tiff += number(0x010F as UInt16, 2) + number(2 as UInt16, 2) + number(900 as UInt32, 4)
     tiff += number(4000 as UInt32, 4)
     tiff += number(0x0112 as UInt16, 2) + number(3 as UInt16, 2) + number(1 as UInt32, 4)

@@ -4,11 +4,11 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-/// What the best quality loses of a part at most.
+/// The largest error of a channel at the best quality.
 private let loss = 3
 
 @MainActor @Suite("JPEG") struct JPEGTests {
-  @Test("what was encoded is seen again, in all samplings, grey and progressive")
+  @Test("encoded colours are decoded again, in all samplings, grey and progressive")
   func colours() throws {
     let bitmap = try JPEGFile.quarters(32, 32)
     for sampling in [TJSAMP_444, TJSAMP_422, TJSAMP_420, TJSAMP_440, TJSAMP_411] {
@@ -33,10 +33,10 @@ private let loss = 3
     #expect(pixel & 0xFF == pixel >> 8 & 0xFF && pixel & 0xFF == pixel >> 16 & 0xFF)
   }
 
-  @Test("a picture of inks becomes one of lights")
+  @Test("a CMYK image becomes RGB")
   func inks() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 16, height: 16))
-    // Cyan, magenta, yellow and black, as what is left of the paper.
+    // Cyan, magenta, yellow and black, inverted: the remaining white of the paper.
     for y in 0..<16 { bitmap.withRow(y) { row in for x in 0..<16 { row[x] = 0x80FF_6000 } } }
     let file = try JPEGFile.encode(bitmap, layout: TJPF_CMYK)
     let found = try Image(bytes: file).bitmap.pixel(x: 8, y: 8)
@@ -46,9 +46,9 @@ private let loss = 3
     #expect(found >> 24 == 255)
   }
 
-  @Test("each orientation is turned upright, in both byte orders", arguments: 1...8)
+  @Test("each orientation is applied, in both byte orders", arguments: 1...8)
   func orientation(number: UInt16) throws {
-    // Stored corners by rows; where each is shown, as in the EXIF standard's table.
+    // The stored corners by rows, at their upright positions in the table of the EXIF standard.
     let shown: [UInt16: [Int]] = [
       1: [0, 1, 2, 3], 2: [1, 0, 3, 2], 3: [3, 2, 1, 0], 4: [2, 3, 0, 1],
       5: [0, 2, 1, 3], 6: [2, 0, 3, 1], 7: [3, 1, 2, 0], 8: [1, 3, 0, 2],
@@ -74,7 +74,7 @@ private let loss = 3
     }
   }
 
-  @Test("every pixel of a turned picture is one of the stored, whatever the sides")
+  @Test("every pixel of a rotated image is one of the stored ones, whatever the size")
   func turning() throws {
     for (width, height) in [(1, 1), (1, 7), (5, 3), (33, 65)] {
       let plain = try JPEGFile.encode(Bitmap.noise(width, height, seed: 4))
@@ -91,7 +91,7 @@ private let loss = 3
     }
   }
 
-  @Test("an EXIF part that makes no sense turns nothing")
+  @Test("an invalid EXIF segment rotates nothing")
   func senselessExif() throws {
     let plain = try JPEGFile.encode(JPEGFile.quarters(32, 16))
     let upright = try Image(bytes: plain).bitmap
@@ -105,12 +105,13 @@ private let loss = 3
     for file in files {
       #expect(try Image(bytes: file).bitmap.difference(from: upright) == nil)
     }
-    // One that says more entries than there are has told its orientation before they run out.
+    // A directory that claims more entries than exist, with the orientation among the existing
+    // ones.
     let long = JPEGFile.adding(orientation: 6, to: plain, count: 0xFFFF)
     #expect(try Image(bytes: long).bitmap.size == PixelSize(width: 16, height: 32))
   }
 
-  @Test("a target size decodes at the smallest eighth that covers it, turned or not")
+  @Test("a target size decodes at the smallest eighth that covers it, rotated or not")
   func reduced() throws {
     let plain = try JPEGFile.encode(JPEGFile.quarters(100, 60))
     let turned = JPEGFile.adding(orientation: 6, to: plain)
@@ -130,7 +131,7 @@ private let loss = 3
     #expect(try decoder.decode(png).size == PixelSize(width: 25, height: 15))
   }
 
-  @Test("a picture cut off anywhere is an error that names the file, or what there is of it")
+  @Test("a file truncated anywhere is an error that names it, or gives its available part")
   func truncated() throws {
     let bytes = try JPEGFile.encode(Bitmap.noise(60, 40, seed: 5))
     let whole = try Image(bytes: bytes).bitmap
@@ -155,11 +156,11 @@ private let loss = 3
         #expect(part.pixel(x: 3, y: 3) == whole.pixel(x: 3, y: 3))
       }
     }
-    // What follows the end is not ours.
+    // Bytes after the end are ignored.
     #expect(try Image(bytes: bytes + [1, 2, 3]).bitmap.difference(from: whole) == nil)
   }
 
-  @Test("a giant header, none, and no pixels are turned down before anything is decoded")
+  @Test("an oversized, missing or empty frame is rejected before anything is decoded")
   func header() throws {
     let bytes = try JPEGFile.encode(JPEGFile.quarters(16, 16))
     let frame = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
@@ -172,7 +173,7 @@ private let loss = 3
       return bytes
     }
     let size = PixelSize(width: 65_535, height: 65_535)
-    #expect(throws: ImageError.tooLarge(name: "The picture in memory", size, .standard)) {
+    #expect(throws: ImageError.tooLarge(name: "The image in memory", size, .standard)) {
       try Image(bytes: claiming(65_535, 65_535))
     }
     let tight = ImageDecoder(limits: .init(side: 100, area: 300, bytes: 100_000))
@@ -180,7 +181,7 @@ private let loss = 3
     #expect(throws: ImageError.self) { try tight.decode(claiming(1, 101)) }
     #expect(try tight.decode(bytes).size.area == 256)
     let tiny = ImageDecoder(limits: .init(side: 100, area: 300, bytes: 100))
-    #expect(throws: ImageError.tooManyBytes(name: "The picture in memory", tiny.limits)) {
+    #expect(throws: ImageError.tooManyBytes(name: "The image in memory", tiny.limits)) {
       try tiny.decode(bytes)
     }
     for bytes in [claiming(0, 5), claiming(5, 0), [0xFF, 0xD8, 0xFF, 0xD9]] {
@@ -193,10 +194,10 @@ private let loss = 3
     let error = #expect(throws: ImageError.self) { try Image(bytes: Array("GIF89a".utf8)) }
     #expect(
       error.map { "\($0)" }
-        == "The picture in memory is neither a PNG nor a JPEG picture. Convert it to one of them.")
+        == "The image in memory is neither a PNG nor a JPEG image. Convert it to one of them.")
   }
 
-  @Test("a small file of very many scans is turned down: each would go over all pixels")
+  @Test("a small file of very many scans is rejected, as each would take a pass over all pixels")
   func manyScans() throws {
     let bytes = try JPEGFile.encode(JPEGFile.quarters(16, 16))
     let scan = try #require(bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
@@ -206,7 +207,7 @@ private let loss = 3
     #expect(error.map { "\($0)" }?.contains("scans") == true)
   }
 
-  @Test("any damaged byte is an error or a picture, never a crash", arguments: 0..<8)
+  @Test("any damaged byte gives an error or an image, never a crash", arguments: 0..<8)
   func damaged(seed: Int) throws {
     let plain = try JPEGFile.encode(
       Bitmap.noise(40, 30, seed: 9), flags: seed % 2 == 0 ? 0 : TJFLAG_PROGRESSIVE)
@@ -218,7 +219,7 @@ private let loss = 3
     for _ in 0..<100 {
       var broken = bytes
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        // Half of the damage goes to the headers.
+        // Half of the damage is in the headers.
         let end = Bool.random(using: &generator) ? broken.count : 700
         broken[Int.random(in: 2..<end, using: &generator)] =
           UInt8.random(in: 0...255, using: &generator)
@@ -226,7 +227,7 @@ private let loss = 3
       do throws(ImageError) {
         _ = try decoder.decode(broken)
       } catch {
-        #expect("\(error)".hasPrefix("The picture in memory"), "seed \(seed)")
+        #expect("\(error)".hasPrefix("The image in memory"), "seed \(seed)")
       }
     }
   }

@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 @MainActor @Suite("PNG") struct PNGTests {
-  @Test("what is written reads back the same, in all formats", arguments: PixelFormat.allCases)
+  @Test("a written bitmap reads back the same, in all formats", arguments: PixelFormat.allCases)
   func roundTrip(format: PixelFormat) throws {
     for (width, height) in [(1, 1), (3, 5), (64, 31), (257, 2)] {
       let bitmap = try Bitmap.noise(width, height, format: format, seed: 7)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("all premultiplied values survive")
+  @Test("all premultiplied values survive writing and reading")
   func allValues() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 256, height: 256))
     for alpha in 0..<256 {
@@ -27,7 +27,7 @@ import Testing
     #expect(back.difference(from: bitmap) == nil)
   }
 
-  @Test("a picture that proves opaque takes the faster format")
+  @Test("an image that proves opaque gets the faster format")
   func opaque() throws {
     let bitmap = try Bitmap(size: PixelSize(width: 4, height: 4))
     Canvas(bitmap).fill(Rect(x: 0, y: 0, width: 4, height: 4), with: Color(hex: 0x336699))
@@ -36,7 +36,7 @@ import Testing
     #expect(back.difference(from: bitmap) == nil)
   }
 
-  @Test("a file is written whole, read back, and leaves nothing beside it")
+  @Test("a file is written atomically, read back, and leaves no other file")
   func file() throws {
     let path = temporaryPath("whole")
     defer { removeFile(path) }
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: ImageError.self) { try Image(file: path + ".partial") }
   }
 
-  @Test("a picture cut off anywhere is an error that names the file")
+  @Test("a file truncated anywhere is an error that names it")
   func truncated() throws {
     let path = temporaryPath("cut")
     defer { removeFile(path) }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("other files, no file and a folder are errors that say so")
+  @Test("other formats, missing files and directories are errors that name the cause")
   func unreadable() throws {
     let path = temporaryPath("other")
     defer { removeFile(path) }
@@ -87,7 +87,7 @@ import Testing
     #expect(unwritable.map { "\($0)" }?.hasPrefix(folder) == true)
   }
 
-  @Test("a giant header is turned down before anything is decoded")
+  @Test("an oversized header is rejected before anything is decoded")
   func giant() throws {
     for (width, height) in [
       (0x7FFF_FFFF, 0x7FFF_FFFF), (16_385, 1), (1, 16_385), (16_384, 16_384), (0xFFFF_FFFF, 1),
@@ -95,18 +95,18 @@ import Testing
       let bytes = try pictureClaiming(width, height)
       let size = PixelSize(width: width, height: height)
       let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
-      #expect(error == .tooLarge(name: "The picture in memory", size, .standard))
+      #expect(error == .tooLarge(name: "The image in memory", size, .standard))
     }
     for (width, height) in [(0, 5), (5, 0)] {
       let bytes = try pictureClaiming(width, height)
       let error = #expect(throws: ImageError.self) { try Image(bytes: bytes) }
       #expect(error.map { "\($0)" }?.contains("no pixels") == true)
     }
-    // A size that is accepted but not there: the rows run out, or the checksum tells.
+    // A size that is accepted but wrong: the rows end early, or the checksum does not match.
     #expect(throws: ImageError.self) { try Image(bytes: try self.pictureClaiming(4000, 4000)) }
   }
 
-  @Test("any damaged byte is an error or a picture, never a crash", arguments: 0..<8)
+  @Test("any damaged byte gives an error or an image, never a crash", arguments: 0..<8)
   func damaged(seed: Int) throws {
     let bytes = try Bitmap.noise(40, 30, seed: 9).pngData()
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -119,12 +119,12 @@ import Testing
       do throws(ImageError) {
         _ = try Image(bytes: broken)
       } catch {
-        #expect("\(error)".hasPrefix("The picture in memory"), "seed \(seed)")
+        #expect("\(error)".hasPrefix("The image in memory"), "seed \(seed)")
       }
     }
   }
 
-  /// A picture of 8x8 pixels whose header says otherwise, its checksum right.
+  /// Returns an image of 8x8 pixels whose header has another size and a valid checksum.
   private func pictureClaiming(_ width: Int, _ height: Int) throws -> [UInt8] {
     var bytes = try Bitmap.noise(8, 8, seed: 2).pngData()
     for (position, value) in [(16, width), (20, height)] {
