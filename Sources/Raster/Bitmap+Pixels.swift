@@ -4,11 +4,8 @@ internal import SashGeometry
 extension Bitmap {
   /// The pixel at a position, as premultiplied `0xAARRGGBB`, whatever the bitmap's format.
   ///
-  /// Formats without alpha give opaque pixels; a mask gives black with its alpha.
-  ///
-  /// - Parameters:
-  ///   - x: The column; it must lie within the bitmap.
-  ///   - y: The row, counted from the top; it must lie within the bitmap.
+  /// Formats without alpha give opaque pixels; a mask gives black with its alpha. The position must
+  /// lie within the bitmap; `y` counts from the top.
   public func pixel(x: Int, y: Int) -> UInt32 {
     precondition(
       x >= 0 && x < size.width && y >= 0 && y < size.height,

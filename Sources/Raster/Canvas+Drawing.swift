@@ -3,9 +3,8 @@ public import SashGeometry
 extension Canvas {
   /// Fills a rectangle with a colour.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle in logical pixels; its edges round to physical pixels.
-  ///   - blend: `.source` replaces the pixels, alpha included.
+  /// The rectangle is in logical pixels; its edges round to physical pixels. With a `blend` of
+  /// `.source` the colour replaces the pixels, alpha included.
   public func fill(_ rect: Rect, with color: Color, blend: BlendMode = .over) {
     Compositing.fill(bitmap, pixels(rect), clip: clip, with: color, blend: blend)
   }
@@ -19,6 +18,7 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - shape: The rounded rectangle, in logical pixels.
+  ///   - color: The colour of the line.
   ///   - width: The line's width in logical pixels. It rounds to whole physical pixels, at least to
   ///     one where it is above zero.
   public func stroke(_ shape: RoundedRect, with color: Color, width: Double) {
@@ -51,6 +51,7 @@ extension Canvas {
   /// - Parameters:
   ///   - mask: A bitmap of format `.a8`, in physical pixels.
   ///   - point: The logical point of the mask's first pixel; it rounds to a physical pixel.
+  ///   - color: The colour that full coverage gives.
   public func fill(mask: Bitmap, at point: Point, with color: Color) {
     precondition(mask.format == .a8, "A mask is an a8 bitmap; this one is \(mask.format).")
     Compositing.fill(bitmap, mask: mask, at: pixel(point), clip: clip, with: color)
@@ -59,9 +60,9 @@ extension Canvas {
   /// Draws an image over a rectangle, scaled where its pixels do not fit exactly.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle in logical pixels that the whole image fills, whatever its
-  ///     proportions. Use `draw(_:in:mode:opacity:cornerRadius:cornerStyle:)` to keep the
-  ///     proportions.
+  ///   - image: The image, which fills the whole rectangle, whatever its proportions. Use
+  ///     `draw(_:in:mode:opacity:cornerRadius:cornerStyle:)` to keep the proportions.
+  ///   - rect: The rectangle in logical pixels.
   ///   - opacity: The opacity from 0 to 1.
   ///   - shape: A rounded rectangle outside of which nothing is drawn, or `nil`.
   public func draw(
@@ -90,6 +91,7 @@ extension Canvas {
   /// Draws the shadow of a rounded rectangle.
   ///
   /// - Parameters:
+  ///   - shadow: The shadow, in logical pixels.
   ///   - shape: The shape that casts the shadow, in logical pixels.
   ///   - outsideOnly: Whether the pixels that the shape covers stay unchanged. Use it for a
   ///     translucent shape, or for one that is about to be drawn over them anyway.

@@ -3,7 +3,7 @@ internal import SashGeometry
 extension Canvas {
   /// Fills the inside of a path with a colour.
   ///
-  /// - Parameter rule: The rule that decides which parts of a self-intersecting path are inside.
+  /// `rule` decides which parts of a self-intersecting path are inside.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonzero) {
     draw(path, reach: 0, with: .color(color)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, rule: rule)
@@ -12,7 +12,7 @@ extension Canvas {
 
   /// Fills the inside of a path with a gradient that spans the path's bounds.
   ///
-  /// - Parameter rule: The rule that decides which parts of a self-intersecting path are inside.
+  /// `rule` decides which parts of a self-intersecting path are inside.
   public func fill(_ path: Path, with gradient: Gradient, rule: FillRule = .nonzero) {
     let box = path.bounds.offset(by: translation)
     let frame = Rect(
@@ -27,7 +27,8 @@ extension Canvas {
 
   /// Draws a line along a path, half of its width to each side.
   ///
-  /// - Parameter width: The line's width in logical pixels; it does not round to physical pixels.
+  /// The width is in logical pixels and does not round to physical pixels. `cap` and `join` are the
+  /// shapes of the line's ends and corners.
   public func stroke(
     _ path: Path, with color: Color, width: Double, cap: LineCap = .round,
     join: LineJoin = .round

@@ -27,6 +27,7 @@ public import SashGeometry
   /// Creates a canvas over a whole bitmap.
   ///
   /// - Parameters:
+  ///   - bitmap: The bitmap that the canvas draws into.
   ///   - scale: The number of physical pixels in a logical one.
   ///   - origin: The logical point at the bitmap's first pixel.
   public init(_ bitmap: Bitmap, scale: DisplayScale = .one, origin: Point = .zero) {

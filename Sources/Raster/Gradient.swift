@@ -89,16 +89,14 @@ public struct Gradient: Hashable, Sendable {
 
   /// Returns a gradient clockwise around a point in the unit square of the shape.
   ///
-  /// - Parameter angle: The angle at which the gradient starts, in radians; zero points to the
-  ///   right.
+  /// The gradient starts at an angle in radians; zero points to the right.
   public static func conical(_ stops: [Stop], center: Point, angle: Double) -> Gradient {
     Gradient(stops, course: .conical(center: center, angle: angle))
   }
 
   /// Returns a gradient clockwise around an anchor of the shape.
   ///
-  /// - Parameter angle: The angle at which the gradient starts, in radians; zero points to the
-  ///   right.
+  /// The gradient starts at an angle in radians; zero points to the right.
   public static func conical(
     _ stops: [Stop], center: Anchor = .center, angle: Double = 0
   ) -> Gradient {

@@ -18,6 +18,7 @@ extension Path {
   ///   - lengths: The lengths of dashes and gaps in turn, in logical pixels along the path; an odd
   ///     number of them is repeated once, as in SVG.
   ///   - phase: The distance into the pattern at which each subpath starts, in logical pixels.
+  /// - Returns: A path of lines.
   public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let total = pattern.reduce(0, +)

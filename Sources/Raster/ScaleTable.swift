@@ -25,8 +25,9 @@ final class ScaleTable: Sendable {
   let drawn: Range<Int>
   /// The number of source pixels that contribute to a drawn one.
   let taps: Int
-  /// The first contributing source pixel of each drawn one. If two contribute, both lie in the
-  /// source; otherwise those outside stand for the nearest.
+  /// The first contributing source pixel of each drawn one.
+  ///
+  /// If two contribute, both lie in the source; otherwise those outside stand for the nearest.
   let first: [Int32]
   /// The weights of the contributing pixels, one drawn pixel after another.
   let weights: [Float]

@@ -22,8 +22,7 @@ public import SashGeometry
 
   /// Returns the distances that the shadow extends beyond each edge of its shape; never negative.
   ///
-  /// - Parameter scale: The scale at which the shadow is drawn, since its parts round to physical
-  ///   pixels.
+  /// They depend on the scale, since the shadow's parts round to physical pixels.
   public func extent(scale: DisplayScale = .one) -> EdgeInsets {
     let shadow = PixelShadow(self, scale: scale)
     func logical(_ pixels: Int) -> Double { Double(max(pixels, 0)) / scale.factor }

@@ -86,10 +86,8 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Changes the attributes of each part of a range.
   ///
-  /// An index within a Unicode scalar counts as that scalar's start.
-  ///
-  /// - Parameter change: A function that is called once for each part with equal attributes, the
-  ///   parts without attributes included.
+  /// `change` is called once for each part with equal attributes, the parts without attributes
+  /// included. An index within a Unicode scalar counts as that scalar's start.
   public mutating func update(
     in range: Range<String.Index>, _ change: (inout TextAttributes) -> Void
   ) {

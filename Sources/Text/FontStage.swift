@@ -36,7 +36,8 @@ internal import SashCPango
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
   }
 
-  /// Configures the context for a style; see `forgetDescription` for when the description is freed.
+  /// Configures the context for a style; see `invalidateDescription` for when the description is
+  /// freed.
   func use(_ style: TextStyle, _ description: OpaquePointer) {
     if unsafe currentDescription != description {
       unsafe currentDescription = unsafe description

@@ -28,11 +28,10 @@ extension TextLayout {
 
   /// Returns the position nearest to a point, never within a character.
   ///
-  /// A point above or below all lines counts as one on the first or the last line, and a point
-  /// beside a line gives the line's start or end. Where writing directions meet, two positions have
-  /// their caret at the same point; the result is that of the character that contains the point.
-  ///
-  /// - Parameter point: A point in logical pixels from the text's top left corner.
+  /// The point is in logical pixels from the text's top left corner. A point above or below all
+  /// lines counts as one on the first or the last line, and a point beside a line gives the line's
+  /// start or end. Where writing directions meet, two positions have their caret at the same point;
+  /// the result is that of the character that contains the point.
   public func position(at point: Point) -> TextPosition {
     let map = caretMap
     let y = point.y * scale.factor
@@ -58,7 +57,7 @@ extension TextLayout {
 
   /// Returns whether a line's base direction is right to left.
   ///
-  /// - Parameter line: The index of the line, less than `lineCount`.
+  /// `line` counts from 0 and must be less than `lineCount`.
   public func isRightToLeft(line: Int) -> Bool {
     precondition(
       line >= 0 && line < lineCount, "There is no line \(line): ask for 0..<\(lineCount).")
@@ -96,7 +95,7 @@ extension TextLayout {
 
   /// Returns the part of the text on a line, without the paragraph separator.
   ///
-  /// - Parameter line: The index of the line, less than `lineCount`.
+  /// `line` counts from 0 and must be less than `lineCount`.
   public func textRange(ofLine line: Int) -> Range<String.Index> {
     precondition(
       line >= 0 && line < lineCount, "There is no line \(line): ask for 0..<\(lineCount).")

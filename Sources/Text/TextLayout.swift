@@ -11,8 +11,10 @@ public import SashRaster
 /// allowed line, is truncated there with an ellipsis: divide long documents into several layouts.
 /// NUL is displayed as U+FFFD, and a character that no font has as a hollow box.
 @MainActor public final class TextLayout {
-  /// The most UTF-8 bytes that are laid out. The limit is lower for letters larger than 15 pixels,
-  /// since no paragraph may be wider than 1,000,000 pixels.
+  /// The most UTF-8 bytes that are laid out.
+  ///
+  /// The limit is lower for letters larger than 15 pixels, since no paragraph may be wider than
+  /// 1,000,000 pixels.
   public nonisolated static let maximumLength = 65_536
   /// The most UTF-8 bytes that are laid out for each line, if the number of lines is limited.
   public nonisolated static let maximumLineLength = 4_096
@@ -43,6 +45,8 @@ public import SashRaster
   /// `TextSystem.layout` does the same and caches the result.
   ///
   /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The style of the text.
   ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
   ///     at line separators.
   ///   - scale: The scale of the canvases that the text is drawn on.
@@ -56,7 +60,11 @@ public import SashRaster
 
   /// Lays out a text with attributes.
   ///
+  /// `TextSystem.layout` does the same and caches the result.
+  ///
   /// - Parameters:
+  ///   - text: The text with its attributes.
+  ///   - style: The style of parts without attributes.
   ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
   ///     at line separators.
   ///   - scale: The scale of the canvases that the text is drawn on.
@@ -179,8 +187,9 @@ public import SashRaster
   /// On a canvas of another scale the text is laid out once more for that scale.
   ///
   /// - Parameters:
-  ///   - point: The top left corner. Lines align between it and the point plus `width`, or plus the
-  ///     width of `size` if `width` is `nil`.
+  ///   - canvas: The canvas to draw in.
+  ///   - point: The top left corner, in logical pixels. Lines align between it and the point plus
+  ///     `width`, or plus the width of `size` if `width` is `nil`.
   ///   - color: A colour that replaces that of the style, though not those of attributes.
   public func draw(in canvas: Canvas, at point: Point, color: Color? = nil) {
     if canvas.scale == scale {

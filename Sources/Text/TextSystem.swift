@@ -38,9 +38,12 @@ public import SashGeometry
   /// Texts that differ only in colour share their glyphs and positions.
   ///
   /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The style of the text.
   ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
   ///     at line separators.
   ///   - scale: The scale of the canvases that the text is drawn on.
+  /// - Returns: The cached layout, or a new one.
   public func layout(
     _ text: String, style: TextStyle, width: Double? = nil, scale: DisplayScale
   ) -> TextLayout {
@@ -50,9 +53,12 @@ public import SashGeometry
   /// Returns the layout of a text with attributes; the same object while it is cached.
   ///
   /// - Parameters:
+  ///   - text: The text with its attributes.
+  ///   - style: The style of parts without attributes.
   ///   - width: The width in logical pixels at which lines wrap and align; `nil` breaks lines only
   ///     at line separators.
   ///   - scale: The scale of the canvases that the text is drawn on.
+  /// - Returns: The cached layout, or a new one.
   public func layout(
     _ text: AttributedText, style: TextStyle, width: Double? = nil, scale: DisplayScale
   ) -> TextLayout {

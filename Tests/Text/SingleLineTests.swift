@@ -4,8 +4,9 @@ import SashTestSupport
 import SashText
 import Testing
 
-/// Compares text shaped without a Pango layout to the same text with an attribute, which is shaped
-/// with one. The attribute is a colour that changes nothing.
+/// Compares text shaped without a Pango layout to the same text with an attribute.
+///
+/// The attribute is a colour that changes nothing, but makes the text go through a Pango layout.
 @Suite("Single lines")
 @MainActor
 struct SingleLineTests {

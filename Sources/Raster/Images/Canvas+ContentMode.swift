@@ -6,10 +6,13 @@ extension Canvas {
   /// The edges of the image round to physical pixels.
   ///
   /// - Parameters:
+  ///   - image: The image.
   ///   - rect: The rectangle in logical pixels that the image is fitted into, or fills.
+  ///   - mode: The way in which the image fills the rectangle.
   ///   - opacity: The opacity from 0 to 1.
   ///   - cornerRadius: The radius, in logical pixels, of the corners of the visible part: of the
   ///     image, or of the rectangle where it clips the image.
+  ///   - cornerStyle: The style of the corners' curve.
   public func draw(
     _ image: Image, in rect: Rect, mode: ContentMode, opacity: Double = 1,
     cornerRadius: Double = 0, cornerStyle: RoundedRect.Style = .circular

@@ -57,6 +57,7 @@ public import SashGeometry
   ///   - scale: The number of the image's pixels in a logical one.
   ///   - targetSize: The largest size in pixels at which the image will be drawn, as in
   ///     `ImageDecoder`.
+  /// - Returns: The cached image, or a new one.
   /// - Throws: `ImageError`, which names the file, when it cannot be read or decoded.
   public func image(
     file path: String, scale: DisplayScale = .one, targetSize: PixelSize? = nil
@@ -78,6 +79,7 @@ public import SashGeometry
   ///   - scale: The number of the image's pixels in a logical one.
   ///   - targetSize: The largest size in pixels at which the image will be drawn, as in
   ///     `ImageDecoder`.
+  /// - Returns: The cached image, or a new one.
   /// - Throws: `ImageError` when the bytes cannot be decoded.
   public func image(
     bytes: [UInt8], name: String = ImageDecoder.inMemory, scale: DisplayScale = .one,
@@ -97,7 +99,9 @@ public import SashGeometry
     entries.reduce(0) { $0 + ($1.value.kept == nil ? 0 : size(of: $1.key, $1.value)) }
   }
 
-  /// Evicts all images. Those in use elsewhere live on, but the next request decodes again.
+  /// Evicts all images.
+  ///
+  /// Those in use elsewhere live on, but the next request decodes again.
   public func removeAll() { entries = [:] }
 
   private func decoder(for targetSize: PixelSize?) -> ImageDecoder {

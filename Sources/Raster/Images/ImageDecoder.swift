@@ -60,11 +60,11 @@ public struct ImageDecoder: Hashable, Sendable {
 
   /// Decodes the bytes of an image file.
   ///
-  /// Images without alpha, and those that prove opaque, become `x8r8g8b8`, others `a8r8g8b8`.
-  ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: The name of the image in errors.
+  /// - Returns: A bitmap of format `x8r8g8b8` if the image has no alpha or proves opaque, else
+  ///   `a8r8g8b8`.
   /// - Throws: `ImageError` when the bytes cannot be decoded or exceed the limits.
   @MainActor public func decode(
     _ bytes: [UInt8], name: String = inMemory

@@ -1,7 +1,9 @@
 internal import SashGeometry
 
-/// The most scans of a progressive image. Encoders write about ten, and each one covers all pixels,
-/// so that a small file with very many could keep a decoder busy for minutes.
+/// The most scans of a progressive image.
+///
+/// Encoders write about ten, and each one covers all pixels, so that a small file with very many
+/// could keep a decoder busy for minutes.
 private let maximumScans = 128
 
 /// The header of a JPEG file, read before anything is decoded.
