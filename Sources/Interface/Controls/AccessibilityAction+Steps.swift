@@ -1,5 +1,5 @@
 extension View {
-  /// The actions of a value that changes in steps: more and less.
+  /// The accessibility actions of a control whose value changes in steps: increase and decrease.
   final var stepActions: [AccessibilityAction] {
     let words = BuiltInWords.current
     return [

@@ -1,23 +1,26 @@
 import SashGeometry
 import SashRaster
 
-/// How many spokes the wheel has.
+/// The number of spokes of the wheel.
 private let spokes = 10
-/// How many spokes it turns by in a second.
+/// The speed of rotation, in spokes per second.
 private let speed: Double = 10
-/// How strong the faintest spoke is.
+/// The opacity of the faintest spoke.
 private let faintest: Double = 0.15
-/// Where spokes begin and end, as parts of the radius, and how thick they are.
+/// The inner and outer ends of a spoke and its thickness, as fractions of the wheel's radius.
 private let innerRadius: Double = 0.5
 private let outerRadius: Double = 0.9
 private let thickness: Double = 0.2
 
-/// A wheel that turns while something is going on for nobody knows how long.
+/// A spinning wheel that shows that work of unknown duration is in progress.
 ///
-/// It turns by whole spokes, so that it draws no more often than that shows, and only while it can be
-/// seen; otherwise nothing wakes up. Where less movement is asked for it stands still.
+/// Use `ProgressView` instead where the fraction of completed work is known.
+///
+/// The wheel turns by whole spokes, so it redraws only ten times a second, and only while it is
+/// visible on screen; otherwise it causes no wake-ups. While the window prefers reduced motion it
+/// does not turn.
 public final class ActivityIndicator: View {
-  /// Whether something is going on.
+  /// Whether the indicator is animating.
   public var isAnimating: Bool {
     didSet {
       guard isAnimating != oldValue else { return }
@@ -25,18 +28,18 @@ public final class ActivityIndicator: View {
       setNeedsDisplay()
     }
   }
-  /// Whether nothing is drawn while nothing is going on.
+  /// Whether the indicator draws nothing while it is not animating.
   public var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the strongest spoke; nil: the theme's secondary label.
+  /// The colour of the foremost spoke, or `nil` for the theme's secondary label colour.
   public var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   private var loop: MotionLoop?
-  /// How far it is turned, in spokes.
+  /// The current rotation, in spokes.
   private var turned = 0
 
-  /// A wheel that turns or stands.
+  /// Creates an indicator that animates, or stands still, from the beginning.
   public init(isAnimating: Bool = true) {
     self.isAnimating = isAnimating
     super.init()
@@ -47,10 +50,10 @@ public final class ActivityIndicator: View {
     loop?.isWanted = isAnimating
   }
 
-  /// Begins to turn.
+  /// Starts the animation.
   public func startAnimating() { isAnimating = true }
 
-  /// Stops.
+  /// Stops the animation.
   public func stopAnimating() { isAnimating = false }
 
   private func turn(to time: Double) {
@@ -60,19 +63,19 @@ public final class ActivityIndicator: View {
     setNeedsDisplay()
   }
 
-  /// As large as an icon.
+  /// Returns a square with the side of the theme's icons.
   public override func sizeThatFits(_ size: Size) -> Size {
     let side = theme.metrics.iconSize
     return Size(width: side, height: side)
   }
 
-  /// It stops before it leaves.
+  /// Stops the animation before the view leaves its window.
   public override func willMove(toWindow window: Window?) { loop?.stop() }
 
-  /// Whether anything may move has changed, or the colours have.
+  /// Starts or stops the animation when the preference for reduced motion changes.
   public override func environmentDidChange() { loop?.update() }
 
-  /// Draws the spokes, the strongest foremost.
+  /// Draws the spokes; the foremost is the most opaque.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     if !isAnimating, hidesWhenStopped { return }
     let radius = min(bounds.width, bounds.height) / 2
@@ -84,7 +87,7 @@ public final class ActivityIndicator: View {
       var path = Path()
       path.move(to: bounds.center + way * (radius * innerRadius))
       path.addLine(to: bounds.center + way * (radius * outerRadius))
-      // The foremost has turned furthest; each behind it is fainter.
+      // The foremost spoke has turned furthest; each spoke behind it is fainter.
       let behind = (turned - index + 2 * spokes) % spokes
       let strength = 1 - (1 - faintest) * Double(behind) / Double(spokes - 1)
       canvas.stroke(path, with: color.faded(strength), width: radius * thickness)
@@ -93,13 +96,13 @@ public final class ActivityIndicator: View {
 
   // MARK: Accessibility
 
-  /// Whether it is at work, and what else was given.
+  /// The accessibility state that was set, with `.busy` while the indicator animates.
   public override var accessibilityState: AccessibilityState {
     get { isAnimating ? super.accessibilityState.union(.busy) : super.accessibilityState }
     set { super.accessibilityState = newValue }
   }
 
-  /// Whether nothing is to be read: nothing is going on, or it was asked for.
+  /// Whether assistive technologies skip the indicator: while it does not animate, or if set.
   public override var accessibilityElementsHidden: Bool {
     get { !isAnimating || super.accessibilityElementsHidden }
     set { super.accessibilityElementsHidden = newValue }

@@ -2,49 +2,55 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// The room around image and title, in logical pixels.
+/// The default padding around image and title, in logical pixels.
 private let usualInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
-/// How opaque a held plain button is drawn.
+/// The opacity of a plain button while it is pressed.
 private let heldOpacity: Double = 0.5
-/// How much of its colour the title of a disabled filled button keeps.
+/// The opacity of the title of a disabled filled button.
 private let disabledInkStrength: Double = 0.8
-/// How opaque the ground of a tinted button with a tint of its own is.
+/// The opacity of the background of a tinted button that has its own `tint`.
 private let tintedStrength: Double = 0.15
 
-/// A button with a title, an image or an icon, or both.
+/// A button with a title, an image or an icon, or a combination of them.
 ///
-/// A selected button looks as if switched on: plain ones are then tinted, tinted ones filled. With a
-/// menu every press opens that.
+/// A selected button stands out as if switched on: a plain button is drawn tinted, a tinted one
+/// filled. A button with a `menu` opens it at each press instead of calling `onTap`.
+///
+/// ```swift
+/// let save = Button("Save", style: .filled) { document.save() }
+/// ```
 open class Button: Control {
-  /// How a button looks.
+  /// The visual style of a button.
   public enum Style: Hashable, Sendable {
-    /// The title and image alone, in the tint.
+    /// Title and image in the tint colour, without a background.
     case plain
-    /// On a ground of the tint.
+    /// Title and image on a background in the tint colour.
     case filled
-    /// In the tint, on a faint ground of it.
+    /// Title and image in the tint colour, on a faint background of the same colour.
     case tinted
   }
 
-  /// The title.
+  /// The button's title, or `nil`.
   public final var title: String? {
     didSet { if title != oldValue { contentDidChange() } }
   }
-  /// The image, before the title.
+  /// The image in front of the title, or `nil`.
   public final var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
-  /// An icon, shown where there is no image, as large as text asks for and in its colour.
+  /// The icon in front of the title, used where there is no `image`. It has the theme's icon size
+  /// and the colour of the title.
   public final var icon: Icon? {
     didSet { if icon != oldValue { contentDidChange() } }
   }
-  /// How it looks.
+  /// The visual style of the button.
   public final var style: Style { didSet { if style != oldValue { setNeedsDisplay() } } }
-  /// Whether it takes something away for good: it has the theme's colour for that.
+  /// Whether the button's action is destructive. A destructive button uses the theme's destructive
+  /// colour instead of its tint.
   public final var isDestructive = false {
     didSet { if isDestructive != oldValue { setNeedsDisplay() } }
   }
-  /// The font of the title; unless given, that of body text in the view's theme, a little heavier.
+  /// The font of the title. The default is the theme's body font in medium weight.
   public final var font: Font {
     get { ownFont ?? standardFont }
     set {
@@ -53,13 +59,13 @@ open class Button: Control {
       contentDidChange()
     }
   }
-  /// The colour of the ground, or of the title without one; nil: the theme's tint.
+  /// The colour of the background, or of the title in the plain style; `nil` for the theme's tint.
   public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
-  /// The room around title and image.
+  /// The padding around image and title, in logical pixels.
   public final var contentInsets = usualInsets {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
-  /// The radius of the ground's corners, in logical pixels; unless given, that of the theme.
+  /// The corner radius of the background, in logical pixels. The default is the theme's.
   public final var groundRadius: Double {
     get { ownRadius ?? theme.metrics.cornerRadius }
     set {
@@ -68,9 +74,10 @@ open class Button: Control {
       setNeedsDisplay()
     }
   }
-  /// The menu that every press opens, in place of what else it would do; nil: none.
+  /// The menu that each press opens instead of the button's action, or `nil`.
   ///
-  /// A button with a title shows that it has one. The Down key opens it too.
+  /// A button with a title and a menu draws a chevron behind the title. The Down key opens the menu
+  /// too.
   public final var menu: ContextMenu? {
     get { menuInteraction?.menu }
     set { setMenu(newValue) }
@@ -83,7 +90,7 @@ open class Button: Control {
     didSet { if isMenuOpen != oldValue { highlightDidChange() } }
   }
 
-  /// A button with a title, an image, or both.
+  /// Creates a button with a title, an image, or both.
   public init(
     _ title: String? = nil, image: Image? = nil, style: Style = .plain,
     onTap: (() -> Void)? = nil
@@ -96,7 +103,13 @@ open class Button: Control {
     cursor = .pointer
   }
 
-  /// A button with an icon alone; `label` is its name for those who hear it.
+  /// Creates a button with an icon alone.
+  ///
+  /// - Parameters:
+  ///   - icon: The icon to draw.
+  ///   - label: The name that assistive technologies announce.
+  ///   - style: The visual style.
+  ///   - onTap: Called when the button is pressed.
   public convenience init(
     icon: Icon, label: String, style: Style = .plain, onTap: (() -> Void)? = nil
   ) {
@@ -105,10 +118,10 @@ open class Button: Control {
     accessibilityLabel = label
   }
 
-  /// The font of the title where none is given.
+  /// The font of the title while `font` is not set.
   package var standardFont: Font { theme.font(.body, weight: .medium) }
 
-  /// Its title, or the font of that, is another.
+  /// Invalidates size and drawing after a change of the title, the image or the font.
   package final func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
@@ -141,10 +154,10 @@ open class Button: Control {
     return true
   }
 
-  /// The menu opens no more.
+  /// Enables or disables the menu together with the button.
   open override func enabledDidChange() { menuInteraction?.isEnabled = isEnabled }
 
-  /// Return and the space bar hold it down; the Down key opens its menu.
+  /// Presses the button while Return or Space is held, and opens its menu at Down.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     if event.key == .down, isEnabled, let menuInteraction {
       menuInteraction.present(byKeyboard: true)
@@ -155,13 +168,14 @@ open class Button: Control {
 
   // MARK: Accessibility
 
-  /// The title, unless another name was given.
+  /// The accessibility label that was set, or else the title.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Whether its menu is open, with what is true of all controls.
+  /// The accessibility state of a control, with `.expanded` or `.collapsed` for a button with a
+  /// menu.
   open override var accessibilityState: AccessibilityState {
     get {
       guard menuInteraction != nil else { return super.accessibilityState }
@@ -172,15 +186,15 @@ open class Button: Control {
 
   // MARK: Drawing
 
-  /// What it is made of, from the leading side on.
+  /// The parts that the button draws, in order from the leading edge.
   private var content: ButtonContent {
     ButtonContent(
       image: image, icon: image == nil ? icon : nil, title: title, font: font,
       showsMenu: menuInteraction != nil, iconSize: theme.metrics.iconSize, scale: displayScale)
   }
 
-  /// The size of its content with the room around, at least as high as the theme's controls; a
-  /// button with an icon alone is a square at least.
+  /// Returns the size of the content with its padding, at least as high as the theme's controls. A
+  /// button with an icon alone is at least as wide as high.
   open override func sizeThatFits(_ size: Size) -> Size {
     let content = content.size(width: nil)
     let insets = shownInsets
@@ -191,7 +205,8 @@ open class Button: Control {
 
   private var isIconAlone: Bool { icon != nil && image == nil && (title ?? "").isEmpty }
 
-  /// The room around the content: around an icon alone no more at the sides than above.
+  /// The padding that layout uses. Around an icon alone the padding at the sides is at most that
+  /// above and below.
   private var shownInsets: EdgeInsets {
     var insets = contentInsets
     if isIconAlone {
@@ -201,7 +216,7 @@ open class Button: Control {
     return insets
   }
 
-  /// The ground and the ink of a style.
+  /// The background colour and the foreground colour of a style.
   private func colors(_ style: Style) -> (ground: Color?, ink: Color) {
     let theme = theme
     if let own = tint {
@@ -221,7 +236,7 @@ open class Button: Control {
     }
   }
 
-  /// The style that it is drawn in: one that is selected stands out more.
+  /// The style that is drawn. A selected button uses the next stronger style.
   private var shownStyle: Style {
     switch (style, isSelected) {
     case (_, false), (.filled, true): style
@@ -230,12 +245,13 @@ open class Button: Control {
     }
   }
 
-  /// What is disabled keeps a part of its colours; on a full ground the ink keeps more, to be read.
+  /// The opacity of title and image. A disabled filled button keeps more of it, so that its title
+  /// stays legible on the background.
   private func inkStrength(_ style: Style, _ state: ControlState) -> Double {
     style == .filled && state.contains(.disabled) ? disabledInkStrength : state.strength
   }
 
-  /// Draws ground, image, title and the ring of focus.
+  /// Draws background, image, title and focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     var state = controlState
     if isMenuOpen, isEnabled { state.insert(.pressed) }

@@ -2,30 +2,30 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// The room between the parts of a button, in logical pixels.
+/// The distance between the parts of a button, in logical pixels.
 private let gap: Double = 6
-/// How large the sign for a menu is, as a part of an icon.
+/// The size of the menu chevron, as a fraction of the icon size.
 private let menuSignSize: Double = 0.6
 
-/// What a button shows: an image or an icon, a title, and a sign that there is a menu.
+/// The drawn parts of a button: an image or an icon, a title, and a chevron for a menu.
 struct ButtonContent {
   var image: Image?
   var icon: Icon?
   var title: String?
   var font: Font
   var showsMenu: Bool
-  /// The side of an icon.
+  /// The side of an icon, in logical pixels.
   var iconSize: Double
   var scale: DisplayScale
 
   private var hasTitle: Bool { title.map { !$0.isEmpty } ?? false }
 
-  /// The sizes of what stands before and behind the title.
+  /// The sizes of the parts in front of the title and behind it.
   private var leading: Size {
     image?.size ?? (icon == nil ? .zero : Size(width: iconSize, height: iconSize))
   }
   private var trailing: Size {
-    // A button without a title has room for its icon alone.
+    // A button without a title is measured for its icon alone; a chevron would not fit.
     guard showsMenu, hasTitle else { return .zero }
     return Size(width: iconSize * menuSignSize, height: iconSize * menuSignSize)
   }
@@ -34,7 +34,7 @@ struct ButtonContent {
     (leading.width > 0 && hasTitle ? gap : 0) + (trailing.width > 0 ? gap : 0)
   }
 
-  /// The title in one line, cut where it is wider than the width.
+  /// Returns the title in one line, truncated where it is wider than `width`.
   private func titleLayout(width: Double?) -> TextLayout? {
     guard let title, !title.isEmpty else { return nil }
     let style = TextStyle(
@@ -44,7 +44,7 @@ struct ButtonContent {
     return TextSystem.shared.layout(title, style: style, width: width, scale: scale)
   }
 
-  /// The size of all, with the title in a width at most.
+  /// Returns the size of all parts, with the title limited to a width.
   func size(width: Double?) -> Size {
     let (leading, trailing) = (leading, trailing)
     let title = titleLayout(width: width)?.size ?? .zero
@@ -53,7 +53,7 @@ struct ButtonContent {
       height: max(leading.height, max(trailing.height, title.height)))
   }
 
-  /// Draws all in the middle of an area, one beside the other, about one height.
+  /// Draws the parts side by side, centred in an area and about one vertical centre.
   func draw(
     in canvas: Canvas, area: Rect, midY: Double, ink: Color, opacity: Double, isMirrored: Bool
   ) {

@@ -1,10 +1,11 @@
 import SashGeometry
 import SashRaster
 
-/// How large the cross is, as a part of the circle that it is in.
+/// The size of the cross, as a fraction of the circle around it.
 private let crossPart = 0.6
 
-/// The button in a field that clears the text; the keyboard has Control and Backspace for that.
+/// The button in a text field that clears the text. It takes no focus, because Control and
+/// Backspace clear from the keyboard.
 final class ClearButton: Control {
   override init() {
     super.init()

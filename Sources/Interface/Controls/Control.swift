@@ -1,23 +1,27 @@
 import SashGeometry
 import SashGestures
 
-/// How far beside a control a finger may be lifted and still press it, in logical pixels.
+/// The distance outside a control's bounds within which lifting a finger still presses it, in
+/// logical pixels.
 private let releaseMargin: Double = 10
 
-/// A view that does something when it is pressed, by touch, pointer or key.
+/// The base class of views that act when they are pressed by touch, pointer or key.
 ///
-/// Controls with a value tell the user's changes by `onChange`, once for each; a value that is set
-/// from code is told to nobody.
+/// Use one of the subclasses, such as `Button` or `Switch`, or derive from this class to make a new
+/// kind of control. For other gestures on a plain view, add a gesture recogniser instead.
+///
+/// Controls with a value report each change by the user once, with `onChange`. Changes made by code
+/// are not reported.
 open class Control: View {
   // MARK: State
 
-  /// What the control is going through.
+  /// The state of the current press.
   public private(set) final var pressState = PressState.idle
-  /// Whether the pointer is over it.
+  /// Whether the pointer is over the control.
   public private(set) final var isHovered = false {
     didSet { if isHovered != oldValue { highlightDidChange() } }
   }
-  /// Whether it can be pressed.
+  /// Whether the control can be pressed.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -31,18 +35,19 @@ open class Control: View {
       highlightDidChange()
     }
   }
-  /// Whether it is switched on, or is the chosen one of several.
+  /// Whether the control is switched on, or is the selected one of several.
   ///
-  /// What that looks like is the control's own matter; nothing sets it by itself.
+  /// Each control decides how a selected state is drawn. The control itself never changes this
+  /// property unless its documentation says so.
   public final var isSelected = false {
     didSet { if isSelected != oldValue { highlightDidChange() } }
   }
-  /// Whether it is held down, or its value is dragged.
+  /// Whether the control is pressed, or its value is being dragged.
   public final var isHighlighted: Bool { pressState != .idle }
-  /// Whether a touch drags its value.
+  /// Whether a touch is dragging the control's value.
   public final var isTracking: Bool { pressState == .tracking }
 
-  /// All that shows of the control's state.
+  /// All states of the control that affect its appearance.
   public final var controlState: ControlState {
     var state = ControlState.normal
     if !isEnabled { state.insert(.disabled) }
@@ -53,21 +58,21 @@ open class Control: View {
     return state
   }
 
-  /// Called when it has been pressed.
+  /// Called when the control has been pressed.
   public final var onTap: (() -> Void)?
   private var actions: [() -> Void] = []
 
   private let tap = TapGestureRecognizer()
   private let press = HighlightGestureRecognizer()
 
-  /// A control of no size.
+  /// Creates a control of size zero.
   public init() {
     super.init()
     isAccessibilityElement = true
     accessibilityRole = .button
-    // It only watches: whatever is recognised for the touch ends it.
+    // The recogniser only observes: the touch ends with any other recogniser that accepts it.
     press.cancelsTouchesInView = false
-    // Anywhere inside counts, however far the touch has wandered.
+    // A tap counts anywhere inside the control, however far the touch has moved.
     tap.allowableMovement = .infinity
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
     press.onChange = { [weak self] in self?.pressDidChange($0) }
@@ -77,12 +82,12 @@ open class Control: View {
 
   // MARK: Pressing
 
-  /// Does one more thing when it has been pressed.
+  /// Adds an action to call when the control is pressed, after `onTap`.
   public final func addAction(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// Presses it from code, as a screen reader does; nothing happens while it is disabled.
+  /// Presses the control from code, as assistive technologies do. A disabled control does nothing.
   ///
-  /// A control with a value changes it, and tells so, as if the user had pressed.
+  /// A control with a value changes it and reports the change, as if the user had pressed.
   public final func activate() {
     guard isEnabled, !opensInstead() else { return }
     willActivate()
@@ -90,27 +95,32 @@ open class Control: View {
     for action in actions { action() }
   }
 
-  /// What a press changes in the control itself, before `onTap`; the default is nothing.
+  /// Changes the control's own value for a press, before `onTap` is called. The default does
+  /// nothing.
   open func willActivate() {}
 
-  /// Opens a menu where a press means that; false where it means the control's own action.
+  /// Opens a menu if a press means that, and returns whether it did. If not, the press performs the
+  /// control's own action.
   func opensInstead() -> Bool { false }
 
-  /// It was tapped at a point in its own coordinates; the default presses it.
+  /// Handles a tap at a point in the control's own coordinates. The default calls `activate()`.
   open func didTap(at point: Point) { activate() }
 
-  /// It is held, hovered, selected or enabled differently; the default draws it anew.
+  /// Called when the highlighted, hovered, selected or enabled state has changed. The default
+  /// redraws the control.
   open func highlightDidChange() { setNeedsDisplay() }
 
-  /// It was enabled or disabled, and nothing holds it any more; the default does nothing.
+  /// Called when the control was enabled or disabled; no press is in progress then. The default
+  /// does nothing.
   open func enabledDidChange() {}
 
-  /// A touch presses it at a point in its own coordinates; nil: not any more.
+  /// Called at the beginning of a press and for each movement of it. The default does nothing.
   ///
-  /// Called at the beginning and for each movement. The default does nothing.
+  /// - Parameter point: The touch's location in the control's own coordinates, or `nil` when the
+  ///   press ended or left the control.
   open func pressDidMove(to point: Point?) {}
 
-  /// Whether it is disabled or selected, and what else was given.
+  /// The accessibility state that was set, with `.disabled` and `.selected` where they apply.
   open override var accessibilityState: AccessibilityState {
     get {
       var state = super.accessibilityState
@@ -121,12 +131,14 @@ open class Control: View {
     set { super.accessibilityState = newValue }
   }
 
-  /// What can be done with it unless other actions were given, the main one first; pressing it.
+  /// The accessibility actions while no others are set, the main one first. The default is one
+  /// action that presses the control.
   open var usualAccessibilityActions: [AccessibilityAction] {
     [AccessibilityAction(name: BuiltInWords.current.press) { [weak self] in self?.activate() }]
   }
 
-  /// The actions that were given, or the usual ones; none while it is disabled.
+  /// The accessibility actions that were set, or else `usualAccessibilityActions`. A disabled
+  /// control has none unless they were set.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
       let given = super.accessibilityActions
@@ -137,7 +149,8 @@ open class Control: View {
 
   // MARK: Touch and pointer
 
-  /// The one place where what it is going through changes; returns whether it was pressed.
+  /// Handles an event of the press and returns whether the control was pressed by it. All changes
+  /// of `pressState` are made here.
   @discardableResult
   private func handle(_ event: PressState.Event) -> Bool {
     let wasHighlighted = isHighlighted
@@ -165,8 +178,8 @@ open class Control: View {
     }
   }
 
-  /// Whether a press at a point is meant for it: also beside it, up to the smallest target of the
-  /// theme's form factor, where nothing else lies.
+  /// Returns whether a press at a point belongs to the control. Small controls also accept presses
+  /// beside them, up to the theme's minimum target size, where no other view lies.
   open override func point(inside point: Point) -> Bool {
     if super.point(inside: point) { return true }
     let least = theme.metrics.minimumTarget
@@ -176,7 +189,8 @@ open class Control: View {
         bottom: min(0, bounds.height - least) / 2, right: min(0, bounds.width - least) / 2))
     guard target.contains(point), !bounds.isEmpty, let superview else { return false }
     let place = superview.convert(point, from: self)
-    // What lies there itself has the press, unless it is the ground that both lie on.
+    // A sibling at that point takes the press itself, unless it lies behind both as their
+    // background.
     for other in superview.subviews where other !== self && !other.isHidden {
       let ground = other.frame
       if other.isUserInteractionEnabled, ground.contains(place), !ground.contains(frame) {
@@ -196,33 +210,33 @@ open class Control: View {
     handle(.disabled)
   }
 
-  /// A drag of the value began; it is held until `endTracking()`.
+  /// Marks the control as tracking a drag of its value, until `endTracking()`.
   final func beginTracking() { handle(.dragBegan) }
 
-  /// The drag of the value is over.
+  /// Ends the tracking of a drag.
   final func endTracking() { handle(.dragOver) }
 
-  /// Notes the pointer.
+  /// Updates `isHovered`.
   open override func hoverDidChange(_ isInside: Bool) { isHovered = isInside }
 
   // MARK: Keys
 
-  /// A control can have the keyboard while it can be pressed.
+  /// Whether the control can receive keyboard focus: it is enabled and shown.
   open override var canBecomeFirstResponder: Bool { isEnabled && isShown }
 
-  /// Return and the space bar hold it down.
+  /// Presses the control while Return or Space is held.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, [.return, .keypadEnter, .space].contains(event.key) else { return false }
-    // Repeats of the held key change nothing; nor does another key while one is held.
+    // Key repeats have no effect, nor does a second key while one is held.
     handle(.keyDown(event.key))
     return true
   }
 
-  /// Letting the key go presses it.
+  /// Activates the control when the key that pressed it is released.
   open override func keyUp(_ event: KeyEvent) {
     if handle(.keyUp(event.key)) { activate() }
   }
 
-  /// The key will not come up: nothing happens.
+  /// Ends the press without activating the control.
   open override func keyCancelled(_ key: Key) { handle(.keyCancelled(key)) }
 }

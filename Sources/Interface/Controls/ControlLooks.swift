@@ -1,37 +1,38 @@
 import SashGeometry
 import SashRaster
 
-/// How much of a colour what is disabled keeps.
+/// The opacity of disabled controls.
 let disabledStrength: Double = 0.4
-/// How much darker what is held and what the pointer is over becomes.
+/// The opacity of the overlay on pressed and on hovered controls.
 private let pressedShade: Double = 0.16
 private let hoveredShade: Double = 0.06
-/// How much of its colour a knob keeps that cannot be moved.
+/// The opacity of the knob of a disabled control.
 private let disabledKnobStrength: Double = 0.6
-/// The width of the line around a knob, in logical pixels.
+/// The width of the outline of a knob, in logical pixels.
 private let outlineWidth: Double = 1
-/// How much of the label's colour lines within a control have.
+/// The opacity of dividing lines within a control, as a fraction of the label colour's.
 private let dividerStrength: Double = 0.16
-/// How strong the line around a knob is.
+/// The opacity of the outline of a knob.
 private let outlineStrength: Double = 0.22
 
-// What controls have in common where they look alike.
+// Drawing that several controls share.
 
 extension Color {
-  /// The colour with a part of its opacity.
+  /// Returns the colour with its alpha multiplied by an opacity.
   func faded(_ strength: Double) -> Color { strength == 1 ? self : withAlpha(alpha * strength) }
 }
 
 extension Theme {
-  /// Of lines on the theme's fill, on which its separator may not show.
+  /// The colour of dividing lines on the theme's fill colour, where its separator colour may be too
+  /// faint.
   var dividerOnFill: Color { label.faded(dividerStrength) }
 }
 
 extension ControlState {
-  /// How much of a colour a control in this state keeps.
+  /// The opacity that a control is drawn with in this state.
   var strength: Double { contains(.disabled) ? disabledStrength : 1 }
 
-  /// How much of another colour lies over the ground of a control in this state.
+  /// The opacity of the overlay on a control's background in this state.
   var shade: Double {
     if contains(.disabled) { return 0 }
     return contains(.pressed) ? pressedShade : contains(.hovered) ? hoveredShade : 0
@@ -39,15 +40,17 @@ extension ControlState {
 }
 
 extension Canvas {
-  /// Lays the shade of a state over a shape: of black, or of what stands out from a faint ground.
+  /// Draws the overlay of a state over a shape. Use black on strong colours, and the label colour
+  /// on a faint background.
   func shade(_ shape: RoundedRect, for state: ControlState, with color: Color = .black) {
     let shade = state.shade
     if shade > 0 { fill(shape, with: color.withAlpha(shade)) }
   }
 
-  /// Draws what a finger takes hold of: the thumb of a slider, the knob of a switch.
+  /// Draws the part of a control that a finger drags: the thumb of a slider or the knob of a
+  /// switch.
   func drawKnob(_ shape: RoundedRect, state: ControlState, theme: Theme) {
-    // Never see-through: the track must not show below what is disabled.
+    // A disabled knob is opaque too, so that the track does not show through it.
     fill(
       shape,
       with: state.contains(.disabled)

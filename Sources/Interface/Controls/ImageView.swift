@@ -1,9 +1,9 @@
 import SashGeometry
 import SashRaster
 
-/// Shows a picture, whose corners are rounded with `cornerRadius`, or an icon.
+/// A view that shows an image or an icon. `cornerRadius` rounds the corners of the image.
 open class ImageView: View {
-  /// The picture.
+  /// The image, or `nil`.
   public final var image: Image? {
     didSet {
       guard image !== oldValue else { return }
@@ -12,7 +12,7 @@ open class ImageView: View {
       setNeedsDisplay()
     }
   }
-  /// An icon, shown where there is no picture; as large as fits into the view.
+  /// The icon, used where there is no image. It is drawn as large as fits into the view.
   public final var icon: Icon? {
     didSet {
       guard icon != oldValue else { return }
@@ -21,9 +21,9 @@ open class ImageView: View {
       setNeedsDisplay()
     }
   }
-  /// The colour of an icon; nil: the theme's label.
+  /// The colour of the icon, or `nil` for the theme's label colour.
   public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
-  /// How the picture fills the view.
+  /// The way that the image is scaled and positioned within the view.
   public final var contentMode = ContentMode.aspectFit {
     didSet {
       guard contentMode != oldValue else { return }
@@ -32,7 +32,7 @@ open class ImageView: View {
     }
   }
 
-  /// A view of a picture.
+  /// Creates a view with an image.
   public init(_ image: Image? = nil, contentMode: ContentMode = .aspectFit) {
     self.image = image
     self.contentMode = contentMode
@@ -41,14 +41,18 @@ open class ImageView: View {
     accessibilityRole = .image
   }
 
-  /// A view of an icon in a colour; nil: the theme's label.
+  /// Creates a view with an icon.
+  ///
+  /// - Parameters:
+  ///   - icon: The icon to draw.
+  ///   - tint: The icon's colour, or `nil` for the theme's label colour.
   public convenience init(_ icon: Icon, tint: Color? = nil) {
     self.init()
     self.icon = icon
     self.tint = tint
   }
 
-  /// Whether there is a picture or an icon to draw.
+  /// Whether there is an image or an icon to draw.
   open override var drawsContent: Bool { image != nil || icon != nil }
 
   override var picture: (image: Image, mode: ContentMode)? {
@@ -58,9 +62,9 @@ open class ImageView: View {
     return (image, contentMode)
   }
 
-  /// The size of the picture, scaled down into the given size in its own proportions.
+  /// Returns the size of the image, scaled down to fit into `size` with its aspect ratio.
   ///
-  /// An icon is as large as the theme's metrics say.
+  /// The size of an icon comes from the theme's metrics.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let own = image?.size ?? iconSize else { return .zero }
     if own.width <= size.width && own.height <= size.height { return own }
@@ -73,13 +77,13 @@ open class ImageView: View {
     return Size(width: side, height: side)
   }
 
-  /// Where the picture lies in the view's own coordinates; zero without one.
+  /// The frame of the image in the view's own coordinates, or zero without an image.
   public final var imageFrame: Rect {
     guard let own = image?.size else { return .zero }
     return contentMode.frame(of: own, in: bounds)
   }
 
-  /// Draws the picture or the icon.
+  /// Draws the image or the icon.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     guard let image else {
       if let icon {
@@ -89,7 +93,7 @@ open class ImageView: View {
       }
       return
     }
-    // A layer rounds its own corners.
+    // A view with a layer of its own has its corners rounded by that.
     let radius = layer == nil ? cornerRadius : 0
     canvas.draw(image, in: bounds, mode: contentMode, cornerRadius: radius)
   }

@@ -2,9 +2,11 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// Shows text in one or several lines.
+/// A view that shows text in one or several lines.
+///
+/// Use `TextView` with `isEditable` off instead where the user should select and copy the text.
 public final class Label: View {
-  /// The text; setting it leaves no attributes.
+  /// The text. Setting it removes all attributes.
   public var text: String {
     get { storedText }
     set {
@@ -14,9 +16,10 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// The text with what differs from the label's style in parts of it; nil: plain text.
+  /// The text with attributes that override the label's style in parts of it, or `nil` for plain
+  /// text.
   ///
-  /// Setting it sets the text; nil leaves the text as it is, without attributes.
+  /// Setting it also sets `text`. Setting `nil` keeps the text and removes the attributes.
   public var attributedText: AttributedText? {
     get { attributed }
     set {
@@ -26,9 +29,9 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// The font; unless given, that of the text style in the view's theme.
+  /// The font. While none is set, the theme's font for `textStyle`.
   ///
-  /// Setting it leaves no text style.
+  /// Setting a font clears `textStyle`.
   public var font: Font {
     get { ownFont ?? theme.font(storedStyle ?? .body) }
     set {
@@ -38,9 +41,10 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// What the text is for, which decides its font; `body` unless a font is given, nil then.
+  /// The semantic style that selects a font of the theme, or `nil` while a `font` is set. The
+  /// default is `body`.
   ///
-  /// Setting it takes the theme's font again; so does nil.
+  /// Setting it discards a `font` that was set. Setting `nil` restores `body`.
   public var textStyle: Font.TextStyle? {
     get { ownFont == nil ? storedStyle ?? .body : nil }
     set {
@@ -50,34 +54,35 @@ public final class Label: View {
       contentDidChange()
     }
   }
-  /// The colour of the text; nil: the theme's.
+  /// The colour of the text, or `nil` for the theme's label colour.
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// Whether the text is less important, and takes the theme's second colour.
+  /// Whether the text has the theme's secondary label colour. It has no effect while `textColor` is
+  /// set.
   public var isSecondary = false { didSet { if isSecondary != oldValue { setNeedsDisplay() } } }
-  /// Where lines stand that are shorter than the label.
+  /// The alignment of lines that are shorter than the label is wide.
   public var alignment = TextAlignment.natural {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
-  /// How many lines there may be; 0: any number.
+  /// The maximum number of lines, or 0 for no limit.
   public var numberOfLines = 1 {
     didSet {
       numberOfLines = max(numberOfLines, 0)
       if numberOfLines != oldValue { contentDidChange() }
     }
   }
-  /// Where text is cut that does not fit.
+  /// The position of the ellipsis in text that does not fit.
   public var truncation = TruncationMode.tail {
     didSet { if truncation != oldValue { contentDidChange() } }
   }
-  /// More room between lines, in logical pixels.
+  /// Additional space between lines, in logical pixels.
   public var lineSpacing: Double = 0 {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
-  /// Where lines end that are longer than the label is wide.
+  /// The positions at which lines longer than the label may be broken.
   public var wrapping = TextWrapping.words {
     didSet { if wrapping != oldValue { contentDidChange() } }
   }
-  /// In which direction paragraphs are read.
+  /// The base direction of paragraphs.
   public var paragraphDirection = ParagraphDirection.natural {
     didSet { if paragraphDirection != oldValue { contentDidChange() } }
   }
@@ -88,12 +93,12 @@ public final class Label: View {
   private var attributed: AttributedText?
   private var measured: TextLayout?
 
-  /// A label with a text in a font, or else in that of the theme for body text.
+  /// Creates a label with a text and a font, or the theme's body font without one.
   public convenience init(_ text: String = "", font: Font? = nil) {
     self.init(text, font, nil)
   }
 
-  /// A label with a text in the theme's font for what the text is for.
+  /// Creates a label with a text in the theme's font for a text style.
   public convenience init(_ text: String, style: Font.TextStyle) {
     self.init(text, nil, style)
   }
@@ -108,25 +113,26 @@ public final class Label: View {
     accessibilityRole = .staticText
   }
 
-  /// Whether it has any text to draw.
+  /// Whether there is any text to draw.
   public override var drawsContent: Bool { !text.isEmpty }
 
-  /// The text, unless another name was given.
+  /// The accessibility label that was set, or else the text.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Whether nothing is to be read: there is no text and no name, or it was asked for.
+  /// Whether assistive technologies skip the label: it has neither text nor an accessibility label,
+  /// or the property was set.
   public override var accessibilityElementsHidden: Bool {
     get { super.accessibilityElementsHidden || accessibilityLabel?.isEmpty ?? true }
     set { super.accessibilityElementsHidden = newValue }
   }
 
-  /// Whether the text is cut in the label's present size.
+  /// Whether the text is truncated at the label's current size.
   public var isTruncated: Bool { layout(width: bounds.width).isTruncated }
 
-  /// The size of the text, wrapped at the given width when several lines are allowed.
+  /// Returns the size of the text, wrapped at the given width if several lines are allowed.
   public override func sizeThatFits(_ size: Size) -> Size {
     if text.isEmpty { return .zero }
     let width = size.width.isFinite ? max(size.width, 0) : nil
@@ -136,18 +142,18 @@ public final class Label: View {
     return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
   }
 
-  /// Draws the text in the middle of the label's height.
+  /// Draws the text, centred vertically.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let fitting = fittingMeasure
     let layout = fitting ?? layout(width: bounds.width)
-    // What was measured at another width begins where that aligned it.
+    // A layout measured at another width has its line aligned for that width; undo its offset.
     let x = fitting?.lineRects[0].minX ?? 0
     let y = max(0, displayScale.aligned((bounds.height - layout.size.height) / 2))
     layout.draw(
       in: canvas, at: Point(x: bounds.minX - x, y: bounds.minY + y), color: effectiveColor)
   }
 
-  /// The layout that the label was measured with, when its one line fills the label.
+  /// The layout from the last measurement, if its single line fills the label's width.
   private var fittingMeasure: TextLayout? {
     guard let measured, measured.lineCount == 1, !measured.isTruncated,
       abs(bounds.width - measured.size.width) * displayScale.factor < 1, isCurrent(measured)
@@ -155,13 +161,13 @@ public final class Label: View {
     return measured
   }
 
-  /// The layout that the label was measured with, if it is that of a width.
+  /// Returns the layout from the last measurement if it was made for this width and is still valid.
   private func currentMeasure(width: Double?) -> TextLayout? {
     guard let measured, measured.width == width, isCurrent(measured) else { return nil }
     return measured
   }
 
-  /// Whether a layout of the text is as it would be made now.
+  /// Whether a new layout of the text would have the same scale, text scale and style.
   private func isCurrent(_ layout: TextLayout) -> Bool {
     layout.scale == displayScale && layout.textScale == TextSystem.shared.textScale
       && layout.style == style
@@ -171,7 +177,7 @@ public final class Label: View {
     textColor ?? (isSecondary ? theme.secondaryLabel : theme.label)
   }
 
-  /// The layout of the text; kept by the text system while it is in use.
+  /// Returns the layout of the text. The text system caches it while it is in use.
   private func layout(width: Double?) -> TextLayout {
     let system = TextSystem.shared
     guard let attributed else {
@@ -191,12 +197,13 @@ public final class Label: View {
   private func contentDidChange() {
     measured = nil
     invalidateIntrinsicContentSize()
-    // A label that got or lost its text begins or ceases to draw.
+    // A label that received its first text or lost all text starts or stops drawing.
     setNeedsPlacement()
     setNeedsDisplay()
   }
 
-  /// The length up to the next whole pixel, so that the text is not cut by a fraction.
+  /// Returns a length rounded up to a whole physical pixel, so that text is not truncated for a
+  /// fraction of one.
   private func roundedUp(_ length: Double) -> Double {
     (length * displayScale.factor).rounded(.up) / displayScale.factor
   }

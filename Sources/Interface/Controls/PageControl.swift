@@ -2,21 +2,22 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// The diameter of a dot, and of one beside which there are more, in logical pixels.
+/// The diameters of a dot, and of the outermost dot where more pages follow, in logical pixels.
 private let dotSize: Double = 7
 private let smallDotSize: Double = 4
-/// The distance from one dot to the next.
+/// The distance between the centres of adjacent dots, in logical pixels.
 private let pitch: Double = 16
-/// How strong the dots of other pages are.
+/// The opacity of the dots of other pages.
 private let quietStrength: Double = 0.3
 
-/// Shows which of several pages is seen, as a row of dots.
+/// A row of dots that shows which of several pages is current.
 ///
-/// A tap on the side where rows end goes to the next page, one on the other side to the one before;
-/// so do the arrow keys, which follow the eye. Where there is no room for all dots, those around the
-/// page's are shown, and smaller ones tell that there are more. The wheel does nothing.
+/// A tap on the trailing half goes to the next page, one on the leading half to the previous page.
+/// The Left and Right keys move visually. Where the dots of all pages do not fit, the ones around
+/// the current page are shown, and a smaller outermost dot indicates further pages. Scroll wheel
+/// events are ignored.
 public final class PageControl: Control {
-  /// How many pages there are; less than none is none.
+  /// The number of pages. Negative values count as 0.
   public var numberOfPages: Int {
     get { pages }
     set {
@@ -27,24 +28,25 @@ public final class PageControl: Control {
       setNeedsDisplay()
     }
   }
-  /// Which page is seen, from 0; held to the pages that there are.
+  /// The index of the current page, counted from 0 and clamped to the existing pages.
   public var currentPage: Int {
     get { page }
     set { show(min(max(newValue, 0), max(pages - 1, 0))) }
   }
-  /// Called with the page that the user goes to.
+  /// Called with the index of the page that the user selected.
   public var onChange: ((Int) -> Void)?
-  /// Whether nothing is drawn where there is one page or none.
+  /// Whether the control draws nothing for a single page or none.
   public var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the page's dot; nil: the theme's label, of which the others have a part.
+  /// The colour of the current page's dot, or `nil` for the theme's label colour. The other dots
+  /// are drawn in the same colour with a lower opacity.
   public var dotColor: Color? { didSet { if dotColor != oldValue { setNeedsDisplay() } } }
 
   private var pages: Int
   private var page = 0
 
-  /// A control of so many pages.
+  /// Creates a control for a number of pages.
   public init(numberOfPages: Int = 0, currentPage: Int = 0, onChange: ((Int) -> Void)? = nil) {
     pages = max(numberOfPages, 0)
     super.init()
@@ -58,7 +60,7 @@ public final class PageControl: Control {
     let (old, oldDots) = (page, dots)
     page = new
     if dots == oldDots {
-      // Only the two that change.
+      // Only the two affected dots need redrawing.
       setNeedsDisplay(dotFrame(old, dotSize))
       setNeedsDisplay(dotFrame(new, dotSize))
     } else {
@@ -66,7 +68,7 @@ public final class PageControl: Control {
     }
   }
 
-  /// Goes some pages on, as the user does.
+  /// Moves by a number of pages and reports the change, as for a user's action.
   private func go(by count: Int) {
     let target = min(max(page + count, 0), max(pages - 1, 0))
     guard isEnabled, target != page else { return }
@@ -74,16 +76,17 @@ public final class PageControl: Control {
     onChange?(target)
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
-  /// As wide as all dots, as far as that is allowed, and as high as the smallest target.
+  /// Returns the width of all dots, limited to the available width, and at least the height of the
+  /// theme's minimum target.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: min(Double(pages + 1) * pitch, max(size.width, 0)),
       height: max(theme.metrics.minimumTarget, dotSize + 2 * theme.focusRingReach))
   }
 
-  /// The pages whose dots are shown.
+  /// The indices of the pages whose dots are visible.
   private var dots: Range<Int> {
     let room = max(1, Int(min((bounds.width / pitch).rounded(.down), Double(Int32.max))))
     guard pages > room else { return 0..<pages }
@@ -91,7 +94,7 @@ public final class PageControl: Control {
     return first..<first + room
   }
 
-  /// Where the dot of a page lies.
+  /// Returns the frame of a page's dot.
   private func dotFrame(_ index: Int, _ size: Double) -> Rect {
     let dots = dots
     let place = Double(index - dots.lowerBound) - Double(dots.count - 1) / 2
@@ -123,17 +126,18 @@ public final class PageControl: Control {
       in: canvas, around: RoundedRect(rect: bounds, radius: theme.metrics.cornerRadius))
   }
 
-  /// Dots look the same while they are held or the pointer is over them.
+  /// Redraws only when the press ends: a pressed or hovered page control looks like an idle one.
   public override func highlightDidChange() { if !isHighlighted { setNeedsDisplay() } }
 
   // MARK: Touch and keys
 
-  /// A tap goes to the page before or after.
+  /// Goes to the previous or the next page, depending on the half that was tapped.
   public override func didTap(at point: Point) {
     go(by: (point.x < bounds.midX) != isMirrored ? -1 : 1)
   }
 
-  /// Arrows go a page, Home and End to the first and the last.
+  /// Handles the arrow keys, which move by one page, and Home and End, which go to the first and
+  /// the last.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
       return false
@@ -150,7 +154,7 @@ public final class PageControl: Control {
 
   // MARK: Accessibility
 
-  /// The page in words, unless another value was given.
+  /// The accessibility value that was set, or else the page number in the user's language.
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? (pages > 0 ? BuiltInWords.current.page(page + 1, pages) : nil)
@@ -158,7 +162,7 @@ public final class PageControl: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The page and how many there are, unless others were given.
+  /// The accessibility range that was set, or else the page number and the number of pages.
   public override var accessibilityRange: AccessibilityRange? {
     get {
       super.accessibilityRange
@@ -169,10 +173,10 @@ public final class PageControl: Control {
     set { super.accessibilityRange = newValue }
   }
 
-  /// The next page and the one before.
+  /// The actions to go to the next and to the previous page.
   public override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
-  /// Goes to the next page, as the user does.
+  /// Goes to the next page and reports the change.
   public override func accessibilityIncrement() { go(by: 1) }
-  /// Goes to the page before, as the user does.
+  /// Goes to the previous page and reports the change.
   public override func accessibilityDecrement() { go(by: -1) }
 }

@@ -1,45 +1,46 @@
-/// What a control that can be pressed is going through.
+/// The state of a press on a control.
 nonisolated public enum PressState: Hashable, Sendable {
-  /// Nobody presses it.
+  /// No press is in progress.
   case idle
-  /// A touch holds it; waits for the gesture to be recognised, or to fail.
+  /// A touch presses the control. Ends when its gesture is recognised or fails.
   case touched
-  /// A key holds it; waits for the key to come up.
+  /// A key presses the control. Ends when the key is released.
   case keyHeld(Key)
-  /// A touch drags its value; waits for the touch to be lifted.
+  /// A touch drags the control's value. Ends when the touch is lifted or cancelled.
   case tracking
 
-  /// What happens to a control.
+  /// An event that can change the press state of a control.
   package enum Event: Hashable, Sendable {
-    /// A touch that is no drag yet is over the control, or has wandered off it.
+    /// A touch that is not a drag yet moved; `isOver` says whether it is over the control.
     case touch(isOver: Bool)
-    /// The touch was lifted, or belongs to somebody else now.
+    /// The touch was lifted, or another recogniser has accepted it.
     case touchOver
     /// A touch began to drag the value.
     case dragBegan
-    /// The drag is over, however it ended.
+    /// The drag of the value ended or was cancelled.
     case dragOver
-    /// A key that presses went down.
+    /// A key that can press the control was pressed.
     case keyDown(Key)
-    /// A key came up.
+    /// A key was released.
     case keyUp(Key)
-    /// A key will never come up.
+    /// The release of a key will not be reported.
     case keyCancelled(Key)
-    /// The control can no longer be pressed.
+    /// The control was disabled.
     case disabled
   }
 
-  /// Takes what happens; returns whether the control was pressed by that.
+  /// Handles an event and returns whether the control was pressed by it.
   ///
-  /// A tap is not among the events: its recogniser alone knows whether it was one.
+  /// Taps are not among the events, because the tap recogniser decides on them.
   package mutating func handle(_ event: Event) -> Bool {
     switch (self, event) {
     case (.idle, .touch(isOver: true)): self = .touched
     case (.touched, .touch(isOver: false)), (.touched, .touchOver): self = .idle
-    // A drag takes over from whatever held the control: the key will not press it any more.
+    // A drag replaces any other press: releasing a held key must not activate the control
+    // afterwards.
     case (_, .dragBegan): self = .tracking
     case (.tracking, .dragOver): self = .idle
-    // Another key while one is held changes nothing.
+    // A second key while one is held has no effect.
     case (.idle, .keyDown(let key)): self = .keyHeld(key)
     case (.keyHeld(let held), .keyUp(let key)) where held == key:
       self = .idle
@@ -54,24 +55,24 @@ nonisolated public enum PressState: Hashable, Sendable {
   }
 }
 
-/// What of a control shows in its looks, all at once.
+/// The set of states of a control that affect its appearance.
 nonisolated public struct ControlState: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// States from their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// None of the others.
+  /// No state is set.
   public static let normal: ControlState = []
-  /// The pointer is over it.
+  /// The pointer is over the control.
   public static let hovered = ControlState(rawValue: 1)
-  /// It is held down, or its value is dragged.
+  /// The control is pressed, or its value is being dragged.
   public static let pressed = ControlState(rawValue: 2)
-  /// It has the keyboard, and that is shown.
+  /// The control has keyboard focus and shows its focus ring.
   public static let focused = ControlState(rawValue: 4)
-  /// It is switched on, or is the chosen one of several.
+  /// The control is switched on, or is the selected one of several.
   public static let selected = ControlState(rawValue: 8)
-  /// It cannot be used.
+  /// The control is disabled.
   public static let disabled = ControlState(rawValue: 16)
 }

@@ -2,38 +2,43 @@ import SashGeometry
 import SashMotion
 import SashRaster
 
-/// The height of a progress line unless it is given another, in logical pixels.
+/// The default height of a progress line, in logical pixels.
 private let defaultHeight: Double = 3
-/// How large a ring is, as a multiple of the theme's icons, and how thick, as a part of its size.
+/// The default diameter of a ring in theme icon sizes, and its thickness as a fraction of the
+/// diameter.
 private let ringSize: Double = 2
 private let ringThickness: Double = 0.12
-/// How much of a line or ring moves where it is not known how far something has come.
+/// The length of the moving segment of an indeterminate view, as a fraction of the track.
 private let movingPart: Double = 0.3
-/// How long that takes from end to end, or once around, in seconds.
+/// The duration of one cycle of the indeterminate animation, in seconds.
 private let movingTime: Double = 1.4
-/// How strong the line or ring is where nothing moves, so that it says neither none nor all.
+/// The opacity of an indeterminate line or ring that does not move. A full line at full opacity
+/// would read as complete.
 private let stillStrength: Double = 0.5
-/// How what is seen follows an animated change.
+/// The animation of a change of the progress.
 private let progressMotion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
 
-/// Shows how far something has come, as a line or a ring; a line grows in the direction of the layout.
+/// A line or a ring that shows how much of a task is complete. A line grows in the layout
+/// direction.
+///
+/// Use `ActivityIndicator` instead for a small sign of activity without a measure.
 public final class ProgressView: View {
-  /// How progress is drawn.
+  /// The shape of a progress view.
   public enum Style: Hashable, Sendable {
-    /// As a line.
+    /// A horizontal line.
     case line
-    /// As a ring, clockwise from the top.
+    /// A ring that fills clockwise from the top.
     case ring
   }
 
-  /// How far it has come, 0 to 1; what is not a number is zero.
+  /// The completed fraction, from 0 to 1. Values outside are clamped; NaN counts as 0.
   ///
-  /// Only the pixels between the old end of a line and the new one are drawn anew.
+  /// A change of a line redraws only the pixels between its old and its new end.
   public var progress: Double {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// How it is drawn.
+  /// The shape in which the progress is drawn.
   public var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -41,9 +46,11 @@ public final class ProgressView: View {
       setNeedsDisplay()
     }
   }
-  /// Whether it is not known how far it has come: a part of it moves on and on.
+  /// Whether the completed fraction is unknown. A segment of the line or ring then moves
+  /// continuously.
   ///
-  /// Only while it can be seen; where less movement is asked for, all of it stands faintly.
+  /// The animation runs only while the view is visible on screen. While the window prefers reduced
+  /// motion, the whole line or ring is drawn at a lower opacity instead.
   public var isIndeterminate = false {
     didSet {
       guard isIndeterminate != oldValue else { return }
@@ -51,20 +58,20 @@ public final class ProgressView: View {
       setNeedsDisplay()
     }
   }
-  /// The colour of the part that is done; nil: the theme's tint.
+  /// The colour of the completed part, or `nil` for the theme's tint.
   public var progressTint: Color? {
     didSet { if progressTint != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the rest; nil: the theme's fill.
+  /// The colour of the track, or `nil` for the theme's fill colour.
   public var trackTint: Color? { didSet { if trackTint != oldValue { setNeedsDisplay() } } }
-  /// Whether the ends are round.
+  /// Whether the line ends are rounded.
   public var isRounded = true { didSet { if isRounded != oldValue { setNeedsDisplay() } } }
 
   private var storedProgress: Double = 0
   private let shown = ShownNumber(0)
   private var loop: MotionLoop?
 
-  /// A line or a ring that stands at the beginning.
+  /// Creates a progress view at 0.
   public init(style: Style = .line) {
     self.style = style
     super.init()
@@ -75,7 +82,12 @@ public final class ProgressView: View {
     loop = MotionLoop(self) { [weak self] _ in self?.setNeedsDisplay() }
   }
 
-  /// Sets how far it has come, and lets what is seen follow.
+  /// Sets the progress, optionally with an animation.
+  ///
+  /// - Parameters:
+  ///   - progress: The completed fraction, as for the property `progress`.
+  ///   - animated: Whether the drawn progress follows with a spring. `progress` itself changes at
+  ///     once.
   public func setProgress(_ progress: Double, animated: Bool) {
     storedProgress = progress.clampedFraction(or: 0)
     if animated {
@@ -85,9 +97,10 @@ public final class ProgressView: View {
     }
   }
 
-  // MARK: Size and surroundings
+  // MARK: Layout and environment
 
-  /// A line as wide as allowed and 3 logical pixels high, or a ring twice as large as an icon.
+  /// Returns a line of the available width, 3 logical pixels high, or a ring of twice the theme's
+  /// icon size.
   public override func sizeThatFits(_ size: Size) -> Size {
     switch style {
     case .line: return Size(width: size.width.isFinite ? size.width : 0, height: defaultHeight)
@@ -97,13 +110,13 @@ public final class ProgressView: View {
     }
   }
 
-  /// What moves stands before it leaves.
+  /// Completes or stops all animations before the view leaves its window.
   public override func willMove(toWindow window: Window?) {
     shown.settle()
     loop?.stop()
   }
 
-  /// Whether anything may move has changed, or the colours have.
+  /// Starts or stops the indeterminate animation when the preference for reduced motion changes.
   public override func environmentDidChange() { loop?.update() }
 
   // MARK: Drawing
@@ -119,7 +132,8 @@ public final class ProgressView: View {
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
   private var ink: Color { progressTint ?? theme.tint }
 
-  /// Where the moving part is, as a fraction of a round; nil while nothing moves.
+  /// The position of the moving segment as a fraction of its cycle, or `nil` while it does not
+  /// move.
   private var movingPlace: Double? {
     guard let loop, loop.isRunning else { return nil }
     return (loop.time / movingTime).truncatingRemainder(dividingBy: 1)
@@ -131,7 +145,7 @@ public final class ProgressView: View {
     var done = doneFrame(at: shown.value)
     var ink = ink
     if isIndeterminate, let place = movingPlace {
-      // From beyond one end to beyond the other.
+      // The segment moves from outside one end to outside the other.
       let start = place * (1 + movingPart) - movingPart
       let (first, last) = (max(start, 0), min(start + movingPart, 1))
       let left = displayScale.aligned(bounds.width * (isMirrored ? 1 - last : first))
@@ -168,14 +182,14 @@ public final class ProgressView: View {
       width: thickness, cap: isRounded && length < 1 ? .round : .butt)
   }
 
-  /// The part of a line that is done, its end on a whole pixel.
+  /// Returns the frame of the completed part of a line, with its end on a whole physical pixel.
   private func doneFrame(at progress: Double) -> Rect {
     let width = displayScale.aligned(bounds.width * progress)
     let x = isMirrored ? bounds.maxX - width : bounds.minX
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// The part of a ring that is done, its end on one of as many places as it has pixels.
+  /// Returns the completed fraction of a ring, rounded to the pixels along its circumference.
   private func ringPart(at progress: Double) -> Double {
     let places = min(bounds.width, bounds.height) * Double.pi * displayScale.factor
     guard places > 0 else { return 0 }
@@ -192,7 +206,7 @@ public final class ProgressView: View {
     let after = doneFrame(at: new)
     guard before != after else { return }
     let ends = isMirrored ? (before.minX, after.minX) : (before.maxX, after.maxX)
-    // A round end reaches back by its radius; at the very beginning it is narrower than that.
+    // A rounded end extends back by its radius; near 0 the line is narrower than that.
     let reach = isRounded ? bounds.height : 0
     let left = min(ends.0, ends.1) - reach
     let right = max(ends.0, ends.1) + reach
@@ -202,7 +216,8 @@ public final class ProgressView: View {
 
   // MARK: Accessibility
 
-  /// The progress in whole percents where it is known, unless another value was given.
+  /// The accessibility value that was set, or else the progress in whole percent; `nil` while it is
+  /// indeterminate.
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue
@@ -211,13 +226,14 @@ public final class ProgressView: View {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Whether it is at work without knowing for how long, and what else was given.
+  /// The accessibility state that was set, with `.busy` while the progress is indeterminate.
   public override var accessibilityState: AccessibilityState {
     get { isIndeterminate ? super.accessibilityState.union(.busy) : super.accessibilityState }
     set { super.accessibilityState = newValue }
   }
 
-  /// The progress from 0 to 1 where it is known, unless another range was given.
+  /// The accessibility range that was set, or else the progress from 0 to 1; `nil` while it is
+  /// indeterminate.
   public override var accessibilityRange: AccessibilityRange? {
     get {
       super.accessibilityRange

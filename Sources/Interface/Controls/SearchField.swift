@@ -4,26 +4,28 @@ import SashMotion
 import SashRaster
 import SashText
 
-/// A field to search in: with an icon, and a button that clears it.
+/// A text field for search terms, with a search icon and a clear button.
 ///
-/// Escape clears it; in an empty one it gives the keyboard back, and goes on to others. `onSearch`
-/// hears what is looked for: at Return, at once when it is cleared, and after a pause in typing
-/// where `searchDelay` says so.
+/// Escape clears the text. In an empty field Escape resigns keyboard focus, and further handlers
+/// receive the key. `onSearch` is called at Return, when the text is cleared, and after a pause in
+/// typing if `searchDelay` is set.
 open class SearchField: TextField {
-  /// Called with what is looked for.
+  /// Called with the text to search for.
   public final var onSearch: ((String) -> Void)?
-  /// After how long without a change `onSearch` is called, in seconds; nil: at Return only.
+  /// The pause in typing after which `onSearch` is called, in seconds, or `nil` to search only at
+  /// Return.
   public final var searchDelay: Double?
-  /// Called when it is tapped while it cannot be edited, as where it leads to another page.
+  /// Called when the field is tapped while `isEditable` is false. Use it for a field that leads to
+  /// a search page.
   public final var onTap: (() -> Void)? { didSet { leavesPresses = onTap != nil } }
 
   private let icon = FieldIcon(.search)
   private let tap = TapGestureRecognizer()
   private var pending: ScheduledCall?
-  /// What `onSearch` was called with last.
+  /// The text in the last call of `onSearch`.
   private var searched = ""
 
-  /// A field with a placeholder.
+  /// Creates a search field with a placeholder.
   public init(placeholder: String = "") {
     super.init("", placeholder: placeholder)
     accessibilityRole = .searchField
@@ -37,7 +39,7 @@ open class SearchField: TextField {
     addGestureRecognizer(tap)
   }
 
-  /// Escape clears, Return searches.
+  /// Handles Escape, which clears the text, and Return, which searches.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
     case .escape where !text.isEmpty && isEditable:
@@ -55,7 +57,7 @@ open class SearchField: TextField {
     }
   }
 
-  /// Tells of the change, and searches when it is time.
+  /// Reports the change and schedules or performs a search.
   open override func textDidChange() {
     super.textDidChange()
     pending?.cancel()
@@ -75,14 +77,15 @@ open class SearchField: TextField {
     onSearch?(text)
   }
 
-  /// Does nothing more when it leaves its window.
+  /// Cancels a scheduled search when the field leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     pending?.cancel()
     pending = nil
   }
 
-  /// Editing, or where it cannot be edited what a tap does.
+  /// The accessibility actions that were set, or the action of a tap on a field that is not
+  /// editable.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
       let given = super.accessibilityActions
@@ -95,7 +98,7 @@ open class SearchField: TextField {
   }
 }
 
-/// An icon in a field, as large as the theme has icons.
+/// An icon in a text field, in the theme's icon size.
 final class FieldIcon: View {
   private let icon: Icon
 

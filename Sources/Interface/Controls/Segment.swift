@@ -2,22 +2,22 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// The room between an image and a title, in logical pixels.
+/// The distance between image and title, in logical pixels.
 private let gap: Double = 6
 
 extension SegmentedControl {
-  /// One of the things that a segmented control offers.
+  /// An option of a segmented control.
   public struct Segment {
-    /// What it says.
+    /// The title, or `nil`.
     public var title: String?
-    /// What it shows before the title.
+    /// The image in front of the title, or `nil`.
     public var image: Image?
-    /// Whether it can be chosen.
+    /// Whether the user can select the segment.
     public var isEnabled = true
-    /// Its name for those who hear it; nil: the title.
+    /// The name that assistive technologies announce, or `nil` for the title.
     public var accessibilityLabel: String?
 
-    /// A segment with a title, an image, or both.
+    /// Creates a segment with a title, an image, or both.
     public init(_ title: String? = nil, image: Image? = nil, accessibilityLabel: String? = nil) {
       self.title = title
       self.image = image
@@ -26,7 +26,7 @@ extension SegmentedControl {
   }
 }
 
-/// Shows what a segment offers, above the ground that the control draws; no touch comes here.
+/// The content of one segment. The control draws the background behind it and handles all touches.
 final class SegmentView: View {
   let segment: SegmentedControl.Segment
   var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
@@ -64,7 +64,7 @@ final class SegmentView: View {
 
   private func layout(width: Double?) -> TextLayout? {
     guard let title = segment.title, !title.isEmpty else { return nil }
-    // As heavy as a chosen one, so that nothing moves when it is chosen.
+    // All segments use the weight of the selected one, so that a selection moves no text.
     let style = TextStyle(
       font: theme.font(.subheadline, weight: .medium), color: .black, alignment: .left,
       truncation: .tail, maximumLines: 1)

@@ -2,53 +2,59 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// How far the chosen segment's ground lies within the control's, in logical pixels.
+/// The inset of the selection indicator within the control, in logical pixels.
 private let groundInset: Double = 2
-/// What a title keeps free beside it at the least, where there is little room.
+/// The minimum padding of a title where space is short, in logical pixels.
 private let leastPadding: Double = 4
-/// How much of its height a line between segments leaves free at each end.
+/// The inset of a dividing line at each end, as a fraction of the control's height.
 private let lineInset: Double = 0.25
-/// How far beside the chosen ground a line is left out, as a part of a segment's width.
+/// The distance from the selection indicator within which dividing lines are hidden, as a fraction
+/// of a segment's width.
 private let lineReach: Double = 0.1
 
-/// Offers a few things beside each other, of which one is chosen.
+/// A row of options of which one is selected.
 ///
-/// A tap chooses. A drag sideways takes the segment that it begins at along, the chosen ground with
-/// it if that is there, and chooses what it ends at. It has the keyboard as a whole: the arrow keys,
-/// which follow the eye, choose the next segment that can be chosen, Home and End the first and the
-/// last. The wheel does nothing.
+/// Use `Switch` instead for a choice between on and off, and a `Button` with a menu for many
+/// options.
+///
+/// A tap selects a segment. A horizontal drag selects the segment where it ends; one that begins at
+/// the selected segment moves the selection indicator along. The control takes keyboard focus as a
+/// whole: the arrow keys select the next enabled segment on that side, Home and End the first and
+/// the last. Scroll wheel events are ignored.
 public final class SegmentedControl: Control {
-  /// What it offers; setting it keeps the choice where there still is such a segment.
+  /// The segments. Setting them keeps the selected index if a segment with that index still exists.
   public var segments: [Segment] { didSet { segmentsDidChange() } }
-  /// Which one is chosen; nil: none, as for a number that no segment has.
+  /// The index of the selected segment, or `nil` for none. Setting an index out of range selects
+  /// none.
   public var selectedIndex: Int? {
     get { choice }
     set { choose(newValue, isByUser: false, animated: false) }
   }
-  /// Called with what the user chose.
+  /// Called with the index of the segment that the user selected.
   public var onChange: ((Int) -> Void)?
 
   private var choice: Int?
   private var views: [SegmentView] = []
-  /// Where segments begin, from the leading side, with the end of the last; empty: all are alike.
+  /// The offsets of the segments from the leading edge, followed by the end of the last one; empty
+  /// while all segments have the same width.
   private var edges: [Double] = []
-  /// The number of the segment under the chosen ground, on its way between two.
+  /// The displayed position of the selection indicator in segments; fractional during an animation.
   private let shown = ShownNumber(0)
-  /// The segment that a touch presses which is no drag yet.
+  /// The segment under a touch that is not a drag yet.
   private var pressed: Int? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
   private var drag: Drag? { didSet { if drag != oldValue { setNeedsDisplay() } } }
   private let pan = ValuePanGestureRecognizer(pointersDragAtOnce: false)
   private var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
 
-  /// A touch that goes over the segments.
+  /// The state of a drag across the segments.
   private struct Drag: Hashable {
-    /// The last one on its way that can be chosen; nil: there was none.
+    /// The last enabled segment that the drag has passed, or `nil` for none.
     var over: Int?
-    /// Whether it began at the chosen one, and takes the ground along.
+    /// Whether the drag began at the selected segment and moves the selection indicator.
     var hasGround: Bool
   }
 
-  /// A control that offers some things.
+  /// Creates a control with segments.
   public init(
     _ segments: [Segment] = [], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
   ) {
@@ -64,7 +70,7 @@ public final class SegmentedControl: Control {
     self.onChange = onChange
   }
 
-  /// A control that offers some titles.
+  /// Creates a control with a segment for each title.
   public convenience init(
     _ titles: [String], selectedIndex: Int? = nil, onChange: ((Int) -> Void)? = nil
   ) {
@@ -73,7 +79,11 @@ public final class SegmentedControl: Control {
 
   // MARK: Choosing
 
-  /// Chooses a segment, or none, and lets the ground go there; nobody is told.
+  /// Selects a segment from code, without a call of `onChange`.
+  ///
+  /// - Parameters:
+  ///   - index: The segment's index, or `nil` for none.
+  ///   - animated: Whether the selection indicator slides to the segment.
   public func select(_ index: Int?, animated: Bool) {
     choose(index, isByUser: false, animated: animated)
   }
@@ -118,9 +128,10 @@ public final class SegmentedControl: Control {
     }
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
-  /// As wide as all segments would be with the width of the widest, and as high as a control.
+  /// Returns a width at which all segments have the width of the widest, limited to the available
+  /// width, and at least the height of the theme's controls.
   public override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
     var widest: Double = 0
@@ -136,14 +147,14 @@ public final class SegmentedControl: Control {
       height: max(metrics.controlHeight, highest + 2 * groundInset))
   }
 
-  /// Places the segments, each as wide as the others, unless that cuts one: then each has what it
-  /// needs, as far as there is room.
+  /// Lays out the segments with equal widths. If that truncates one, each gets its own natural
+  /// width, scaled down where space is short.
   public override func layoutSubviews() {
     edges = segmentEdges()
     for index in views.indices { views[index].frame = frame(at: Double(index)) }
   }
 
-  /// Where the segment of a number lies; a fraction lies between two.
+  /// Returns the frame of a segment. A fractional index is interpolated between two.
   private func frame(at number: Double) -> Rect {
     guard !views.isEmpty else { return .zero }
     var (start, end) = (edge(number), edge(number + 1))
@@ -155,7 +166,8 @@ public final class SegmentedControl: Control {
     return Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
   }
 
-  /// Where the segment of a number begins, from the leading side; a fraction lies between two.
+  /// Returns the start of a segment as an offset from the leading edge. A fractional index is
+  /// interpolated between two.
   private func edge(_ number: Double) -> Double {
     guard edges.count == views.count + 1 else {
       return number * bounds.width / Double(views.count)
@@ -164,7 +176,8 @@ public final class SegmentedControl: Control {
     return edges[index] + (edges[index + 1] - edges[index]) * (number - Double(index))
   }
 
-  /// Where segments begin, and where the last one ends; empty where all are as wide as each other.
+  /// Returns the start of each segment and the end of the last one, or an empty array if all widths
+  /// are equal.
   private func segmentEdges() -> [Double] {
     let even = bounds.width / Double(max(views.count, 1))
     let padding = 2 * (groundInset + leastPadding)
@@ -173,7 +186,7 @@ public final class SegmentedControl: Control {
     }
     let total = wanted.reduce(0, +)
     guard total > 0, wanted.contains(where: { $0 > even }) else { return [] }
-    // What is left over goes to all alike; what is missing is taken from all in proportion.
+    // Surplus width is distributed equally; a deficit is taken from all segments in proportion.
     let (factor, share) =
       total > bounds.width
       ? (bounds.width / total, 0) : (1, (bounds.width - total) / Double(views.count))
@@ -191,14 +204,14 @@ public final class SegmentedControl: Control {
   }
 
   private func groundDidMove(from old: Double, to new: Double) {
-    // The lines beside the ground come and go with it.
+    // The dividing lines beside the selection indicator disappear and reappear as it moves.
     let reach = bounds.width / Double(max(views.count, 1)) * lineReach + 2 / displayScale.factor
     setNeedsDisplay(frame(at: old).union(frame(at: new)).inset(by: -reach))
   }
 
   // MARK: Drawing
 
-  /// Draws the grounds and the lines between segments.
+  /// Draws the backgrounds, the selection indicator and the dividing lines.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
     let state = controlState
@@ -213,7 +226,7 @@ public final class SegmentedControl: Control {
     drawLines(in: canvas)
     if choice != nil {
       let ground = ground(at: shown.value, radius)
-      // A tone above the control's ground, in which text can be read in both styles.
+      // An opaque tone above the control's background, legible in light and in dark themes.
       canvas.fill(ground, with: theme.background)
       canvas.fill(ground, with: theme.selection.faded(state.strength))
       if drag?.hasGround == true || held == choice {
@@ -232,7 +245,7 @@ public final class SegmentedControl: Control {
     let line = separatorThickness
     let chosen = choice == nil ? -.infinity : shown.value
     for index in views.indices.dropFirst() {
-      // None beside the chosen ground.
+      // No dividing line beside the selection indicator.
       let place = Double(index)
       if place > chosen - lineReach, place < chosen + 1 + lineReach { continue }
       let frame = frame(at: place)
@@ -246,18 +259,19 @@ public final class SegmentedControl: Control {
 
   // MARK: Touch and pointer
 
-  /// The segment that looks pressed where the chosen ground is not what a drag takes along.
+  /// The segment that is drawn as pressed, or `nil`; a drag that moves the selection indicator
+  /// presses none.
   private var held: Int? {
     guard let drag else { return pressed }
     return drag.hasGround ? nil : drag.over
   }
 
-  /// A tap chooses.
+  /// Selects the tapped segment.
   public override func didTap(at point: Point) {
     choose(index(at: point), isByUser: true, animated: true)
   }
 
-  /// Notes which segment is held.
+  /// Updates the pressed segment.
   public override func pressDidMove(to point: Point?) { pressed = point.flatMap { index(at: $0) } }
 
   private func panDidChange() {
@@ -274,12 +288,13 @@ public final class SegmentedControl: Control {
     }
   }
 
-  /// The segment at a point of the window, if it can be chosen.
+  /// Returns the enabled segment at a point of the window, or `nil`.
   private func usable(at point: Point) -> Int? {
     index(at: convert(point, from: nil)).flatMap { views[$0].isUsable ? $0 : nil }
   }
 
-  /// Goes where the touch is, and stays at the last one where that cannot be chosen.
+  /// Updates the drag to the enabled segment under the touch; over a disabled one it keeps the
+  /// last.
   private func follow() {
     guard drag != nil, let over = usable(at: pan.pressLocation + pan.translation) else { return }
     drag?.over = over
@@ -291,31 +306,31 @@ public final class SegmentedControl: Control {
     guard drag != nil else { return }
     drag = nil
     choose(index, isByUser: true, animated: true)
-    // What was taken away, or set meanwhile, brings the ground back.
+    // After a cancelled drag, or a selection set meanwhile, the indicator returns to the selection.
     if let choice { moveGround(to: choice) }
   }
 
-  /// Notes which segment the pointer is over.
+  /// Updates the hovered segment.
   public override func hoverDidMove(to point: Point) { hovered = index(at: point) }
 
-  /// Notes that the pointer left.
+  /// Clears the hovered segment when the pointer leaves.
   public override func hoverDidChange(_ isInside: Bool) {
     super.hoverDidChange(isInside)
     if !isInside { hovered = nil }
   }
 
-  /// All segments look it, and drags end with the power to drag.
+  /// Updates the appearance of all segments and disables dragging together with the control.
   public override func enabledDidChange() {
     pan.isEnabled = isEnabled
     showChoice()
   }
 
-  /// The ground stands still before it leaves.
+  /// Completes the animation of the selection indicator before the view leaves its window.
   public override func willMove(toWindow window: Window?) { shown.settle() }
 
   // MARK: Keys
 
-  /// Arrows, Home and End choose.
+  /// Handles the arrow keys, Home and End, which change the selection.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
       return false
@@ -331,7 +346,7 @@ public final class SegmentedControl: Control {
     return true
   }
 
-  /// Chooses the next segment on the way that can be chosen; at the end nothing happens.
+  /// Selects the next enabled segment in a direction, if there is one.
   private func step(_ way: Int, from start: Int? = nil) {
     var index = (start ?? choice ?? (way > 0 ? -1 : segments.count)) + way
     while segments.indices.contains(index) {
@@ -342,6 +357,6 @@ public final class SegmentedControl: Control {
 
   // MARK: Accessibility
 
-  /// None: the segments are what can be pressed.
+  /// No actions: the segments are accessibility elements of their own.
   public override var usualAccessibilityActions: [AccessibilityAction] { [] }
 }

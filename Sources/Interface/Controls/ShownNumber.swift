@@ -1,30 +1,31 @@
 import SashMotion
 
-/// How what a control shows follows what it is set to: quickly, and without passing it.
+/// The default animation of a displayed value: fast and without overshoot.
 private let usualMotion = Motion.spring(Spring(response: 0.25, dampingRatio: 1))
 
-/// A number that a control shows, on its way to what it stands for.
+/// A number that a control displays, which is animated towards its target.
 ///
-/// It moves at once where nobody would see it move, or less movement is asked for.
+/// It changes without an animation while the view is not shown, or the window prefers reduced
+/// motion.
 package final class ShownNumber {
-  /// What is seen.
+  /// The number to draw now.
   package private(set) var value: Double
-  /// Hears what was seen before and what is seen now, at each change.
+  /// Called at each change with the previous and the current number.
   package var onChange: ((_ old: Double, _ new: Double) -> Void)?
 
   private var animator: Animator?
 
   package init(_ value: Double) { self.value = value }
 
-  /// Where it is going; the value itself at rest.
+  /// The number at which the animation ends, or `value` while none runs.
   package var target: Double { animator?.target ?? value }
 
-  /// Shows a number at once.
+  /// Sets the number without an animation.
   package func set(_ number: Double) {
     if let animator { animator.set(number) } else { show(number) }
   }
 
-  /// Shows a number after a short way, if the view that shows it can be seen.
+  /// Animates to a number, or sets it at once if the view is not shown in an attached window.
   package func move(to number: Double, in view: View, with motion: Motion? = nil) {
     guard number != target else { return }
     guard let window = view.window, window.isAttached, view.isShown, !window.prefersReducedMotion
@@ -34,7 +35,8 @@ package final class ShownNumber {
     animator.animate(to: number, with: motion ?? usualMotion)
   }
 
-  /// Shows where it is going, and forgets the time of the window that the view leaves.
+  /// Completes the animation and releases its animator, which belongs to the window that the view
+  /// leaves.
   package func settle() {
     if let animator, animator.isAnimating { animator.set(animator.target) }
     animator = nil

@@ -2,59 +2,70 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// The width where any is allowed, in logical pixels.
+/// The natural width where the available width is unlimited, in logical pixels.
 private let usualWidth: Double = 160
-/// How many arrow keys lead from end to end where there are no steps, and how many page keys.
+/// The number of arrow key presses, and of page key presses, from end to end of a slider without
+/// steps.
 private let keySteps: Double = 20
 private let pageSteps: Double = 5
-/// How far a wheel turns for one step, in logical pixels: one click (Sash's own scrolls).
+/// The scroll distance of a wheel for one step, in logical pixels: one wheel click.
 private let wheelClick: Double = 48
 
-/// Chooses a value between two ends by a thumb on a track.
+/// A control that selects a value from a range with a thumb on a track.
 ///
-/// The lower end is where rows begin. The thumb is grabbed where it is touched, and only a press on
-/// the track beside it has it jump. A touch that is dragged sideways is the slider's, one that goes
-/// up or down belongs to what scrolls around it. Arrow keys follow the eye, Up and Down the value.
-/// The wheel turns it only while it has the keyboard, so that a page that is scrolled changes nothing.
+/// Use `Stepper` instead where the exact number matters more than its position in the range.
+///
+/// The lower end is at the leading edge. A finger drags the thumb from wherever it touches it; a
+/// press on the track beside the thumb moves the thumb there. Horizontal drags belong to the
+/// slider, vertical drags to a scroll view around it. The Left and Right keys move visually, Up
+/// increases the value and Down decreases it. The wheel changes the value only while the slider has
+/// keyboard focus, so that scrolling a page never does.
 public final class Slider: Control {
-  /// The value; what is out of range is held to it, at a whole step, and what is not a number changes
-  /// nothing.
+  /// The value. It is clamped to the range and rounded to a step; NaN is ignored.
   ///
-  /// While the thumb is dragged it goes on from there, where that is another value.
+  /// If it is set to another value during a drag, the drag continues from the new value.
   public var value: Double {
     get { track.value }
     set { setValue(newValue, animated: false) }
   }
-  /// The ends; 0 to 1 unless given, and ends that are not finite change nothing.
+  /// The range of values, `0...1` by default. A range with infinite ends is ignored.
   public var range: ClosedRange<Double> {
     get { track.range.bounds }
     set { handle(.setBounds(newValue), animated: false) }
   }
-  /// The distance between two values, from the lower end on; nil, zero and less: any value.
+  /// The distance between adjacent values, counted from the lower end, or `nil` for continuous
+  /// values. Zero and negative distances count as `nil`.
   ///
-  /// The upper end can be reached also where no whole step leads there.
+  /// The upper end can be selected even if it is not a whole number of steps away.
   public var step: Double? {
     get { track.range.step }
     set { handle(.setStep(newValue), animated: false) }
   }
-  /// Called with each value that the user chooses, also while the thumb is dragged.
+  /// Called with each value that the user selects, also during a drag.
   public var onChange: ((Double) -> Void)?
-  /// Called when a touch takes the thumb (true), and when it leaves it (false).
+  /// Called with true when a drag of the thumb begins, and with false when it ends.
   ///
-  /// A drag that was taken away has given its old value back by then.
+  /// A cancelled drag has already restored the previous value when this is called.
   public var onTrackingChange: ((Bool) -> Void)?
-  /// The colour of the part below the value; nil: the theme's tint.
+  /// The colour of the track below the value, or `nil` for the theme's tint.
   public var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
-  /// Says a value to those who hear it; nil: in per cent of the way.
+  /// Returns the text that assistive technologies announce for a value, or `nil` to announce the
+  /// percentage of the range.
   public var valueDescription: ((Double) -> String)?
 
   private var track = SliderTrack()
   private let shown = ShownNumber(0)
   private let pan = ValuePanGestureRecognizer(pointersDragAtOnce: true)
-  /// What the wheel turned since the last step.
+  /// The wheel movement since the last step, in logical pixels.
   private var wheelTurn: Double = 0
 
-  /// A slider at a value between two ends.
+  /// Creates a slider.
+  ///
+  /// - Parameters:
+  ///   - value: The initial value, clamped to the range.
+  ///   - range: The range of values.
+  ///   - step: The distance between adjacent values, or `nil` for continuous values.
+  ///   - onChange: Called with each value that the user selects.
   public init(
     value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     onChange: ((Double) -> Void)? = nil
@@ -71,19 +82,23 @@ public final class Slider: Control {
     addGestureRecognizer(pan)
   }
 
-  /// Sets the value, and lets the thumb go there; nobody is told.
+  /// Sets the value from code, without a call of `onChange`.
+  ///
+  /// - Parameters:
+  ///   - value: The value, as for the property `value`.
+  ///   - animated: Whether the thumb slides to its new position.
   public func setValue(_ value: Double, animated: Bool) { handle(.set(value), animated: animated) }
 
-  /// Takes what happens, shows it, and tells what the user changed.
+  /// Handles an event, updates the displayed thumb, and reports a change by the user.
   private func handle(_ event: SliderTrack.Event, animated: Bool) {
     let isChange = track.handle(event)
     if animated { shown.move(to: track.fraction, in: self) } else { shown.set(track.fraction) }
     if isChange { onChange?(track.value) }
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
-  /// As wide as allowed, and as high as the thumb with its ring.
+  /// Returns the available width and the height of the thumb with its focus ring.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width.isFinite ? max(size.width, 0) : usualWidth,
@@ -94,13 +109,13 @@ public final class Slider: Control {
   private var thumbSize: Double { theme.metrics.knobSize }
   private var ringReach: Double { theme.focusRingReach }
 
-  /// The way of the thumb's middle.
+  /// The range of the thumb's centre along the x axis.
   private var way: (start: Double, length: Double) {
     let margin = thumbSize / 2 + ringReach
     return (bounds.minX + margin, max(0, bounds.width - 2 * margin))
   }
 
-  /// Where the thumb lies, without its ring.
+  /// The frame of the thumb without its focus ring, in the slider's own coordinates.
   public var thumbFrame: Rect { thumbFrame(at: shown.value) }
 
   private func thumbFrame(at fraction: Double) -> Rect {
@@ -111,14 +126,15 @@ public final class Slider: Control {
       y: displayScale.aligned(bounds.midY - thumbSize / 2), width: thumbSize, height: thumbSize)
   }
 
-  /// The fraction of the way at a point; not finite where there is no way.
+  /// Returns the fraction of the range at a point. The result is not finite for a slider without
+  /// width.
   private func fraction(at point: Point) -> Double {
     let way = way
     let along = (point.x - way.start) / way.length
     return isMirrored ? 1 - along : along
   }
 
-  /// Only the thumb and the track between its places.
+  /// Redraws the thumb and the track between its old and its new position.
   private func thumbDidMove(from old: Double, to new: Double) {
     let (before, after) = (thumbFrame(at: old), thumbFrame(at: new))
     if before != after { setNeedsDisplay(before.union(after).inset(by: -ringReach)) }
@@ -153,26 +169,26 @@ public final class Slider: Control {
     drawFocusRing(in: canvas, outside: RoundedRect(rect: thumb, radius: thumbSize / 2))
   }
 
-  /// Only the thumb looks different.
+  /// Redraws the thumb, the only part that shows these states.
   public override func highlightDidChange() {
-    // What is disabled fades as a whole.
+    // A disabled slider is drawn with a lower opacity as a whole.
     setNeedsDisplay(isEnabled ? thumbFrame.inset(by: -ringReach) : nil)
   }
 
-  /// Shows or hides the ring of focus.
+  /// Redraws the thumb with or without its focus ring.
   override func focusRingDidChange() {
     setNeedsDisplay(thumbFrame.inset(by: -ringReach))
   }
 
   // MARK: Touch
 
-  /// A press on the track has the thumb come there; one on the thumb does nothing.
+  /// Moves the thumb to a tap on the track; a tap on the thumb does nothing.
   public override func didTap(at point: Point) {
     guard !thumbFrame.inset(by: -ringReach).contains(point) else { return }
     handle(.press(at: fraction(at: point)), animated: true)
   }
 
-  /// Drags end with the power to drag.
+  /// Disables dragging together with the control.
   public override func enabledDidChange() {
     pan.isEnabled = isEnabled
     setNeedsDisplay()
@@ -190,18 +206,18 @@ public final class Slider: Control {
     }
   }
 
-  /// Where the touch is, less the movement that made it a drag.
+  /// The location of the touch, without the movement before the drag was recognised.
   private var dragged: Point { convert(pan.pressLocation + pan.translation, from: nil) }
 
   private func beginDrag() {
     beginTracking()
     let place = convert(pan.pressLocation, from: nil)
     if case .pointer = pan.touches.first?.source {
-      // Who points at the track means that place, and goes on from there.
+      // A pointer press on the track moves the thumb there first; the drag continues from it.
       didTap(at: place)
       if window?.isActive == true { becomeFirstResponder() }
     }
-    // Whoever was told may have ended the drag.
+    // A callback may have ended the drag.
     guard pan.isActive else { return }
     _ = track.handle(.grab(at: fraction(at: place)))
     onTrackingChange?(true)
@@ -216,7 +232,8 @@ public final class Slider: Control {
 
   // MARK: Keys and wheel
 
-  /// Arrows go a step, page keys several, Home and End to the ends.
+  /// Handles the arrow keys, which move by a step, the page keys, which move by several, and Home
+  /// and End.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
       return false
@@ -240,7 +257,7 @@ public final class Slider: Control {
 
   private var keyStep: Double { track.range.step ?? track.range.span / keySteps }
 
-  /// Turns it while it has the keyboard; up is more.
+  /// Changes the value while the slider has keyboard focus. Scrolling up increases it.
   public override func scrollWheel(_ event: ScrollEvent) -> Bool {
     guard isEnabled, isFirstResponder, window?.isActive == true, event.delta.isFinite else {
       return false
@@ -254,14 +271,15 @@ public final class Slider: Control {
     return true
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// The thumb stands still before it leaves.
+  /// Completes the thumb's animation before the view leaves its window.
   public override func willMove(toWindow window: Window?) { shown.settle() }
 
   // MARK: Accessibility
 
-  /// The value in words, unless another was given.
+  /// The accessibility value that was set, or else the text of `valueDescription`, or the
+  /// percentage.
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? valueDescription?(value)
@@ -270,7 +288,7 @@ public final class Slider: Control {
     set { super.accessibilityValue = newValue }
   }
 
-  /// The value and its ends, unless others were given.
+  /// The accessibility range that was set, or else the value with the slider's range and step.
   public override var accessibilityRange: AccessibilityRange? {
     get {
       super.accessibilityRange
@@ -280,11 +298,11 @@ public final class Slider: Control {
     set { super.accessibilityRange = newValue }
   }
 
-  /// More and less.
+  /// The actions to increase and to decrease the value.
   public override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
-  /// Goes a step up, as the user does.
+  /// Increases the value by a step and reports the change.
   public override func accessibilityIncrement() { move(1) }
-  /// Goes a step down, as the user does.
+  /// Decreases the value by a step and reports the change.
   public override func accessibilityDecrement() { move(-1) }
 
   private func move(_ direction: Double) {

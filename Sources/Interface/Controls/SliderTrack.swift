@@ -1,35 +1,36 @@
-/// What a slider is going through, and the value that comes of it; without views.
+/// The state machine of a slider: its range, its value and the drag of its thumb. It is independent
+/// of views.
 nonisolated package struct SliderTrack: Hashable, Sendable {
-  /// Whether a touch has the thumb.
+  /// The state of the thumb.
   package enum Phase: Hashable, Sendable {
-    /// Nothing moves the thumb; waits for a touch, a key or a value.
+    /// No touch drags the thumb.
     case resting
-    /// A touch has the thumb; waits for it to move, or to be lifted.
+    /// A touch drags the thumb. Ends when the touch is lifted or cancelled.
     ///
-    /// `grip` is how far the touch is from the thumb, `touch` where it is, both as fractions of the
-    /// way; `before` is what a cancelled drag gives back.
+    /// `grip` is the offset of the touch from the thumb, and `touch` its position, both as
+    /// fractions of the range. `before` is the value that a cancelled drag restores.
     case dragging(grip: Double, touch: Double, before: Double)
   }
 
-  /// What happens to a slider; places are fractions of the way, 0 at the lower end.
+  /// An event that changes a slider. Positions are fractions of the range, with 0 at the lower end.
   package enum Event: Hashable, Sendable {
     /// Code sets the value.
     case set(Double)
-    /// Code sets the ends; the value is held to them.
+    /// Code sets the range; the value is clamped to it.
     case setBounds(ClosedRange<Double>)
-    /// Code sets the distance of two values.
+    /// Code sets the distance between adjacent values.
     case setStep(Double?)
-    /// A touch takes hold of the thumb without moving it.
+    /// A touch begins to drag the thumb, without moving it.
     case grab(at: Double)
-    /// The touch that has the thumb moved.
+    /// The touch that drags the thumb moved.
     case drag(to: Double)
     /// The touch was lifted.
     case release
-    /// The touch was taken away: what was before comes back.
+    /// The touch was cancelled; the previous value is restored.
     case cancel
-    /// The track was pressed there.
+    /// The track was pressed at a position.
     case press(at: Double)
-    /// A key, the wheel or a screen reader moves the value by a distance.
+    /// A key, the wheel or an assistive technology changes the value by a distance.
     case move(by: Double)
   }
 
@@ -39,17 +40,17 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a touch has the thumb.
+  /// Whether a touch drags the thumb.
   package var isDragging: Bool { if case .dragging = phase { true } else { false } }
 
-  /// Where the thumb stands.
+  /// The position of the value as a fraction of the range.
   package var fraction: Double { range.fraction(of: value) }
 
-  /// Takes what happens; returns whether the user changed the value by that.
+  /// Handles an event and returns whether the user changed the value by it.
   package mutating func handle(_ event: Event) -> Bool {
     switch event {
     case .set(let number):
-      // Who was told of a value may well set it: a drag goes on under the finger then.
+      // A change handler may set the value: the drag then continues from there.
       if let held = range.held(number), held != value { accept(held) }
       return false
     case .setBounds(let bounds):
@@ -78,20 +79,20 @@ nonisolated package struct SliderTrack: Hashable, Sendable {
       guard case .resting = phase else { return false }
       return take(range.value(at: place))
     case .move(let distance):
-      // A hand at the thumb has the last word.
+      // A touch that drags the thumb overrides other input.
       guard case .resting = phase else { return false }
       return take(range.value(distance, from: value))
     }
   }
 
-  /// Takes a value of the user's.
+  /// Sets a value by the user and returns whether it is new.
   private mutating func take(_ new: Double?) -> Bool {
     guard let new, new != value else { return false }
     value = new
     return true
   }
 
-  /// Takes a value of the code's: a drag goes on from there, and would come back there.
+  /// Sets a value by code. A drag continues from it, and restores it when cancelled.
   private mutating func accept(_ new: Double) {
     value = new
     guard case .dragging(_, let touch, _) = phase else { return }

@@ -1,45 +1,49 @@
-/// What holding a button does whose value goes on while it is held, without views and time.
+/// The state machine of a stepper button that repeats while it is held. It is independent of views
+/// and of time.
 nonisolated package enum StepHold: Hashable, Sendable {
-  /// Nothing is held; waits for a press.
+  /// No side is held.
   case idle
-  /// A touch holds one side, and has not stepped yet: lifting does, or time.
+  /// A touch holds one side, without a step yet. The first step follows when the touch is lifted,
+  /// or after a delay.
   case touched(Direction)
-  /// A touch or a key holds one side, which has stepped so often by itself; waits for time.
+  /// A touch or a key holds one side, which has repeated `count` times. The next step follows after
+  /// a delay.
   case repeating(Direction, count: Int, key: Key?)
-  /// It stepped while the touch was down, so the tap to come does nothing.
+  /// The held touch has already repeated a step, so that its tap must not add another.
   case spent
 
-  /// Which way a step goes.
+  /// The direction of a step.
   package enum Direction: Hashable, Sendable {
     case up
     case down
   }
 
-  /// What happens.
+  /// An event that affects the held button.
   package enum Event: Hashable, Sendable {
-    /// A touch presses a side; nil: neither, or no longer.
+    /// A touch presses a side, or `nil` when it presses neither or was lifted.
     case touch(Direction?)
-    /// A touch was a tap on a side.
+    /// A touch was recognised as a tap on a side.
     case tap(Direction)
-    /// A key for a side went down; one that repeats counts once.
+    /// A key for a side was pressed. Key repeats are ignored.
     case keyDown(Key, Direction)
-    /// A key came up, or never will.
+    /// A key was released, or its release will not be reported.
     case keyUp(Key)
-    /// The time for the next step has come.
+    /// The scheduled delay has passed.
     case time
-    /// Nothing can be stepped any more.
+    /// The held button must stop repeating.
     case stop
   }
 
-  /// What has to be done.
+  /// The actions that follow an event.
   package struct Outcome: Hashable, Sendable {
-    /// Which way to step, if any.
+    /// The direction of the step to make, or `nil` for none.
     package var step: Direction?
-    /// After how many seconds `time` is to come; nil: not at all, also where it was to.
+    /// The delay in seconds after which to send `time`, or `nil` for none. A delay scheduled before
+    /// is cancelled in either case.
     package var wait: Double?
   }
 
-  /// Takes what happens; nil: nothing changes, and what was to come comes.
+  /// Handles an event. Returns `nil` if nothing changes and a scheduled delay stays in force.
   package mutating func handle(_ event: Event) -> Outcome? {
     switch (self, event) {
     case (.repeating(_, _, .some), .touch), (.repeating(_, _, .some), .tap): return nil
@@ -56,7 +60,7 @@ nonisolated package enum StepHold: Hashable, Sendable {
       return Outcome()
     case (.idle, .touch(nil)): return nil
     case (.spent, .touch(nil)):
-      // Another touch, too short to hold anything; a tap of it counts.
+      // A second touch, too short to hold a side; its tap counts.
       self = .idle
       return Outcome()
     case (.spent, .tap):
@@ -81,7 +85,7 @@ nonisolated package enum StepHold: Hashable, Sendable {
       return Outcome(step: direction, wait: Self.delay(after: count + 1))
     case (.idle, .time), (.spent, .time): return nil
     case (.repeating(_, _, nil), .stop):
-      // The tap to come, when the touch is lifted, does not count.
+      // The tap that follows when the touch is lifted must not count.
       self = .spent
       return Outcome()
     case (_, .stop):
@@ -90,14 +94,15 @@ nonisolated package enum StepHold: Hashable, Sendable {
     }
   }
 
-  /// How long it is held until it goes on by itself, in seconds: a long press.
+  /// The delay before a held side repeats, in seconds: that of a long press.
   package static let firstDelay = 0.5
-  /// The first and the shortest time between two steps, in seconds, and what each is to the last.
+  /// The longest and the shortest delay between steps, in seconds, and the ratio of each delay to
+  /// the one before.
   private static let longest = 0.2
   private static let shortest = 0.04
   private static let quickening = 0.88
 
-  /// How long the next step waits after so many.
+  /// Returns the delay before the next step after a number of repetitions, in seconds.
   package static func delay(after count: Int) -> Double {
     var delay = longest
     for _ in 0..<min(max(count, 0), 60) { delay *= quickening }

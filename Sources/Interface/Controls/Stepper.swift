@@ -3,28 +3,30 @@ import SashGestures
 import SashMotion
 import SashRaster
 
-/// How much longer each side is than high.
+/// The width of each side, as a multiple of the height.
 private let sideRatio: Double = 1.3
-/// How much of its height the line between the sides leaves free at each end.
+/// The inset of the dividing line at each end, as a fraction of the height.
 private let lineInset: Double = 0.22
 
-/// Changes a number in steps, by a minus and a plus.
+/// A control with a minus and a plus button that changes a number in steps.
 ///
-/// A side that is held goes on by itself, faster and faster, up to the end of the range; so do the
-/// arrow keys. The wheel does nothing. What the number is has to be shown elsewhere.
+/// Use `Slider` instead where an approximate choice from a wide range is enough.
+///
+/// A side that is held repeats with shorter and shorter delays, up to the end of the range; so do
+/// held arrow keys. Scroll wheel events are ignored. The stepper does not show its value: show it
+/// in a label beside it.
 public final class Stepper: Control {
-  /// The value; what is out of range is held to it, at a whole step, and what is not a number changes
-  /// nothing.
+  /// The value. It is clamped to the range and rounded to a step; NaN is ignored.
   public var value: Double {
     get { storedValue }
     set { if let held = values.held(newValue) { storedValue = held } }
   }
-  /// The ends; 0 to 100 unless given, and ends that are not finite change nothing.
+  /// The range of values, `0...100` by default. A range with infinite ends is ignored.
   public var range: ClosedRange<Double> {
     get { values.bounds }
     set { if values.setBounds(newValue) { value = storedValue } }
   }
-  /// How far one step goes; 1 unless given, and also for what is not finite or not above zero.
+  /// The size of a step, 1 by default. Values that are not finite or not above 0 count as 1.
   public var step: Double {
     get { values.step ?? 1 }
     set {
@@ -33,22 +35,29 @@ public final class Stepper: Control {
       value = storedValue
     }
   }
-  /// Whether a step beyond an end comes to the other one.
+  /// Whether a step beyond one end of the range continues at the other end.
   public var wraps = false { didSet { if wraps != oldValue { setNeedsDisplay() } } }
   /// Called with each value that the user steps to.
   public var onChange: ((Double) -> Void)?
-  /// Says a value to those who hear it; nil: the number.
+  /// Returns the text that assistive technologies announce for a value, or `nil` to announce the
+  /// number.
   public var valueDescription: ((Double) -> String)?
 
   private var values = ValueRange(0...100, step: 1)
   private var storedValue: Double = 0 {
-    // A side at the end of the range looks different.
+    // A side at the end of the range is drawn as disabled.
     didSet { if storedValue != oldValue { setNeedsDisplay() } }
   }
   private var hold = StepHold.idle
   private var call: ScheduledCall?
 
-  /// A stepper at a value between two ends.
+  /// Creates a stepper.
+  ///
+  /// - Parameters:
+  ///   - value: The initial value, clamped to the range.
+  ///   - range: The range of values.
+  ///   - step: The size of a step.
+  ///   - onChange: Called with each value that the user steps to.
   public init(
     value: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1,
     onChange: ((Double) -> Void)? = nil
@@ -63,19 +72,20 @@ public final class Stepper: Control {
 
   // MARK: Steps
 
-  /// The one place where holding changes, with what comes of it.
+  /// Handles an event of the held button and performs the actions that follow. All changes of
+  /// `hold` are made here.
   private func handle(_ event: StepHold.Event) {
     guard let outcome = hold.handle(event) else { return }
     call?.cancel()
     call = nil
     setNeedsDisplay()
     if let direction = outcome.step, !take(direction) { return stop() }
-    // Whoever was told may have ended it.
+    // A change handler may have ended the hold.
     guard let wait = outcome.wait, case let now = hold, now != .idle, now != .spent else { return }
     call = window?.timeline.schedule(after: wait) { [weak self] in self?.handle(.time) }
   }
 
-  /// Goes a step; false at the end of the range.
+  /// Makes a step. Returns false at the end of the range.
   private func take(_ direction: StepHold.Direction) -> Bool {
     let old = storedValue
     let way = direction == .up ? step : -step
@@ -91,15 +101,15 @@ public final class Stepper: Control {
     if hold != .idle { handle(.stop) }
   }
 
-  /// Whether a step that way leads anywhere.
+  /// Returns whether a step in a direction would change the value.
   private func canStep(_ direction: StepHold.Direction) -> Bool {
     if wraps { return range.lowerBound < range.upperBound }
     return direction == .up ? value < range.upperBound : value > range.lowerBound
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
-  /// Two sides beside each other, as high as a control.
+  /// Returns the size of two sides next to each other, in the height of the theme's controls.
   public override func sizeThatFits(_ size: Size) -> Size {
     let height = theme.metrics.controlHeight
     return Size(width: (2 * height * sideRatio).rounded(), height: height)
@@ -107,7 +117,7 @@ public final class Stepper: Control {
 
   private var isMirrored: Bool { layoutDirection == .rightToLeft }
 
-  /// The half of a direction: less is where rows begin.
+  /// Returns the frame of a direction's side. The decreasing side is the leading one.
   private func side(_ direction: StepHold.Direction) -> Rect {
     let middle = displayScale.aligned(bounds.midX)
     let isLeft = (direction == .down) != isMirrored
@@ -172,26 +182,27 @@ public final class Stepper: Control {
     didSet { if hoveredDirection != oldValue { setNeedsDisplay() } }
   }
 
-  /// Notes which side the pointer is over.
+  /// Updates the hovered side.
   public override func hoverDidMove(to point: Point) { hoveredDirection = direction(at: point) }
 
-  /// A side is held, or none any more.
+  /// Updates the held side.
   public override func pressDidMove(to point: Point?) {
     handle(.touch(point.map { direction(at: $0) }))
   }
 
-  /// A tap steps once.
+  /// Makes one step.
   public override func didTap(at point: Point) { handle(.tap(direction(at: point))) }
 
-  /// What is held ends with the power to step.
+  /// Ends repetition when the control is disabled.
   public override func enabledDidChange() { stop() }
 
-  /// What is held ends where it is.
+  /// Ends repetition before the view leaves its window.
   public override func willMove(toWindow window: Window?) { stop() }
 
   // MARK: Keys
 
-  /// Arrows step, and go on while they are held; left and right follow the eye.
+  /// Handles the arrow keys, which step and repeat while held, and Home and End. Left and Right
+  /// move visually.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
       return false
@@ -214,26 +225,26 @@ public final class Stepper: Control {
     onChange?(end)
   }
 
-  /// Ends what the key began.
+  /// Ends the repetition of the key.
   public override func keyUp(_ event: KeyEvent) { handle(.keyUp(event.key)) }
 
-  /// Ends what the key began.
+  /// Ends the repetition of the key.
   public override func keyCancelled(_ key: Key) { handle(.keyUp(key)) }
 
   // MARK: Accessibility
 
-  /// The number in words, unless another value was given.
+  /// The accessibility value that was set, or else the text of `valueDescription`, or the number.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? valueDescription?(value) ?? Self.text(value) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// A number without a point where it is whole.
+  /// Returns the decimal form of a number, without a fraction if it is an integer.
   private static func text(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// The value and its ends, unless others were given.
+  /// The accessibility range that was set, or else the value with the stepper's range and step.
   public override var accessibilityRange: AccessibilityRange? {
     get {
       super.accessibilityRange
@@ -243,10 +254,10 @@ public final class Stepper: Control {
     set { super.accessibilityRange = newValue }
   }
 
-  /// More and less.
+  /// The actions to increase and to decrease the value.
   public override var usualAccessibilityActions: [AccessibilityAction] { stepActions }
-  /// Steps up, as the user does.
+  /// Makes a step up and reports the change.
   public override func accessibilityIncrement() { if isEnabled { _ = take(.up) } }
-  /// Steps down, as the user does.
+  /// Makes a step down and reports the change.
   public override func accessibilityDecrement() { if isEnabled { _ = take(.down) } }
 }

@@ -2,31 +2,31 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// How far the knob lies within the ground, in logical pixels.
+/// The inset of the knob within the track, in logical pixels.
 private let knobInset: Double = 2
 
-/// Switches something on or off, at once.
+/// A control that switches a setting on or off with immediate effect.
 ///
-/// A tap anywhere on it switches over; the knob can also be dragged, towards the side where rows end
-/// for on. Space and Return switch over.
+/// A tap anywhere on the switch toggles it. The knob can also be dragged; the trailing side is on.
+/// Space and Return toggle it from the keyboard.
 public final class Switch: Control {
-  /// Whether it is on; the same as `isSelected`.
+  /// Whether the switch is on. The value is always the same as `isSelected`.
   ///
-  /// A knob that is dragged stays at the finger.
+  /// Setting it during a drag leaves the knob at the finger; the release then decides the state.
   public var isOn: Bool {
     get { isSelected }
     set { setOn(newValue, animated: false) }
   }
-  /// Called with what the user switched it to.
+  /// Called with the new state when the user has switched.
   public var onChange: ((Bool) -> Void)?
-  /// The colour of the ground where it is on; nil: the theme's tint.
+  /// The colour of the track while the switch is on, or `nil` for the theme's tint.
   public var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
 
   private var thumb = SwitchThumb()
   private let shown = ShownNumber(0)
   private let pan = ValuePanGestureRecognizer(pointersDragAtOnce: false)
 
-  /// A switch that is on or off.
+  /// Creates a switch that is on or off.
   public init(isOn: Bool = false, onChange: ((Bool) -> Void)? = nil) {
     super.init()
     accessibilityRole = .switch
@@ -37,10 +37,14 @@ public final class Switch: Control {
     self.onChange = onChange
   }
 
-  /// Switches it, and lets the knob go there; nobody is told.
+  /// Sets the state from code, without a call of `onChange`.
+  ///
+  /// - Parameters:
+  ///   - isOn: The new state.
+  ///   - animated: Whether the knob slides to its new position.
   public func setOn(_ isOn: Bool, animated: Bool) { handle(.set(isOn), animated: animated) }
 
-  /// Takes what happens, shows it, and tells what the user switched.
+  /// Handles an event, updates the displayed knob, and reports a change by the user.
   private func handle(_ event: SwitchThumb.Event, animated: Bool) {
     let isChange = thumb.handle(event)
     if animated { shown.move(to: thumb.place, in: self) } else { shown.set(thumb.place) }
@@ -48,15 +52,15 @@ public final class Switch: Control {
     if isChange { onChange?(thumb.isOn) }
   }
 
-  /// It was held, hovered or enabled differently, or somebody set `isSelected`.
+  /// Redraws the switch, and takes over a value of `isSelected` that was set directly.
   public override func highlightDidChange() {
     if isSelected != thumb.isOn { handle(.set(isSelected), animated: false) }
     setNeedsDisplay()
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
-  /// The size of the ground with the ring of focus.
+  /// Returns the size of the track with space for the focus ring.
   public override func sizeThatFits(_ size: Size) -> Size {
     let ring = 2 * theme.focusRingReach
     return Size(width: groundSize.width + ring, height: groundSize.height + ring)
@@ -77,10 +81,10 @@ public final class Switch: Control {
       height: groundSize.height)
   }
 
-  /// How far the knob goes from off to on.
+  /// The distance of the knob between off and on, in logical pixels.
   private var way: Double { theme.metrics.knobSize }
 
-  /// Where the knob lies.
+  /// The frame of the knob, in the switch's own coordinates.
   public var knobFrame: Rect {
     let ground = ground
     let along = isMirrored ? 1 - shown.value : shown.value
@@ -92,7 +96,7 @@ public final class Switch: Control {
 
   // MARK: Drawing
 
-  /// Draws ground and knob.
+  /// Draws track, knob and focus ring.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
     let state = controlState
@@ -111,10 +115,10 @@ public final class Switch: Control {
 
   // MARK: Touch
 
-  /// A press switches over.
+  /// Toggles the switch.
   public override func willActivate() { handle(.toggle, animated: true) }
 
-  /// Drags end with the power to drag.
+  /// Disables dragging together with the control.
   public override func enabledDidChange() { pan.isEnabled = isEnabled }
 
   private func panDidChange() {
@@ -135,34 +139,34 @@ public final class Switch: Control {
     }
   }
 
-  /// Where a point of the window lies on the knob's way.
+  /// Returns the position of a point of the window along the knob's travel, 0 at off and 1 at on.
   private func place(_ point: Point) -> Double {
     let along = (convert(point, from: nil).x - ground.minX - ground.height / 2) / way
     return isMirrored ? 1 - along : along
   }
 
-  /// The knob stands still before it leaves.
+  /// Completes the knob's animation before the view leaves its window.
   public override func willMove(toWindow window: Window?) { shown.settle() }
 
   // MARK: Accessibility
 
-  /// Whether it is on, unless another value was given.
+  /// The accessibility value that was set, or else the localized words for on or off.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isOn ? BuiltInWords.current.on : BuiltInWords.current.off) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Whether it is on, as a screen reader tells it, and what else is true of it.
+  /// The accessibility state that was set, with `.checked` while the switch is on.
   public override var accessibilityState: AccessibilityState {
     get {
-      // What is on is not chosen from several.
+      // A switch is not a selection from several options.
       let state = super.accessibilityState.subtracting(.selected)
       return isOn ? state.union(.checked) : state
     }
     set { super.accessibilityState = newValue }
   }
 
-  /// Switching over.
+  /// The action that toggles the switch, named for its effect.
   public override var usualAccessibilityActions: [AccessibilityAction] {
     let name = isOn ? BuiltInWords.current.switchOff : BuiltInWords.current.switchOn
     return [AccessibilityAction(name: name) { [weak self] in self?.activate() }]

@@ -1,29 +1,29 @@
-/// What a switch is going through, without views.
+/// The state machine of a switch and the drag of its knob. It is independent of views.
 nonisolated package struct SwitchThumb: Hashable, Sendable {
-  /// Whether a touch has the knob.
+  /// The state of the knob.
   package enum Phase: Hashable, Sendable {
-    /// It is on or off; waits for a touch, a press or a value.
+    /// No touch drags the knob.
     case resting
-    /// A touch has the knob; waits for it to move, or to be lifted.
+    /// A touch drags the knob. Ends when the touch is lifted or cancelled.
     ///
-    /// `place` is the knob's, 0 where it is off and 1 where it is on; `grip` how far the touch is
-    /// from that.
+    /// `place` is the position of the knob, 0 at off and 1 at on; `grip` is the offset of the touch
+    /// from it.
     case dragging(place: Double, grip: Double)
   }
 
-  /// What happens to a switch; places are 0 where it is off and 1 where it is on.
+  /// An event that changes a switch. Positions are 0 at off and 1 at on.
   package enum Event: Hashable, Sendable {
-    /// Code switches it.
+    /// Code sets the state.
     case set(Bool)
-    /// A tap, a key or a screen reader switches it over.
+    /// A tap, a key or an assistive technology toggles the switch.
     case toggle
-    /// A touch takes hold of the knob.
+    /// A touch begins to drag the knob.
     case grab(at: Double)
     /// The touch moved.
     case drag(to: Double)
-    /// The touch was lifted, with a velocity in ways of the knob a second.
+    /// The touch was lifted, with a velocity in knob travels per second.
     case release(velocity: Double)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     case cancel
   }
 
@@ -32,16 +32,16 @@ nonisolated package struct SwitchThumb: Hashable, Sendable {
 
   package init() {}
 
-  /// Where the knob is, or is going.
+  /// The position of the knob, or the one that it is animated to.
   package var place: Double {
     if case .dragging(let place, _) = phase { place } else { isOn ? 1 : 0 }
   }
 
-  /// Takes what happens; returns whether the user switched it by that.
+  /// Handles an event and returns whether the user changed the state by it.
   package mutating func handle(_ event: Event) -> Bool {
     switch (phase, event) {
     case (_, .set(let isOn)):
-      // A hand on the knob goes on; letting go decides.
+      // A drag in progress continues, and its release decides the state.
       self.isOn = isOn
     case (.resting, .toggle):
       isOn.toggle()
@@ -62,5 +62,5 @@ nonisolated package struct SwitchThumb: Hashable, Sendable {
   }
 }
 
-/// From which speed on a release counts by its direction, in ways of the knob a second.
+/// The speed above which the direction of a release decides, in knob travels per second.
 private nonisolated let flickSpeed: Double = 8

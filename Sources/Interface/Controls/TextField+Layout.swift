@@ -2,9 +2,9 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// How far the caret stays away from the ends of what is in sight, in logical pixels.
+/// The minimum distance of the caret from the ends of the visible text, in logical pixels.
 private let caretMargin = 8.0
-/// The width of the line around a field, in logical pixels.
+/// The width of a field's border, in logical pixels.
 private let borderWidth = 1.0
 
 extension TextField: EditingOwner {
@@ -24,7 +24,7 @@ extension TextField: EditingOwner {
   }
 
   func reveal(_ rect: Rect) {
-    // Where nobody types the beginning is read, whatever code selects.
+    // A field without focus shows the beginning of its text, whatever code selects.
     if isFirstResponder { bringIntoSight(rect) }
   }
 
@@ -71,7 +71,7 @@ extension TextField: EditingOwner {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// How much of its colours the field keeps.
+  /// The opacity that the field is drawn with.
   private var strength: Double { isEnabled ? 1 : disabledStrength }
 
   final func styleCanvas() {
@@ -86,7 +86,7 @@ extension TextField: EditingOwner {
     setNeedsLayout()
   }
 
-  /// Whether there is a button that clears the text now.
+  /// Whether the clear button is visible now.
   final var showsClearButton: Bool {
     guard isEditable, isEnabled, !session.editing.text.isEmpty else { return false }
     switch clearButtonMode {
@@ -101,7 +101,7 @@ extension TextField: EditingOwner {
     let isMirrored = layoutDirection == .rightToLeft
     let gap = theme.metrics.spacing
     var area = bounds.inset(by: insets)
-    /// Takes a place at an end of what is left.
+    /// Allocates a part's frame at the start or the end of the remaining area.
     func take(_ size: Size, atStart: Bool) -> Rect {
       let width = min(size.width, area.width)
       let isLeft = atStart != isMirrored
@@ -128,7 +128,7 @@ extension TextField: EditingOwner {
     canvas.follow()
     let height = canvas.measuredHeight()
     if let answeredHeight, answeredHeight != height {
-      // Who placed it by the height of the line as it was does so again.
+      // A superview may have used the old line height for its layout; have it measure again.
       self.answeredHeight = nil
       forgetFittingSizes()
       tellMeasurers()
@@ -137,15 +137,15 @@ extension TextField: EditingOwner {
       x: area.minX, y: displayScale.aligned(bounds.midY - height / 2), width: area.width,
       height: height)
     scroll(to: canvas.bounds.minX)
-    // A line that fits is in sight as a whole, and where its caret is need not be found; of one that
-    // does not the beginning is read where nobody types.
+    // A line that fits is visible as a whole, and needs no search for its caret. A longer one shows
+    // its beginning while the field has no focus.
     if canvas.lineWidth > area.width {
       bringIntoSight(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextPlace(0)))
     }
     session.placeholderView.strength = strength
     session.placePlaceholder(in: canvas.frame)
     session.placeHandles()
-    // Where the caret is in the window was not known before.
+    // Only layout gives the caret its position in the window, which input methods need.
     window?.textInputDidChange(of: self)
   }
 

@@ -3,37 +3,46 @@ import SashGestures
 import SashRaster
 import SashText
 
-/// How wide a field is that is not told, in logical pixels.
+/// The natural width of a field, in logical pixels.
 private let usualWidth = 200.0
 
-/// A line of text that the user can change, with a placeholder while it is empty.
+/// An editable line of text, with a placeholder while it is empty.
 ///
-/// Keys, input methods, the pointer and fingers edit it as they do elsewhere on the desktop; what
-/// does not fit scrolls sideways. Return calls `onSubmit`; Escape is left to others.
+/// Use `TextView` instead for several lines, and `SearchField` for search terms.
+///
+/// Text that does not fit scrolls horizontally. Return calls `onSubmit`; Escape is left to other
+/// handlers. Set `isSecure` for passwords.
+///
+/// ```swift
+/// let name = TextField("", placeholder: "Name")
+/// name.onSubmit = { print($0) }
+/// ```
 open class TextField: View, TextEntry {
-  /// What is drawn around the text.
+  /// The border and background around the text.
   public enum BorderStyle: Hashable, Sendable {
-    /// Nothing.
+    /// No border and no background.
     case none
-    /// A ground with round corners and a thin line.
+    /// A background with rounded corners and a thin border.
     case rounded
-    /// A ground with round corners alone.
+    /// A background with rounded corners, without a border.
     case filled
   }
 
-  /// When a button is shown that clears the text.
+  /// The condition under which the clear button is shown.
   public enum ClearButtonMode: Hashable, Sendable {
-    /// Never.
+    /// The clear button is never shown.
     case never
-    /// While the field has text, and the keyboard: that of its window, also of one that is inactive.
+    /// The clear button is shown while the field has text and is its window's first responder, even
+    /// in an inactive window.
     case whileEditing
-    /// While the field has text.
+    /// The clear button is shown while the field has text.
     case always
   }
 
   // MARK: Text
 
-  /// The text, without line breaks; setting it forgets what could be undone, and calls nobody.
+  /// The text, without line breaks. Setting it clears the undo history and does not call
+  /// `onChange`.
   public final var text: String {
     get { session.editing.text }
     set {
@@ -41,15 +50,15 @@ open class TextField: View, TextEntry {
       session.edit([.reveals]) { $0.setText(newValue) }
     }
   }
-  /// Whether bullets are shown for the characters, and nothing can be copied.
+  /// Whether the field shows bullets instead of its characters and forbids copying.
   public final var isSecure: Bool {
     get { session.isSecret }
     set { if newValue != isSecure { session.setRules { $0.isSecret = newValue } } }
   }
 
-  // MARK: Manners
+  // MARK: Behaviour
 
-  /// Whether it can be used at all.
+  /// Whether the field accepts input and focus.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -59,34 +68,35 @@ open class TextField: View, TextEntry {
       setNeedsDisplay()
     }
   }
-  /// Called when Return is pressed; nil: the key is left to others.
+  /// Called with the text when Return is pressed, or `nil` to leave the key to other handlers.
   public final var onSubmit: ((String) -> Void)?
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What is drawn around the text.
+  /// The border and background around the text.
   public final var borderStyle = BorderStyle.rounded {
     didSet { if borderStyle != oldValue { setNeedsLayout(); setNeedsDisplay() } }
   }
-  /// The room around the text; nil: as the theme has it.
+  /// The padding around the text, in logical pixels, or `nil` for the theme's.
   public final var contentInsets: EdgeInsets? { didSet { setNeedsLayout() } }
-  /// When a button is shown that clears the text.
+  /// The condition under which the clear button is shown.
   public final var clearButtonMode = ClearButtonMode.never { didSet { setNeedsLayout() } }
-  /// What stands before the text, as an icon, in its own size.
+  /// The view in front of the text, such as an icon, in its intrinsic size.
   public final var leadingView: View? { didSet { replace(oldValue, with: leadingView) } }
-  /// What stands after the text, in its own size.
+  /// The view behind the text, in its intrinsic size.
   public final var trailingView: View? { didSet { replace(oldValue, with: trailingView) } }
 
-  /// What edits the text.
+  /// The editing session of the text: selection, commands and input methods.
   public final let session: EditingSession
   final let canvas = TextCanvas(.line)
-  /// The height of the line when it was asked for its size last.
+  /// The line height that `sizeThatFits` used last, or `nil`.
   final var answeredHeight: Double?
   final let clearButton = ClearButton()
-  /// Whether presses are for somebody else while the text cannot be changed.
+  /// Whether presses go to a gesture of the field, and not to editing, while the text is not
+  /// editable.
   final var leavesPresses = false
 
-  /// A field with a text.
+  /// Creates a field with a text and a placeholder.
   public init(_ text: String = "", placeholder: String = "") {
     session = EditingSession(canvas, rules: TextEditing.Rules(isSingleLine: true))
     session.settings.placeholder = placeholder
@@ -101,13 +111,13 @@ open class TextField: View, TextEntry {
     clearButton.onTap = { [weak self] in self?.clear() }
     session.connect(to: self, handlesIn: self)
     if !text.isEmpty { self.text = text }
-    // It comes or goes now and not in the first layout, which would take another.
+    // Adding or removing the placeholder during the first layout would cause a second one.
     session.placePlaceholder(in: .zero)
   }
 
   // MARK: Commands
 
-  /// Deletes the whole text, as the user does: it can be undone, and `onChange` is called.
+  /// Deletes the whole text as the user would: the deletion can be undone and `onChange` is called.
   public final func clear() {
     let time = session.now
     session.edit {
@@ -118,10 +128,10 @@ open class TextField: View, TextEntry {
 
   // MARK: Keys
 
-  /// It can have the keyboard while it can be used.
+  /// Whether the field can receive keyboard focus: it is enabled and shown.
   open override var canBecomeFirstResponder: Bool { isEnabled && isShown }
 
-  /// Edits, moves and selects; Return submits.
+  /// Edits the text, moves the caret, or calls `onSubmit` at Return.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     if session.keyDown(event) { return true }
     guard event.key == .return || event.key == .keypadEnter, let onSubmit,
@@ -132,7 +142,7 @@ open class TextField: View, TextEntry {
     return true
   }
 
-  /// Shows or hides the caret; the keyboard selects all.
+  /// Shows or hides the caret. Focus moved by the keyboard selects the whole text.
   open override func focusDidChange(_ isFocused: Bool) {
     let isNew = session.focusDidChange(isFocused)
     if isNew, window?.showsFocus ?? false { session.edit([.reveals]) { $0.selectAll() } }
@@ -143,15 +153,15 @@ open class TextField: View, TextEntry {
 
   override func firstResponderDidChange() { session.firstResponderDidChange() }
 
-  /// The caret.
+  /// The rectangle of the caret, in the field's own coordinates.
   open override var focusRect: Rect { convert(canvas.caretRect, from: canvas) }
 
-  /// The user changed the text; the default calls `onChange`.
+  /// Called when the user has changed the text. The default calls `onChange`.
   open func textDidChange() { onChange?(text) }
 
   // MARK: Layout and drawing
 
-  /// The height of a line with the room around it.
+  /// Returns the height of a line with its padding, and a default width within the available one.
   open override func sizeThatFits(_ size: Size) -> Size {
     styleCanvas()
     canvas.follow()
@@ -162,13 +172,13 @@ open class TextField: View, TextEntry {
       height: max(height, borderStyle == .none ? 0 : theme.metrics.controlHeight))
   }
 
-  /// Places text, button and what stands beside the text.
+  /// Lays out the text, the clear button and the views beside the text.
   open override func layoutSubviews() { placeParts() }
 
-  /// Draws the ground and the ring of focus.
+  /// Draws the background, the border and the focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) { drawGround(in: canvas) }
 
-  /// Takes fonts and colours anew.
+  /// Updates fonts and colours to the new environment.
   open override func environmentDidChange() {
     super.environmentDidChange()
     styleDidChange()
@@ -177,7 +187,8 @@ open class TextField: View, TextEntry {
 
   // MARK: Accessibility
 
-  /// What is true of it beside what was given: whether it is secure, to be read only, or disabled.
+  /// The accessibility state that was set, with `.secure`, `.readOnly` and `.disabled` where they
+  /// apply.
   open override var accessibilityState: AccessibilityState {
     get {
       var state = super.accessibilityState
@@ -189,7 +200,8 @@ open class TextField: View, TextEntry {
     set { super.accessibilityState = newValue }
   }
 
-  /// Clearing, while there is a button for that, before what was given.
+  /// The accessibility actions that were set, after one that clears the text while the clear button
+  /// is shown.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
       guard showsClearButton else { return super.accessibilityActions }
@@ -201,13 +213,13 @@ open class TextField: View, TextEntry {
     set { super.accessibilityActions = newValue }
   }
 
-  /// The placeholder, unless another name was given.
+  /// The accessibility label that was set, or else the placeholder.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The text; bullets where it is secure.
+  /// The accessibility value that was set, or else the text, in bullets if it is secure.
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue

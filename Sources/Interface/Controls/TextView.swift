@@ -3,23 +3,26 @@ import SashGestures
 import SashRaster
 import SashText
 
-/// How far the caret stays away from the edges of what is in sight, in logical pixels.
+/// The minimum distance of the caret from the edges of the visible area, in logical pixels.
 private let caretMargin = 8.0
-/// The room around the text unless it is given, in logical pixels.
+/// The default padding around the text, in logical pixels.
 private let usualInsets = EdgeInsets(8)
-/// So much above and below what is in sight is laid out, as a part of the view's height.
+/// The part of the text that is laid out above and below the visible area, as a fraction of the
+/// view's height.
 private let margin = 0.5
-/// Layouts are repeated so often at most while heights turn out to be others than expected.
+/// The maximum number of layout passes while measured heights differ from the estimated ones.
 private let mostPasses = 4
 
-/// Lines of text that the user can change, scrolled where there are more than fit.
+/// Editable text in any number of lines, which scrolls where it does not fit.
 ///
-/// Each paragraph is laid out by itself, and only near to what is in sight: a change costs its own
-/// paragraph, however long the text is.
+/// Use `TextField` instead for a single line, and `Label` for text that is only shown.
+///
+/// Each paragraph is laid out separately, and only near the visible area, so that an edit costs the
+/// layout of its own paragraph however long the text is.
 open class TextView: ScrollView, TextEntry {
   // MARK: Text
 
-  /// The text; setting it forgets what could be undone, and calls nobody.
+  /// The text. Setting it clears the undo history and does not call `onChange`.
   public final var text: String {
     get { session.editing.text }
     set {
@@ -28,55 +31,56 @@ open class TextView: ScrollView, TextEntry {
     }
   }
 
-  // MARK: Manners
+  // MARK: Behaviour
 
-  /// Whether Tab is typed; else it moves the keyboard on, as it does with Control in any case.
+  /// Whether the Tab key inserts a tab character. Otherwise Tab moves keyboard focus; Control and
+  /// Tab moves it in both cases.
   public final var insertsTabs = false
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// More room between lines, in logical pixels.
+  /// Additional space between lines, in logical pixels.
   public final var lineSpacing: Double = 0 {
     didSet { if lineSpacing != oldValue { styleDidChange() } }
   }
-  /// The room around the text.
+  /// The padding around the text, in logical pixels.
   public final var textInsets = usualInsets { didSet { setNeedsLayout() } }
 
-  /// What edits the text.
+  /// The editing session of the text: selection, commands and input methods.
   public final let session: EditingSession
   final let page = TextCanvas(.page)
   private var isPlacing = false
-  /// What it answered last when it was asked for its size.
+  /// The size that `sizeThatFits` returned last.
   private var answered = Size.zero
 
-  /// A view with a text.
+  /// Creates a view with a text.
   public init(_ text: String = "") {
     session = EditingSession(page, rules: TextEditing.Rules())
     super.init()
     isAccessibilityElement = true
     accessibilityRole = .textArea
     cursor = .text
-    // A pointer selects; it scrolls by its wheel.
+    // A pointer drag selects text, so the pointer scrolls only with the wheel.
     panGestureRecognizer.allowedSources = [.finger, .stylus, .touchpad]
     contentView.addSubview(session.placeholderView)
     contentView.addSubview(page)
     session.connect(to: self, handlesIn: contentView)
     if !text.isEmpty { self.text = text }
-    // It comes or goes now and not in the first layout, which would take another.
+    // Adding or removing the placeholder during the first layout would cause a second one.
     session.placePlaceholder(in: .zero)
   }
 
   // MARK: Commands
 
-  /// Scrolls to where the selection or the caret is.
+  /// Scrolls to the selection or the caret.
   public final func scrollToSelection() { reveal(page.caretRect) }
 
   // MARK: Keys
 
-  /// It can have the keyboard while it is shown.
+  /// Whether the view can receive keyboard focus: it is shown and enabled for user interaction.
   open override var canBecomeFirstResponder: Bool { isShown && isUserInteractionEnabled }
 
-  /// Edits, moves and selects; what a text has no use for scrolls.
+  /// Edits the text or moves the caret. Keys without a use in editing scroll the view.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     if session.keyDown(event) { return true }
     let modifiers = event.modifiers.intersection([.control, .alt, .super, .shift])
@@ -97,22 +101,23 @@ open class TextView: ScrollView, TextEntry {
   open override func focusDidChange(_ isFocused: Bool) {
     super.focusDidChange(isFocused)
     let isNew = session.focusDidChange(isFocused)
-    // Who came by keys sees where they will write; a press has its own place.
+    // Focus moved by the keyboard scrolls to the caret; a press sets the caret where it is visible.
     if isNew, window?.showsFocus ?? false { scrollToSelection() }
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
   override func firstResponderDidChange() { session.firstResponderDidChange() }
 
-  /// The caret.
+  /// The rectangle of the caret, in the view's own coordinates.
   open override var focusRect: Rect { convert(page.caretRect, from: page) }
 
-  /// The user changed the text; the default calls `onChange`.
+  /// Called when the user has changed the text. The default calls `onChange`.
   open func textDidChange() { onChange?(text) }
 
   // MARK: Layout
 
-  /// The height of the text in a width, with the room around it; long texts are estimated.
+  /// Returns the height of the text at a width, with its padding. The height of long texts is an
+  /// estimate.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? size.width : max(bounds.width, 1)
     let before = page.frame
@@ -131,19 +136,19 @@ open class TextView: ScrollView, TextEntry {
     return answered
   }
 
-  /// Lays out what is in sight.
+  /// Lays out the text near the visible area.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placePage()
   }
 
-  /// Lays out what comes into sight.
+  /// Lays out text that becomes visible.
   open override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
     if !isPlacing { setNeedsLayout() }
   }
 
-  /// Takes fonts and colours anew.
+  /// Updates fonts and colours to the new environment.
   open override func environmentDidChange() {
     super.environmentDidChange()
     styleDidChange()
@@ -175,13 +180,13 @@ open class TextView: ScrollView, TextEntry {
         x: textInsets.left, y: textInsets.top, width: page.frame.width,
         height: max(bounds.height - textInsets.vertical, 0)))
     session.placeHandles()
-    // Who placed it by the height of the text as it was does so again.
+    // A superview may have used the old text height for its layout; have it measure again.
     if answered.width == bounds.width, answered.height != page.pageHeight + textInsets.vertical {
       answered = .zero
       forgetFittingSizes()
       tellMeasurers()
     }
-    // Where the caret is in the window was not known before.
+    // Only layout gives the caret its position in the window, which input methods need.
     window?.textInputDidChange(of: self)
   }
 
@@ -192,19 +197,19 @@ open class TextView: ScrollView, TextEntry {
 
   // MARK: Accessibility
 
-  /// What is true of it beside what was given: whether it is to be read only.
+  /// The accessibility state that was set, with `.readOnly` while the text is not editable.
   open override var accessibilityState: AccessibilityState {
     get { isEditable ? super.accessibilityState : super.accessibilityState.union(.readOnly) }
     set { super.accessibilityState = newValue }
   }
 
-  /// The placeholder, unless another name was given.
+  /// The accessibility label that was set, or else the placeholder.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The text, unless another value was given.
+  /// The accessibility value that was set, or else the text.
   open override var accessibilityValue: String? {
     get { givenValue ?? text }
     set {

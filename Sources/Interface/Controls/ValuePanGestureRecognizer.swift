@@ -1,14 +1,15 @@
 import SashGestures
 
-/// By how much sooner a drag of a value is one than the drags of what lies around it.
+/// The drag distance at which a finger's drag of a value is recognised, as a fraction of the normal
+/// drag slop.
 private let lead = 0.5
 
-/// A drag that changes a control's value, along a row.
+/// A horizontal pan that changes a control's value.
 ///
-/// It is decided sooner than the drags of scroll views, pages and popups around the control: one
-/// that goes sideways is the control's, and one that goes up or down is theirs.
+/// A finger needs a shorter distance than for the pans of scroll views, pages and popups around the
+/// control, so that a horizontal drag goes to the control. A vertical drag goes to the others.
 final class ValuePanGestureRecognizer: PanGestureRecognizer {
-  /// Whether a pointer drags as soon as its button is down, and so never taps.
+  /// Whether a pointer drags as soon as its button is pressed, and therefore never taps.
   private let pointersDragAtOnce: Bool
 
   init(pointersDragAtOnce: Bool) {
