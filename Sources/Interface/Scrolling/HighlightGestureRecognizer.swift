@@ -1,7 +1,7 @@
 import SashGestures
 
-/// Watches a press from its beginning, or in a scroll view after a moment without movement, when it
-/// is no drag.
+/// A recogniser that observes a press from its beginning. In a scroll view it starts only after a
+/// delay without movement, so that a drag highlights nothing.
 class HighlightGestureRecognizer: PressGestureRecognizer {
   init() { super.init(minimumDuration: 0) }
 
@@ -10,7 +10,8 @@ class HighlightGestureRecognizer: PressGestureRecognizer {
     super.touchBegan(touch)
   }
 
-  /// What a pointer presses is shown at once: its drags begin after less way than a finger's.
+  /// Returns the delay before a press is highlighted. A pointer has none: its drags need less
+  /// movement than a finger's.
   private func delay(for touch: Touch) -> Double {
     if case .pointer = touch.source { return 0 }
     var view = (node as? View)?.superview

@@ -2,87 +2,99 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// The room between picture, text and what stands behind it, in logical pixels.
+/// The distance between image, text and accessory, in logical pixels.
 private let gap: Double = 12
-/// The room above and below the text.
+/// The vertical padding of the text, in logical pixels.
 private let padding: Double = 7
-/// The room between two lines.
+/// The distance between two lines of text, in logical pixels.
 private let lineGap: Double = 2
-/// How large a chevron is, as a part of an icon.
+/// The size of a chevron, as a fraction of the icon size.
 private let chevronSize: Double = 0.75
 
-/// A row of a list as most are: a picture, a title and a subtitle, a value, and what can be done.
+/// A standard row of a list, with an image, a title, a subtitle, a value and an accessory.
 ///
-/// What does not fit beside the title stands below it, so that large text can be read. A row is as
-/// high as its text needs, and at least as high as the theme's rows. It is reused empty.
+/// Derive a class from `ListRow` instead for rows with other content.
+///
+/// A value that does not fit beside the title is shown below it, so that large text stays legible.
+/// A row is as high as its text, and at least as high as the theme's rows. Reused cells are reset
+/// to empty.
+///
+/// ```swift
+/// list.register(ListCell.self, as: "cell")
+/// // In the data source:
+/// let cell = list.dequeueRow("cell") as! ListCell
+/// cell.title = "Wi-Fi"
+/// cell.accessory = .chevron
+/// ```
 open class ListCell: ListRow {
-  /// What stands at the side where rows end.
+  /// The symbol or control at the trailing edge of a cell.
   public enum Accessory: Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// A sign that the row leads somewhere.
+    /// A chevron, for a row that leads to another page.
     case chevron
     /// A check mark.
     case checkmark
-    /// `detailButton`, which tells more about the row.
+    /// `detailButton`, which opens details about the row.
     case detail
     /// `accessorySwitch`, which is on or off.
     case toggle
   }
 
-  /// The title's label.
+  /// The label of the title.
   public let titleLabel = Label("", style: .body)
-  /// The subtitle's label.
+  /// The label of the subtitle.
   public let subtitleLabel = Label("", style: .footnote)
-  /// The value's label.
+  /// The label of the value.
   public let valueLabel = Label("", style: .body)
-  /// The button of a row with `detail`; without an action of its own until it is given one.
+  /// The button of a row with the accessory `detail`. It has no action until `onTap` is set.
   public private(set) final lazy var detailButton: Button = DetailButton()
-  /// The switch of a row with `toggle`; without `onChange` until it is given one.
+  /// The switch of a row with the accessory `toggle`. It reports nothing until `onChange` is set.
   public private(set) final lazy var accessorySwitch = Switch()
 
-  /// What the row is about.
+  /// The title, or `nil`.
   public final var title: String? {
     get { titleLabel.text.isEmpty ? nil : titleLabel.text }
     set { set(newValue, in: titleLabel) }
   }
-  /// What stands below the title, smaller.
+  /// The smaller text below the title, or `nil`.
   public final var subtitle: String? {
     get { subtitleLabel.text.isEmpty ? nil : subtitleLabel.text }
     set { set(newValue, in: subtitleLabel) }
   }
-  /// What the row is set to.
+  /// The current value of the setting that the row stands for, or `nil`.
   public final var value: String? {
     get { valueLabel.text.isEmpty ? nil : valueLabel.text }
     set { set(newValue, in: valueLabel) }
   }
-  /// A picture before the title, at most as high as the theme's rows without its margins.
+  /// The image in front of the title, or `nil`. It is scaled down to the height of the theme's rows
+  /// without their padding.
   public final var image: Image? {
     didSet { if image !== oldValue { contentDidChange() } }
   }
-  /// An icon before the title, where there is no picture.
+  /// The icon in front of the title, used where there is no image.
   public final var icon: Icon? { didSet { if icon != oldValue { contentDidChange() } } }
-  /// The colour of the icon; nil: the theme's tint.
+  /// The colour of the icon, or `nil` for the theme's tint.
   public final var iconTint: Color? { didSet { if iconTint != oldValue { setNeedsDisplay() } } }
-  /// What stands at the side where rows end.
+  /// The symbol or control at the trailing edge.
   public final var accessory = Accessory.none {
     didSet { if accessory != oldValue { accessoryDidChange(from: oldValue) } }
   }
 
-  /// An empty row under a name; lists make rows by this.
+  /// Creates an empty cell for a reuse identifier. Lists create their rows with this initialiser.
   public required init(identifier: String) {
     super.init(identifier: identifier)
     accessibilityRole = .row
     subtitleLabel.isSecondary = true
     valueLabel.isSecondary = true
     for label in [titleLabel, subtitleLabel, valueLabel] {
-      // The row says it.
+      // The row announces its texts; separate labels would repeat them.
       label.accessibilityElementsHidden = true
       addSubview(label)
     }
   }
 
-  /// Empties it.
+  /// Resets the cell to empty.
   open override func prepareForReuse() {
     super.prepareForReuse()
     if accessory == .detail { detailButton.onTap = nil }
@@ -96,7 +108,7 @@ open class ListCell: ListRow {
     accessory = .none
   }
 
-  /// Where the parts lie since the last layout.
+  /// The layout of the parts from the last layout pass.
   private var placed: ListCellLayout?
 
   private func set(_ text: String?, in label: Label) {
@@ -110,7 +122,7 @@ open class ListCell: ListRow {
     setNeedsDisplay()
   }
 
-  /// What stands there as a view.
+  /// Returns the view of an accessory, or `nil` for those that the cell draws itself.
   private func view(of accessory: Accessory) -> View? {
     switch accessory {
     case .none, .chevron, .checkmark: nil
@@ -126,7 +138,7 @@ open class ListCell: ListRow {
     contentDidChange()
   }
 
-  // MARK: Size and place
+  // MARK: Layout
 
   private func layout(width: Double) -> ListCellLayout {
     let metrics = theme.metrics
@@ -147,7 +159,7 @@ open class ListCell: ListRow {
       accessorySize = Size(width: side, height: side)
     case .detail, .toggle:
       accessorySize = view(of: accessory)?.intrinsicContentSize ?? .zero
-      // What is seen of it ends where other signs do.
+      // The visible part of the control ends where symbols end; its invisible margin overhangs.
       overhang =
         accessory == .toggle
         ? theme.focusRingReach : max(0, accessorySize.width - metrics.iconSize) / 2
@@ -158,26 +170,27 @@ open class ListCell: ListRow {
       value: valueLabel.text.isEmpty ? nil : valueLabel, lineGap: lineGap)
   }
 
-  /// As high as its content needs, and at least as the theme's rows.
+  /// Returns the height of the content, at least that of the theme's rows.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? max(size.width, 0) : bounds.width
     let content = layout(width: width).height + 2 * padding
     return Size(width: width, height: max(content.rounded(.up), theme.metrics.rowHeight))
   }
 
-  /// Places the texts and what stands behind them.
+  /// Lays out the labels and the accessory.
   open override func layoutSubviews() {
     let layout = layout(width: bounds.width)
     placed = layout
     for (label, frame) in layout.frames(height: bounds.height) {
       label.frame = mirrored(frame)
-      // Below each other at the leading side, in whatever script they are.
+      // All lines align at the leading edge, regardless of their own text direction.
       label.alignment = layoutDirection == .rightToLeft ? .right : .left
     }
     view(of: accessory)?.frame = mirrored(layout.accessoryFrame(height: bounds.height))
   }
 
-  /// A rectangle that counts from the leading side, on whole pixels.
+  /// Returns a frame, given from the leading edge, in the cell's coordinates and aligned to whole
+  /// pixels.
   private func mirrored(_ rect: Rect) -> Rect {
     var rect = rect
     if layoutDirection == .rightToLeft { rect.origin.x = bounds.width - rect.maxX }
@@ -188,7 +201,7 @@ open class ListCell: ListRow {
 
   // MARK: Drawing
 
-  /// Draws picture and signs on the ground of a row.
+  /// Draws image and symbols above the row's background.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
     guard let placed else { return }
@@ -211,13 +224,14 @@ open class ListCell: ListRow {
 
   // MARK: Accessibility
 
-  /// Whether it is read as one: so it is, unless there is something in it that can be pressed.
+  /// Whether assistive technologies read the cell as one element. It is one unless it contains a
+  /// control.
   open override var isAccessibilityElement: Bool {
     get { view(of: accessory) == nil || super.isAccessibilityElement }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// Title and subtitle, unless another name was given.
+  /// The accessibility label that was set, or else title and subtitle.
   open override var accessibilityLabel: String? {
     get {
       if let given = super.accessibilityLabel { return given }
@@ -227,13 +241,13 @@ open class ListCell: ListRow {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The value, unless another was given.
+  /// The accessibility value that was set, or else the value.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? value }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Whether it is selected or checked, and what else was given.
+  /// The accessibility state that was set, with `.selected` and `.checked` where they apply.
   open override var accessibilityState: AccessibilityState {
     get {
       let state = super.accessibilityState
@@ -243,7 +257,7 @@ open class ListCell: ListRow {
   }
 }
 
-/// The button of a row that leads to details.
+/// The button of a cell with the accessory `detail`.
 private final class DetailButton: Button {
   init() {
     super.init(nil)

@@ -1,23 +1,23 @@
 import SashGeometry
 
-/// Where the parts of a list's cell lie, counted from the leading side.
+/// The frames of the parts of a list cell, measured from the leading edge.
 struct ListCellLayout {
   private let width: Double
   private let margin: Double
   private let picture: Size
   private let accessory: Size
-  /// How far that reaches into the margin, with what is not seen of it.
+  /// The width by which the accessory's invisible margin extends into the cell's margin.
   private let overhang: Double
   private let lineGap: Double
-  /// Where the text begins, and how wide it may be.
+  /// The offset of the text from the leading edge, and its maximum width.
   private let start: Double
   private let room: Double
-  /// The lines from the top, with their sizes.
+  /// The lines of text from top to bottom, with their sizes.
   private var lines: [(label: Label, size: Size)] = []
-  /// The value where it stands beside the lines.
+  /// The value and its size, if it fits beside the lines.
   private var value: (label: Label, size: Size)?
 
-  /// Measures the parts; a value that does not fit beside the lines becomes one.
+  /// Measures the parts. A value that does not fit beside the lines becomes the last line.
   init(
     width: Double, margin: Double, gap: Double, picture: Size, accessory: Size,
     overhang: Double, lines: [Label], value: Label?, lineGap: Double
@@ -58,12 +58,12 @@ struct ListCellLayout {
     return height
   }
 
-  /// The height of the highest part.
+  /// The height of the tallest part.
   var height: Double {
     max(textHeight, max(value?.size.height ?? 0, max(picture.height, accessory.height)))
   }
 
-  /// The places of the labels in a row of a height.
+  /// Returns the frames of the labels in a cell of a height.
   func frames(height: Double) -> [(Label, Rect)] {
     var frames: [(Label, Rect)] = []
     var y = (height - textHeight) / 2

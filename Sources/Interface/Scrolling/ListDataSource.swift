@@ -1,30 +1,34 @@
-/// Tells a list what is in it.
+/// The provider of a list's content: its sections, rows, headers and footers.
 public protocol ListDataSource: AnyObject {
-  /// How many sections there are. Default 1.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in list: ListView) -> Int
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int
-  /// The view of a row, from `dequeueRow(_:)`, with its content set.
+  /// Returns the view of a row with its content set. Obtain it from `dequeueRow(_:)`.
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow
-  /// The height of a section's header in logical pixels; zero for none. Default 0.
+  /// Returns the height of a section's header in logical pixels, or 0 for no header. The default is
+  /// 0.
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double
-  /// The view of a section's header, from `dequeueRow(_:)`; asked where it has a height.
+  /// Returns the view of a section's header, obtained from `dequeueRow(_:)`. Called only for
+  /// headers with a height.
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow?
-  /// The height of a section's footer in logical pixels; zero for none. Default 0.
+  /// Returns the height of a section's footer in logical pixels, or 0 for no footer. The default is
+  /// 0.
   func list(_ list: ListView, heightOfFooterInSection section: Int) -> Double
-  /// The view of a section's footer, from `dequeueRow(_:)`; asked where it has a height.
+  /// Returns the view of a section's footer, obtained from `dequeueRow(_:)`. Called only for
+  /// footers with a height.
   func list(_ list: ListView, footerOfSection section: Int) -> ListRow?
 }
 
 extension ListDataSource {
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in list: ListView) -> Int { 1 }
-  /// No header.
+  /// Returns 0, for no header.
   public func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double { 0 }
-  /// No header.
+  /// Returns `nil`.
   public func list(_ list: ListView, headerOfSection section: Int) -> ListRow? { nil }
-  /// No footer.
+  /// Returns 0, for no footer.
   public func list(_ list: ListView, heightOfFooterInSection section: Int) -> Double { 0 }
-  /// No footer.
+  /// Returns `nil`.
   public func list(_ list: ListView, footerOfSection section: Int) -> ListRow? { nil }
 }

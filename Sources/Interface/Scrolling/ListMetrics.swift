@@ -1,9 +1,9 @@
-/// The places of all items of a list: headers, rows and footers one below the other.
+/// The vertical positions and heights of all items of a list: headers, rows and footers.
 ///
-/// Heights lie in a tree of partial sums (Fenwick 1994), so that finding the item at a place, the
-/// place of an item and changing a height take steps by the logarithm of their number.
+/// The heights are stored in a Fenwick tree (Fenwick 1994), so that finding the item at a position,
+/// finding the position of an item, and changing a height all take logarithmic time.
 nonisolated package struct ListMetrics: Sendable {
-  /// The extent of one section.
+  /// The number of rows and the header and footer heights of a section.
   package struct Section: Hashable, Sendable {
     package var rows: Int
     package var header: Double
@@ -16,7 +16,7 @@ nonisolated package struct ListMetrics: Sendable {
     }
   }
 
-  /// What an item is.
+  /// The kind of an item, with its section or row.
   package enum Item: Hashable, Sendable {
     case header(Int)
     case row(RowPath)
@@ -24,19 +24,20 @@ nonisolated package struct ListMetrics: Sendable {
   }
 
   package let sections: [Section]
-  /// The number of each section's header, and at last how many items there are.
+  /// The item index of each section's header, followed by the total number of items.
   private let starts: [Int]
   private var heights: ContiguousArray<Double>
   private var measured: ContiguousArray<Bool>
-  /// At `i` the sum of as many heights before `i` as the lowest bit of `i` counts; 0 is unused.
+  /// The nodes of the Fenwick tree: element `i` is the sum of the lowest-set-bit-of-`i` heights
+  /// that end before item `i`. Element 0 is unused.
   private var sums: ContiguousArray<Double>
 
-  /// Sections whose rows are all of a height, which is a guess unless `isExact`.
+  /// Creates metrics for rows of one height, which is an estimate unless `isExact`.
   package init(_ sections: [Section], rowHeight: Double, isExact: Bool) {
     self.init(sections) { _ in (rowHeight, isExact) }
   }
 
-  /// Sections whose rows have the heights that `height` tells, with whether each is measured.
+  /// Creates metrics with a height for each row, and whether that height is measured.
   package init(
     _ sections: [Section], height: (RowPath) -> (height: Double, isMeasured: Bool)
   ) {
@@ -69,13 +70,13 @@ nonisolated package struct ListMetrics: Sendable {
     }
   }
 
-  /// How many items there are.
+  /// The number of items.
   package var count: Int { heights.count }
 
-  /// The height of all.
+  /// The total height of all items.
   package var total: Double { top(of: count) }
 
-  /// The sum of the heights before an item.
+  /// Returns the position of an item: the sum of the heights before it.
   package func top(of item: Int) -> Double {
     var sum = 0.0
     var index = min(max(item, 0), count)
@@ -89,7 +90,7 @@ nonisolated package struct ListMetrics: Sendable {
   package func height(of item: Int) -> Double { heights[item] }
   package func isMeasured(_ item: Int) -> Bool { measured[item] }
 
-  /// The item at a place; the first or last where there is none.
+  /// Returns the item at a position, or the first or last item for a position outside all of them.
   package func item(at place: Double) -> Int {
     guard count > 0, place > 0 else { return 0 }
     var index = 0
@@ -107,7 +108,7 @@ nonisolated package struct ListMetrics: Sendable {
     return min(index, count - 1)
   }
 
-  /// Takes a measured height; returns by how much what follows moves.
+  /// Stores a measured height and returns the distance by which the following items move.
   @discardableResult package mutating func measure(_ item: Int, _ height: Double) -> Double {
     measured[item] = true
     let height = height.isFinite ? max(0, height) : heights[item]
@@ -137,7 +138,7 @@ nonisolated package struct ListMetrics: Sendable {
     return .row(RowPath(section: low, row: place - 1))
   }
 
-  /// The number of a row; nil where there is no such row.
+  /// Returns the item index of a row, or `nil` if the row does not exist.
   package func number(of path: RowPath) -> Int? {
     guard sections.indices.contains(path.section), path.row >= 0,
       path.row < sections[path.section].rows

@@ -2,50 +2,55 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// How far the ring of focus lies within a row, and how round it is, in logical pixels.
+/// The inset of the focus ring within a row and its corner radius, in logical pixels.
 private let ringInset = 1.0
 private let ringRadius = 4.0
 
-/// The view of a row, a header or a footer of a list, used again for another when it goes out of
-/// sight.
+/// The base class of the reusable views that a list shows for rows, headers and footers.
+///
+/// Use `ListCell` for rows with text, image and accessory, and derive from this class for others.
 open class ListRow: View {
-  /// The name that it was registered under.
+  /// The reuse identifier that the row was registered under.
   public let identifier: String
-  /// Which row it shows; nil for headers and footers, and while it shows none.
+  /// The row that the view shows; `nil` for headers and footers, and while the view is unused.
   public internal(set) final var path: RowPath?
-  /// Whether it is one of the list's selected rows.
+  /// Whether the row is selected.
   public internal(set) final var isSelected = false {
     didSet { if isSelected != oldValue { highlightDidChange() } }
   }
-  /// Whether it is pressed.
+  /// Whether the row is pressed.
   public internal(set) final var isHighlighted = false {
     didSet { if isHighlighted != oldValue { highlightDidChange() } }
   }
-  /// Whether it is the one that the keyboard would select.
+  /// Whether the row is the list's `currentRow` and shows keyboard focus.
   public internal(set) final var isCurrent = false {
     didSet { if isCurrent != oldValue { highlightDidChange() } }
   }
-  /// Where the line below the row begins, in logical pixels from the leading edge; nil: no line.
+  /// The distance of the separator line from the leading edge, in logical pixels, or `nil` for no
+  /// separator.
   public final var separatorInset: Double? = 16 {
     didSet { if separatorInset != oldValue { setNeedsDisplay() } }
   }
 
-  /// A row under a name; lists make rows by this.
+  /// Creates a row for a reuse identifier. Lists create their rows with this initialiser.
   public required init(identifier: String) {
     self.identifier = identifier
     super.init()
   }
 
-  /// It is about to show something else: what belongs to the old content ends here.
+  /// Called before the row is reused for other content. Override it to reset what belongs to the
+  /// old content.
   open func prepareForReuse() {}
 
-  /// Its selection, press or place of the keyboard changed; the default draws it anew.
+  /// Called when the selected, highlighted or current state has changed. The default redraws the
+  /// row.
   open func highlightDidChange() { setNeedsDisplay() }
 
-  /// The height that it needs at a width; the default is that of the list's guess.
+  /// Returns the size that the row needs at a width. The default is its current size, which is the
+  /// list's estimate.
   open override func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Draws the ground of a selected or pressed row, the line below it and the ring of focus.
+  /// Draws the background of a selected or pressed row, the separator and the focus ring.
   open override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
     if isSelected || isHighlighted { canvas.fill(bounds, with: theme.selection) }
@@ -61,7 +66,7 @@ open class ListRow: View {
       with: theme.separator)
   }
 
-  /// Whether it is selected, and what else was given.
+  /// The accessibility state that was set, with `.selected` for a selected row.
   open override var accessibilityState: AccessibilityState {
     get { isSelected ? super.accessibilityState.union(.selected) : super.accessibilityState }
     set { super.accessibilityState = newValue }
@@ -69,8 +74,9 @@ open class ListRow: View {
 }
 
 extension View {
-  /// Forgets where it and all in it was drawn, leaving the pixels there: nobody sees them, and
-  /// before anybody does something else is drawn in their place.
+  /// Marks the view and its subviews as not drawn without invalidating their pixels. Use it only
+  /// for views that are offscreen, where other content is drawn over those pixels before they are
+  /// visible again.
   final func forgetDrawing() {
     if case .drawn = presence { presence = .absent }
     for view in subviews { view.forgetDrawing() }

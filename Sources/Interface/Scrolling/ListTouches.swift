@@ -1,13 +1,14 @@
 import SashGestures
 
-/// A tap on a row of a list; a finger that comes while another drags the list means no row.
+/// A tap on a row of a list. A finger that is added while another scrolls the list does not select.
 final class RowTapGestureRecognizer: TapGestureRecognizer {
   override func shouldReceive(_ touch: Touch) -> Bool {
     super.shouldReceive(touch) && !isListDragged
   }
 }
 
-/// A press on a row of a list; a finger that comes while another drags the list means no row.
+/// A press on a row of a list. A finger that is added while another scrolls the list does not
+/// highlight.
 final class RowPressGestureRecognizer: HighlightGestureRecognizer {
   override func shouldReceive(_ touch: Touch) -> Bool {
     super.shouldReceive(touch) && !isListDragged

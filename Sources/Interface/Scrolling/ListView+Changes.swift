@@ -1,7 +1,8 @@
 import SashGeometry
 
 extension ListView {
-  /// Asks the data source anew for all; the offset stays as far as it is valid.
+  /// Reloads all content from the data source and clears the selection. The offset is kept as far
+  /// as it is still valid.
   public final func reloadData() {
     needsReload = true
     selectedRows = []
@@ -9,23 +10,27 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Asks the data source anew for the content of some rows, which may be taller or shorter then.
+  /// Reloads the content of some rows from the data source. Their heights may change.
   public final func reloadRows(at paths: [RowPath]) {
     let changed = Set(paths)
     change(oldPath: { changed.contains($0) ? nil : $0 }, newPath: { $0 })
   }
 
-  /// Takes in rows that the data source has already; paths are those after the change.
+  /// Inserts rows that the data source already contains.
   ///
-  /// What is in sight stays where it is.
+  /// The visible rows keep their position on screen.
+  ///
+  /// - Parameter paths: The paths of the new rows after the change.
   public final func insertRows(at paths: [RowPath]) {
     let added = SomeRows(paths)
     change(oldPath: added.pathWithout, newPath: added.pathWith)
   }
 
-  /// Takes rows out that the data source no longer has; paths are those before the change.
+  /// Deletes rows that the data source no longer contains.
   ///
-  /// What is in sight stays where it is.
+  /// The visible rows keep their position on screen.
+  ///
+  /// - Parameter paths: The paths of the rows before the change.
   public final func deleteRows(at paths: [RowPath]) {
     let gone = SomeRows(paths)
     change(oldPath: gone.pathWith, newPath: gone.pathWithout)
@@ -43,11 +48,11 @@ extension ListView {
     metrics = ListMetrics(
       sections(), rowHeight: exact ?? estimatedRowHeight, isExact: exact != nil)
     showMetrics(shift: 0)
-    // What was selected before the rows were known shows it now.
+    // A selection that was set before the rows were loaded becomes visible now.
     if showsFocusRing, currentRow == nil { showSelection() }
   }
 
-  /// Takes the places of the items as they are now, after all views were taken away.
+  /// Applies new metrics after all row views were removed.
   private func showMetrics(shift: Double) {
     contentView.setNeedsDisplay()
     resizeContent(
@@ -68,13 +73,16 @@ extension ListView {
     }
   }
 
-  /// Rows have other heights in another width; those in sight are measured anew at once.
+  /// Measures the rows again for a new width, the visible ones at once.
   final func widthDidChange() { change(oldPath: { _ in nil }, newPath: { $0 }) }
 
-  /// Loads the rows anew, with the measures that are still true, and keeps in place what is in sight.
+  /// Reloads the rows, keeping the measured heights that are still valid and the position of the
+  /// visible rows.
   ///
-  /// `oldPath` tells where a row was before, nil when it is new or to be measured anew; `newPath`
-  /// where one is now, nil when it is gone.
+  /// - Parameters:
+  ///   - oldPath: Returns the path of a row before the change, or `nil` for a row that is new or
+  ///     has to be measured again.
+  ///   - newPath: Returns the path of a row after the change, or `nil` for a row that was deleted.
   private func change(oldPath: (RowPath) -> RowPath?, newPath: (RowPath) -> RowPath?) {
     guard !needsReload else { return }
     isTiling = true
@@ -86,7 +94,7 @@ extension ListView {
     metrics = ListMetrics(sections()) { path in
       guard !isExact else { return (guess, true) }
       guard let before = oldPath(path), let number = old.number(of: before) else {
-        // Its old height is still the best guess, when it only has to be measured anew.
+        // For a row that only has to be measured again, its old height is the best estimate.
         return (old.number(of: path).map(old.height(of:)) ?? guess, false)
       }
       return (old.height(of: number), old.isMeasured(number))
@@ -103,7 +111,8 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// The first row in sight that stays, with where it is; nil at the very top, which stays the top.
+  /// Returns the first visible row that is kept, with its position, or `nil` at the top of the
+  /// list, where the offset stays at the top.
   private func anchor(_ newPath: (RowPath) -> RowPath?) -> (path: RowPath, top: Double)? {
     guard !isAtTop else { return nil }
     for index in shown.indices {
@@ -115,23 +124,24 @@ extension ListView {
   }
 }
 
-/// Rows that a list has with them or without them.
+/// A set of rows that is inserted or deleted.
 private struct SomeRows {
-  /// By their section, in order.
+  /// The row numbers of each section, in ascending order.
   private let rows: [Int: [Int]]
 
   init(_ paths: [RowPath]) {
     rows = Dictionary(grouping: Set(paths), by: \.section).mapValues { $0.map(\.row).sorted() }
   }
 
-  /// Where a row is with them that is at a path without them.
+  /// Returns the path in the list with these rows for a path in the list without them.
   func pathWith(_ path: RowPath) -> RowPath? {
     var row = path.row
     for other in rows[path.section] ?? [] where other <= row { row += 1 }
     return RowPath(section: path.section, row: row)
   }
 
-  /// Where a row is without them that is at a path with them; nil for one of them.
+  /// Returns the path in the list without these rows for a path in the list with them, or `nil` for
+  /// one of them.
   func pathWithout(_ path: RowPath) -> RowPath? {
     let rows = rows[path.section] ?? []
     let before = rows.prefix { $0 < path.row }.count

@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 
 extension ListView {
-  /// Selects a row, or takes it out of the selection where several can be selected.
+  /// Selects a row, or deselects a selected one if several rows can be selected.
   final func toggle(_ path: RowPath) {
     switch selectionMode {
     case .none: return
@@ -21,9 +21,10 @@ extension ListView {
     }
   }
 
-  /// Has the rows in sight look as they are selected.
+  /// Applies the selection and the current row to the visible rows.
   final func showSelection() {
-    // The keyboard goes on from what is selected, wherever that was selected.
+    // Keyboard navigation continues from the selection, also from one that was not made by
+    // keyboard.
     if showsFocusRing, currentRow == nil, !needsReload, let row = firstSelectedRow {
       currentRow = row
     }
@@ -66,7 +67,7 @@ extension ListView {
     }
   }
 
-  /// Takes a row for the keyboard that has come, and brings it into sight.
+  /// Chooses the current row when the list receives focus from the keyboard, and scrolls to it.
   final func enterByKeyboard() {
     guard selectionMode != .none, currentRow == nil else { return }
     loadIfNeeded()
@@ -75,27 +76,29 @@ extension ListView {
     scrollToRow(row, animated: true)
   }
 
-  /// The row that keys act on, also while nothing shows which that is.
+  /// The row that keys act on, even while no focus ring is shown.
   final var activeRow: RowPath? { currentRow ?? firstSelectedRow }
 
   private var firstSelectedRow: RowPath? {
     selectedRows.filter { metrics.number(of: $0) != nil }.min()
   }
 
-  /// The first row in sight that no bar covers.
+  /// The first visible row that is not covered by a bar.
   private var firstUncoveredRow: RowPath? {
     let rows = visibleRows
     let top = contentOffset.y + adjustedContentInset.top - barRise
     return rows.first { rect(of: $0).map { $0.minY >= top } ?? false } ?? rows.first
   }
 
-  /// Goes so many rows on, as far as there are any, and selects where one can be selected.
+  /// Moves the current row by a number of rows, as far as there are any, and selects it in single
+  /// selection mode.
   private func moveCurrent(by count: Int) -> Bool {
     window?.showFocus(true)
     let now = (currentRow ?? firstSelectedRow).flatMap { metrics.number(of: $0) }
     guard let target = rowNumber(from: now, by: count), case .row(let path) = metrics.item(target)
     else { return false }
-    // The row that the keyboard came to is chosen by going where it is.
+    // In single selection mode a row that became current on focus is not selected yet; moving onto
+    // it selects it.
     let isChosen = selectionMode != .single || selectedRows.contains(path)
     guard path != currentRow || !isChosen else { return false }
     currentRow = path
@@ -104,7 +107,7 @@ extension ListView {
     return true
   }
 
-  /// The row at the place of one that is gone, or else the last one before it, or the next.
+  /// Returns the row with an item index, or else the last row before it, or the next one after it.
   final func rowPath(near number: Int) -> RowPath? {
     if number < metrics.count, case .row(let path) = metrics.item(number) { return path }
     let start = min(number, metrics.count)
@@ -113,14 +116,14 @@ extension ListView {
     return path
   }
 
-  /// The number of the row that many rows on; headers and footers do not count.
+  /// Returns the item index of the row a number of rows away, ignoring headers and footers.
   private func rowNumber(from start: Int?, by count: Int) -> Int? {
     let isForward = count > 0
     let from = start ?? (isForward ? -1 : metrics.count)
     var number = from
     var found: Int?
     var left = abs(count)
-    // Long ways go straight to their end, and then back to the nearest row.
+    // Long distances go directly to the end and search back from there for a row.
     if left > metrics.count / 2 {
       number = isForward ? metrics.count : -1
       while found == nil {

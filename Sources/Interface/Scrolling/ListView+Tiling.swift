@@ -1,16 +1,17 @@
 import SashGeometry
 
-/// Rows are made by this part of the view's height beyond what is in sight: more than the kept pixels
-/// go ahead, so that none is drawn before its row is there.
+/// The distance beyond the visible area for which rows are created, as a fraction of the view's
+/// height. It exceeds the prerendered area of the layer, so that every row exists before it is
+/// drawn.
 private let ahead = 0.25
-/// The tallest that the view of the content becomes, in physical pixels; a longer list is shown in
-/// parts of it, since places of pixels end at twice as much.
+/// The maximum height of the content view, in physical pixels. Pixel coordinates are limited to
+/// twice as much, so that of a longer list the content view covers only a slice.
 private let tallest = 500_000.0
 
 extension ListView {
   // MARK: Canvas
 
-  /// Gives the content view an extent that needs no change while the list scrolls.
+  /// Sets a slice of the content that needs no change while the list scrolls, if possible.
   final func layCanvas() {
     let limit = tallest / displayScale.factor
     let isExact = rowHeight != nil && metrics.total <= limit
@@ -19,13 +20,14 @@ extension ListView {
       height: isExact ? metrics.total : limit)
   }
 
-  /// On a whole pixel, and no place of the window: lists are longer than those go.
+  /// Returns the start of a slice around an offset, on a whole physical pixel of the content.
+  /// Rounding to the window's pixels would fail: lists are longer than its coordinates.
   private func canvasOrigin(at offset: Double, _ limit: Double) -> Double {
     let factor = displayScale.factor
     return ((offset - limit / 2) * factor).rounded() / factor
   }
 
-  /// Moves the canvas where what shall be shown would stick out; all that is in sight is drawn anew.
+  /// Moves the slice if an area does not fit into it, and redraws the visible rows.
   private func moveCanvas(for area: ClosedRange<Double>) {
     guard let canvas,
       area.lowerBound < canvas.origin
@@ -43,14 +45,14 @@ extension ListView {
     showOffset()
   }
 
-  /// Where an item lies in the content view.
+  /// Returns the position of an item in the content view.
   private func place(of item: Int) -> Double {
     metrics.top(of: item) - (canvas?.origin ?? 0)
   }
 
   // MARK: Tiles
 
-  /// Shows the items in sight and a little beyond, and takes others away.
+  /// Creates the rows in and near the visible area and removes others.
   final func tile() {
     guard !isTiling, !needsReload, knownWidth > 0 else { return }
     isTiling = true
@@ -66,7 +68,7 @@ extension ListView {
     }
     extendDown(to: area.upperBound)
     extendUp(beyond: margin)
-    // What was measured may have moved the offset along.
+    // Measuring rows may have changed the offset.
     area = (contentOffset.y - margin)...(contentOffset.y + bounds.height + margin)
     extendDown(to: area.upperBound)
     hidePool()
@@ -88,7 +90,7 @@ extension ListView {
     }
   }
 
-  /// Brings an item's view in.
+  /// Creates the view of an item and adds it.
   private func show(_ item: Int, at index: Int) {
     guard metrics.height(of: item) > 0 || !metrics.isMeasured(item) else {
       shown.insert(nil, at: index)
@@ -99,7 +101,7 @@ extension ListView {
     guard let row else { return }
     let isStuck = isStuck(row, item)
     if !isStuck, row.superview !== contentView { contentView.addSubview(row) }
-    // Where it has the fonts and the lengths of the list's theme.
+    // Measure only after adding the row, so that it has the list's theme.
     measure(row, item)
     if isStuck { return }
     if row.isHidden { row.isHidden = false }
@@ -130,7 +132,8 @@ extension ListView {
     }
   }
 
-  /// Measures a row that is not yet; what lies above what is in sight moves the offset along.
+  /// Measures a row that has no measured height yet. A change above the visible area moves the
+  /// offset along.
   private func measure(_ row: ListRow, _ item: Int) {
     guard !metrics.isMeasured(item) else { return }
     let scale = displayScale
@@ -142,7 +145,7 @@ extension ListView {
     let height = scale.aligned(wanted.isFinite ? wanted : estimatedRowHeight)
     let change = metrics.measure(item, max(height, 1 / scale.factor))
     guard change != 0 else { return }
-    // Rows further down have their place already, and keep it in the content view.
+    // Keeps the frames of the rows below, which are already laid out in the content view.
     if isFirst { canvas?.origin += change }
     let shift = isAbove && isFirst ? change : 0
     resizeContent(
@@ -183,7 +186,7 @@ extension ListView {
     pool[row.identifier, default: []].append(row)
   }
 
-  /// Hides the rows that were not used again at once.
+  /// Hides the rows that were not reused at once.
   private func hidePool() {
     for (_, rows) in pool {
       for row in rows where !row.isHidden { row.isHidden = true }
@@ -192,7 +195,8 @@ extension ListView {
 
   // MARK: Headers
 
-  /// Whether an item is a header that stays in sight, which then is not one of the content.
+  /// Returns whether an item is a sticky header. Such a header is added to the list itself, not to
+  /// the content view.
   private func isStuck(_ row: ListRow, _ item: Int) -> Bool {
     guard hasStickyHeaders, case .header(let section) = metrics.item(item) else { return false }
     stick(row, section)
@@ -207,8 +211,7 @@ extension ListView {
     if row.superview !== self { insertSubview(row, above: carrier) }
   }
 
-  /// Puts the headers of the sections in sight where they belong: at the top as long as there is
-  /// something of their section below.
+  /// Lays out the sticky headers: at the top, as long as their section extends below them.
   final func placeStuckHeaders() {
     guard hasStickyHeaders, metrics.count > 0 else { return }
     let top = adjustedContentInset.top - barRise

@@ -2,77 +2,82 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// The height that a row is taken to have until it is measured, in logical pixels.
+/// The default estimate of a row's height, in logical pixels.
 private let usualRowHeight = 44.0
-/// So often a row is gone to at most until its place, which changes as others are measured, is known.
+/// The maximum number of passes to reach a row whose position changes as the rows before it are
+/// measured.
 private let mostApproaches = 8
 
-/// How many rows of a list the user can select.
+/// The number of rows of a list that the user can select.
 nonisolated public enum ListSelectionMode: Hashable, Sendable {
-  /// None.
+  /// No rows can be selected.
   case none
-  /// One at a time.
+  /// One row at a time can be selected.
   case single
-  /// Any number.
+  /// Any number of rows can be selected.
   case multiple
 }
 
-/// Shows any number of rows in sections, one below the other, with views for those in sight only.
+/// A scrolling list of rows in sections, with views for the visible rows only.
 ///
-/// Row views come from `dequeueRow(_:)` and are used again. A row that is shown is laid out once; as
-/// it scrolls, only what comes into sight is drawn. Heights are fixed by `rowHeight`, or measured by
-/// the rows' `sizeThatFits` when they come into sight, and then nothing in sight jumps.
+/// Use a `ScrollView` with a stack instead for a few fixed rows.
+///
+/// The data source obtains row views from `dequeueRow(_:)`, which reuses those that scrolled out of
+/// the visible area. A visible row is laid out once; while it scrolls, only newly visible content
+/// is drawn. Heights are either fixed with `rowHeight`, or measured with `sizeThatFits` when a row
+/// becomes visible; measuring does not move the visible rows.
 open class ListView: ScrollView {
-  /// Where the rows come from, held weakly; setting it loads them.
+  /// The provider of the list's content, held weakly. Setting it reloads the list.
   public final weak var dataSource: (any ListDataSource)? { didSet { reloadData() } }
-  /// The height of all rows in logical pixels; nil: each is measured.
+  /// The height of all rows in logical pixels, or `nil` to measure each row.
   public final var rowHeight: Double? { didSet { if rowHeight != oldValue { reloadData() } } }
-  /// The height that rows are taken to have until they are measured, in logical pixels.
+  /// The height that unmeasured rows are assumed to have, in logical pixels.
   public final var estimatedRowHeight = usualRowHeight
-  /// Whether the header of the topmost section stays in sight as long as its section is.
+  /// Whether the header of the topmost visible section stays at the top while rows of that section
+  /// are visible.
   public final var hasStickyHeaders = false {
     didSet { if hasStickyHeaders != oldValue { reloadData() } }
   }
-  /// How many rows can be selected.
+  /// The number of rows that the user can select.
   public final var selectionMode = ListSelectionMode.single {
     didSet { if selectionMode != oldValue { selectedRows = [] } }
   }
-  /// The selected rows; setting them calls nobody.
+  /// The selected rows. Setting them calls neither `onSelect` nor `onDeselect`.
   public final var selectedRows: Set<RowPath> = [] {
     didSet { if selectedRows != oldValue { showSelection() } }
   }
   /// Called when the user selects a row.
   public final var onSelect: ((RowPath) -> Void)?
-  /// Called when the user takes a row out of the selection.
+  /// Called when the user deselects a row.
   public final var onDeselect: ((RowPath) -> Void)?
-  /// Called when the user wants what a row leads to: at a tap, or at Return where the keyboard is.
+  /// Called when the user opens a row: by a tap, or by Return on the current row.
   ///
-  /// Arrows only select. Where several rows can be selected, a tap does only that too.
+  /// The arrow keys only select. In multiple selection mode a tap only selects too.
   public final var onActivate: ((RowPath) -> Void)?
-  /// The row that the keyboard would select; nil before it was used.
+  /// The row that keyboard commands apply to, or `nil` before the keyboard was used.
   public internal(set) final var currentRow: RowPath? {
     didSet { if currentRow != oldValue { showSelection() } }
   }
 
   final var metrics = ListMetrics([], rowHeight: 0, isExact: true)
-  /// The number of the first shown item.
+  /// The index of the first item that has a view.
   final var firstShown = 0
-  /// The views of the shown items, without a gap; nil where an item has none.
+  /// The views of consecutive items, starting at the first; `nil` for an item without a view.
   final var shown: [ListRow?] = []
-  /// Views that wait to be used again, by the name they were registered under.
+  /// Views to reuse, by their reuse identifier.
   final var pool: [String: [ListRow]] = [:]
-  /// Headers that stay in sight, by their section.
+  /// The sticky headers that are shown, by their section.
   final var stuck: [Int: ListRow] = [:]
   final var makers: [String: () -> ListRow] = [:]
   final var isTiling = false
   final var needsReload = true
   final var knownWidth = 0.0
-  /// How often a row was given its content, for tests.
+  /// The number of times that a row's content was requested, for tests.
   package final var fillCount = 0
   private let tap = RowTapGestureRecognizer()
   private let press = RowPressGestureRecognizer()
 
-  /// A list with a frame in its superview's coordinates.
+  /// Creates a list with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     accessibilityRole = .list
@@ -84,17 +89,28 @@ open class ListView: ScrollView {
 
   // MARK: Rows
 
-  /// Names a type of rows; `dequeueRow(_:)` makes them by it.
+  /// Registers a class of rows for `dequeueRow(_:)`.
+  ///
+  /// - Parameters:
+  ///   - type: The class to create rows of.
+  ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
   public final func register(_ type: ListRow.Type, as identifier: String) {
     makers[identifier] = { type.init(identifier: identifier) }
   }
 
-  /// Names a way to make rows, whose `identifier` must be the same name.
+  /// Registers a function that creates rows for `dequeueRow(_:)`.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier to pass to `dequeueRow(_:)`.
+  ///   - make: Returns a new row. The row's `identifier` must equal the registered one.
   public final func register(as identifier: String, _ make: @escaping () -> ListRow) {
     makers[identifier] = make
   }
 
-  /// A row of a registered name to be filled with content: one that is out of sight, or a new one.
+  /// Returns a row of a registered identifier to fill with content: a reused one, or a new one.
+  ///
+  /// Registering the identifier first is required; an unknown one is a programming error and ends
+  /// the program.
   public final func dequeueRow(_ identifier: String) -> ListRow {
     if let row = pool[identifier]?.popLast() {
       row.prepareForReuse()
@@ -106,7 +122,8 @@ open class ListView: ScrollView {
     return make()
   }
 
-  /// The view of a row, while it is near enough to be seen.
+  /// Returns the view of a row, or `nil` while the row is too far from the visible area to have
+  /// one.
   public final func row(at path: RowPath) -> ListRow? {
     guard let number = metrics.number(of: path), shown.indices.contains(number - firstShown) else {
       return nil
@@ -114,7 +131,7 @@ open class ListView: ScrollView {
     return shown[number - firstShown]
   }
 
-  /// The row at a place of the content; nil for a header, a footer or none.
+  /// Returns the row at a point of the content, or `nil` for a header, a footer or a point outside.
   public final func path(at point: Point) -> RowPath? {
     loadIfNeeded()
     guard point.y >= 0, point.y < metrics.total, metrics.count > 0,
@@ -123,9 +140,9 @@ open class ListView: ScrollView {
     return path
   }
 
-  /// Where a row lies in the content; nil where there is no such row.
+  /// Returns the frame of a row in the content, or `nil` for a row that does not exist.
   ///
-  /// What is not measured yet counts by its guess.
+  /// Rows that are not measured yet count with their estimated height.
   public final func rect(of path: RowPath) -> Rect? {
     loadIfNeeded()
     guard let number = metrics.number(of: path) else { return nil }
@@ -133,7 +150,7 @@ open class ListView: ScrollView {
       x: 0, y: metrics.top(of: number), width: bounds.width, height: metrics.height(of: number))
   }
 
-  /// The rows that are in sight now, from the top.
+  /// The rows that are visible now, from top to bottom.
   public final var visibleRows: [RowPath] {
     layoutIfNeeded()
     let area = visibleContentRect
@@ -145,9 +162,9 @@ open class ListView: ScrollView {
     }
   }
 
-  /// Scrolls as little as needed for a row to be in sight.
+  /// Scrolls by the smallest distance that makes a row visible.
   ///
-  /// Where rows are measured, a far one is gone to at once, and only the last page of the way is seen.
+  /// If rows are measured and the row is far away, only the last page of the distance is animated.
   public final func scrollToRow(_ path: RowPath, animated: Bool) {
     loadIfNeeded()
     guard let number = metrics.number(of: path) else { return }
@@ -155,7 +172,7 @@ open class ListView: ScrollView {
       return reveal(path, animated: animated)
     }
     let start = contentOffset
-    // What comes into sight is measured, which moves what lies beyond it.
+    // Scrolling makes rows visible, which are then measured and move the rows behind them.
     for _ in 0..<mostApproaches {
       let before = contentOffset
       reveal(path, animated: false)
@@ -171,7 +188,7 @@ open class ListView: ScrollView {
   private func reveal(_ path: RowPath, animated: Bool) {
     guard var rect = rect(of: path) else { return }
     if hasStickyHeaders {
-      // In sight is what lies below the header that stays there.
+      // The visible area begins below the sticky header.
       let header = metrics.height(of: metrics.header(of: path.section))
       rect.origin.y -= header
       rect.size.height += header
@@ -181,7 +198,7 @@ open class ListView: ScrollView {
 
   // MARK: Layout
 
-  /// Shows the rows that are in sight.
+  /// Creates and lays out the visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.width != knownWidth {
@@ -192,20 +209,20 @@ open class ListView: ScrollView {
     tile()
   }
 
-  /// Brings rows into sight and out of it.
+  /// Adds and removes rows for the new offset.
   open override func contentOffsetDidChange() {
     super.contentOffsetDidChange()
     tile()
   }
 
-  /// Takes the theme's ground for the content, which lets nothing through.
+  /// Updates the background of the content to the theme's, which is opaque.
   open override func environmentDidChange() {
     super.environmentDidChange()
     if contentView.backgroundColor == nil || contentView.backgroundColor == knownGround {
       contentView.backgroundColor = theme.background
       knownGround = theme.background
     }
-    // What was measured had other lengths.
+    // Measured heights depend on the lengths of the theme.
     if let knownMetrics, knownMetrics != theme.metrics { reloadData() }
     knownMetrics = theme.metrics
   }
@@ -214,12 +231,12 @@ open class ListView: ScrollView {
 
   // MARK: Keyboard
 
-  /// A list whose rows can be selected can have the keyboard.
+  /// Whether the list can receive keyboard focus: if rows can be selected or the content scrolls.
   open override var canBecomeFirstResponder: Bool {
     super.canBecomeFirstResponder || (selectionMode != .none && isShown && hasRows)
   }
 
-  /// Whether there are rows, also before they are loaded.
+  /// Whether the list has rows, determined without loading them.
   private var hasRows: Bool {
     guard needsReload, let dataSource else { return metrics.count > 0 }
     return (0..<max(0, dataSource.numberOfSections(in: self))).contains {
@@ -227,19 +244,19 @@ open class ListView: ScrollView {
     }
   }
 
-  /// Arrows go from row to row and select, where rows can be selected; else they scroll.
+  /// Handles the arrow keys and others that move the selection, or else scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     movesSelection(for: event) || super.keyDown(event)
   }
 
-  /// Where the row is that the keyboard would select, if it is in sight; else all of the list.
+  /// The visible part of the current row's frame, or the list's bounds.
   open override var focusRect: Rect {
     guard let currentRow, let rect = rect(of: currentRow) else { return bounds }
     let place = rect.offset(by: Point.zero - contentOffset)
     return place.intersects(bounds) ? place.intersection(bounds) : bounds
   }
 
-  /// The row that the keyboard would select, or else the first that is selected.
+  /// The view of the current row, or else of the first selected row.
   open override var activeDescendant: View? { activeRow.flatMap { row(at: $0) } }
 
   override final func revealActiveDescendant() {
@@ -250,14 +267,14 @@ open class ListView: ScrollView {
 
   override final var yieldsKeyboard: Bool { selectionMode == .none }
 
-  /// The row that the keyboard comes to is the one it was at, the first selected, or the first in
-  /// sight.
+  /// Chooses the current row when focus arrives by keyboard: the previous one, the first selected,
+  /// or the first visible row.
   open override func focusDidChange(_ isFocused: Bool) {
     super.focusDidChange(isFocused)
     if isFocused, window?.showsFocus ?? false { enterByKeyboard() }
   }
 
-  /// The row that has the keyboard shows that, or else all of the list.
+  /// Updates the focus ring of the current row, or that of the whole list.
   override final func focusRingDidChange() { showSelection() }
 
   override final func barRiseDidChange() {

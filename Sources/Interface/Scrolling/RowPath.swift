@@ -1,17 +1,17 @@
-/// Which row of a list: its section and its number in that, both from zero.
+/// The position of a row in a list: its section and its index in that section, both counted from 0.
 @frozen nonisolated public struct RowPath: Hashable, Sendable, Comparable {
-  /// The section.
+  /// The index of the section.
   public var section: Int
-  /// The row within the section.
+  /// The index of the row within its section.
   public var row: Int
 
-  /// The row of a section.
+  /// Creates the path of a row in a section.
   public init(section: Int = 0, row: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Whether one comes before the other.
+  /// Returns whether the first path precedes the second in the list.
   public static func < (a: RowPath, b: RowPath) -> Bool {
     a.section != b.section ? a.section < b.section : a.row < b.row
   }

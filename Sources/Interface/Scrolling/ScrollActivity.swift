@@ -1,51 +1,52 @@
 import SashGeometry
 
-/// What a scroll view is doing.
+/// The current activity of a scroll view.
 enum ScrollActivity {
-  /// Waits for a finger, a wheel, a key or a call.
+  /// No motion. Waits for a finger, a wheel, a key or a call.
   case resting
-  /// A finger moves it; ends with the touch.
+  /// A finger drags the content. Ends with the touch.
   case dragging(ScrollDrag)
-  /// A scroll view within it hands movements on; ends when that one's drag does.
+  /// The drag of a nested scroll view moves the content. Ends with that drag.
   case carried
-  /// It is being let go, and those are asked who may say where to; ends before the call returns.
+  /// The content is being released and observers are asked for its target. Ends before the call
+  /// returns.
   case releasing
-  /// It moves by itself; ends when both axes rest.
+  /// The content moves without a finger. Ends when both axes have come to rest.
   case coasting(ScrollCoasting)
 }
 
-/// Why a scroll view moves by itself.
+/// The reason for a motion without a finger.
 enum ScrollCoasting {
-  /// It was let go.
+  /// A fling after a drag.
   case deceleration
-  /// It was asked to go somewhere.
+  /// A scroll that was requested by code, a key or a wheel.
   case animation
-  /// Its scale moves it; ends when that rests.
+  /// An animation of the zoom scale. Ends with that.
   case zoom
 }
 
-/// A drag of a scroll view, and of those around it that it hands movements to.
+/// The state of a drag, with the enclosing scroll views that receive unused movement.
 struct ScrollDrag {
-  /// How far the finger has moved in all.
+  /// The total movement of the finger.
   var translation = Vector.zero
-  /// The ways along which it moves anything.
+  /// The axes along which the drag has an effect.
   var axes: ScrollAxes
-  /// The scroll views around it, the innermost first.
+  /// The enclosing scroll views, innermost first.
   let outer: [ScrollView]
-  /// Who took the last movement, for who gets the velocity.
+  /// The receiver of the last horizontal movement, which gets the release velocity.
   var horizontalTaker = Taker.content
-  /// Who took the last movement, for who gets the velocity.
+  /// The receiver of the last vertical movement, which gets the release velocity.
   var verticalTaker = Taker.content
 
-  /// Who took a movement.
+  /// The receiver of a drag's movement.
   enum Taker: Equatable {
-    /// The scroll view that the finger is in, or its partner.
+    /// The scroll view under the finger, or its drag partner.
     case content
-    /// The one around it with this number.
+    /// The enclosing scroll view at an index of `outer`.
     case outer(Int)
   }
 
-  /// The ways along which somebody took the last movement.
+  /// Returns the axes along which a receiver got the last movement.
   func axes(takenBy taker: Taker) -> ScrollAxes {
     var axes: ScrollAxes = []
     if horizontalTaker == taker { axes.insert(.horizontal) }
@@ -55,17 +56,17 @@ struct ScrollDrag {
 }
 
 extension Vector {
-  /// The vector along some axes, zero along the others.
+  /// Returns the vector with its components along the other axes set to 0.
   func along(_ axes: ScrollAxes) -> Vector {
     Vector(
       dx: axes.contains(.horizontal) ? dx : 0, dy: axes.contains(.vertical) ? dy : 0)
   }
 }
 
-/// The stretch of the content that a content view is for.
+/// The vertical slice of the content that the content view covers.
 struct ContentCanvas {
-  /// Where it begins in the content.
+  /// The start of the slice in the content, in logical pixels.
   var origin: Double
-  /// How long it is.
+  /// The height of the slice, in logical pixels.
   var height: Double
 }

@@ -1,42 +1,44 @@
 import SashGeometry
 
-/// One axis of a scroll view: where its content is, and what moves it.
+/// The state machine of one axis of a scroll view: its offset and the motion of its content.
 ///
-/// A value with one transition function. Times are seconds of any clock that the owner advances
-/// by `advance`; offsets are logical pixels, larger ones showing what lies further down or right.
+/// All changes are made by `handle(_:)`. Times are in seconds of a clock that the owner advances
+/// with `advance`. Offsets are in logical pixels; a larger offset shows content further down or
+/// right.
 nonisolated package struct ScrollAxis: Hashable, Sendable {
-  /// What moves the content.
+  /// The motion of the content.
   package enum Phase: Hashable, Sendable {
-    /// Nothing does: the offset is valid.
+    /// No motion. The offset is within its limits.
     case resting(at: Double)
-    /// A finger has pulled it to a reach, which is the offset but for the rubber band; `page` is
-    /// the one that it came from.
+    /// A finger drags the content. `reach` is the offset before the rubber band is applied; `page`
+    /// is the page at the beginning of the drag.
     case dragging(reach: Double, page: Double)
-    /// It was thrown; ends by itself, or at an edge.
+    /// The content moves after a fling. Ends when it is slow enough, or at an edge.
     case decelerating(ScrollFling)
-    /// A spring brings it to a valid offset, and ends there.
+    /// A spring moves the content to a valid offset. Ends there.
     case settling(ScrollSettling)
   }
 
-  /// What happens to an axis.
+  /// An event that affects the axis.
   package enum Event: Hashable, Sendable {
-    /// A finger takes hold of it where it is.
+    /// A finger takes hold of the content at its current offset.
     case grab
-    /// The finger pulls it by a way.
+    /// The finger moves the offset by a distance.
     case pull(Double)
-    /// The finger lets go at a velocity; it goes to `target` when one is given.
+    /// The finger releases the content at a velocity. The content moves to `target` if one is
+    /// given.
     case release(velocity: Double, target: Double? = nil)
-    /// Time passes up to a moment.
+    /// The clock has reached a time.
     case advance(to: Double)
-    /// It shall be at an offset at once.
+    /// Code sets the offset without an animation.
     case jump(to: Double)
-    /// It shall be seen at an offset, also one beyond an edge, and be held there.
+    /// Code sets the displayed offset, possibly beyond an edge, and holds the content there.
     case hold(at: Double)
-    /// It shall go to an offset.
+    /// Code requests an animation to an offset.
     case glide(to: Double)
-    /// It shall stand where it is, or at the nearest valid place.
+    /// The content stops at its offset, or springs back to the nearest valid one.
     case stop
-    /// Sizes, insets or manners are others; all that is in sight has moved by `shift` with it.
+    /// Sizes, insets or settings changed, and all visible content moved by `shift` with them.
     case change(ScrollRules, shift: Double = 0)
   }
 
@@ -63,14 +65,15 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
   }
 
-  /// Without a band nothing is seen beyond the edges, not even where a spring overshoots.
+  /// Limits a spring's state to the edges if overscroll is off, so that an overshoot is not
+  /// displayed.
   private func held(_ state: (offset: Double, velocity: Double)) -> (Double, Double) {
     rules.canOverscroll ? state : (rules.clamped(state.offset), state.velocity)
   }
 
   package var isDragging: Bool { if case .dragging = phase { true } else { false } }
 
-  /// Whether it moves by itself.
+  /// Whether the content moves without a finger.
   package var isMoving: Bool {
     switch phase {
     case .resting, .dragging: false
@@ -78,7 +81,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
   }
 
-  /// When it surely rests, if nothing happens; nil unless it moves by itself.
+  /// The time at which the content will have come to rest if no event follows, or `nil` unless it
+  /// is moving without a finger.
   package var restTime: Double? {
     switch phase {
     case .resting, .dragging: nil
@@ -88,7 +92,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
   }
 
-  /// Where it will rest, if nothing happens.
+  /// The offset at which the content will come to rest if no event follows.
   package var target: Double {
     switch phase {
     case .resting, .dragging: rules.clamped(offset)
@@ -97,7 +101,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
   }
 
-  /// Where a release at a velocity would bring it.
+  /// Returns the offset at which a release at a velocity would bring the content to rest.
   package func target(releasedAt velocity: Double) -> Double {
     guard case .dragging(let reach, let page) = phase else { return target }
     let offset = rules.banded(reach)
@@ -108,7 +112,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
         ScrollFling(from: offset, velocity: velocity, start: time, rate: rules.rate).landing)
   }
 
-  /// The part of a pull that moves content within its edges.
+  /// Returns the part of a movement that keeps the content within its edges.
   package func room(for way: Double) -> Double {
     if case .dragging(let reach, _) = phase { return rules.room(from: reach, for: way) }
     return rules.room(from: offset, for: way)
@@ -116,7 +120,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
 
   // MARK: The transition
 
-  /// The one transition function.
+  /// Handles an event. All changes of the state are made here.
   package mutating func handle(_ event: Event) {
     switch event {
     case .grab: grab()
@@ -166,7 +170,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     phase = .dragging(reach: rules.reach(showing: offset), page: page)
   }
 
-  /// A finger that holds it goes on from there.
+  /// Sets the offset. A finger that drags the content continues from there.
   private mutating func jump(to offset: Double) {
     if case .dragging(_, let page) = phase {
       phase = .dragging(reach: offset, page: page)
@@ -213,7 +217,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
       let isAtStart = offset == old.start && shift == 0
       phase = .resting(at: isAtStart ? new.start : new.clamped(moved))
     case .dragging(let reach, let page):
-      // There and back through the band is not quite the same place, and each layout would move on.
+      // Converting the offset back and forth through the rubber band is inexact; repeated at each
+      // layout, the content would drift.
       let isSame = new.banded(reach) == moved
       phase = .dragging(reach: isSame ? reach : new.reach(showing: moved), page: page)
     case .decelerating:
@@ -247,11 +252,11 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
     phase = .decelerating(
       ScrollFling(from: offset, velocity: velocity, start: time, rate: rules.rate))
-    // One that begins at the edge that it leads to.
+    // A fling can begin at the edge that it moves towards.
     runIntoEdge()
   }
 
-  /// Ends a fling that has come to an edge by now.
+  /// Ends a fling that has reached an edge.
   private mutating func runIntoEdge() {
     guard case .decelerating(let fling) = phase, let hit = hit(fling), hit.time <= time else {
       return
@@ -266,7 +271,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
       phase = .resting(at: target)
       return
     }
-    // Without a band nothing may be seen beyond the edges, not even on a spring's way.
+    // Without overscroll a spring must not start beyond an edge.
     if !rules.canOverscroll && rules.clamped(offset) != offset {
       phase = .resting(at: target)
       return
@@ -283,7 +288,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     var velocity: Double
   }
 
-  /// When and how a fling runs into an edge; nil when it ends before.
+  /// Returns the time and velocity at which a fling reaches an edge, or `nil` if it ends before.
   private func hit(_ fling: ScrollFling) -> Hit? {
     let edge = fling.velocity < 0 ? rules.lower : rules.upper
     guard let time = fling.time(at: edge) else { return nil }

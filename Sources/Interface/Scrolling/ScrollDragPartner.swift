@@ -1,47 +1,61 @@
 import SashGeometry
 
-/// The ways along which content scrolls.
+/// A set of scroll axes.
 @frozen nonisolated public struct ScrollAxes: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
-  /// Ways from their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Left and right.
+  /// The horizontal axis.
   public static let horizontal = ScrollAxes(rawValue: 1)
-  /// Up and down.
+  /// The vertical axis.
   public static let vertical = ScrollAxes(rawValue: 2)
-  /// Every way.
+  /// Both axes.
   public static let both: ScrollAxes = [.horizontal, .vertical]
 }
 
-/// A container that shares drags with a scroll view in it: drag and scroll are one motion.
+/// A container that shares drags with a scroll view inside it, such as a sheet that moves once its
+/// content is scrolled to the top.
 ///
-/// For each movement of the finger the partner is asked before the content, and once more for what
-/// the content could not use within its edges. What it takes moves the container instead; so a drag
-/// passes between the two, there and back, without ending.
+/// Each movement of the finger is offered to the partner first, and the part that the content could
+/// not use within its edges is offered once more. Movement that the partner uses moves the
+/// container instead of the content. One drag can pass between both in either direction without
+/// ending.
+///
+/// Use `ScrollObserver` instead to follow scrolling without taking part in it.
 public protocol ScrollDragPartner: AnyObject {
-  /// The ways along which the partner may take movements; the content's drags begin along them also
-  /// where the content itself has nothing to scroll.
+  /// The axes along which the partner may use movement. Drags of the scroll view begin along these
+  /// axes even if its content does not scroll there.
   var sharedAxes: ScrollAxes { get }
-  /// A drag of the content begins.
+  /// Called when a drag of the content begins.
   func scrollViewWillShareDrag(_ scrollView: ScrollView)
-  /// The finger moves; returns what of the movement is left for the content.
+  /// Offers a movement of the finger to the partner.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that the finger drags.
+  ///   - movement: The movement in logical pixels.
+  /// - Returns: The part of the movement that is left for the content.
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector
-  /// The finger is lifted at a velocity in logical pixels a second, zero when its touch was
-  /// cancelled; returns what of the velocity is left for the content.
+  /// Offers the velocity of a release to the partner.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that was released.
+  ///   - velocity: The finger's velocity in logical pixels per second, zero if the touch was
+  ///     cancelled.
+  /// - Returns: The part of the velocity that is left for the content.
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector
 }
 
 extension ScrollDragPartner {
-  /// Up and down.
+  /// Returns the vertical axis.
   public var sharedAxes: ScrollAxes { .vertical }
   /// Does nothing.
   public func scrollViewWillShareDrag(_ scrollView: ScrollView) {}
 }
 
 extension Vector {
-  /// What is left of a vector, held between nothing and all of it.
+  /// Returns `left` with each component limited to the range between 0 and that of this vector.
   func remainder(_ left: Vector) -> Vector {
     func part(_ all: Double, _ left: Double) -> Double {
       left.isFinite ? min(max(left, min(all, 0)), max(all, 0)) : all

@@ -1,18 +1,19 @@
 import SashGeometry
 import SashMotion
 
-/// Slower than this content stands, in logical pixels a second: a pixel in eight frames.
+/// The velocity below which the content counts as at rest, in logical pixels per second: one pixel
+/// in eight frames.
 nonisolated private let slowest = 8.0
 
-/// Content that was thrown: its velocity shrinks by the same part in equal times.
+/// A fling of the content, whose velocity decays exponentially.
 ///
-/// The way of `Projection` as a function of time: `from + D·(1 − e^(−k·t))` with `D` the projected
-/// distance and `k` the velocity over it.
+/// Its offset over time follows the curve that `Projection` computes the end of: `from + D·(1 −
+/// e^(−k·t))`, with `D` as the projected distance and `k` as the velocity divided by it.
 nonisolated package struct ScrollFling: Hashable, Sendable {
   package let from: Double
   package let velocity: Double
   package let start: Double
-  /// How fast the velocity shrinks: by this part of it in a second.
+  /// The decay constant `k`, per second.
   private let decay: Double
 
   package init(from: Double, velocity: Double, start: Double, rate: ScrollDecelerationRate) {
@@ -22,7 +23,7 @@ nonisolated package struct ScrollFling: Hashable, Sendable {
     decay = Decay(rate: rate.perMillisecond).strength
   }
 
-  /// Whether a velocity is enough to begin one.
+  /// Returns whether a velocity is high enough for a fling.
   package static func isFast(_ velocity: Double) -> Bool { abs(velocity) > slowest }
 
   package func state(at time: Double) -> (offset: Double, velocity: Double) {
@@ -30,15 +31,15 @@ nonisolated package struct ScrollFling: Hashable, Sendable {
     return (from + velocity / decay * (1 - left), velocity * left)
   }
 
-  /// When it has become too slow to see.
+  /// The time at which the velocity falls below the minimum.
   package var end: Double {
     Self.isFast(velocity) ? start + Mathematics.logarithm(abs(velocity) / slowest) / decay : start
   }
 
-  /// Where it then is.
+  /// The offset at the end of the fling.
   package var landing: Double { state(at: end).offset }
 
-  /// When it passes a place, should it come there before its end.
+  /// Returns the time at which the fling passes an offset, or `nil` if it ends before.
   package func time(at place: Double) -> Double? {
     let part = (place - from) * decay / velocity
     guard part >= 0, part < 1 else { return nil }
@@ -47,15 +48,15 @@ nonisolated package struct ScrollFling: Hashable, Sendable {
   }
 }
 
-/// Content on a spring that brings it to a place.
+/// A motion of the content to an offset on a critically damped spring.
 nonisolated package struct ScrollSettling: Hashable, Sendable {
-  /// Why it goes there.
+  /// The reason for the motion.
   package enum Reason: Hashable, Sendable {
-    /// It was beyond an edge, or ran into one.
+    /// The content was beyond an edge, or a fling ran into one.
     case edge
-    /// A page, or another place chosen at the release.
+    /// A release selected a page or another target.
     case release
-    /// Somebody asked for it.
+    /// A call, a key or a wheel requested it.
     case request
   }
 
@@ -67,11 +68,12 @@ nonisolated package struct ScrollSettling: Hashable, Sendable {
   private let start: Double
   private let spring: Spring
 
-  /// From this near the rest of the way is invisible, in logical pixels.
+  /// The distance from the target below which the remaining motion is invisible, in logical pixels.
   private static let tolerance = 0.008
-  /// The period of the spring without damping, in seconds.
+  /// The response of the spring: its undamped period, in seconds.
   private static let response = 0.4
-  /// The shortest that the period becomes so that a fast release does not overshoot.
+  /// The minimum response, in seconds, to which it is shortened so that a fast release does not
+  /// overshoot.
   private static let shortestResponse = 0.12
 
   package init(
@@ -99,7 +101,7 @@ nonisolated package struct ScrollSettling: Hashable, Sendable {
     return (target + state.displacement, state.velocity)
   }
 
-  /// The same, at another place by as much.
+  /// Returns the same motion, translated by a distance.
   package func shifted(by way: Double) -> ScrollSettling {
     var shifted = self
     shifted.target += way

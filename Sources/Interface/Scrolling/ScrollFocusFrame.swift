@@ -1,8 +1,9 @@
 import SashGeometry
 
-/// The ring of a scroll view that has the keyboard, above what scrolls.
+/// The focus ring of a scroll view, drawn above its content.
 ///
-/// Four lines and no area: it takes no memory but theirs. The bars above the content do not hide it.
+/// It consists of four lines instead of one stroked layer, so that it needs memory for the lines
+/// only. Bars above the content do not cover it.
 final class ScrollFocusFrame: View {
   private let lines = (0..<4).map { _ in View() }
 

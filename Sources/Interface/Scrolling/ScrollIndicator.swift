@@ -3,26 +3,26 @@ import SashGestures
 import SashMotion
 import SashRaster
 
-/// How wide an indicator is, and under a pointer, in logical pixels.
+/// The width of an indicator, normally and under a pointer, in logical pixels.
 private let thickness = 4.0
 private let wideThickness = 8.0
-/// How far from the edges it lies, in logical pixels.
+/// The distance of an indicator from the edges, in logical pixels.
 private let margin = 2.0
-/// It is never shorter, in logical pixels.
+/// The minimum length of an indicator, in logical pixels.
 private let shortest = 24.0
-/// Beside it, a pointer still meets it, in logical pixels.
+/// The distance around an indicator within which a pointer still hits it, in logical pixels.
 private let reach = 4.0
-/// How long it is seen after the content came to rest, in seconds.
+/// The time for which an indicator stays visible after the content came to rest, in seconds.
 private let stay = 0.9
-/// How long it takes to appear and to vanish, in seconds.
+/// The durations of fading in and fading out, in seconds.
 private let appearing = 0.1
 private let vanishing = 0.3
 private let strength = 0.5
 
-/// Shows which part of a scroll view's content is in sight, and can be dragged by a pointer.
+/// A bar that shows the visible part of a scroll view's content, and that a pointer can drag.
 ///
-/// One colour with round ends in a layer of its own: neither its moves nor its fading paint any
-/// content anew.
+/// It is a rounded, single-coloured layer of its own, so that moving and fading it redraws no
+/// content.
 final class ScrollIndicator: View {
   let axis: ScrollAxes
   private unowned let scrollView: ScrollView
@@ -30,7 +30,7 @@ final class ScrollIndicator: View {
   private var fade: Animator?
   private var deadline: ScheduledCall?
   private var lastUse = 0.0
-  /// The offset at which a pointer took hold of it.
+  /// The offset at which a pointer began to drag the indicator.
   private var offsetAtGrab: Double?
   private var isUnderPointer = false
   private var isWide: Bool { isUnderPointer || offsetAtGrab != nil }
@@ -63,7 +63,7 @@ final class ScrollIndicator: View {
     axis == .vertical ? scrollView.vertical : scrollView.horizontal
   }
 
-  /// The beginning and length of its way.
+  /// The start and length of the track along which the indicator moves.
   private var track: (start: Double, length: Double) {
     let area = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
     let other = scrollView.scrollableAxes == .both ? thickness + margin : 0
@@ -72,7 +72,7 @@ final class ScrollIndicator: View {
       : (area.minX + margin, max(area.width - 2 * margin - other, 0))
   }
 
-  /// Takes its place for the offset as it is.
+  /// Updates frame, colour and corner radius for the current offset.
   func place() {
     let rules = model.rules
     let track = track
@@ -84,7 +84,7 @@ final class ScrollIndicator: View {
     let whole = max(way + rules.viewport, 1)
     let usual = min(max(shortest, track.length * rules.viewport / whole), track.length)
     let offset = model.offset
-    // Content that is pulled beyond an edge presses it together there.
+    // Overscrolled content compresses the indicator at its edge.
     let beyond = abs(offset - rules.clamped(offset))
     let length = max(usual - beyond, min(usual, wideThickness))
     let part = way > 0 ? (rules.clamped(offset) - rules.lower) / way : 0
@@ -105,7 +105,7 @@ final class ScrollIndicator: View {
 
   // MARK: Fading
 
-  /// Shows it for a while.
+  /// Shows the indicator for a limited time.
   func show() {
     guard let timeline = window?.timeline else { return }
     lastUse = timeline.now
@@ -120,7 +120,8 @@ final class ScrollIndicator: View {
     deadline = window?.timeline.schedule(at: time) { [weak self] in self?.timeIsUp() }
   }
 
-  /// One call waits however often the content moves meanwhile.
+  /// Fades the indicator out, or reschedules itself if the content has moved since. A single
+  /// scheduled call suffices, however often the content moves.
   private func timeIsUp() {
     guard let timeline = window?.timeline else { return }
     if isWide || scrollView.isDragging { lastUse = timeline.now }
@@ -171,7 +172,7 @@ final class ScrollIndicator: View {
 }
 
 extension ScrollView {
-  /// Puts the indicators where they belong, making or hiding them as asked.
+  /// Lays out the indicators, adding or removing them as the settings require.
   final func layoutIndicators() {
     if showsVertically {
       if verticalIndicator.superview == nil { addSubview(verticalIndicator) }
@@ -190,12 +191,12 @@ extension ScrollView {
   private var showsVertically: Bool { showsVerticalScrollIndicator && vertical.rules.canScroll }
   private var showsSideways: Bool { showsHorizontalScrollIndicator && horizontal.rules.canScroll }
 
-  /// Takes an indicator away, without making it for that.
+  /// Removes an indicator without creating it first.
   private func removeIndicator(_ axis: ScrollAxes) {
     subviews.first { ($0 as? ScrollIndicator)?.axis == axis }?.removeFromSuperview()
   }
 
-  /// Moves the indicators along with the content, and shows them for a while.
+  /// Updates the indicators for the current offset and shows them for a limited time.
   final func showIndicators() {
     if showsVertically {
       verticalIndicator.place()
@@ -207,7 +208,7 @@ extension ScrollView {
     }
   }
 
-  /// Shows the indicators for a moment, so that the user sees that there is more.
+  /// Shows the indicators for a moment, to indicate that the content scrolls.
   public final func flashScrollIndicators() {
     layoutIfNeeded()
     showIndicators()

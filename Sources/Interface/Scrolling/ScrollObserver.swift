@@ -1,32 +1,40 @@
 import SashGeometry
 
-/// Hears what happens to a scroll view; any number may, each held weakly.
+/// An observer of a scroll view's scrolling and zooming. A scroll view has any number of observers
+/// and holds each weakly.
 ///
-/// Each call has a default that does nothing. `willBeginDragging` is followed by one
-/// `willEndDragging` and one `didEndDragging`; when that says that the content goes on, one
-/// `didEndDecelerating` follows, also where a finger or a call stops it.
+/// All functions have defaults that do nothing. Each `willBeginDragging` is followed by one
+/// `willEndDragging` and one `didEndDragging`. If the latter reports that the content decelerates,
+/// one `didEndDecelerating` follows, even if a finger or a call stops the content.
 public protocol ScrollObserver: AnyObject {
-  /// A finger begins to move the content.
+  /// Called when a finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// The content moved.
+  /// Called when the content offset has changed.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// The finger is lifted, at a velocity of the offset in logical pixels a second.
+  /// Called when the finger releases the content.
   ///
-  /// `target` is where the content will come to rest; it may be set to another offset, which is
-  /// held to the content's edges.
+  /// - Parameters:
+  ///   - scrollView: The scroll view that is released.
+  ///   - velocity: The velocity of the offset, in logical pixels per second.
+  ///   - target: The offset at which the content will come to rest. It may be set to another
+  ///     offset, which is clamped to the content's edges.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, velocity: Vector, target: inout Point)
-  /// The finger was lifted, or its touch cancelled.
+  /// Called when the finger was lifted or its touch was cancelled.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that was released.
+  ///   - willDecelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
-  /// The content that was let go has come to rest, or was stopped.
+  /// Called when released content has come to rest or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// A scroll that code, a key or a wheel asked for has ended, or was stopped.
+  /// Called when a scroll requested by code, a key or a wheel has ended or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// The scale of the content begins to change, by two fingers or by an animation.
+  /// Called when the zoom scale begins to change, by a pinch or an animation.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView)
-  /// The content is shown in another scale.
+  /// Called when the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// The scale of the content rests; once for each `willBeginZooming`.
+  /// Called when the zoom scale has come to rest, once for each `willBeginZooming`.
   func scrollViewDidEndZooming(_ scrollView: ScrollView)
 }
 
@@ -35,7 +43,7 @@ extension ScrollObserver {
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Leaves the target as it is.
+  /// Keeps the target.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, velocity: Vector, target: inout Point
   ) {}
@@ -53,7 +61,7 @@ extension ScrollObserver {
   public func scrollViewDidEndZooming(_ scrollView: ScrollView) {}
 }
 
-/// A scroll view's observers, none of them kept alive, in the order in which they came.
+/// The observers of a scroll view, held weakly, in the order in which they were added.
 struct ScrollObservers {
   private struct Entry { weak var observer: (any ScrollObserver)? }
   private var entries: [Entry] = []
@@ -63,12 +71,12 @@ struct ScrollObservers {
     entries.append(Entry(observer: observer))
   }
 
-  /// Takes one out, and those that are gone.
+  /// Removes an observer, and all entries whose observer was deallocated.
   mutating func remove(_ observer: any ScrollObserver) {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Tells all that were there when it began.
+  /// Calls a closure for each observer that was present at the beginning of the call.
   func tell(_ body: (any ScrollObserver) -> Void) {
     for index in entries.indices {
       if let observer = entries[index].observer { body(observer) }

@@ -1,47 +1,52 @@
 import SashMotion
 
-/// How much of a pull beyond an edge the content follows at first.
+/// The rubber band coefficient: the fraction of the finger's movement that content follows at the
+/// beginning of overscroll.
 nonisolated let bandCoefficient = 0.55
-/// With so many times the view's length a second content runs about a third of it beyond an edge.
+/// The maximum velocity at an edge, in viewport lengths per second. At this velocity content runs
+/// about a third of the viewport beyond the edge.
 nonisolated private let fastestBounce = 14.0
 
-/// How fast a scroll view comes to rest after it was let go.
+/// The rate at which a fling slows down.
 @frozen nonisolated public struct ScrollDecelerationRate: Hashable, Sendable {
-  /// The part of the velocity that is left after each millisecond, above 0 and below 1.
+  /// The fraction of the velocity that remains after each millisecond, from 0.5 to 0.9999.
   public let perMillisecond: Double
 
-  /// A rate from what is left of the velocity after a millisecond; held to 0.5...0.9999.
+  /// Creates a rate.
+  ///
+  /// - Parameter perMillisecond: The fraction of the velocity that remains after each millisecond,
+  ///   clamped to 0.5...0.9999. A value that is not finite counts as 0.998.
   public init(perMillisecond: Double) {
     let rate = perMillisecond.isFinite ? perMillisecond : 0.998
     self.perMillisecond = min(max(rate, 0.5), 0.9999)
   }
 
-  /// Long flings, as of lists.
+  /// The rate for long flings, as in lists.
   public static let normal = ScrollDecelerationRate(perMillisecond: 0.998)
-  /// Short flings, as of pages.
+  /// The rate for short flings, as between pages.
   public static let fast = ScrollDecelerationRate(perMillisecond: 0.99)
 }
 
-/// What one axis of a scroll view is held to, as a value.
+/// The limits and settings of one axis of a scroll view.
 nonisolated package struct ScrollRules: Hashable, Sendable {
-  /// The offset at which the content's beginning, inset included, is in sight.
+  /// The offset that shows the beginning of the content, with its inset.
   package let lower: Double
-  /// The offset at which its end is in sight; never below `lower`.
+  /// The offset that shows the end of the content, with its inset; never below `lower`.
   package let upper: Double
-  /// The length of the visible part, above zero.
+  /// The length of the visible area; above 0.
   package let viewport: Double
-  /// Whether the content follows a pull beyond its edges.
+  /// Whether the content can be dragged beyond its edges.
   package let canOverscroll: Bool
-  /// How flings slow down.
+  /// The deceleration rate of flings.
   package let rate: ScrollDecelerationRate
-  /// From the beginning of one page to that of the next; nil where there are no pages.
+  /// The distance between the starts of adjacent pages, or `nil` without paging.
   package let page: Double?
-  /// Whether the content begins at the upper end, as a row that runs from right to left.
+  /// Whether the content starts at its upper end, as horizontal content in right-to-left layouts.
   package let startsAtUpper: Bool
 
-  /// The rules of content of a length in a visible part of a length, in logical pixels.
+  /// Creates the rules for content of a length in a viewport of a length, in logical pixels.
   ///
-  /// What is not finite counts as zero, and so does a negative length.
+  /// Values that are not finite, and negative lengths, count as 0.
   package init(
     content: Double, viewport: Double, before: Double = 0, after: Double = 0,
     bounces: Bool = true, alwaysBounces: Bool = false, rate: ScrollDecelerationRate = .normal,
@@ -58,20 +63,20 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
     self.startsAtUpper = startsAtUpper
   }
 
-  /// The offset at which the content begins.
+  /// The offset at the beginning of the content.
   package var start: Double { startsAtUpper ? upper : lower }
 
-  /// Whether there is more content than fits.
+  /// Whether the content is longer than the viewport.
   package var canScroll: Bool { upper > lower }
 
-  /// The valid offset nearest to one.
+  /// Returns the valid offset nearest to another.
   package func clamped(_ offset: Double) -> Double {
     offset.isNaN ? start : min(max(offset, lower), upper)
   }
 
   // MARK: Beyond the edges
 
-  /// Where the content is seen when a finger has pulled it to `reach`.
+  /// Returns the displayed offset for an unbanded offset that a finger has reached.
   package func banded(_ reach: Double) -> Double {
     let edge = clamped(reach)
     guard canOverscroll else { return edge }
@@ -79,7 +84,7 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
       + RubberBand.fraction(reach - edge, dimension: viewport, coefficient: bandCoefficient)
   }
 
-  /// How far a finger must have pulled for the content to be seen at `offset`.
+  /// Returns the unbanded offset for which `offset` is displayed.
   package func reach(showing offset: Double) -> Double {
     let edge = clamped(offset)
     guard canOverscroll, offset != edge else { return edge }
@@ -88,7 +93,8 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
         showing: offset - edge, dimension: viewport, coefficient: bandCoefficient)
   }
 
-  /// How much faster the finger moves than the content does, at a reach; 1 within the edges.
+  /// Returns the derivative of the displayed offset with respect to the finger's movement at an
+  /// unbanded offset; 1 within the edges.
   package func slope(at reach: Double) -> Double {
     let way = abs(reach - clamped(reach))
     guard way > 0 else { return 1 }
@@ -96,25 +102,26 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
     return bandCoefficient * rest * rest
   }
 
-  /// The part of a pull from a reach that moves content without stretching it.
+  /// Returns the part of a movement that keeps the content within its edges.
   package func room(from reach: Double, for way: Double) -> Double {
     way > 0 ? max(0, min(way, upper - reach)) : min(0, max(way, lower - reach))
   }
 
-  /// A velocity that does not carry content out of sight when it runs into an edge.
+  /// Returns a velocity limited so that a bounce at an edge keeps content visible.
   package func held(_ velocity: Double) -> Double {
     min(max(velocity, -fastestBounce * viewport), fastestBounce * viewport)
   }
 
   // MARK: Pages
 
-  /// The page nearest to an offset, counted from the lower end.
+  /// Returns the index of the page nearest to an offset, counted from the lower end.
   package func pageNumber(at offset: Double) -> Double {
     guard let page else { return 0 }
     return ((clamped(offset) - lower) / page).rounded()
   }
 
-  /// The offset of the page that a release at a velocity leads to, at most one from the first.
+  /// Returns the offset of the page that a release leads to, at most one page from the first, or
+  /// `nil` without paging.
   package func pageTarget(from offset: Double, velocity: Double, first: Double) -> Double? {
     guard let page else { return nil }
     let place = (clamped(offset) - lower) / page

@@ -1,13 +1,14 @@
 import SashGeometry
 import SashGestures
 
-/// A drag that leads along one axis by this factor is held to it (libadwaita 1.10).
+/// The ratio of the movements along both axes above which a drag is locked to the larger one
+/// (libadwaita 1.10).
 private let lockFactor = 1.2
 
-/// The pan of a scroll view: it begins at once where it catches moving content.
+/// The pan of a scroll view. It begins at once if the touch stops moving content.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
-  /// Whether the present touch came down on content on its way.
+  /// Whether the current touch went down on moving content.
   private var catches = false
 
   init() {
@@ -19,7 +20,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard let scrollView else { return }
     direction = scrollView.dragDirection
     catches = scrollView.isCatchable
-    // Fingers that pinch go every way.
+    // Two fingers that pinch move along both axes.
     if numberOfTouches > 1 { direction = .any }
     super.touchBegan(touch)
     if catches { begin() }
@@ -29,8 +30,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.shouldBegin() && scrollView?.dragShouldBegin(pan: self) ?? false
   }
 
-  /// What lies within is nearer to the finger: a drag that goes every way would take the drags of
-  /// those that go one way, since its slop is gone first.
+  /// Makes the pan wait for those of nested scroll views. Without this, a pan along both axes would
+  /// win against a nested pan along one axis, because it passes its slop first.
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard !catches, let scrollView, let inner = (other as? ScrollPanGestureRecognizer)?.scrollView
     else { return false }
@@ -41,7 +42,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 extension ScrollView {
   // MARK: Beginning
 
-  /// The ways along which a drag moves anything here.
+  /// The axes along which a drag has an effect.
   private var draggableAxes: ScrollAxes {
     var axes = dragPartner?.sharedAxes ?? []
     if horizontal.rules.canScroll || horizontal.rules.canOverscroll { axes.insert(.horizontal) }
@@ -49,7 +50,7 @@ extension ScrollView {
     return axes
   }
 
-  /// The direction along which a drag may begin now.
+  /// The direction in which a drag may begin now.
   final var dragDirection: PanGestureRecognizer.Direction {
     layoutIfNeeded()
     return switch draggableAxes {
@@ -59,7 +60,7 @@ extension ScrollView {
     }
   }
 
-  /// Whether a touch catches content on its way, and so is no press on what is in it.
+  /// Whether a touch stops moving content, and therefore does not press the view under it.
   final var isCatchable: Bool {
     guard isScrollEnabled, case .coasting = activity else { return false }
     if case .coasting(.zoom) = activity { return true }
@@ -69,11 +70,11 @@ extension ScrollView {
 
   final func dragShouldBegin(pan: PanGestureRecognizer) -> Bool {
     guard isScrollEnabled, !draggableAxes.isEmpty || zoomState.isActive else { return false }
-    // A scroll on a touchpad presses nothing that it could be taken from.
+    // Touchpad scrolling presses no view, so there is no touch to take away.
     return pan.touches.first?.source == .touchpad || mayCancelTouches(at: pan.pressLocation)
   }
 
-  /// Whether what was pressed at a place of the window leaves its touch to the scroll view.
+  /// Returns whether the views at a point of the window allow the scroll view to take their touch.
   final func mayCancelTouches(at place: Point) -> Bool {
     var view = window?.view(at: place)
     while let current = view, current !== self {
@@ -83,7 +84,7 @@ extension ScrollView {
     return true
   }
 
-  /// How long what is in the content waits until it shows a press, in seconds.
+  /// The delay before views in the content show a press, in seconds.
   final var contentTouchDelay: Double {
     delaysContentTouches && isScrollEnabled && !draggableAxes.isEmpty ? 0.1 : 0
   }
@@ -112,11 +113,11 @@ extension ScrollView {
     }
     endCarrying()
     become(.resting)
-    // Whoever heard that it stood has sent it elsewhere, or called the drag off.
+    // A callback may have started a motion or cancelled the drag.
     guard case .resting = activity, panGestureRecognizer.isActive else {
       return panGestureRecognizer.cancel()
     }
-    // A scale on its way that is allowed stays as it is seen.
+    // A changing zoom scale within its limits stays as it is.
     zoomState.handle(.hold)
     driveZoom()
     hold()
@@ -131,7 +132,7 @@ extension ScrollView {
     vertical.handle(.grab)
   }
 
-  /// The scroll views around this one, the innermost first.
+  /// The enclosing scroll views, innermost first.
   private var enclosingScrollViews: [ScrollView] {
     var found: [ScrollView] = []
     var view = superview
@@ -153,7 +154,7 @@ extension ScrollView {
     activity = .dragging(drag)
     guard movement != .zero else { return }
     if zoomState.isActive {
-      // Between two fingers the content is nobody else's.
+      // During a pinch no other view receives movement.
       stretch(by: movement)
       return showOffset()
     }
@@ -172,7 +173,7 @@ extension ScrollView {
     for index in drag.outer.indices where rest != .zero {
       let left = drag.outer[index].carry(by: rest)
       guard case .dragging = activity else {
-        // The drag was ended on the way, before it was known who takes part.
+        // The drag was ended by a callback before the receiver was recorded.
         drag.outer[index].endCarrying()
         return showOffset()
       }
@@ -185,7 +186,7 @@ extension ScrollView {
     showOffset()
   }
 
-  /// Moves the content by a finger's movement within its edges; returns what is left.
+  /// Moves the content within its edges and returns the unused movement.
   private func move(by movement: Vector) -> Vector {
     let way = Vector(dx: horizontal.room(for: -movement.dx), dy: vertical.room(for: -movement.dy))
     if way.dx != 0 { horizontal.handle(.pull(way.dx)) }
@@ -193,20 +194,20 @@ extension ScrollView {
     return movement + way
   }
 
-  /// Pulls the content beyond its edges.
+  /// Drags the content beyond its edges.
   private func stretch(by movement: Vector) {
     if movement.dx != 0 { horizontal.handle(.pull(-movement.dx)) }
     if movement.dy != 0 { vertical.handle(.pull(-movement.dy)) }
   }
 
-  /// Takes a movement that a scroll view within could not use; returns what is left.
+  /// Handles a movement that a nested scroll view could not use, and returns the unused part.
   private func carry(by movement: Vector) -> Vector {
     let way = Vector(dx: horizontal.room(for: -movement.dx), dy: vertical.room(for: -movement.dy))
     guard way != .zero else { return movement }
     switch activity {
     case .dragging, .releasing: return movement
     case .carried: break
-    // Its scale moves it.
+    // The zoom animation sets the offset.
     case .coasting(.zoom): return movement
     case .resting, .coasting(.deceleration), .coasting(.animation):
       become(.resting)
@@ -223,11 +224,12 @@ extension ScrollView {
 
   // MARK: Ending
 
-  /// Takes the content from whatever finger holds it.
+  /// Ends the drag of this scroll view, and that of a nested one which moves it.
   final func endHolding() {
     panGestureRecognizer.cancel()
     pinchGestureRecognizer.cancel()
-    // In the midst of a call of the recogniser it is cancelled only afterwards.
+    // During a recogniser's own call the cancellation takes effect only afterwards, so end the drag
+    // explicitly.
     endDrag(velocity: .zero)
     endCarrying()
   }
@@ -248,12 +250,12 @@ extension ScrollView {
     release(velocity: own.along(drag.axes(takenBy: .content)))
   }
 
-  /// Takes the content from a scroll view within that has handed movements on.
+  /// Ends a motion that is driven by a nested scroll view.
   final func endCarrying() {
     if case .carried = activity { release(velocity: .zero) }
   }
 
-  /// Lets the content go, at the velocity of a finger.
+  /// Releases the content at a finger's velocity.
   private func release(velocity: Vector) {
     activity = .releasing
     let speed = -velocity
@@ -271,7 +273,7 @@ extension ScrollView {
       vertical.handle(
         .release(velocity: speed.dy, target: target.y == planned.y ? nil : target.y))
       goesOn = horizontal.isMoving || vertical.isMoving
-      // So that nobody who asks in the callback finds it held.
+      // Set the state first: a callback that asks must not find the content held.
       activity = goesOn ? .coasting(.deceleration) : .resting
       if !goesOn { tighten() }
     }

@@ -1,13 +1,13 @@
 import SashGeometry
 import SashGestures
 
-/// How far an arrow key scrolls, in logical pixels.
+/// The distance that an arrow key scrolls, in logical pixels.
 private let line = 40.0
-/// What stays in sight from one page to the next, in logical pixels.
+/// The overlap of consecutive pages, in logical pixels.
 private let overlap = 40.0
 
 extension ScrollView {
-  /// What a page key moves by, along an axis of a visible length.
+  /// Returns the distance that a page key scrolls along an axis.
   private func page(_ axis: ScrollAxis, inset: Double) -> Double {
     if let page = axis.rules.page { return page }
     let visible = axis.rules.viewport - inset
@@ -17,7 +17,8 @@ extension ScrollView {
   private var pageHeight: Double { page(vertical, inset: adjustedContentInset.vertical) }
   private var pageWidth: Double { page(horizontal, inset: adjustedContentInset.horizontal) }
 
-  /// Scrolls on by a way from where it is going; false where there is nothing more that way.
+  /// Scrolls by a distance from the current target. Returns false if there is no more content in
+  /// that direction.
   @discardableResult final func scroll(by way: Vector) -> Bool {
     guard isScrollEnabled, way.isFinite, !isDragging else { return false }
     layoutIfNeeded()
@@ -46,12 +47,13 @@ extension ScrollView {
     }
   }
 
-  /// An arrow goes a line, or a page where there are pages.
+  /// Returns the distance of an arrow key: a line, or a page if paging is on.
   private func step(_ axis: ScrollAxis, _ page: Double) -> Double {
     axis.rules.page == nil ? min(line, page) : page
   }
 
-  /// Scrolls by a page along the axis that has more than fits, rather up and down.
+  /// Scrolls by a number of pages, vertically if the content scrolls that way, or else
+  /// horizontally.
   private func scrollPage(_ count: Double) -> Bool {
     if vertical.rules.canScroll { return scroll(by: Vector(dx: 0, dy: count * pageHeight)) }
     let isMirrored = horizontal.rules.startsAtUpper
@@ -66,7 +68,7 @@ extension ScrollView {
     return scroll(by: isVertical ? Vector(dx: 0, dy: way) : Vector(dx: way, dy: 0))
   }
 
-  /// Takes the steps of a wheel; Shift turns them sideways.
+  /// Handles a wheel event and returns whether it was used. Shift scrolls horizontally.
   final func takesWheel(_ event: ScrollEvent) -> Bool {
     guard event.source == .wheel, event.phase == .moved else { return false }
     if event.modifiers.contains(.control), zooms(by: event) { return true }
@@ -77,7 +79,7 @@ extension ScrollView {
 
   // MARK: Accessibility
 
-  /// How far the content is scrolled, in words; nil where all is in sight.
+  /// The scroll position in percent as localized text, or `nil` if all content is visible.
   final var progressDescription: String? {
     let rules = vertical.rules.canScroll ? vertical.rules : horizontal.rules
     guard rules.canScroll else { return nil }

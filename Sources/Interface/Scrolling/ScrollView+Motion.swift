@@ -5,8 +5,10 @@ import SashMotion
 extension ScrollView {
   // MARK: Sizes
 
-  /// Takes sizes, insets and manners as they are now; `shift` is how far content in sight moved
-  /// among the rest, without being seen elsewhere.
+  /// Applies the current sizes, insets and settings.
+  ///
+  /// - Parameter shift: The distance by which the visible content moved within the rest of the
+  ///   content. It keeps its position on screen.
   final func geometryDidChange(shift: Vector = .zero) {
     updateRules(shift: shift)
     let extent = Size(width: contentSize.width, height: canvas?.height ?? contentSize.height)
@@ -22,7 +24,7 @@ extension ScrollView {
     placeFocusFrame()
   }
 
-  /// Takes what the axes are held to as it is now.
+  /// Updates the rules of both axes.
   final func updateRules(shift: Vector = .zero) {
     horizontal.handle(.change(horizontalRules(at: zoomState.scale), shift: shift.dx))
     vertical.handle(.change(verticalRules(at: zoomState.scale), shift: shift.dy))
@@ -45,14 +47,15 @@ extension ScrollView {
       rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap)
   }
 
-  /// Holds content at rest to its edges again after its scale changed.
+  /// Restores the normal overscroll rules after a zoom, when the content has come to rest.
   final func tighten() {
     guard isLoose, !zoomState.isActive else { return }
     isLoose = false
     updateRules()
   }
 
-  /// Takes a size of the content, with which what is in sight moves among the rest.
+  /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its
+  /// position on screen.
   final func resizeContent(to size: Size, shift: Vector = .zero) {
     let size = Rect(origin: .zero, size: size).sanitized.size
     guard size != contentExtent else { return }
@@ -60,7 +63,7 @@ extension ScrollView {
     geometryDidChange(shift: shift)
   }
 
-  /// The ways along which there is more content than fits.
+  /// The axes along which the content is larger than the visible area.
   public final var scrollableAxes: ScrollAxes {
     var axes: ScrollAxes = []
     if horizontal.rules.canScroll { axes.insert(.horizontal) }
@@ -68,12 +71,12 @@ extension ScrollView {
     return axes
   }
 
-  /// Whether the content's top, inset included, is in sight.
+  /// Whether the top of the content, with its inset, is visible.
   public final var isAtTop: Bool { vertical.offset <= vertical.rules.lower }
-  /// Whether the content's bottom, inset included, is in sight.
+  /// Whether the bottom of the content, with its inset, is visible.
   public final var isAtBottom: Bool { vertical.offset >= vertical.rules.upper }
 
-  /// The smallest and the largest offset that the content can rest at.
+  /// The smallest and the largest offset at which the content can rest.
   public final var contentOffsetLimits: (minimum: Point, maximum: Point) {
     (
       Point(x: horizontal.rules.lower, y: vertical.rules.lower),
@@ -81,7 +84,7 @@ extension ScrollView {
     )
   }
 
-  /// The part of the content that is in sight, in its own coordinates at zoom scale 1.
+  /// The visible part of the content, in the content's coordinates at zoom scale 1.
   public final var visibleContentRect: Rect {
     let factor = 1 / zoomState.scale
     return Rect(
@@ -91,9 +94,10 @@ extension ScrollView {
 
   // MARK: By code
 
-  /// Moves to an offset, held to the content's edges; an animated move takes the place of a drag.
+  /// Scrolls to an offset, clamped to the content's edges. An animated scroll ends a drag in
+  /// progress.
   ///
-  /// Where the user prefers less motion, it is there at once.
+  /// If the window prefers reduced motion, the offset changes without an animation.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     layoutIfNeeded()
     finishZoom()
@@ -111,9 +115,13 @@ extension ScrollView {
     coast(.animation)
   }
 
-  /// Scrolls as little as needed for a rectangle of the content to be in sight.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   ///
-  /// Of one that is larger than the view the beginning is shown.
+  /// Of a rectangle larger than the view, the beginning is shown.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the content's coordinates at zoom scale 1.
+  ///   - animated: Whether the scroll is animated.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     layoutIfNeeded()
     guard rect.isFinite else { return }
@@ -134,7 +142,7 @@ extension ScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Stops whatever moves the content; what is beyond an edge springs back.
+  /// Stops all motion and drags of the content. Overscrolled content springs back.
   public final func stopScrolling() {
     endHolding()
     finishZoom()
@@ -145,7 +153,7 @@ extension ScrollView {
 
   // MARK: Coasting
 
-  /// Goes over to another activity, from one that may be coasting: what ends is told.
+  /// Changes the activity, and notifies observers of a motion that ends with it.
   final func become(_ new: ScrollActivity) {
     let old = activity
     activity = new
@@ -159,7 +167,7 @@ extension ScrollView {
     }
   }
 
-  /// Lets the axes move by themselves, if one does.
+  /// Starts a motion if one of the axes moves without a finger.
   final func coast(_ kind: ScrollCoasting, isSame: Bool = false) {
     guard horizontal.isMoving || vertical.isMoving else {
       become(.resting)
@@ -169,14 +177,14 @@ extension ScrollView {
     followAxes()
   }
 
-  /// Puts the axes where they will rest.
+  /// Moves both axes to the offsets at which they will come to rest.
   final func finishMotion() {
     finishZoom()
     advance(to: max(horizontal.restTime ?? 0, vertical.restTime ?? 0))
     if case .coasting = activity { become(.resting) }
   }
 
-  /// Has the timeline advance the axes until both rest.
+  /// Advances the axes with the timeline until both have come to rest.
   final func followAxes() {
     guard let window else { return finishMotion() }
     let end = max(horizontal.restTime ?? 0, vertical.restTime ?? 0)
@@ -187,7 +195,7 @@ extension ScrollView {
     let length = max(end - tickerStart, 0)
     ticker.animate(to: length, with: .curve(.linear, duration: length), velocity: 0) {
       [weak self] outcome in
-      // The sum of the two lengths may lack a digit of the end.
+      // The sum of start and length may differ from the end by a rounding error.
       if outcome == .finished { self?.advance(to: end) }
     }
   }
@@ -212,7 +220,8 @@ extension ScrollView {
 
   // MARK: Showing
 
-  /// Puts the content where the axes say, on whole pixels, and tells of it.
+  /// Applies the offset to the content's position, on whole pixels, and notifies observers of a
+  /// change.
   final func showOffset() {
     let offset = contentOffset
     let scale = displayScale

@@ -2,15 +2,15 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// By how much content grows with a click of the wheel, with Control held.
+/// The zoom factor of one click of the wheel with Control held.
 private let wheelFactor = 1.25
-/// A click of the wheel, in logical pixels.
+/// The scroll distance of one click of the wheel, in logical pixels.
 private let wheelClick = 48.0
-/// A finger that stays for no longer than this after the other one of a pinch throws nothing, in
-/// seconds: nobody lifts two at the same moment.
+/// The time in seconds after the end of a pinch within which lifting the remaining finger adds no
+/// velocity. Two fingers are never lifted at exactly the same time.
 private let pinchTail = 0.1
 
-/// The pinch of a scroll view: it goes on with one finger, so that another may join that again.
+/// The pinch of a scroll view. It stays active with one finger, so that a second one can rejoin.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 
@@ -36,7 +36,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 }
 
 extension ScrollView {
-  /// Whether two fingers may change the scale where they are.
+  /// Whether a pinch may begin with the current touches.
   final var pinchShouldBegin: Bool {
     guard isScrollEnabled, zoomState.limits.allowZoom else { return false }
     for touch in pinchGestureRecognizer.touches where touch.source != .touchpad {
@@ -68,7 +68,7 @@ extension ScrollView {
     endCarrying()
     if case .coasting = activity { become(.resting) }
     beginZoom()
-    // Whoever heard of it may have called it off.
+    // A callback may have cancelled the pinch.
     guard scrollPinch.isActive, scrollPinch.hasTwo, !zoomState.isPinching else { return endZoom() }
     zoomState.handle(.grab(factor: scrollPinch.scale))
     zoomMover?.cancel()
@@ -79,13 +79,13 @@ extension ScrollView {
     }
     horizontal.handle(.grab)
     vertical.handle(.grab)
-    // Until the pan that begins with it holds the content, and should nobody let that begin.
+    // Until the pan begins and holds the content, and in case the pan is not allowed to begin.
     activity = .coasting(.zoom)
     panGestureRecognizer.translation = .zero
     panGestureRecognizer.begin()
   }
 
-  /// The content grows about what is between the fingers; the pan has moved it along with them.
+  /// Scales the content about the point between the fingers. The pan has already moved it along.
   private func follow(from scale: Double) {
     let factor = zoomState.scale / scale
     guard factor != 1 else { return }
@@ -102,7 +102,8 @@ extension ScrollView {
     endZoom()
   }
 
-  /// The velocity of a release, at which a finger that stayed behind for a moment counts nothing.
+  /// Returns the velocity of a release, ignoring movement of a finger that remained briefly after a
+  /// pinch.
   final func velocityOfRelease(_ velocity: Vector) -> Vector {
     defer { pinchRelease = nil }
     guard let pinchRelease, let now = window?.timeline.now,
@@ -113,7 +114,7 @@ extension ScrollView {
 
   // MARK: Wheels
 
-  /// Takes the steps of a wheel with Control held; false where nothing can be zoomed.
+  /// Handles a wheel event with Control held. Returns false if the content cannot be zoomed.
   final func zooms(by event: ScrollEvent) -> Bool {
     guard zoomState.limits.allowZoom, isScrollEnabled, !isDragging, event.delta.dy.isFinite else {
       return false
@@ -128,9 +129,9 @@ extension ScrollView {
   }
 }
 
-/// How content moved when two fingers became one or none.
+/// The motion of the content at the end of a pinch.
 struct PinchRelease {
   var velocity: Vector
-  /// When, on the window's timeline.
+  /// The time on the window's timeline, in seconds.
   var time: Double
 }

@@ -2,29 +2,36 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// The spring by which content goes to another scale, as to another offset.
+/// The spring of a zoom animation, the same as that of a scroll animation.
 private let zoomMotion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
-/// Logarithms of scales that differ by less are the same: what is nearer is lost in rounding.
+/// The difference between logarithms of scales below which they count as equal; smaller ones are
+/// rounding errors.
 private let tolerance = 1e-9
 
 extension ScrollView {
-  /// The scale in which the content is shown; setting it keeps the middle of what is in sight.
+  /// The zoom scale of the content. Setting it keeps the content at the centre of the view in
+  /// place.
   public final var zoomScale: Double {
     get { zoomState.scale }
     set { zoom(to: newValue, about: bounds.center) }
   }
 
-  /// The size of the content as it is shown.
+  /// The size of the content at the current zoom scale, in logical pixels.
   public final var zoomedContentSize: Size { contentSize * zoomState.scale }
 
-  /// Whether two fingers change the scale of the content, or it is on its way to another one.
+  /// Whether the zoom scale is changing, by a pinch or an animation.
   public final var isZooming: Bool { zoomState.isActive }
 
-  /// Shows the content in another scale, held to the allowed ones, so that what is seen at a point
-  /// of this view stays there, as far as the content's edges let it.
+  /// Zooms to a scale, keeping the content at a point of the view in place as far as the content's
+  /// edges allow.
   ///
-  /// An animated change takes the place of a drag. Where the user prefers less motion, it is there at
-  /// once.
+  /// An animated zoom ends a drag in progress. If the window prefers reduced motion, the scale
+  /// changes without an animation.
+  ///
+  /// - Parameters:
+  ///   - scale: The zoom scale, clamped to the allowed range.
+  ///   - point: The fixed point, in the scroll view's own coordinates.
+  ///   - animated: Whether the zoom is animated.
   public final func zoom(to scale: Double, about point: Point, animated: Bool = false) {
     guard point.isFinite else { return }
     layoutIfNeeded()
@@ -32,7 +39,12 @@ extension ScrollView {
     go(to: scale, offset: contentOffset(at: scale, about: point), animated: animated)
   }
 
-  /// Shows a rectangle of the content, as large as the allowed scales let it be.
+  /// Zooms and scrolls so that a rectangle of the content fills the view, as far as the zoom limits
+  /// allow.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the content's coordinates at zoom scale 1.
+  ///   - animated: Whether the zoom is animated.
   public final func zoom(toVisible rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !bounds.isEmpty else { return }
     layoutIfNeeded()
@@ -43,12 +55,12 @@ extension ScrollView {
     go(to: scale, offset: offset, animated: animated)
   }
 
-  /// The offset at which what is seen at a point stays there in another scale.
+  /// Returns the offset that keeps the content at a point in place at another scale.
   private func contentOffset(at scale: Double, about point: Point) -> Point {
     contentOffset(grownBy: scale / zoomState.scale, about: point)
   }
 
-  /// The offset at which what is seen at a point stays there when the content grows by a factor.
+  /// Returns the offset that keeps the content at a point in place when it is scaled by a factor.
   final func contentOffset(grownBy factor: Double, about point: Point) -> Point {
     let offset = contentOffset
     return Point(
@@ -71,7 +83,7 @@ extension ScrollView {
       endHolding()
       become(.resting)
       beginZoom()
-      // Whoever heard of that may have asked for something else.
+      // A callback may have started something else.
       guard case .resting = activity else { return endZoom() }
       let path = ScrollZoomPath(
         from: zoomState.scale, at: contentOffset, to: scale, at: offset)
@@ -90,23 +102,24 @@ extension ScrollView {
 
   // MARK: A change of scale
 
-  /// The scale begins to change, unless it already does.
+  /// Notifies observers that the zoom scale begins to change, unless it is changing already.
   final func beginZoom() {
     guard !isZoomTold else { return }
     isZoomTold = true
-    // Until it rests, the content follows fingers where it has nothing to scroll, too.
+    // Until the zoom ends, the content follows fingers even where it has nothing to scroll.
     isLoose = true
     updateRules()
     observers.tell { $0.scrollViewWillBeginZooming(self) }
   }
 
-  /// The scale rests; whoever heard of the beginning hears of the end.
+  /// Notifies observers that the zoom scale has come to rest, if they were notified of the
+  /// beginning.
   final func endZoom() {
     guard isZoomTold, !zoomState.isActive else { return }
     isZoomTold = false
     zoomMover?.cancel()
     if !isDragging {
-      // Nothing holds the content any more.
+      // No finger holds the content any more.
       if horizontal.isDragging { horizontal.handle(.stop) }
       if vertical.isDragging { vertical.handle(.stop) }
       if case .coasting(.animation) = activity {
@@ -118,7 +131,7 @@ extension ScrollView {
     observers.tell { $0.scrollViewDidEndZooming(self) }
   }
 
-  /// Brings a scale that is changing to where it is going, at once.
+  /// Completes a change of the scale without an animation.
   final func finishZoom() {
     guard zoomState.isActive else { return }
     let target = zoomState.target
@@ -128,7 +141,7 @@ extension ScrollView {
     endZoom()
   }
 
-  /// Has the animator take the scale to its target, if it has one.
+  /// Animates the scale to its target, if it has one.
   final func driveZoom() {
     guard case .settling(let target, _) = zoomState.phase else { return }
     guard let window else { return finishZoom() }
@@ -162,12 +175,12 @@ extension ScrollView {
     endZoom()
   }
 
-  /// What the content grows about while a finger holds it: what is below that.
+  /// The point about which the content is scaled: under the finger that holds it, or the centre.
   private var zoomCenter: Point {
     isDragging ? panGestureRecognizer.location(in: self) : bounds.center
   }
 
-  /// A finger that held the content has let it go: the scale goes on to where both are allowed.
+  /// Continues a zoom after the last finger was lifted, towards a valid scale and offset.
   final func letZoomGo() {
     guard case .settling(let target, nil) = zoomState.phase else { return }
     let offset = clamped(contentOffset(at: target, about: bounds.center), at: target)
@@ -178,7 +191,7 @@ extension ScrollView {
     if target == zoomState.scale { zoomDidArrive() }
   }
 
-  /// Shows the scale as it is, with the content held at an offset.
+  /// Applies the current scale with the content held at an offset.
   final func show(offset: Point) {
     updateRules()
     horizontal.handle(.hold(at: offset.x))
@@ -193,7 +206,7 @@ extension ScrollView {
     observers.tell { $0.scrollViewDidZoom(self) }
   }
 
-  /// Other scales are allowed: one that rests is held to them.
+  /// Applies changed zoom limits. A scale at rest is clamped to them.
   final func zoomLimitsDidChange() {
     zoomState.handle(
       .change(

@@ -3,17 +3,26 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// Shows a part of content that may be larger than itself, and lets the user move it.
+/// A view that shows a part of larger content and lets the user scroll and zoom it.
 ///
-/// Put views into `contentView`, whose size is `contentSize`. The content lies in a layer of its
-/// own: scrolling moves that, and paints only what comes into sight. Views that are added to the
-/// scroll view itself stay where they are, above the content.
+/// Use `ListView` instead for long lists of rows, which are created only where they are visible.
 ///
-/// At rest the offset is always valid: the content covers as much of the view as it can.
+/// Add views to `contentView` and set `contentSize`. The content has a layer of its own: scrolling
+/// moves that layer and draws only newly visible content. Views that are added to the scroll view
+/// itself do not scroll and lie above the content.
+///
+/// At rest the offset is always within the limits of the content.
+///
+/// ```swift
+/// let scroll = ScrollView()
+/// scroll.contentView.addSubview(map)
+/// scroll.contentSize = map.frame.size
+/// scroll.maximumZoomScale = 4
+/// ```
 open class ScrollView: View {
   // MARK: Content
 
-  /// What scrolls; it lies at the offset that `contentOffset` tells, in the size of the content.
+  /// The view that scrolls. Add the content to it; its size follows `contentSize`.
   public let contentView = View()
 
   /// The size of the content at zoom scale 1, in logical pixels.
@@ -21,36 +30,39 @@ open class ScrollView: View {
     get { contentExtent }
     set { resizeContent(to: newValue) }
   }
-  /// Room around the content that can be scrolled into sight, in logical pixels.
+  /// Scrollable padding around the content, in logical pixels.
   public final var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { geometryDidChange() } }
   }
-  /// Whether the safe area adds to the content's inset; else content goes below bars.
+  /// Whether the safe area is added to the content's inset. Otherwise content at rest lies below
+  /// bars.
   public final var adjustsInsetForSafeArea = true {
     didSet { if adjustsInsetForSafeArea != oldValue { geometryDidChange() } }
   }
-  /// The inset in effect: `contentInset` and, unless that is off, the safe area.
+  /// The effective inset: `contentInset`, plus the safe area if `adjustsInsetForSafeArea` is on.
   public final var adjustedContentInset: EdgeInsets {
     adjustsInsetForSafeArea ? contentInset + safeAreaInsets : contentInset
   }
-  /// Which point of the content lies at the view's own corner; setting it moves there at once.
+  /// The point of the content at the origin of the view, in logical pixels. Setting it scrolls
+  /// without an animation.
   ///
-  /// Beyond the content's edges only while a finger pulls it there or it springs back.
+  /// The offset is beyond the content's edges only during a drag and while the content springs
+  /// back.
   public final var contentOffset: Point {
     get { Point(x: horizontal.offset, y: vertical.offset) }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  // MARK: Manners
+  // MARK: Behaviour
 
-  /// Whether the user can scroll.
+  /// Whether the user can scroll and zoom.
   public final var isScrollEnabled = true {
     didSet {
       if !isScrollEnabled { panGestureRecognizer.cancel() }
       zoomLimitsDidChange()
     }
   }
-  /// Whether content follows a pull beyond its edges, and springs back.
+  /// Whether content can be dragged beyond its edges, from where it springs back.
   public final var bounces = true {
     didSet {
       guard bounces != oldValue else { return }
@@ -58,15 +70,15 @@ open class ScrollView: View {
       zoomLimitsDidChange()
     }
   }
-  /// Whether that is so up and down even where all content is in sight.
+  /// Whether content bounces vertically even if all of it is visible. Requires `bounces`.
   public final var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { geometryDidChange() } }
   }
-  /// Whether that is so sideways even where all content is in sight.
+  /// Whether content bounces horizontally even if all of it is visible. Requires `bounces`.
   public final var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { geometryDidChange() } }
   }
-  /// Whether content stops at multiples of the view's size.
+  /// Whether content comes to rest at multiples of the view's size, plus `pageGap`.
   public final var isPagingEnabled = false {
     didSet { if isPagingEnabled != oldValue { geometryDidChange() } }
   }
@@ -74,46 +86,49 @@ open class ScrollView: View {
   public final var pageGap: Double = 0 {
     didSet { if pageGap != oldValue { geometryDidChange() } }
   }
-  /// How flings slow down.
+  /// The rate at which flings slow down.
   public final var decelerationRate = ScrollDecelerationRate.normal {
     didSet { if decelerationRate != oldValue { geometryDidChange() } }
   }
-  /// Whether a drag that begins rather along one axis stays on it.
+  /// Whether a drag that begins mainly along one axis is restricted to that axis.
   public final var isDirectionalLockEnabled = false
-  /// Whether a press is shown on what is in the content only after a moment, when it is no drag.
+  /// Whether views in the content show a press only after a short delay, so that a drag highlights
+  /// nothing.
   public final var delaysContentTouches = true
-  /// Whether the content's place up and down is shown while it scrolls.
+  /// Whether a vertical scroll indicator is shown while the content scrolls.
   public final var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// Whether the content's place sideways is shown while it scrolls.
+  /// Whether a horizontal scroll indicator is shown while the content scrolls.
   public final var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// Who shares drags with the content; held weakly.
+  /// The container that shares drags with the content, held weakly, or `nil`.
   public final weak var dragPartner: (any ScrollDragPartner)?
 
-  /// The smallest scale that the content can be zoomed to; no larger than `maximumZoomScale`.
+  /// The minimum zoom scale. A value above `maximumZoomScale` is limited to that.
   public final var minimumZoomScale: Double = 1 {
     didSet { if minimumZoomScale != oldValue { zoomLimitsDidChange() } }
   }
-  /// The largest scale that the content can be zoomed to.
+  /// The maximum zoom scale.
   ///
-  /// Where it is above the smallest, two fingers zoom by a pinch, and a wheel with Control held.
+  /// If it is above the minimum, the user can zoom with a pinch, or with the wheel while Control is
+  /// held.
   public final var maximumZoomScale: Double = 1 {
     didSet { if maximumZoomScale != oldValue { zoomLimitsDidChange() } }
   }
 
   // MARK: State
 
-  /// The recogniser of the drags that scroll.
+  /// The recogniser of the drags that scroll the content.
   public let panGestureRecognizer: PanGestureRecognizer
-  /// The recogniser of the pinches that zoom; off where there is only one scale.
+  /// The recogniser of the pinches that zoom. It is disabled unless the limits allow zooming.
   public final var pinchGestureRecognizer: PinchGestureRecognizer { scrollPinch }
-  /// Whether a finger moves the content, of this view or of one within it that hands movements on.
+  /// Whether a finger drags the content of this view, or that of a nested scroll view which passes
+  /// its movement on.
   public final var isDragging: Bool {
     switch activity {
     case .dragging, .carried, .releasing: true
     case .resting, .coasting: false
     }
   }
-  /// Whether content that was let go is on its way.
+  /// Whether released content is still moving.
   public final var isDecelerating: Bool {
     if case .coasting(.deceleration) = activity { true } else { false }
   }
@@ -122,18 +137,20 @@ open class ScrollView: View {
   final var vertical = ScrollAxis(ScrollRules(content: 0, viewport: 0))
   final var activity = ScrollActivity.resting
   final var observers = ScrollObservers()
-  /// Moves the content by moving this view, so that no view in it is looked at.
+  /// The container of the content view. Scrolling translates it, so that no view in it needs
+  /// layout.
   final let carrier = View()
-  /// Which stretch of the content the content view is for; nil: all of it.
+  /// The slice of the content that the content view covers, or `nil` for all of it.
   final var canvas: ContentCanvas?
-  /// What `contentSize` is.
+  /// The stored value of `contentSize`.
   final var contentExtent = Size.zero
   final var zoomState = ScrollZoom()
-  /// Moves the logarithm of the scale.
+  /// The animator of the logarithm of the zoom scale.
   final var zoomMover: Animator?
-  /// Whether observers heard of a change of the scale that has not ended.
+  /// Whether observers were notified of a zoom that has not ended.
   final var isZoomTold = false
-  /// Whether content can be pulled beyond its edges, as its scale changed and it did not rest since.
+  /// Whether content can be overscrolled along both axes because its scale has changed since it
+  /// last came to rest.
   final var isLoose = false
   final var pinchRelease: PinchRelease?
   final let scrollPinch = ScrollPinchGestureRecognizer()
@@ -141,14 +158,14 @@ open class ScrollView: View {
   final var ticker: Animator?
   final var tickerStart: Double = 0
   private final var focusFrame: ScrollFocusFrame?
-  /// By how much less the bars above it cover than its insets say, as a large title is scrolled
-  /// away.
+  /// The height by which the bars above cover less than their insets state, because a large title
+  /// is scrolled away.
   final var barRise = 0.0 { didSet { if barRise != oldValue { barRiseDidChange() } } }
   func barRiseDidChange() { placeFocusFrame() }
   final lazy var verticalIndicator = ScrollIndicator(.vertical, of: self)
   final lazy var horizontalIndicator = ScrollIndicator(.horizontal, of: self)
 
-  /// A scroll view with a frame in its superview's coordinates.
+  /// Creates a scroll view with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
@@ -164,7 +181,8 @@ open class ScrollView: View {
     pan.scrollView = self
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
-    // After the pan: the content is moved along with the fingers, and then grows between them.
+    // Added after the pan, so that the content follows the fingers first and is then scaled between
+    // them.
     scrollPinch.scrollView = self
     scrollPinch.onChange = { [weak self] _ in self?.pinchDidChange() }
     scrollPinch.isEnabled = false
@@ -172,39 +190,40 @@ open class ScrollView: View {
     geometryDidChange()
   }
 
-  /// Nothing by itself.
+  /// Returns false: the view itself draws nothing.
   open override var drawsContent: Bool { false }
 
   // MARK: Observers
 
-  /// Adds one who hears what happens, after those that are there; held weakly.
+  /// Adds an observer, which is held weakly and notified after the existing ones.
   public final func addObserver(_ observer: any ScrollObserver) { observers.add(observer) }
-  /// Tells one no longer what happens.
+  /// Removes an observer.
   public final func removeObserver(_ observer: any ScrollObserver) { observers.remove(observer) }
 
-  /// The content's place has changed; for subclasses, before observers hear of it.
+  /// Called when the content offset has changed, before observers are notified. Override it in
+  /// subclasses; the default does nothing.
   open func contentOffsetDidChange() {}
 
-  /// Whether a drag may take a touch from a view in the content; asked when the drag begins, for the
-  /// view that was pressed and all around it up to this one.
+  /// Returns whether a drag may take a touch away from a view in the content. It is called at the
+  /// beginning of a drag for the pressed view and each of its superviews up to this one.
   ///
-  /// A slider says no by answering false here. The default is true.
+  /// Return false for views that handle drags themselves. The default is true.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
   // MARK: Layout
 
-  /// Follows the size.
+  /// Updates the scrollable range for the new size.
   open override func layoutSubviews() { geometryDidChange() }
 
-  /// Follows the safe area.
+  /// Updates the insets for the new safe area.
   open override func safeAreaInsetsDidChange() { geometryDidChange() }
-  /// Its content is inset by what bars cover, and goes below them while it scrolls.
+  /// The safe area of the content: zero, because the insets already account for bars.
   override final var contentSafeArea: EdgeInsets { .zero }
 
-  /// Follows the direction.
+  /// Updates the layout direction and the theme.
   open override func environmentDidChange() { geometryDidChange() }
 
-  /// Leaves no motion behind in a window.
+  /// Ends all motion before the view uses another window's timeline.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     finishMotion()
@@ -214,15 +233,16 @@ open class ScrollView: View {
 
   // MARK: Input
 
-  /// A scroll view with something to scroll can have the keyboard.
+  /// Whether the view can receive keyboard focus: it is shown, enabled, and has content to scroll.
   open override var canBecomeFirstResponder: Bool {
     isScrollEnabled && isShown && !scrollableAxes.isEmpty
   }
 
-  /// Whether Tab passes it by where something in it can have the keyboard: that scrolls along.
+  /// Whether Tab skips the view if a view in its content can receive focus. Focusing that scrolls
+  /// along.
   var yieldsKeyboard: Bool { true }
 
-  /// Shows or hides the ring around it.
+  /// Shows or hides the focus ring around the view.
   override func focusRingDidChange() { showFocusFrame(showsFocusRing) }
 
   final func showFocusFrame(_ shows: Bool) {
@@ -241,21 +261,21 @@ open class ScrollView: View {
     focusFrame.frame = bounds.inset(by: covered)
   }
 
-  /// Arrows, pages, the ends and the space bar scroll.
+  /// Handles arrow keys, page keys, Home, End and Space, which scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool { scrolls(for: event) }
 
-  /// A wheel's steps add up to a way that is then gone smoothly.
+  /// Handles wheel steps, which add up to a distance that is scrolled with an animation.
   open override func scrollWheel(_ event: ScrollEvent) -> Bool { takesWheel(event) }
 
   // MARK: Accessibility
 
-  /// How far the content is scrolled, unless another value was given.
+  /// The accessibility value that was set, or else the scroll position in percent.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? progressDescription }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Scrolling by a page, before what was given.
+  /// The actions to scroll by a page, followed by the accessibility actions that were set.
   open override var accessibilityActions: [AccessibilityAction] {
     get { scrollActions + super.accessibilityActions }
     set { super.accessibilityActions = newValue }

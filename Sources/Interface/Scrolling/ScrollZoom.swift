@@ -1,16 +1,16 @@
 import SashGeometry
 import SashMotion
 
-/// Content is shown at most so many times larger than the largest scale, or smaller.
+/// The maximum factor by which a pinch exceeds the zoom limits.
 nonisolated private let farthest = 2.0
-/// Nothing is shown smaller than this.
+/// The minimum of all zoom scales.
 nonisolated private let smallest = 0.01
 
-/// The scales in which content may rest.
+/// The range of scales in which content may come to rest.
 nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
   package let lowest: Double
   package let highest: Double
-  /// Whether content follows a pinch beyond them.
+  /// Whether a pinch can exceed the limits.
   package let bounces: Bool
 
   package init(minimum: Double, maximum: Double, bounces: Bool) {
@@ -20,7 +20,7 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
     self.bounces = bounces
   }
 
-  /// Whether there is more than one.
+  /// Whether the limits allow more than one scale.
   package var allowZoom: Bool { highest > lowest }
 
   package func contains(_ scale: Double) -> Bool { scale >= lowest && scale <= highest }
@@ -29,8 +29,8 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
     scale.isFinite ? min(max(scale, lowest), highest) : 1
   }
 
-  /// The scale that is shown where fingers ask for one: a rubber band of logarithms, so that twice
-  /// as large and half as large are equally far away.
+  /// Returns the displayed scale for a requested one. Beyond the limits a rubber band is applied to
+  /// the logarithm, so that doubling and halving are equal distances.
   package func banded(_ asked: Double) -> Double {
     guard asked.isFinite, asked > 0 else { return lowest }
     let limit = clamped(asked)
@@ -42,7 +42,7 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
           coefficient: bandCoefficient))
   }
 
-  /// What fingers have to ask for so that a scale is shown.
+  /// Returns the scale to request for a displayed one; the inverse of `banded(_:)`.
   package func asked(showing scale: Double) -> Double {
     let limit = clamped(scale)
     guard bounces, scale != limit, scale > 0 else { return limit }
@@ -55,7 +55,8 @@ nonisolated package struct ScrollZoomLimits: Hashable, Sendable {
   }
 }
 
-/// The way of content from one scale and offset to others: it grows about one place.
+/// A path from one scale and offset to another, along which the content scales about one fixed
+/// point.
 nonisolated package struct ScrollZoomPath: Hashable, Sendable {
   package let scale: Double
   package let offset: Point
@@ -69,7 +70,7 @@ nonisolated package struct ScrollZoomPath: Hashable, Sendable {
     self.end = end
   }
 
-  /// The offset that belongs to a scale on the way.
+  /// Returns the offset at a scale on the path.
   package func offset(at scale: Double) -> Point {
     guard target != self.scale else { return end }
     let part = (scale - self.scale) / (target - self.scale)
@@ -77,37 +78,38 @@ nonisolated package struct ScrollZoomPath: Hashable, Sendable {
   }
 }
 
-/// The scale of a scroll view's content, and what changes it: a value with one transition function.
+/// The state machine of a scroll view's zoom scale.
 nonisolated package struct ScrollZoom: Hashable, Sendable {
-  /// What changes the scale.
+  /// The cause of a change of the scale.
   package enum Phase: Hashable, Sendable {
-    /// Nothing does: the scale is allowed.
+    /// No change. The scale is within its limits.
     case resting
-    /// Two fingers do; they asked for `base` when they were as far apart as they count from.
+    /// Two fingers pinch. `base` is the requested scale at a pinch factor of 1.
     case pinching(base: Double)
-    /// It goes to an allowed one; along a path, else about the finger that holds the content.
+    /// The scale is animated to a valid one: along a path, or else about the finger that holds the
+    /// content.
     case settling(target: Double, ScrollZoomPath?)
   }
 
-  /// What happens to the scale.
+  /// An event that affects the scale.
   package enum Event: Hashable, Sendable {
-    /// Two fingers take hold of it, which are apart by a factor of what they count from.
+    /// A pinch begins, at a factor of its own reference distance.
     case grab(factor: Double)
-    /// They are apart by another factor.
+    /// The pinch has changed to another factor.
     case pinch(factor: Double)
-    /// They let go.
+    /// The fingers release the content.
     case release
-    /// A finger holds content whose scale moves.
+    /// A finger takes hold of content whose scale is changing.
     case hold
-    /// It shall go to a scale, or go on along another path.
+    /// An animation to a scale is requested, or continues along another path.
     case glide(to: Double, ScrollZoomPath?)
-    /// It has come to a scale on its way.
+    /// The animation has reached a scale.
     case move(to: Double)
-    /// It has come to where it was going.
+    /// The animation has reached its target.
     case arrive
-    /// It shall be at a scale at once.
+    /// Code sets the scale without an animation.
     case jump(to: Double)
-    /// Other scales are allowed.
+    /// The limits have changed.
     case change(ScrollZoomLimits)
   }
 
@@ -117,17 +119,17 @@ nonisolated package struct ScrollZoom: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether fingers or a spring change it.
+  /// Whether a pinch or a spring changes the scale.
   package var isActive: Bool { phase != .resting }
 
   package var isPinching: Bool { if case .pinching = phase { true } else { false } }
 
-  /// Where it will rest, if nothing happens.
+  /// The scale at which the content will come to rest if no event follows.
   package var target: Double {
     if case .settling(let target, _) = phase { target } else { limits.clamped(scale) }
   }
 
-  /// The one transition function.
+  /// Handles an event. All changes of the state are made here.
   package mutating func handle(_ event: Event) {
     switch (phase, event) {
     case (_, .grab(let factor)):
