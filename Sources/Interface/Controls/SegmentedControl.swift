@@ -77,7 +77,7 @@ public final class SegmentedControl: Control {
     self.init(titles.map { Segment($0) }, selectedIndex: selectedIndex, onChange: onChange)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   /// Selects a segment from code, without a call of `onChange`.
   ///

@@ -22,9 +22,12 @@ private let chevronSize: Double = 0.75
 /// ```swift
 /// list.register(ListCell.self, as: "cell")
 /// // In the data source:
-/// let cell = list.dequeueRow("cell") as! ListCell
-/// cell.title = "Wi-Fi"
-/// cell.accessory = .chevron
+/// let row = list.dequeueRow("cell")
+/// if let cell = row as? ListCell {
+///   cell.title = "Wi-Fi"
+///   cell.accessory = .chevron
+/// }
+/// return row
 /// ```
 open class ListCell: ListRow {
   /// The symbol or control at the trailing edge of a cell.

@@ -123,7 +123,7 @@ nonisolated package struct ListMetrics: Sendable {
     return change
   }
 
-  // MARK: Numbers
+  // MARK: Item indices
 
   package func item(_ item: Int) -> Item {
     var low = 0

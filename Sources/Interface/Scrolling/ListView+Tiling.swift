@@ -152,7 +152,7 @@ extension ListView {
       to: Size(width: bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
   }
 
-  // MARK: Taking away
+  // MARK: Removal
 
   private func recycle(outside area: ClosedRange<Double>) {
     var above = 0

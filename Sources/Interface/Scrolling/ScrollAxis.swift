@@ -51,7 +51,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     phase = .resting(at: rules.start)
   }
 
-  // MARK: What it is
+  // MARK: State
 
   package var offset: Double { state.offset }
   package var velocity: Double { state.velocity }
@@ -118,7 +118,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     return rules.room(from: offset, for: way)
   }
 
-  // MARK: The transition
+  // MARK: Events
 
   /// Handles an event. All changes of the state are made here.
   package mutating func handle(_ event: Event) {

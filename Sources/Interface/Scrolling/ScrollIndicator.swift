@@ -57,7 +57,7 @@ final class ScrollIndicator: View {
     show()
   }
 
-  // MARK: Place
+  // MARK: Frame
 
   private var model: ScrollAxis {
     axis == .vertical ? scrollView.vertical : scrollView.horizontal

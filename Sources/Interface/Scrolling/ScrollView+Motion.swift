@@ -92,7 +92,7 @@ extension ScrollView {
       height: bounds.height * factor)
   }
 
-  // MARK: By code
+  // MARK: Programmatic scrolling
 
   /// Scrolls to an offset, clamped to the content's edges. An animated scroll ends a drag in
   /// progress.
@@ -151,7 +151,7 @@ extension ScrollView {
     coast(.animation)
   }
 
-  // MARK: Coasting
+  // MARK: Motion without a finger
 
   /// Changes the activity, and notifies observers of a motion that ends with it.
   final func become(_ new: ScrollActivity) {
@@ -218,7 +218,7 @@ extension ScrollView {
     }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// Applies the offset to the content's position, on whole pixels, and notifies observers of a
   /// change.

@@ -100,7 +100,7 @@ extension ScrollView {
     }
   }
 
-  // MARK: A change of scale
+  // MARK: Zoom notifications and animation
 
   /// Notifies observers that the zoom scale begins to change, unless it is changing already.
   final func beginZoom() {

@@ -1,38 +1,38 @@
 import SashMotion
 
-// As in GTK: a cycle of 1.2 s of which the caret is seen for two thirds, until 10 s after the last
-// change; then it stays, and nothing wakes up.
+// As in GTK: a cycle of 1.2 s, of which the caret is visible for two thirds, until 10 s after the
+// last change. Then the caret stays visible and causes no more wake-ups.
 private let shownTime = 0.8
 private let hiddenTime = 0.4
 private let blinkingTime = 10.0
 
-/// Whether the caret is seen: it blinks while it has a timeline, and for a while only.
+/// The blinking of a caret, which has a timeline and stops after a while.
 ///
-/// A turn begins with the frame that shows the one before: where no frame is drawn, and where the
-/// caret lies out of sight, nothing wakes up.
+/// Each half of a cycle begins with the frame that displays the previous one. While no frames are
+/// drawn, or the caret is offscreen, the blinking causes no wake-ups.
 final class CaretBlink {
-  /// What the caret does.
+  /// The state of the caret.
   private enum Phase {
-    /// There is none to be seen.
+    /// No caret is shown.
     case off
-    /// It is seen and stays so.
+    /// The caret is visible and does not blink.
     case steady
-    /// It is seen or not until the call is made.
+    /// The caret is visible or hidden until the scheduled call.
     case blinking(isShown: Bool, ScheduledCall)
-    /// It is seen or not until a frame comes with its place in sight.
+    /// The caret is visible or hidden until a frame in which its position is onscreen.
     case waiting(isShown: Bool)
   }
 
-  /// Called when the caret begins or ceases to be seen by itself.
+  /// Called when blinking shows or hides the caret.
   var onChange: (() -> Void)?
-  /// Whether the place where it is can be seen.
+  /// Returns whether the caret's position is onscreen.
   var isInSight: () -> Bool = { true }
   private var phase = Phase.off
   private weak var timeline: Timeline?
   private var isStill = false
   private var end = 0.0
 
-  /// Whether it is seen now.
+  /// Whether the caret is visible now.
   var isShown: Bool {
     switch phase {
     case .off: false
@@ -41,7 +41,11 @@ final class CaretBlink {
     }
   }
 
-  /// Has it blink by a timeline; without one there is no caret, and a still one never blinks.
+  /// Starts blinking with a timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline to schedule with, or `nil` for no caret.
+  ///   - isStill: Whether the caret stays visible without blinking.
   func set(_ timeline: Timeline?, isStill: Bool) {
     self.timeline = timeline
     self.isStill = isStill
@@ -50,7 +54,7 @@ final class CaretBlink {
     restart()
   }
 
-  /// Shows it, and lets it blink from now on.
+  /// Shows the caret and starts a new blinking period.
   func restart() {
     guard let timeline else { return }
     stop()
@@ -59,9 +63,11 @@ final class CaretBlink {
     follow()
   }
 
-  /// Goes on where its place is in sight, and rests where it is not; to be called with each frame.
+  /// Continues blinking if the caret's position is onscreen, or else suspends it. Call it with each
+  /// frame.
   ///
-  /// What is in sight stays there in a frame that moves nothing.
+  /// - Parameter isMoved: Whether the frame may have moved anything. Otherwise a caret that was
+  ///   onscreen still is.
   func follow(isMoved: Bool = true) {
     switch phase {
     case .off, .steady: break

@@ -1,37 +1,37 @@
-/// Which of a desktop's two clipboards is meant.
+/// One of the two clipboards of a desktop.
 nonisolated public enum ClipboardKind: Hashable, Sendable, CaseIterable {
-  /// What copy and paste use.
+  /// The clipboard of the copy and paste commands.
   case clipboard
-  /// The text selected last, which a middle click inserts.
+  /// The primary selection: the last selected text, which a middle click inserts.
   case selection
 }
 
-/// What an application gives to those who paste: the same thing in one or several types.
+/// The content of a clipboard: the same data in one or several types.
 nonisolated public struct ClipboardContent: Hashable, Sendable {
-  /// The type of plain text, as MIME names it.
+  /// The MIME type of plain text.
   public static let plainText = "text/plain;charset=utf-8"
 
-  /// The thing in one type.
+  /// The data in one type.
   public struct Representation: Hashable, Sendable {
-    /// The type, as MIME names it.
+    /// The MIME type.
     public var type: String
-    /// The bytes.
+    /// The bytes of the data.
     public var bytes: [UInt8]
 
-    /// A representation from its parts.
+    /// Creates a representation of a type with bytes.
     public init(type: String, bytes: [UInt8]) {
       self.type = type
       self.bytes = bytes
     }
   }
 
-  /// The thing in each of its types, the best one first.
+  /// The representations of the data, the preferred one first.
   public var representations: [Representation]
 
-  /// A content from its representations, the best one first.
+  /// Creates content from representations, the preferred one first.
   public init(_ representations: [Representation]) { self.representations = representations }
 
-  /// Plain text.
+  /// Creates content with plain text.
   public init(text: String) {
     self.init([Representation(type: Self.plainText, bytes: Array(text.utf8))])
   }

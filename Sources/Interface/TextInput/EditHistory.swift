@@ -1,25 +1,25 @@
-/// After so many seconds without an edit the next one begins a new step of undo.
+/// The pause between edits, in seconds, after which the next edit begins a new undo step.
 nonisolated private let pause = 2.0
-/// A step of undo that has grown to so many bytes takes no more.
+/// The size in bytes beyond which an undo step is not extended.
 nonisolated private let largestStep = 4_096
-/// How many steps are kept.
+/// The maximum number of undo steps.
 nonisolated private let mostSteps = 1_000
-/// How many bytes of text the steps hold together; the last one is always kept.
+/// The maximum size of all undo steps in bytes. The last step is retained even if it is larger.
 nonisolated private let mostBytes = 8 << 20
 
-/// One step of undo: a part of the text that was replaced, and what was selected.
+/// An undo step: a replaced part of the text, with the selections before and after.
 nonisolated struct TextEdit: Hashable, Sendable {
-  /// What kind of edit it is: edits of one kind that follow each other may become one.
+  /// The kind of an edit. Consecutive edits of some kinds are merged into one step.
   enum Kind: Hashable, Sendable {
-    /// Characters that were typed or composed.
+    /// Typed or composed characters.
     case typing
-    /// The selection made room for what is being composed; typing goes on from it.
+    /// The deletion of the selection before composing; typing continues its step.
     case makingRoom
     /// Characters deleted before the caret.
     case deletingBackward
     /// Characters deleted after the caret.
     case deletingForward
-    /// All else, of which each is a step of its own.
+    /// Any other edit; each is a step of its own.
     case single
   }
 
@@ -33,27 +33,27 @@ nonisolated struct TextEdit: Hashable, Sendable {
   var size: Int { removed.utf8.count + inserted.utf8.count }
 }
 
-/// What was edited, to be undone and done again.
+/// The undo and redo history of a text.
 nonisolated struct EditHistory: Sendable {
   private var done: [TextEdit] = []
   private var undone: [TextEdit] = []
   private var bytes = 0
   private var phase = Phase.closed
 
-  /// Whether the last step may grow.
+  /// Whether the last step may be extended.
   private enum Phase {
     case closed
-    /// Since an edit at a time, in seconds.
+    /// The step can be extended; the value is the time of its last edit in seconds.
     case open(Double)
   }
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// The next edit is a new step.
+  /// Ends the current step: the next edit begins a new one.
   mutating func close() { phase = .closed }
 
-  /// Takes an edit that was made, at the time of its event in seconds.
+  /// Adds an edit, with the time of its event in seconds.
   mutating func record(_ edit: TextEdit, at time: Double) {
     for step in undone { bytes -= step.size }
     undone = []
@@ -67,7 +67,8 @@ nonisolated struct EditHistory: Sendable {
     trim()
   }
 
-  /// Takes back the last step: what `removed` holds is to be put in the place of `inserted`.
+  /// Moves the last step to the redo list and returns it. To undo it, replace `inserted` with
+  /// `removed`.
   mutating func undo() -> TextEdit? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
@@ -75,7 +76,7 @@ nonisolated struct EditHistory: Sendable {
     return step
   }
 
-  /// Does the last step that was taken back again.
+  /// Moves the last undone step back to the undo list and returns it.
   mutating func redo() -> TextEdit? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
@@ -83,13 +84,13 @@ nonisolated struct EditHistory: Sendable {
     return step
   }
 
-  // MARK: Growing
+  // MARK: Merging
 
-  /// Makes an edit part of the last step; false where it is a step of its own.
+  /// Merges an edit into the last step. Returns false if it must be a step of its own.
   private mutating func join(_ edit: TextEdit) -> Bool {
     guard let last = done.last, edit.before == last.after, last.size + edit.size <= largestStep
     else { return false }
-    // In place: a copy of the last step would be as long as what was typed.
+    // Edit in place: copying the last step would take time in proportion to its length.
     let index = done.count - 1
     switch (last.kind, edit.kind) {
     case (.typing, .typing), (.makingRoom, .typing):
@@ -125,7 +126,7 @@ nonisolated struct EditHistory: Sendable {
 }
 
 nonisolated extension String {
-  /// Whether it is the blank after a word, with which a new step of undo begins.
+  /// Whether the string is a space after a word, which begins a new undo step.
   fileprivate func beginsWord(after text: String) -> Bool {
     guard let first, let last = text.last else { return false }
     return first.isWhitespace && !last.isWhitespace

@@ -3,7 +3,7 @@ import SashGestures
 extension EditingSession {
   var canCopy: Bool { !isSecret && !editing.selection.isCaret }
 
-  /// Copies what is selected; a secret is never given away.
+  /// Copies the selected text to the clipboard, unless the text is secure.
   @discardableResult func copy() -> Bool {
     guard canCopy, let window = owner?.window else { return true }
     window.copy(editing.selectedText, grant: grant)
@@ -23,7 +23,8 @@ extension EditingSession {
     edit { $0.deleteSelection(at: time) }
   }
 
-  /// Inserts what there is to paste, once it is there; where the view is gone by then nothing.
+  /// Requests the clipboard's text and inserts it when it arrives, unless the view has left its
+  /// window by then.
   @discardableResult func paste(_ kind: ClipboardKind = .clipboard) -> Bool {
     guard isEditable else { return false }
     owner?.window?.paste(kind) { [weak self] text in
@@ -35,7 +36,7 @@ extension EditingSession {
     return true
   }
 
-  /// Offers what is selected to a middle click elsewhere.
+  /// Offers the selected text as primary selection.
   func publishSelection() {
     guard canCopy, let window = owner?.window else { return }
     window.copy(editing.selectedText, to: .selection, grant: grant)

@@ -5,7 +5,7 @@ import SashText
 extension Key {
   fileprivate static let insert = Key(rawValue: 0xff63)
 
-  /// The key that one of the number pad stands for while its numbers are off.
+  /// The key that a key of the number pad stands for while Num Lock is off.
   fileprivate var withoutPad: Key {
     switch rawValue {
     case 0xff8d: .return
@@ -23,16 +23,16 @@ extension Key {
     }
   }
 
-  /// The small letter on the key; nil where there is none of Latin.
+  /// The lower-case Latin letter on the key, or `nil`.
   fileprivate var letter: Character? {
     guard let scalar = Unicode.Scalar(rawValue), scalar.isASCII else { return nil }
     return Character(scalar).lowercased().first
   }
 }
 
-// What keys do, as in GTK.
+// The meaning of keys is that of GTK.
 extension EditingSession {
-  /// Does what a key asks for; false where it means nothing to a text.
+  /// Handles a key event. Returns false if the key has no meaning in a text.
   func keyDown(_ event: KeyEvent) -> Bool {
     grant = event.grant ?? grant
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
@@ -143,7 +143,8 @@ extension EditingSession {
     if extending { publishSelection() }
   }
 
-  /// The place beside the caret; without extending a selection shrinks to its end on that side.
+  /// Returns the location beside the caret. Without extending, a selection collapses to its end on
+  /// that side.
   private func beside(_ toLeft: Bool, _ extending: Bool) -> TextPlace {
     let selection = editing.selection
     guard !selection.isCaret, !extending else {
@@ -188,7 +189,7 @@ extension EditingSession {
 }
 
 extension TextCanvas {
-  /// Whether the line of a place is read from right to left.
+  /// Returns whether the line of a location is read from right to left.
   func isRightToLeft(at place: TextPlace) -> Bool {
     let number = blockIndex(at: place.offset)
     let block = block(number)

@@ -1,10 +1,10 @@
 import SashGeometry
 
 extension EditingSession {
-  /// Whether the menu is shown; not where the application has given the view another one.
+  /// Whether the editing menu is available: the owner has no context menu of its own.
   private var hasMenu: Bool { owner?.contextMenu == nil }
 
-  /// What can be done with the text, as a menu.
+  /// The context menu with the editing commands.
   var menu: ContextMenu {
     let words = BuiltInWords.current
     return ContextMenu([
@@ -26,7 +26,7 @@ extension EditingSession {
     ])
   }
 
-  /// Shows the menu at a place of the window, or at the selection.
+  /// Shows the menu at a point of the window, or else at the selection.
   @discardableResult func showMenu(at place: Point? = nil, byKeyboard: Bool = false) -> Bool {
     guard hasMenu, let owner, let window = owner.window else { return false }
     let target: ContextMenuRequest.Place =
@@ -36,7 +36,7 @@ extension EditingSession {
       onChange: { [weak self] in self?.menuDidChange(isShown: $0) }) != nil
   }
 
-  /// What is selected as far as it is in sight, or the caret.
+  /// The bounds of the visible part of the selection, or of the caret.
   private var selectionBounds: Rect {
     let rects = canvas.selectionRects(for: editing.selection.range, in: canvas.sight)
     guard let first = rects.first else { return canvas.caretRect }

@@ -3,17 +3,19 @@ import SashGestures
 import SashMotion
 import SashText
 
-/// The pointer's middle button, `BTN_MIDDLE`.
+/// The code of the pointer's middle button, `BTN_MIDDLE`.
 private let middleButton: UInt32 = 0x112
-/// As in GTK: presses within so many seconds and logical pixels count as one double click.
+/// The time in seconds and the distance in logical pixels within which presses count as one double
+/// click, as in GTK.
 private let clickInterval = 0.4
 private let clickDistance = 5.0
-/// How much more fingers miss.
+/// The corresponding distance for taps of a finger, which are less precise.
 private let tapDistance = 24.0
-/// While a selection is dragged beyond an edge it goes on after each such time, in seconds.
+/// The interval at which a selection is extended while the pointer stays beyond an edge, in
+/// seconds.
 private let scrollInterval = 0.05
 
-/// Takes presses of a pointer at once, and follows them.
+/// A recogniser that accepts presses of a pointer at once and follows them.
 final class TextPointerRecognizer: GestureRecognizer {
   override init() {
     super.init()
@@ -26,7 +28,7 @@ final class TextPointerRecognizer: GestureRecognizer {
   override func touchEnded(_ touch: Touch) { end() }
 }
 
-/// Counts presses that follow each other at one place.
+/// A counter of consecutive presses at one location, for double and triple clicks.
 struct ClickCount {
   private var count = 0
   private var place = Point.zero
@@ -41,12 +43,13 @@ struct ClickCount {
   }
 }
 
-/// How a pointer selects.
+/// The state of selecting with a pointer.
 struct PointerSelection {
   enum Phase {
-    /// It does not.
+    /// No drag.
     case idle
-    /// From a character, word or paragraph on, to where it is in the window.
+    /// A drag by characters, words or paragraphs from the range `origin`, at a location in the
+    /// window.
     case dragging(TextUnit, origin: Range<Int>, Point, ScheduledCall?)
   }
 
@@ -86,7 +89,8 @@ extension EditingSession {
     paste(.selection)
   }
 
-  /// The menu is for what was selected, if it was asked for there; else for where it was.
+  /// Opens the context menu: for the selection if the press is on it, or else for the location of
+  /// the press.
   private func openMenu(at place: Point) {
     focus()
     let point = canvas.convert(place, from: nil)
@@ -98,14 +102,14 @@ extension EditingSession {
     showMenu(at: place)
   }
 
-  /// Scrolls a line to the caret, once the press that put it there is over.
+  /// Scrolls a line to the caret after the press that moved it.
   ///
-  /// So nothing moves away below the pointer; a page stays where it is.
+  /// Scrolling during the press would move the text away under the pointer. A page is not scrolled.
   private func revealInLine() {
     if canvas.kind == .line, canvas.laidFor != nil { owner?.reveal(canvas.caretRect) }
   }
 
-  /// Whether what is selected lies at a point of the canvas.
+  /// Returns whether the selection contains a point of the canvas.
   func isSelected(_ point: Point) -> Bool {
     canvas.selectionRects(for: editing.selection.range, in: canvas.sight).contains {
       $0.contains(point)
@@ -134,7 +138,8 @@ extension EditingSession {
     extend(to: target, [])
   }
 
-  /// What a press selects: nothing, the word, or the paragraph, which in a line is all.
+  /// Returns the range that a press selects: an empty one, the word, or the paragraph, which in a
+  /// single line is all text.
   func range(_ unit: TextUnit, at offset: Int) -> Range<Int> {
     switch unit {
     case .character: offset..<offset
@@ -148,7 +153,7 @@ extension EditingSession {
     select(from: origin, to: target, by: unit, options)
   }
 
-  /// Selects from what was pressed first to what lies at a place, as wholes.
+  /// Selects whole units from the range of the first press to a location.
   func select(
     from origin: Range<Int>, to target: TextPlace, by unit: TextUnit,
     _ options: Options = [.reveals]
@@ -172,7 +177,7 @@ extension EditingSession {
     let point = canvas.convert(place, from: nil)
     let sight = canvas.sight
     extend(to: canvas.place(at: point))
-    // Beyond an edge the selection goes on by itself while the pointer stays there.
+    // Beyond an edge the selection is extended repeatedly while the pointer stays there.
     let isBeyond =
       point.x < sight.minX || point.x > sight.maxX
       || (canvas.kind == .page && (point.y < sight.minY || point.y > sight.maxY))

@@ -2,15 +2,15 @@ import SashGeometry
 import SashGestures
 import SashText
 
-/// What a finger does with the selection.
+/// The state of selecting with a finger.
 enum TouchSelection {
-  /// Nothing: no handles are shown.
+  /// No selection by touch; no handles are shown.
   case none
-  /// Handles are shown at both ends.
+  /// Handles are shown at both ends of the selection.
   case handles
-  /// A finger that was held selects whole words, from the first one on.
+  /// A long press selects whole words, beginning with the range `origin`.
   case holding(origin: Range<Int>)
-  /// A finger drags a handle; the other end stays.
+  /// A finger drags a handle; the other end of the selection stays at `anchor`.
   case dragging(SelectionHandle.End, anchor: Int)
 }
 
@@ -88,7 +88,7 @@ extension EditingSession {
     }
   }
 
-  /// Puts the handles at the ends of the selection, as far as these are in sight.
+  /// Lays out the handles at the ends of the selection, hiding those that are offscreen.
   func placeHandles() {
     switch touchSelection {
     case .none, .holding: return
@@ -123,11 +123,11 @@ extension EditingSession {
         handle.end, anchor: isStart ? selection.upperBound : selection.lowerBound)
     case .changed:
       guard case .dragging(let end, let anchor) = touchSelection else { return }
-      // The finger lies below the line that it is meant for.
+      // The finger is on the handle, below the line that it points at.
       let finger = canvas.convert(pan.location(in: nil), from: nil)
       let line = canvas.caretRect(at: TextPlace(anchor)).height
       let target = canvas.place(at: Point(x: finger.x, y: finger.y - line))
-      // The ends never pass each other: at least a character stays selected.
+      // The ends never cross: at least one character stays selected.
       let offset =
         end == .start
         ? min(target.offset, editing.offset(.character, forward: false, from: anchor))

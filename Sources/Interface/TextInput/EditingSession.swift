@@ -3,28 +3,30 @@ import SashGestures
 import SashMotion
 import SashText
 
-/// How many bytes around the caret an input method is told, as many as a message can carry.
+/// The maximum length of surrounding text sent to an input method, in bytes. A Wayland message
+/// carries no more.
 private let surroundingLimit = 4_000
 
-/// A view whose text a session edits, as the session knows it.
+/// The view whose text an editing session edits.
 protocol EditingOwner: TextEntry {
-  /// Where presses are meant for the text, in its own coordinates.
+  /// The area in which presses go to the text, in the view's own coordinates.
   var editingArea: Rect { get }
 
-  /// The user changed the text.
+  /// Called when the user has changed the text.
   func sessionDidChangeText()
-  /// The font, the colour or the alignment is another.
+  /// Called when the font, the colour or the alignment has changed.
   func styleDidChange()
-  /// The text can be changed now, or cannot any more.
+  /// Called when `isEditable` has changed.
   func editabilityDidChange()
-  /// A place of the canvas is to be seen.
+  /// Scrolls a rectangle of the canvas into view.
   func reveal(_ rect: Rect)
 }
 
-/// Edits the text of a view: keys, input methods, pointers and fingers act on one machine, and a
-/// canvas shows it.
+/// The editing of one text: applies keys, input methods, pointers and fingers to a `TextEditing`
+/// value and displays it in a canvas.
 ///
-/// A `TextField` and a `TextView` have one; all that it can do they offer themselves, as `TextEntry`.
+/// Each `TextField` and `TextView` has one. Use the properties and functions of `TextEntry` instead
+/// of the session itself.
 public final class EditingSession {
   private(set) var editing: TextEditing
   var settings = TextEntrySettings() { didSet { settingsDidChange(from: oldValue) } }
@@ -36,16 +38,16 @@ public final class EditingSession {
   weak var owner: (any EditingOwner)?
   private var keyboard = KeyboardPlace.away
   let blink = CaretBlink()
-  /// The edge that Up and Down keep to; nil until they are used.
+  /// The x coordinate that Up and Down keep, or `nil` after any other command.
   var goalX: Double?
-  /// Whether the text changed last by what an input method asked for.
+  /// Whether the last change of the text was made by an input method.
   private var isAnswer = false
   var pointer = PointerSelection()
   var touchSelection = TouchSelection.none
   var taps = ClickCount()
-  /// What allows a request to the compositor in answer to the last event.
+  /// The grant of the last input event, which permits requests to the compositor.
   var grant: InputGrant?
-  /// What a finger drags at the ends of the selection; none until a finger first selects something.
+  /// The handles at the ends of the selection; empty until a finger first selects text.
   var handles: [SelectionHandle] = []
   private(set) weak var handleParent: View?
   let recognizers: [GestureRecognizer]
@@ -73,7 +75,11 @@ public final class EditingSession {
     for recognizer in recognizers { recognizer.delegate = gate }
   }
 
-  /// Takes part in the view that owns it.
+  /// Connects the session to its owner.
+  ///
+  /// - Parameters:
+  ///   - owner: The view whose text is edited. It receives the session's recognisers.
+  ///   - parent: The view that the selection handles are added to.
   func connect(to owner: any EditingOwner, handlesIn parent: View) {
     self.owner = owner
     gate.owner = owner
@@ -81,9 +87,9 @@ public final class EditingSession {
     handleParent = parent
   }
 
-  /// The time for what comes by no event of its own, in seconds.
+  /// The current time on the window's timeline in seconds, for actions without an event time.
   var now: Double { owner?.window?.timeline.currentTime ?? 0 }
-  /// Whether the owner has the keyboard.
+  /// Whether the owner has keyboard focus, or lends it to a menu of its own.
   var isFocused: Bool { keyboard.isHere }
   var isSecret: Bool { editing.rules.isSecret }
   var isEditable: Bool { settings.isEditable }
@@ -96,20 +102,20 @@ public final class EditingSession {
 
   // MARK: Changes
 
-  /// What is told and shown after a change.
+  /// The effects of an edit besides the change itself.
   struct Options: OptionSet {
     let rawValue: Int
-    /// The owner hears of a change in the text: it is the user's.
+    /// Scrolls the caret into view.
     static let tells = Options(rawValue: 1)
-    /// The caret is scrolled into sight.
+    /// Keeps the x coordinate for Up and Down.
     static let reveals = Options(rawValue: 2)
-    /// Up and Down keep to the edge that they have.
+    /// Marks the edit as made by an input method.
     static let keepsGoal = Options(rawValue: 4)
     /// An input method asked for it.
     static let isAnswer = Options(rawValue: 8)
   }
 
-  /// Changes the text or the selection, and has drawn anew what that changes and no more.
+  /// Changes the text or the selection and redraws only the affected parts.
   func edit(_ options: Options = [.tells, .reveals], _ body: (inout TextEditing) -> Void) {
     let old = editing.selection
     let oldMark = editing.marked
@@ -155,7 +161,7 @@ public final class EditingSession {
     canvas.redraw(min(old.upperBound, new.upperBound)..<max(old.upperBound, new.upperBound))
   }
 
-  /// The part of the text that is selected.
+  /// The selected range of the text.
   var selectedRange: Range<String.Index> {
     get {
       let range = editing.selection.range
@@ -171,25 +177,27 @@ public final class EditingSession {
     }
   }
 
-  /// What is being composed goes away, as where the text is handed on.
+  /// Discards the text that an input method is composing, for example before the text is submitted.
   func endComposing() { edit([]) { $0.forgetMarked() } }
 
-  /// Changes what may be in the text.
+  /// Changes the rules for the text.
   func setRules(_ body: (inout TextEditing.Rules) -> Void) {
     let wasSecret = isSecret
     body(&editing.rules)
-    // All else holds for what is inserted from now on: what is there stays as it is laid out.
+    // The other rules apply to new input only and leave the existing layout valid.
     if isSecret != wasSecret { canvas.forgetLayout() }
   }
 
   // MARK: Focus
 
-  /// A menu of the view is shown, which may take the keyboard and gives it back, or is gone.
+  /// Called when a menu of the view is shown or dismissed. An open menu may take keyboard focus
+  /// temporarily.
   func menuDidChange(isShown: Bool) { _ = keyboard.handle(.menuShown(isShown)) }
 
-  /// Takes note of the keyboard; true where it has come from elsewhere in the window.
+  /// Updates the session for a change of keyboard focus. Returns true if focus has arrived from
+  /// elsewhere in the window.
   @discardableResult func focusDidChange(_ isFocused: Bool) -> Bool {
-    // The window may have lost the keyboard, and not the view.
+    // The window may have lost keyboard focus while the view remains its first responder.
     let isNew = keyboard.handle(
       isFocused ? .gained : .lost(staysFirst: owner?.isFirstResponder ?? false))
     if !isFocused {
@@ -204,14 +212,14 @@ public final class EditingSession {
     return isNew
   }
 
-  /// The keyboard of a window that has none goes elsewhere, or is to come here.
+  /// Called when the first responder of an inactive window changes.
   func firstResponderDidChange() {
     if owner?.isFirstResponder != true { _ = keyboard.handle(.givenUp) }
     canvas.redraw(editing.selection.range)
     owner?.setNeedsLayout()
   }
 
-  /// Whether the caret blinks depends on the window and the settings.
+  /// Starts or stops blinking for the current window and settings.
   func updateBlink() {
     defer { owner?.window?.updateWake() }
     if isFocused { owner?.window?.caretBlink = blink }
@@ -222,10 +230,10 @@ public final class EditingSession {
 
   // MARK: Input methods
 
-  /// Where the caret is in the window.
+  /// The rectangle of the caret in the window.
   var caretRect: Rect { canvas.convert(canvas.caretRect, to: nil) }
 
-  /// What an input method is told.
+  /// The state to send to an input method, or `nil` while the text is not editable.
   var inputState: TextInputState? {
     guard isEditable else { return nil }
     var state = TextInputState(
@@ -251,7 +259,7 @@ public final class EditingSession {
   }
 }
 
-/// Keeps presses beside the text from what selects in it.
+/// A delegate that keeps presses outside the editing area from the session's recognisers.
 private final class EditingGate: GestureRecognizerDelegate {
   weak var owner: (any EditingOwner)?
 

@@ -1,25 +1,25 @@
-/// Where the keyboard is, as far as a text cares.
+/// The state of keyboard focus from the view of an edited text.
 enum KeyboardPlace {
-  /// Elsewhere.
+  /// The text does not have focus.
   case away
-  /// With the text.
+  /// The text has focus.
   case here
-  /// With the text, whose menu is shown and may take it.
+  /// The text has focus and shows a menu that may take it.
   case beforeMenu
-  /// Where it will come back from: a menu of the text, or another window.
+  /// Focus will return to the text, from a menu or from another window.
   case lent
 
-  /// What happens to it.
+  /// An event that affects keyboard focus.
   enum Event {
     case gained
-    /// The text lost it, though it may be the one to have it when the window is active again.
+    /// The text lost focus. `staysFirst` says whether it remains the first responder of its window.
     case lost(staysFirst: Bool)
     case menuShown(Bool)
-    /// A window that has not got it will give it to somebody else.
+    /// Another view became the first responder of a window without focus.
     case givenUp
   }
 
-  /// Whether the text has it.
+  /// Whether the text has focus.
   var isHere: Bool {
     switch self {
     case .here, .beforeMenu: true
@@ -27,7 +27,7 @@ enum KeyboardPlace {
     }
   }
 
-  /// Takes an event; returns whether the keyboard has come from elsewhere in the window.
+  /// Handles an event and returns whether focus has arrived from elsewhere in the window.
   mutating func handle(_ event: Event) -> Bool {
     switch (self, event) {
     case (.lent, .gained), (.beforeMenu, .gained):

@@ -2,10 +2,10 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// Shows what is seen while a text is empty, in the place of the text.
+/// The placeholder of an empty text, displayed in the text's position.
 final class PlaceholderView: View {
   weak var session: EditingSession?
-  /// How much of its colour it keeps.
+  /// The opacity of the placeholder.
   var strength: Double = 1 { didSet { if strength != oldValue { setNeedsDisplay() } } }
 
   init() {
@@ -17,7 +17,7 @@ final class PlaceholderView: View {
     guard let session, !session.settings.placeholder.isEmpty else { return }
     var style = session.canvas.style
     if session.canvas.kind == .line { style.maximumLines = 1 }
-    // At the side where the caret is, in whatever script it is.
+    // Aligned with the caret, regardless of the placeholder's own text direction.
     if style.alignment == .natural {
       style.alignment = layoutDirection == .rightToLeft ? .right : .left
     }
@@ -29,7 +29,7 @@ final class PlaceholderView: View {
 }
 
 extension EditingSession {
-  /// Puts the placeholder where the text would be, while there is none.
+  /// Shows the placeholder in a frame while the text is empty, or hides it.
   func placePlaceholder(in frame: Rect) {
     placeholderView.isHidden = !editing.text.isEmpty || editing.marked != nil
     if !placeholderView.isHidden { placeholderView.frame = frame }

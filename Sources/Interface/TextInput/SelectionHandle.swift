@@ -2,18 +2,18 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// The radius of the knob, in logical pixels.
+/// The radius of the visible knob, in logical pixels.
 private let radius = 6.0
-/// How large it is for a finger, in logical pixels.
+/// The size of the touch target, in logical pixels.
 private let target = 32.0
 
-/// What a finger drags to move one end of a selection.
+/// A handle that a finger drags to move one end of a selection.
 final class SelectionHandle: View {
-  /// Which end it moves.
+  /// The end of the selection that a handle moves.
   enum End: Hashable {
-    /// The one that comes first in the text.
+    /// The end that comes first in the text.
     case start
-    /// The one that comes last.
+    /// The end that comes last in the text.
     case end
   }
 

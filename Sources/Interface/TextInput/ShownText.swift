@@ -1,24 +1,32 @@
-/// What stands for each character of a text that is not to be read.
+/// The character that replaces each character of a secure text.
 nonisolated private let bullet = "\u{2022}"
 
-/// A part of a text as it is shown: with what is composed at its caret, and with bullets for what is
-/// secret.
+/// The displayed form of a part of a text: with text being composed at the caret, and bullets for
+/// secure text.
 ///
-/// It translates between bytes of its part, counted from where that begins, and bytes of what is
-/// shown: what comes before it may change.
+/// It converts between offsets in its part of the text and offsets in the displayed text, both in
+/// UTF-8 bytes. Offsets count from the beginning of the part, so that edits before the part leave
+/// them valid.
 nonisolated package struct ShownText: Equatable {
-  /// What is shown.
+  /// The displayed text.
   package let text: String
-  /// Where what is composed stands in it; empty where nothing is.
+  /// The range of the text being composed within the displayed text; empty if there is none.
   package let marked: Range<Int>
-  /// The selection or caret within what is composed; nil: there is none.
+  /// The selection or caret in the text being composed, as a range of the displayed text, or `nil`
+  /// for none.
   package let markedSelection: Range<Int>?
 
   private let length: Int
-  /// Where characters begin, and the end, of a secret text.
+  /// The offsets of the characters and of the end, for a secure text.
   private let starts: [Int]?
 
-  /// The part `range` of a text; `mark` is composed at a place in it.
+  /// Creates the displayed form of a range of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - range: The part to display, in bytes of the whole text.
+  ///   - mark: The text being composed, and its offset in the whole text.
+  ///   - isSecret: Whether characters are replaced by bullets.
   package init(
     _ text: String, _ range: Range<Int>, mark: (text: MarkedText, place: Int)?, isSecret: Bool
   ) {
@@ -51,13 +59,14 @@ nonisolated package struct ShownText: Equatable {
     markedSelection = caret.map { $0.lowerBound + place..<$0.upperBound + place }
   }
 
-  /// The byte of what is shown that stands for a byte of its part of the text.
+  /// Returns the offset in the displayed text for an offset in the part.
   package func shown(_ offset: Int) -> Int {
     let plain = Self.plain(min(max(offset, 0), length), starts)
     return plain > marked.lowerBound ? plain + marked.count : plain
   }
 
-  /// The byte of its part that a byte of what is shown stands for; in what is composed, its place.
+  /// Returns the offset in the part for an offset in the displayed text. Offsets in the text being
+  /// composed map to its insertion point.
   package func offset(ofShown byte: Int) -> Int {
     let plain =
       byte <= marked.lowerBound ? byte : max(byte - marked.count, marked.lowerBound)

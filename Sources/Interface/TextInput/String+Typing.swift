@@ -1,7 +1,7 @@
-// What may be inserted into a text that is edited: none of it is trusted, be it typed, pasted or
-// given by an input method.
+// Sanitising of inserted text. No input is trusted, whether typed, pasted or sent by an input
+// method.
 nonisolated extension String {
-  /// The text without control characters other than tabs and line breaks.
+  /// Returns the text without control characters other than tabs and line breaks.
   func withoutControls() -> String {
     if !unicodeScalars.contains(where: \.isUnwanted) { return self }
     var result = ""
@@ -9,9 +9,8 @@ nonisolated extension String {
     return result
   }
 
-  /// The text on one line: without line breaks at its ends, and with a space for each within.
-  ///
-  /// Tabs become spaces.
+  /// Returns the text on one line: without leading and trailing line breaks, and with a space for
+  /// each line break and tab within.
   func onOneLine() -> String {
     guard contains(where: { $0.isLineBreak || $0 == "\t" }) else { return self }
     var body = self[...]

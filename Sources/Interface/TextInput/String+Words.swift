@@ -1,16 +1,16 @@
-/// What characters are to whoever looks for words.
+/// The class of a character in word segmentation.
 nonisolated private enum WordKind {
   case space
   case word
   case ideograph
   case hiragana
   case katakana
-  /// Full stops, signs and pictures.
+  /// Punctuation, symbols and emoji.
   case other
-  /// What ends a paragraph.
+  /// A character that ends a paragraph.
   case lineBreak
 
-  /// Whether runs of it are words.
+  /// Whether a run of this class is a word.
   var isWord: Bool {
     switch self {
     case .word, .ideograph, .hiragana, .katakana: true
@@ -38,7 +38,7 @@ nonisolated private enum WordKind {
 }
 
 nonisolated extension Character {
-  /// Whether it must end a line, as Unicode has it.
+  /// Whether the character is a mandatory line break according to Unicode.
   var isLineBreak: Bool {
     switch unicodeScalars.first?.value ?? 0 {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -46,7 +46,8 @@ nonisolated extension Character {
     }
   }
 
-  /// Whether it belongs to the word on both of its sides: an apostrophe, or a point between digits.
+  /// Returns whether the character joins the words on both sides, as an apostrophe between letters
+  /// or a point between digits.
   fileprivate func joins(_ before: Character, _ after: Character) -> Bool {
     switch self {
     case "'", "\u{2019}", "\u{00B7}", "\u{05F4}": before.isLetter && after.isLetter
@@ -66,7 +67,7 @@ nonisolated extension String {
     return .word
   }
 
-  /// The end of the word at or after a byte; the text's end where there is none.
+  /// Returns the end of the word at or after an offset, or the end of the text if there is none.
   func wordEnd(after offset: Int) -> Int {
     var index = index(utf8: offset)
     while index < endIndex, !wordKind(at: index).isWord { index = self.index(after: index) }
@@ -76,7 +77,8 @@ nonisolated extension String {
     return utf8Offset(index)
   }
 
-  /// The beginning of the word at or before a byte; the text's where there is none.
+  /// Returns the start of the word at or before an offset, or the start of the text if there is
+  /// none.
   func wordStart(before offset: Int) -> Int {
     var index = index(utf8: offset)
     var kind: WordKind?
@@ -90,9 +92,10 @@ nonisolated extension String {
     return utf8Offset(index)
   }
 
-  /// The word that a place lies in; else the blanks, the signs or the line break there.
+  /// Returns the range of the word at an offset, or else of the spaces, the punctuation or the line
+  /// break there.
   ///
-  /// At the end of a word that no other follows it is that word.
+  /// An offset at the end of a word that no other word follows belongs to that word.
   func word(at offset: Int) -> Range<Int> {
     guard !isEmpty else { return 0..<0 }
     var start = index(utf8: characterStart(offset))
@@ -114,7 +117,7 @@ nonisolated extension String {
     return utf8Offset(start)..<utf8Offset(end)
   }
 
-  /// The beginning of the paragraph that a byte lies in.
+  /// Returns the start of the paragraph that contains an offset.
   func paragraphStart(_ offset: Int) -> Int {
     var index = index(utf8: offset)
     while index > startIndex {
@@ -125,7 +128,7 @@ nonisolated extension String {
     return utf8Offset(index)
   }
 
-  /// The end of the paragraph that a byte lies in, before what ends it.
+  /// Returns the end of the paragraph that contains an offset, before its line break.
   func paragraphEnd(_ offset: Int) -> Int {
     var index = index(utf8: offset)
     while index < endIndex, !self[index].isLineBreak { index = self.index(after: index) }

@@ -1,33 +1,36 @@
-/// A paragraph longer than so many bytes is laid out in several blocks, each on lines of its own.
+/// The maximum size of a block in bytes. A longer paragraph is divided into several blocks, each
+/// with lines of its own.
 nonisolated private let longestBlock = 4_096
 
-/// A stretch of a text that is laid out by itself: a paragraph, or a part of a very long one.
+/// A part of a text that is laid out separately: a paragraph, or a part of a very long one.
 nonisolated package struct TextBlock: Equatable {
-  /// How many bytes it has, with what ends it.
+  /// The number of bytes, including the line break at the end.
   package var count: Int
-  /// How many of them end the paragraph.
+  /// The number of bytes in the line break at the end.
   package var breakCount: Int
 }
 
-/// How a text divides into blocks, kept up to date by looking at what changed alone.
+/// The division of a text into blocks, updated incrementally from the changed part.
 nonisolated package struct TextBlocks {
   package private(set) var blocks = [TextBlock(count: 0, breakCount: 0)]
-  /// Where each block begins, and the end of the text.
+  /// The offset of each block, followed by the length of the text.
   package private(set) var starts = [0, 0]
 
-  /// The blocks of an empty text.
+  /// Creates the blocks of an empty text.
   package init() {}
 
-  /// Takes a change of the text; returns which blocks were replaced, and by how many.
+  /// Applies a change of the text.
+  ///
+  /// - Returns: The range of replaced blocks, and the number of blocks in their place.
   @discardableResult
   package mutating func take(_ change: TextChange, in text: String) -> (old: Range<Int>, new: Int) {
-    // A block more on either side: what ends one may join what comes after it.
+    // Includes one more block on either side: a changed ending may join the next block.
     let first = max(block(at: change.replaced.lowerBound) - 1, 0)
     let last = min(block(at: change.replaced.upperBound) + 2, blocks.count)
     let start = starts[first]
     let end = starts[last] + change.count - change.replaced.count
     var new = Self.divide(text, start..<end)
-    // After a line break at the end of the text there is one more line.
+    // A line break at the end of the text is followed by an empty line.
     if last == blocks.count, new.last.map({ $0.breakCount > 0 }) ?? true {
       new.append(TextBlock(count: 0, breakCount: 0))
     }
@@ -45,7 +48,8 @@ nonisolated package struct TextBlocks {
     return (old, count)
   }
 
-  /// The block that a place is in; one between two is in the second.
+  /// Returns the index of the block that contains an offset. A boundary belongs to the block after
+  /// it.
   func block(at offset: Int) -> Int {
     var (low, high) = (0, blocks.count)
     while low < high {
@@ -55,14 +59,15 @@ nonisolated package struct TextBlocks {
     return max(low - 1, 0)
   }
 
-  /// The text of a block, without what ends it.
+  /// Returns the byte range of a block without its line break.
   func content(_ index: Int) -> Range<Int> {
     starts[index]..<starts[index] + blocks[index].count - blocks[index].breakCount
   }
 
   // MARK: Dividing
 
-  /// How many blocks at the front and at the back are as they were, and hold nothing that changed.
+  /// Returns the number of blocks at the front and at the back that are equal and contain no
+  /// changed text.
   private static func unchanged(
     _ old: [TextBlock], _ new: [TextBlock], _ start: Int, _ change: TextChange
   ) -> (front: Int, back: Int) {
@@ -103,7 +108,7 @@ nonisolated package struct TextBlocks {
     return result
   }
 
-  /// The end of a paragraph before and after what ends it, found by bytes.
+  /// Returns the end of a paragraph before and after its line break.
   private static func paragraph(_ text: String, _ start: Int, _ limit: Int) -> (Int, Int) {
     let bytes = text.utf8
     var index = text.index(utf8: start)
@@ -131,7 +136,8 @@ nonisolated package struct TextBlocks {
     return (limit, limit)
   }
 
-  /// Where a long paragraph is divided: after the last blank, or else between two characters.
+  /// Returns the offset at which to divide a long paragraph: after the last space, or else on a
+  /// character boundary.
   private static func division(_ text: String, _ start: Int, _ limit: Int) -> Int {
     let part = text.slice(start..<text.characterStart(limit))
     if let blank = part.utf8.lastIndex(of: 0x20) {
@@ -139,7 +145,7 @@ nonisolated package struct TextBlocks {
       if cut > start { return cut }
     }
     let cut = text.characterStart(limit)
-    // One character may be longer than a block.
+    // A single character can be longer than a block.
     return cut > start ? cut : text.characterAfter(start)
   }
 }

@@ -1,7 +1,7 @@
 import SashGeometry
 import SashText
 
-/// A place in a text with the neighbour that it stays with.
+/// A location in a text, with the affinity that decides between two caret positions.
 struct TextPlace: Hashable {
   var offset: Int
   var affinity = TextPosition.Affinity.downstream
@@ -17,7 +17,7 @@ extension TextSelection {
 }
 
 extension TextCanvas {
-  /// The byte of what a block shows that stands for a byte of the text.
+  /// Returns the offset in a block's displayed text for an offset in the text.
   func shown(_ offset: Int, in index: Int) -> Int {
     block(index).shown.shown(offset - content(index).lowerBound)
   }
@@ -34,14 +34,14 @@ extension TextCanvas {
     return TextPlace(content(index).lowerBound + shown.offset(ofShown: byte), position.affinity)
   }
 
-  /// The caret of a place.
+  /// Returns the caret rectangle of a location.
   func caretRect(at place: TextPlace) -> Rect {
     let index = blockIndex(at: place.offset)
     let block = block(index)
     return rect(block.layout.caretRect(at: position(place, in: index)), of: block, index)
   }
 
-  /// The caret as it is: in what is composed, where there is something.
+  /// The current caret rectangle, within the text being composed if there is any.
   var caretRect: Rect {
     let place = editing.selection.place
     let index = blockIndex(at: place.offset)
@@ -56,7 +56,7 @@ extension TextCanvas {
     rect.offset(by: Vector(dx: leading(block), dy: tops[index]))
   }
 
-  /// The place nearest to a point.
+  /// Returns the location nearest to a point.
   func place(at point: Point) -> TextPlace {
     let index = block(atY: point.y)
     let block = block(index)
@@ -64,7 +64,7 @@ extension TextCanvas {
     return place(block.layout.position(at: inner), in: index)
   }
 
-  /// What a range covers, as far as it lies in an area.
+  /// Returns the rectangles of a selected range within an area.
   func selectionRects(for range: Range<Int>, in area: Rect) -> [Rect] {
     guard !range.isEmpty, !area.isEmpty else { return [] }
     var result: [Rect] = []
@@ -82,7 +82,7 @@ extension TextCanvas {
           for: text.index(utf8: start)..<text.index(utf8: end))
         result += rects.map { rect($0, of: block, index) }
       }
-      // A line break that is selected is seen as a narrow stretch behind its line.
+      // A selected line break is drawn as a narrow rectangle behind its line.
       if kind == .page, content.upperBound >= range.lowerBound,
         content.upperBound < range.upperBound, division.blocks[index].breakCount > 0
       {
@@ -97,9 +97,9 @@ extension TextCanvas {
     return result
   }
 
-  // MARK: Movement as the eye sees it
+  // MARK: Visual movement
 
-  /// The place one character to the left or right of another one.
+  /// Returns the location one character to the visual left or right of another.
   func place(from place: TextPlace, toLeft: Bool) -> TextPlace {
     let index = blockIndex(at: place.offset)
     let block = block(index)
@@ -108,7 +108,7 @@ extension TextCanvas {
       let moved = self.place(found, in: index)
       if moved != place { return moved }
     }
-    // The line ends here: on in the line after it, or back in the one before.
+    // At the end of the line, continue in the next or the previous line.
     let line = block.layout.line(of: position)
     let isForward = block.layout.isRightToLeft(line: line) == toLeft
     let text = editing.text
@@ -123,8 +123,8 @@ extension TextCanvas {
     return TextPlace(text.characterBefore(place.offset))
   }
 
-  /// The place a number of lines below another one, near to an edge `x`; the ends of the text
-  /// beyond its lines.
+  /// Returns the location a number of lines below another, nearest to an x coordinate. Beyond the
+  /// lines of the text it is the start or the end of the text.
   func place(from place: TextPlace, lines: Int, x: Double) -> TextPlace {
     var index = blockIndex(at: place.offset)
     var line = block(index).layout.line(of: position(place, in: index)) + lines
@@ -143,7 +143,7 @@ extension TextCanvas {
     return self.place(block.layout.position(at: inner), in: index)
   }
 
-  /// The ends of the line that a place shows in.
+  /// Returns the start and the end of the displayed line that contains a location.
   func line(of place: TextPlace) -> (start: TextPlace, end: TextPlace) {
     guard kind == .page else { return (TextPlace(0), TextPlace(editing.text.utf8.count)) }
     let index = blockIndex(at: place.offset)

@@ -1,33 +1,35 @@
 import SashGeometry
 import SashText
 
-/// How many bytes of a line are laid out on each side of the caret at most.
+/// The maximum number of bytes of a single line that are laid out on each side of the caret.
 private let reach = 4_096
-/// How many physical pixels of letters a line is laid out for at most, on each side.
+/// The maximum width of a single line that is laid out on each side of the caret, in physical
+/// pixels.
 private let widestReach = 400_000.0
-/// A very long line is read as its first bytes tell, so many of them.
+/// The number of bytes at the start of a very long line that determine its direction.
 private let directionLength = 256
-/// A text of fewer bytes is laid out as a whole, so that its height is known.
+/// The size in bytes below which a text is laid out completely, so that its height is exact.
 private let smallText = 16_384
-/// A character is taken to be so wide, as a part of the font's size, until it is laid out.
+/// The estimated width of a character, as a fraction of the font size.
 private let usualWidth = 0.5
-/// After a change so many blocks are laid out at once; of more only those in sight.
+/// The maximum number of blocks that are laid out at once after a change. With more, only the
+/// visible ones are.
 private let mostMeasured = 32
-/// With more blocks than these laid out, those out of sight are forgotten.
+/// The number of blocks beyond which the layouts of offscreen blocks are discarded.
 private let mostLaid = 400
 
 extension TextCanvas {
   var blockCount: Int { kind == .line ? 1 : division.blocks.count }
 
-  /// The part of the text that a block shows.
+  /// Returns the part of the text that a block displays.
   func content(_ index: Int) -> Range<Int> {
     kind == .line ? stretch : division.content(index)
   }
 
-  /// The block that a place of the text is in.
+  /// Returns the index of the block that contains an offset.
   func blockIndex(at offset: Int) -> Int { kind == .line ? 0 : division.block(at: offset) }
 
-  /// A block laid out.
+  /// Returns the layout of a block, creating it if needed.
   func block(_ index: Int) -> LaidBlock {
     if let block = laid[index] { return block }
     let editing = editing
@@ -59,7 +61,8 @@ extension TextCanvas {
     return block
   }
 
-  /// Whether what a block goes on with is read from right to left; nil where it begins a paragraph.
+  /// Returns whether the paragraph that a block continues is read from right to left, or `nil` if
+  /// the block begins a paragraph.
   private func directionBefore(_ index: Int) -> Bool? {
     guard kind == .page else {
       guard stretch.lowerBound > 0 else { return nil }
@@ -71,10 +74,10 @@ extension TextCanvas {
     return first == index ? nil : block(first).layout.isRightToLeft(line: 0)
   }
 
-  /// What a caret at the end of a full line takes beyond it.
+  /// The space that a caret at the end of a full line takes beyond the line.
   var caretRoom: Double { max(displayScale.aligned(1), 1 / displayScale.factor) }
 
-  /// Where the lines of a block begin, from the left.
+  /// Returns the x offset of a block's lines from the left edge.
   func leading(_ block: LaidBlock) -> Double {
     guard kind == .line else { return 0 }
     let spare = bounds.width - block.layout.size.width - caretRoom
@@ -91,14 +94,14 @@ extension TextCanvas {
     }
   }
 
-  /// How wide a line is, with room for the caret at its end.
+  /// The width of the single line, with space for a caret at its end.
   var lineWidth: Double { block(0).layout.size.width + caretRoom }
-  /// How high all blocks are together, as far as that is known.
+  /// The height of all blocks, estimated for those that are not laid out.
   var pageHeight: Double { tops.last ?? 0 }
 
   // MARK: Changes
 
-  /// Takes another text, or a change in it.
+  /// Applies a change of the text.
   func take(_ change: TextChange) {
     guard kind == .page else {
       laid = [nil]
@@ -115,14 +118,14 @@ extension TextCanvas {
     placeBlocks()
     let changed = old.lowerBound..<old.lowerBound + new
     if new <= mostMeasured, laidFor != nil { measure(changed) }
-    // What lies below is drawn anew only where it moved.
+    // Text below the change is redrawn only if it has moved.
     redraw(
       from: min(top, tops[old.lowerBound]),
       to: pageHeight == before ? edge : max(bounds.maxY, before),
       with: [oldOverhang, overhang(of: changed)])
   }
 
-  /// Has what is composed at a place laid out anew.
+  /// Lays out and redraws the block with an offset, for a change of the text being composed.
   func forgetBlock(at offset: Int) {
     let index = blockIndex(at: offset)
     laid[index] = nil
@@ -137,7 +140,7 @@ extension TextCanvas {
       with: [overhang(of: block)])
   }
 
-  /// What was composed at a place of the text as it was goes away.
+  /// Discards the layout of the block in which text was composed at an offset.
   func forgetOldMark(_ offset: Int) {
     let index = blockIndex(at: offset)
     redraw(
@@ -147,7 +150,7 @@ extension TextCanvas {
     session?.owner?.setNeedsLayout()
   }
 
-  /// Lays all out anew, as in another width or font.
+  /// Discards all layouts, for example after a change of the font.
   func forgetLayout() {
     let count = blockCount
     laid = Array(repeating: nil, count: count)
@@ -157,14 +160,15 @@ extension TextCanvas {
     superview?.setNeedsLayout()
   }
 
-  /// Follows the width, the scale and the text scale; true where that lays all out anew.
+  /// Updates the layout for the current width, scale and text scale. Returns true if all layouts
+  /// were discarded.
   @discardableResult func follow() -> Bool {
     let now = TextSurroundings(
       width: bounds.width, scale: displayScale, textScale: TextSystem.shared.textScale)
     guard now != laidFor else { return false }
     laidFor = now
     if kind == .line {
-      // A line is the same in every width, and may be laid out since its text was set.
+      // The layout of a single line does not depend on the width, and may already exist.
       if let layout = laid[0]?.layout, layout.scale == now.scale, layout.textScale == now.textScale
       {
         placeBlocks()
@@ -182,10 +186,10 @@ extension TextCanvas {
 
   // MARK: Pages
 
-  /// How high the line, or all blocks of a small text are together, each as it is now; of a large
-  /// text as far as that is known.
+  /// Returns the height of the line or of all blocks. Blocks of a small text are all measured; for
+  /// a large text the height is partly estimated.
   ///
-  /// What was composed in a block may have gone since it was laid out.
+  /// Blocks whose layout was discarded since, such as one with composed text, are measured again.
   func measuredHeight() -> Double {
     if laid.count <= mostLaid, editing.text.utf8.count <= smallText {
       for index in laid.indices where laid[index] == nil { measure(index..<index + 1) }
@@ -200,7 +204,7 @@ extension TextCanvas {
     return max(lines, 1) * (size * 1.3).rounded()
   }
 
-  /// Lays blocks out, and takes their heights as they are; true where one is not as expected.
+  /// Lays out blocks and updates their heights. Returns true if a height differs from the estimate.
   @discardableResult func measure(_ range: Range<Int>) -> Bool {
     var first: Int?
     for index in range {
@@ -214,9 +218,10 @@ extension TextCanvas {
     return true
   }
 
-  /// Lays out what lies between two heights, and forgets what is far away where there is much of it.
+  /// Lays out the blocks between two y coordinates, and discards distant layouts of a long text.
   ///
-  /// - Returns: How far what was at `y` has moved down, as what lies above it is higher than expected.
+  /// - Returns: The distance by which the block at `y` has moved down, because the measured blocks
+  ///   above are taller than estimated.
   func measure(from start: Double, to end: Double, holding y: Double) -> Double {
     let held = block(atY: y)
     let before = tops[held]
@@ -250,7 +255,8 @@ extension TextCanvas {
     tops.append(top)
   }
 
-  /// The block at a height; the first above all, the last below.
+  /// Returns the index of the block at a y coordinate, or the first or last block for coordinates
+  /// outside.
   func block(atY y: Double) -> Int {
     guard kind == .page else { return 0 }
     var (low, high) = (0, blockCount)
@@ -261,7 +267,7 @@ extension TextCanvas {
     return max(low - 1, 0)
   }
 
-  /// The blocks that a rectangle touches.
+  /// Returns the blocks that intersect a rectangle.
   func blocks(in rect: Rect) -> Range<Int> {
     guard kind == .page else { return 0..<1 }
     let first = block(atY: rect.minY)
@@ -270,7 +276,8 @@ extension TextCanvas {
 
   // MARK: Lines
 
-  /// Lays out another part of a very long line where the caret comes near to the end of this one.
+  /// Lays out a different part of a very long line if the caret approaches the end of the current
+  /// part.
   func moveStretch(isNew: Bool = false) {
     guard kind == .line else { return }
     let editing = editing
@@ -287,7 +294,7 @@ extension TextCanvas {
     guard isNew || stretch != start..<end else { return }
     stretch = start..<end
     laid = [nil]
-    // Before it is first measured or shown nobody needs it laid out.
+    // Layout can wait until the line is first measured or displayed.
     if laidFor != nil { placeBlocks() }
     setNeedsDisplay()
   }

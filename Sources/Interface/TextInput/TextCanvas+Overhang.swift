@@ -2,17 +2,17 @@ import SashGeometry
 import SashRaster
 import SashText
 
-// Letters with many accents reach beyond their lines, and so into the blocks around theirs.
+// Letters with many accents extend beyond their lines into adjacent blocks.
 extension TextCanvas {
-  /// How far letters are seen in the blocks around their own at most: as far as a letter is high.
+  /// The maximum distance to which letters are drawn outside their block: the font size.
   private var reach: Double { style.font.size * TextSystem.shared.textScale }
 
-  /// The blocks whose letters may be seen in a rectangle.
+  /// Returns the blocks whose letters may be visible in a rectangle.
   func blocks(reachingInto rect: Rect) -> Range<Int> {
     blocks(in: rect.inset(by: EdgeInsets(top: -reach, left: 0, bottom: -reach, right: 0)))
   }
 
-  /// Draws the letters of a block.
+  /// Draws the letters of a block, clipped to the maximum overhang.
   func drawLetters(_ index: Int, in canvas: Canvas, color: Color) {
     let block = block(index)
     let overhang = block.layout.overhang
@@ -27,8 +27,8 @@ extension TextCanvas {
     canvas.clip = clip
   }
 
-  /// How far the letters of some blocks are seen in those around them; of what is not laid out,
-  /// nothing is seen.
+  /// Returns the distances to which the letters of some blocks extend into adjacent blocks; zero
+  /// for blocks that are not laid out.
   func overhang(of blocks: Range<Int>) -> TextOverhang {
     guard let first = blocks.first, let last = blocks.last, laid.indices.contains(last) else {
       return TextOverhang(above: 0, below: 0)
@@ -38,7 +38,7 @@ extension TextCanvas {
       below: min(laid[last]?.layout.overhang.below ?? 0, reach))
   }
 
-  /// Has what lies between two heights drawn anew, with what reaches out of it.
+  /// Redraws the area between two y coordinates, extended by the largest overhang.
   func redraw(from top: Double, to bottom: Double, with overhangs: [TextOverhang]) {
     let above = overhangs.reduce(0) { max($0, $1.above) }
     let below = overhangs.reduce(0) { max($0, $1.below) }
@@ -49,7 +49,7 @@ extension TextCanvas {
   }
 }
 
-/// How far letters reach above and below what they belong to, in logical pixels.
+/// The distances to which letters extend above and below their block, in logical pixels.
 struct TextOverhang {
   var above: Double
   var below: Double

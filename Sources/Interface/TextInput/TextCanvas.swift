@@ -2,41 +2,41 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// A block of text that was laid out, with what it shows.
+/// A laid out block of text, with its displayed text.
 struct LaidBlock {
   let layout: TextLayout
   let shown: ShownText
 }
 
-/// Shows a text that is edited: its letters, what is selected, and the caret.
+/// The view that draws an edited text: its letters, its selection and its caret.
 ///
-/// It has one line, which scrolls by its bounds, or a page of blocks, of which only those near to
-/// what is in sight are laid out. Its coordinates are those of the text.
+/// It shows either a single line, which scrolls by its bounds, or a page of blocks, of which only
+/// those near the visible area are laid out. Its coordinates are those of the text.
 final class TextCanvas: View {
-  /// What a canvas shows.
+  /// The form of the text in a canvas.
   enum Kind: Hashable {
-    /// One line, however long.
+    /// A single line of any length.
     case line
-    /// Paragraphs that wrap.
+    /// Paragraphs with wrapped lines.
     case page
   }
 
   let kind: Kind
   weak var session: EditingSession?
-  /// What the letters are set in.
+  /// The style of the letters.
   var style = TextStyle(font: Font(size: 15), wrapping: .none) {
     didSet { if style != oldValue { forgetLayout() } }
   }
-  /// The colour of the letters; nil: the theme's.
+  /// The colour of the letters, or `nil` for the theme's label colour.
   var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
   var division = TextBlocks()
   var laid: [LaidBlock?] = [nil]
   var heights: [Double] = [0]
   var tops: [Double] = [0, 0]
-  /// What of a line is laid out; all of it, unless it is very long.
+  /// The part of a single line that is laid out: all of it, unless it is very long.
   var stretch = 0..<0
-  /// The width, scale and text scale of what is laid out.
+  /// The width and scales that the current layouts were made for, or `nil`.
   var laidFor: TextSurroundings?
 
   init(_ kind: Kind) {
@@ -64,20 +64,21 @@ final class TextCanvas: View {
     }
   }
 
-  /// Has the caret drawn anew, where it is known.
+  /// Redraws the caret, if its position is available.
   func redrawCaret() {
     if laidFor != nil { setNeedsDisplay(caretRect) }
   }
 
-  /// Has a part of the text drawn anew where it is selected or not any more.
+  /// Redraws the rectangles of a range whose selection changes.
   func redraw(_ range: Range<Int>) {
     for rect in selectedParts(of: range) { setNeedsDisplay(rect) }
   }
 
-  /// What to draw anew where a range is selected or not any more: what of it is in sight, and all of
-  /// the blocks beyond that.
+  /// Returns the areas to redraw when the selection of a range changes: its rectangles in the
+  /// visible area, and whole blocks outside of it.
   ///
-  /// Those are not laid out for it, but there may be pixels of them, as around what scrolls.
+  /// Offscreen blocks are not laid out for this, but a layer may contain prerendered pixels of
+  /// them.
   func selectedParts(of range: Range<Int>) -> [Rect] {
     guard !range.isEmpty, laidFor != nil else { return [] }
     let sight = sight
@@ -90,14 +91,14 @@ final class TextCanvas: View {
       + [above, below].filter { !$0.isEmpty }.map { place(of: $0) }
   }
 
-  /// Where blocks lie.
+  /// Returns the bounding rectangle of blocks.
   private func place(of blocks: Range<Int>) -> Rect {
     let top = tops[blocks.lowerBound]
     return Rect(
       x: bounds.minX, y: top, width: bounds.width, height: tops[blocks.upperBound] - top)
   }
 
-  /// The part of the canvas that can be seen, by what is around it.
+  /// The part of the canvas that is not clipped by a superview.
   var sight: Rect {
     var area = bounds
     var view: View = self
@@ -108,7 +109,7 @@ final class TextCanvas: View {
     return area
   }
 
-  /// Whether the caret is where it can be seen; what is far away is not laid out for that.
+  /// Whether the caret is onscreen. A distant caret is not laid out to find out.
   var isCaretInSight: Bool {
     guard laidFor != nil, isShown, window?.isAttached ?? false else { return false }
     let sight = sight
@@ -118,7 +119,7 @@ final class TextCanvas: View {
   }
 }
 
-/// What a layout depends on besides the text and the style.
+/// The values that a layout depends on besides text and style.
 struct TextSurroundings: Equatable {
   var width: Double
   var scale: DisplayScale

@@ -1,12 +1,16 @@
 nonisolated extension TextEditing {
-  /// Inserts what was typed in place of the selection, at the time of its event in seconds.
+  /// Inserts typed text in place of the selection.
   ///
-  /// What follows without a pause or a movement is undone together with it, word by word.
+  /// Consecutive typing without a pause or a caret movement is undone together, word by word.
+  ///
+  /// - Parameters:
+  ///   - string: The typed text.
+  ///   - time: The time of the event in seconds.
   package mutating func type(_ string: String, at time: Double = 0) {
     insert(string, as: .typing, at: time)
   }
 
-  /// Inserts what was pasted or dropped in place of the selection: a step of its own.
+  /// Inserts pasted or dropped text in place of the selection, as an undo step of its own.
   package mutating func paste(_ string: String, at time: Double = 0) {
     insert(string, as: .single, at: time)
   }
@@ -20,7 +24,7 @@ nonisolated extension TextEditing {
     replace(selection.range, with: new, as: kind, at: time)
   }
 
-  /// What of a text may be put in the place of a range.
+  /// Returns the part of a text that the rules allow in place of a range.
   func admitted(_ string: String, in range: Range<Int>) -> String {
     var new = string.withoutControls()
     if rules.isSingleLine { new = new.onOneLine() }
@@ -31,7 +35,7 @@ nonisolated extension TextEditing {
     return new.isEmpty ? new : shortened(new, in: range)
   }
 
-  /// As much of a text as the longest text has room for.
+  /// Returns the longest prefix of a text that keeps the result within the maximum length.
   private func shortened(_ string: String, in range: Range<Int>) -> String {
     guard let maximum = rules.maximumLength else { return string }
     func count(_ inserted: some StringProtocol) -> Int {
@@ -40,7 +44,7 @@ nonisolated extension TextEditing {
       result += text.slice(range.upperBound..<text.utf8.count)
       return result.count
     }
-    // An accent that joins a character takes no room of its own.
+    // Count the result: an accent that joins the character before it adds none.
     if count(string) <= maximum { return string }
     var part = string.prefix(max(maximum - count(""), 0))
     while !part.isEmpty, count(part) > maximum { part.removeLast() }
@@ -49,16 +53,16 @@ nonisolated extension TextEditing {
 
   // MARK: Deleting
 
-  /// Deletes what is selected; false where nothing is.
+  /// Deletes the selection. Returns false if it is empty.
   @discardableResult package mutating func deleteSelection(at time: Double = 0) -> Bool {
     guard !selection.isCaret else { return false }
     replace(selection.range, with: "", as: .single, at: time)
     return true
   }
 
-  /// Deletes what is selected, or else from the caret backwards or forwards to the end of a unit.
+  /// Deletes the selection, or else from the caret to the boundary of a unit.
   ///
-  /// At the end of a paragraph what ends it is deleted.
+  /// At the end of a paragraph its line break is deleted.
   package mutating func delete(_ unit: TextUnit, forward: Bool, at time: Double = 0) {
     if deleteSelection(at: time) { return }
     let head = selection.head
@@ -67,7 +71,7 @@ nonisolated extension TextEditing {
     delete(to: end, at: time, isStep: unit != .character)
   }
 
-  /// Deletes what is selected, or else what lies between the caret and a place.
+  /// Deletes the selection, or else the text between the caret and an offset.
   package mutating func delete(to offset: Int, at time: Double = 0, isStep: Bool = true) {
     if deleteSelection(at: time) { return }
     let (head, end) = (selection.head, text.characterStart(offset))
@@ -79,10 +83,10 @@ nonisolated extension TextEditing {
 
   // MARK: Input methods
 
-  /// Does what an input method asks for, none of which is trusted.
+  /// Applies an event of an input method.
   ///
-  /// What it deletes is held to the text, and to whole characters: one of which it names a part is
-  /// deleted as a whole. Deleting and committing are one step of undo.
+  /// The input is not trusted: deletions are clamped to the text and extended to whole characters.
+  /// A deletion and a commit are one undo step.
   package mutating func apply(_ event: TextInputEvent, at time: Double = 0) {
     mark(nil)
     let selected = selection.range
@@ -103,7 +107,7 @@ nonisolated extension TextEditing {
     compose(event.preedit, at: time)
   }
 
-  /// Shows what is being composed; what is selected makes room for it.
+  /// Sets the text being composed, after deleting the selection.
   private mutating func compose(_ preedit: TextInputEvent.Preedit?, at time: Double) {
     guard let preedit else { return }
     let text = preedit.text.prefix(utf8: longestPreedit).withoutControls().onOneLine()
@@ -116,13 +120,13 @@ nonisolated extension TextEditing {
     mark(MarkedText(text: text, selection: caret))
   }
 
-  /// Forgets what was being composed, as where its input method is gone.
+  /// Discards the text being composed, for example when its input method is gone.
   package mutating func forgetMarked() { mark(nil) }
 
-  /// The text around the selection for an input method, of no more bytes than `limit`.
+  /// Returns the text around the selection for an input method, of at most `limit` bytes.
   ///
-  /// - Returns: The text, and in it the caret and the other end of the selection, which is held to
-  ///   it.
+  /// - Returns: The text, and the caret and the other end of the selection as offsets in it,
+  ///   clamped to the text.
   package func surroundings(limit: Int) -> (text: String, caret: Int, anchor: Int) {
     guard text.utf8.count > limit else { return (text, selection.head, selection.anchor) }
     let start = text.characterEnd(max(0, min(selection.head - limit / 2, text.utf8.count - limit)))
@@ -132,5 +136,5 @@ nonisolated extension TextEditing {
   }
 }
 
-/// The longest text that is shown while it is composed, in bytes: more than a message can carry.
+/// The maximum length of text being composed, in bytes. It exceeds the length of a Wayland message.
 nonisolated private let longestPreedit = 4_096

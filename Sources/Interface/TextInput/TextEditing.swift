@@ -1,66 +1,67 @@
 import SashText
 
-/// What a caret moves by.
+/// The unit of a caret movement.
 nonisolated package enum TextUnit: Hashable, Sendable, CaseIterable {
-  /// What a reader takes for one character.
+  /// A user-perceived character.
   case character
-  /// A word, with what lies between it and the caret.
+  /// A word, with the text between it and the caret.
   case word
-  /// A paragraph, to its beginning or end.
+  /// A paragraph, to its start or end.
   case paragraph
 }
 
-/// A text that is being edited: its characters, what is selected, what is composed, and what was.
+/// The model of an edited text: its characters, its selection, the text being composed, and its
+/// history.
 ///
-/// It knows no view and no layout. All places are bytes of UTF-8. Whatever is asked of it, both ends
-/// of the selection lie between characters, undoing gives back what was there with its selection,
-/// and what an input method composes is no part of the text until it is committed.
+/// It is independent of views and layout. All locations are UTF-8 byte offsets. After any
+/// operation, both ends of the selection are on character boundaries, undo restores text and
+/// selection, and text being composed is not part of the text until it is committed.
 nonisolated package struct TextEditing: Sendable {
-  /// What may be in the text; holds for what is inserted from then on.
+  /// The constraints on inserted text. Changing them leaves existing text as it is.
   package struct Rules: Sendable {
-    /// Whether there is one line only: line breaks become spaces.
+    /// Whether the text has a single line. Line breaks are then replaced by spaces.
     package var isSingleLine = false
-    /// How many characters there may be; nil: any number.
+    /// The maximum number of characters, or `nil` for no limit.
     package var maximumLength: Int?
-    /// Whether it is not to be read off the screen: it then has no words.
+    /// Whether the text is hidden from view. It then counts as one word.
     package var isSecret = false
-    /// Makes of what is about to be inserted what is inserted.
+    /// Transforms text before it is inserted.
     package var filter: (@Sendable (String) -> String)?
 
-    /// Rules that allow everything.
+    /// Creates rules without constraints other than `isSingleLine`.
     package init(isSingleLine: Bool = false) { self.isSingleLine = isSingleLine }
   }
 
-  /// What may be in the text.
+  /// The constraints on inserted text.
   package var rules: Rules
   /// The text.
   package private(set) var text = ""
-  /// What is selected.
+  /// The selection.
   package private(set) var selection = TextSelection(caret: 0)
-  /// What an input method composes at the caret.
+  /// The text that an input method composes at the caret, or `nil`.
   package private(set) var marked: MarkedText?
   private var history = EditHistory()
   private var change: TextChange?
 
-  /// An empty text.
+  /// Creates an empty text.
   package init(rules: Rules = Rules()) { self.rules = rules }
 
-  /// Whether there is something to undo.
+  /// Whether there is a step to undo.
   package var canUndo: Bool { history.canUndo }
-  /// Whether there is something to do again.
+  /// Whether there is a step to redo.
   package var canRedo: Bool { history.canRedo }
   /// The selected text.
   package var selectedText: String { String(text.slice(selection.range)) }
 
-  /// What changed in the text since this was asked last; nil: nothing.
+  /// Returns the change of the text since the last call, or `nil` for none, and resets it.
   package mutating func takeChange() -> TextChange? {
     defer { change = nil }
     return change
   }
 
-  // MARK: Replacing everything
+  // MARK: Replacing the text
 
-  /// Takes another text, with the caret at its end; what was done is forgotten.
+  /// Replaces the text, moves the caret to its end and clears the history.
   package mutating func setText(_ newText: String) {
     var new = rules.isSingleLine ? newText.onOneLine() : newText
     new.makeContiguousUTF8()
@@ -73,9 +74,9 @@ nonisolated package struct TextEditing: Sendable {
 
   // MARK: Selecting
 
-  /// Selects what lies between two places; those within a character count as its beginning.
+  /// Selects a range. Ends within a character are moved to its start.
   ///
-  /// What was being composed goes away, and the next edit is a new step of undo.
+  /// Text being composed is discarded, and the next edit begins a new undo step.
   package mutating func select(_ new: TextSelection) {
     marked = nil
     history.close()
@@ -84,7 +85,7 @@ nonisolated package struct TextEditing: Sendable {
       affinity: new.affinity)
   }
 
-  /// Moves the caret to a place; an extended selection keeps its other end.
+  /// Moves the caret. With `extending`, the other end of the selection stays.
   package mutating func move(
     to offset: Int, affinity: TextPosition.Affinity = .downstream, extending: Bool = false
   ) {
@@ -93,12 +94,12 @@ nonisolated package struct TextEditing: Sendable {
         anchor: extending ? selection.anchor : offset, head: offset, affinity: affinity))
   }
 
-  /// Selects everything.
+  /// Selects the whole text.
   package mutating func selectAll() {
     select(TextSelection(anchor: 0, head: text.utf8.count))
   }
 
-  /// The place that lies a unit away from another one.
+  /// Returns the offset of the next unit boundary in a direction.
   package func offset(_ unit: TextUnit, forward: Bool, from offset: Int) -> Int {
     switch unit {
     case .character: forward ? text.characterAfter(offset) : text.characterBefore(offset)
@@ -108,12 +109,12 @@ nonisolated package struct TextEditing: Sendable {
     }
   }
 
-  /// The word at a place, or what else a double click selects there.
+  /// Returns the range that a double click at an offset selects.
   package func word(at offset: Int) -> Range<Int> {
     rules.isSecret ? 0..<text.utf8.count : text.word(at: offset)
   }
 
-  /// The paragraph at a place with what ends it.
+  /// Returns the range of the paragraph at an offset, with its line break.
   package func paragraph(at offset: Int) -> Range<Int> {
     let offset = text.characterStart(offset)
     return text.paragraphStart(offset)..<text.characterAfter(text.paragraphEnd(offset))
@@ -121,14 +122,14 @@ nonisolated package struct TextEditing: Sendable {
 
   // MARK: Undoing
 
-  /// Takes back the last step; false where there is none.
+  /// Undoes the last step. Returns false if there is none.
   @discardableResult package mutating func undo() -> Bool {
     guard let step = history.undo() else { return false }
     put(step.removed, for: step.inserted, at: step.start, selecting: step.before)
     return true
   }
 
-  /// Does again what was taken back last; false where there is nothing.
+  /// Redoes the step that was undone last. Returns false if there is none.
   @discardableResult package mutating func redo() -> Bool {
     guard let step = history.redo() else { return false }
     put(step.inserted, for: step.removed, at: step.start, selecting: step.after)
@@ -143,15 +144,20 @@ nonisolated package struct TextEditing: Sendable {
     selection = after
   }
 
-  /// The next edit is a new step of undo.
+  /// Ends the current undo step.
   package mutating func endStep() { history.close() }
 
   // MARK: Changing
 
-  /// Puts a text in the place of a range, and notes it as an edit.
+  /// Replaces a range and records the edit in the history.
   ///
-  /// The selection becomes what `after` makes of the new text, without its ends in characters: they
-  /// are moved to the ends of these.
+  /// - Parameters:
+  ///   - range: The byte range to replace.
+  ///   - new: The new text.
+  ///   - kind: The kind of edit.
+  ///   - time: The time of the event in seconds.
+  ///   - after: The selection after the edit, or `nil` for a caret behind the new text. Ends within
+  ///     a character are moved to its end.
   mutating func replace(
     _ range: Range<Int>, with new: String, as kind: TextEdit.Kind, at time: Double,
     selecting after: TextSelection? = nil
@@ -170,7 +176,7 @@ nonisolated package struct TextEditing: Sendable {
         after: selection, kind: kind), at: time)
   }
 
-  /// Takes or forgets what is being composed.
+  /// Sets or clears the text being composed.
   mutating func mark(_ new: MarkedText?) { marked = new }
 
   private mutating func substitute(_ range: Range<Int>, with new: String) {

@@ -2,88 +2,89 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// A view in which the user edits a text: what a `TextField` and a `TextView` have in common.
+/// A view in which the user edits a text: the common interface of `TextField` and `TextView`.
 ///
-/// Only these are made with a session. A view of your own that takes text is a `TextInputClient`.
+/// Only these two conform to it. For a text view of your own, conform to `TextInputClient`.
 public protocol TextEntry: View, TextInputClient {
-  /// What edits the text.
+  /// The editing session of the text.
   var session: EditingSession { get }
-  /// The text; setting it forgets what could be undone, and calls nobody.
+  /// The text. Setting it clears the undo history and does not call `onChange`.
   var text: String { get set }
 }
 
 extension TextEntry {
   // MARK: Text
 
-  /// The part of the text that is selected; an empty one is the caret.
+  /// The selected range of the text; an empty range is the position of the caret.
   ///
-  /// Setting it moves ends within a character to where that begins.
+  /// When it is set, ends within a character are moved to its start.
   public var selectedRange: Range<String.Index> {
     get { session.selectedRange }
     set { session.selectedRange = newValue }
   }
-  /// What is seen while there is no text.
+  /// The text that is displayed while there is no text.
   public var placeholder: String {
     get { session.settings.placeholder }
     set { session.settings.placeholder = newValue }
   }
-  /// How many characters there may be; nil: any number.
+  /// The maximum number of characters, or `nil` for no limit.
   public var maximumLength: Int? {
     get { session.editing.rules.maximumLength }
     set { session.setRules { $0.maximumLength = newValue } }
   }
-  /// Makes of what is typed or pasted what is inserted; nil: nothing is changed.
+  /// Transforms typed or pasted text before it is inserted, or `nil` to insert it unchanged.
   public var inputFilter: (@Sendable (String) -> String)? {
     get { session.editing.rules.filter }
     set { session.setRules { $0.filter = newValue } }
   }
-  /// What kind of text is wanted.
+  /// The kind of text that is expected, for input methods and on-screen keyboards.
   public var purpose: TextInputState.Purpose {
     get { session.settings.purpose }
     set { session.settings.purpose = newValue }
   }
-  /// What an input method may do by itself.
+  /// The assistance that an input method may offer.
   public var hints: TextInputState.Hints {
     get { session.settings.hints }
     set { session.settings.hints = newValue }
   }
 
-  // MARK: Manners
+  // MARK: Behaviour
 
-  /// Whether the user can change the text; a text that cannot be changed can still be copied.
+  /// Whether the user can edit the text. Text that is not editable can still be selected and
+  /// copied.
   public var isEditable: Bool {
     get { session.settings.isEditable }
     set { session.settings.isEditable = newValue }
   }
-  /// Called when the user has changed the text.
+  /// Called with the text when the user has changed it.
   public var onChange: ((String) -> Void)? {
     get { session.onChange }
     set { session.onChange = newValue }
   }
-  /// Called when it has got the keyboard.
+  /// Called when the view has received keyboard focus.
   public var onBeginEditing: (() -> Void)? {
     get { session.onBeginEditing }
     set { session.onBeginEditing = newValue }
   }
-  /// Called when it has lost the keyboard.
+  /// Called when the view has lost keyboard focus.
   public var onEndEditing: (() -> Void)? {
     get { session.onEndEditing }
     set { session.onEndEditing = newValue }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The font; nil: the theme's for running text.
+  /// The font, or `nil` for the theme's body font.
   public var font: Font? {
     get { session.settings.font }
     set { session.settings.font = newValue }
   }
-  /// The colour of the text; nil: the theme's.
+  /// The colour of the text, or `nil` for the theme's.
   public var textColor: Color? {
     get { session.settings.textColor }
     set { session.settings.textColor = newValue }
   }
-  /// Where lines stand that are shorter than there is room.
+  /// The alignment of lines that are shorter than the available width.
   public var alignment: TextAlignment {
     get { session.settings.alignment }
     set { session.settings.alignment = newValue }
@@ -93,23 +94,23 @@ extension TextEntry {
 
   /// Selects the whole text.
   public func selectAll() { session.selectAll() }
-  /// Copies what is selected, unless the text is secure.
+  /// Copies the selected text to the clipboard, unless the text is secure.
   public func copy() { session.copy() }
-  /// Copies and deletes what is selected, unless the text is secure.
+  /// Copies the selected text to the clipboard and deletes it, unless the text is secure.
   public func cut() { session.cut() }
-  /// Inserts what there is to paste in place of what is selected, once it is there.
+  /// Requests the clipboard's text and inserts it in place of the selection when it arrives.
   public func paste() { session.paste() }
-  /// Takes back what was changed last; false where there is nothing.
+  /// Undoes the last change. Returns false if there is none.
   @discardableResult public func undo() -> Bool { session.editing.canUndo && session.undo() }
-  /// Does again what was taken back last; false where there is nothing.
+  /// Redoes the change that was undone last. Returns false if there is none.
   @discardableResult public func redo() -> Bool { session.editing.canRedo && session.redo() }
 
   // MARK: Input methods
 
-  /// What an input method is told; nil while the text cannot be changed.
+  /// The state for input methods, or `nil` while the text is not editable.
   public var textInputState: TextInputState? { session.inputState }
-  /// Where the caret is in the window; nil while the text cannot be changed.
+  /// The rectangle of the caret in the window, or `nil` while the text is not editable.
   public var textInputCaretRect: Rect? { session.isEditable ? session.caretRect : nil }
-  /// Does what an input method asks for.
+  /// Applies an event of an input method to the text.
   public func handle(_ event: TextInputEvent) { session.handle(event) }
 }

@@ -1,7 +1,7 @@
 import SashRaster
 import SashText
 
-/// What an application sets of a text that is edited, beside what may be in it.
+/// The settings of an edited text, apart from the rules for its content.
 struct TextEntrySettings {
   var placeholder = ""
   var purpose = TextInputState.Purpose.normal
@@ -13,7 +13,7 @@ struct TextEntrySettings {
 }
 
 extension EditingSession {
-  /// Has shown and told what is different, and no more.
+  /// Updates display and input method for the settings that have changed.
   func settingsDidChange(from old: TextEntrySettings) {
     guard let owner else { return }
     let new = settings
@@ -30,7 +30,7 @@ extension EditingSession {
 }
 
 extension EditingOwner {
-  /// The style of the text, by what was set and by the surroundings.
+  /// Returns the style of the text from the settings and the view's environment.
   func style(lineSpacing: Double = 0, wrapping: TextWrapping = .words) -> TextStyle {
     TextStyle(
       font: font ?? theme.font(.body), alignment: alignment, lineSpacing: lineSpacing,

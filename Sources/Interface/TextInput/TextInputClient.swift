@@ -1,23 +1,24 @@
 import SashGeometry
 
-/// A responder whose text an input method may edit while it has the keyboard.
+/// A responder whose text an input method may edit while it has keyboard focus.
 ///
-/// Whatever changes in its state it tells by `Window.textInputDidChange(of:)`.
+/// Use `TextField` or `TextView` unless you draw text yourself. Call
+/// `Window.textInputDidChange(of:)` after each change of the state.
 public protocol TextInputClient: Responder {
-  /// What the input method is told; nil: it shall keep away.
+  /// The state to send to the input method, or `nil` to disable input methods.
   var textInputState: TextInputState? { get }
 
-  /// Where the caret is in the window, in logical pixels; nil where the state is.
+  /// The rectangle of the caret in the window, in logical pixels, or `nil` if the state is `nil`.
   ///
-  /// Asked with each frame that may have moved it. The default is the state's own; a client whose
-  /// state is much to make says only this.
+  /// It is read in each frame that may have moved the caret. The default is the rectangle of
+  /// `textInputState`; implement it if the state is expensive to create.
   var textInputCaretRect: Rect? { get }
 
-  /// The input method edits the text.
+  /// Applies an event of the input method to the text.
   func handle(_ event: TextInputEvent)
 }
 
 extension TextInputClient {
-  /// The state's.
+  /// The caret rectangle of `textInputState`.
   public var textInputCaretRect: Rect? { textInputState?.caretRect }
 }

@@ -1,34 +1,34 @@
-/// What an input method does to the text that is being edited, all of it at once.
+/// An atomic change that an input method makes to the edited text.
 ///
-/// In this order: what was composed so far goes away, what is to be deleted is deleted, `commit` is
-/// inserted in place of the selection, and `preedit` is shown at the caret.
+/// It is applied in this order: the text being composed is discarded, text around the selection is
+/// deleted, `commit` replaces the selection, and `preedit` is displayed at the caret.
 nonisolated public struct TextInputEvent: Hashable, Sendable {
-  /// Text that is being composed: shown at the caret, but not yet part of the text.
+  /// Text being composed, which is displayed at the caret but is not part of the text yet.
   public struct Preedit: Hashable, Sendable {
-    /// The text.
+    /// The text being composed.
     public var text: String
-    /// The selection or the caret in it, in bytes of UTF-8; nil: no caret is shown.
+    /// The selection or caret within the preedit, in UTF-8 bytes, or `nil` to show no caret.
     public var selection: Range<Int>?
 
-    /// A preedit from its parts.
+    /// Creates a preedit.
     public init(text: String, selection: Range<Int>?) {
       self.text = text
       self.selection = selection
     }
   }
 
-  /// How much goes before the caret, in bytes of UTF-8.
+  /// The number of UTF-8 bytes to delete before the selection.
   public var deleteBefore: Int
-  /// How much goes after the caret, in bytes of UTF-8.
+  /// The number of UTF-8 bytes to delete after the selection.
   public var deleteAfter: Int
-  /// What is inserted; nil: nothing.
+  /// The text to insert, or `nil` for none.
   public var commit: String?
-  /// What is being composed; nil: nothing.
+  /// The new text being composed, or `nil` for none.
   public var preedit: Preedit?
-  /// Whose input method.
+  /// The seat of the input method.
   public var seat: UInt32
 
-  /// An event from its parts; without any, what was composed goes away.
+  /// Creates an event. Without arguments it only discards the text being composed.
   public init(
     deleteBefore: Int = 0, deleteAfter: Int = 0, commit: String? = nil, preedit: Preedit? = nil,
     seat: UInt32 = 0

@@ -1,8 +1,8 @@
 import SashGeometry
 
-/// What an input method is told about the text that is being edited.
+/// The state of an edited text that is sent to an input method.
 nonisolated public struct TextInputState: Hashable, Sendable {
-  /// What kind of text is wanted, so that an on-screen keyboard can show the right keys.
+  /// The kind of text that is expected. An on-screen keyboard chooses its layout by it.
   public enum Purpose: Hashable, Sendable, CaseIterable {
     /// Any text.
     case normal
@@ -14,13 +14,13 @@ nonisolated public struct TextInputState: Hashable, Sendable {
     case number
     /// A telephone number.
     case phone
-    /// The address of a page.
+    /// A web address.
     case url
-    /// The address of a mailbox.
+    /// An e-mail address.
     case email
     /// The name of a person.
     case name
-    /// A password: not to be shown or learned.
+    /// A password, which is neither displayed nor remembered.
     case password
     /// A password of digits.
     case pin
@@ -28,57 +28,59 @@ nonisolated public struct TextInputState: Hashable, Sendable {
     case date
     /// A time of day.
     case time
-    /// What a terminal is sent.
+    /// Input to a terminal.
     case terminal
   }
 
-  /// What an input method may do by itself.
+  /// Hints on how an input method should assist.
   public struct Hints: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt32
 
-    /// Hints from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// It may suggest how a word goes on.
+    /// Word completion may be offered.
     public static let completion = Hints(rawValue: 1)
-    /// It may correct what is misspelt.
+    /// Spelling may be corrected.
     public static let spellcheck = Hints(rawValue: 2)
-    /// Sentences begin with a capital.
+    /// Sentences begin with a capital letter.
     public static let autocapitalization = Hints(rawValue: 4)
-    /// Letters are to be small.
+    /// Lower-case letters are preferred.
     public static let lowercase = Hints(rawValue: 8)
-    /// Letters are to be capitals.
+    /// Upper-case letters are preferred.
     public static let uppercase = Hints(rawValue: 16)
-    /// Words begin with a capital.
+    /// Words begin with a capital letter.
     public static let titlecase = Hints(rawValue: 32)
-    /// What is typed is not shown.
+    /// The input is hidden from view.
     public static let hiddenText = Hints(rawValue: 64)
-    /// What is typed is not to be remembered.
+    /// The input must not be remembered.
     public static let sensitiveData = Hints(rawValue: 128)
-    /// Letters of Latin are wanted.
+    /// Latin letters are expected.
     public static let latin = Hints(rawValue: 256)
     /// The text may have several lines.
     public static let multiline = Hints(rawValue: 512)
   }
 
-  /// The text around the caret, without what the input method is composing; the host shortens what
-  /// is too long for it.
+  /// The text around the caret, without text being composed. The host shortens text that exceeds
+  /// its limits.
   public var surroundingText: String
-  /// The caret in the surrounding text, in bytes of UTF-8.
+  /// The caret in the surrounding text, in UTF-8 bytes.
   public var caret: Int
-  /// The other end of the selection in the surrounding text, in bytes of UTF-8; the caret: none.
+  /// The other end of the selection in the surrounding text, in UTF-8 bytes. It equals the caret if
+  /// nothing is selected.
   public var anchor: Int
-  /// Where the caret is in the window, in logical pixels; candidates are shown beside it.
+  /// The rectangle of the caret in the window, in logical pixels. Candidate windows are placed
+  /// beside it.
   public var caretRect: Rect
-  /// What kind of text is wanted.
+  /// The kind of text that is expected.
   public var purpose: Purpose
-  /// What the input method may do by itself.
+  /// The hints for the input method.
   public var hints: Hints
-  /// Whether the text changed by what the input method asked for last, and by nothing else.
+  /// Whether the last change of the text was made by the input method.
   public var isAnswer: Bool
 
-  /// A state from its parts.
+  /// Creates a state. Without an anchor nothing is selected.
   public init(
     surroundingText: String = "", caret: Int = 0, anchor: Int? = nil, caretRect: Rect = .zero,
     purpose: Purpose = .normal, hints: Hints = [], isAnswer: Bool = false

@@ -1,45 +1,46 @@
 import SashText
 
-/// What of a text is selected: from where to where, and which end moves.
+/// A selection in a text, with the end that moves.
 ///
-/// Offsets are bytes of UTF-8, and lie between characters.
+/// Offsets are UTF-8 bytes on character boundaries.
 nonisolated package struct TextSelection: Hashable, Sendable {
-  /// The end that stays where it is while the selection grows.
+  /// The end that stays while the selection is extended.
   package var anchor: Int
-  /// The end that moves; the caret.
+  /// The end that moves: the caret.
   package var head: Int
-  /// Which of its neighbours the caret stays with.
+  /// The neighbouring character that the caret belongs to, where a line is wrapped or the direction
+  /// changes.
   package var affinity: TextPosition.Affinity
 
-  /// A selection from its parts.
+  /// Creates a selection between two offsets.
   package init(anchor: Int, head: Int, affinity: TextPosition.Affinity = .downstream) {
     self.anchor = anchor
     self.head = head
     self.affinity = affinity
   }
 
-  /// A caret.
+  /// Creates an empty selection: a caret.
   package init(caret: Int, affinity: TextPosition.Affinity = .downstream) {
     self.init(anchor: caret, head: caret, affinity: affinity)
   }
 
-  /// What is selected, from its beginning to its end.
+  /// The selected range in ascending order.
   package var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
-  /// Whether nothing is selected.
+  /// Whether the selection is empty.
   package var isCaret: Bool { anchor == head }
 }
 
-/// A part of a text that was replaced.
+/// A replacement in a text.
 nonisolated package struct TextChange: Hashable, Sendable {
-  /// What was replaced, in bytes of the text as it was.
+  /// The replaced range, in bytes of the old text.
   package var replaced: Range<Int>
-  /// How many bytes are there now.
+  /// The number of bytes in its place.
   package var count: Int
 
-  /// The part as it is now.
+  /// The range of the replacement in the new text.
   package var inserted: Range<Int> { replaced.lowerBound..<replaced.lowerBound + count }
 
-  /// This change and one after it, as one.
+  /// Returns the change that combines this one and a later one.
   func followed(by next: TextChange) -> TextChange {
     let start = min(replaced.lowerBound, next.replaced.lowerBound)
     let end = max(inserted.upperBound, next.replaced.upperBound)
@@ -49,14 +50,15 @@ nonisolated package struct TextChange: Hashable, Sendable {
   }
 }
 
-/// Text that an input method is composing: shown at the caret, but not part of the text.
+/// Text that an input method is composing, which is displayed at the caret but is not part of the
+/// text.
 nonisolated package struct MarkedText: Hashable, Sendable {
   /// The text, without control characters.
   package var text: String
-  /// The selection or the caret in it, in bytes of UTF-8; nil: no caret is shown.
+  /// The selection or caret within the text, in UTF-8 bytes, or `nil` to show no caret.
   package var selection: Range<Int>?
 
-  /// A marked text from its parts.
+  /// Creates a marked text.
   package init(text: String, selection: Range<Int>?) {
     self.text = text
     self.selection = selection

@@ -1,30 +1,34 @@
 import SashGestures
 
-/// The longest text that is pasted, in bytes; the rest of a longer one is left out.
+/// The maximum length of pasted text in bytes; more is cut off.
 private let longestPaste = 4 << 20
 
-/// Types in which others may offer plain text, the best one first.
+/// The types in which other applications offer plain text, the preferred one first.
 private let plainTypes = [
   ClipboardContent.plainText, "UTF8_STRING", "text/plain", "TEXT", "STRING",
 ]
 
 extension Window {
-  /// Gives a text to those who paste, by copying or by having selected it.
+  /// Copies a text to a clipboard.
   ///
-  /// The grant comes from the key or press that asked for it; without one a compositor may refuse.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - kind: The clipboard to set. Use `.selection` for text that the user has just selected.
+  ///   - grant: The grant of the key or press that requested the copy. Compositors may refuse a
+  ///     request without one.
   public func copy(
     _ text: String, to kind: ClipboardKind = .clipboard, grant: InputGrant? = nil
   ) {
     host?.setClipboard(ClipboardContent(text: text), in: kind, grant: grant)
   }
 
-  /// Asks for the text that there is to paste.
+  /// Requests the text of a clipboard.
   ///
   /// - Parameters:
-  ///   - kind: Which clipboard is meant.
-  ///   - completion: Called once, at once or later; with nil when there is no text or its owner does
-  ///     not answer. What is no UTF-8 in it was replaced by U+FFFD, and of more than 4 MiB the rest
-  ///     was left out.
+  ///   - kind: The clipboard to read.
+  ///   - completion: Called once, immediately or later, with the text, or with `nil` if there is no
+  ///     text or its owner does not respond. Invalid UTF-8 is replaced by U+FFFD, and text beyond 4
+  ///     MiB is cut off.
   public func paste(
     _ kind: ClipboardKind = .clipboard, completion: @escaping (String?) -> Void
   ) {
@@ -38,7 +42,7 @@ extension Window {
     }
   }
 
-  /// Whether there is text to paste.
+  /// Returns whether a clipboard contains text.
   public func canPaste(_ kind: ClipboardKind = .clipboard) -> Bool {
     let offered = host?.clipboardTypes(in: kind) ?? []
     return plainTypes.contains { offered.contains($0) }
