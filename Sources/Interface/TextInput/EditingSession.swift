@@ -105,13 +105,13 @@ public final class EditingSession {
   /// The effects of an edit besides the change itself.
   struct Options: OptionSet {
     let rawValue: Int
-    /// Scrolls the caret into view.
+    /// Notifies the owner of a change of the text, as for edits by the user.
     static let tells = Options(rawValue: 1)
-    /// Keeps the x coordinate for Up and Down.
+    /// Scrolls the caret into view.
     static let reveals = Options(rawValue: 2)
-    /// Marks the edit as made by an input method.
+    /// Keeps the x coordinate for Up and Down.
     static let keepsGoal = Options(rawValue: 4)
-    /// An input method asked for it.
+    /// Marks the edit as made by an input method.
     static let isAnswer = Options(rawValue: 8)
   }
 
