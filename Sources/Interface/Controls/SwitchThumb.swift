@@ -6,8 +6,8 @@ nonisolated package struct SwitchThumb: Hashable, Sendable {
     case resting
     /// A touch drags the knob. Ends when the touch is lifted or cancelled.
     ///
-    /// `place` is the position of the knob, 0 at off and 1 at on; `grip` is the offset of the touch
-    /// from it.
+    /// `position` is that of the knob, 0 at off and 1 at on; `grip` is the offset of the touch from
+    /// it.
     case dragging(place: Double, grip: Double)
   }
 

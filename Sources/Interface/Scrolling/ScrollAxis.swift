@@ -10,8 +10,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     /// No motion. The offset is within its limits.
     case resting(at: Double)
-    /// A finger drags the content. `reach` is the offset before the rubber band is applied; `page`
-    /// is the page at the beginning of the drag.
+    /// A finger drags the content. `unbandedOffset` is the offset before the rubber band is
+    /// applied; `page` is the page at the beginning of the drag.
     case dragging(reach: Double, page: Double)
     /// The content moves after a fling. Ends when it is slow enough, or at an edge.
     case decelerating(ScrollFling)
