@@ -6,7 +6,7 @@ import SashTestSupport
 import SashText
 import Testing
 
-/// Shows menus by counting them.
+/// A presenter that counts the requested menus instead of showing them.
 private final class MenuCounter: ContextMenuPresenter {
   private final class Session: ContextMenuSession {
     var isPresented = true
@@ -41,7 +41,7 @@ struct ButtonTests {
   private static let styles: [Button.Style] = [.plain, .tinted, .filled]
 
   @Test(
-    "each state of each style looks different from the others", arguments: [Theme.light, .dark])
+    "each state of each style is drawn differently", arguments: [Theme.light, .dark])
   func looks(theme: Theme) throws {
     for style in Self.styles {
       let stage = Stage(100, 50)
@@ -84,7 +84,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("a title grows with the theme's text scale, unless it has a font of its own")
+  @Test("a title grows with the theme's text scale, unless the button has a font of its own")
   func textScale() {
     let stage = Stage()
     let button = stage.add(Button("OK"))
@@ -95,7 +95,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize.width == small.width)
   }
 
-  @Test("an icon alone is a square target with a name, as high as the form factor's controls")
+  @Test("a button with an icon alone is a square target with a name, as high as other controls")
   func icon() throws {
     let stage = Stage()
     stage.window.theme.formFactor = .handheld
@@ -110,7 +110,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "from right to left an icon that shows a direction is mirrored, and one before a title moves")
+    "in right-to-left layouts a directional icon is mirrored, and a leading one is on the right")
   func mirrored() throws {
     let stage = Stage(120, 40)
     let button = stage.add(Button(icon: .chevronForward, label: "Next"))
@@ -143,7 +143,7 @@ struct ButtonTests {
     #expect(isRed(last, 60..<120) && !isRed(last, 0..<60))
   }
 
-  @Test("with a menu every press opens that, once, and nothing else happens")
+  @Test("a button with a menu opens it once at each press, and performs no other action")
   func menu() throws {
     let stage = Stage()
     let presenter = MenuCounter()

@@ -3,9 +3,9 @@ import SashGestures
 import SashInterface
 import Testing
 
-@Suite("The caret's blinking")
+@Suite("Caret blinking")
 struct CaretBlinkTests {
-  @Test("the caret blinks only while the field has the keyboard, and for a while")
+  @Test("the caret blinks only while the field has keyboard focus, and for a limited time")
   func blinking() throws {
     let field = TextField("one")
     let typist = try Typist(field)
@@ -42,7 +42,7 @@ struct CaretBlinkTests {
     #expect(!host.isFrameRequested)
   }
 
-  @Test("a caret out of sight wakes nothing, and blinks on when it comes back")
+  @Test("an offscreen caret causes no wake-ups, and continues to blink when it is onscreen again")
   func scrolledAway() throws {
     let scroll = ScrollView()
     scroll.showsVerticalScrollIndicator = false
@@ -55,7 +55,7 @@ struct CaretBlinkTests {
     field.becomeFirstResponder()
     try typist.settle()
     #expect(host.wakeTime != nil)
-    // So little that its pixels are kept beside what is in sight.
+    // A small distance, so that the caret's pixels remain in the prerendered area.
     scroll.contentOffset.y = 50
     try typist.settle()
     #expect(host.wakeTime == nil && field.isFirstResponder)
@@ -68,7 +68,7 @@ struct CaretBlinkTests {
     let caret = try #require(field.textInputState).caretRect
     host.advance(to: try #require(host.wakeTime))
     #expect(try typist.stage.frame().isExactly(caret))
-    // Away while it is not shown, and back.
+    // Offscreen while the caret is hidden, and back.
     scroll.contentOffset.y = 300
     try typist.settle()
     #expect(host.wakeTime == nil)
@@ -78,7 +78,7 @@ struct CaretBlinkTests {
     #expect(try typist.stage.frame().isExactly(caret))
   }
 
-  @Test("a text that is scrolled away from its caret wakes nothing")
+  @Test("text scrolled away from its caret causes no wake-ups")
   func scrolledText() throws {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     view.showsVerticalScrollIndicator = false
@@ -94,7 +94,7 @@ struct CaretBlinkTests {
     #expect(typist.stage.host.wakeTime != nil)
   }
 
-  @Test("a field beyond the window's edge, or in a hidden view, wakes nothing")
+  @Test("a caret outside the window's bounds, or in a hidden view, causes no wake-ups")
   func beyond() throws {
     let box = View()
     let field = TextField("one")
@@ -115,7 +115,7 @@ struct CaretBlinkTests {
     #expect(typist.stage.host.wakeTime == nil)
   }
 
-  @Test("while no frame is drawn a caret wakes once and no more")
+  @Test("while no frame is drawn, a caret causes one wake-up and no more")
   func held() throws {
     let field = TextField("one")
     let typist = try Typist(field)
@@ -128,7 +128,7 @@ struct CaretBlinkTests {
     #expect(host.wakeTime != nil)
   }
 
-  @Test("a text that cannot be changed any more has no caret to blink")
+  @Test("text that is not editable any more has no blinking caret")
   func readOnly() throws {
     let field = TextField("one")
     let typist = try Typist(field)

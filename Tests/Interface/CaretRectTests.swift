@@ -4,7 +4,7 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// Text that counts how often it is asked about itself.
+/// A text input client that counts how often its state is read.
 private final class CountingText: View, TextInputClient {
   var asked = 0
   override var canBecomeFirstResponder: Bool { true }
@@ -15,8 +15,8 @@ private final class CountingText: View, TextInputClient {
   func handle(_ event: TextInputEvent) {}
 }
 
-@Suite("Where the caret is, as input methods are told") struct CaretRectTests {
-  @Test("it goes along with what is scrolled, moved and animated, with the frame that shows it")
+@Suite("The caret rectangle for input methods") struct CaretRectTests {
+  @Test("the caret rectangle follows scrolling, moves and animations in the same frame")
   func follows() throws {
     let stage = Stage(300, 200)
     let scroll = stage.add(ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 200)))
@@ -48,14 +48,14 @@ private final class CountingText: View, TextInputClient {
     #expect(middle > -29 && middle < 29)
     try stage.host.run(until: stage.host.now + 5)
     #expect(told(7, 30))
-    // Read only, it is nobody's.
+    // A field that is not editable has no text input state.
     field.isEditable = false
     scroll.contentOffset.y = 0
     try stage.frame()
     #expect(stage.host.textInput == nil)
   }
 
-  @Test("a frame that moves nothing asks nothing, and one that moves something asks once")
+  @Test("a frame without movement does not read the state; a frame with movement reads it once")
   func thrift() throws {
     let stage = Stage()
     let box = stage.add(Painter(Rect(x: 10, y: 10, width: 50, height: 50), .white))
@@ -75,7 +75,7 @@ private final class CountingText: View, TextInputClient {
     try stage.frame()
     #expect(text.asked == 1)
     #expect(stage.host.textInput?.caretRect.origin == Point(x: 16, y: 17))
-    // Nobody asks one that has the keyboard no more.
+    // A client without keyboard focus is not read.
     text.resignFirstResponder()
     text.asked = 0
     box.frame.origin.x += 5

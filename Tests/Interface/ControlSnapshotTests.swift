@@ -2,8 +2,8 @@ import SashGeometry
 import SashInterface
 import Testing
 
-/// What a screen reader is told of controls in each of their states, as texts.
-@Suite("Controls to a screen reader")
+/// The accessibility snapshots of controls in each of their states, as text.
+@Suite("Accessibility snapshots of controls")
 struct ControlSnapshotTests {
   private func expect(
     _ views: [View], _ lines: String..., at place: SourceLocation = #_sourceLocation
@@ -20,7 +20,7 @@ struct ControlSnapshotTests {
     #expect(told == lines, sourceLocation: place)
   }
 
-  @Test("buttons: plain, chosen, disabled, with an icon alone, with a menu")
+  @Test("buttons: plain, selected, disabled, with an icon alone, with a menu")
   func buttons() {
     let (chosen, disabled, menu) = (Button("Chosen"), Button("Off"), Button("More"))
     chosen.isSelected = true
@@ -44,7 +44,7 @@ struct ControlSnapshotTests {
       "switch \"Radio\" = \"on\" [disabled, checked]")
   }
 
-  @Test("values: sliders and steppers, with words of their own, disabled")
+  @Test("values: sliders and steppers, with value descriptions, disabled")
   func values() {
     let volume = Slider(value: 0.25)
     volume.accessibilityLabel = "Volume"
@@ -66,7 +66,7 @@ struct ControlSnapshotTests {
       "spinButton = \"9\" 0...9: 9 [disabled]")
   }
 
-  @Test("choices: segments and dots")
+  @Test("selections: segments and page dots")
   func choices() {
     let segments = SegmentedControl(["Day", "Week"], selectedIndex: 1)
     segments.accessibilityLabel = "Range"
@@ -82,7 +82,7 @@ struct ControlSnapshotTests {
       "pageIndicator = \"3 of 4\" 1...4: 3 {Increase, Decrease}")
   }
 
-  @Test("progress: some way, nobody knows, at work, at rest")
+  @Test("progress: determinate, indeterminate, animating, stopped")
   func progress() {
     let line = ProgressView()
     line.progress = 0.5
@@ -98,7 +98,7 @@ struct ControlSnapshotTests {
       "progressIndicator [busy]", "progressIndicator [busy]")
   }
 
-  @Test("texts: words, a picture with a name, headers")
+  @Test("texts: labels, an image with a label, headers")
   func words() {
     let header = Label("Sounds", style: .title2)
     header.accessibilityRole = .header
@@ -110,7 +110,7 @@ struct ControlSnapshotTests {
       "staticText \"A quiet morning\"", "image \"Favourite\"")
   }
 
-  @Test("rows of a list: title and value, chosen, with a switch, with details")
+  @Test("list rows: title and value, selected, with a switch, with a detail button")
   func rows() {
     let source = Rows()
     let list = ListView()

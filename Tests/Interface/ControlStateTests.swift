@@ -4,14 +4,14 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// What a control told.
+/// The values that a control has reported.
 final class Heard<Value> {
   var values: [Value] = []
 }
 
-@Suite("States of controls")
+@Suite("Control states")
 struct ControlStateTests {
-  @Test("whatever happens, only a key that went down and came up presses")
+  @Test("for any events, only the press and release of a key activates a control")
   func walks() {
     let keys = [Key.space, .return]
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
@@ -38,13 +38,13 @@ struct ControlStateTests {
         down = if case .keyHeld(let held) = state { held } else { nil }
         if event == .disabled { #expect(state == .idle) }
         if event == .dragBegan { #expect(state == .tracking) }
-        // What a touch does never ends what a key or a drag does.
+        // Touch events never end a press by key or a drag.
         if case .touch = event, before != .touched { #expect(state == before || before == .idle) }
       }
     }
   }
 
-  @Test("all that shows of a control is in its state")
+  @Test("the control state contains all states that affect the appearance")
   func states() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))

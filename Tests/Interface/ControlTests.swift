@@ -4,7 +4,7 @@ import SashRaster
 import SashText
 import Testing
 
-/// A view of a size.
+/// Returns a view with a fixed intrinsic size.
 private func box(_ width: Double, _ height: Double) -> View {
   final class Box: View {
     let size: Size
@@ -21,7 +21,7 @@ private func box(_ width: Double, _ height: Double) -> View {
 struct ControlTests {
   // MARK: Stacks
 
-  @Test("a row shares out its length as it is told")
+  @Test("a stack distributes its length as its distribution says")
   func distributions() {
     let a = box(10, 5)
     let b = box(30, 8)
@@ -44,7 +44,7 @@ struct ControlTests {
     #expect(!stack.drawsContent)
   }
 
-  @Test("a spacer takes what is left over, and views shrink when there is too little")
+  @Test("a spacer takes the remaining space, and views shrink when space is short")
   func spacer() {
     let a = box(10, 5)
     let b = box(30, 8)
@@ -59,7 +59,7 @@ struct ControlTests {
     #expect(b.frame == Rect(x: 5, y: 0, width: 15, height: 20))
   }
 
-  @Test("alignments place views across a column, and mirror from right to left")
+  @Test("alignments position views across a column, mirrored in right-to-left layouts")
   func alignments() {
     let a = box(10, 5)
     let stack = StackView(.vertical, alignment: .leading, distribution: .natural, [a])
@@ -82,7 +82,7 @@ struct ControlTests {
     #expect(a.frame.maxX == 52)
   }
 
-  @Test("a row runs from right to left when the layout does; hidden views take no room")
+  @Test("a row is mirrored in right-to-left layouts; hidden views take no space")
   func mirrored() {
     let a = box(10, 5)
     let b = box(20, 5)
@@ -100,7 +100,7 @@ struct ControlTests {
 
   // MARK: Progress
 
-  @Test("progress is clamped, and what is not a number is zero")
+  @Test("progress is clamped, and NaN counts as zero")
   func progress() {
     let view = ProgressView()
     let item = PopupItem()
@@ -112,7 +112,7 @@ struct ControlTests {
     }
   }
 
-  @Test("a progress line dirties only what lies between its ends, and nothing within a pixel")
+  @Test("a progress line dirties only the area between its ends, and nothing within one pixel")
   func progressDamage() throws {
     let stage = Stage(200, 50)
     let view = stage.add(ProgressView())
@@ -139,7 +139,7 @@ struct ControlTests {
 
   // MARK: Labels and images
 
-  @Test("a label measures its text, wraps it when allowed, and says when it is cut")
+  @Test("a label measures its text, wraps it if allowed, and reports truncation")
   func label() {
     let label = Label("several words that need some room")
     let line = label.intrinsicContentSize
@@ -157,7 +157,7 @@ struct ControlTests {
     #expect(label.intrinsicContentSize == .zero)
   }
 
-  @Test("a changed text dirties the label alone and asks its stack for room")
+  @Test("a changed text dirties only the label and invalidates its stack's layout")
   func changedText() throws {
     let stage = Stage(200, 100)
     let other = stage.add(Painter(Rect(x: 0, y: 60, width: 100, height: 20), .red))
@@ -172,7 +172,7 @@ struct ControlTests {
     #expect(other.draws == 0)
   }
 
-  @Test("an image fits, fills, stretches or stands in the middle")
+  @Test("an image is fitted, filled, stretched or centred")
   func image() throws {
     let image = Image(bitmap: try Bitmap(size: PixelSize(width: 20, height: 10)))
     let view = ImageView(image)
@@ -190,9 +190,9 @@ struct ControlTests {
     #expect(!view.drawsContent)
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  @Test("a theme and a direction are inherited until they are overridden")
+  @Test("theme and layout direction are inherited until they are overridden")
   func environment() {
     final class Listener: View {
       var changes = 0
@@ -217,7 +217,7 @@ struct ControlTests {
     #expect(inner.theme == .dark)
   }
 
-  @Test("a theme follows its view through the tree, and is there as soon as the view moves")
+  @Test("the inherited theme is correct as soon as a view has moved in the tree")
   func movedEnvironment() {
     final class Listener: View {
       var seen: [Theme] = []
@@ -236,13 +236,13 @@ struct ControlTests {
     #expect(inner.theme == .light && inner.layoutDirection == .leftToRight)
     dark.addSubview(middle)
     #expect(inner.theme == .dark && inner.layoutDirection == .rightToLeft)
-    // Within one window, and read while it moves.
+    // A move within one window; the theme is read during the move.
     light.addSubview(inner)
     dark.addSubview(inner)
     inner.removeFromSuperview()
     #expect(inner.seen == [.light, .light, .dark, .light])
     dark.addSubview(inner)
-    // A place of the window that changes while the view is out of it.
+    // The destination in the window changes while the view is not in it.
     middle.removeFromSuperview()
     inner.removeFromSuperview()
     middle.addSubview(inner)
@@ -254,7 +254,7 @@ struct ControlTests {
     #expect(inner.theme == .dark && inner.layoutDirection == .leftToRight)
   }
 
-  @Test("an item falls back on its controller's title, and tells its observers")
+  @Test("a popup item falls back on its controller's title, and notifies its observers")
   func popupItem() {
     let controller = ViewController()
     var parts: [PopupItem.Part] = []

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Labels")
 struct LabelTests {
-  @Test("plain text and text with attributes replace one another")
+  @Test("plain and attributed text replace each other")
   func attributedText() throws {
     let stage = Stage(300, 60)
     let label = stage.add(Label("plain"))
@@ -32,7 +32,7 @@ struct LabelTests {
     #expect(label.attributedText == nil)
   }
 
-  @Test("a change of the text scale lays all labels out anew, and draws them")
+  @Test("a change of the text scale lays out and redraws all labels")
   func textScale() throws {
     let stage = Stage(300, 100)
     let stack = stage.add(StackView(.vertical, [Label("one"), Label("two")]))
@@ -48,7 +48,7 @@ struct LabelTests {
     #expect(!stage.window.needsFrame)
   }
 
-  @Test("a line that is cut takes no more room than it needs, and is aligned by that")
+  @Test("a truncated line takes only the width of its text, and is aligned by that width")
   func cutLine() throws {
     let stage = Stage(200, 30)
     let label = stage.add(Label("Wide words wander westwards without wings"))
@@ -61,14 +61,14 @@ struct LabelTests {
       let inked = (0..<Int(width)).last { x in
         (0..<30).contains { stage.pixel(x, $0) & 0xff < 0xc0 }
       }
-      // The dots of an ellipsis begin and end a little within its own width.
+      // The dots of an ellipsis begin and end slightly inside its advance width.
       #expect(Int(width) - (inked ?? 0) <= 4, "at \(width) it ends at \(inked ?? 0)")
       if label.sizeThatFits(Size(width: width, height: .infinity)).width < width { narrower += 1 }
     }
     #expect(narrower > 8)
   }
 
-  @Test("a text that was measured at the label's width stands where it is aligned all the same")
+  @Test("text measured at the label's width is aligned within the label")
   func measuredAtWidth() throws {
     let stage = Stage(200, 30)
     let label = stage.add(Label("Text"))

@@ -17,9 +17,9 @@ private final class Rows: ListDataSource {
   }
 }
 
-@Suite("Cells of lists")
+@Suite("List cells")
 struct ListCellTests {
-  @Test("a row is as high as the form factor's, and higher where text needs it")
+  @Test("a cell has the theme's row height, and is taller where its text needs it")
   func heights() {
     let stage = Stage(300, 100)
     let cell = stage.add(ListCell(identifier: "cell"))
@@ -34,7 +34,7 @@ struct ListCellTests {
     #expect(cell.sizeThatFits(room).height > two * 1.5)
   }
 
-  @Test("a value stands beside the title where there is room, and below it where there is not")
+  @Test("a value is beside the title if it fits, and below it otherwise")
   func values() {
     let stage = Stage(300, 200)
     let cell = stage.add(ListCell(identifier: "cell"))
@@ -53,7 +53,7 @@ struct ListCellTests {
     #expect(cell.sizeThatFits(Size(width: 130, height: .infinity)).height > height)
   }
 
-  @Test("from right to left all parts change sides")
+  @Test("in right-to-left layouts all parts change sides")
   func mirrored() {
     let stage = Stage(300, 200)
     let cell = stage.add(ListCell(identifier: "cell"))
@@ -71,7 +71,7 @@ struct ListCellTests {
     #expect(abs(cell.accessorySwitch.frame.maxX - (300 - toggle.minX)) <= 1)
   }
 
-  @Test("a list measures its rows in the theme that they are shown in, and anew in another")
+  @Test("a list measures its rows in the theme that they are drawn in, and again for a new theme")
   func theme() throws {
     let stage = Stage(300, 300)
     stage.window.theme.textScale = 2
@@ -92,7 +92,7 @@ struct ListCellTests {
     }
   }
 
-  @Test("a switch in a row is switched without selecting the row, and rows come back empty")
+  @Test("a switch in a row toggles without selecting the row, and reused rows are empty")
   func inList() throws {
     let stage = Stage(300, 200)
     var switched: [Int] = []
@@ -122,7 +122,7 @@ struct ListCellTests {
     try stage.frame()
   }
 
-  @Test("a row is read as one, unless there is something in it that can be pressed")
+  @Test("a row is one accessibility element, unless it contains a control")
   func accessibility() {
     let stage = Stage(300, 200)
     let cell = stage.add(ListCell(identifier: "cell"))

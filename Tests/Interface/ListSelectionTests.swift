@@ -5,9 +5,9 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@Suite("Selection in lists")
+@Suite("List selection")
 struct ListSelectionTests {
-  @Test("a tap selects, a drag does not, and keys go from row to row")
+  @Test("a tap selects, a drag does not, and the arrow keys move from row to row")
   func selection() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -37,7 +37,7 @@ struct ListSelectionTests {
     #expect(list.selectedRows.count == 2)
   }
 
-  @Test("a list that is not laid out yet can have the keyboard, if it has rows")
+  @Test("a list without a layout can receive keyboard focus, if it has rows")
   func earlyFocus() {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -49,7 +49,7 @@ struct ListSelectionTests {
     #expect(list.selectedRows == [RowPath(section: 1, row: 0)])
   }
 
-  @Test("the keyboard comes to the selected row, or the first in sight, and goes on from there")
+  @Test("keyboard focus begins at the selected row or the first visible one, and moves on from it")
   func entry() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -63,7 +63,7 @@ struct ListSelectionTests {
     #expect(list.selectedRows.isEmpty)
     stage.press(.down)
     #expect(list.selectedRows == [RowPath(row: 4)])
-    // One that code has selected, out of sight.
+    // A row that code has selected, and that is offscreen.
     list.resignFirstResponder()
     let other = stage.addList()
     source.attach(to: other, rowHeight: 20)
@@ -78,7 +78,7 @@ struct ListSelectionTests {
     #expect(other.selectedRows == [RowPath(row: 59)])
   }
 
-  @Test("Home chooses the first row also where the keyboard is there already")
+  @Test("Home selects the first row even if it is already the current row")
   func chooseFirst() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -92,7 +92,7 @@ struct ListSelectionTests {
     #expect(list.selectedRows == [RowPath(row: 0)])
   }
 
-  @Test("where a row with the keyboard is taken out, the next one has it, or the last one before")
+  @Test("if the current row is deleted, the next row becomes current, or else the previous one")
   func removal() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -120,7 +120,7 @@ struct ListSelectionTests {
     #expect(list.currentRow == nil)
   }
 
-  @Test("the keyboard is shown at a row that was selected without it, and not around the list")
+  @Test("the focus ring is on a row selected without the keyboard, not around the list")
   func ringAtSelection() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -132,14 +132,14 @@ struct ListSelectionTests {
     #expect(list.becomeFirstResponder())
     list.selectedRows = [RowPath(row: 3)]
     #expect(list.currentRow == nil)
-    // A command for nobody: the keyboard is used, and stays where it is.
+    // A command without a handler: the keyboard is used, and focus stays.
     stage.window.handle(.key(KeyEvent(.function(7), .down, modifiers: .control)))
     #expect(stage.window.showsFocus)
     try stage.frame()
     #expect(list.currentRow == RowPath(row: 3))
     #expect(list.row(at: RowPath(row: 3))?.isCurrent == true)
     #expect(stage.pixel(0, 10) & 0xff_ffff != ring)
-    // What is selected while rows are to be loaded anew counts once they are.
+    // A selection made before a pending reload takes effect after it.
     list.reloadData()
     list.selectedRows = [RowPath(row: 5), RowPath(row: 1_000)]
     try stage.frame()
@@ -147,7 +147,7 @@ struct ListSelectionTests {
     #expect(stage.pixel(0, 10) & 0xff_ffff != ring)
   }
 
-  @Test("a list that has the keyboard shows where; what only scrolls shows a ring around it")
+  @Test("a focused list shows its current row; one that only scrolls shows a ring around itself")
   func ring() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -160,7 +160,7 @@ struct ListSelectionTests {
     try stage.frame()
     #expect(list.isFirstResponder && list.row(at: RowPath(row: 0))?.isCurrent == true)
     #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
-    // A window that is not in front shows nobody with the keyboard.
+    // An inactive window shows no focus ring.
     stage.window.handle(.focusChanged(false))
     #expect(list.isFirstResponder && list.row(at: RowPath(row: 0))?.isCurrent == false)
     stage.window.handle(.focusChanged(true))
@@ -179,7 +179,7 @@ struct ListSelectionTests {
     #expect(stage.pixel(0, 100) & 0xff_ffff != ring)
   }
 
-  @Test("Tab passes by what only scrolls where something in it can have the keyboard")
+  @Test("Tab skips a scrolling view if a view in its content can receive focus")
   func tabPassesScrolls() throws {
     let stage = Stage(100, 200)
     let scroll = ScrollView(frame: stage.content.bounds)
@@ -192,7 +192,7 @@ struct ListSelectionTests {
     #expect(stage.window.focusOrder.map { ObjectIdentifier($0) } == [ObjectIdentifier(button)])
   }
 
-  @Test("a tap or Return asks for what a row leads to, arrows only select")
+  @Test("a tap or Return opens a row, arrow keys only select")
   func activation() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -226,7 +226,7 @@ struct ListSelectionTests {
     #expect(log == ["open 0"])
   }
 
-  @Test("a second finger that taps while the first drags selects nothing, and stops no fling")
+  @Test("a tap of a second finger during a drag selects nothing, and does not stop a fling")
   func secondFinger() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()

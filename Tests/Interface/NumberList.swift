@@ -2,7 +2,7 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// Rows whose number is their colour, and as tall as the source says.
+/// A row whose colour encodes its number, with the height that its source sets.
 final class NumberRow: ListRow {
   var number = 0
   var height = 20.0
@@ -56,7 +56,7 @@ final class Numbers: ListDataSource {
 }
 
 extension Stage {
-  /// The colour of the row at a line of the window.
+  /// Returns the number of the row at a y coordinate of the window, decoded from its colour.
   func number(_ y: Int) -> Int { Int(pixel(50, y)) - 0x100000 }
 
   func addList() -> ListView {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Progress and activity")
 struct ProgressTests {
-  /// Something that moves on and on, in a view that is composited or not.
+  /// Adds an activity indicator inside a container view.
   private func add(_ stage: Stage) -> (indicator: ActivityIndicator, outer: View) {
     let outer = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
     let indicator = ActivityIndicator()
@@ -15,7 +15,7 @@ struct ProgressTests {
     return (indicator, outer)
   }
 
-  @Test("an indicator turns while it can be seen, and repaints only itself")
+  @Test("an indicator animates while it is visible, and redraws only itself")
   func turns() throws {
     let stage = Stage()
     let (indicator, _) = add(stage)
@@ -24,7 +24,7 @@ struct ProgressTests {
     for _ in 0..<7 { try stage.frame() }
     var areas: Set<Int> = []
     for _ in 0..<12 { areas.insert(try stage.frame().area) }
-    // By whole spokes: most frames change nothing.
+    // It turns by whole spokes: most frames change nothing.
     #expect(areas == [0, 400])
     indicator.stopAnimating()
     try stage.frame()
@@ -35,7 +35,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "nothing wakes up while it is hidden, out of the window, or less movement is asked for",
+    "a hidden or removed indicator, or one under reduced motion, causes no wake-ups",
     arguments: [false, true])
   func asleep(isComposited: Bool) throws {
     let stage = Stage()
@@ -68,7 +68,7 @@ struct ProgressTests {
     #expect(stage.window.isAnimating)
   }
 
-  @Test("nothing wakes up while it is scrolled out of sight in a layer that keeps its pixels")
+  @Test("an indicator causes no wake-ups offscreen, even in a layer that retains its pixels")
   func scrolledAway() throws {
     let stage = Stage()
     let scroller = stage.add(ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
@@ -80,11 +80,11 @@ struct ProgressTests {
     try stage.frame()
     #expect(stage.window.isAnimating)
     for _ in 0..<3 {
-      // Half of it is seen.
+      // Half of the indicator is visible.
       scroller.contentOffset = Point(x: 0, y: 20)
       for _ in 0..<3 { try stage.frame() }
       #expect(stage.window.isAnimating)
-      // None of it is, but it is near.
+      // The indicator is just outside of the visible area.
       scroller.contentOffset = Point(x: 0, y: 40)
       for _ in 0..<3 { try stage.frame() }
       #expect(!stage.window.isAnimating && !stage.window.needsFrame)
@@ -92,7 +92,7 @@ struct ProgressTests {
   }
 
   @Test(
-    "progress that is not known moves on and on; what is known stands", arguments: [false, true])
+    "indeterminate progress moves; known progress does not", arguments: [false, true])
   func indeterminate(isRing: Bool) throws {
     let stage = Stage()
     let view = stage.add(ProgressView(style: isRing ? .ring : .line))
@@ -112,7 +112,7 @@ struct ProgressTests {
     #expect(!stage.window.isAnimating && view.accessibilityValue == "0%")
   }
 
-  @Test("an animated change is known at once and seen on its way; a ring repaints what changed")
+  @Test("an animated change has its value at once and is drawn later; a ring redraws its change")
   func animated() throws {
     let stage = Stage()
     let view = stage.add(ProgressView(style: .ring))
@@ -131,7 +131,7 @@ struct ProgressTests {
       let full = try #require(stage.host.picture)
       #expect(partial.matches(full), "step \(step)")
     }
-    // Within a pixel of the ring nothing is drawn anew.
+    // A change of less than a pixel of the ring redraws nothing.
     view.progress = 0.999_9
     #expect(!stage.window.needsFrame)
   }

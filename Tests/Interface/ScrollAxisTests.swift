@@ -4,12 +4,12 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-/// A list of 1,000 in a window of 400.
+/// The rules for content of 1,000 pixels in a viewport of 400.
 private let list = ScrollRules(content: 1000, viewport: 400)
 
 @Suite("Scroll physics")
 struct ScrollAxisTests {
-  @Test("a fling ends where the projection says, but for a velocity too slow to see")
+  @Test("a fling ends at the projected offset, apart from the last imperceptible movement")
   func projection() {
     var axis = ScrollAxis(ScrollRules(content: 100_000, viewport: 400))
     axis.handle(.grab)
@@ -19,9 +19,9 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: axis.offset))
   }
 
-  // Found by a random walk over the whole interface: a text that a finger had pulled beyond its edge
+  // Found by a random walk over the whole interface: text that a finger had pulled beyond its edge
   // was laid out again and again, as each layout had moved it by a rounding error.
-  @Test("what a finger holds beyond an edge stays where it is when its sizes are told again")
+  @Test("overscrolled content stays at its offset when its sizes are set again")
   func heldWhileLaidOut() {
     for way in 1...200 {
       var axis = ScrollAxis(list)
@@ -33,7 +33,7 @@ struct ScrollAxisTests {
     }
   }
 
-  @Test("the same way at 24 and at 240 frames a second, over the edge and back")
+  @Test("a motion over the edge and back is the same at 24 and at 240 frames a second")
   func frameRates() {
     func walk(_ rate: Int) -> [Double] {
       var axis = ScrollAxis(list)
@@ -64,7 +64,7 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: 0))
   }
 
-  @Test("what is let go hardly beyond an edge rests at the same moment")
+  @Test("content released slightly beyond an edge comes to rest at once")
   func hardlyBeyond() {
     var axis = ScrollAxis(list)
     axis.handle(.advance(to: 3))
@@ -75,7 +75,7 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: 0))
   }
 
-  @Test("without a bounce nothing is ever seen beyond the edges")
+  @Test("without bouncing no offset is ever beyond the edges")
   func noBounce() {
     var axis = ScrollAxis(ScrollRules(content: 1000, viewport: 400, bounces: false))
     axis.handle(.grab)
@@ -89,7 +89,7 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: 600))
   }
 
-  @Test("OC #68: short content bounces only where it always shall, but can be held")
+  @Test("OC #68: short content is dragged beyond its edges only with `alwaysBounces`")
   func short() {
     var still = ScrollAxis(ScrollRules(content: 100, viewport: 400))
     still.handle(.grab)
@@ -122,7 +122,7 @@ struct ScrollAxisTests {
     #expect(page(from: 650, velocity: -3000) == 1)
   }
 
-  @Test("FP #55: content that shrinks at rest, in a drag and in a fling keeps a valid offset")
+  @Test("FP #55: content that shrinks at rest, in a drag or in a fling keeps a valid offset")
   func shrinks() {
     let small = ScrollRules(content: 500, viewport: 400)
     var rest = ScrollAxis(list)
@@ -141,7 +141,7 @@ struct ScrollAxisTests {
     #expect(fling.phase == .resting(at: 100))
   }
 
-  @Test("what is at the beginning stays there when insets change, in either direction")
+  @Test("content at its beginning stays there when insets change, in either direction")
   func start() {
     var axis = ScrollAxis(list)
     axis.handle(.change(ScrollRules(content: 1000, viewport: 400, before: 50)))
@@ -152,7 +152,7 @@ struct ScrollAxisTests {
     #expect(mirrored.offset == 1100)
   }
 
-  @Test("adw 424137b8: what is not a number moves nothing and ends everything")
+  @Test("adw 424137b8: NaN moves nothing and ends everything")
   func notANumber() {
     var axis = ScrollAxis(ScrollRules(content: .nan, viewport: .infinity, before: .nan))
     axis.handle(.grab)
@@ -166,7 +166,7 @@ struct ScrollAxisTests {
     #expect(axis.phase == .resting(at: 0))
   }
 
-  @Test("finite, continuous, valid at rest and never without an end, on any walk")
+  @Test("for any events, the offset is finite and continuous, valid at rest, and motions end")
   func walks() {
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 300)) {
       if let problem = Self.walk(seed) {
@@ -214,7 +214,7 @@ struct ScrollAxisTests {
         jumps = true
       }
       if !axis.offset.isFinite || !axis.velocity.isFinite { return "not finite" }
-      // Further out than any finger can pull there is no reach to hold it at.
+      // Beyond the reach of any finger no unbanded offset holds the content.
       let out = abs(before.offset - before.rules.clamped(before.offset))
       if out > before.rules.viewport * 0.98 { jumps = true }
       if !jumps, abs(axis.offset - before.offset) > 0.01, axis.isMoving || axis.isDragging {
@@ -237,7 +237,7 @@ struct ScrollAxisTests {
     return nil
   }
 
-  @Test("a moving offset has no jump between two moments, over any edge")
+  @Test("a moving offset has no jump between two times, at any edge")
   func continuity() {
     for seed in 1...UInt64(walkCount(500, unoptimised: 100)) {
       var random = SeededGenerator(seed: seed)
@@ -251,7 +251,7 @@ struct ScrollAxisTests {
       while axis.isMoving {
         time += 0.000_1
         axis.handle(.advance(to: time))
-        // Nothing is faster than 8,000 a second.
+        // No motion is faster than 8,000 pixels a second.
         if abs(axis.offset - offset) > 0.81 + 0.01 {
           Issue.record("seed \(seed): from \(offset) to \(axis.offset) at \(time)")
           return

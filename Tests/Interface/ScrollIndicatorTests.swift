@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Scroll indicators")
 struct ScrollIndicatorTests {
-  @Test("a pointer drags one, which is wide meanwhile, and fades when the pointer has left")
+  @Test("a pointer drags an indicator, which widens meanwhile, and fades after the pointer left")
   func pointer() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -21,7 +21,7 @@ struct ScrollIndicatorTests {
     let pointer = Finger(stage, at: place, source: .primaryPointer)
     try pointer.move(0, 20, frames: 2)
     #expect(view.contentOffset.y > 100)
-    // The button is still down where there is no indicator.
+    // The button is still pressed outside of the indicator.
     try pointer.move(-60, 0, frames: 2)
     stage.window.handle(.hover(PointerHover(position: Point(x: 20, y: 50))))
     try stage.frame()

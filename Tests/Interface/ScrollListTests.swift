@@ -5,9 +5,9 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@Suite("List")
+@Suite("Lists")
 struct ScrollListTests {
-  @Test("the tree of sums finds places and items as a plain sum does, on any walk")
+  @Test("the Fenwick tree finds positions and items like a plain sum, for random changes")
   func metrics() {
     for seed in 1...UInt64(walkCount(500, unoptimised: 100)) {
       var random = SeededGenerator(seed: seed)
@@ -42,7 +42,7 @@ struct ScrollListTests {
     }
   }
 
-  @Test("100,000 rows: few views, each row filled and drawn once while it goes through")
+  @Test("100,000 rows: few views, and each row is filled and drawn once while it scrolls past")
   func large() throws {
     let stage = Stage(100, 400)
     let list = stage.addList()
@@ -72,7 +72,7 @@ struct ScrollListTests {
     #expect(source.made.count < 60)
   }
 
-  @Test("wrong guesses of heights never move what is in sight, in either direction")
+  @Test("wrong height estimates never move the visible rows, in either direction")
   func estimates() throws {
     let stage = Stage(100, 300)
     let list = stage.addList()
@@ -107,7 +107,7 @@ struct ScrollListTests {
     #expect(stage.number(2) == 0)
   }
 
-  @Test("rows come and go without moving what is in sight")
+  @Test("inserting and deleting rows does not move the visible rows")
   func changes() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -136,7 +136,7 @@ struct ScrollListTests {
     #expect(stage.number(10) == 1)
   }
 
-  @Test("a header stays at the top as long as its section is in sight")
+  @Test("a sticky header stays at the top as long as its section is visible")
   func sticky() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -152,7 +152,7 @@ struct ScrollListTests {
     #expect(stage.number(35) == 5)
     list.contentOffset.y = 420
     try stage.frame()
-    // The next one pushes it out.
+    // The next header pushes it out.
     #expect(stage.number(5) == 0xff00 && stage.number(15) == 0xff01)
     list.contentOffset.y = 700
     try stage.frame()
@@ -162,7 +162,7 @@ struct ScrollListTests {
     #expect(stage.number(5) == 0xff00 && stage.number(35) == 0)
   }
 
-  @Test("the end of many rows that were never measured is shown, and so is what is left of them")
+  @Test("the end of many unmeasured rows is displayed, also after rows were deleted")
   func farEnd() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -190,7 +190,7 @@ struct ScrollListTests {
     #expect(stage.number(190) == 99_998 % 0xffff)
   }
 
-  @Test("rows that are loaded anew where others lay are shown")
+  @Test("rows that are reloaded in the positions of others are displayed")
   func reloaded() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -205,7 +205,7 @@ struct ScrollListTests {
     #expect(stage.number(5) == 7)
   }
 
-  @Test("a row that is scrolled to comes to lie below the header that stays in sight")
+  @Test("scrolling to a row positions it below the sticky header")
   func belowStuckHeader() throws {
     let stage = Stage(100, 200)
     let list = stage.addList()
@@ -221,7 +221,7 @@ struct ScrollListTests {
     #expect(stage.number(31) == 10)
   }
 
-  @Test("any list in any order of scrolls, changes and sizes shows the rows that belong there")
+  @Test("for random scrolls, changes and sizes a list displays the right rows")
   func walks() throws {
     for seed in 1...UInt64(walkCount(200, unoptimised: 40)) {
       var random = SeededGenerator(seed: seed)
@@ -259,7 +259,7 @@ struct ScrollListTests {
         default: if random.chance(20) { list.reloadData() }
         }
         try stage.frame()
-        // On its way it may swing over an edge.
+        // A spring may overshoot an edge while it moves.
         if let problem = check(list, source, isMoving: stage.window.isAnimating) {
           Issue.record("seed \(seed), step \(step): \(problem)")
           return

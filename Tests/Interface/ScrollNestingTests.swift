@@ -5,9 +5,9 @@ import Testing
 
 nonisolated private let sources: [Touch.Source] = [.finger, .primaryPointer, .touchpad]
 
-@Suite("Scroll views in each other")
+@Suite("Nested scroll views")
 struct ScrollNestingTests {
-  /// A scroll view at the top of the content of another, with 40 px more than fit.
+  /// Adds a scroll view at the top of another's content, with 40 px more content than it shows.
   private func addInner(to outer: ScrollView) -> ScrollView {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 80))
     inner.contentSize = Size(width: 100, height: 120)
@@ -16,7 +16,7 @@ struct ScrollNestingTests {
   }
 
   @Test(
-    "the drag of an inner scroll view goes on in the outer at the edge, and back",
+    "the drag of an inner scroll view continues in the outer one at the edge, and returns",
     arguments: sources)
   func nested(source: Touch.Source) throws {
     let stage = Stage()
@@ -44,7 +44,7 @@ struct ScrollNestingTests {
     #expect(listener.calls == ["begin", "will end", "end"])
   }
 
-  @Test("a list in a pager has the drags up and down, the pager those sideways", arguments: sources)
+  @Test("a list in a pager receives vertical drags, the pager horizontal ones", arguments: sources)
   func crossed(source: Touch.Source) throws {
     let stage = Stage()
     let pager = ScrollView(frame: stage.content.bounds)
@@ -71,7 +71,7 @@ struct ScrollNestingTests {
     #expect(list.contentOffset == offset)
   }
 
-  @Test("wheel steps add up, and what is left at the edge goes to the scroll view around it")
+  @Test("wheel steps add up, and steps beyond the edge go to the enclosing scroll view")
   func wheel() throws {
     let stage = Stage()
     let outer = stage.addStripes()
@@ -94,13 +94,14 @@ struct ScrollNestingTests {
     #expect(outer.contentOffset.y == 15)
   }
 
-  @Test("OC #75: content shorter than the view hands the drag to its partner, and back")
+  @Test("OC #75: content shorter than the view passes the drag to its partner, and back")
   func partner() throws {
     final class Sheet: ScrollDragPartner {
       var height = 0.0
       var velocity: Vector?
       func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
-        // Upwards it rises to 50 before the content scrolls; downwards the content comes first.
+        // Upwards the partner grows to 50 before the content scrolls; downwards the content scrolls
+        // first.
         let room = movement.dy < 0 ? max(movement.dy, height - 50) : min(movement.dy, height)
         guard movement.dy < 0 || scrollView.isAtTop else { return movement }
         height -= room

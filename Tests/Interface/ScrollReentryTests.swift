@@ -4,7 +4,7 @@ import SashInterface
 import SashMotion
 import Testing
 
-/// Does something to a scroll view while it tells of something.
+/// An observer that changes a scroll view from within its callbacks.
 private final class Meddler: ScrollObserver {
   var onBegin: ((ScrollView) -> Void)?
   var onScroll: ((ScrollView) -> Void)?
@@ -19,7 +19,7 @@ private final class Meddler: ScrollObserver {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { onStand?(scrollView) }
 }
 
-@Suite("What is done to a scroll view while it tells of something")
+@Suite("Changes to a scroll view from its callbacks")
 struct ScrollReentryTests {
   private let stage = Stage()
   private let listener = ScrollListener()
@@ -33,7 +33,7 @@ struct ScrollReentryTests {
     return view
   }
 
-  @Test("it is sent elsewhere while its drag begins: the drag ends, once")
+  @Test("a scroll requested when a drag begins ends the drag, once")
   func begin() throws {
     let view = try stripes()
     meddler.onBegin = { $0.setContentOffset(Point(x: 0, y: 300), animated: true) }
@@ -47,7 +47,7 @@ struct ScrollReentryTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("it is sent elsewhere while it is dragged")
+  @Test("a scroll requested during a drag ends it")
   func drag() throws {
     let view = try stripes()
     meddler.onScroll = { [meddler] view in
@@ -62,7 +62,7 @@ struct ScrollReentryTests {
     #expect(listener.calls == ["begin", "will end", "end", "arrived"])
   }
 
-  @Test("it is sent elsewhere, or stopped, while it is let go: it is let go once")
+  @Test("a scroll or a stop requested at the release: the release is reported once")
   func release() throws {
     let view = try stripes()
     meddler.onRelease = { $0.setContentOffset(Point(x: 0, y: 300), animated: true) }
@@ -83,7 +83,7 @@ struct ScrollReentryTests {
     #expect(listener.calls == ["begin", "will end", "end"])
   }
 
-  @Test("a fling that is caught sends the content elsewhere at once: it goes there")
+  @Test("a scroll requested when a fling is stopped by a touch is performed")
   func caught() throws {
     let view = try stripes()
     let finger = Finger(stage, at: Point(x: 50, y: 90))
@@ -103,7 +103,7 @@ struct ScrollReentryTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("the one around it ends the drag that it is handed")
+  @Test("an enclosing scroll view can end the drag that is passed to it")
   func carried() throws {
     let outer = try stripes()
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))

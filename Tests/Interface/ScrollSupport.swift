@@ -5,7 +5,7 @@ import SashMotion
 import SashRaster
 import Testing
 
-/// Hears a scroll view, and notes the calls.
+/// An observer that records its callbacks.
 final class ScrollListener: ScrollObserver {
   var calls: [String] = []
   var scrolls = 0
@@ -28,7 +28,8 @@ final class ScrollListener: ScrollObserver {
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { calls.append("arrived") }
 }
 
-/// A finger, pointer or touchpad on a stage, a sixtieth of a second for each move.
+/// A simulated finger, pointer or touchpad on a stage, which takes a sixtieth of a second for each
+/// move.
 final class Finger {
   private let stage: Stage
   private var touch: Touch
@@ -63,7 +64,7 @@ final class Finger {
 }
 
 extension Stage {
-  /// A scroll view over all of the window with stripes of 20 px, as tall as asked.
+  /// Adds a scroll view that fills the window, with stripes of 20 px as content.
   func addStripes(height: Double = 1000, width: Double = 100) -> ScrollView {
     let view = ScrollView(frame: content.bounds)
     view.contentSize = Size(width: width, height: height)
@@ -77,7 +78,7 @@ extension Stage {
     return view
   }
 
-  /// Draws frames until nothing moves any more.
+  /// Draws frames until no animation runs.
   func settle() throws {
     var frames = 0
     while window.timeline.isAnimating, frames < 2000 {

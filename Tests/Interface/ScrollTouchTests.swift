@@ -4,7 +4,7 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// A scroll at (50, 40) with what is told, at a time in seconds.
+/// Returns a scroll event at (50, 40) with a delta, at a time in seconds.
 private func scroll(
   _ dx: Double, _ dy: Double, _ time: Double = 0, _ phase: ScrollEvent.Phase = .moved,
   source: ScrollEvent.Source = .finger, seat: UInt32 = 0
@@ -14,14 +14,14 @@ private func scroll(
     time: time, seat: seat)
 }
 
-/// Writes down every touch that it is offered, and takes none.
+/// A recogniser that records every touch that it is offered, and accepts none.
 private final class Listener: GestureRecognizer {
   var moments: [Touch] = []
   override init() {
     super.init()
     allowedSources.insert(.touchpad)
   }
-  /// The one seat that it hears of; nil: all.
+  /// The only seat whose touches are recorded, or `nil` for all.
   var seat: UInt32?
   override func shouldReceive(_ touch: Touch) -> Bool { seat ?? touch.seat == touch.seat }
   override func touchBegan(_ touch: Touch) { moments.append(touch) }
@@ -31,7 +31,7 @@ private final class Listener: GestureRecognizer {
   var rejected: [Touch.ID] = []
 }
 
-/// Takes wheels, and counts them.
+/// A view that accepts wheel events and counts them.
 private final class WheelView: View {
   var wheels: [ScrollEvent] = []
   override func scrollWheel(_ event: ScrollEvent) -> Bool {
@@ -40,9 +40,9 @@ private final class WheelView: View {
   }
 }
 
-@Suite("Scrolls as touches")
+@Suite("Scroll events as touches")
 struct ScrollTouchTests {
-  /// The machine alone, with its touches in a row.
+  /// The state machine alone, with the touches that it has produced.
   private struct Machine {
     var state = ScrollTouch.idle
     var touches: [Touch] = []
@@ -66,7 +66,7 @@ struct ScrollTouchTests {
 
   // MARK: The machine
 
-  @Test("a scroll is one touch that goes against each delta") func whole() {
+  @Test("a scroll is one touch that moves against each delta") func whole() {
     var machine = Machine()
     machine.tell(scroll(0, 10, 1))
     machine.tell(scroll(-3, 4, 1.01))
@@ -91,7 +91,7 @@ struct ScrollTouchTests {
     #expect(Set(machine.touches.map(\.id)).count == 2)
   }
 
-  @Test("fingers may rest; what tells no end is over after 0.1 s of silence, at rest")
+  @Test("fingers may pause; a source without end events ends at rest after 0.1 s of silence")
   func silence() {
     var machine = Machine()
     machine.tell(scroll(0, 5, 1), now: 7)
@@ -111,7 +111,7 @@ struct ScrollTouchTests {
     #expect(machine.state == .idle)
   }
 
-  @Test("a press takes hold: the rest of that scroll is for nobody, the next is a touch again")
+  @Test("a press ends a scroll: the rest of it is ignored, and the next one is a touch again")
   func press() {
     var machine = Machine()
     machine.tell(scroll(0, 5, 1))
@@ -123,12 +123,12 @@ struct ScrollTouchTests {
     machine.tell(scroll(0, 5, 1.11))
     #expect(machine.phases.suffix(2) == [.began, .moved])
     machine.take(.pressed)
-    // Its end got lost, but nobody scrolls without a word for so long.
+    // The end event was lost, but no source pauses for so long without one.
     machine.tell(scroll(0, 5, 1.3))
     #expect(machine.phases.suffix(3) == [.cancelled, .began, .moved])
   }
 
-  @Test("an end without a beginning, and no movement, are nothing") func nothing() {
+  @Test("an end without a beginning, or without movement, has no effect") func nothing() {
     var machine = Machine()
     machine.tell(scroll(0, 0, 1, .ended))
     machine.tell(scroll(0, 0, 1, .cancelled))
@@ -139,7 +139,7 @@ struct ScrollTouchTests {
     #expect(machine.touches.isEmpty && machine.state == .idle)
   }
 
-  @Test("what is no number moves nothing; a clock that runs backwards stands still")
+  @Test("NaN moves nothing; a clock that runs backwards counts as standing still")
   func absurd() {
     var machine = Machine()
     machine.tell(scroll(.nan, 0, 1))
@@ -154,7 +154,7 @@ struct ScrollTouchTests {
     #expect(machine.touches.map(\.time) == [1, 1, 2, 2, 2])
   }
 
-  @Test("each touch of a random scroll begins once and is over once", arguments: UInt64(0)..<4)
+  @Test("each touch of a random scroll begins once and ends once", arguments: UInt64(0)..<4)
   func walk(part: UInt64) {
     for index in 0..<UInt64(walkCount(2_000, unoptimised: 200) / 4 + 1) {
       let seed = part << 32 | index
@@ -201,7 +201,7 @@ struct ScrollTouchTests {
     return (stage, listener, view)
   }
 
-  @Test("wheels go to views, all else to recognisers; no router hears of either") func kinds() {
+  @Test("wheel events go to views, other scrolls to recognisers") func kinds() {
     let (stage, listener, view) = stage()
     let router = Router()
     stage.window.pressRouter = router
@@ -215,7 +215,7 @@ struct ScrollTouchTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("recognisers that do not ask for touchpads never hear of them") func unasked() {
+  @Test("recognisers that do not allow touchpads never receive their touches") func unasked() {
     let stage = Stage()
     let view = stage.add(View(frame: Rect(x: 20, y: 20, width: 60, height: 60)))
     var taps = 0
@@ -225,7 +225,7 @@ struct ScrollTouchTests {
     #expect(taps == 0 && stage.window.arena.isIdle)
   }
 
-  @Test("a continuous scroll without an end is ended by the window's time") func timer() {
+  @Test("a continuous scroll without an end is ended by the window's timeline") func timer() {
     let (stage, listener, _) = stage()
     stage.window.handle(.scroll(scroll(0, 5, source: .continuous)))
     stage.host.advance(to: 0.06)
@@ -238,7 +238,7 @@ struct ScrollTouchTests {
     #expect(stage.window.arena.isIdle && stage.host.wakeTime == nil)
   }
 
-  @Test("a scroll ends with its pointer, its device, its window", arguments: 0..<5)
+  @Test("a scroll ends with its pointer, its device or its window", arguments: 0..<5)
   func lost(how: Int) {
     let (stage, listener, _) = stage()
     stage.window.handle(.hover(PointerHover(position: Point(x: 50, y: 40), seat: 3)))
@@ -261,7 +261,7 @@ struct ScrollTouchTests {
     #expect(listener.moments.map(\.phase) == [.began, .moved])
   }
 
-  @Test("two seats scroll side by side") func seats() {
+  @Test("two seats scroll simultaneously") func seats() {
     let (stage, listener, view) = stage()
     let other = Listener()
     view.addGestureRecognizer(other)
@@ -280,7 +280,7 @@ struct ScrollTouchTests {
   }
 }
 
-/// Counts what it is asked.
+/// A press router that counts its calls.
 private final class Router: PressRouter {
   var asked = 0
   func route(_ touch: Touch, in window: Window) -> PressDecision {

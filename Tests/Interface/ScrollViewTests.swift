@@ -5,9 +5,9 @@ import SashMotion
 import SashRaster
 import Testing
 
-@Suite("Scroll view")
+@Suite("Scroll views")
 struct ScrollViewTests {
-  /// A button over all of the content.
+  /// Adds a button that covers all of the content.
   @discardableResult
   private func addButton(to view: ScrollView, action: @escaping () -> Void) -> Button {
     let button = Button("Press", style: .filled) { action() }
@@ -16,7 +16,7 @@ struct ScrollViewTests {
     return button
   }
 
-  @Test("a drag moves the content with the finger, a fling goes on, and all is told in order")
+  @Test("a drag moves the content, a fling continues it, and callbacks come in order")
   func drag() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -38,7 +38,7 @@ struct ScrollViewTests {
     #expect(listener.scrolls > 5)
   }
 
-  @Test("scrolling paints only what comes into sight, and moving it back paints nothing twice")
+  @Test("scrolling draws only newly visible content, and scrolling back draws nothing again")
   func strips() throws {
     let stage = Stage(800, 1600)
     let view = stage.addStripes(height: 20_000, width: 800)
@@ -54,13 +54,14 @@ struct ScrollViewTests {
       inSight = view.contentOffset.y + 1600
     }
     let drawn = painters.flatMap(\.dirties).reduce(0) { $0 + $1.height }
-    // What was kept beyond the first picture, and an eighth of the view ahead, at most.
+    // At most the content beyond the prerendered area of the first frame, and an eighth of the view
+    // ahead.
     #expect(drawn <= inSight - 1600)
     for painter in painters { #expect(painter.dirties.reduce(0) { $0 + $1.height } <= 20) }
     #expect(stage.pixel(400, 10) == (0x100000 + 200))
   }
 
-  @Test("a touch that stops a fling is no tap on what is under it")
+  @Test("a touch that stops a fling is not a tap on the view under it")
   func stops() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -86,7 +87,7 @@ struct ScrollViewTests {
     #expect(taps == 1)
   }
 
-  @Test("content slower than the speed of the settings is not caught: a touch is a tap")
+  @Test("content slower than the catch speed is not stopped: a touch is a tap")
   func catchSpeed() throws {
     let stage = Stage()
     stage.window.arena.settings.catchSpeed = .infinity
@@ -103,7 +104,7 @@ struct ScrollViewTests {
     #expect(taps == 1 && view.isDecelerating)
   }
 
-  @Test("PO #42: a press in the content shows after a moment, and a drag takes it over")
+  @Test("PO #42: a press in the content is shown after a delay, and a drag takes it over")
   func press() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -137,7 +138,7 @@ struct ScrollViewTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("LN #127: a second finger disturbs nothing")
+  @Test("LN #127: a second finger has no effect")
   func secondFinger() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -157,7 +158,7 @@ struct ScrollViewTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("setting the offset takes part in a drag, and an animated one ends it: FP #198")
+  @Test("setting the offset continues a drag, and an animated scroll ends it: FP #198")
   func byCode() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -185,7 +186,7 @@ struct ScrollViewTests {
     try stage.settle()
   }
 
-  @Test("an observer sends the content elsewhere when it is let go")
+  @Test("an observer can change the target of a release")
   func target() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -200,7 +201,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 440)
   }
 
-  @Test("keys scroll by lines, pages and to the ends")
+  @Test("keys scroll by lines, by pages and to the ends")
   func keys() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -222,7 +223,7 @@ struct ScrollViewTests {
     #expect(try press(.home) == 0)
   }
 
-  @Test("a rectangle comes into sight by the shortest way")
+  @Test("a rectangle is scrolled into view by the shortest distance")
   func rectangle() throws {
     let stage = Stage()
     let view = stage.addStripes()
@@ -237,7 +238,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 90)
   }
 
-  @Test("LN #20: what must not lose its touch keeps it")
+  @Test("LN #20: a view that must not lose its touch keeps it")
   func keepsTouch() throws {
     final class Careful: ScrollView {
       override func touchesShouldCancel(in view: View) -> Bool { !(view is Painter) }
@@ -258,7 +259,7 @@ struct ScrollViewTests {
     free.cancel()
   }
 
-  @Test("a scroll view that goes in the midst of a drag or a fling leaves nothing behind")
+  @Test("a scroll view that is removed during a drag or a fling is deallocated")
   func removed() throws {
     weak var gone: ScrollView?
     let stage = Stage()

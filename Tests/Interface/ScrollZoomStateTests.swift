@@ -3,11 +3,11 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-@Suite("The scale of a scroll view")
+@Suite("Scroll view zoom scale")
 struct ScrollZoomStateTests {
   private let limits = ScrollZoomLimits(minimum: 0.5, maximum: 4, bounces: true)
 
-  @Test("beyond the limits it gives less and less, never more than twice, and back the same way")
+  @Test("beyond the limits the scale is banded, by a factor of two at most, and reversibly")
   func band() {
     var last = 0.0
     for step in -60...60 {
@@ -24,19 +24,19 @@ struct ScrollZoomStateTests {
     #expect(ScrollZoomLimits(minimum: 3, maximum: 2, bounces: true).lowest == 2)
   }
 
-  @Test("a path begins and ends where it should, and leaves one place of the content where it is")
+  @Test("a zoom path begins and ends at the given values and keeps one point of the content fixed")
   func path() {
     let path = ScrollZoomPath(
       from: 1, at: Point(x: 10, y: 20), to: 3, at: Point(x: 130, y: 60))
     #expect(path.offset(at: 1) == Point(x: 10, y: 20) && path.offset(at: 3) == Point(x: 130, y: 60))
-    // What lies at (60, 20) of the content is seen at (50, 0) all the way.
+    // The point (60, 20) of the content is displayed at (50, 0) all the way.
     for scale in [1.0, 1.7, 2.4, 3] {
       let offset = path.offset(at: scale)
       #expect(abs(60 * scale - offset.x - 50) < 1e-9 && abs(20 * scale - offset.y) < 1e-9)
     }
   }
 
-  @Test("whatever happens, the scale is finite, and what rests is allowed")
+  @Test("for any events the scale is finite, and a scale at rest is within its limits")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)

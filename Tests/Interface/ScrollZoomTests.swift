@@ -5,7 +5,7 @@ import SashMotion
 import SashRaster
 import Testing
 
-/// Hears of zooms.
+/// An observer that records zoom callbacks.
 private final class ZoomListener: ScrollObserver {
   var calls: [String] = []
   var zooms = 0
@@ -20,7 +20,7 @@ private final class ZoomListener: ScrollObserver {
 
 nonisolated private let sources: [Touch.Source] = [.finger, .touchpad]
 
-/// Content of 400 by 400 in a window of 200, which can be shown half to four times as large.
+/// Content of 400 by 400 in a window of 200, with zoom scales from 0.5 to 4.
 private struct ZoomStage {
   let stage = Stage(200, 200)
   let view: ScrollView
@@ -38,7 +38,7 @@ private struct ZoomStage {
     try stage.frame()
   }
 
-  /// What of the content is seen at a place of the window.
+  /// Returns the point of the content that is displayed at a point of the window.
   func content(at place: Point) -> Point { view.contentView.convert(place, from: nil) }
 
   var isAtRest: Bool {
@@ -47,14 +47,14 @@ private struct ZoomStage {
   }
 }
 
-/// Whether two places are the same, but for the whole pixels that content lies on.
+/// Whether two points are equal within a tolerance, because content lies on whole pixels.
 private func near(_ a: Point, _ b: Point, _ tolerance: Double = 1) -> Bool {
   a.distance(to: b) <= tolerance
 }
 
 @Suite("Zoom")
 struct ScrollZoomTests {
-  @Test("the content stays under both fingers, wherever they go", arguments: sources)
+  @Test("the content stays under both fingers, wherever they move", arguments: sources)
   func follows(source: Touch.Source) throws {
     let zoom = try ZoomStage()
     let a = Finger(zoom.stage, at: Point(x: 80, y: 100), source: source)
@@ -79,7 +79,7 @@ struct ScrollZoomTests {
     #expect(zoom.listener.calls.filter { $0 == "drag" }.count == 1)
   }
 
-  @Test("with one finger lifted it goes on as a drag, without a jump; another joins again")
+  @Test("lifting one finger continues as a drag, without a jump; a second finger can rejoin")
   func oneFingerStays() throws {
     let zoom = try ZoomStage()
     let a = Finger(zoom.stage, at: Point(x: 80, y: 100))
@@ -107,7 +107,7 @@ struct ScrollZoomTests {
     #expect(zoom.listener.calls.filter { $0 == "drag" }.count == 1)
   }
 
-  @Test("beyond the limits it gives, and springs back when it is let go", arguments: [true, false])
+  @Test("scales beyond the limits are banded, and spring back", arguments: [true, false])
   func band(bounces: Bool) throws {
     let zoom = try ZoomStage()
     zoom.view.maximumZoomScale = 1.2
@@ -135,7 +135,7 @@ struct ScrollZoomTests {
     #expect(zoom.listener.calls.last == "zoomed" || !bounces)
   }
 
-  @Test("smaller than the view it rests at its corner, whatever it was pulled to")
+  @Test("content smaller than the view rests at the corner, wherever it was dragged")
   func small() throws {
     let zoom = try ZoomStage()
     zoom.view.minimumZoomScale = 0.4
@@ -156,7 +156,7 @@ struct ScrollZoomTests {
     #expect(zoom.isAtRest)
   }
 
-  @Test("nothing is drawn anew while it grows, and all is sharp when it rests")
+  @Test("a pinch redraws nothing, and the content is redrawn sharply when the scale is at rest")
   func painting() throws {
     let zoom = try ZoomStage()
     zoom.view.contentView.addSubview(zoom.painter)
@@ -174,13 +174,13 @@ struct ScrollZoomTests {
     try zoom.stage.frame()
     try zoom.stage.frame()
     #expect(zoom.painter.draws > 0 && zoom.isAtRest)
-    // No pixel of the mark in the corner, three by two, has taken on anything of what lies beside it.
+    // No pixel of the mark in the corner, three by two, is blended with its neighbours.
     let scale = zoom.view.zoomScale
     zoom.view.contentOffset = .zero
     try zoom.stage.frame()
     let edge = Int((3 * scale).rounded(.up))
     #expect(zoom.stage.pixel(edge + 1, 1) == 0xff0000 && zoom.stage.pixel(edge - 2, 1) == 0xffffff)
-    // Smaller again: it is drawn once more, not with each step.
+    // Zoomed out again: it is drawn once more, not with each step.
     zoom.painter.forget()
     let c = Finger(zoom.stage, at: Point(x: 10, y: 100))
     let d = Finger(zoom.stage, at: Point(x: 190, y: 100))
@@ -193,7 +193,7 @@ struct ScrollZoomTests {
     try zoom.stage.settle()
   }
 
-  @Test("by code it grows about a point, at once or smoothly; a touch stops it where it is seen")
+  @Test("code zooms about a point, with or without animation; a touch stops it where it is")
   func byCode() throws {
     let zoom = try ZoomStage()
     let point = Point(x: 50, y: 150)
@@ -223,7 +223,7 @@ struct ScrollZoomTests {
     #expect(zoom.view.zoomScale == 3)
   }
 
-  @Test("a wheel zooms with Control held, about the pointer; its clicks add up")
+  @Test("the wheel zooms about the pointer while Control is held; its clicks add up")
   func wheel() throws {
     let zoom = try ZoomStage()
     let point = Point(x: 50, y: 150)
@@ -246,7 +246,7 @@ struct ScrollZoomTests {
   }
 
   @Test(
-    "what is asked for, seized or taken away in the midst of a pinch leaves nothing behind",
+    "a request, a touch or a removal during a pinch leaves no state behind",
     arguments: 0..<7)
   func interrupted(how: Int) throws {
     let zoom = try ZoomStage()
@@ -276,7 +276,7 @@ struct ScrollZoomTests {
     #expect(zoom.view.zoomScale >= 0.5 && zoom.view.zoomScale <= 4)
   }
 
-  @Test("fingers that leave one after the other throw nothing by the second")
+  @Test("fingers lifted one after the other cause no fling")
   func tail() throws {
     let zoom = try ZoomStage()
     let a = Finger(zoom.stage, at: Point(x: 90, y: 100))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Search fields")
 struct SearchFieldTests {
-  @Test("Return searches, and so do a pause and clearing; Escape clears and then gives way")
+  @Test("Return, a pause and clearing search; Escape clears, and then resigns focus")
   func search() throws {
     let field = SearchField(placeholder: "Search")
     field.searchDelay = 0.5
@@ -28,7 +28,7 @@ struct SearchFieldTests {
     #expect(node.role == .searchField && node.label == "Search")
   }
 
-  @Test("one that leads elsewhere is tapped, and has an action for that")
+  @Test("a field that is not editable reports taps, and has an accessibility action for that")
   func tapped() throws {
     let field = SearchField(placeholder: "Search for a place")
     field.isEditable = false
@@ -45,7 +45,7 @@ struct SearchFieldTests {
     #expect(taps == 3)
   }
 
-  @Test("the icon stands at the side where reading starts, the button at the other")
+  @Test("the icon is at the leading side, the clear button at the trailing one")
   func mirrored() throws {
     let field = SearchField()
     field.text = "one"
@@ -59,7 +59,7 @@ struct SearchFieldTests {
     #expect(field.text.isEmpty)
   }
 
-  @Test("a field that has left its window searches no more")
+  @Test("a field that has left its window does not search")
   func left() throws {
     let field = SearchField()
     field.searchDelay = 0.5

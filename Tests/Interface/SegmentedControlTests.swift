@@ -24,7 +24,7 @@ struct SegmentedControlTests {
     stage.window.handle(.key(KeyEvent(key, .up)))
   }
 
-  @Test("a tap chooses, once, and what cannot be chosen is passed over")
+  @Test("a tap selects once, and disabled segments are skipped")
   func taps() {
     let stage = Stage()
     let (control, heard) = add(stage)
@@ -47,7 +47,7 @@ struct SegmentedControlTests {
     #expect(control.selectedIndex == nil)
   }
 
-  @Test("a title that equal widths would cut takes room from the others", arguments: [true, false])
+  @Test("a title truncated by equal widths takes space from the others", arguments: [true, false])
   func unequal(isMirrored: Bool) throws {
     let stage = Stage(300, 60)
     if isMirrored { stage.window.layoutDirection = .rightToLeft }
@@ -63,7 +63,7 @@ struct SegmentedControlTests {
     let text = control.subviews[1].sizeThatFits(Size(width: 1_000, height: 30)).width
     #expect(control.subviews[1].frame.width >= text)
     #expect(control.subviews[1].frame.minX == (isMirrored ? 0 : control.subviews[0].frame.maxX))
-    // What is pressed is what is seen there.
+    // A tap selects the segment that is displayed there.
     let place = control.subviews[1].frame
     for x in [place.minX + 2, place.maxX - 2] {
       control.selectedIndex = 0
@@ -72,7 +72,7 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test("a drag chooses what it ends at, and takes the chosen ground along from where that is")
+  @Test("a drag selects the segment where it ends, and moves the indicator if it began there")
   func dragged() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = Stage()
@@ -102,12 +102,12 @@ struct SegmentedControlTests {
       try drag(from: 15, to: 45).lift()
       #expect(control.selectedIndex == 1 && heard.values == [1])
       #expect(try ground(1) == chosen)
-      // From one that is not chosen the ground stays until the end.
+      // A drag from another segment leaves the indicator in place until its end.
       let other = try drag(from: 75, to: 15)
       #expect(try ground(1) == chosen && ground(0) != quiet && ground(2) == quiet)
       other.lift()
       #expect(heard.values == [1, 0])
-      // What cannot be chosen is passed by.
+      // A disabled segment is skipped.
       control.segments[2].isEnabled = false
       try drag(from: 45, to: 80).lift()
       #expect(heard.values == [1, 0, 1])
@@ -118,7 +118,7 @@ struct SegmentedControlTests {
     }
   }
 
-  @Test("from right to left the first segment is at the right, and arrows follow the eye")
+  @Test("in right-to-left layouts the first segment is on the right, and arrow keys move visually")
   func mirrored() {
     let stage = Stage()
     stage.window.layoutDirection = .rightToLeft
@@ -129,7 +129,7 @@ struct SegmentedControlTests {
     #expect(heard.values == [2, 1])
   }
 
-  @Test("each segment is read by itself, with whether it is chosen")
+  @Test("each segment is an accessibility element with its selected state")
   func accessibility() throws {
     let stage = Stage()
     let (control, heard) = add(stage)
@@ -142,7 +142,7 @@ struct SegmentedControlTests {
     #expect(control.selectedIndex == 1 && heard.values == [1])
   }
 
-  @Test("text of twice the size needs twice the room")
+  @Test("text of twice the size needs twice the space")
   func textScale() {
     let stage = Stage()
     let (control, _) = add(stage)
@@ -152,7 +152,7 @@ struct SegmentedControlTests {
     #expect(large.width > small.width * 1.3 && large.height > small.height * 1.3)
   }
 
-  @Test("the ground that moves repaints only what it passes")
+  @Test("a moving indicator redraws only the area that it passes")
   func damage() throws {
     let stage = Stage()
     let (control, _) = add(stage)
@@ -175,7 +175,7 @@ struct SegmentedControlTests {
 
   // MARK: Pages
 
-  @Test("a tap on a side and the arrows go through the pages, as far as there are any")
+  @Test("a tap on a side and the arrow keys move through the pages, up to the ends")
   func pages() throws {
     let stage = Stage()
     let heard = Heard<Int>()
@@ -200,7 +200,7 @@ struct SegmentedControlTests {
     #expect(control.currentPage == 0 && control.numberOfPages == 0)
   }
 
-  @Test("another page repaints two dots, and more dots than fit are none too many")
+  @Test("a page change redraws two dots, and more dots than fit are supported")
   func dots() throws {
     let stage = Stage()
     let control = stage.add(PageControl(numberOfPages: 5))

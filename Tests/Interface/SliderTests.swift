@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Sliders")
 struct SliderTests {
-  /// A slider whose thumb has 100 logical pixels of way, from x = 13 to x = 113.
+  /// Adds a slider whose thumb travels 100 logical pixels, from x = 13 to x = 113.
   private func add(
     _ stage: Stage, _ value: Double = 0, in range: ClosedRange<Double> = 0...100,
     step: Double? = nil
@@ -21,7 +21,7 @@ struct SliderTests {
 
   // MARK: Values
 
-  @Test("a value is held to its range and steps, and one from code is told to nobody")
+  @Test("a value is clamped to its range and steps, and a value set by code is not reported")
   func values() {
     let (slider, heard) = add(Stage())
     for (given, expected) in [(30.0, 30.0), (-5, 0), (.infinity, 100), (.nan, 100), (250, 100)] {
@@ -31,7 +31,7 @@ struct SliderTests {
     slider.range = 0...9
     #expect(slider.value == 9)
     slider.step = 4
-    // The upper end can be reached, though no whole step leads there.
+    // The upper end can be selected, though it is not a whole number of steps away.
     for (given, expected) in [(9.0, 9.0), (8.6, 9), (8.4, 8), (5.9, 4), (1, 0)] {
       slider.value = given
       #expect(slider.value == expected)
@@ -44,7 +44,7 @@ struct SliderTests {
     #expect(heard.values.isEmpty)
   }
 
-  @Test("whatever happens the value is in range, and the user's changes are told once")
+  @Test("for any events the value is in range, and changes by the user are reported once")
   func walks() {
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
@@ -81,7 +81,7 @@ struct SliderTests {
 
   // MARK: Touch
 
-  @Test("the thumb is grabbed where it is touched, and a tap on the track has it jump")
+  @Test("the thumb is dragged from where it is touched, and a tap on the track moves it there")
   func drag() throws {
     let stage = Stage(126, 60)
     let (slider, heard) = add(stage, 50)
@@ -89,7 +89,7 @@ struct SliderTests {
     slider.onTrackingChange = { tracking.append($0) }
     let finger = Finger(stage, at: Point(x: 70, y: 13))
     try finger.move(8, 0)
-    // As far as it takes to be a drag does not count, nor does the place within the thumb.
+    // Neither the slop of the drag nor the position within the thumb counts.
     #expect(slider.isTracking && slider.value == 50 && heard.values.isEmpty)
     try finger.move(20, 30)
     #expect(slider.value == 70 && heard.values == [70])
@@ -99,16 +99,16 @@ struct SliderTests {
     #expect(!slider.isTracking && tracking == [true, false] && heard.values == [70, 100])
     Finger(stage, at: Point(x: 33, y: 13)).lift()
     #expect(slider.value == 20 && heard.values == [70, 100, 20])
-    // On its way it is still shown where it was.
+    // The animation has not begun yet.
     #expect(slider.thumbFrame.midX == 113)
     try stage.settle()
     #expect(slider.thumbFrame.midX == 33)
-    // A tap on the thumb itself means nothing.
+    // A tap on the thumb itself has no effect.
     Finger(stage, at: Point(x: 38, y: 13)).lift()
     #expect(slider.value == 20)
   }
 
-  @Test("who is told of a value and sets it does not take the thumb from below the finger")
+  @Test("setting the value in its change handler does not move the thumb from under the finger")
   func setAgain() {
     var track = SliderTrack()
     _ = track.handle(.setStep(0.1))
@@ -122,7 +122,7 @@ struct SliderTests {
     #expect(track.value == 0)
   }
 
-  @Test("a pointer drags at once, and goes on from where it pressed the track")
+  @Test("a pointer drags at once, from where it pressed the track")
   func pointer() throws {
     let stage = Stage(126, 60)
     stage.window.handle(.focusChanged(true))
@@ -135,7 +135,7 @@ struct SliderTests {
     #expect(heard.values == [20, 30])
   }
 
-  @Test("a drag that is taken away gives the old value back, and tells so")
+  @Test("a cancelled drag restores the previous value and reports it")
   func cancelled() throws {
     let stage = Stage(126, 60)
     let (slider, heard) = add(stage, 50)
@@ -159,7 +159,7 @@ struct SliderTests {
     #expect(slider.value == 50 && slider.pressState == .idle)
   }
 
-  @Test("LN #20, PBPopupController #4: a drag along the slider is its own, one across is not")
+  @Test("LN #20, PBPopupController #4: a slider accepts drags along it, and leaves those across")
   func arena() throws {
     let stage = Stage(126, 100)
     let page = stage.add(View(frame: stage.content.bounds))
@@ -180,7 +180,7 @@ struct SliderTests {
     #expect(heard.values.isEmpty)
   }
 
-  @Test("a scroll view around it scrolls by a drag that begins on the slider")
+  @Test("an enclosing scroll view scrolls by a drag that begins on the slider")
   func scrolls() throws {
     let stage = Stage(126, 60)
     let view = stage.addStripes(width: 126)
@@ -195,7 +195,7 @@ struct SliderTests {
 
   // MARK: Keys and wheel
 
-  @Test("arrows follow the eye in both directions, and Home and End lead to the ends")
+  @Test("arrow keys move visually in both directions, and Home and End go to the ends")
   func keys() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -221,7 +221,7 @@ struct SliderTests {
     #expect(slider.value == 15)
   }
 
-  @Test("the wheel turns it only while it has the keyboard")
+  @Test("the wheel changes the value only while the slider has keyboard focus")
   func wheel() {
     let stage = Stage()
     let (slider, heard) = add(stage, 50, step: 10)
@@ -242,9 +242,9 @@ struct SliderTests {
     #expect(heard.values == [40, 50])
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test("from right to left the lower end is at the right")
+  @Test("in right-to-left layouts the lower end is on the right")
   func mirrored() throws {
     let stage = Stage(126, 60)
     let (slider, _) = add(stage, 20)
@@ -257,13 +257,13 @@ struct SliderTests {
     #expect(abs(slider.value - 30) < 1e-9)
   }
 
-  @Test("a thumb that moves repaints only itself and the track between its places")
+  @Test("a moving thumb redraws only itself and the track between its positions")
   func damage() throws {
     let stage = Stage(126, 60)
     let (slider, _) = add(stage, 20)
     try stage.frame()
     slider.value = 30
-    // From x = 20 to x = 56, with the ring's reach.
+    // From x = 20 to x = 56, with the margin of the focus ring.
     #expect(try stage.frame().isExactly(Rect(x: 20, y: 0, width: 36, height: 26)))
     slider.value = 30.1
     #expect(!stage.window.needsFrame)
@@ -283,7 +283,7 @@ struct SliderTests {
     }
   }
 
-  @Test("under reduced motion, and in no window, the thumb is there at once")
+  @Test("under reduced motion, and without a window, the thumb moves without animation")
   func reducedMotion() throws {
     let stage = Stage(126, 60)
     let (slider, _) = add(stage, 20)
@@ -300,7 +300,7 @@ struct SliderTests {
 
   // MARK: Accessibility
 
-  @Test("a screen reader hears the value and can change it, once for each time")
+  @Test("assistive technologies read the value and change it, once for each action")
   func accessibility() throws {
     let stage = Stage()
     let (slider, heard) = add(stage, 50, step: 10)

@@ -18,7 +18,7 @@ struct StepperTests {
     return (stepper, heard)
   }
 
-  @Test("whatever happens, it waits for time only while it is held, and a tap counts once")
+  @Test("for any events a delay runs only while a side is held, and a tap counts once")
   func walks() {
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
@@ -51,14 +51,14 @@ struct StepperTests {
     }
   }
 
-  @Test("a tap steps once, and a side that is held goes on faster and faster, to the end only")
+  @Test("a tap steps once, and a held side repeats faster and faster, up to the end")
   func held() throws {
     let stage = Stage()
     let (stepper, heard) = add(stage, 5, in: 0...30)
     Finger(stage, at: Point(x: 60, y: 15)).lift()
     Finger(stage, at: Point(x: 20, y: 15)).lift()
     #expect(heard.values == [6, 5])
-    // What has gone on by itself is no tap when it is let go.
+    // The end of a hold that has repeated is not a tap.
     let brief = Finger(stage, at: Point(x: 60, y: 15))
     stage.host.advance(to: stage.host.now + 0.51)
     brief.lift()
@@ -77,7 +77,7 @@ struct StepperTests {
     #expect(heard.values.count - first > first - 2)
     stage.host.advance(to: start + 10)
     #expect(stepper.value == 30 && heard.values.count == 2 + 25)
-    // At the end nothing wakes up any more, and lifting is no tap.
+    // At the end of the range no delay is scheduled, and lifting the finger is not a tap.
     #expect(stage.window.nextDeadline == nil)
     finger.lift()
     #expect(heard.values.count == 27)
@@ -85,7 +85,7 @@ struct StepperTests {
     #expect(stepper.value == 29)
   }
 
-  @Test("what is held and taken away steps no further")
+  @Test("a cancelled hold stops repeating")
   func cancelled() throws {
     let stage = Stage()
     let (stepper, heard) = add(stage)
@@ -109,7 +109,7 @@ struct StepperTests {
     #expect(heard.values.count == 4 && stage.window.nextDeadline == nil)
   }
 
-  @Test("keys step by the eye and go on while they are held, whatever the keyboard repeats")
+  @Test("arrow keys step visually and repeat while held, independent of key repeat")
   func keys() {
     let stage = Stage()
     let (stepper, heard) = add(stage)
@@ -141,7 +141,7 @@ struct StepperTests {
     #expect(heard.values == [1, 2])
   }
 
-  @Test("steps beyond an end wrap where that is asked for; values from code are held")
+  @Test("steps beyond an end wrap around if `wraps` is on; values set by code are clamped")
   func values() {
     let stage = Stage()
     let (stepper, heard) = add(stage, 7, in: 0...9)

@@ -14,7 +14,7 @@ struct SwitchTests {
     return (view, heard)
   }
 
-  @Test("whatever happens, only taps and releases switch for the user, and cancelling never does")
+  @Test("for any events only taps and releases change the state for the user, never a cancellation")
   func walks() {
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
@@ -42,7 +42,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("a tap, a click, a key and a screen reader switch over, once each; code tells nobody")
+  @Test("a tap, a click, a key and an accessibility action toggle once each; code reports nothing")
   func pressed() throws {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -53,7 +53,7 @@ struct SwitchTests {
     Finger(stage, at: Point(x: 20, y: 20)).lift()
     #expect(view.isOn && view.isSelected && heard.values == [true])
     let pointer = Finger(stage, at: Point(x: 20, y: 20), source: .primaryPointer)
-    // A hand is never quite still.
+    // Real clicks include slight movement.
     try pointer.move(1, 1)
     pointer.lift()
     #expect(heard.values == [true, false])
@@ -71,7 +71,7 @@ struct SwitchTests {
     #expect(heard.values.count == 4)
   }
 
-  @Test("a knob that is dragged switches where it is let go, and not when the drag is taken away")
+  @Test("a dragged knob switches at the release, and not when the drag is cancelled")
   func dragged() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let stage = Stage()
@@ -82,7 +82,7 @@ struct SwitchTests {
         let finger = Finger(stage, at: view.frame.center)
         try finger.move(way * 9, 0)
         try finger.move(way * distance, 0)
-        // Held still, so that no speed counts.
+        // Held still, so that the velocity is zero.
         for _ in 0..<20 { try finger.move(0, 0) }
         return finger
       }
@@ -97,7 +97,7 @@ struct SwitchTests {
     }
   }
 
-  @Test("a target at least as large as the form factor asks, which takes nothing from others")
+  @Test("the touch target has the theme's minimum size, and takes no touches from other views")
   func target() throws {
     let stage = Stage()
     stage.window.theme.formFactor = .handheld

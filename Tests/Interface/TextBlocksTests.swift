@@ -2,14 +2,14 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// What the texts of the walks are made of; the last ones are longer than a block may be.
+/// The texts that random walks are built of. The last ones are longer than a block.
 private let pieces = [
   "a", "words ", "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "e\u{301}", "👨‍👩‍👧‍👦",
   "שלום",
   "\n\n\n", String(repeating: "long ", count: 1_000), String(repeating: "x", count: 5_000),
 ]
 
-/// The breaks at the ends of a text's paragraphs, found by characters.
+/// Returns the line breaks at the ends of a text's paragraphs, found by characters.
 private func paragraphs(_ text: String) -> [Int] {
   var result: [Int] = []
   var offset = 0
@@ -20,9 +20,9 @@ private func paragraphs(_ text: String) -> [Int] {
   return result
 }
 
-@Suite("Blocks of text")
+@Suite("Text blocks")
 struct TextBlocksTests {
-  @Test("blocks are the paragraphs after any changes, and long ones are divided between characters")
+  @Test("blocks equal paragraphs after any changes, and long ones are divided between characters")
   func walks() {
     for seed in 1...UInt64(walkCount(300, unoptimised: 60)) {
       var random = SeededGenerator(seed: seed)
@@ -79,7 +79,7 @@ struct TextBlocksTests {
     return blocks.starts.allSatisfy { boundaries.contains($0) } ? nil : "a character is divided"
   }
 
-  @Test("a change in a long text looks at its neighbourhood, and leaves other blocks alone")
+  @Test("a change in a long text inspects only nearby text and keeps other blocks")
   func locality() {
     var editing = TextEditing()
     editing.setText(String(repeating: "line\n", count: 10_000))
@@ -98,7 +98,7 @@ struct TextBlocksTests {
     }
   }
 
-  @Test("places of what is shown and of the text stand for each other")
+  @Test("offsets in the displayed text and in the text convert to each other")
   func shown() {
     let text = "ab\ncé👨‍👩‍👧‍👦d"
     let plain = ShownText(text, 3..<text.utf8.count, mark: nil, isSecret: false)

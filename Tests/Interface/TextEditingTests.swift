@@ -2,7 +2,7 @@ import SashInterface
 import Testing
 
 extension TextEditing {
-  /// A text with a caret or a selection, written as `|` at the head and `^` at the anchor.
+  /// Creates a text from a notation with `|` at the selection's head and `^` at its anchor.
   fileprivate init(_ picture: String, singleLine: Bool = false) {
     self.init(rules: Rules(isSingleLine: singleLine))
     var text = ""
@@ -19,7 +19,7 @@ extension TextEditing {
     select(TextSelection(anchor: anchor ?? head, head: head))
   }
 
-  /// The text with the caret and the other end of the selection.
+  /// The text with `|` at the selection's head and `^` at its anchor.
   fileprivate var picture: String {
     var result = Array(text.utf8)
     let marks = [(selection.head, "|")] + (selection.isCaret ? [] : [(selection.anchor, "^")])
@@ -29,7 +29,7 @@ extension TextEditing {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Types each character by itself, a tenth of a second apart.
+  /// Types each character separately, a tenth of a second apart.
   fileprivate mutating func typeAll(_ string: String, from time: Double = 0) {
     for (index, character) in string.enumerated() {
       type(String(character), at: time + Double(index) / 10)
@@ -37,14 +37,14 @@ extension TextEditing {
   }
 }
 
-/// A boy, a girl and their parents: one character of 25 bytes.
+/// A family emoji: one character of 25 bytes.
 private let family = "👨‍👩‍👧‍👦"
 
-@Suite("The editing of text")
+@Suite("Text editing")
 struct TextEditingTests {
   // MARK: Moving
 
-  @Test("a caret moves by what a reader takes for a character")
+  @Test("a caret moves by user-perceived characters")
   func characters() {
     var editing = TextEditing("|e\u{301}\(family)🇫🇷🇩🇪\r\nשָ")
     var places: [Int] = []
@@ -63,7 +63,7 @@ struct TextEditingTests {
     #expect(back == [46, 44, 36, 28, 3, 0])
   }
 
-  @Test("words end where a reader would say, forwards and backwards")
+  @Test("words end where readers expect, forwards and backwards")
   func words() {
     func ends(_ text: String) -> [String] {
       var editing = TextEditing()
@@ -88,7 +88,7 @@ struct TextEditingTests {
     #expect(editing.offset(.word, forward: false, from: 4) == 0)
   }
 
-  @Test("a double click selects a word, blanks or signs; a triple click the paragraph")
+  @Test("a double click selects a word, spaces or punctuation; a triple click the paragraph")
   func clicks() {
     let text = "one, two  3.5\r\nlast"
     let editing = TextEditing(text + "|")
@@ -109,7 +109,7 @@ struct TextEditingTests {
     #expect(secret.offset(.word, forward: false, from: 7) == 0)
   }
 
-  @Test("a place within a character counts as its beginning")
+  @Test("an offset within a character counts as its start")
   func rounding() {
     var editing = TextEditing("a\(family)b|")
     editing.select(TextSelection(anchor: 9, head: 400))
@@ -120,23 +120,23 @@ struct TextEditingTests {
 
   // MARK: Changing
 
-  @Test("what is typed takes the place of the selection, and never leaves a caret in a character")
+  @Test("typed text replaces the selection and never leaves the caret within a character")
   func typing() {
     var editing = TextEditing("one ^two| three")
     editing.type("2")
     #expect(editing.picture == "one 2| three")
-    // A letter before an accent becomes one with it.
+    // A letter before a combining accent forms one character with it.
     editing.setText("\u{301}x")
     editing.move(to: 0)
     editing.type("e")
     #expect(editing.selection.head == 3)
-    // Two halves of flags become another flag.
+    // Two halves of flags form another flag.
     editing = TextEditing("🇫 |🇷")
     editing.delete(.character, forward: false)
     #expect(editing.text == "🇫🇷" && editing.selection.head == 8)
   }
 
-  @Test("deleting goes by character, word and paragraph")
+  @Test("deleting removes characters, words and paragraphs")
   func deleting() {
     func result(_ picture: String, _ unit: TextUnit, _ forward: Bool) -> String {
       var editing = TextEditing(picture)
@@ -154,7 +154,7 @@ struct TextEditingTests {
     #expect(result("|", .word, false) == "|")
   }
 
-  @Test("one line has no line breaks, and nothing has control characters")
+  @Test("a single line contains no line breaks, and no text contains control characters")
   func filtering() {
     var editing = TextEditing("|", singleLine: true)
     editing.paste("\n one\r\ntwo\u{2028}three\tx\u{0}\u{1b}[3m\n")
@@ -171,7 +171,7 @@ struct TextEditingTests {
     #expect(editing.text == "1234")
   }
 
-  @Test("a longest text takes what fits of what is inserted, and accents always")
+  @Test("text is truncated to the maximum length, and combining accents always fit")
   func maximum() {
     var editing = TextEditing("ab|", singleLine: true)
     editing.rules.maximumLength = 4
@@ -188,7 +188,7 @@ struct TextEditingTests {
 
   // MARK: Undoing
 
-  @Test("typing is undone word by word, with what was selected")
+  @Test("typing is undone word by word, with the selection")
   func undoTyping() {
     var editing = TextEditing("^old|")
     editing.typeAll("one two")
@@ -203,7 +203,7 @@ struct TextEditingTests {
     #expect(!editing.canRedo)
   }
 
-  @Test("a movement, a pause and a paste begin a new step")
+  @Test("a caret movement, a pause or a paste begins a new undo step")
   func steps() {
     var editing = TextEditing("|")
     editing.typeAll("ab")
@@ -218,7 +218,7 @@ struct TextEditingTests {
     #expect(seen == ["abcdefgh", "abcdef", "abcd", "ab", ""])
   }
 
-  @Test("deleting is undone together, each way by itself, and new typing forgets what was undone")
+  @Test("deletions in one direction are undone together, and new typing clears the redo steps")
   func undoDeleting() {
     var editing = TextEditing("abcd|efgh")
     for step in 0..<2 { editing.delete(.character, forward: false, at: Double(step) / 10) }
@@ -237,7 +237,7 @@ struct TextEditingTests {
 
   // MARK: Input methods
 
-  @Test("what is composed is shown, and becomes part of the text and of undoing once committed")
+  @Test("composed text is displayed, and joins the text and its history when it is committed")
   func composing() {
     var editing = TextEditing("one ^two|")
     editing.apply(TextInputEvent(preedit: .init(text: "ni", selection: 2..<2)))
@@ -253,7 +253,7 @@ struct TextEditingTests {
   }
 
   @Test(
-    "foot 1.6.4: what is composed goes away with its input method, a movement or an empty event")
+    "foot 1.6.4: composed text is discarded with its input method, a movement or an empty event")
   func stalePreedit() {
     var editing = TextEditing("one|")
     editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
@@ -267,7 +267,7 @@ struct TextEditingTests {
     #expect(editing.marked == nil && editing.text == "one" && !editing.canUndo)
   }
 
-  @Test("what an input method deletes is held to the text and to whole characters")
+  @Test("a deletion by an input method is clamped to the text and to whole characters")
   func surroundingDeletion() {
     var editing = TextEditing("a\(family)|e\u{301}b")
     editing.apply(TextInputEvent(deleteBefore: 3, deleteAfter: 1, commit: "x"))
@@ -284,7 +284,7 @@ struct TextEditingTests {
     #expect(editing.picture == "one^two|hree")
   }
 
-  @Test("what an input method composes and commits is cleaned, and its caret held to the text")
+  @Test("text from an input method is sanitised, and its caret clamped")
   func untrusted() {
     var editing = TextEditing("|", singleLine: true)
     editing.apply(
@@ -298,7 +298,7 @@ struct TextEditingTests {
     #expect(editing.marked == nil)
   }
 
-  @Test("an input method hears of a part of a long text, in whole characters")
+  @Test("an input method receives a part of a long text, in whole characters")
   func surroundings() {
     var editing = TextEditing()
     editing.setText(String(repeating: family, count: 1_000))
@@ -312,7 +312,7 @@ struct TextEditingTests {
 
   // MARK: Size
 
-  @Test("a megabyte is pasted, edited within and undone")
+  @Test("a megabyte is pasted, edited in the middle and undone")
   func large() {
     var editing = TextEditing("one|")
     let paste = String(repeating: "שלום e\u{301} \(family)\r\n", count: 21_000)

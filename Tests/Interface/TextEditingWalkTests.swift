@@ -3,19 +3,20 @@ import SashTestSupport
 import SashText
 import Testing
 
-/// What walks insert: parts of characters, whole ones, both directions, and what is forbidden.
+/// The texts that walks insert: parts of characters, whole ones, both directions, and forbidden
+/// ones.
 private let pieces = [
   "a", "b ", "word", " ", "\n", "\r", "\r\n", "\u{301}", "e\u{301}", "\u{200D}", "👨‍👩‍👧‍👦", "👩", "🏽",
   "🇫", "🇷", "🇩🇪🇫", "שלום", "ש\u{05B8}", "مرحبا", "ا", "\u{0}", "\u{1b}", "한", "\u{1112}", "\u{1161}",
   "\u{0915}\u{094D}", "\u{0937}", "\u{2029}", "1.5", "don't", "",
 ]
 
-/// A text that is edited at random, with a plain record of what was there.
+/// A random walk of a text editing model, with plain records of its states.
 private struct Walk {
   var random: SeededGenerator
   var editing = TextEditing()
   var time = 0.0
-  /// What was there before each step, as it was seen: texts by their bytes.
+  /// A state of the text, compared by bytes.
   struct Scene: Equatable {
     var bytes: [UInt8]
     var selection: TextSelection
@@ -36,7 +37,7 @@ private struct Walk {
   private mutating func place() -> Int { random.int(-3...editing.text.utf8.count + 3) }
   private mutating func unit() -> TextUnit { TextUnit.allCases[random.int(0...2)] }
 
-  /// Does something; returns whether that can have changed the text by itself.
+  /// Performs a random edit and returns its name.
   mutating func step() -> String {
     time += random.chance(10) ? 5 : 0.1
     switch random.int(0...15) {
@@ -82,10 +83,10 @@ private struct Walk {
     }
   }
 
-  /// What is wrong with the text as it is now.
+  /// Returns a description of an inconsistency of the text, or `nil`.
   func fault(_ before: [UInt8], _ change: TextChange?) -> String? {
     let text = editing.text
-    // Found anew, from the front, as the machine does not do it.
+    // Computed from the start of the text, unlike in the model.
     var boundaries: Set<Int> = [0]
     var offset = 0
     for character in text {
@@ -104,7 +105,7 @@ private struct Walk {
       }
       if !editing.selection.isCaret { return "a selection beside a preedit" }
     }
-    // What it says has changed makes the new text of the old one.
+    // Applying the reported change to the old text results in the new text.
     var bytes = before
     if let change {
       bytes.replaceSubrange(change.replaced, with: Array(text.utf8)[change.inserted])
@@ -113,11 +114,11 @@ private struct Walk {
   }
 }
 
-@Suite("Random editing of text")
+@Suite("Random text edits")
 struct TextEditingWalkTests {
   private let walks = UInt64(walkCount(2_000, unoptimised: 200))
 
-  /// Walks with seeds after a first one, until a step, of which `body` does one, has a fault.
+  /// Walks with consecutive seeds until a step, performed by `body`, reports a fault.
   private func walk(after first: UInt64, _ body: (inout Walk, _ number: Int) -> String?) {
     for seed in first + 1...first + walks {
       var walk = Walk(seed: seed)
@@ -129,7 +130,7 @@ struct TextEditingWalkTests {
     }
   }
 
-  @Test("a caret is never within a character, and changes are what is told of them")
+  @Test("a caret is never within a character, and reported changes are correct")
   func carets() {
     walk(after: 0) { walk, _ in
       _ = walk.editing.takeChange()
@@ -139,19 +140,19 @@ struct TextEditingWalkTests {
     }
   }
 
-  @Test("undoing everything gives back what was there, doing it again what was there last")
+  @Test("undoing everything restores the first state, redoing everything the last")
   func undo() {
     walk(after: 1 << 40) { walk, number in
       _ = walk.step()
       guard number % 20 == 0 else { return nil }
       let last = walk.scene
-      // Each step back is the opposite of the step forward from there.
+      // Each undo is the opposite of the redo at that state.
       var copy = walk.editing
       var seen: [Walk.Scene] = []
       while copy.undo() {
         seen.append(Walk.Scene(bytes: Array(copy.text.utf8), selection: copy.selection))
       }
-      // The selection is that before the step, wherever the caret went after the one before.
+      // Undo restores the selection before its step, wherever the caret was after the previous one.
       var isSame = true
       for scene in seen.reversed() {
         isSame = isSame && Array(copy.text.utf8) == scene.bytes
@@ -166,10 +167,10 @@ struct TextEditingWalkTests {
     }
   }
 
-  @Test("a step that is undone gives back the text and the selection before it")
+  @Test("undoing a step restores the text and the selection before it")
   func single() {
     walk(after: 1 << 41) { walk, _ in
-      // So that each edit is a step of its own.
+      // Makes each edit a step of its own.
       walk.editing.endStep()
       let before = walk.scene
       let step = walk.step()
@@ -177,7 +178,7 @@ struct TextEditingWalkTests {
       guard after.bytes != before.bytes, !["undo", "redo", "all"].contains(step) else { return nil }
       var copy = walk.editing
       copy.undo()
-      // What an input method replaced and then composes may be two steps.
+      // A replacement by an input method and the composition after it may be two steps.
       if step == "input method", Array(copy.text.utf8) != before.bytes { copy.undo() }
       guard Array(copy.text.utf8) == before.bytes, copy.selection == before.selection else {
         return "\(step): undone to another text or selection"

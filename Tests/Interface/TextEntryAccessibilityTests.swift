@@ -2,9 +2,9 @@ import SashGeometry
 import SashInterface
 import Testing
 
-@Suite("Text entry as it is read")
+@Suite("Accessibility of text entry")
 struct TextEntryAccessibilityTests {
-  /// The snapshot of a window with a view in it, without the line of the window.
+  /// Returns the lines of the accessibility snapshot of a window with a view, without the window's.
   private func lines(_ view: View, focused: Bool = false) throws -> [Substring] {
     let stage = Stage(300, 200)
     view.frame = Rect(x: 20, y: 20, width: 260, height: 100)
@@ -17,7 +17,7 @@ struct TextEntryAccessibilityTests {
     ).dropFirst().map { $0 }
   }
 
-  @Test("a field tells its name, its text, and what is true of it")
+  @Test("a field reports its name, its text and its states")
   func field() throws {
     let field = TextField(placeholder: "Name")
     field.clearButtonMode = .always
@@ -45,7 +45,7 @@ struct TextEntryAccessibilityTests {
       try lines(field) == ["  textField \"First name\" = \"Ann\" [required, invalid] {Clear}"])
   }
 
-  @Test("a screen reader clears a field where the button for that is shown")
+  @Test("a field has an accessibility action to clear it while its clear button is shown")
   func clear() throws {
     let stage = Stage(300, 200)
     let field = TextField("Ann")
@@ -79,7 +79,7 @@ struct TextEntryAccessibilityTests {
       ])
   }
 
-  @Test("a text of several lines tells all of it, and scrolls where there is more than fits")
+  @Test("a text view reports its whole text, and scroll actions if there is more than fits")
   func view() throws {
     let view = TextView()
     view.placeholder = "Notes"
@@ -93,7 +93,7 @@ struct TextEntryAccessibilityTests {
     #expect(try lines(view).last == "40\" [read-only] {Scroll on, Scroll back}")
   }
 
-  @Test("a search field is one, and what leads elsewhere has an action for that")
+  @Test("a search field has its role, and a tap action if it is not editable")
   func search() throws {
     let field = SearchField(placeholder: "Songs")
     #expect(try lines(field) == ["  searchField \"Songs\" = \"\""])

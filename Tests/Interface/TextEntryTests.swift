@@ -3,10 +3,10 @@ import SashGestures
 import SashInterface
 import Testing
 
-@Suite("What fields and texts have in common")
+@Suite("Common behaviour of text fields and text views")
 struct TextEntryTests {
   @Test(
-    "what may be typed from now on has nothing laid out or drawn anew; a secret has",
+    "changing input rules neither lays out nor draws; changing secrecy does both",
     arguments: [TextField.self, TextView.self] as [any TextEntry.Type])
   func rules(_ kind: any TextEntry.Type) throws {
     let entry: any TextEntry = kind == TextField.self ? TextField("text") : TextView("text")
@@ -48,7 +48,7 @@ struct TextEntryTests {
     #expect(!entry.redo())
     heard.removeAll { $0 != "begin" && $0 != "end" && $0 != "XY" }
     #expect(heard == ["begin", "XY", "XY"])
-    // What code sets is told to nobody, and cannot be undone.
+    // Changes by code are not reported and cannot be undone.
     entry.text = "from code"
     #expect(entry.text == "from code" && !entry.undo() && heard.count == 3)
     entry.isEditable = false

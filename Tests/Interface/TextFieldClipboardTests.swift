@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-@Suite("Text fields: clipboard and secrets")
+@Suite("Text fields: clipboard and secure text")
 struct TextFieldClipboardTests {
   @Test("copy, cut and paste go through the host, with the grant of the key")
   func clipboard() throws {
@@ -29,7 +29,7 @@ struct TextFieldClipboardTests {
     #expect(field.text == "one twoa\u{FFFD} b")
   }
 
-  @Test("a secure field shows bullets and gives nothing away")
+  @Test("a secure field shows bullets and reveals no text")
   func secure() throws {
     let field = TextField("pass word")
     field.isSecure = true
@@ -54,7 +54,7 @@ struct TextFieldClipboardTests {
     #expect(field.selectedText == "wwwwwwwww")
   }
 
-  @Test("what cannot be changed can be selected and copied")
+  @Test("text that is not editable can be selected and copied")
   func readOnly() throws {
     let field = TextField("one")
     field.isEditable = false

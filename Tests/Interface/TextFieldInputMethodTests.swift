@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text fields: input methods")
 struct TextFieldInputMethodTests {
-  @Test("what is composed is shown at the caret, and no part of the text")
+  @Test("composed text is displayed at the caret, and is not part of the text")
   func composing() throws {
     let field = TextField("ab")
     let typist = try Typist(field)
@@ -27,7 +27,7 @@ struct TextFieldInputMethodTests {
     #expect(field.text == "a你好xb" && typist.stage.host.textInput == nil)
   }
 
-  @Test("kitty #10243: the place of the caret is told again when the field has the keyboard again")
+  @Test("kitty #10243: the caret rectangle is sent again when the field regains keyboard focus")
   func caretRect() throws {
     let field = TextField("one")
     let typist = try Typist(field)

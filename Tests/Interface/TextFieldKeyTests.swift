@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text fields: keys")
 struct TextFieldKeyTests {
-  @Test("keys type, delete, move and select as they do elsewhere")
+  @Test("keys type, delete, move and select as in other toolkits")
   func keys() throws {
     let field = TextField()
     let typist = try Typist(field)
@@ -34,7 +34,7 @@ struct TextFieldKeyTests {
     #expect(field.text == "x")
   }
 
-  @Test("Return submits, Escape and unknown keys go on to others")
+  @Test("Return submits; Escape and unknown keys are left to other handlers")
   func submit() throws {
     final class Listener: View {
       var heard: [UInt32] = []
@@ -61,7 +61,7 @@ struct TextFieldKeyTests {
     #expect(listener.heard.last == Key.return.rawValue)
   }
 
-  @Test("the number pad moves while its numbers are off; composed text is typed as a whole")
+  @Test("the number pad moves the caret while Num Lock is off; composed text is typed as a whole")
   func otherKeys() throws {
     let field = TextField("ab")
     let typist = try Typist(field)
@@ -74,7 +74,7 @@ struct TextFieldKeyTests {
     #expect(field.text == "ae\u{301}b")
   }
 
-  @Test("the user's changes are told, those from code are not")
+  @Test("changes by the user are reported, changes by code are not")
   func changes() throws {
     let field = TextField("one")
     var heard: [String] = []
@@ -91,7 +91,7 @@ struct TextFieldKeyTests {
     #expect(heard == ["two!", "two", "twoY"])
   }
 
-  @Test("in mixed directions Left and Right follow the eye")
+  @Test("in bidirectional text Left and Right move visually")
   func bidi() throws {
     let field = TextField("ab שלום cd")
     let typist = try Typist(field)
@@ -108,7 +108,7 @@ struct TextFieldKeyTests {
     #expect(field.caret == 0)
   }
 
-  @Test("a field that is read from right to left begins at the right")
+  @Test("right-to-left text begins on the right")
   func rightToLeft() throws {
     let field = TextField("", placeholder: "חיפוש")
     let typist = try Typist(field)
@@ -122,7 +122,7 @@ struct TextFieldKeyTests {
     #expect(field.accessibilityLabel == "חיפוש")
   }
 
-  @Test("the keyboard selects everything where it comes, the pointer does not")
+  @Test("focus by keyboard selects the whole text, focus by pointer does not")
   func focus() throws {
     let field = TextField("one")
     let typist = try Typist(field)
@@ -133,7 +133,7 @@ struct TextFieldKeyTests {
     #expect(node.role == .textField && node.value == "one" && node.isFocused)
   }
 
-  @Test("what is selected stays when the window has the keyboard again")
+  @Test("the selection is preserved when the window becomes active again")
   func reactivated() throws {
     let field = TextField("one")
     let typist = try Typist(field)
@@ -148,7 +148,7 @@ struct TextFieldKeyTests {
     #expect(field.selectedText == "one")
   }
 
-  @Test("a very long line is edited at both of its ends and in the middle")
+  @Test("a very long line is edited at both ends and in the middle")
   func long() throws {
     let field = TextField()
     let typist = try Typist(field)
@@ -169,7 +169,7 @@ struct TextFieldKeyTests {
     #expect(try #require(field.textInputState).caretRect.minX < 80)
   }
 
-  @Test("what is typed after the keyboard was away is a step of undo of its own")
+  @Test("typing after a loss of keyboard focus is an undo step of its own")
   func steps() throws {
     let field = TextField()
     let typist = try Typist(field)
@@ -181,7 +181,7 @@ struct TextFieldKeyTests {
     #expect(field.text == "a")
   }
 
-  @Test("a menu gives the keyboard back to what was selected; who comes by Tab selects all")
+  @Test("a menu returns focus to the selection; focus by Tab selects the whole text")
   func menuReturns() throws {
     let field = TextField("one two")
     let typist = try Typist(field)
@@ -195,7 +195,7 @@ struct TextFieldKeyTests {
     presenter.session?.dismiss()
     field.becomeFirstResponder()
     #expect(field.selectedRange.isEmpty)
-    // A menu that left the keyboard where it was changes nothing of that.
+    // This also holds for a menu that left keyboard focus where it was.
     presenter.menuView = View()
     typist.press(.menu)
     #expect(field.isFirstResponder && presenter.session?.isPresented == true)

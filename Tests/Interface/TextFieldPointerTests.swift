@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text fields: pointers and fingers")
 struct TextFieldPointerTests {
-  @Test("clicks place the caret and select words and everything; Shift extends")
+  @Test("clicks move the caret and select words and everything; Shift extends the selection")
   func clicks() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
@@ -24,7 +24,7 @@ struct TextFieldPointerTests {
     #expect(field.selectedText == "e two t")
   }
 
-  @Test("a drag selects, by words after a double click, and goes on beyond the edge")
+  @Test("a drag selects, by words after a double click, and continues beyond the edge")
   func drags() throws {
     let field = TextField("one two three four " + String(repeating: "more ", count: 30))
     let typist = try Typist(field)
@@ -51,7 +51,7 @@ struct TextFieldPointerTests {
     #expect(field.selectedText.count == last)
   }
 
-  @Test("a middle click inserts the text selected last, where it was made")
+  @Test("a middle click inserts the primary selection at the clicked location")
   func middleClick() throws {
     let field = TextField("one two")
     let typist = try Typist(field)
@@ -60,7 +60,7 @@ struct TextFieldPointerTests {
     #expect(field.text == "one-x- two")
   }
 
-  @Test("a tap places the caret, a long press selects a word, handles move its ends")
+  @Test("a tap moves the caret, a long press selects a word, handles move the selection's ends")
   func fingers() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
@@ -79,7 +79,7 @@ struct TextFieldPointerTests {
     let handle = typist.down(Point(x: places[13].x, y: below), .finger)
     typist.move(handle, to: Point(x: places[9].x, y: below))
     #expect(field.selectedText == "two t")
-    // An end never passes the other one.
+    // The ends never cross.
     typist.move(handle, to: Point(x: places[1].x, y: below))
     #expect(field.selectedText == "t")
     typist.move(handle, to: Point(x: places[1].x, y: below), .ended)
@@ -87,7 +87,7 @@ struct TextFieldPointerTests {
     #expect(field.text == "one xwo three")
   }
 
-  @Test("a menu opens at the pointer, for the word that was held, and at the Menu key")
+  @Test("a menu opens at the pointer, for a word selected by long press, and at the Menu key")
   func menus() throws {
     let field = TextField("one two")
     let typist = try Typist(field)
@@ -109,7 +109,7 @@ struct TextFieldPointerTests {
     #expect(presenter.titles.last == ["Own"])
   }
 
-  @Test("the clear button clears as the user does, and takes no click from the text")
+  @Test("the clear button clears as the user would, and takes no clicks from the text")
   func clearButton() throws {
     let field = TextField("one")
     field.clearButtonMode = .whileEditing
@@ -124,7 +124,7 @@ struct TextFieldPointerTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test("the clear button stays while the window is inactive, and clears there too")
+  @Test("the clear button remains in an inactive window, and works there too")
   func clearButtonInactive() throws {
     let field = TextField("one")
     field.clearButtonMode = .whileEditing
@@ -142,7 +142,7 @@ struct TextFieldPointerTests {
     #expect(button.isHidden)
   }
 
-  @Test("handles show what a finger selected, follow it, and go with what ends it")
+  @Test("handles show a finger's selection, follow its changes, and disappear with it")
   func handles() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
@@ -152,7 +152,7 @@ struct TextFieldPointerTests {
         .map { $0.convert($0.bounds.center, to: nil) }
     }
     let parts = field.subviews.count
-    // A pointer has no need of them, and they are not there for it.
+    // A pointer needs no handles, and sees none.
     typist.click(places[5], times: 2)
     try typist.settle()
     #expect(field.selectedText == "two" && shown().isEmpty && field.subviews.count == parts)
@@ -161,7 +161,7 @@ struct TextFieldPointerTests {
     try typist.settle()
     #expect(shown().map { $0.x.rounded() } == [places[4].x.rounded(), places[7].x.rounded()])
     #expect(shown().allSatisfy { $0.y > places[0].y })
-    // The first one moves the beginning, the text above the finger counts, the end stays.
+    // The first handle moves the start, the text above the finger counts, and the end stays.
     let start = try #require(shown().first)
     let touch = typist.down(start, .finger)
     typist.move(touch, to: Point(x: places[1].x, y: start.y))
@@ -169,7 +169,7 @@ struct TextFieldPointerTests {
     #expect(shown().first?.x.rounded() == places[1].x.rounded())
     typist.move(touch, to: Point(x: places[12].x, y: start.y))
     #expect(field.selectedText == "o")
-    // Taken away, it is where it was moved to, and both are still there.
+    // A cancelled drag leaves the handle where it was moved to, and both handles visible.
     typist.move(touch, to: Point(x: places[2].x, y: start.y))
     typist.move(touch, to: Point(x: places[2].x, y: start.y), .cancelled)
     try typist.settle()
@@ -184,7 +184,7 @@ struct TextFieldPointerTests {
     #expect(shown().isEmpty && field.subviews.count == parts + 2)
   }
 
-  @Test("what fingers select can be inserted by a middle click, and has its menu")
+  @Test("a finger's selection can be inserted by a middle click, and has its menu")
   func fingerSelections() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
@@ -208,7 +208,7 @@ struct TextFieldPointerTests {
     #expect(selection() == ClipboardContent(text: "one") && presenter.titles.count == 3)
   }
 
-  @Test("handles go when undoing leaves nothing selected")
+  @Test("handles disappear when undo leaves nothing selected")
   func handlesAndUndo() throws {
     let field = TextField()
     let typist = try Typist(field)
@@ -222,7 +222,7 @@ struct TextFieldPointerTests {
     #expect(field.text.isEmpty && shown() == 0)
   }
 
-  @Test("a tap on what a finger selected asks for its menu, also after a handle was taken away")
+  @Test("a tap on a finger's selection opens its menu, also after a cancelled handle drag")
   func tapOnSelection() throws {
     let field = TextField("a wonderfully long word")
     let typist = try Typist(field)

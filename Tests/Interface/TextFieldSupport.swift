@@ -4,7 +4,7 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// A window with something to type into, which has the keyboard.
+/// A window with a text entry that has keyboard focus.
 final class Typist {
   let stage: Stage
   private var time = 0.0
@@ -18,7 +18,7 @@ final class Typist {
     try settle()
   }
 
-  /// Draws until nothing changes.
+  /// Draws frames until nothing changes.
   func settle() throws {
     var frames = 0
     while stage.host.isFrameRequested, frames < 100 {
@@ -28,7 +28,7 @@ final class Typist {
     #expect(frames < 100)
   }
 
-  /// Presses and releases a key a tenth of a second on.
+  /// Presses and releases a key a tenth of a second after the previous event.
   @discardableResult func press(
     _ key: Key, _ modifiers: Modifiers = [], text: String? = nil
   ) -> Bool {
@@ -55,7 +55,7 @@ final class Typist {
     }
   }
 
-  /// A touch that is down at a place of the window.
+  /// Begins a touch at a point of the window.
   func down(
     _ point: Point, _ source: Touch.Source = .primaryPointer, modifiers: Modifiers = []
   ) -> Touch {
@@ -80,7 +80,7 @@ final class Typist {
     stage.window.handle(.touch(touch.then(phase, point.x, point.y, time: stage.host.now)))
   }
 
-  /// Whether what is shown is what drawing all of it anew shows.
+  /// Returns whether the current frame equals a full redraw.
   func isPartialFull() throws -> Bool {
     try settle()
     let partial = try #require(try stage.host.picture?.copy())
@@ -89,7 +89,7 @@ final class Typist {
       for child in view.subviews { renew(child) }
     }
     renew(stage.content)
-    // At the same moment: what fades by itself, as a scroll indicator, is to be the same.
+    // Drawn for the same time, so that fading views, such as scroll indicators, are equal.
     _ = try stage.host.frame(at: stage.host.now)
     return partial.matches(try #require(stage.host.picture))
   }
@@ -98,11 +98,11 @@ final class Typist {
 }
 
 extension TextField {
-  /// What is selected.
+  /// The selected text.
   var selectedText: String { String(text[selectedRange]) }
-  /// Where the caret is, in characters.
+  /// The position of the caret, in characters.
   var caret: Int { text.distance(from: text.startIndex, to: selectedRange.upperBound) }
-  /// Where a character begins, in the window.
+  /// The start of a character, in the window.
   func place(of character: Int) -> Point {
     let before = selectedRange
     let index = text.index(text.startIndex, offsetBy: character)
@@ -113,7 +113,8 @@ extension TextField {
   }
 }
 
-/// Notes the titles of menus; one with a view to take the keyboard shows them, after a fashion.
+/// A presenter that records the titles of menus. With `menuView` set it also simulates showing
+/// them.
 final class TitlePresenter: ContextMenuPresenter {
   final class Session: ContextMenuSession {
     var isPresented = true
@@ -128,7 +129,7 @@ final class TitlePresenter: ContextMenuPresenter {
   }
 
   var titles: [[String]] = []
-  /// What shows menus: it is given the keyboard, if it can have it.
+  /// The view that stands for a menu and receives keyboard focus if it can, or `nil`.
   var menuView: View?
   private(set) var session: Session?
 

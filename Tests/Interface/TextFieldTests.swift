@@ -5,13 +5,13 @@ import SashRaster
 import SashText
 import Testing
 
-@Suite("Text fields: what is seen")
+@Suite("Text fields: drawing")
 struct TextFieldTests {
-  @Test("a caret that moves repaints its own rectangles and no more")
+  @Test("a moving caret redraws only its own rectangles")
   func damage() throws {
     let field = TextField("one two three")
     let typist = try Typist(field)
-    // The first key shows who has the keyboard.
+    // The first key press makes the focus ring visible.
     typist.press(.end)
     try typist.settle()
     let old = try #require(field.textInputState).caretRect
@@ -28,13 +28,13 @@ struct TextFieldTests {
           x: third.minX, y: third.minY, width: new.maxX - third.minX, height: third.height)))
   }
 
-  @Test("of a text that is too long the end is seen while it is typed, and else the beginning")
+  @Test("a field shows the end of a long text while it is typed, and its beginning otherwise")
   func beginning() throws {
     let field = TextField("From the first word on to the very last of them, and then some more")
     let typist = try Typist(field, width: 200)
     typist.press(.end)
     try typist.settle()
-    // What is scrolled lies above the placeholder.
+    // The canvas lies above the placeholder.
     let canvas = try #require(field.subviews.dropFirst().first)
     #expect(canvas.bounds.minX > 0)
     field.resignFirstResponder()
@@ -46,7 +46,7 @@ struct TextFieldTests {
   }
 
   // Found by a random walk over the whole interface, seed 12327.
-  @Test("what code selects where nobody types leaves the beginning in sight until someone does")
+  @Test("a selection by code leaves the beginning visible until the field has focus")
   func selectedElsewhere() throws {
     let field = TextField("From the first word on to the very last of them, and then some more")
     let typist = try Typist(field, width: 200)
@@ -64,7 +64,7 @@ struct TextFieldTests {
     #expect(canvas.bounds.minX > 0)
   }
 
-  @Test("a partial repaint equals a full one, whatever is done")
+  @Test("a partial redraw equals a full one for any edits")
   func partial() throws {
     let field = TextField("some text to begin with", placeholder: "Nothing")
     field.clearButtonMode = .whileEditing
@@ -88,7 +88,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test("a double text scale makes a field higher, and its letters larger")
+  @Test("a double text scale makes a field taller, and its letters larger")
   func textScale() throws {
     let field = TextField("one")
     let typist = try Typist(field)
@@ -100,7 +100,7 @@ struct TextFieldTests {
     #expect(try #require(field.textInputState).caretRect.height > caret.height * 1.7)
   }
 
-  @Test("a field goes away with all that belongs to it")
+  @Test("a field is deallocated with all of its parts")
   func ownership() throws {
     weak var field: TextField?
     weak var view: TextView?
@@ -123,7 +123,7 @@ struct TextFieldTests {
     #expect(field == nil && view == nil && stage.host.wakeTime == nil)
   }
 
-  @Test("what is set shows at once, and is told at once")
+  @Test("settings take effect at once, on screen and for input methods")
   func settings() throws {
     let field = TextField("", placeholder: "Name")
     field.clearButtonMode = .always
@@ -154,7 +154,7 @@ struct TextFieldTests {
     #expect(try #require(field.first(Control.self)).isHidden)
   }
 
-  @Test("the placeholder makes room for what is composed")
+  @Test("the placeholder is hidden while text is composed")
   func composed() throws {
     func picture(_ placeholder: String) throws -> Bitmap {
       let field = TextField("", placeholder: placeholder)

@@ -3,12 +3,12 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// What random walks over the whole interface found, seeds 66602, 80739 and 44503
-/// if no other is named.
-@Suite("Texts that change beyond what is in sight")
+/// Regression tests for faults found by random walks over the whole interface, with seeds 66602,
+/// 80739 and 44503 unless noted otherwise.
+@Suite("Text changes outside of the visible area")
 struct TextRepaintTests {
-  /// Lines that were scrolled through one after the other, so that there are pixels of them around
-  /// what is in sight.
+  /// Returns a text view that has been scrolled through line by line, so that pixels around the
+  /// visible area are prerendered.
   private func lines() throws -> (TextView, Typist) {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     let typist = try Typist(view, height: 200)
@@ -21,7 +21,7 @@ struct TextRepaintTests {
     return (view, typist)
   }
 
-  /// Selects from a line that is above what is in sight to one that is in sight.
+  /// Selects from a line above the visible area to a visible one.
   private func selectFromAbove(_ view: TextView) {
     let text = view.text
     guard let start = text.firstRange(of: "line 18\n"), let end = text.firstRange(of: "line 28\n")
@@ -35,7 +35,8 @@ struct TextRepaintTests {
     return try typist.isPartialFull()
   }
 
-  /// Scrolls up and back, so that there are pixels of what is above what is in sight as it is now.
+  /// Scrolls up and back, so that pixels above the visible area are prerendered in their current
+  /// state.
   private func lookAbove(_ view: TextView, _ typist: Typist) throws {
     for offset in [350.0, 400] {
       view.contentOffset.y = offset
@@ -43,7 +44,7 @@ struct TextRepaintTests {
     }
   }
 
-  @Test("what is selected beyond the edge is seen so when it comes into sight")
+  @Test("text selected offscreen is drawn as selected when it becomes visible")
   func selected() throws {
     let (view, typist) = try lines()
     selectFromAbove(view)
@@ -52,7 +53,7 @@ struct TextRepaintTests {
     #expect(try seesAbove(view, typist))
   }
 
-  @Test("what is not selected any more beyond the edge is seen so when it comes into sight")
+  @Test("text deselected offscreen is drawn as such when it becomes visible")
   func deselected() throws {
     let (view, typist) = try lines()
     selectFromAbove(view)
@@ -64,7 +65,7 @@ struct TextRepaintTests {
     #expect(try seesAbove(view, typist))
   }
 
-  @Test("what undoing does not leave selected beyond the edge is seen so when it comes into sight")
+  @Test("text deselected offscreen by undo is drawn as such when it becomes visible")
   func undone() throws {
     let (view, typist) = try lines()
     typist.wait(5)
@@ -79,7 +80,7 @@ struct TextRepaintTests {
     #expect(try seesAbove(view, typist))
   }
 
-  @Test("a selection beyond the edge looks as it should when the keyboard has gone")
+  @Test("an offscreen selection is drawn as inactive after keyboard focus was lost")
   func unfocused() throws {
     let (view, typist) = try lines()
     selectFromAbove(view)
@@ -90,7 +91,7 @@ struct TextRepaintTests {
   }
 
   // Found by a random walk over the whole interface, seed 27299.
-  @Test("accents that reach into the line above are there as long as their letter is")
+  @Test("accents that extend into the line above appear and disappear with their letter")
   func accents() throws {
     let view = TextView("above\n")
     let typist = try Typist(view, height: 200)
@@ -116,7 +117,7 @@ struct TextRepaintTests {
     }
   }
 
-  @Test("accents that reach into the line below stay there while that is changed")
+  @Test("accents that extend into the line below remain while that line is changed")
   func accentsBelow() throws {
     let view = TextView("e" + String(repeating: "\u{323}", count: 6) + "\n")
     let typist = try Typist(view, height: 200)
@@ -127,7 +128,7 @@ struct TextRepaintTests {
     }
   }
 
-  @Test("what code selects in a field that is scrolled away is seen so when it comes back")
+  @Test("a selection by code in a field scrolled offscreen is drawn when it becomes visible")
   func fieldInScrollView() throws {
     let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     let typist = try Typist(outer, width: 240, height: 140)
@@ -148,7 +149,7 @@ struct TextRepaintTests {
   }
 
   @Test(
-    "a line is scrolled to where a press put the caret, when that is over",
+    "a line is scrolled to the caret that a press has set only after the press has ended",
     arguments: [Touch.Source.primaryPointer, .pointer(button: Touch.secondaryButton), .finger],
     [Key.home, .end])
   func pressedAtTheEdge(source: Touch.Source, key: Key) throws {

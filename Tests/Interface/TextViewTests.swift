@@ -12,7 +12,7 @@ extension TextView {
   }
   fileprivate var selectedText: String { String(text[selectedRange]) }
   fileprivate var caretRect: Rect { textInputState?.caretRect ?? .zero }
-  /// Puts the caret before a character.
+  /// Moves the caret in front of a character.
   fileprivate func placeCaret(_ character: Int) {
     let index = text.index(text.startIndex, offsetBy: character)
     selectedRange = index..<index
@@ -21,7 +21,7 @@ extension TextView {
 
 @Suite("Text views")
 struct TextViewTests {
-  @Test("Return and Tab are typed, or Tab moves on")
+  @Test("Return and Tab are typed, or Tab moves keyboard focus")
   func typing() throws {
     let view = TextView()
     let typist = try Typist(view, height: 200)
@@ -39,7 +39,7 @@ struct TextViewTests {
     #expect(other.isFirstResponder)
   }
 
-  @Test("who places a text by its height does so again when it grows; a walk over all found it")
+  @Test("a container is laid out again when the text's height changes; found by a random walk")
   func growth() throws {
     let column = StackView(spacing: 0)
     let (view, below) = (TextView("one"), Label("below"))
@@ -56,7 +56,7 @@ struct TextViewTests {
     #expect(view.frame.height == height && below.frame.minY == place)
   }
 
-  @Test("Up and Down keep to the edge where they began, over short lines and wrapped ones")
+  @Test("Up and Down keep their x coordinate across short and wrapped lines")
   func vertical() throws {
     let view = TextView("a long first line\nx\nanother long line\n")
     let typist = try Typist(view, height: 200)
@@ -81,7 +81,7 @@ struct TextViewTests {
     #expect(view.caret == view.text.utf8.count)
   }
 
-  @Test("Home and End go to the ends of a line that wraps, and the caret stays in it")
+  @Test("Home and End go to the ends of a wrapped line, and the caret stays in it")
   func wrapped() throws {
     let view = TextView(String(repeating: "word ", count: 40))
     let typist = try Typist(view, height: 200)
@@ -98,7 +98,7 @@ struct TextViewTests {
     #expect(view.caret == end - 1 && view.caretRect.minY == y)
   }
 
-  @Test("the caret is scrolled into sight, also by pages, and the wheel scrolls away from it")
+  @Test("the caret is scrolled into view, also by pages, and the wheel scrolls away from it")
   func scrolling() throws {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     let typist = try Typist(view, height: 200)
@@ -117,7 +117,7 @@ struct TextViewTests {
     #expect(view.contentOffset.y <= 8)
   }
 
-  @Test("who comes by Tab sees where the caret is")
+  @Test("focus by Tab makes the caret visible")
   func tabReveals() throws {
     let view = TextView(String(repeating: "line\n", count: 40))
     let typist = try Typist(view, height: 60)
@@ -131,7 +131,7 @@ struct TextViewTests {
     #expect(view.isFirstResponder && view.contentOffset.y > 0)
   }
 
-  @Test("a triple click selects the paragraph, a drag goes over paragraphs")
+  @Test("a triple click selects the paragraph, and a drag extends by paragraphs")
   func pointer() throws {
     let view = TextView("one two\nthree four\nfive")
     let typist = try Typist(view, height: 200)
@@ -149,7 +149,7 @@ struct TextViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test("a finger that is dragged scrolls, and selects nothing")
+  @Test("a finger's drag scrolls, and selects nothing")
   func finger() throws {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     let typist = try Typist(view, height: 200)
@@ -159,7 +159,7 @@ struct TextViewTests {
     #expect(view.contentOffset.y > 20 && view.selectedRange.isEmpty)
   }
 
-  @Test("typing lays out its own paragraph, and draws anew no more than that")
+  @Test("typing lays out and redraws only its own paragraph")
   func cost() throws {
     let view = TextView(String(repeating: "some words in a paragraph\n", count: 2_000))
     let typist = try Typist(view, height: 200)
@@ -174,7 +174,7 @@ struct TextViewTests {
   }
 
   @Test(
-    "what is in sight stays where it is while what comes into sight above is higher than expected")
+    "the visible text does not move when text above is taller than estimated")
   func steady() throws {
     let view = TextView(
       (1...900).map {
@@ -193,7 +193,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("handles move the ends of what a finger selected, over lines")
+  @Test("handles move the ends of a finger's selection across lines")
   func handles() throws {
     let view = TextView("one two\nthree four\nfive")
     let typist = try Typist(view, height: 200)
@@ -230,7 +230,7 @@ struct TextViewTests {
     #expect(view.text == "first\n")
   }
 
-  @Test("a partial repaint equals a full one for random edits, and the caret is always in sight")
+  @Test("a partial redraw equals a full one for random edits, and the caret stays visible")
   func walks() throws {
     let pieces = [
       "a", "word ", "\n", "שלום ", "e\u{301}", "👨‍👩‍👧‍👦", "\r\n", "long words that wrap a line ",
@@ -271,7 +271,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("what is selected while it is out of sight is seen so when it comes into sight")
+  @Test("text selected while it is offscreen is drawn as selected when it becomes visible")
   func selectedOutOfSight() throws {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     let typist = try Typist(view, height: 200)
@@ -290,7 +290,7 @@ struct TextViewTests {
     #expect(try typist.isPartialFull())
   }
 
-  @Test("the caret and the selection look as they should when the keyboard comes and goes")
+  @Test("caret and selection are drawn for the current keyboard focus")
   func focusLooks() throws {
     let view = TextView("one two\nthree four")
     let typist = try Typist(view, height: 200)
@@ -303,7 +303,7 @@ struct TextViewTests {
     }
   }
 
-  @Test("handles go out of sight with what they are at, and come back")
+  @Test("handles are hidden while their ends are offscreen, and return with them")
   func handlesOutOfSight() throws {
     let view = TextView((1...200).map { "line \($0)" }.joined(separator: "\n"))
     let typist = try Typist(view, height: 200)
@@ -325,7 +325,7 @@ struct TextViewTests {
     #expect(shown() == 2 && view.selectedText == "line")
   }
 
-  @Test("it says what it is")
+  @Test("a text view has the role, the value and the states of its content")
   func accessibility() throws {
     let view = TextView("one")
     view.placeholder = "Notes"
