@@ -38,8 +38,8 @@ nonisolated package enum StepHold: Hashable, Sendable {
   package struct Outcome: Hashable, Sendable {
     /// The direction of the step to make, or `nil` for none.
     package var step: Direction?
-    /// The delay in seconds after which to send `time`, or `nil` for none. A delay scheduled before
-    /// is cancelled in either case.
+    /// The delay in seconds after which to send `delayElapsed`, or `nil` for none. A delay
+    /// scheduled before is cancelled in either case.
     package var wait: Double?
   }
 
