@@ -43,7 +43,7 @@ struct ScrollReentryTests {
     finger.lift()
     try stage.settle()
     #expect(view.contentOffset.y == 300)
-    #expect(listener.calls == ["begin", "will end", "end", "arrived"])
+    #expect(listener.calls == ["begin", "will end", "end", "animated"])
     #expect(stage.window.arena.isIdle)
   }
 
@@ -59,7 +59,7 @@ struct ScrollReentryTests {
     finger.lift()
     try stage.settle()
     #expect(view.contentOffset.y == 300)
-    #expect(listener.calls == ["begin", "will end", "end", "arrived"])
+    #expect(listener.calls == ["begin", "will end", "end", "animated"])
   }
 
   @Test("a scroll or a stop requested at the release: the release is reported once")
@@ -72,7 +72,7 @@ struct ScrollReentryTests {
     #expect(!view.isDragging && !view.isDecelerating)
     try stage.settle()
     #expect(view.contentOffset.y == 300)
-    #expect(listener.calls == ["begin", "will end", "end", "arrived"])
+    #expect(listener.calls == ["begin", "will end", "end", "animated"])
     listener.calls = []
     meddler.onRelease = { $0.stopScrolling() }
     let second = Finger(stage, at: Point(x: 50, y: 90))
@@ -99,7 +99,7 @@ struct ScrollReentryTests {
     second.lift()
     try stage.settle()
     #expect(view.contentOffset.y == 300)
-    #expect(listener.calls == ["begin", "will end", "end, goes on", "stood", "arrived"])
+    #expect(listener.calls == ["begin", "will end", "end, decelerating", "decelerated", "animated"])
     #expect(stage.window.arena.isIdle)
   }
 

@@ -22,10 +22,10 @@ final class ScrollListener: ScrollObserver {
     if let wanted = self.target { target = wanted }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    calls.append(willDecelerate ? "end, goes on" : "end")
+    calls.append(willDecelerate ? "end, decelerating" : "end")
   }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("stood") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { calls.append("arrived") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("decelerated") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { calls.append("animated") }
 }
 
 /// A simulated finger, pointer or touchpad on a stage, which takes a sixtieth of a second for each

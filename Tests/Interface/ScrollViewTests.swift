@@ -34,7 +34,7 @@ struct ScrollViewTests {
     #expect(listener.lastVelocity.dy > 300)
     try stage.settle()
     #expect(view.contentOffset.y > start + 30)
-    #expect(listener.calls == ["begin", "will end", "end, goes on", "stood"])
+    #expect(listener.calls == ["begin", "will end", "end, decelerating", "decelerated"])
     #expect(listener.scrolls > 5)
   }
 
@@ -178,7 +178,7 @@ struct ScrollViewTests {
     try stage.settle()
     #expect(view.contentOffset.y == 600)
     finger.lift()
-    #expect(listener.calls == ["begin", "will end", "end", "arrived"])
+    #expect(listener.calls == ["begin", "will end", "end", "animated"])
     let next = Finger(stage, at: Point(x: 50, y: 80))
     try next.move(0, 20)
     #expect(view.isDragging)

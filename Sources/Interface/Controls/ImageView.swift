@@ -2,6 +2,8 @@ import SashGeometry
 import SashRaster
 
 /// A view that shows an image or an icon. `cornerRadius` rounds the corners of the image.
+///
+/// Use `Button` instead for an image or an icon that the user presses.
 open class ImageView: View {
   /// The image, or `nil`.
   public final var image: Image? {
@@ -23,7 +25,7 @@ open class ImageView: View {
   }
   /// The colour of the icon, or `nil` for the theme's label colour.
   public final var tint: Color? { didSet { if tint != oldValue { setNeedsDisplay() } } }
-  /// The way that the image is scaled and positioned within the view.
+  /// The scaling and the position of the image within the view.
   public final var contentMode = ContentMode.aspectFit {
     didSet {
       guard contentMode != oldValue else { return }

@@ -12,6 +12,8 @@ private let quietStrength: Double = 0.3
 
 /// A row of dots that shows which of several pages is current.
 ///
+/// Use it together with a `PageViewController`, or with a `ScrollView` that has `isPagingEnabled`.
+///
 /// A tap on the trailing half goes to the next page, one on the leading half to the previous page.
 /// The Left and Right keys move visually. Where the dots of all pages do not fit, the ones around
 /// the current page are shown, and a smaller outermost dot indicates further pages. Scroll wheel

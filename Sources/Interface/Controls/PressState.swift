@@ -1,4 +1,6 @@
 /// The state of a press on a control.
+///
+/// Read it from `Control.pressState`. When drawing a control, use `Control.controlState` instead.
 nonisolated public enum PressState: Hashable, Sendable {
   /// No press is in progress.
   case idle
@@ -56,6 +58,8 @@ nonisolated public enum PressState: Hashable, Sendable {
 }
 
 /// The set of states of a control that affect its appearance.
+///
+/// Read it from `Control.controlState` when drawing a control of your own.
 nonisolated public struct ControlState: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8

@@ -6,6 +6,8 @@ import SashText
 
 /// A text field for search terms, with a search icon and a clear button.
 ///
+/// Use `TextField` instead for other single-line text.
+///
 /// Escape clears the text. In an empty field Escape resigns keyboard focus, and further handlers
 /// receive the key. `onSearch` is called at Return, when the text is cleared, and after a pause in
 /// typing if `searchDelay` is set.

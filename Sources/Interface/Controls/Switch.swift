@@ -7,6 +7,8 @@ private let knobInset: Double = 2
 
 /// A control that switches a setting on or off with immediate effect.
 ///
+/// Use a `SegmentedControl` instead for a choice between named options.
+///
 /// A tap anywhere on the switch toggles it. The knob can also be dragged; the trailing side is on.
 /// Space and Return toggle it from the keyboard.
 public final class Switch: Control {

@@ -7,7 +7,7 @@ nonisolated let bandCoefficient = 0.55
 /// about a third of the viewport beyond the edge.
 nonisolated private let fastestBounce = 14.0
 
-/// The rate at which a fling slows down.
+/// The rate at which a fling slows down. Set it as `ScrollView.decelerationRate`.
 @frozen nonisolated public struct ScrollDecelerationRate: Hashable, Sendable {
   /// The fraction of the velocity that remains after each millisecond, from 0.5 to 0.9999.
   public let perMillisecond: Double

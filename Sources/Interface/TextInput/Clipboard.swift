@@ -7,6 +7,8 @@ nonisolated public enum ClipboardKind: Hashable, Sendable, CaseIterable {
 }
 
 /// The content of a clipboard: the same data in one or several types.
+///
+/// Use `Window.copy(_:to:grant:)` instead to copy plain text.
 nonisolated public struct ClipboardContent: Hashable, Sendable {
   /// The MIME type of plain text.
   public static let plainText = "text/plain;charset=utf-8"
