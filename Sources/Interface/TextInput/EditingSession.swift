@@ -89,7 +89,7 @@ public final class EditingSession {
 
   /// The current time on the window's timeline in seconds, for actions without an event time.
   var now: Double { owner?.window?.timeline.currentTime ?? 0 }
-  /// Whether the owner has keyboard focus, or lends it to a menu of its own.
+  /// Whether the owner has keyboard focus.
   var isFocused: Bool { keyboard.isHere }
   var isSecret: Bool { editing.rules.isSecret }
   var isEditable: Bool { settings.isEditable }
