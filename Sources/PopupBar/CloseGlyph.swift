@@ -2,15 +2,15 @@ import Glibc
 import SashGeometry
 import SashRaster
 
-/// The bars of chevrons and grabbers, as strokes with round ends.
+/// The strokes of the chevron and the grabber of a close button.
 nonisolated package enum CloseGlyph {
-  /// A line from one point to another, as wide as twice the radius.
+  /// A line segment with round ends; its width is twice `radius`, in logical pixels.
   package struct Stroke: Hashable, Sendable {
     package var start: Point
     package var end: Point
     package var radius: Double
 
-    /// The distance of a point from the line between the ends.
+    /// Returns the distance of `point` from the segment, in logical pixels.
     func distance(to point: Point) -> Double {
       let way = end - start
       let lengthSquared = way.dx * way.dx + way.dy * way.dy
@@ -21,28 +21,30 @@ nonisolated package enum CloseGlyph {
     }
   }
 
-  /// The thickness of the bars; their ends are round.
+  /// The thickness of a stroke, in logical pixels; its ends are round.
   private static let thickness = 5.0
-  /// How far each bar reaches over the middle while it lies flat.
+  /// The distance by which each stroke crosses the middle of a flat chevron, in logical pixels.
   private static let overlap = 2.5 - 0.75
-  /// How steep the bars of a box as high as wide would be, in degrees.
+  /// The slope of the strokes of a square chevron, in degrees.
   private static let steepness = 42.571
-  /// The boxes that chevrons and grabbers are drawn in; the width of a grabber is its button's.
+  /// The box of a chevron, and the height of a grabber's box; a grabber is as wide as its button.
   private static let chevron = Size(width: 40, height: 20)
   private static let grabberHeight = 15.0
 
-  /// The angle of a settled bar in a box, in radians.
+  /// Returns the angle of a settled chevron's stroke for a chevron in `box`, in radians.
   package static func angle(in box: Size) -> Double {
     box.width > 0 ? steepness * box.height / box.width * .pi / 180 : 0
   }
 
-  /// The bars of a style in a button.
+  /// Returns the strokes of a style in a button.
   ///
   /// - Parameters:
-  ///   - style: An effective style; crosses have none.
-  ///   - size: The button's size.
-  ///   - bend: 1 a settled "v", 0 flat, −1 the "v" turned over.
-  /// - Returns: The left one and the right one, in the button's coordinates.
+  ///   - style: The effective style; styles with a cross have no strokes.
+  ///   - size: The size of the button.
+  ///   - bend: The bend of a chevron: 1 for the settled "v", 0 for a flat line, −1 for the "v"
+  ///     turned upside down.
+  /// - Returns: The left and the right stroke in the button's coordinates; an empty array for other
+  ///   styles.
   package static func strokes(
     _ style: PopupCloseButton.Style, in size: Size, bend: Double
   ) -> [Stroke] {
@@ -57,7 +59,7 @@ nonisolated package enum CloseGlyph {
     let half = box.width / 2
     let radius = thickness / 2
     let angle = angle(in: box) * bend
-    // A bar that is turned reaches less far; it follows to the middle.
+    // A rotated stroke is narrower; shifting it towards the middle keeps the two strokes joined.
     let shift = overlap + half * (1 - cos(angle)) / 2
     let reach = Vector(dx: cos(angle), dy: sin(angle)) * (half / 2 - radius)
     let left = Point(x: (size.width - box.width) / 2 + half / 2 + shift, y: size.height / 2)
@@ -69,7 +71,8 @@ nonisolated package enum CloseGlyph {
     ]
   }
 
-  /// How much of each pixel the strokes cover; nil when there is no memory for it.
+  /// Returns the coverage of each pixel by the strokes, or `nil` if there is no memory for the
+  /// mask.
   @MainActor static func mask(_ strokes: [Stroke], size: Size, scale: DisplayScale) -> Bitmap? {
     let pixels = scale.pixels(size)
     guard let mask = try? Bitmap(size: pixels, format: .a8) else { return nil }

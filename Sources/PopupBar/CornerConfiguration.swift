@@ -1,7 +1,10 @@
 import SashGeometry
 import SashRaster
 
-/// How the corners of a pill are rounded.
+/// The rounding of the corners of a floating popup bar.
+///
+/// Assign it to `PopupBarAppearance.floatingBackgroundCornerConfiguration` to replace the corners
+/// of the design.
 nonisolated public struct CornerConfiguration: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     case capsule(maximumRadius: Double)
@@ -9,29 +12,31 @@ nonisolated public struct CornerConfiguration: Hashable, Sendable {
   }
 
   private let shape: Shape
-  /// How the corners bend.
+  /// The curve of the corners.
   public let style: RoundedRect.Style
 
-  /// Corners with a radius each, in logical pixels; those that do not fit shrink in proportion.
+  /// Returns corners with a radius each, in logical pixels.
+  ///
+  /// Radii that do not fit into the bar are scaled down in proportion.
   public static func corners(
     _ radii: CornerRadii, style: RoundedRect.Style = .continuous
   ) -> CornerConfiguration {
     CornerConfiguration(shape: .corners(radii), style: style)
   }
 
-  /// Corners of one radius, in logical pixels.
+  /// Returns corners of one radius, in logical pixels.
   public static func corners(
     radius: Double, style: RoundedRect.Style = .continuous
   ) -> CornerConfiguration {
     .corners(CornerRadii(radius), style: style)
   }
 
-  /// Round ends, as far as a radius allows.
+  /// Returns a capsule: semicircular ends, with a radius of at most `maximumRadius` logical pixels.
   public static func capsule(maximumRadius: Double = .infinity) -> CornerConfiguration {
     CornerConfiguration(shape: .capsule(maximumRadius: maximumRadius), style: .circular)
   }
 
-  /// The radii for a size.
+  /// Returns the radii for a bar of the given size, in logical pixels.
   public func radii(in size: Size) -> CornerRadii {
     switch shape {
     case .capsule(let limit):

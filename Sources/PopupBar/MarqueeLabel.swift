@@ -4,22 +4,23 @@ import SashInterface
 import SashRaster
 import SashText
 
-/// A line of text that can pass by where it is too long.
+/// A single line of text that scrolls horizontally if it is wider than the label.
 ///
-/// Where it passes, two copies of it lie in one layer that is moved behind the label's edges: a move
-/// draws nothing and costs no more than the label's own rectangle.
+/// A label that scrolls keeps two copies of the text in one composited layer, and moves that layer
+/// behind the label's edges. Moving it draws nothing, and damages no more than the label's
+/// rectangle.
 final class MarqueeLabel: View {
   let label = Label()
-  /// The copy that follows; made when it is first needed.
+  /// The second copy of the text, created when the label first scrolls.
   private var follower: Label?
-  /// What is moved.
+  /// The layer that moves; holds both copies of the text.
   private let carrier = View()
-  /// Called when the text, its look or the room for it may have changed.
+  /// Called when the text, its font or the width of the label may have changed.
   var onChange: (() -> Void)?
 
-  /// Whether the text is laid out to pass by, instead of being cut.
+  /// Whether the text is laid out for scrolling instead of being truncated.
   private(set) var passes = false
-  /// Where it is.
+  /// The current scroll offset and leading fade.
   private var line = MarqueeTimeline.Line.home
   private var trailingFade = 0.0
   private var isRightToLeft: Bool { layoutDirection == .rightToLeft }
@@ -36,12 +37,12 @@ final class MarqueeLabel: View {
 
   // MARK: Text
 
-  /// The text; setting it leaves no attributes.
+  /// The text without attributes; setting it removes `attributedText`.
   var text: String {
     get { label.text }
     set { change { $0.text = newValue } }
   }
-  /// The text with attributes; nil: none.
+  /// The attributed text, or `nil` if the text has no attributes.
   var attributedText: AttributedText? {
     get { label.attributedText }
     set { change { $0.attributedText = newValue } }
@@ -63,7 +64,7 @@ final class MarqueeLabel: View {
     set { paint { $0.alignment = newValue } }
   }
 
-  /// How long the whole text is, in logical pixels.
+  /// The width of the whole text, in logical pixels.
   var length: Double { fullSize.width }
 
   private var fullSize: Size { label.sizeThatFits(Size(width: .infinity, height: .infinity)) }
@@ -88,9 +89,9 @@ final class MarqueeLabel: View {
     if let follower { body(follower) }
   }
 
-  // MARK: Passing
+  // MARK: Scrolling
 
-  /// Lays the text out to pass by, or to be cut; at home.
+  /// Lays the text out for scrolling or for truncation, and resets the scroll offset.
   func setPasses(_ new: Bool) {
     line = .home
     trailingFade = 0
@@ -105,7 +106,7 @@ final class MarqueeLabel: View {
     show()
   }
 
-  /// Shows it somewhere on its way.
+  /// Moves the text to a scroll offset; does nothing unless `scrolls` is true.
   func show(_ line: MarqueeTimeline.Line, trailingFade: Double) {
     guard passes else { return }
     self.line = line

@@ -1,14 +1,14 @@
-/// How titles move that are longer than there is room for.
+/// The speed and timing of scrolling titles in a popup bar.
 nonisolated package struct MarqueeSettings: Hashable, Sendable {
-  /// Whether they move at all; else they are cut.
+  /// Whether titles that do not fit scroll; otherwise they are truncated.
   package var isEnabled = true
-  /// How fast, in logical pixels a second; above zero.
+  /// The scroll speed in logical pixels per second; greater than zero.
   package var rate = 30.0
-  /// How long they rest before each passage, in seconds.
+  /// The pause before each scroll, in seconds.
   package var delay = 2.0
-  /// Whether title and subtitle set out together.
+  /// Whether title and subtitle start scrolling at the same time.
   package var isCoordinated = true
 
-  /// The settings of the modern design.
+  /// Creates the settings of the modern design.
   package init() {}
 }

@@ -1,59 +1,69 @@
-/// Where a line of a marquee stands at a time: a pure function.
+/// The scroll offset of each line of a marquee as a pure function of time.
 ///
-/// The line passes by once, followed by a copy of itself, and rests when the copy has come to where
-/// it began. It counts from the moment that all lines of a marquee set out together.
+/// A line scrolls by once, followed by a copy of itself, and stops when the copy has reached the
+/// initial position of the line. Time zero is the moment at which all lines start to scroll.
 nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   /// The space between a line and its copy, in logical pixels.
   package static let gap = 50.0
-  /// How far in from an edge text fades, in logical pixels.
+  /// The width of the fade at an edge, in logical pixels.
   package static let fadeLength = 10.0
-  /// How long it takes to fade for the first time, in seconds.
+  /// The duration of the fade-in of the trailing edge when a marquee starts, in seconds.
   package static let setUpTime = 0.25
-  /// How long the edge takes to fade where a line begins, as it sets out, in seconds.
+  /// The duration of the fade-in of the leading edge when a line starts to scroll, in seconds.
   static let leadingFadeTime = 0.2
-  /// How long it takes to be there again once the line has passed, in seconds.
+  /// The duration of the fade-out of the leading edge when the copy arrives, in seconds.
   static let leadingReturnTime = 0.1
 
-  /// What is slower does not move, in logical pixels a second.
+  /// The lowest speed at which lines scroll, in logical pixels per second.
   private static let slowest = 0.1
 
-  /// How it moves.
+  /// The speed and timing.
   package var settings: MarqueeSettings
-  /// How long the lines are that move, in logical pixels.
+  /// The widths of the scrolling lines, in logical pixels.
   package var lengths: [Double]
 
-  /// A line at a moment.
+  /// The state of one line at one time.
   package struct Line: Hashable, Sendable {
-    /// How far it has moved towards its beginning, in logical pixels.
+    /// The distance that the line has scrolled, in logical pixels.
     package var offset = 0.0
-    /// How much is missing at the edge where lines begin, from 0 to 1.
+    /// The strength of the fade at the leading edge, from 0 to 1.
     package var leadingFade = 0.0
-    /// A line at home.
+    /// A line at its initial position.
     package static let home = Line()
   }
 
-  /// The times of lines of some lengths in logical pixels.
+  /// Creates a timeline.
+  ///
+  /// - Parameters:
+  ///   - settings: The speed and timing.
+  ///   - lengths: The widths of the scrolling lines, in logical pixels.
   package init(_ settings: MarqueeSettings, lengths: [Double]) {
     self.settings = settings
     self.lengths = lengths
   }
 
-  /// Whether a line of a length moves in a room of a length.
+  /// Returns whether a line scrolls.
+  ///
+  /// - Parameters:
+  ///   - settings: The speed and timing.
+  ///   - length: The width of the line, in logical pixels.
+  ///   - room: The width of the label, in logical pixels.
   package static func moves(_ settings: MarqueeSettings, length: Double, room: Double) -> Bool {
     settings.isEnabled && settings.rate >= slowest && settings.rate.isFinite && length > room
       && room > 0
   }
 
-  /// How long a line is on its way, in seconds.
+  /// Returns how long one line takes to scroll by, in seconds.
   package func travelTime(_ line: Int) -> Double { (lengths[line] + Self.gap) / settings.rate }
 
-  /// How long it is until the last of the lines is at home, in seconds.
+  /// The time until the last line has scrolled by, in seconds.
   package var travelTime: Double { lengths.indices.map { travelTime($0) }.max() ?? 0 }
 
-  /// How long it is from one setting out to the next, in seconds.
+  /// The time from one start to the next, in seconds.
   package var period: Double { max(0, settings.delay) + travelTime }
 
-  /// Where a line is so long after setting out; one that is at home waits there for the others.
+  /// Returns the state of a line at a time after the start; a line that has scrolled by waits at
+  /// its initial position for the others.
   package func line(_ line: Int, at time: Double) -> Line {
     let travel = travelTime(line)
     guard time > 0, time < travel else { return .home }
@@ -64,7 +74,8 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
     return Line(offset: time * settings.rate, leadingFade: min(max(fade, 0), 1))
   }
 
-  /// How much of the fade at the edge where lines end there is, so long after it was set up.
+  /// Returns the strength of the fade at the trailing edge, from 0 to 1, at a time in seconds after
+  /// the marquee was set up.
   package static func trailingFade(at time: Double) -> Double {
     min(max(time / setUpTime, 0), 1)
   }

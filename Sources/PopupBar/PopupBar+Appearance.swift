@@ -4,24 +4,24 @@ import SashInterface
 import SashRaster
 import SashText
 
-/// The appearances that a bar knows of, and what they come to.
+/// The appearances that contribute to a popup bar, and the merged result.
 final class PopupBarAppearances {
-  /// The bar's own.
+  /// The bar's own appearance.
   var standard = PopupBarAppearance()
-  /// The bar's own beside a dock that has made itself small.
+  /// The bar's own appearance beside a minimised dock, or `nil` to use `standard` there.
   var inline: PopupBarAppearance?
-  /// That of the view that the bar docks to, as it was when it was taken over.
+  /// The appearance copied from the view that the bar docks to, or `nil` if the bar inherits none.
   var dock: BarAppearance?
-  /// The tint of that view.
+  /// The tint copied from the view that the bar docks to.
   var dockTint: Color?
-  /// What all links of the chain come to.
+  /// The appearance that is displayed, merged by `PopupBarAppearanceChain`.
   var active = PopupBarAppearance()
 }
 
 extension PopupBar {
-  /// How it looks unless its item says otherwise; copied when it is set.
+  /// The appearance of the bar; an item's own appearance takes precedence over it.
   ///
-  /// Give it a new `PopupBarAppearance` to have it as at first.
+  /// The value is copied when it is set. Assign a new `PopupBarAppearance` to restore the default.
   public var standardAppearance: PopupBarAppearance {
     get { appearances.standard }
     set {
@@ -30,9 +30,10 @@ extension PopupBar {
     }
   }
 
-  /// How it looks beside a dock that has made itself small; nil: as else.
+  /// The appearance of the bar beside a minimised dock, or `nil` to use `standardAppearance` there
+  /// too.
   ///
-  /// Copied when it is set.
+  /// The value is copied when it is set.
   public var inlineAppearance: PopupBarAppearance? {
     get { appearances.inline }
     set {
@@ -41,20 +42,23 @@ extension PopupBar {
     }
   }
 
+  /// Returns a copy of `appearance` whose later changes update the bar.
   func watched(_ appearance: PopupBarAppearance) -> PopupBarAppearance {
     let copy = appearance.copy()
     watch(copy)
     return copy
   }
 
+  /// Updates the bar whenever `appearance` changes.
   func watch(_ appearance: BarAppearance) {
     appearance.onChange = { [weak self] in self?.appearanceDidChange() }
   }
 
-  /// What its item, itself and its dock come to.
+  /// The displayed appearance, merged from the item's, the dock's and the bar's own.
   var activeAppearance: PopupBarAppearance { appearances.active }
 
-  /// Takes over the ground and the tint of the view that it docks to.
+  /// Copies background and tint of the view that the bar docks to; copies none if
+  /// `inheritsAppearanceFromDockingView` is false.
   func inherit(from dock: View?) {
     guard inheritsAppearanceFromDockingView else { return inherit(nil, tint: nil) }
     let appearance =
@@ -68,7 +72,7 @@ extension PopupBar {
     appearanceDidChange()
   }
 
-  /// Finds out what the links of the chain come to, and shows it.
+  /// Merges the appearances of item, bar and dock, and displays the result.
   func appearanceDidChange() {
     var links: [PopupBarAppearanceChain.Link: BarAppearance] = [.bar: appearances.standard]
     links[.barInline] = appearances.inline
@@ -89,7 +93,7 @@ extension PopupBar {
     onLookChange?()
   }
 
-  /// Shows the active appearance in the theme.
+  /// Applies the active appearance to the bar's subviews.
   func showAppearance() {
     let active = activeAppearance
     pill.tintColor = ownTint == nil ? appearances.dockTint : nil
@@ -104,13 +108,13 @@ extension PopupBar {
     setNeedsLayout()
   }
 
-  /// The colour that its ground has, as nearly as one colour can say it.
+  /// The single colour that approximates the bar's background, for the gradient behind a pill.
   private var groundColor: Color {
     activeAppearance.backgroundColor ?? activeAppearance.material(in: theme).color
       ?? theme.background
   }
 
-  /// Shows what the active appearance says of buttons.
+  /// Applies the active appearance to the buttons.
   func showButtonAppearance() {
     let active = activeAppearance
     for button in leading + trailing {
@@ -121,7 +125,7 @@ extension PopupBar {
 }
 
 extension Material {
-  /// The colour that the material lets be seen by itself; nil: none.
+  /// The material's colour or tint, or `nil` for a material without one.
   nonisolated var color: Color? {
     switch self {
     case .none: nil

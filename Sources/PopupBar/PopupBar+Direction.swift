@@ -1,8 +1,9 @@
 import SashInterface
 
-/// Which way the bar is read.
+/// The layout direction of the bar.
 extension PopupBar {
-  /// How the bar follows the direction of reading; `unspecified` has it follow what lies around it.
+  /// The layout direction of the bar; `unspecified` inherits the direction of the surrounding
+  /// views.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { storedSemantics }
     set {
@@ -13,7 +14,7 @@ extension PopupBar {
     }
   }
 
-  /// Whether buttons stand in another order than the bar is read in.
+  /// Whether the buttons are laid out against the layout direction of the bar.
   var turnsButtons: Bool {
     barItemsSemanticContentAttribute.resolved(in: layoutDirection) != layoutDirection
   }

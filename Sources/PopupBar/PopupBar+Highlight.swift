@@ -2,7 +2,7 @@ import SashInterface
 import SashMotion
 import SashRaster
 
-/// The tint of a pressed bar.
+/// The highlight of a pressed bar.
 extension PopupBar {
   /// Fades the highlight in or out.
   func setHighlighted(_ isHighlighted: Bool) {

@@ -3,15 +3,16 @@ import SashInterface
 import SashMotion
 import SashText
 
-/// The side of the square in which a finger finds a button, in logical pixels.
+/// The minimum width and height of a button's hit-testing area, in logical pixels.
 private let smallestButton = 44.0
-/// How what is in the bar makes room for other buttons.
+/// The animation with which titles and image move aside when buttons are added.
 private let buttonMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
 
-/// What the bar shows of its item.
+/// The display of the item's properties.
 extension PopupBar {
+  /// Updates the subviews that display one property of the item.
   func update(_ part: PopupItem.Part) {
-    // A custom bar shows the item by itself, but for what it looks like.
+    // A custom bar displays the item itself; only the appearance still applies to it.
     guard customBar.controller == nil || part == .attachments else { return }
     switch part {
     case .title, .subtitle:
@@ -35,9 +36,10 @@ extension PopupBar {
     }
   }
 
+  /// Displays title and subtitle of the bar's item.
   func fillTitles() { fill(titles.page, with: popupItem) }
 
-  /// Shows an item's lines on a page: that of the bar's item, or of one beside it.
+  /// Displays title and subtitle of an item on a page: that of the bar's item or of a neighbour.
   func fill(_ page: PopupTitlesPage, with item: PopupItem?) {
     let active = activeAppearance
     func line(_ text: AttributedText?, _ defaults: TextAttributes?) -> AttributedText? {
@@ -48,6 +50,7 @@ extension PopupBar {
       subtitle: line(item?.attributedSubtitle, active.subtitleTextAttributes))
   }
 
+  /// Sets the accessibility label of the progress view.
   func nameProgress() {
     progressView.accessibilityLabel =
       popupItem?.accessibilityProgressLabel ?? BuiltInWords.current.progress
@@ -59,18 +62,19 @@ extension PopupBar {
     titles.accessibilityLabel = popupItem?.accessibilityLabel ?? lines.joined(separator: "\n")
     titles.accessibilityHint = popupItem?.accessibilityHint
     imageView.accessibilityLabel = popupItem?.accessibilityImageLabel
-    // A picture without a name says no more than the titles.
+    // An image without a label says no more to assistive technologies than the titles.
     imageView.accessibilityElementsHidden = popupItem?.accessibilityImageLabel == nil
     progressView.accessibilityValue = popupItem?.accessibilityProgressValue
   }
 
-  /// Called by those who hear the bar and open it.
+  /// Called when an assistive technology activates the titles to open the popup.
   var onAccessibilityOpen: (() -> Void)? {
     get { titles.onAccessibilityOpen }
     set { titles.onAccessibilityOpen = newValue }
   }
 
-  /// Puts other buttons in; those that come fade in, and the rest makes room for them.
+  /// Replaces the buttons with an animation: new buttons fade in, and the other subviews move
+  /// aside.
   private func changeButtons() {
     layoutIfNeeded()
     let old = leading + trailing
@@ -92,6 +96,7 @@ extension PopupBar {
     }
   }
 
+  /// Replaces the buttons by those of the item, without an animation.
   func replaceButtons() {
     let relayout: () -> Void = { [weak self] in self?.setNeedsLayout() }
     updateBarButtons(

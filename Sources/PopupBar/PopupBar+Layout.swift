@@ -2,44 +2,47 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// Where a bar is in its host, beside its own frame.
+/// The parts of the host's geometry that the layout of a popup bar depends on, all in logical
+/// pixels.
 nonisolated struct PopupBarSurroundings: Hashable, Sendable {
-  /// What covers the sides of the window.
+  /// The horizontal safe area of the host's view.
   var safeArea = EdgeInsets.zero
-  /// What columns beside the content take of the sides.
+  /// The widths of the columns beside the content.
   var columns = EdgeInsets.zero
-  /// Whether the host has bars at the bottom whose margins the bar may match.
+  /// Whether the host has bottom bars whose horizontal margins the popup bar may match.
   var hasDockMargins = false
-  /// What else is added at the sides, beside a dock that has made itself small.
+  /// The additional margins of a bar beside a minimised dock.
   var extra = EdgeInsets.zero
-  /// Below which width there is little room.
+  /// The width below which the horizontal size class is compact.
   var compactLimit = SizeClass.compactWidthLimit
-  /// How far the ground of a bar from edge to edge reaches below it.
+  /// How far the background of a full-width bar extends below the bar.
   var extensionHeight = 0.0
 }
 
-/// Where everything in a bar is placed.
+/// The layout of the bar's subviews.
 extension PopupBar {
+  /// Returns the traits of the bar for a width in logical pixels.
   func traits(width: Double) -> PopupBarTraits {
     PopupBarTraits(theme, width: width, limit: surroundings.compactLimit)
   }
 
-  /// The lengths of the bar in its present width.
+  /// The metrics of the bar at its current width.
   var metrics: PopupBarMetrics { metrics(width: bounds.width) }
 
+  /// Returns the metrics of the bar for a width in logical pixels.
   func metrics(width: Double) -> PopupBarMetrics {
     PopupBarMetrics(barStyle, traits(width: width), customHeight: customBarHeight ?? 0)
   }
 
-  /// The height that the style asks for at a width.
+  /// Returns the height of the bar for a width, in logical pixels.
   func height(width: Double) -> Double { metrics(width: width).height }
 
-  /// Whether a custom bar takes the whole width.
+  /// Whether a custom bar extends over the whole width of the host.
   var isFullWidth: Bool {
     customBarWantsFullBarWidth && customBarHeight != nil && theme.design == .modern
   }
 
-  /// Where the pill is between the bar's sides.
+  /// The horizontal margins of the pill.
   var margins: PopupBarMargins {
     var margins = PopupBarMargins(traits(width: bounds.width))
     margins.safeArea = surroundings.safeArea
@@ -51,7 +54,7 @@ extension PopupBar {
     return margins
   }
 
-  /// Places the pill and what is in it.
+  /// Lays out the pill, the backgrounds and the contents of the pill.
   func placeParts() {
     nameProgress()
     let metrics = metrics
@@ -85,7 +88,7 @@ extension PopupBar {
   }
 
   private func placeContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {
-    // Frames are worked out in the order of reading.
+    // The layout works from leading to trailing.
     func inOrder(_ buttons: [BarButton]) -> [BarButton] {
       let shown = buttons.filter { !$0.item.isHidden }
       return turnsButtons ? shown.reversed() : shown
@@ -111,7 +114,7 @@ extension PopupBar {
       progressViewStyle, pill: pill.bounds.size, radius: pill.cornerRadius, titles: inner.titles,
       metrics: metrics, traits: traits)
     progressView.frame = progress.frame
-    // What is done alone is seen, but where the line stands free.
+    // Only a progress line that is separate from the pill's edge shows its track.
     progressView.trackTint = progress.isInTitles ? nil : .clear
     progressView.isRounded = progress.isInTitles
   }

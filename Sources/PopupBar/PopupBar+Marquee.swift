@@ -1,8 +1,9 @@
 import SashInterface
 
-/// How the bar's titles move that are too long.
+/// The scrolling of titles that do not fit.
 extension PopupBar {
-  /// Whether titles that are too long are held at home, as while the popup is open.
+  /// Whether titles that do not fit stay at their initial position, for example while the popup is
+  /// open.
   var isMarqueePaused: Bool {
     get { feed.holdsTitles }
     set {
@@ -11,14 +12,15 @@ extension PopupBar {
     }
   }
 
-  /// Nobody sees titles that a custom bar has taken the place of, or that there is no room for.
+  /// Pauses the marquee while the titles are invisible: behind a custom bar, or without enough
+  /// width.
   func updateMarquee() {
     titles.isMarqueePaused = isMarqueePaused || customBar.controller != nil || titles.alpha == 0
   }
 }
 
 extension PopupBarAppearance {
-  /// How titles move in a theme.
+  /// Returns the marquee settings of the appearance in a theme.
   func marquee(in theme: Theme) -> MarqueeSettings {
     var settings = MarqueeSettings()
     settings.isEnabled = scrollsMarquee(in: theme)

@@ -3,7 +3,7 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// What a bar looks like, for tests.
+/// The displayed state of a popup bar, for tests.
 package struct PopupBarShownLook {
   package var floatingColor: Color?
   package var floatingMaterial: Material
@@ -15,13 +15,13 @@ package struct PopupBarShownLook {
   package var titles: Rect
   package var titlesAlpha: Double
   package var alpha: Double
-  /// How much is seen of what is in the pill, beside the pill itself.
+  /// The opacity of the pill's contents, independent of the pill's own.
   package var contentsAlpha: Double
-  /// Whether it has a layer of its own.
+  /// Whether the contents are composited as a layer of their own.
   package var hasContentsLayer: Bool
-  /// How much is seen of its blurred picture.
+  /// The opacity of the blurred snapshot of the contents.
   package var blurredAlpha: Double
-  /// How much black lies over what the bar lies on.
+  /// The opacity of the black overlay on the bar's background.
   package var shade: Double
   package var hasLowerLine: Bool
   package var hasShine: Bool
@@ -29,13 +29,13 @@ package struct PopupBarShownLook {
 }
 
 extension PopupBar {
-  /// Whether its titles are on their way to another place.
+  /// Whether the titles are being animated.
   package var hasMovingTitles: Bool { titles.hasAnimations }
 
-  /// Where the pill is seen in the bar, also while it moves.
+  /// The current frame of the pill in the bar, also during an animation.
   package var shownPillFrame: Rect { pill.shownFrame }
 
-  /// What it looks like now.
+  /// The displayed state of the bar; lays it out if needed.
   package var shownLook: PopupBarShownLook {
     layoutIfNeeded()
     return PopupBarShownLook(
@@ -50,6 +50,6 @@ extension PopupBar {
 }
 
 extension ViewController {
-  /// The picture that a popup's image turns into by itself.
+  /// The view that a popup's image turns into if the controller names no other, for tests.
   package var shownPopupImageView: PopupImageView? { discoveredPopupImageView }
 }

@@ -1,30 +1,31 @@
 import SashGestures
 import SashInterface
 
-/// What highlights a bar.
+/// The causes for which a bar is highlighted.
 nonisolated struct PopupBarTriggers: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
-  /// It is pressed.
+  /// A press on the bar.
   static let press = PopupBarTriggers(rawValue: 1)
-  /// A pointer is over it.
+  /// A pointer over the bar.
   static let hover = PopupBarTriggers(rawValue: 2)
 }
 
-/// What a bar does by itself at a touch; a bar of the application's own may want less.
+/// The gestures that a bar handles by default; a custom bar can turn some of them off.
 nonisolated struct PopupBarGestures: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
-  /// A tap opens.
+  /// A tap that opens the popup.
   static let tap = PopupBarGestures(rawValue: 1)
-  /// A drag opens.
+  /// A drag that opens the popup.
   static let pan = PopupBarGestures(rawValue: 2)
-  /// A press, and a pointer over it, highlight.
+  /// The highlight under a press or a pointer.
   static let highlight = PopupBarGestures(rawValue: 4)
-  /// All of them.
+  /// All gestures.
   static let all: PopupBarGestures = [.tap, .pan, .highlight]
 }
 
-/// When the bar is highlighted, and what may be tapped.
+/// The highlight and the tap.
 extension PopupBar {
+  /// Adds the recognisers for tap, press and hover to the pill.
   func installTriggers() {
     tap.receives = { [weak self] in self?.receives($0, for: .tap) ?? false }
     press.cancelsTouchesInView = false
@@ -37,14 +38,15 @@ extension PopupBar {
     onContextMenu = { [weak self] in self?.cancelHighlight() }
   }
 
-  /// A drag or a menu takes the place of whatever highlights the bar, until the next press or the
-  /// next coming of a pointer.
+  /// Removes the highlight until the next press or the next time a pointer enters.
+  ///
+  /// A drag and a context menu call it: they replace the press.
   func cancelHighlight() {
     triggers = []
     setHighlighted(false)
   }
 
-  /// How much of the highlight is shown.
+  /// The current opacity of the highlight.
   package var highlightAlpha: Double { highlight.isHidden ? 0 : highlight.alpha }
 
   private func triggerDidChange(_ trigger: PopupBarTriggers, _ state: GestureRecognizer.State) {
@@ -61,7 +63,8 @@ extension PopupBar {
     defaultGestures.contains(gesture) && !isOnControl(touch)
   }
 
-  /// Whether a control of the bar lies under a touch; that has the touch, also while it is disabled.
+  /// Returns whether a control of the bar lies under a touch. The control receives the touch even
+  /// while it is disabled.
   private func isOnControl(_ touch: Touch) -> Bool {
     var view = pill.hitTest(pill.convert(touch.position, from: nil))
     while let current = view, current !== pill {

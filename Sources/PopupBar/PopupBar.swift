@@ -5,20 +5,22 @@ import SashMotion
 import SashRaster
 import SashText
 
-/// The bar that is docked at the bottom of a host and opens into its content.
+/// A bar that is docked at the bottom of a host and opens into the host's popup content.
 ///
-/// The host makes it when it is first asked for, and keeps it while it lives. It shows the content's
-/// `PopupItem`, and every change of it at once.
+/// The host creates it on first use and retains it. Get it from `ViewController.popupBar`, and
+/// present it with `presentPopupBar(with:openPopup:animated:completion:)`. It displays the
+/// `PopupItem` of the content, and updates when the item changes.
 public final class PopupBar: View {
-  /// How a bar looks.
+  /// The styles of a popup bar.
   public typealias Style = PopupBarStyle
 
-  /// How long the highlight takes to come and go, in seconds.
+  /// The duration of the highlight's fade, in seconds.
   static let highlightDuration = 0.2
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How it looks; `custom` is what a custom bar controller makes of it and cannot be set.
+  /// The requested style of the bar. It reads `custom` while the bar has a
+  /// `customBarViewController`; setting it to `custom` has no effect.
   public var barStyle: PopupBarStyle {
     get { customBarHeight == nil ? storedStyle : .custom }
     set {
@@ -27,19 +29,20 @@ public final class PopupBar: View {
       restyle()
     }
   }
-  /// Where it shows how far its content has come.
+  /// The position of the progress line.
   public var progressViewStyle = ProgressViewStyle.default {
     didSet { if progressViewStyle != oldValue { update(.progress) } }
   }
-  /// Whether its ground and tint are those of the view that it docks to.
+  /// Whether the bar copies background and tint of the view that it docks to.
   public var inheritsAppearanceFromDockingView = true {
     didSet { if inheritsAppearanceFromDockingView != oldValue { onAppearanceNeed?() } }
   }
-  /// Whether the pill is no wider than suits it where there is room.
+  /// Whether the pill has a maximum width where the size class is regular.
   public var limitFloatingContentWidth = true {
     didSet { if limitFloatingContentWidth != oldValue { restyle() } }
   }
-  /// Whether the pill is as far from the sides as the bars below it; never in the classic design.
+  /// Whether the pill's margins match those of the bars below it; always false in the classic
+  /// design.
   public var inheritsBottomBarMetrics: Bool {
     get { theme.design == .modern && storedInheritsMetrics }
     set {
@@ -48,22 +51,23 @@ public final class PopupBar: View {
       restyle()
     }
   }
-  /// The same as ``inheritsBottomBarMetrics``, which a bar beside a small dock goes by as well.
+  /// The same as ``inheritsBottomBarMetrics``; it also decides whether the bar moves beside a
+  /// minimised dock.
   public var supportsMinimization: Bool {
     get { inheritsBottomBarMetrics }
     set { inheritsBottomBarMetrics = newValue }
   }
-  /// Whether a custom bar takes the whole width; only in the modern design.
+  /// Whether a custom bar extends over the whole width; only in the modern design.
   public var customBarWantsFullBarWidth = false {
     didSet { if customBarWantsFullBarWidth != oldValue { restyle() } }
   }
 
-  /// How the order of the buttons on either side follows the direction of reading; those that play
-  /// something keep it.
+  /// How the order of the buttons on either side follows the layout direction. The default,
+  /// `playback`, keeps the order of playback controls in right-to-left layouts.
   public var barItemsSemanticContentAttribute = SemanticContentAttribute.playback {
     didSet { if barItemsSemanticContentAttribute != oldValue { setNeedsLayout() } }
   }
-  /// Whether its image is on its way into the content, or back.
+  /// Whether the bar's image is hidden because an image transition shows a copy of it.
   var isImageAway = false {
     didSet {
       guard isImageAway != oldValue else { return }
@@ -74,35 +78,36 @@ public final class PopupBar: View {
   }
   var storedSemantics = SemanticContentAttribute.unspecified
 
-  // MARK: Parts
+  // MARK: Subviews
 
   /// The recogniser that opens the popup with a tap.
   ///
-  /// Its delegate is the application's: it is asked after the bar's own conditions.
+  /// The application may set its delegate, which is asked after the bar's own conditions.
   public var popupOpenGestureRecognizer: TapGestureRecognizer { tap }
   /// The recogniser that highlights the bar while it is pressed.
   ///
-  /// Its delegate is the application's, too.
+  /// The application may set its delegate.
   public var barHighlightGestureRecognizer: PressGestureRecognizer { press }
-  /// The picture beside the titles.
+  /// The view of the item's image.
   public let imageView = PopupImageView()
-  /// The line that shows the progress.
+  /// The view of the item's progress.
   public let progressView = ProgressView()
 
-  /// What a bar from edge to edge lies on.
+  /// The background of a bar that extends from edge to edge.
   let ground = PopupBarGround()
-  /// What lies behind a classic pill.
+  /// The gradient behind a floating bar of the classic design.
   let backing = PopupBarBacking()
-  /// The part that floats: everything that is seen.
+  /// The floating part of the bar, which contains all other visible parts.
   let pill = PopupBarPill()
   let tap = PopupBarTapGestureRecognizer()
   let press = PopupBarPressGestureRecognizer(minimumDuration: 0)
   let hover = HoverGestureRecognizer()
-  /// Catches a bar that moves, while the drag of the popup lies on the content.
+  /// The recogniser that catches a moving bar while the popup's own drag recogniser is attached to
+  /// the content.
   let pan = PopupInteractionGestureRecognizer()
-  /// What it does by itself at a touch.
+  /// The gestures that the bar handles.
   var defaultGestures = PopupBarGestures.all
-  /// What highlights it now.
+  /// The current causes of the highlight.
   var triggers: PopupBarTriggers = []
   let titles = PopupTitlesView()
   let highlight = View()
@@ -115,32 +120,32 @@ public final class PopupBar: View {
   lazy var customBar = PopupCustomBarSlot(self)
   lazy var pager = PopupTitlesPager(self)
 
-  // MARK: What others tell it
+  // MARK: Input from the presenter
 
-  /// Called when the height that it asks for may have changed.
+  /// Called when the height of the bar may have changed.
   var onHeightChange: (() -> Void)?
-  /// Called when it has shown another appearance.
+  /// Called when the bar has displayed another appearance.
   var onLookChange: (() -> Void)?
-  /// Called when what it takes over from its dock may be another.
+  /// Called when the bar must copy the dock's appearance again.
   var onAppearanceNeed: (() -> Void)?
-  /// Called with what its appearance, its item's and its dock's come to, after each change.
+  /// Called with the merged appearance after each change.
   var onActiveAppearanceChange: ((PopupBarAppearance) -> Void)?
-  /// Whether it lies beside a dock that has made itself small.
+  /// Whether the bar is beside a minimised dock.
   var usesInlineAppearance = false {
     didSet { if usesInlineAppearance != oldValue { appearanceDidChange() } }
   }
-  /// The height that a custom bar asks for; nil: there is none.
+  /// The height of the custom bar in logical pixels, or `nil` without a custom bar.
   var customBarHeight: Double? { didSet { if customBarHeight != oldValue { restyle() } } }
-  /// Where it is, beside its own frame.
+  /// The geometry of the host around the bar.
   var surroundings = PopupBarSurroundings() {
     didSet { if surroundings != oldValue { setNeedsLayout() } }
   }
-  /// Whether the content is on its way over what is behind the bar.
+  /// Whether the content is open to any extent; materials are then drawn without blur.
   var isOpening = false { didSet { if isOpening != oldValue { showPill() } } }
 
   private var storedStyle = PopupBarStyle.default
   private var storedInheritsMetrics = true
-  /// What it looked like when the host asked for its height last.
+  /// The traits for which the host was last asked to update the height.
   private var knownTraits = PopupBarTraits()
 
   init() {
@@ -162,16 +167,17 @@ public final class PopupBar: View {
     appearanceDidChange()
   }
 
-  /// Nothing of its own: what is seen is in the pill.
+  /// False: the pill and the backgrounds draw all content.
   public override var drawsContent: Bool { false }
 
-  /// Only the pill is hit; beside it presses reach what lies behind.
+  /// Returns whether a point lies in the pill; touches beside it reach the views behind the bar.
   public override func point(inside point: Point) -> Bool { pill.frame.contains(point) }
 
-  /// Whether presses find nothing in it but the pill: it may only be caught.
+  /// Whether hit-testing returns only the pill, so that a finger can catch the moving bar but press
+  /// nothing in it.
   var isCatching = false
 
-  /// Only the pill while it may only be caught.
+  /// Returns the pill instead of its subviews while content touches are blocked.
   public override func hitTest(_ point: Point) -> View? {
     isCatching ? super.hitTest(point).map { _ in pill } : super.hitTest(point)
   }
@@ -179,13 +185,13 @@ public final class PopupBar: View {
   /// The style with `default` resolved for the design, the form factor and the width.
   public var effectiveBarStyle: PopupBarStyle { metrics.style }
 
-  /// The size of the pill, or of a bar from edge to edge, as it was laid out.
+  /// The size of the pill, or of a bar from edge to edge, after the last layout, in logical pixels.
   public var effectiveContentSize: Size { pill.frame.size }
 
-  /// Places the pill and what is in it.
+  /// Lays out the pill and its contents.
   public override func layoutSubviews() { placeParts() }
 
-  /// Larger text needs a higher bar, and another design another one.
+  /// Updates the height when the text size or the design changes, and the appearance in any case.
   public override func environmentDidChange() {
     let traits = traits(width: bounds.width)
     guard traits != knownTraits else { return showAppearance() }
@@ -193,18 +199,21 @@ public final class PopupBar: View {
     restyle()
   }
 
+  /// Updates appearance, layout and height.
   func restyle() {
     showAppearance()
     setNeedsLayout()
     onHeightChange?()
   }
 
+  /// Applies the active appearance to the pill.
   func showPill() {
     pill.show(
       activeAppearance, isFloating: metrics.isFloating, design: theme.design, isMoving: isOpening)
   }
 
-  /// Forgets the highlight of a window that the bar has left, and takes the theme of the new one.
+  /// Removes the highlight and stops animations when the bar leaves a window; takes over the theme
+  /// of a new window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     highlightAnimator?.cancel()

@@ -1,18 +1,19 @@
 import SashInterface
 import SashRaster
 
-/// Groups of settings, back to what they are for.
+/// Presets for groups of properties.
 extension PopupBarAppearance {
-  /// The theme's colour over a bar that is pressed.
+  /// Restores the theme's highlight colour.
   public func configureWithDefaultHighlightColor() { highlightColor = nil }
 
-  /// Texts that are too long scroll where the design has that, at the usual pace.
+  /// Restores the default marquee: titles that do not fit scroll in the modern design, at the
+  /// default speed.
   public func configureWithDefaultMarqueeScroll() {
     marquee = .standard
     resetMarqueePace()
   }
 
-  /// Texts that are too long are cut.
+  /// Disables the marquee: titles that do not fit are truncated.
   public func configureWithDisabledMarqueeScroll() {
     marquee = .own(false)
     resetMarqueePace()
@@ -25,26 +26,26 @@ extension PopupBarAppearance {
     didChange()
   }
 
-  /// The image has its usual shadow.
+  /// Restores the default shadow of the image.
   public func configureWithDefaultImageShadow() { imageShadow = Self.usualImageShadow }
 
-  /// The image has its usual shadow, whatever the theme is.
+  /// Sets the default shadow of the image, independent of the theme.
   public func configureWithStaticImageShadow() { imageShadow = Self.usualImageShadow }
 
-  /// The image has no shadow.
+  /// Removes the shadow of the image.
   public func configureWithNoImageShadow() { imageShadow = nil }
 
-  /// The pill is made of what the theme has, with the design's colour, corners and shadow.
+  /// Restores the theme's material and the design's colour, corners and shadow of the pill.
   public func configureWithDefaultFloatingBackground() {
     setPill(effect: .standard, color: .standard, shadow: .standard)
   }
 
-  /// The pill has the theme's ground and lets nothing through.
+  /// Gives the pill the theme's opaque background.
   public func configureWithOpaqueFloatingBackground() {
     setPill(effect: .opaque, color: .own(nil), shadow: .standard)
   }
 
-  /// There is nothing of the pill but what is in it.
+  /// Removes background and shadow of the pill; only its contents remain visible.
   public func configureWithTransparentFloatingBackground() {
     setPill(effect: .own(nil), color: .own(nil), shadow: .own(nil))
   }
@@ -62,13 +63,13 @@ extension PopupBarAppearance {
     didChange()
   }
 
-  /// Takes everything from another appearance.
+  /// Copies all properties of another appearance.
   func take(from other: PopupBarAppearance) {
     takeGround(from: other)
     takeOwn(from: other)
   }
 
-  /// Takes what only popup bars have from another appearance.
+  /// Copies the properties that only popup bars have from another appearance.
   func takeOwn(from other: PopupBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     subtitleTextAttributes = other.subtitleTextAttributes

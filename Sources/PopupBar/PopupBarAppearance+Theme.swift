@@ -3,30 +3,31 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// What an appearance comes to where it leaves things to the theme.
+/// The defaults of a popup bar's appearance in a theme.
 nonisolated package enum PopupBarLook {
-  /// The colours over a bar that is pressed.
+  /// The highlight colours.
   private static let highlight = (
     dark: Color(white: 1, alpha: 0.1), modern: Color(hex: 0xaeaeb2, alpha: 0.3),
     classic: Color(hex: 0xaeaeb2, alpha: 0.2)
   )
-  /// The shadows around pills.
+  /// The shadows of pills.
   private static let shadow = (
     modern: Shadow(
       color: Color(white: 0, alpha: 0.17), offset: Vector(dx: 0, dy: 8), blur: 12),
     classic: Shadow(color: Color(white: 0, alpha: 0.22), blur: 8)
   )
 
-  /// The colour over a bar that is pressed.
+  /// Returns the highlight colour of a theme.
   package static func highlightColor(_ theme: Theme) -> Color {
     if theme.style == .dark { return highlight.dark }
     return theme.design == .modern ? highlight.modern : highlight.classic
   }
 
-  /// Whether texts that are too long scroll.
+  /// Returns whether titles that do not fit scroll in a design.
   package static func scrollsMarquee(_ design: Theme.Design) -> Bool { design == .modern }
 
-  /// What a pill is made of: as bars are, but where that is dark a lighter grey, which stands out.
+  /// Returns the material of a pill. It is that of bars; in a dark theme it has a lighter grey, so
+  /// that the pill stands out.
   package static func floatingMaterial(_ theme: Theme) -> Material {
     let bar = theme.materials.bar
     guard theme.style == .dark else { return bar }
@@ -39,36 +40,40 @@ nonisolated package enum PopupBarLook {
     }
   }
 
-  /// The colour over that.
+  /// Returns the colour on top of the pill's material, or `nil` for none.
   package static func floatingColor(_ theme: Theme) -> Color? {
     guard theme.design == .classic else { return nil }
     return theme.style == .dark ? Color(white: 1, alpha: 0.1) : .clear
   }
 
-  /// The shadow around a pill.
+  /// Returns the shadow of a pill in a design.
   package static func floatingShadow(_ design: Theme.Design) -> Shadow {
     design == .modern ? shadow.modern : shadow.classic
   }
 }
 
 extension PopupBarAppearance {
+  /// Returns the highlight colour of the appearance in a theme.
   package func highlightColor(in theme: Theme) -> Color {
     highlight.value(or: PopupBarLook.highlightColor(theme))
   }
 
-  /// Whether texts that are too long scroll in a design.
+  /// Returns whether titles that do not fit scroll in a theme.
   package func scrollsMarquee(in theme: Theme) -> Bool {
     marquee.value(or: PopupBarLook.scrollsMarquee(theme.design))
   }
 
+  /// Returns the pill's material in a theme.
   package func floatingMaterial(in theme: Theme) -> Material {
     floatingEffect.material(in: theme, standard: PopupBarLook.floatingMaterial(theme))
   }
 
+  /// Returns the colour on top of the pill's material in a theme, or `nil` for none.
   package func floatingColor(in theme: Theme) -> Color? {
     color.value(or: PopupBarLook.floatingColor(theme))
   }
 
+  /// Returns the pill's shadow in a theme, or `nil` for none.
   package func floatingShadow(in theme: Theme) -> Shadow? {
     shadow.value(or: PopupBarLook.floatingShadow(theme.design))
   }

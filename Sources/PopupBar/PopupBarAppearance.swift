@@ -4,73 +4,78 @@ import SashInterface
 import SashRaster
 import SashText
 
-/// How a popup bar looks, beside its style: its ground, its texts, its image and its pill.
+/// The appearance of a popup bar, independent of its style: background, text, image and pill.
 ///
-/// A bar and an item take a copy of what they are given; changes of their own copy show at once.
+/// Assign it to `PopupBar.standardAppearance` or to `PopupItem.standardAppearance`. Both copy it;
+/// changes to the copy, which their getters return, take effect at once.
 public final class PopupBarAppearance: BarAppearance {
-  // MARK: What is in the bar
+  // MARK: Contents
 
-  /// What differs in titles; nil: nothing.
+  /// The attributes of titles that differ from the style's, or `nil` for none.
   ///
-  /// The attributes of an item's own text go before these.
+  /// Attributes of an item's own text take precedence.
   public var titleTextAttributes: TextAttributes? {
     didSet { if titleTextAttributes != oldValue { didChange() } }
   }
-  /// What differs in subtitles; nil: nothing.
+  /// The attributes of subtitles that differ from the style's, or `nil` for none.
   ///
-  /// The attributes of an item's own text go before these.
+  /// Attributes of an item's own text take precedence.
   public var subtitleTextAttributes: TextAttributes? {
     didSet { if subtitleTextAttributes != oldValue { didChange() } }
   }
-  /// How the titles of plain buttons look; nil: as the theme has them.
+  /// The appearance of plain buttons, or `nil` for the theme's.
   public var buttonAppearance: BarButtonItemAppearance? {
     didSet { if buttonAppearance != oldValue { didChange() } }
   }
-  /// How the titles of prominent buttons look; nil: as the theme has them, which is bold.
+  /// The appearance of prominent buttons, or `nil` for the theme's, which is bold.
   public var prominentButtonAppearance: BarButtonItemAppearance? {
     didSet { if prominentButtonAppearance != oldValue { didChange() } }
   }
-  /// The shadow of the image; nil: none.
+  /// The shadow of the image, or `nil` for none.
   public var imageShadow: Shadow? = PopupBarAppearance.usualImageShadow {
     didSet { if imageShadow != oldValue { didChange() } }
   }
-  /// The colour over a bar that is pressed; the theme's unless it is set, which reads as nil.
+  /// The colour over a pressed bar. It reads `nil` until it is set; the theme's colour is used
+  /// then.
   public var highlightColor: Color? {
     get { highlight.given }
     set { set(\.highlight, newValue.map { .own($0) } ?? .standard) }
   }
 
-  // MARK: Texts that move
+  // MARK: Marquee
 
-  /// Whether texts that are too long scroll; only in the modern design unless it is set.
+  /// Whether titles that do not fit scroll. Unless it is set, they scroll only in the modern
+  /// design.
   public var marqueeScrollEnabled: Bool {
     get { marquee.value(or: true) }
     set { set(\.marquee, .own(newValue)) }
   }
-  /// How fast they scroll, in logical pixels a second.
+  /// The scroll speed of the marquee, in logical pixels per second. Values that are not positive
+  /// and finite are ignored.
   public var marqueeScrollRate = PopupBarAppearance.usualMarqueeRate {
     didSet {
       if !(marqueeScrollRate > 0 && marqueeScrollRate.isFinite) { marqueeScrollRate = oldValue }
       if marqueeScrollRate != oldValue { didChange() }
     }
   }
-  /// How long they stand before each round, in seconds.
+  /// The pause of the marquee before each scroll, in seconds. Negative and infinite values are
+  /// ignored.
   public var marqueeScrollDelay = PopupBarAppearance.usualMarqueeDelay {
     didSet {
       if !(marqueeScrollDelay >= 0 && marqueeScrollDelay.isFinite) { marqueeScrollDelay = oldValue }
       if marqueeScrollDelay != oldValue { didChange() }
     }
   }
-  /// Whether title and subtitle wait for each other.
+  /// Whether title and subtitle start scrolling at the same time.
   public var coordinateMarqueeScroll = true {
     didSet { if coordinateMarqueeScroll != oldValue { didChange() } }
   }
 
-  // MARK: The pill
+  // MARK: Floating background
 
-  /// What the pill is made of; nil: nothing.
+  /// The material of the pill, or `nil` for none.
   ///
-  /// The theme's material unless it is set, which reads as nil.
+  /// It reads `nil` until it is set; the theme's material is used then.
   public var floatingBackgroundEffect: Material? {
     get { floatingEffect.given }
     set {
@@ -79,42 +84,42 @@ public final class PopupBarAppearance: BarAppearance {
       didChange()
     }
   }
-  /// The colour over that; nil: none.
+  /// The colour on top of the pill's material, or `nil` for none.
   ///
-  /// The design's unless it is set, which reads as nil.
+  /// It reads `nil` until it is set; the design's colour is used then.
   public var floatingBackgroundColor: Color? {
     get { color.value(or: nil) }
     set { set(\.color, .own(newValue)) }
   }
-  /// The picture over the colour; nil: none.
+  /// The image on top of the pill's colour, or `nil` for none.
   public var floatingBackgroundImage: Image? {
     didSet { if floatingBackgroundImage !== oldValue { didChange() } }
   }
-  /// How the picture fills the pill.
+  /// How the image fills the pill.
   public var floatingBackgroundImageContentMode = ContentMode.fill {
     didSet {
       if floatingBackgroundImageContentMode != oldValue { didChange() }
     }
   }
-  /// How the pill's corners are rounded; nil: as the design has them.
+  /// The rounding of the pill's corners, or `nil` for the design's.
   public var floatingBackgroundCornerConfiguration: CornerConfiguration? {
     didSet {
       if floatingBackgroundCornerConfiguration != oldValue { didChange() }
     }
   }
-  /// The shadow around the pill, never below it; nil: none.
+  /// The shadow of the pill, or `nil` for none. It is not drawn under the pill itself.
   ///
-  /// The design's unless it is set, which reads as nil.
+  /// It reads `nil` until it is set; the design's shadow is used then.
   public var floatingBarBackgroundShadow: Shadow? {
     get { shadow.value(or: nil) }
     set { set(\.shadow, .own(newValue)) }
   }
-  /// Whether a line of light runs along the pill's edge.
+  /// Whether the pill has a light line along its edge.
   public var isFloatingBarShineEnabled = false {
     didSet { if isFloatingBarShineEnabled != oldValue { didChange() } }
   }
 
-  /// What shadows images have, how fast texts scroll, and how long they stand.
+  /// The defaults of image shadow, marquee speed and marquee delay.
   static let usualImageShadow = Shadow(color: Color(white: 0, alpha: 0.12), blur: 3)
   static let usualMarqueeRate = MarqueeSettings().rate
   static let usualMarqueeDelay = MarqueeSettings().delay
@@ -133,16 +138,16 @@ public final class PopupBarAppearance: BarAppearance {
     didChange()
   }
 
-  /// An appearance as bars have it unless they are given another.
+  /// Creates an appearance with the defaults of a popup bar.
   public override init() {}
 
-  /// An appearance with the ground of another bar, and for the rest as bars have it.
+  /// Creates an appearance with the background of another bar and the defaults of a popup bar.
   public convenience init(barAppearance: BarAppearance) {
     self.init()
     takeGround(from: barAppearance)
   }
 
-  /// Another appearance that looks the same.
+  /// Returns an independent appearance with the same properties.
   public override func copy() -> PopupBarAppearance {
     let copy = PopupBarAppearance()
     copy.take(from: self)

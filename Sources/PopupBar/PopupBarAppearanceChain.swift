@@ -1,36 +1,36 @@
 import SashInterface
 
-/// Whose appearance a bar shows, for each of its properties.
+/// The order in which a popup bar looks its appearance up.
 nonisolated package enum PopupBarAppearanceChain {
-  /// Where an appearance comes from, the first one first.
+  /// A source of an appearance, in order of precedence.
   package enum Link: Int, Hashable, Sendable, CaseIterable {
-    /// The item's, while the bar is inline.
+    /// The item's inline appearance; only while the bar is inline.
     case itemInline
-    /// The bar's, while it is inline.
+    /// The bar's inline appearance; only while the bar is inline.
     case barInline
-    /// The item's.
+    /// The item's appearance.
     case item
-    /// That of the view that the bar docks to.
+    /// The appearance of the view that the bar docks to.
     case dock
-    /// The bar's.
+    /// The bar's appearance.
     case bar
   }
 
-  /// What an appearance says.
+  /// A group of properties that is looked up together.
   package enum Group: Hashable, Sendable, CaseIterable {
-    /// The ground, as every bar has one.
+    /// The background, which every kind of bar has.
     case ground
-    /// What only popup bars have.
+    /// The properties that only popup bars have.
     case own
   }
 
-  /// The first link that declares a group of properties.
+  /// Returns the first source that defines a group of properties.
   ///
   /// - Parameters:
-  ///   - group: Which properties.
-  ///   - links: The links that there are; the bar's own is always among them.
-  ///   - isInline: Whether the bar lies beside a dock that has made itself small.
-  /// - Returns: The link whose appearance is shown.
+  ///   - group: The group of properties.
+  ///   - links: The sources that exist; the bar's own is always among them.
+  ///   - isInline: Whether the bar is beside a minimised dock.
+  /// - Returns: The source whose properties are displayed.
   package static func first(_ group: Group, of links: Set<Link>, isInline: Bool) -> Link {
     let found = Link.allCases.first { link in
       links.contains(link) && declares(link, group)
@@ -39,7 +39,7 @@ nonisolated package enum PopupBarAppearanceChain {
     return found ?? .bar
   }
 
-  /// A dock's appearance says nothing of what only popup bars have.
+  /// Returns whether a source defines a group: a dock's appearance has no popup bar properties.
   private static func declares(_ link: Link, _ group: Group) -> Bool {
     link != .dock || group == .ground
   }

@@ -1,17 +1,17 @@
 import SashGeometry
 import SashInterface
 
-/// Where image, titles and buttons lie in a pill, in logical pixels.
+/// The frames of image, titles and buttons in a pill, in logical pixels.
 nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
-  /// What is to be placed.
+  /// The parts to lay out.
   package struct Parts: Hashable, Sendable {
-    /// The size of the image; nil: there is none.
+    /// The size of the image, or `nil` without an image.
     package var image: Size?
-    /// The widths of the buttons, in the order of rows.
+    /// The widths of the buttons, in layout order.
     package var leading: [Double]
     package var trailing: [Double]
 
-    /// Parts in a bar; none unless given.
+    /// Creates the parts of a bar; by default there are none.
     package init(image: Size? = nil, leading: [Double] = [], trailing: [Double] = []) {
       self.image = image
       self.leading = leading
@@ -19,18 +19,26 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
     }
   }
 
-  /// Titles that are to be in the middle of the bar are so as long as they have this width there.
+  /// The minimum width of centred titles; narrower ones use the whole space between the buttons.
   private static let narrowestMiddle = 88.0
 
   package var image = Rect.zero
   package var titles = Rect.zero
   package var leading: [Rect] = []
   package var trailing: [Rect] = []
-  /// Whether the free region is wide enough for the image.
+  /// Whether the space between the buttons is wide enough for the image.
   package var showsImage = false
-  /// Whether it is wide enough for titles.
+  /// Whether the space that remains is wide enough for titles.
   package var showsTitles = true
 
+  /// Creates the layout of a pill.
+  ///
+  /// - Parameters:
+  ///   - pill: The size of the pill, in logical pixels.
+  ///   - metrics: The metrics of the bar.
+  ///   - parts: The parts to lay out.
+  ///   - safeArea: The horizontal insets of a bar from edge to edge.
+  ///   - isRightToLeft: Whether the frames are mirrored.
   package init(
     pill: Size, metrics: PopupBarMetrics, parts: Parts, safeArea: EdgeInsets = .zero,
     isRightToLeft: Bool = false
@@ -68,7 +76,7 @@ nonisolated package struct PopupBarContentLayout: Hashable, Sendable {
     let margin = max(left, pill.width - right)
     let middle = pill.width - 2 * margin
     if metrics.centersTitles, middle >= Self.narrowestMiddle {
-      // In the middle of the bar, where the buttons on both sides leave enough of it free.
+      // Centred in the bar, if the buttons on both sides leave enough of the middle free.
       titles = Rect(x: margin, y: 0, width: middle, height: pill.height)
     }
     showsTitles = titles.width >= PopupBarMetrics.narrowestTitles

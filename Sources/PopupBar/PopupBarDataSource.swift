@@ -1,38 +1,40 @@
 import SashInterface
 
-/// Gives a popup bar the items that it shows, where the bar and not its content owns them.
+/// The source of the items of a popup bar that owns its items instead of displaying its content's.
 ///
-/// See `PopupBar.usesContentControllersAsDataSource`. Every method has a default that gives nothing.
+/// Implement it, set `PopupBar.usesContentControllersAsDataSource` to false and assign it to
+/// `PopupBar.dataSource` to let people page through items by swiping. Every method has a default
+/// that returns `nil`.
 public protocol PopupBarDataSource: AnyObject {
-  /// The item that a bar without one begins with, asked for when it is presented.
+  /// Returns the first item of a bar that has none; called when the bar is presented.
   func initialPopupItem(for popupBar: PopupBar) -> PopupItem?
-  /// The item before one; nil: there is none.
+  /// Returns the item before `popupItem`, or `nil` if there is none.
   ///
-  /// Asked for when a finger goes that way, with the item that the bar shows. A bar whose item has a
-  /// neighbour on either side is paged by swiping over its titles.
+  /// Called when a drag over the titles begins, with the item that the bar displays. A bar whose
+  /// item has a neighbour on either side can be paged.
   func popupBar(_ popupBar: PopupBar, popupItemBefore popupItem: PopupItem) -> PopupItem?
-  /// The item after one; nil: there is none.
+  /// Returns the item after `popupItem`, or `nil` if there is none.
   func popupBar(_ popupBar: PopupBar, popupItemAfter popupItem: PopupItem) -> PopupItem?
 }
 
 extension PopupBarDataSource {
-  /// There is none.
+  /// Returns `nil`.
   public func initialPopupItem(for popupBar: PopupBar) -> PopupItem? { nil }
-  /// There is none.
+  /// Returns `nil`.
   public func popupBar(_ popupBar: PopupBar, popupItemBefore popupItem: PopupItem) -> PopupItem? {
     nil
   }
-  /// There is none.
+  /// Returns `nil`.
   public func popupBar(_ popupBar: PopupBar, popupItemAfter popupItem: PopupItem) -> PopupItem? {
     nil
   }
 }
 
-/// Told which of its own items a popup bar shows; every method has a default that does nothing.
+/// The delegate of a popup bar that owns its items; every method has a default that does nothing.
 public protocol PopupBarDelegate: AnyObject {
-  /// The bar shows another item than before; `nil` before the first.
+  /// Called when the bar displays another item; `previousPopupItem` is `nil` for the first one.
   ///
-  /// The content controller knows already.
+  /// The content's `popupItem` is the new item already.
   func popupBar(
     _ popupBar: PopupBar, didDisplay newPopupItem: PopupItem,
     previous previousPopupItem: PopupItem?)

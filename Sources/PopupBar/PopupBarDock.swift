@@ -1,34 +1,35 @@
 import SashInterface
 
-/// What a bar lies on, and how far from it.
+/// The view that a bar is docked to, and the distance between them.
 nonisolated package struct PopupBarDock: Hashable, Sendable {
-  /// What kind of view is at the host's bottom, as far as it is in sight.
+  /// The kind of view at the host's bottom, as far as it is visible.
   package enum Kind: Hashable, Sendable {
-    /// Nothing: the host's own edge.
+    /// No view: the host's own edge.
     case none
     case tabBar
     case toolbar
-    /// A view of the application's own, with the gap that it asks for.
+    /// A view of the application, with the gap that it requests in logical pixels.
     case custom(margin: Double)
   }
 
   package var kind: Kind
-  /// How much of the host's bottom it covers; without a dock the inset of the window's edge.
+  /// The height of the host's bottom that the dock covers, in logical pixels; without a dock, the
+  /// inset of the window's edge.
   package var height: Double
 
-  /// A dock of a kind and a height, in logical pixels.
+  /// Creates a dock of a kind and a height in logical pixels.
   package init(kind: Kind = .none, height: Double = 0) {
     self.kind = kind
     self.height = height
   }
 
-  /// How far below the dock's top a bar ends; negative above it.
+  /// Returns how far the bar's bottom is below the dock's top; negative values are above it.
   ///
   /// - Parameters:
   ///   - isFloating: Whether the bar is a pill.
-  ///   - isFullWidth: Whether a custom bar asked for the whole width.
-  ///   - traits: Which design, form factor and size class.
-  /// - Returns: The way in logical pixels.
+  ///   - isFullWidth: Whether a custom bar extends over the whole width.
+  ///   - traits: The design, the form factor and the size class.
+  /// - Returns: The distance in logical pixels.
   package func offset(isFloating: Bool, isFullWidth: Bool = false, traits: PopupBarTraits) -> Double
   {
     if case .custom(let margin) = kind { return -margin }
@@ -41,6 +42,6 @@ nonisolated package struct PopupBarDock: Hashable, Sendable {
     return isModern ? 6 : 0
   }
 
-  /// How far above a tab bar or a toolbar a modern pill ends.
+  /// The distance of a modern pill from the tab bar or toolbar below it, in logical pixels.
   private static let aboveBar = -8.0
 }

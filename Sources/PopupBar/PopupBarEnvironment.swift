@@ -1,9 +1,9 @@
 import SashInterface
 
 extension PopupBar {
-  /// Where a popup bar is, for whoever leaves things out where there is less room.
+  /// The placement of a popup bar, for content that shows less where there is less space.
   nonisolated public enum Environment: Int, Hashable, Sendable {
-    /// In no popup bar, and in none's content.
+    /// Not in a popup bar nor in the content of one.
     case unspecified
     /// In a row of its own.
     case regular
@@ -19,11 +19,11 @@ extension PopupBar {
   /// }
   /// ```
   nonisolated public enum EnvironmentTrait: TraitDefinition {
-    /// Controllers that have to do with no popup bar.
+    /// The value for controllers without a popup bar.
     public static let defaultValue = Environment.unspecified
   }
 
-  /// Where the bar is; unspecified while no host presents it.
+  /// The placement of the bar; `unspecified` while no host presents it.
   public internal(set) var environment: Environment {
     get { inline.environment }
     set {
@@ -36,7 +36,7 @@ extension PopupBar {
     }
   }
 
-  /// Says to a controller where the bar is.
+  /// Sets or removes the environment trait of a controller.
   func tellEnvironment(to controller: ViewController?) {
     controller?.setTrait(
       EnvironmentTrait.self, to: environment == .unspecified ? nil : environment)
@@ -44,7 +44,7 @@ extension PopupBar {
 }
 
 extension TraitCollection {
-  /// Where the popup bar is that the controller is the content of, or in.
+  /// The placement of the popup bar that the controller is the content or the custom bar of.
   nonisolated public var popupBarEnvironment: PopupBar.Environment {
     self[PopupBar.EnvironmentTrait.self]
   }

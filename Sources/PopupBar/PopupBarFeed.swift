@@ -1,10 +1,10 @@
 import SashInterface
 
-/// Where a bar's item comes from, and who hears that it is another one.
+/// The owner and source of a popup bar's item, and the objects to notify about a new one.
 final class PopupBarFeed {
-  /// Who owns the item.
+  /// The owner of the item.
   enum Owner {
-    /// The content controller that is presented.
+    /// The presented content controller.
     case content
     /// The bar.
     case bar
@@ -13,26 +13,26 @@ final class PopupBarFeed {
   var owner = Owner.content
   weak var dataSource: (any PopupBarDataSource)?
   weak var delegate: (any PopupBarDelegate)?
-  /// The item whose parts the bar shows.
+  /// The displayed item.
   var item: PopupItem?
-  /// The content controller that is presented.
+  /// The presented content controller.
   weak var content: ViewController?
-  /// Whether a swipe to another item is felt.
+  /// Whether paging to another item plays haptic feedback.
   var givesFeedback = true
-  /// Whether titles that are too long are held at home.
+  /// Whether titles that do not fit stay at their initial position.
   var holdsTitles = false
-  /// Told about faults of the application that the bar lives with.
+  /// Called with a message when the application misuses the bar in a way that the bar can ignore.
   var report: ((String) -> Void)?
 }
 
 extension PopupBar {
   // MARK: Items
 
-  /// Whether the bar shows the item of the content controller that is presented; true at first.
+  /// Whether the bar displays the item of the presented content controller. The default is true.
   ///
-  /// When false, the bar has an item of its own: give it to `popupItem`, or let the `dataSource`
-  /// give the first one, before a content controller is presented. That one's `popupItem` is then
-  /// the bar's, and it hears of each new one by `popupItemDidChange(_:)`.
+  /// If false, the bar owns its item: set `popupItem`, or let the `dataSource` return the first
+  /// one, before you present a content controller. The `popupItem` of that controller is then the
+  /// bar's, and `popupItemDidChange(_:)` is called on it for each new item.
   public var usesContentControllersAsDataSource: Bool {
     get { feed.owner == .content }
     set {
@@ -48,10 +48,11 @@ extension PopupBar {
     }
   }
 
-  /// What the bar shows; its content's own item while `usesContentControllersAsDataSource` is true.
+  /// The displayed item. While `usesContentControllersAsDataSource` is true, this is the content's
+  /// own item.
   ///
-  /// Setting it then is a mistake that the window reports, and changes nothing. A bar with items of
-  /// its own needs one as long as it is presented.
+  /// Setting it in that case has no effect but a report by the window. A bar that owns its item
+  /// needs one as long as it is presented.
   public var popupItem: PopupItem? {
     get { feed.item }
     set {
@@ -71,7 +72,7 @@ extension PopupBar {
     }
   }
 
-  /// Gives the bar the items of its own; held weakly.
+  /// The source of the items that the bar owns. The reference is weak.
   public var dataSource: (any PopupBarDataSource)? {
     get { feed.dataSource }
     set {
@@ -80,13 +81,15 @@ extension PopupBar {
     }
   }
 
-  /// Told which of the bar's own items is shown; held weakly.
+  /// The delegate that is called when the bar displays another of its own items. The reference is
+  /// weak.
   public var delegate: (any PopupBarDelegate)? {
     get { feed.delegate }
     set { feed.delegate = newValue }
   }
 
-  /// Whether a swipe to another item is felt, whatever the host says about other feedback.
+  /// Whether paging to another item plays haptic feedback, independent of the host's setting for
+  /// other feedback.
   public var allowHapticFeedbackGenerationOnItemPaging: Bool {
     get { feed.givesFeedback }
     set { feed.givesFeedback = newValue }
@@ -94,9 +97,10 @@ extension PopupBar {
 
   // MARK: Presenting
 
-  /// Has an item for the presentation, that of the data source where the bar has none yet.
+  /// Returns the item for the presentation: the bar's own, or else the first one of the data
+  /// source.
   ///
-  /// - Returns: The item that the bar owns; nil where it shows its content's.
+  /// - Returns: The item that the bar owns, or `nil` if the bar displays its content's.
   func itemToPresent() -> PopupItem? {
     guard feed.owner == .bar else { return nil }
     let item = popupItem ?? feed.dataSource?.initialPopupItem(for: self)
@@ -109,7 +113,7 @@ extension PopupBar {
     return item
   }
 
-  /// A content controller has been put in, in the place of another one or of none.
+  /// Displays the item of a new content controller, or hands the bar's own item to it.
   func contentDidChange(to content: ViewController) {
     let old = feed.content
     let own = itemToPresent()
@@ -127,7 +131,7 @@ extension PopupBar {
     if isNew { reread(previous: nil) }
   }
 
-  /// The bar has been dismissed; an item of its own stays.
+  /// Detaches the content controller after the bar was dismissed; an item that the bar owns stays.
   func contentDidLeave() {
     feed.content?.popupItemOfBar = nil
     feed.content?.setTrait(EnvironmentTrait.self, to: nil)
@@ -137,9 +141,10 @@ extension PopupBar {
 
   // MARK: Committing
 
-  /// Shows another item, and tells all whom it concerns: content, delegate, then what is shown.
+  /// Displays another item, and notifies the content and then the delegate before it updates the
+  /// views.
   ///
-  /// `isFromOutside`: the application or a finger brought it, not another content controller.
+  /// `notifiesContent` is false if the content controller itself brought the item.
   func commit(_ item: PopupItem?, isFromOutside: Bool) {
     let previous = popupItem
     guard item !== previous else { return }
@@ -147,7 +152,7 @@ extension PopupBar {
     if feed.owner == .bar, isFromOutside, let content = feed.content {
       content.popupItemOfBar = item
       content.popupItemDidChange(previous)
-      // Whoever hears of it may already have brought another one.
+      // The content may have set another item during the call.
       guard popupItem === item else { return }
     }
     if feed.owner == .bar, feed.content != nil, let item {
@@ -157,6 +162,7 @@ extension PopupBar {
     reread(previous: previous)
   }
 
+  /// Removes the item from display.
   private func showNone() {
     guard popupItem != nil else { return }
     let previous = popupItem
@@ -164,6 +170,7 @@ extension PopupBar {
     reread(previous: previous)
   }
 
+  /// Stops observing the previous item and observes `item`.
   private func hook(_ item: PopupItem?) {
     popupItem?.removeObserver(self)
     feed.item = item
@@ -171,13 +178,13 @@ extension PopupBar {
     pager.itemDidChange()
   }
 
-  /// Shows everything of the item anew.
+  /// Updates all views from the item, and notifies the custom bar.
   private func reread(previous: PopupItem?) {
     showParts()
     customBar.itemDidChange(previous)
   }
 
-  /// Shows all parts of the item.
+  /// Updates all views from the item.
   func showParts() {
     for part in PopupItem.Part.shown { update(part) }
   }
@@ -189,7 +196,7 @@ extension PopupBar {
 }
 
 extension PopupItem.Part {
-  /// All parts that a bar shows.
+  /// All properties that a bar displays.
   fileprivate static let shown: [PopupItem.Part] = [
     .title, .image, .progress, .barButtonItems, .attachments,
   ]

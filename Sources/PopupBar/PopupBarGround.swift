@@ -2,11 +2,12 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// What a bar from edge to edge lies on: its material, a colour and a picture, with a line above.
+/// The background of a bar from edge to edge: material, colour and image, with a line along the
+/// top.
 final class PopupBarGround: View {
-  /// How it looks.
+  /// The appearance of the background.
   var appearance = BarAppearance() { didSet { show() } }
-  /// Whether there is a line below too, as while a dock comes or goes.
+  /// Whether there is a line along the bottom too, as while a dock is being shown or hidden.
   var hasLowerLine = false { didSet { if hasLowerLine != oldValue { setNeedsDisplay() } } }
 
   override init(frame: Rect = .zero) {
@@ -33,19 +34,22 @@ final class PopupBarGround: View {
   }
 }
 
-/// What lies behind a classic pill over the whole width: a colour that grows downwards, cut out where
-/// the pill is, so that it does not darken what the pill lets through.
+/// The gradient behind a floating bar of the classic design, over the whole width.
+///
+/// The colour becomes opaque towards the bottom. The pill's shape is cut out, so that the gradient
+/// does not darken the content visible through the pill.
 final class PopupBarBacking: View {
-  /// How many samples of the curve a gradient has.
+  /// The number of samples of the opacity curve in the gradient.
   nonisolated static let samples = 24
 
   /// The colour at the bottom.
   var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// How much black lies over the colour; in steps, for each is drawn.
+  /// The opacity of the black overlay on the colour; rounded to steps, because each step redraws
+  /// the view.
   var shade = 0.0 {
     didSet { if Self.step(shade) != Self.step(oldValue) { setNeedsDisplay() } }
   }
-  /// The pill's shape.
+  /// The shape of the pill.
   var hole = RoundedRect(rect: .zero, radius: 0) {
     didSet { if hole != oldValue { setNeedsDisplay() } }
   }
@@ -55,17 +59,17 @@ final class PopupBarBacking: View {
     isUserInteractionEnabled = false
   }
 
-  /// The shades that are told apart, for one full black.
+  /// The number of distinct opacities of the overlay, from none to black.
   private static let shades = 50.0
 
   private static func step(_ shade: Double) -> Double { (shade * shades).rounded() / shades }
 
-  /// How strong the colour is at a part of the height: half a wave, slow at both ends.
+  /// Returns the opacity of the colour at a fraction of the height: half a cosine wave.
   nonisolated static func strength(at t: Double) -> Double {
     (1 - Mathematics.cosine(.pi * min(max(t, 0), 1))) / 2
   }
 
-  /// The stops of the gradient, from nothing at the top to the full colour.
+  /// Returns the stops of the gradient, from transparent at the top to the full colour.
   nonisolated static func stops(_ color: Color) -> [Gradient.Stop] {
     (0..<samples).map { sample in
       let t = Double(sample) / Double(samples - 1)
@@ -73,7 +77,8 @@ final class PopupBarBacking: View {
     }
   }
 
-  /// How far it reaches below the pill, whose corners bend in another way than the hole's.
+  /// How far the gradient extends under the pill, in logical pixels. The corners of the pill and
+  /// those of the cut-out are different curves, which would leave a gap.
   private static let overlap = 1.0
 
   override func draw(in canvas: Canvas, dirty: Rect) {
@@ -92,10 +97,11 @@ final class PopupBarBacking: View {
 }
 
 extension Path {
-  /// How far the handles of a quarter of a circle are from its ends, as a part of its radius.
+  /// The distance of the control points of a quarter circle from its ends, as a fraction of the
+  /// radius.
   private static let handle = 0.5523
 
-  /// A rectangle with round corners of one radius.
+  /// Adds a rectangle with round corners of one radius.
   fileprivate mutating func addRoundedRect(_ rect: Rect, radius: Double) {
     guard radius > 0 else { return addRect(rect) }
     let bend = radius * (1 - Self.handle)

@@ -1,37 +1,47 @@
 import SashGeometry
 
-/// Where everything of a popup lies, as a pure function of how far it is shown and open.
+/// The geometry of a popup as a pure function of the bar's presence and the content's progress, in
+/// logical pixels.
+///
+/// Presence runs from 0 (bar hidden) to 1 (bar presented), progress from 0 (content closed) to 1
+/// (content open).
 nonisolated package struct PopupBarLayout: Hashable, Sendable {
-  /// How much larger a modern bar is before it is shown, as a fraction.
+  /// How much larger a modern bar is at presence 0, as a fraction of its size.
   static let growth = 0.05
-  /// The presence from which on the shadow of a classic bar fades in.
+  /// The presence from which the shadow of a classic bar fades in.
   static let shadowStart = 0.9
 
-  /// The host's size.
+  /// The size of the host.
   var host: Size
-  /// What is covered of the host's bottom without the bar.
+  /// The height of the host's bottom that is covered without the bar.
   var bottomInset: Double
-  /// The bar's height.
+  /// The height of the bar.
   var barHeight: Double
-  /// How far below the top of what is covered the bar ends; negative above it.
+  /// How far the bar's bottom is below the top of the covered area; negative values are above it.
   var offset: Double
-  /// How much lower than above its dock the bar lies, as beside it.
+  /// How much lower the bar is than above its dock, because it moves beside the dock.
   package var drop = 0.0
-  /// How far a docking view lifts the bar.
+  /// How far a docking view moves the bar up.
   package var lift = 0.0
-  /// Whether the bar slides up instead of growing and fading, as in the classic design.
+  /// Whether the bar slides up instead of growing and fading in, as in the classic design.
   package var isSliding = false
-  /// Whether a bar that slides fades as well.
+  /// Whether a sliding bar fades as well.
   package var fades = false
-  /// Whether it lies on a dock that is in sight, and slides out of that.
+  /// Whether the bar is docked on a visible view, and slides out of it.
   package var isDocked = false
 
-  /// The part of the dock that is in sight.
+  /// The visible fraction of the dock.
   package var dockPresence = 0.0
-  /// Whether the dock is the host's own and slides down as the popup opens.
+  /// Whether the dock is the host's own bar, which slides down as the popup opens.
   var pushesDock = false
 
-  /// The layout of a popup in a host.
+  /// Creates the layout of a popup in a host.
+  ///
+  /// - Parameters:
+  ///   - host: The size of the host.
+  ///   - bottomInset: The height of the host's bottom that is covered without the bar.
+  ///   - barHeight: The height of the bar.
+  ///   - offset: How far the bar's bottom is below the top of the covered area.
   package init(host: Size, bottomInset: Double, barHeight: Double, offset: Double) {
     self.host = host
     self.bottomInset = bottomInset
@@ -39,80 +49,89 @@ nonisolated package struct PopupBarLayout: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Whether the bar lies on the same in another layout, whatever the host's size.
+  /// Returns whether the position of the dock is the same in another layout, for any size of the
+  /// host.
   func sharesDock(with other: PopupBarLayout) -> Bool {
     isDocked == other.isDocked && dockPresence == other.dockPresence
       && bottomInset == other.bottomInset && offset == other.offset
   }
 
-  /// How far the bar reaches down when the popup is closed, and the way that a drag covers.
+  /// The y coordinate of the bar's bottom while the popup is closed. It is also the distance that
+  /// the content moves from closed to open.
   package var closedBottom: Double {
     max(barHeight, host.height - bottomInset - lift + offset + drop)
   }
 
-  /// The bar's frame in the host at a progress: its bottom runs from where it is docked to the top.
+  /// Returns the bar's frame in the host at a progress. Its bottom moves from the docked position
+  /// to the host's top.
   package func barFrame(progress: Double) -> Rect {
     let bottom = closedBottom * (1 - Self.fraction(progress))
     return Rect(x: 0, y: bottom - barHeight, width: host.width, height: barHeight)
   }
 
-  /// The content's frame at a progress: right below the bar, always as large as the host.
+  /// Returns the content's frame at a progress: directly below the bar, always with the host's
+  /// size.
   package func contentFrame(progress: Double) -> Rect {
     Rect(
       x: 0, y: closedBottom * (1 - Self.fraction(progress)), width: host.width,
       height: host.height.rounded(.up))
   }
 
-  /// How visible the bar is: it fades in with its presence and out as the content opens.
+  /// Returns the bar's opacity. The bar fades in with its presence, and out as the content opens.
   package func barAlpha(presence: Double, progress: Double) -> Double {
     let there = isSliding && !fades ? (presence > 0 ? 1 : 0) : Self.fraction(presence)
     return there * (1 - Self.smoothstep(Self.fraction(progress)))
   }
 
-  /// How large the bar is drawn while it comes and goes.
+  /// Returns the scale of the bar while it is being presented or dismissed.
   package func barScale(presence: Double) -> Double {
     isSliding ? 1 : 1 + Self.growth * (1 - Self.fraction(presence))
   }
 
-  /// How far below its place a bar is that slides: hidden behind the dock, or below the host.
+  /// Returns how far a sliding bar is below its docked position, hidden behind the dock or below
+  /// the host.
   package func barSlide(presence: Double) -> Double {
     guard isSliding else { return 0 }
     let way = isDocked ? barHeight : barHeight + extensionHeight
     return way * (1 - Self.fraction(presence))
   }
 
-  /// How much there is of a pill's shadow: on a bar that slides it comes last.
+  /// Returns the opacity of the pill's shadow. On a sliding bar it fades in last.
   package func shadowStrength(presence: Double) -> Double {
     guard isSliding else { return 1 }
     return Self.fraction((Self.fraction(presence) - Self.shadowStart) / (1 - Self.shadowStart))
   }
 
-  /// How much of the host's bottom the bar covers, beyond what is covered anyway.
+  /// Returns the height of the host's bottom that the bar covers in addition to the bottom inset.
   package func hostInset(presence: Double) -> Double {
     max(0, host.height - bottomInset - (closedBottom - barHeight)) * Self.fraction(presence)
   }
 
-  /// How far the ground of a bar from edge to edge reaches below it, over the window's inset.
+  /// How far the background of a bar from edge to edge extends below the bar, over the window's
+  /// inset.
   package var extensionHeight: Double { max(0, host.height - closedBottom) }
 
-  /// How far down a dock of the classic design is while the popup opens.
+  /// Returns how far down a dock of the classic design is while the popup opens.
   package func dockSlide(progress: Double) -> Double {
     Self.smoothstep(Self.fraction(progress)) * (bottomInset + lift)
   }
 
-  /// How dark what a bar lies on is while a page is pushed that takes the dock along, or is popped:
-  /// at its darkest half way, since the bar itself stays.
+  /// Returns the opacity of the black overlay on the bar's background while a page is pushed that
+  /// hides the dock, or popped.
+  ///
+  /// It is highest half way, since the bar itself stays in place.
   package static func pushShade(presence: Double) -> Double {
     let presence = fraction(presence)
     return darkestPush * 4 * presence * (1 - presence)
   }
 
-  /// The most that black covers of what a bar lies on.
+  /// The highest opacity of that overlay.
   private static let darkestPush = 0.1
 
-  /// 3t² − 2t³, from 0 to 1.
+  /// Returns 3t² − 2t³ for `t` from 0 to 1.
   static func smoothstep(_ t: Double) -> Double { t * t * (3 - 2 * t) }
 
+  /// Returns `value` clamped to 0...1; 0 if it is not finite.
   static func fraction(_ value: Double) -> Double {
     value.isFinite ? min(max(value, 0), 1) : 0
   }

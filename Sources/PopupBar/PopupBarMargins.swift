@@ -1,40 +1,41 @@
 import SashGeometry
 import SashInterface
 
-/// The space beside a modern pill, in logical pixels.
+/// The margin beside a modern pill, in logical pixels.
 private nonisolated let modernMargin = (
   compactHandheld: 17.0, regularHandheld: 20.0, wide: 10.0, desktop: 20.0
 )
-/// The space beside a classic pill, and beside one that is not limited where there is room.
+/// The margin beside a classic pill, and beside one with unlimited width where the size class is
+/// regular.
 private nonisolated let classicMargin = (usual: 12.0, unlimited: 30.0)
-/// The widest pills where there is room.
+/// The maximum widths of pills where the size class is regular, in logical pixels.
 private nonisolated let widest = (modern: 700.0, classic: 954.0, desktop: 910.0)
-/// How far bars at the bottom are from the sides, which a popup bar above them matches.
+/// The horizontal margins of bottom bars, which a popup bar above them matches, in logical pixels.
 private nonisolated let dockMargin = (handheld: 28.0, other: 8.0)
-/// The space between a column of tabs and a pill.
+/// The space between a sidebar of tabs and a pill, in logical pixels.
 private nonisolated let sidebarGap = 8.0
 
-/// Where the pill of a bar lies between the bar's sides.
+/// The horizontal position of a bar's pill, in logical pixels.
 nonisolated package struct PopupBarMargins: Hashable, Sendable {
-  /// Which design, form factor and size class.
+  /// The design, the form factor and the size class.
   package var traits: PopupBarTraits
-  /// What covers the sides of the window.
+  /// The horizontal safe area of the host.
   package var safeArea = EdgeInsets.zero
-  /// What columns beside the content take of the sides.
+  /// The widths of the columns beside the content.
   package var columns = EdgeInsets.zero
-  /// Whether the bar matches how far bars at the bottom are from the sides.
+  /// Whether the pill matches the margins of the bars at the host's bottom.
   package var matchesDock = false
-  /// Whether a pill is no wider than suits it.
+  /// Whether the pill has a maximum width.
   package var limitsWidth = true
-  /// Whether a custom bar asked for the whole width.
+  /// Whether a custom bar extends over the whole width.
   package var isFullWidth = false
-  /// What else is added at the sides, beside a dock that has made itself small.
+  /// The additional margins beside a minimised dock.
   package var extra = EdgeInsets.zero
 
-  /// Margins with nothing beside the bar.
+  /// Creates margins without anything beside the bar.
   package init(_ traits: PopupBarTraits) { self.traits = traits }
 
-  /// How far a pill is from the sides by itself, safe area apart.
+  /// The pill's margin without safe area, columns and dock.
   package var own: Double {
     if isFullWidth { return 0 }
     switch (traits.design, traits.formFactor) {
@@ -47,21 +48,26 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
     }
   }
 
-  /// What is added so that the pill is as far from the sides as the bars below it.
+  /// The additional margin with which the pill matches the bars below it.
   package var matching: Double {
     guard matchesDock, traits.design == .modern, !isFullWidth else { return 0 }
     let wanted = traits.formFactor == .handheld ? dockMargin.handheld : dockMargin.other
     return max(wanted - own, 0)
   }
 
-  /// The widest pill; nil where there is no limit.
+  /// The maximum width of the pill, or `nil` for no limit.
   private var cap: Double? {
     guard limitsWidth, !traits.isCompact, !isFullWidth else { return nil }
     if traits.formFactor == .desktop { return widest.desktop }
     return traits.design == .modern ? widest.modern : widest.classic
   }
 
-  /// The pill's frame in a bar of a size, which takes its height later than its other lengths.
+  /// Returns the pill's frame in a bar.
+  ///
+  /// - Parameters:
+  ///   - metrics: The metrics of the bar.
+  ///   - size: The size of the bar. Its height decides, not that of `metrics`, which may be ahead
+  ///     of it.
   package func pill(_ metrics: PopupBarMetrics, in size: Size) -> Rect {
     let width = size.width
     let height = max(0, size.height - 2 * metrics.pillInset)
@@ -81,33 +87,34 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
     return Rect(x: x, y: metrics.pillInset, width: room, height: height)
   }
 
-  /// What a column of tabs takes beside a pill: its own width, and a gap.
+  /// Returns the inset beside a sidebar of tabs: its width plus a gap, or 0 without a sidebar.
   package static func besideSidebar(_ width: Double) -> Double {
     width > 0 ? width + sidebarGap : 0
   }
 }
 
-/// The corners of a pill unless others are configured.
+/// The default corners of a pill.
 nonisolated package enum PopupBarCorners {
-  /// The radius in the classic design.
+  /// The radius in the classic design, in logical pixels.
   private static let classic = 14.0
-  /// The radius of a custom bar that takes the whole width.
+  /// The radius of a custom bar over the whole width, in logical pixels.
   private static let fullWidth = 20.0
-  /// Custom bars lower than this are capsules.
+  /// The height below which custom bars are capsules, in logical pixels.
   private static let highestCapsule = 70.0
-  /// How much further the corners of a high custom bar lie from the display's than its sides do.
+  /// The minimum difference between the display's corner radius and the pill's for a high custom
+  /// bar, less the margin.
   private static let growth = 20.0
 
-  /// The radius for a pill of a size.
+  /// Returns the radius for a pill of a size.
   ///
   /// - Parameters:
   ///   - style: The effective style.
-  ///   - design: Which shapes the theme has.
-  ///   - size: The pill's size.
-  ///   - isFullWidth: Whether a custom bar asked for the whole width.
+  ///   - design: The design of the theme.
+  ///   - size: The size of the pill.
+  ///   - isFullWidth: Whether a custom bar extends over the whole width.
   ///   - displayRadius: The radius of the display's own corners.
-  ///   - margin: The larger space beside the pill.
-  /// - Returns: The radius in logical pixels, as far as it fits.
+  ///   - margin: The larger of the spaces beside the pill.
+  /// - Returns: The radius in logical pixels, at most half of the shorter side.
   package static func radius(
     _ style: PopupBarStyle, design: Theme.Design, size: Size, isFullWidth: Bool = false,
     displayRadius: Double = 0, margin: Double = 0

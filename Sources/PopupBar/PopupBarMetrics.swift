@@ -2,43 +2,44 @@ import SashGeometry
 import SashInterface
 import SashText
 
-/// The heights of the styles, in logical pixels, before anything is added.
+/// The base heights of the styles, in logical pixels.
 private nonisolated let baseHeight = (
   compact: 40.0, prominent: 64.0, floating: 58.0, floatingCompact: 48.0, desktop: 70.0
 )
-/// What a floating bar is higher in the classic design, half of it above its pill.
+/// The additional height of a floating bar in the classic design, in logical pixels.
 private nonisolated let classicGrowth = 6.0
-/// What a floating bar is higher on a device of the wide form factor.
+/// The additional height of a floating bar in the wide form factor, in logical pixels.
 private nonisolated let wideGrowth = 6.0
-/// What a bar is higher for text from XXXL on, one for each further step.
+/// The additional heights of a bar for the text sizes from XXXL on, in logical pixels.
 private nonisolated let textGrowth: [Double] = [7, 14, 21, 28, 35, 42]
-/// How far apart title and subtitle are for such text, where the style is not a low one.
+/// The gaps between title and subtitle for those text sizes, except in compact styles.
 private nonisolated let largeTextGaps: [Double] = [-1.5, -3, -5.5, -7, -8.5, -10]
 /// The first step of the text scale that makes bars higher.
 private nonisolated let firstLargeStep = 6
 
-/// The lengths of a bar, in logical pixels.
+/// The measurements of a popup bar, in logical pixels.
 nonisolated package struct PopupBarMetrics: Hashable, Sendable {
-  /// The height of the row of buttons, and the room between two of them.
+  /// The height of the row of buttons, and the space between two of them.
   package static let toolbar = (height: 44.0, gap: 8.0)
-  /// What a button's own padding takes from the room at a side.
+  /// The part of a button's own padding that counts towards the padding of the pill.
   package static let buttonCorrection = 8.0
-  /// What a button keeps free around its own sign or title.
+  /// The padding of a button around its symbol or title.
   package static let buttonPadding = 12.0
-  /// A sign or title nearer to the pill's edge than the first is moved as far as the second.
+  /// The minimum distance of a symbol or title from the pill's edge, and the distance used instead
+  /// of a smaller one.
   package static let edge = (nearest: 15.0, usual: 16.0)
-  /// What the pill's height and its image's side differ in.
+  /// The difference between the pill's height and the side of its image.
   package static let imageMargin = 18.0
-  /// The side of the image where the form factor gives it.
+  /// The side of the image where the form factor determines it.
   package static let largeImage = 44.0
-  /// The radius of the image's corners.
+  /// The corner radius of the image.
   package static let imageRadius = 6.0
-  /// The narrowest region in which titles are shown.
+  /// The minimum width of the titles; narrower ones are hidden.
   package static let narrowestTitles = 44.0
-  /// How far the pill is from the bar's top and bottom in the classic design.
+  /// The distance of the pill from the bar's top and bottom in the classic design.
   package static let classicInset = 4.0
 
-  /// The font of a line.
+  /// The font size and weight of a line.
   package struct Line: Hashable, Sendable {
     package var size: Double
     package var weight: Font.Weight
@@ -46,26 +47,31 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
 
   /// The effective style.
   package let style: PopupBarStyle
-  /// Whether it is a pill.
+  /// Whether the bar is a pill.
   package let isFloating: Bool
-  /// The bar's height.
+  /// The height of the bar.
   package let height: Double
-  /// How far the pill is from the bar's top and bottom.
+  /// The distance of the pill from the bar's top and bottom.
   package let pillInset: Double
   package let title: Line
   package let subtitle: Line
-  /// The space between the pill's edge and what is in it, where no button is.
+  /// The padding of the pill at a side without buttons.
   package let sidePadding: Double
-  /// The side of the square that the image fits in; zero where none is shown.
+  /// The side of the square into which the image is fitted; zero if the style shows no image.
   package let imageSide: Double
   /// The space between image and titles.
   package let imageGap: Double
-  /// Whether titles stand in the middle instead of where reading starts.
+  /// Whether the titles are centred instead of leading.
   package let centersTitles: Bool
-  /// The space between the lines where the style is not low and text is large; nil elsewhere.
+  /// The gap between the lines for large text, or `nil` for smaller text.
   private let largeGap: Double?
 
-  /// The lengths of a style; `customHeight` is what a custom bar asks for.
+  /// Creates the metrics of a style.
+  ///
+  /// - Parameters:
+  ///   - style: The requested style.
+  ///   - traits: The design, the form factor, the size class and the text size.
+  ///   - customHeight: The height that a custom bar requests; used by the style `custom` only.
   package init(_ style: PopupBarStyle, _ traits: PopupBarTraits, customHeight: Double = 0) {
     let style = traits.effective(style)
     let isFloating = style.isFloating(design: traits.design)
@@ -78,7 +84,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     pillInset = isPill && isClassic ? Self.classicInset : 0
     (title, subtitle) = Self.lines(style, traits)
     sidePadding = isClassic ? (isFloating ? 8 : 20) : (isDesktop ? 20 : 16)
-    // What larger text adds is for the text alone.
+    // The height that large text adds is for the text alone.
     let usualHeight = height - Self.growth(traits) - 2 * pillInset
     if isClassic && style == .compact || style == .custom {
       imageSide = 0
@@ -93,13 +99,13 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     largeGap = largeTextGaps.indices.contains(place) ? largeTextGaps[place] : nil
   }
 
-  /// What a bar is higher for the text.
+  /// Returns the additional height for large text.
   private static func growth(_ traits: PopupBarTraits) -> Double {
     let place = traits.textStep - firstLargeStep
     return textGrowth.indices.contains(place) ? textGrowth[place] : 0
   }
 
-  /// The height of an effective style.
+  /// Returns the height of an effective style.
   private static func height(
     _ style: PopupBarStyle, _ traits: PopupBarTraits, customHeight: Double
   ) -> Double {
@@ -118,7 +124,7 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     }
   }
 
-  /// The fonts of an effective style.
+  /// Returns the fonts of title and subtitle in an effective style.
   private static func lines(_ style: PopupBarStyle, _ traits: PopupBarTraits) -> (Line, Line) {
     func lines(_ title: Double, _ weight: Font.Weight, _ subtitle: Double) -> (Line, Line) {
       (
@@ -135,14 +141,15 @@ nonisolated package struct PopupBarMetrics: Hashable, Sendable {
     }
   }
 
-  /// The space between the pill's edge and a button, whose own padding is part of what is seen.
+  /// The padding of the pill at a side with buttons; the button's own padding is part of the
+  /// visible space.
   package var sidePaddingAtButton: Double {
     let padding = max(0, sidePadding - Self.buttonCorrection)
     guard padding + Self.buttonPadding < Self.edge.nearest else { return padding }
     return Self.edge.usual - Self.buttonPadding
   }
 
-  /// How far the subtitle is below the title on a display; below zero where text is large.
+  /// Returns the gap between title and subtitle; negative where text is large.
   package func lineGap(scale: DisplayScale) -> Double {
     if let largeGap { return style.isLow ? largeGap / 2 : largeGap }
     return style.isLow ? 0 : 1 + 1 / scale.factor

@@ -3,18 +3,19 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The floating part of a bar: one layer with its own shadow, moved and faded without repainting.
+/// The floating part of a popup bar: one composited layer with its own shadow, moved and faded
+/// without repainting.
 ///
-/// It is made of its material, then a colour, then a picture, all cut to its corners; what a bar
-/// shows lies above.
+/// Its background consists of a material, a colour and an image, all clipped to its corners;
+/// `contents` lies above them.
 final class PopupBarPill: View {
-  /// Fades with the bar as it comes, where it slides.
+  /// The opacity of the shadow. It follows the presence of a sliding bar.
   var shadowStrength = 1.0 { didSet { if shadowStrength != oldValue { showShadow() } } }
 
-  /// What the bar shows: everything but what the pill is made of.
+  /// The container of everything that the bar displays on the pill.
   let contents = PopupBarContents()
 
-  /// What the bar showed, blurred, while it goes.
+  /// The blurred snapshot of the contents, while the bar is being dismissed.
   private var blurred: ImageView?
   private let picture = ImageView()
   private let shine = PopupBarShine()
@@ -37,11 +38,17 @@ final class PopupBarPill: View {
 
   override var drawsContent: Bool { false }
 
-  /// Whether a line of light runs along its edge.
+  /// Whether the pill has a light line along its edge.
   var hasShine: Bool { !shine.isHidden }
 
-  /// Shows an appearance; `isMoving` while blurring what is below anew in each frame would cost more
-  /// than it shows.
+  /// Applies an appearance to the pill.
+  ///
+  /// - Parameters:
+  ///   - appearance: The active appearance.
+  ///   - isFloating: Whether the bar floats; the pill has no background otherwise.
+  ///   - design: The design of the theme.
+  ///   - isMoving: Whether the content is open to any extent. A blurred material is then replaced
+  ///     by an opaque one, because blurring the moving background in each frame is too expensive.
   func show(
     _ appearance: PopupBarAppearance, isFloating: Bool, design: Theme.Design, isMoving: Bool
   ) {
@@ -75,10 +82,16 @@ final class PopupBarPill: View {
     }
   }
 
-  /// Shows so much of what is in the bar, a part of that blurred.
+  /// Sets the opacity of the contents, and how much of that is blurred.
   ///
-  /// Blurring it further in each frame would show no more than this: it passes into one blurred
-  /// picture, which is made where `mayBlur` says so and kept as long as any of it is seen.
+  /// The blur is an approximation: the contents cross-fade with one blurred snapshot, instead of
+  /// being blurred further in each frame.
+  ///
+  /// - Parameters:
+  ///   - strength: The opacity of the contents, from 0 to 1.
+  ///   - part: The fraction of the opacity that belongs to the blurred snapshot.
+  ///   - mayBlur: Whether the snapshot may be created now. An existing one is used in any case, and
+  ///     is released when its opacity is zero.
   func showContents(_ strength: Double, blurred part: Double, mayBlur: Bool) {
     if part <= 0 || strength <= 0 {
       blurred?.removeFromSuperview()
@@ -88,12 +101,12 @@ final class PopupBarPill: View {
     }
     let part = blurred == nil ? 0 : part
     contents.alpha = strength * (1 - part)
-    // A bar that stays is one layer.
+    // Without an effect layer of its own, a settled bar is a single layer.
     if contents.alpha == 1 { contents.releaseEffectLayer() }
     blurred?.alpha = strength * part
   }
 
-  /// How much is seen of the picture of what is in the bar.
+  /// The opacity of the blurred snapshot.
   var blurredAlpha: Double { blurred?.alpha ?? 0 }
 
   private func showBlurred() {
@@ -111,7 +124,7 @@ final class PopupBarPill: View {
     blurred = view
   }
 
-  /// Rounds its corners, and those of the line of light along them.
+  /// Rounds the corners of the pill and of the light line along its edge.
   func round(_ radii: CornerRadii, style: RoundedRect.Style) {
     cornerRadii = radii
     cornerStyle = style
@@ -119,11 +132,11 @@ final class PopupBarPill: View {
     shine.cornerStyle = style
   }
 
-  /// The line of light lies above everything.
+  /// Keeps the light line in front of all subviews.
   override func layoutSubviews() { bringSubviewToFront(shine) }
 }
 
-/// What a bar shows, as one that fades apart from what the pill is made of.
+/// A container whose subviews fade together, independent of the pill's background.
 final class PopupBarContents: View {
   init() {
     super.init()
@@ -135,16 +148,17 @@ final class PopupBarContents: View {
 }
 
 extension Material {
-  /// What it looks like over a ground where nothing is blurred.
+  /// Returns an opaque material with the tint of a blurred one over `background`; other materials
+  /// are returned unchanged.
   nonisolated func still(over ground: Color) -> Material {
     guard case .blurred(_, let tint, _) = self else { return self }
     return .opaque(tint.laid(over: ground))
   }
 }
 
-/// A line of light along the edge of a pill.
+/// A light line along the edge of a pill.
 final class PopupBarShine: View {
-  /// How strong the light is at the top, where it comes from, and at the bottom.
+  /// The opacity of the line at the top, where the light comes from, and at the bottom.
   private static let strength = (top: 0.6, bottom: 0.15)
   private static let width = 1.0
 
@@ -155,7 +169,8 @@ final class PopupBarShine: View {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let line = Self.width
-    // Two passes, each over one half, so that the light weakens without a gradient along a stroke.
+    // Two strokes, each clipped to one half, because a stroke cannot have a gradient along its
+    // length.
     let shape = RoundedRect(rect: bounds, radii: cornerRadii, style: cornerStyle)
     let middle = displayScale.aligned(bounds.midY)
     let halves = [

@@ -2,39 +2,49 @@ import SashGeometry
 import SashInterface
 
 extension PopupBar {
-  /// Where a bar shows how far its content has come.
+  /// The positions of the progress line in a popup bar.
   nonisolated public enum ProgressViewStyle: UInt, Hashable, Sendable, CaseIterable {
-    /// What the design prefers: nowhere.
+    /// The position that the design prefers: no progress line.
     case `default` = 0
-    /// Along the upper edge.
+    /// Along the top edge.
     case top = 1
-    /// Along the lower edge.
+    /// Along the bottom edge.
     case bottom = 2
-    /// Nowhere.
+    /// No progress line.
     case none = 0xFFFF
 
-    /// Whether the line is shown.
+    /// Whether the style shows a progress line.
     package var isShown: Bool { self == .top || self == .bottom }
   }
 }
 
-/// Where the line of progress lies in a pill.
+/// The frame of the progress line in a pill, in logical pixels.
 nonisolated package struct PopupBarProgress: Hashable, Sendable {
   /// The thickness of the line.
   private static let thickness = (classic: 2.5, modern: 3.0)
-  /// How far a modern line reaches past the inner ends of the corners.
+  /// How far a modern line extends over the inner ends of the rounded corners.
   private static let reach = 10.0
-  /// How many times a classic pill's radius is what its line is shorter by on each side.
+  /// The ratio between the radius of a classic pill and the horizontal inset of its line.
   private static let classicRatio = 2.5
-  /// How a line below titles lies: from the edge, with so much beside it, and so long at least.
+  /// The limits of a line that is aligned with the titles: its distance from the edge, the minimum
+  /// space beside the titles, and the minimum width of the titles.
   private static let besideTitles = (margin: 4.0, least: 25.0, shortest: 88.0)
 
-  /// The line's frame in the pill.
+  /// The frame of the line in the pill.
   package let frame: Rect
-  /// Whether it lies below or above the titles, free on all sides, with its whole length shown.
+  /// Whether the line is aligned with the titles, separate from the pill's edges, and shows its
+  /// track.
   package let isInTitles: Bool
 
-  /// The line of a pill whose corners have a radius, with titles in a region.
+  /// Creates the layout of a progress line.
+  ///
+  /// - Parameters:
+  ///   - style: The position of the line.
+  ///   - pill: The size of the pill.
+  ///   - radius: The corner radius of the pill.
+  ///   - titles: The frame of the titles in the pill.
+  ///   - metrics: The metrics of the bar.
+  ///   - traits: The design and the form factor.
   package init(
     _ style: PopupBar.ProgressViewStyle, pill: Size, radius: Double, titles: Rect,
     metrics: PopupBarMetrics, traits: PopupBarTraits

@@ -1,24 +1,28 @@
 import SashInterface
 
-/// How a popup bar looks.
+/// The styles of a popup bar: its height, and whether it floats.
+///
+/// Assign one to `PopupBar.barStyle`; read `PopupBar.effectiveBarStyle` for the style in effect.
 nonisolated public enum PopupBarStyle: UInt, Hashable, Sendable, CaseIterable {
-  /// What suits the design, the form factor and the width.
+  /// The style for the design, the form factor and the width; see
+  /// `effective(design:formFactor:isCompact:)`.
   case `default` = 0
   /// A low bar from edge to edge; in the modern design `floatingCompact`.
   case compact = 1
   /// A high bar from edge to edge; in the modern design `floating`.
   case prominent = 2
-  /// A lower pill.
+  /// A low pill.
   case floatingCompact = 8
-  /// A pill with room for a large image and two lines.
+  /// A high pill with a large image and two lines of text.
   case floating = 9
-  /// What a custom bar controller shows; set by the bar while it has one.
+  /// A bar whose contents a `PopupCustomBarViewController` provides; set by the bar while it has
+  /// one.
   case custom = 0xFFFF
 
-  /// The raw value that `floating` had once.
+  /// The raw value of `floating` in former releases.
   private static let formerFloating: UInt = 3
 
-  /// The style of a raw value, that of former releases included.
+  /// Creates the style of a raw value, including that of former releases; `nil` for other values.
   public init?(rawValue: UInt) {
     let style = Self.allCases.first { $0.rawValue == rawValue }
     guard let known = style ?? (rawValue == Self.formerFloating ? .floating : nil) else {
@@ -27,12 +31,12 @@ nonisolated public enum PopupBarStyle: UInt, Hashable, Sendable, CaseIterable {
     self = known
   }
 
-  /// The style that a design shows where this one was asked for.
+  /// Returns the style that a design displays for this one.
   ///
   /// - Parameters:
-  ///   - design: Which shapes the theme has.
-  ///   - formFactor: What kind of device it is made for.
-  ///   - isCompact: Whether there is little room from side to side.
+  ///   - design: The design of the theme.
+  ///   - formFactor: The kind of device.
+  ///   - isCompact: Whether the horizontal size class is compact.
   /// - Returns: A style that is never `default`.
   public func effective(
     design: Theme.Design, formFactor: FormFactor, isCompact: Bool
@@ -47,7 +51,8 @@ nonisolated public enum PopupBarStyle: UInt, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether an effective style is a pill in a design; a custom bar is one in the modern design.
+  /// Returns whether an effective style is a pill in a design. A custom bar is one in the modern
+  /// design only.
   package func isFloating(design: Theme.Design) -> Bool {
     switch self {
     case .floating, .floatingCompact, .default: true

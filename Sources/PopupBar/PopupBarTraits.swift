@@ -1,19 +1,19 @@
 import SashInterface
 
-/// What a bar's lengths depend on beside its style.
+/// The environment that the metrics of a popup bar depend on, in addition to its style.
 nonisolated package struct PopupBarTraits: Hashable, Sendable {
-  /// Which shapes the theme has.
+  /// The design of the theme.
   package var design = Theme.Design.modern
-  /// What kind of device it is made for.
+  /// The kind of device.
   package var formFactor = FormFactor.handheld
-  /// Whether there is little room from side to side.
+  /// Whether the horizontal size class is compact.
   package var isCompact = true
-  /// The text scale as one of twelve steps, of which 3 is usual.
+  /// The text scale as one of twelve steps; 3 is the default.
   package var textStep = 3
-  /// How much larger text is than usual.
+  /// The text size as a multiple of the default.
   package var textScale = 1.0
 
-  /// Traits of the modern design on something held in a hand, unless said otherwise.
+  /// Creates traits; the defaults are those of the modern design on a handheld device.
   package init(
     design: Theme.Design = .modern, formFactor: FormFactor = .handheld, isCompact: Bool = true,
     textStep: Int = 3, textScale: Double = 1
@@ -27,7 +27,12 @@ nonisolated package struct PopupBarTraits: Hashable, Sendable {
 }
 
 extension PopupBarTraits {
-  /// The traits of a bar of a width in a theme; narrower than the limit is compact.
+  /// Creates the traits of a bar in a theme.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme of the bar.
+  ///   - width: The width of the bar, in logical pixels.
+  ///   - limit: The width below which the horizontal size class is compact.
   package nonisolated init(
     _ theme: Theme, width: Double, limit: Double = SizeClass.compactWidthLimit
   ) {
@@ -37,7 +42,7 @@ extension PopupBarTraits {
       textScale: theme.textScale)
   }
 
-  /// A style with `default` and what the design does not have resolved.
+  /// Returns `style` with `default`, and styles that the design lacks, resolved.
   nonisolated func effective(_ style: PopupBarStyle) -> PopupBarStyle {
     style.effective(design: design, formFactor: formFactor, isCompact: isCompact)
   }

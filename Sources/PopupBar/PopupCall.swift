@@ -1,12 +1,12 @@
 import SashInterface
 import SashMotion
 
-/// A call of the application, from when it was made until it is told how it ended.
+/// A call of the application that changes the popup, from its start until its completion has run.
 struct PopupCall {
-  /// What is called at the end, with how it ended.
+  /// A completion handler that receives the outcome of the call.
   typealias Completion = (AnimationOutcome) -> Void
 
-  /// What it asks for.
+  /// The request of a call.
   enum Request {
     case present(ViewController, opens: Bool)
     case open
@@ -42,7 +42,7 @@ struct PopupCall {
     }
   }
 
-  /// Where the popup is when it has been carried out.
+  /// The state of the popup that finishes the call.
   var goal: PopupGoals {
     switch request {
     case .present(_, let opens): opens ? .opened : .shown
@@ -52,9 +52,9 @@ struct PopupCall {
     }
   }
 
-  /// Whether the popup is to be there on return, also when it was on its way already.
+  /// Whether the popup must be settled on return, including a motion that was running before.
   ///
-  /// Content that takes the place of another does not hurry what moves.
+  /// Replacing the content without animation does not finish a running motion.
   var finishesMotion: Bool {
     guard !animated else { return false }
     if case .present(_, opens: false) = request { return false }

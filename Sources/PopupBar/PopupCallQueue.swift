@@ -1,8 +1,8 @@
-/// The kinds of calls, as far as one makes another needless.
+/// The kinds of calls, for deciding which of them supersede each other.
 nonisolated package enum PopupCallKind: Hashable, Sendable, CaseIterable {
   case present, open, close, dismiss
 
-  /// The calls that need not be carried out any more when this one is made after them.
+  /// The kinds of waiting calls that a later call of this kind supersedes.
   package var supersedes: Set<PopupCallKind> {
     switch self {
     case .present: [.present, .dismiss]
@@ -12,22 +12,22 @@ nonisolated package enum PopupCallKind: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Calls that wait to be carried out, the oldest first.
+/// The calls that wait to be carried out, the oldest first.
 ///
-/// Calls wait while their host is in no window, and those made by a callback while what called it is
-/// carried out. What moves is not in the queue: a call that is carried out redirects it.
+/// Calls wait while their host is in no window, and while a callback in whose body they were made
+/// is running. Running motions are not in the queue: a call redirects them when it is carried out.
 nonisolated package struct PopupCallQueue<Call> {
   private var waiting: [(kind: PopupCallKind, call: Call)] = []
 
-  /// A queue without calls.
+  /// Creates an empty queue.
   package init() {}
 
-  /// The kinds of the calls that wait, the oldest first.
+  /// The kinds of the waiting calls, the oldest first.
   package var kinds: [PopupCallKind] { waiting.map(\.kind) }
 
-  /// Appends a call, and takes those out that it makes needless.
+  /// Appends a call, and removes the calls that it supersedes.
   ///
-  /// - Returns: Those that were taken out, the oldest first.
+  /// - Returns: The removed calls, the oldest first.
   package mutating func add(_ call: Call, kind: PopupCallKind) -> [Call] {
     let needless = waiting.filter { kind.supersedes.contains($0.kind) }
     waiting.removeAll { kind.supersedes.contains($0.kind) }
@@ -35,12 +35,12 @@ nonisolated package struct PopupCallQueue<Call> {
     return needless.map(\.call)
   }
 
-  /// Takes the oldest call out; nil when none waits.
+  /// Removes and returns the oldest call; `nil` if the queue is empty.
   package mutating func next() -> Call? {
     waiting.isEmpty ? nil : waiting.removeFirst().call
   }
 
-  /// Takes all calls out, the oldest first.
+  /// Removes and returns all calls, the oldest first.
   package mutating func removeAll() -> [Call] {
     defer { waiting = [] }
     return waiting.map(\.call)

@@ -4,24 +4,28 @@ import SashMotion
 import SashRaster
 
 /// The button that closes an open popup.
+///
+/// `PopupContentView.popupCloseButton` returns the button of a popup; there is no need to create
+/// one.
 public final class PopupCloseButton: Control {
-  /// How a chevron bends, how a press fades, and how it moves to another place.
+  /// The animations of a chevron's bend, of a press's fade-out, and of a change of position.
   private static let bending = Motion.curve(.easeInOut, duration: 0.3)
   private static let releasing = Motion.curve(.easeInOut, duration: 0.2)
   private static let moving = Motion.curve(.easeInOut, duration: 0.25)
 
-  /// How it looks.
+  /// The requested style of the button.
   public var style = Style.default { didSet { if style != oldValue { restyle() } } }
-  /// Where it lies.
+  /// The requested position of the button.
   public var positioning = Positioning.default {
     didSet { if positioning != oldValue { moveToPlace() } }
   }
-  /// Whether the popup is being dragged, which flattens a chevron.
+  /// Whether the popup is being dragged. A dragged popup's chevron is flat.
   var isDragged = false {
     didSet {
       guard isDragged != oldValue else { return }
       let target = isDragged ? 0.0 : 1
-      // Nothing else bends, and nothing is to run for what is not seen.
+      // Only a chevron displays the bend; animating it for other styles would cost frames for
+      // nothing.
       if effectiveStyle == .chevron {
         bend.move(to: target, in: self, with: Self.bending)
       } else {
@@ -29,7 +33,7 @@ public final class PopupCloseButton: Control {
       }
     }
   }
-  /// Whether it is carried by a popup on its way.
+  /// Whether the popup that contains the button is moving.
   var isMoving = false { didSet { if isMoving != oldValue { showGround() } } }
 
   private let ground = PopupCloseButtonGround()
@@ -37,13 +41,13 @@ public final class PopupCloseButton: Control {
   private let bend = ShownNumber(1)
   private let press = ShownNumber(0)
 
-  /// The style with `default`, and what the theme's design does not have, resolved.
+  /// The style in effect: `default`, and styles that the design lacks, are resolved.
   public var effectiveStyle: Style { rules.effective(style) }
 
-  /// The position with `default` resolved.
+  /// The position in effect: `default` is resolved.
   public var effectivePositioning: Positioning { rules.effective(positioning, of: style) }
 
-  /// What lies below the sign; without one, as in chevrons, it is hidden.
+  /// The background of the button. It is hidden in styles without a background, such as `chevron`.
   public var backgroundView: View { ground }
 
   override init() {
@@ -58,13 +62,13 @@ public final class PopupCloseButton: Control {
     restyle()
   }
 
-  /// Its usual name, unless another one was given.
+  /// The label for assistive technologies; a localized "Close" unless another one is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? BuiltInWords.current.close }
     set { super.accessibilityLabel = newValue }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private var rules: PopupCloseButtonRules {
     let width = popupWidth
@@ -73,12 +77,14 @@ public final class PopupCloseButton: Control {
       isCompact: SizeClass(width: width) == .compact)
   }
 
-  /// The width of what it closes.
+  /// The width of the popup.
   private var popupWidth: Double { contentView?.bounds.width ?? 0 }
 
-  /// The popup that it closes; it may lie deeper in there, where content has put it.
+  /// The popup that the button closes. It need not be the superview: the content may move the
+  /// button into a subview.
   weak var contentView: PopupContentView?
 
+  /// Updates style and position.
   private func restyle() {
     showStyle()
     moveToPlace()
@@ -94,52 +100,52 @@ public final class PopupCloseButton: Control {
 
   private func showGround() { ground.show(effectiveStyle, isMoving: isMoving) }
 
-  /// Follows the theme's design and colours.
+  /// Updates the button for the theme's design and colours.
   public override func environmentDidChange() {
     showStyle()
     contentView?.setNeedsLayout()
   }
 
-  /// Follows the theme of the window that it comes into.
+  /// Updates the button for the theme of the new window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { environmentDidChange() }
   }
 
-  /// What moves arrives where nobody sees it.
+  /// Finishes all animations, because their timeline belongs to the old window.
   public override func willMove(toWindow window: Window?) {
     super.willMove(toWindow: window)
     bend.settle()
     press.settle()
   }
 
-  /// A press shows at once and fades out.
+  /// Shows a press at once, and fades it out.
   public override func highlightDidChange() {
     if isHighlighted { press.set(1) } else { press.move(to: 0, in: self, with: Self.releasing) }
     setNeedsDisplay()
   }
 
-  /// Whether the ring of focus is shown: all else lies in what is in it.
+  /// Whether the button draws a focus ring; everything else is drawn by its subviews.
   ///
-  /// A popup that moves is then not blended where nothing is drawn.
+  /// Without a focus ring the button needs no blending while the popup moves.
   public override var drawsContent: Bool { showsFocusRing }
 
-  /// Draws the ring of focus.
+  /// Draws the focus ring.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     drawFocusRing(
       in: canvas,
       around: RoundedRect(rect: bounds, radius: min(bounds.width, bounds.height) / 2))
   }
 
-  /// How far a chevron is from flat now, for tests.
+  /// The displayed bend of a chevron, from 0 (flat) to 1 (settled), for tests.
   package var shownBend: Double { sign.bend }
 
-  // MARK: Place
+  // MARK: Position
 
-  /// Its size, by its style.
+  /// Returns the size of the effective style.
   public override func sizeThatFits(_ size: Size) -> Size { rules.size(of: style) }
 
-  /// Where it is placed in a popup.
+  /// Returns the button's frame in a popup.
   func place(in contentView: PopupContentView) -> Rect {
     var area = PopupCloseButtonRules.Area(size: contentView.bounds.size)
     area.safeArea = contentView.safeAreaInsets
@@ -149,7 +155,8 @@ public final class PopupCloseButton: Control {
     return rules.frame(of: style, at: positioning, in: area)
   }
 
-  /// Lets the popup place it anew; in sight, it goes there in a quarter of a second.
+  /// Requests a new layout from the popup; a visible button moves with an animation unless reduced
+  /// motion is preferred.
   private func moveToPlace() {
     guard let contentView else { return }
     contentView.setNeedsLayout()

@@ -5,16 +5,16 @@ import SashRaster
 
 /// The shadow of a round button.
 private let roundShadow = Shadow(color: Color(white: 0, alpha: 0.15), blur: 4)
-/// How strong the sheet over a pressed button is.
+/// The opacity of the white overlay on a pressed button.
 private let pressStrength = 0.2
-/// How much is seen through the clear styles, and how far that is blurred.
+/// The tint opacities and the blur radius of the clear styles.
 private let clear = (strength: 0.3, prominentStrength: 0.7, radius: 8.0)
-/// The part of a button's height that its cross takes.
+/// The size of the cross as a fraction of the button's shorter side.
 private let crossPart = 0.5
-/// The colour of bars.
+/// The colour of chevrons and grabbers.
 private let barColor = Color(white: 0.5)
 
-/// What a close button lies on.
+/// The background of a close button.
 final class PopupCloseButtonGround: View {
   private let shine = PopupBarShine()
   private let press = View()
@@ -35,14 +35,14 @@ final class PopupCloseButtonGround: View {
 
   override var drawsContent: Bool { false }
 
-  /// How far it is pressed, from 0 to 1.
+  /// Shows how far the button is pressed, from 0 to 1.
   func show(pressed: Double) {
     press.alpha = min(max(pressed, 0), 1) * pressStrength
     press.isHidden = pressed <= 0
   }
 
-  /// Shows an effective style; `isMoving` while blurring what is below anew in each frame would cost
-  /// more than it shows.
+  /// Applies an effective style. While the popup moves, a blurred material is replaced by an opaque
+  /// one, because blurring the background in each frame is too expensive.
   func show(_ style: PopupCloseButton.Style, isMoving: Bool) {
     let theme = theme
     isHidden = !style.isGlass && style != .round
@@ -58,7 +58,8 @@ final class PopupCloseButtonGround: View {
     shine.cornerRadii = CornerRadii(radius)
   }
 
-  /// What an effective style is made of; nothing is seen through it where contrast is increased.
+  /// Returns the material of an effective style; it is opaque for clear styles if the theme has
+  /// increased contrast.
   static func material(of style: PopupCloseButton.Style, in theme: Theme) -> Material {
     let isOpaque = theme.contrast == .increased
     switch style {
@@ -76,11 +77,11 @@ final class PopupCloseButtonGround: View {
   }
 }
 
-/// The sign on a close button.
+/// The symbol of a close button: a cross, a chevron or a grabber.
 final class PopupCloseButtonSign: View {
-  /// An effective style.
+  /// The effective style.
   var style = PopupCloseButton.Style.none { didSet { if style != oldValue { setNeedsDisplay() } } }
-  /// How far a chevron is from flat: 1 settled.
+  /// The bend of a chevron, from 0 (flat) to 1 (settled).
   var bend = 1.0 {
     didSet { if bend != oldValue, style == .chevron { setNeedsDisplay() } }
   }

@@ -8,33 +8,34 @@ private nonisolated let sizes = (
   chevron: Size(width: 42, height: 25), modernGrabber: Size(width: 70, height: 25),
   classicGrabber: Size(width: 42, height: 25)
 )
-/// How far from the top it lies at least where no form factor says more.
+/// The minimum distance from the top, in logical pixels.
 private nonisolated let leastTop = 12.0
-/// How much further out than a button of a navigation bar it lies in the modern design.
+/// How much further outside than a button of a navigation bar the close button is in the modern
+/// design, in logical pixels.
 private nonisolated let outset = 4.0
-/// The height of a button of a navigation bar.
+/// The height of a button in a navigation bar.
 private nonisolated let barButtonHeight = 44.0
-/// The distances on a desktop: from the top, from where rows begin, beside a window's own buttons,
-/// and from where they end.
+/// The distances on a desktop, in logical pixels: from the top, from the leading edge (beside the
+/// window's own buttons), and from the trailing edge.
 private nonisolated let desktopTop = (modern: 9.0, classic: 15.0, compact: 8.0)
 private nonisolated let desktopLeading = (
   modern: 97.0, compactModern: 92.0, classic: 92.0, compactClassic: 84.0
 )
 private nonisolated let desktopTrailing = (modern: 9.0, classic: 20.0)
 
-/// What becomes of a close button in a design on a form factor: style, size and place.
+/// The style, size and frame of a close button for a design, a form factor and a size class.
 nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
   package typealias Style = PopupCloseButton.Style
   package typealias Positioning = PopupCloseButton.Positioning
 
-  /// Which shapes the theme has.
+  /// The design of the theme.
   package var design = Theme.Design.modern
-  /// What kind of device it is made for.
+  /// The kind of device.
   package var formFactor = FormFactor.handheld
-  /// Whether there is little room from side to side.
+  /// Whether the horizontal size class is compact.
   package var isCompact = true
 
-  /// The rules for a design, a form factor and a size class.
+  /// Creates the rules for a design, a form factor and a size class.
   package init(
     design: Theme.Design = .modern, formFactor: FormFactor = .handheld, isCompact: Bool = true
   ) {
@@ -43,7 +44,7 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
     self.isCompact = isCompact
   }
 
-  /// The style with `default`, and what the design does not have, resolved.
+  /// Returns the effective style: `default`, and styles that the design lacks, are resolved.
   package func effective(_ style: Style) -> Style {
     let isDesktop = formFactor == .desktop
     switch design {
@@ -54,7 +55,7 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
     }
   }
 
-  /// The position of a style, with `default` resolved.
+  /// Returns the effective position of a button with a style.
   package func effective(_ positioning: Positioning, of style: Style) -> Positioning {
     guard positioning == .default else { return positioning }
     switch effective(style) {
@@ -64,7 +65,7 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
     }
   }
 
-  /// The size of a style.
+  /// Returns the size of a style, in logical pixels.
   package func size(of style: Style) -> Size {
     let isDesktop = formFactor == .desktop
     switch effective(style) {
@@ -77,24 +78,24 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
     }
   }
 
-  /// What it is placed in.
+  /// The geometry of the popup that contains the button, in logical pixels.
   package struct Area: Hashable, Sendable {
-    /// The size of the whole popup.
+    /// The size of the popup.
     package var size: Size
-    /// What covers the edges of that.
+    /// The safe area of the popup.
     package var safeArea = EdgeInsets.zero
-    /// The distance of what is in a page from its sides.
+    /// The horizontal margin of pages.
     package var margin = 16.0
     /// The height of a navigation bar.
     package var barHeight = 44.0
-    /// Whether reading goes from right to left.
+    /// Whether the layout direction is right to left.
     package var isRightToLeft = false
 
-    /// An area with usual lengths.
+    /// Creates an area with default measurements.
     package init(size: Size) { self.size = size }
   }
 
-  /// Where a button of a style is placed.
+  /// Returns the frame of a button in a popup.
   package func frame(of style: Style, at positioning: Positioning, in area: Area) -> Rect {
     let size = size(of: style)
     let safe = area.safeArea
@@ -115,7 +116,7 @@ nonisolated package struct PopupCloseButtonRules: Hashable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// How far it lies from the top and the sides of the safe area.
+  /// Returns the distances from the top, the leading and the trailing edge of the safe area.
   private func distances(_ area: Area) -> (top: Double, leading: Double, trailing: Double) {
     switch (formFactor, design) {
     case (.desktop, .modern):

@@ -1,20 +1,21 @@
 import SashGeometry
 
-/// The shape that a popup on its way is cut to: from the bar's pill to the whole.
+/// The clipping shape of a popup in transition, from the bar's pill to the full size.
 nonisolated package struct PopupContainerMorph: Hashable, Sendable {
-  /// In the first part of the way the ground comes, so that the bar is not covered at once.
+  /// The fraction of the transition in which the background fades in, so that it does not cover the
+  /// bar at once.
   private static let groundPart = 0.1
 
-  /// The pill of the closed bar.
+  /// The frame of the closed bar's pill.
   package var pill: Rect
-  /// The radius of its corners.
+  /// The corner radius of the pill.
   package var pillRadius: Double
-  /// The open popup.
+  /// The frame of the open popup.
   package var full: Rect
-  /// The radius of its corners while it moves.
+  /// The corner radius of the popup while it moves.
   package var fullRadius: Double
 
-  /// A way between two shapes.
+  /// Creates the transition between two shapes.
   package init(pill: Rect, pillRadius: Double, full: Rect, fullRadius: Double) {
     self.pill = pill
     self.pillRadius = pillRadius
@@ -22,15 +23,15 @@ nonisolated package struct PopupContainerMorph: Hashable, Sendable {
     self.fullRadius = fullRadius
   }
 
-  /// A moment of it.
+  /// The shape at one progress.
   package struct Shape: Hashable, Sendable {
     package var frame: Rect
     package var radius: Double
-    /// How much there is of the ground.
+    /// The opacity of the background.
     package var groundStrength: Double
   }
 
-  /// The shape at a progress.
+  /// Returns the shape at a progress from 0 (pill) to 1 (full size).
   package func shape(_ progress: Double) -> Shape {
     let t = PopupBarLayout.fraction(progress)
     let frame = pill.between(full, t)
@@ -42,7 +43,7 @@ nonisolated package struct PopupContainerMorph: Hashable, Sendable {
 }
 
 nonisolated extension Rect {
-  /// The rectangle so far on the way to another.
+  /// Returns the rectangle interpolated between this one (`t` = 0) and another one (`t` = 1).
   func between(_ other: Rect, _ t: Double) -> Rect {
     Rect(
       x: mix(minX, other.minX, t), y: mix(minY, other.minY, t), width: mix(width, other.width, t),
@@ -50,5 +51,5 @@ nonisolated extension Rect {
   }
 }
 
-/// The number so far on the way from one to another.
+/// Returns the linear interpolation between `a` (`t` = 0) and `b` (`t` = 1).
 nonisolated func mix(_ a: Double, _ b: Double, _ t: Double) -> Double { a + (b - a) * t }

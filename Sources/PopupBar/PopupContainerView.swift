@@ -2,10 +2,11 @@ import SashCompositor
 import SashGeometry
 import SashInterface
 
-/// Cuts off what a popup shows: its ground, what it opens into, and the image on its way.
+/// A container that clips the popup: its background, its content, and the image in transition.
 ///
-/// Its coordinates are those of the view that it lies in, whatever it is cut to, and so is the safe
-/// area of what is in it: no shape that it takes disturbs the layout.
+/// Its bounds origin equals its frame origin, so that subviews use the coordinates of the
+/// container's superview whatever the clip is. The safe area of its subviews does not depend on the
+/// clip either: no transition changes their layout.
 final class PopupContainerView: View {
   let contentView: PopupContentView
   private let ground = View()
@@ -26,27 +27,28 @@ final class PopupContainerView: View {
 
   override var drawsContent: Bool { false }
 
-  /// What it shows, and how.
+  /// The properties of the container and its subviews for one moment of a transition.
   struct Look {
-    /// What it is cut to.
+    /// The frame that the popup is clipped to.
     var frame: Rect
-    /// The radius of its corners, and of those of the content.
+    /// The corner radius of the container, and that of background and content.
     var radius = 0.0
     var contentRadius = 0.0
-    /// Where the ground is shown, and how much there is of it.
+    /// The frame and the opacity of the background.
     var ground: Rect
     var groundStrength = 1.0
-    /// What the ground is made of.
+    /// The material of the background.
     var material: Material
-    /// How much there is of the content.
+    /// The opacity of the content.
     var contentStrength = 1.0
   }
 
-  /// What the ground is made of now.
+  /// The current material of the background.
   var groundMaterial: Material { ground.material }
-  /// Where the ground is seen now.
+  /// The current frame of the background, also during an animation.
   var shownGround: Rect { ground.shownFrame }
 
+  /// Applies the properties to the container and its subviews.
   func show(_ look: Look) {
     frame = look.frame
     bounds.origin = look.frame.origin

@@ -3,34 +3,35 @@ import SashGeometry
 import SashInterface
 import SashMotion
 
-/// Its close button, and what it is made of.
+/// The close button and the background.
 extension PopupContentView {
-  /// How the close button looks.
+  /// The requested style of the close button.
   public var popupCloseButtonStyle: PopupCloseButton.Style {
     get { popupCloseButton.style }
     set { popupCloseButton.style = newValue }
   }
-  /// Where the close button lies.
+  /// The requested position of the close button.
   public var popupCloseButtonPositioning: PopupCloseButton.Positioning {
     get { popupCloseButton.positioning }
     set { popupCloseButton.positioning = newValue }
   }
-  /// How the close button looks, with `default` resolved.
+  /// The style of the close button in effect.
   public var effectivePopupCloseButtonStyle: PopupCloseButton.Style {
     popupCloseButton.effectiveStyle
   }
-  /// Where the close button lies, with `default` resolved.
+  /// The position of the close button in effect.
   public var effectivePopupCloseButtonPositioning: PopupCloseButton.Positioning {
     popupCloseButton.effectivePositioning
   }
 
-  /// What its ground is made of: its own effect, or else the bar's; without translucency a colour.
+  /// The material of the background: `backgroundEffect`, or else the bar's material. It is opaque
+  /// if `isTranslucent` is false.
   package var groundMaterial: Material {
     guard isTranslucent else { return .opaque(theme.background) }
     return backgroundEffect ?? barEffect?() ?? theme.materials.bar
   }
 
-  /// Lets the close button go to its place in a motion.
+  /// Lays the view out with an animation, so that the close button moves to its new position.
   func layoutIfNeeded(animated motion: Motion) {
     guard window != nil else { return }
     View.animate(with: motion) { layoutIfNeeded() }

@@ -4,41 +4,44 @@ import SashGestures
 import SashInterface
 import SashRaster
 
-/// What a popup opens into: the content controller's view, its ground, and the close button.
+/// The view that a popup opens into: the content controller's view, the background, and the close
+/// button.
 ///
-/// One layer: it is moved without repainting what is in it. Made at each presentation; the host
-/// keeps what was set on it for the next one.
+/// Get it from `ViewController.popupContentView`. It is composited as one layer and moves without
+/// repainting. The host retains it with all its settings from one presentation to the next.
 public final class PopupContentView: View {
   /// The button that closes the popup.
   public let popupCloseButton = PopupCloseButton()
-  /// The recogniser that drags the popup; the host keeps it.
+  /// The recogniser that drags the popup. The host retains it.
   public let popupInteractionGestureRecognizer: PopupInteractionGestureRecognizer
-  /// What is shown over the host's content while the popup opens, in full when it is open; nil:
-  /// nothing.
+  /// The colour over the host's content while the popup opens, or `nil` for none. Its opacity
+  /// follows the progress of the popup.
   public var backdropColor: Color? = Color.black.withAlpha(0.5) {
     didSet { if backdropColor != oldValue { onBackdropChange?() } }
   }
 
-  /// What its ground is made of; nil: what the bar is made of.
+  /// The material of the background, or `nil` to use the bar's.
   public var backgroundEffect: Material? {
     didSet { if backgroundEffect != oldValue { lookDidChange() } }
   }
-  /// Whether something is seen through its ground; otherwise that has the theme's colour.
+  /// Whether the background is translucent; otherwise it is the theme's background colour.
   public var isTranslucent = true { didSet { if isTranslucent != oldValue { lookDidChange() } } }
-  /// Whether the ground grows out of the bar's pill as the popup opens; only in the modern design.
+  /// Whether the background grows out of the bar's pill while the popup opens; only in the modern
+  /// design.
   public var allowsContentTransition = true {
     didSet { if allowsContentTransition != oldValue { lookDidChange() } }
   }
 
-  /// What the bar is made of.
+  /// Returns the bar's material, or `nil` if it has none.
   var barEffect: (() -> Material?)?
-  /// Called when it is to be shown anew.
+  /// Called when the backdrop must be updated.
   var onBackdropChange: (() -> Void)?
   private(set) weak var content: ViewController?
-  /// Whether the content's view is in.
+  /// Whether the content's view is a subview.
   var isContentPlaced: Bool { content?.viewIfLoaded?.superview === self }
 
-  /// Whether presses find nothing in it but itself: it goes, and may only be caught.
+  /// Whether hit-testing ignores the content, so that a finger can catch the closing popup but
+  /// press nothing in it.
   var isCatching = false
 
   init(_ pan: PopupInteractionGestureRecognizer) {
@@ -48,44 +51,52 @@ public final class PopupContentView: View {
     clipsToBounds = true
     addSubview(popupCloseButton)
     popupCloseButton.contentView = self
-    // The button lies beside the content, on whose view the drag is.
+    // The drag recogniser is attached to the content's view, of which the button is no subview.
     popupCloseButton.additionalGestureRecognizers = [pan]
     environmentDidChange()
   }
 
-  /// Only what is in it.
+  /// False unless subviews draw: the view has no content of its own.
   public override var drawsContent: Bool { false }
 
-  /// Follows the theme's ground.
+  /// Updates the background for the theme.
   public override func environmentDidChange() { lookDidChange() }
 
+  /// Updates background and backdrop.
   private func lookDidChange() {
     showGround(groundMaterial)
     onBackdropChange?()
   }
 
-  /// Draws a ground that lets nothing through with the content, which then covers all that lies below.
+  /// Draws an opaque background as part of the content's own layer, which then occludes everything
+  /// below it.
   func showGround(_ material: Material) {
     if case .opaque(let color) = material { backgroundColor = color } else { backgroundColor = nil }
   }
 
-  /// Follows the theme of the window that it comes into.
+  /// Updates the background for the theme of the new window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     environmentDidChange()
   }
 
-  /// Only the view that is dragged, while it may only be caught.
+  /// Returns only the view with the drag recogniser while content touches are blocked.
   public override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     guard isCatching, hit != nil else { return hit }
     return popupInteractionGestureRecognizer.node as? View ?? self
   }
 
-  /// Puts another controller in place of the one that is there; nil: none.
+  /// Replaces the content controller.
   ///
-  /// Its view is loaded when it is to be seen, at once or by `placeContent`: a bar alone costs no
-  /// content. `whenPlaced` runs between the coming of the new and the going of the old.
+  /// The new controller's view is loaded only when it becomes visible, at once or in
+  /// `installContent`: a bar that is never opened costs no content view.
+  ///
+  /// - Parameters:
+  ///   - new: The new content controller, or `nil` for none.
+  ///   - host: The parent of the content controller.
+  ///   - whenPlaced: A closure that runs after the new view was installed and before the old one is
+  ///     removed.
   func show(_ new: ViewController?, in host: ViewController, whenPlaced: () -> Void = {}) {
     let old = content
     let placed = isContentPlaced ? content : nil
@@ -103,12 +114,13 @@ public final class PopupContentView: View {
     setNeedsLayout()
   }
 
-  /// Loads the controller's view and puts it in, unless it is there already.
+  /// Loads the controller's view and installs it, unless it is installed.
   func placeContent() {
     guard !isContentPlaced, let content, let host = content.parent else { return }
     place(content, in: host)
   }
 
+  /// Inserts the controller's view below the close button, and notifies the controller.
   private func place(_ content: ViewController, in host: ViewController) {
     content.view.frame = bounds
     content.viewWillMove(toPopupContainerContentView: self)
@@ -118,7 +130,8 @@ public final class PopupContentView: View {
     setNeedsLayout()
   }
 
-  /// Places the content over the whole and the close button in its corner, unless the content does.
+  /// Lays the content out over the whole view, and the close button at its position unless the
+  /// content positions it itself.
   public override func layoutSubviews() {
     if isContentPlaced, let content {
       content.view.frame = bounds

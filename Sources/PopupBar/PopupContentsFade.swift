@@ -1,32 +1,36 @@
 import SashMotion
 
-/// How what is in a modern bar comes and goes, beside the bar itself: late, and early.
+/// The fade of a modern bar's contents: later than the bar when it is presented, earlier when it is
+/// dismissed.
 nonisolated package enum PopupContentsFade {
-  /// How long a bar takes to come or to go, in seconds.
+  /// The duration of the bar's presentation and dismissal, in seconds.
   package static let duration = 0.5
-  /// When what is in a bar that comes begins to be seen, and how long that takes, as parts of it.
+  /// The start and the length of the fade-in of the contents, as fractions of the duration.
   private static let coming = (start: 0.75, length: 0.25)
-  /// The same of what fades in a bar that goes.
+  /// The start and the length of the fade-out of the contents, as fractions of the duration.
   private static let going = (start: 0.2, length: 0.4)
 
-  /// How blurred what is in a bar that goes is when nothing of the bar is left, in logical pixels.
+  /// The blur radius of the contents at presence 0, in logical pixels.
   private static let lastRadius = 20.0
-  /// How blurred the one picture is that takes its place: nothing can be read in it.
+  /// The blur radius of the snapshot that replaces the contents, in logical pixels; at this radius
+  /// nothing is legible.
   static let pictureRadius = 8.0
 
-  /// How much of what is seen is the blurred picture, when some of the bar is left.
+  /// Returns the fraction of the contents' opacity that belongs to the blurred snapshot, at a
+  /// presence of the bar.
   package static func blurred(presence: Double) -> Double {
     min(max(lastRadius * (1 - presence) / pictureRadius, 0), 1)
   }
 
-  /// The motion of how much of it is seen.
+  /// Returns the animation of the contents' opacity to 1 or 0.
   ///
-  /// What has a part of its way left, as of a bar that is turned round, goes that at once.
+  /// If the fade has begun already, as when a dismissal is reversed, the remaining part starts
+  /// without delay.
   ///
   /// - Parameters:
-  ///   - value: How much of it is seen, from 0 to 1.
-  ///   - comes: Whether all of it is to be seen.
-  /// - Returns: A motion to 1 or to 0.
+  ///   - value: The current opacity, from 0 to 1.
+  ///   - comes: Whether the contents fade in.
+  /// - Returns: A linear animation.
   package static func motion(from value: Double, comes: Bool) -> Motion {
     let span = comes ? coming : going
     let left = comes ? 1 - value : value

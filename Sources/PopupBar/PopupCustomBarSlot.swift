@@ -1,18 +1,18 @@
 import SashGeometry
 import SashInterface
 
-/// The place of a custom bar in a popup bar.
+/// The slot of a popup bar for a custom bar controller.
 final class PopupCustomBarSlot {
   private unowned let bar: PopupBar
   private(set) var controller: PopupCustomBarViewController?
-  /// The host while its bar is presented, or comes or goes.
+  /// The host while its bar is presented, or is being presented or dismissed.
   private weak var host: ViewController?
 
   init(_ bar: PopupBar) { self.bar = bar }
 
-  // MARK: Coming and going
+  // MARK: Installing
 
-  /// Puts a controller in, out of whatever bar it is in; nil: none.
+  /// Installs a controller, after removing it from any other bar; `nil` removes the current one.
   func set(_ new: PopupCustomBarViewController?) {
     guard new !== controller else { return }
     if let controller { leave(controller) }
@@ -24,7 +24,7 @@ final class PopupCustomBarSlot {
     bar.customBarDidChange()
   }
 
-  /// The bar grows upwards, in the motion of whoever changes the height.
+  /// Updates the bar's height; within an animation block the bar grows with that animation.
   private func heightDidChange() {
     bar.customBarHeight = controller.map { max(0, $0.preferredContentSize.height) }
   }
@@ -75,7 +75,7 @@ final class PopupCustomBarSlot {
 
   // MARK: Appearance
 
-  /// The bar comes into sight at a host.
+  /// Begins the appearance transition of the controller when the bar is presented at a host.
   func beginAppearing(in host: ViewController, animated: Bool) {
     self.host = host
     guard let controller else { return }
@@ -89,7 +89,7 @@ final class PopupCustomBarSlot {
 
   func endAppearance() { controller?.endAppearanceTransition() }
 
-  /// The bar has left its host.
+  /// Removes the controller from the host that the bar has left.
   func hostDidGo() {
     host = nil
     controller?.removeFromParent()
@@ -106,7 +106,7 @@ final class PopupCustomBarSlot {
 
   // MARK: Layout
 
-  /// Places the custom bar over the whole pill; whether there is one.
+  /// Lays the custom bar out over the whole pill; returns whether there is one.
   func place(in bounds: Rect) -> Bool {
     controller?.view.frame = bounds
     return controller != nil
@@ -114,15 +114,17 @@ final class PopupCustomBarSlot {
 }
 
 extension PopupBar {
-  /// What is seen in the bar instead of image, titles and buttons; held by the bar, nil for none.
+  /// The controller of the bar's contents, which replaces image, titles and buttons, or `nil` for
+  /// none.
   ///
-  /// A controller that is in another bar leaves that one first. While there is one, the bar has the
-  /// style `custom`.
+  /// The bar retains the controller. A controller that is in another bar is removed from it first.
+  /// While the bar has one, its style is `custom`.
   public var customBarViewController: PopupCustomBarViewController? {
     get { customBar.controller }
     set { customBar.set(newValue) }
   }
 
+  /// Updates the visibility of the standard subviews after the custom bar was set or removed.
   func customBarDidChange() {
     let isCustom = customBar.controller != nil
     for part in standardParts { part.isHidden = isCustom }
@@ -132,7 +134,7 @@ extension PopupBar {
     setNeedsLayout()
   }
 
-  /// What a custom bar takes the place of.
+  /// The subviews that a custom bar replaces.
   private var standardParts: [View] {
     var parts: [View] = [imageView, titles, progressView]
     parts += leading

@@ -1,18 +1,19 @@
 import SashInterface
 
-/// A popup bar's content of one's own: what is seen in the bar, and how high that is.
+/// A controller that provides the contents and the height of a popup bar.
 ///
-/// Subclass it, build what is seen in its view, say how high it is with the height of
-/// `preferredContentSize`, and give it to `PopupBar.customBarViewController`. A new height makes the
-/// bar grow upwards; set within `View.animate` it does so in that motion. The bar holds it; its parent
-/// is the bar's host. It appears and disappears with the bar.
+/// Subclass it to replace the image, titles and buttons of a popup bar. Build the contents in its
+/// view, set the height with `preferredContentSize`, and assign the controller to
+/// `PopupBar.customBarViewController`. A new height makes the bar grow upwards; set it within
+/// `View.animate` to animate that. The bar retains the controller; its parent is the bar's host. It
+/// appears and disappears with the bar.
 ///
 /// Its `popupItem` is the bar's.
 open class PopupCustomBarViewController: ViewController {
-  /// The bar that it is in.
+  /// The bar that contains the controller.
   public internal(set) final weak var containingPopupBar: PopupBar?
 
-  /// A controller of a subclass.
+  /// Creates a controller; only subclasses can be created.
   public override init() {
     super.init()
     precondition(
@@ -20,26 +21,27 @@ open class PopupCustomBarViewController: ViewController {
       "A custom popup bar is made by a subclass of PopupCustomBarViewController; make one of that.")
   }
 
-  // MARK: What of the bar it keeps
+  // MARK: Default gestures
 
-  /// Whether a tap on it opens the popup; asked when it comes into a bar.
+  /// Whether a tap on the bar opens the popup; read when the controller is installed in a bar.
   open var wantsDefaultTapGestureRecognizer: Bool { true }
-  /// Whether a drag on it opens the popup; asked when it comes into a bar.
+  /// Whether a drag on the bar opens the popup; read when the controller is installed in a bar.
   open var wantsDefaultPanGestureRecognizer: Bool { true }
-  /// Whether it is highlighted while it is pressed or the pointer is over it; asked when it comes
-  /// into a bar.
+  /// Whether the bar is highlighted under a press and under the pointer; read when the controller
+  /// is installed in a bar.
   open var wantsDefaultHighlightGestureRecognizer: Bool { true }
 
-  // MARK: What happens
+  // MARK: Notifications
 
-  /// It is about to come into a bar, or to leave its bar (nil).
+  /// Called before the controller is installed in a bar, or with `nil` before it is removed.
   open func willMove(to newPopupBar: PopupBar?) {}
-  /// It has come into a bar, or has left its bar.
+  /// Called after the controller was installed in a bar, or removed from it.
   open func didMoveToPopupBar() {}
-  /// The bar looks another way: what the item's appearance, the bar's own and its dock's come to.
+  /// Called after the appearance of the bar changed. `activeAppearance` is the result of merging
+  /// the item's, the dock's and the bar's own.
   open func activeAppearanceDidChange(_ activeAppearance: PopupBarAppearance) {}
-  /// Something of the bar's item changed, or all of it.
+  /// Called after one or more properties of the bar's item changed.
   open func popupItemDidUpdate() {}
-  /// The bar has another item; without an override `popupItemDidUpdate()` is called.
+  /// Called after the bar received another item; the default calls `popupItemDidUpdate()`.
   open override func popupItemDidChange(_ previous: PopupItem?) { popupItemDidUpdate() }
 }

@@ -1,51 +1,52 @@
 import SashInterface
 
-/// What a transition of the popup asks for, in order.
+/// An effect that a transition of `PopupMachine` requests, to be carried out in order.
 nonisolated package enum PopupEffect: Hashable, Sendable {
-  /// The delegate is told.
+  /// Notify the delegate.
   case notify(PopupNotification)
-  /// The appearance of the bar's own controller moves on, where it has one.
+  /// Begin or end an appearance transition of the custom bar controller, if there is one.
   case bar(Transition)
-  /// The content controller's appearance moves on; what does not fit it ignores.
+  /// Begin or end an appearance transition of the content controller, which ignores calls that do
+  /// not fit its state.
   case content(Transition)
-  /// A finger holds the content in sight: it has appeared at once, unless it had before.
+  /// Show the content for a drag: it appears at once, unless it has appeared already.
   case holdContent
-  /// The state that the application sees changes.
+  /// Change the public presentation state.
   case publish(PopupPresentationState)
-  /// The bar's presence goes to a value.
+  /// Animate the bar's presence to a value.
   case movePresence(to: Double)
-  /// The content's progress goes to a value; `byGesture` after a finger let go of it.
+  /// Animate the content's progress to a value; `byGesture` after a drag.
   case moveProgress(to: Double, byGesture: Bool)
-  /// Everything is shown where it rests, before anyone is told that it does.
+  /// Apply the settled state to all views before anyone is notified of it.
   case arrange
-  /// Calls that asked for one of these end as redirected.
+  /// End the calls with one of these goals as redirected.
   case redirect(PopupGoals)
-  /// Calls that asked for one of these end as finished.
+  /// End the calls with one of these goals as finished.
   case reached(PopupGoals)
-  /// The bar and its content leave the window.
+  /// Remove the bar and its content from the window.
   case takeDown
-  /// The content is not the host's any more.
+  /// Release the content controller.
   case forget
 
-  /// How the appearance of a controller moves.
+  /// The steps of a controller's appearance transition.
   package enum Transition: Hashable, Sendable { case appearing, disappearing, ended }
 }
 
-/// What calls ask for.
+/// The states that end a call.
 nonisolated package struct PopupGoals: OptionSet, Hashable, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
-  /// There is a bar.
+  /// The bar is presented.
   package static let shown = PopupGoals(rawValue: 1)
   /// The content is open.
   package static let opened = PopupGoals(rawValue: 2)
   /// The content is closed.
   package static let closed = PopupGoals(rawValue: 4)
-  /// There is no bar.
+  /// The bar is dismissed.
   package static let hidden = PopupGoals(rawValue: 8)
 }
 
-/// What a delegate is told.
+/// The notifications of a popup's delegate.
 nonisolated package enum PopupNotification: Hashable, Sendable, CaseIterable {
   case willPresentBar, didPresentBar, willOpen, didOpen
   case willClose, didClose, willDismissBar, didDismissBar

@@ -4,12 +4,12 @@ import SashInterface
 import SashPresentation
 import SashRaster
 
-/// A popup in the window's presentation stack: its bar, its content, and the backdrop below both.
+/// The presentation entries of a popup: its bar, its content, and the backdrop below both.
 final class PopupEntries {
   let bar: PresentationEntry
   let content: PresentationEntry
   let backdrop: PresentationEntry
-  /// Called when Escape asks the open popup to go.
+  /// Called when the Escape key is to close the open popup.
   var onEscape: (() -> Void)?
 
   let container: PopupContainerView
@@ -42,7 +42,7 @@ final class PopupEntries {
     return view.hitTest(view.convert(touch.position, from: nil)).map { .take($0) } ?? .pass
   }
 
-  // MARK: Places
+  // MARK: Presenting
 
   /// The view that the content covers.
   private(set) weak var contentHost: View?
@@ -58,14 +58,15 @@ final class PopupEntries {
     guard let stack else { return }
     self.contentHost = contentHost
     stack.present(content, above: contentHost)
-    // The content hears that it appears, and may have had the host leave or moved this elsewhere.
+    // Presenting the content calls `viewWillAppear`, in which the application may have moved the
+    // host or the popup.
     guard content.stack === stack, backdrop.stack == nil else { return }
     stack.present(backdrop: backdrop, above: contentHost)
   }
 
-  /// Lays content and backdrop over another view.
+  /// Moves content and backdrop above another view.
   func move(to contentHost: View) {
-    // What follows from its going finds it where it goes.
+    // Set first: removing the entries calls the application, which may ask for the host.
     self.contentHost = contentHost
     for entry in [content, backdrop] { stack?.remove(entry) }
     show(above: contentHost)
@@ -79,9 +80,9 @@ final class PopupEntries {
     stack = nil
   }
 
-  // MARK: Standing
+  // MARK: State
 
-  /// Presses, Escape, modality and the keyboard follow where the popup stands.
+  /// Updates input lock, Escape, modality and keyboard focus for the state of the popup.
   func update(for machine: PopupMachine) {
     hold(machine.inputLock)
     let takesEscape = lock != .open || machine == .open
@@ -92,7 +93,7 @@ final class PopupEntries {
     if machine == .open {
       stack?.moveFocus(into: content, preferring: contentView.popupCloseButton)
     }
-    // Whoever had the keyboard before the popup opened has it again from when it closes.
+    // Focus returns to the view that had it before the popup opened, as soon as the popup closes.
     if machine.closes || lock == .open && machine != .open { stack?.returnFocus(from: content) }
   }
 
@@ -105,7 +106,7 @@ final class PopupEntries {
       case .closed: stack?.lockInput(of: self, to: [bar, content], admitsKeys: false)
       }
     }
-    // While it closes nothing in it is pressed: a finger finds only what moves.
+    // While the popup closes, a finger can only catch the moving popup.
     contentView.isCatching = new == .closed
     barView.isCatching = new == .closed
   }

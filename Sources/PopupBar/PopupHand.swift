@@ -2,14 +2,14 @@ import SashGestures
 import SashInterface
 import SashPresentation
 
-/// What drags a popup: one finger at a time.
+/// The gesture that drives a popup; there is at most one.
 enum PopupHand {
-  /// Nothing; waits for a drag.
+  /// No gesture.
   case none
-  /// A drag on the bar or on the content; ends with its touch.
+  /// A drag on the bar or on the content, until its touch ends.
   case pan(PanGestureRecognizer)
-  /// A drag of a scroll view in the content; ends with its touch. The popup and the scroll view share
-  /// what it moves.
+  /// A drag of a scroll view in the content, until its touch ends. Popup and scroll view share its
+  /// movement.
   case scroll(ScrollView, SharedDrag)
 
   var pan: PanGestureRecognizer? {

@@ -1,6 +1,6 @@
 import SashInterface
 
-/// A view without anything in it that tells its host's size and window.
+/// An invisible view that reports layout and window changes of its host's view.
 final class PopupHostProbe: View {
   var onLayout: (() -> Void)?
   var onWindowChange: (() -> Void)?

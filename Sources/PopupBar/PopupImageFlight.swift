@@ -2,9 +2,10 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The bar's image on its way to a view of the content, or back.
+/// The bar's image on its way to a view in the content, or back.
 ///
-/// Image and view are hidden as long as it lives, and as they were after that.
+/// The bar's image and the target view are hidden while the object exists; deinitialization
+/// restores them.
 final class PopupImageFlight {
   let target: View
   private let bar: PopupBar
@@ -15,7 +16,13 @@ final class PopupImageFlight {
   private(set) var anchor: PopupImageTimeline.Anchor
   private(set) var timeline: PopupImageTimeline?
 
-  /// A flight in a container that starts where the popup rests.
+  /// Starts a transition at a settled state.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar whose image moves.
+  ///   - target: The view in the content that the image turns into.
+  ///   - container: The superview of the moving views.
+  ///   - progress: The progress of the popup at the start, 0 or 1.
   init(from bar: PopupBar, to target: View, in container: View, at progress: Double) {
     self.target = target
     self.bar = bar
@@ -47,23 +54,24 @@ final class PopupImageFlight {
     bar.isImageAway = false
   }
 
-  /// Whether the view is still where it was found.
+  /// Returns whether the target is still in the content and the bar still has an image.
   func isPossible(in content: View) -> Bool {
     target !== content && target.isDescendant(of: content) && bar.imageView.image != nil
   }
 
+  /// Hides the bar's image and the target, which the moving copies replace.
   private func hide() {
     target.alpha = 0
     bar.isImageAway = true
   }
 
-  /// Another motion begins at a progress, with what is seen there.
+  /// Starts another motion at a progress, from the state that is displayed there.
   func turn(at progress: Double) {
     let phase = timeline?.moment(at: progress, from: anchor).phase
     anchor = .init(progress: min(max(progress, 0), 1), phase: phase)
   }
 
-  /// Shows a moment; returns it.
+  /// Displays the state of a timeline at a progress, and returns that state.
   func show(_ timeline: PopupImageTimeline, at progress: Double) -> PopupImageTimeline.Moment {
     self.timeline = timeline
     hide()
@@ -80,14 +88,15 @@ final class PopupImageFlight {
     return moment
   }
 
-  /// Gives both pictures the size that they have in the content, so that they are drawn once and
-  /// scaled on the way.
+  /// Gives both image views the size of the target, so that their layers are drawn once and only
+  /// scaled during the transition.
   private func measure() {
     let size = target.bounds.size
     likeness.frame.size = size
     copy.frame.size = bar.imageView.bounds.size.covering(size)
   }
 
+  /// Centres a view in a rectangle, scaled to cover it.
   private func cover(_ rect: Rect, with part: View) {
     let size = part.bounds.size
     guard !size.isEmpty else { return }
@@ -97,14 +106,14 @@ final class PopupImageFlight {
     part.transformScale = max(rect.width / size.width, rect.height / size.height)
   }
 
-  /// Where it is shown, for tests.
+  /// The displayed frame, corner radius and opacity of the bar's image, for tests.
   var shown: (frame: Rect, radius: Double, image: Double) {
     (view.frame, view.cornerRadius, copy.alpha)
   }
 }
 
 nonisolated extension Size {
-  /// The least size of this one's proportions that another one fits into.
+  /// Returns the smallest size with this one's aspect ratio into which `other` fits.
   fileprivate func covering(_ other: Size) -> Size {
     guard !isEmpty else { return other }
     let factor = max(other.width / width, other.height / height)

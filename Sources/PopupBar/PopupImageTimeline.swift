@@ -1,26 +1,29 @@
 import SashGeometry
 import SashRaster
 
-/// The parts of the way, as fractions of it, in which something changes.
+/// The fractions of a motion in which the image, the bar and the content fade.
 private nonisolated let openingFade = 0.0...0.1
 private nonisolated let closingFade = 0.15...0.55
 private nonisolated let closingRest = 0.15...1.0
-/// Where on the way down a view that does not tell of its corners gets those of the bar's image.
+/// The fraction of a closing motion at which the corner radius changes to that of the bar's image,
+/// if the target does not conform to `PopupTransitionView`.
 private nonisolated let roundsAt = 0.38
 
-/// How a bar's image turns into a view of the content, and back, as a function of the progress.
+/// The transition between a bar's image and a view in the content, as a function of the popup's
+/// progress.
 ///
-/// A motion starts at an anchor, one of the ends or where another one was turned round; upwards of it
-/// the popup opens, downwards it closes, and at the anchor everything is as it was.
+/// A motion starts at an anchor: a settled state, or the progress at which an earlier motion was
+/// reversed. At the anchor the state is that of the anchor. Above it the state approaches the open
+/// one, below it the closed one.
 nonisolated package struct PopupImageTimeline: Hashable, Sendable {
-  /// What is at one end of the way.
+  /// The geometry at one end of the transition.
   package struct End: Hashable, Sendable {
-    /// Its frame where the popup rests.
+    /// The frame in the settled popup, in logical pixels.
     package var frame: Rect
     package var radius: Double
     package var shadow: Shadow?
 
-    /// An end.
+    /// Creates an endpoint.
     package init(frame: Rect, radius: Double = 0, shadow: Shadow? = nil) {
       self.frame = frame
       self.radius = radius
@@ -28,47 +31,47 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     }
   }
 
-  /// The bar's image, and the view in the content.
+  /// The endpoint of the bar's image, and that of the view in the content.
   package var image: End
   package var target: End
-  /// Whether the view tells of its corners.
+  /// Whether the target's corner radius is known, because it conforms to `PopupTransitionView`.
   package var matchesCorners = true
-  /// Whether the content is gone early on the way down, as in the classic design above a dock.
+  /// Whether the content fades early while the popup closes, as in the classic design above a dock.
   package var fadesEarly = false
 
-  /// A way between an image and a view.
+  /// Creates a transition between an image and a view.
   package init(image: End, target: End) {
     self.image = image
     self.target = target
   }
 
-  /// What changes at a moment, as far as it depends on where the motion began.
+  /// The values that depend on the anchor of a motion.
   package struct Phase: Hashable, Sendable {
-    /// How much there is of the bar's image, above the view.
+    /// The opacity of the bar's image on top of the target.
     package var image: Double
-    /// How much there is of the bar.
+    /// The opacity of the bar.
     package var bar: Double
-    /// How much there is of the content.
+    /// The opacity of the content.
     package var content: Double
-    /// The radius, in the coordinates of the view of the content.
+    /// The corner radius, in the target's coordinates.
     package var radius: Double
-    /// The shadow, in the same.
+    /// The shadow, in the target's coordinates.
     package var shadow: Shadow
   }
 
-  /// Where a motion starts; without a phase, as the popup rests there.
+  /// The start of a motion. Without a `phase`, the popup is settled there.
   package struct Anchor: Hashable, Sendable {
     package var progress: Double
     package var phase: Phase?
 
-    /// A start at a progress.
+    /// Creates the start of a motion at a progress.
     package init(progress: Double, phase: Phase? = nil) {
       self.progress = progress
       self.phase = phase
     }
   }
 
-  /// What is seen at a moment.
+  /// The displayed state at one progress.
   package struct Moment: Hashable, Sendable {
     package var frame: Rect
     package var radius: Double
@@ -76,9 +79,9 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     package var phase: Phase
   }
 
-  // MARK: Its ends
+  // MARK: Endpoints
 
-  /// How much larger the view is than the image.
+  /// The ratio of the target's size to the image's.
   private var growth: (width: Double, height: Double) {
     (
       image.frame.width > 0 ? target.frame.width / image.frame.width : 1,
@@ -86,14 +89,14 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     )
   }
 
-  /// As the popup rests closed: all is the image's.
+  /// The values of a settled closed popup: those of the image.
   package var closed: Phase {
     Phase(
       image: 1, bar: 1, content: 0, radius: image.radius * growth.width,
       shadow: scaled(image.shadow, by: growth.width))
   }
 
-  /// As it rests open: all is the view's.
+  /// The values of a settled open popup: those of the target.
   package var open: Phase {
     Phase(
       image: 0, bar: 0, content: 1, radius: matchesCorners ? target.radius : 0,
@@ -106,16 +109,16 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
       color: shadow.color, offset: shadow.offset * factor, blur: shadow.blur * factor)
   }
 
-  /// A shadow that is not seen, so that another one can come from it.
+  /// Returns a transparent shadow, from which another one can be interpolated.
   private func faded(_ shadow: Shadow?) -> Shadow {
     var shadow = shadow ?? Shadow(color: .clear, blur: 0)
     shadow.color = shadow.color.withAlpha(0)
     return shadow
   }
 
-  // MARK: Its moments
+  // MARK: Interpolation
 
-  /// What is seen at a progress in a motion from an anchor.
+  /// Returns the displayed state at a progress in a motion from an anchor.
   package func moment(at progress: Double, from anchor: Anchor) -> Moment {
     let p = PopupBarLayout.fraction(progress)
     let phase = phase(at: p, from: anchor)
@@ -168,7 +171,7 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
   }
 
   private func between(_ a: Shadow, _ b: Shadow, _ t: Double) -> Shadow {
-    // What is not seen has no colour of its own.
+    // A transparent shadow takes the other one's colour, so that only the opacity changes.
     let from = a.color.alpha > 0 ? a.color : b.color.withAlpha(0)
     let to = b.color.alpha > 0 ? b.color : a.color.withAlpha(0)
     return Shadow(

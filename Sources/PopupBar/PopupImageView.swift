@@ -1,20 +1,22 @@
 import SashInterface
 import SashRaster
 
-/// A picture with round corners and a shadow, which a popup bar's image turns into.
+/// An image view with rounded corners and a shadow, which a popup bar's image turns into as the
+/// popup opens.
 ///
-/// The picture is cut to the corners, its shadow is not. Its controller knows of it while it is in a
-/// window, so that a popup finds it by itself.
+/// Use it for the artwork of a popup's content. The image is clipped to the corners, the shadow is
+/// not. The popup finds the view by itself while it is in a window;
+/// `viewForPopupTransition(from:to:)` is only needed to name another view.
 open class PopupImageView: ImageView, PopupTransitionView {
   private weak var home: ViewController?
 
-  /// A view of a picture, as large as fits in.
+  /// Creates a view of an image, by default scaled to fit.
   public override init(_ image: Image? = nil, contentMode: ContentMode = .aspectFit) {
     super.init(image, contentMode: contentMode)
     cornerStyle = .continuous
   }
 
-  /// Tells its controller of itself, or that it is gone.
+  /// Registers the view with its view controller, or removes it from there.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     let new = window == nil ? nil : nearestController
@@ -34,13 +36,13 @@ open class PopupImageView: ImageView, PopupTransitionView {
   }
 }
 
-/// The pictures that a controller has in its view; none is kept alive.
+/// The popup image views in a controller's view. The references are weak.
 final class PopupImageViews {
   private struct Entry { weak var view: PopupImageView? }
 
   private var entries: [Entry] = []
 
-  /// Those that are there, in the order in which they came.
+  /// The existing views, in the order in which they were added.
   var views: [PopupImageView] { entries.compactMap(\.view) }
 
   func add(_ view: PopupImageView) {
@@ -61,8 +63,8 @@ extension ViewController {
     return new
   }
 
-  /// The picture that a popup's image turns into unless the controller names another view: the first
-  /// that came into its view, or else into that of a child.
+  /// The view that a popup's image turns into unless the controller names one: the first in its own
+  /// view, or else in that of a child.
   var discoveredPopupImageView: PopupImageView? {
     if let own = attachments[PopupImageViews.self]?.views.first { return own }
     for child in children {

@@ -2,23 +2,24 @@ import SashGeometry
 import SashInterface
 import SashMotion
 
-/// Moves a bar between its row above the dock and its place beside a minimised one.
+/// The animators that move a bar between its row above the dock and its position beside a minimised
+/// dock.
 final class PopupInlineMotors {
-  /// Where the bar is, as whoever asks is told.
+  /// The placement of the bar, as `PopupBar.environment` returns it.
   var environment = PopupBar.Environment.unspecified
-  /// How far it is on its way.
+  /// The progress of the two animations.
   private(set) var way = PopupInlinePlace.Way.regular
-  /// Where the dock said last that the bar may lie beside it.
+  /// The last frame that the dock proposed for the bar beside it.
   var accessory = Rect.zero
-  /// Whether it is beside the dock, or on the way there.
+  /// Whether the bar is beside the dock, or moving there.
   private(set) var isInline = false
-  /// Called when it is elsewhere.
+  /// Called after each change of `progress`.
   var onChange: (() -> Void)?
 
   private var margins: Animator?
   private var drop: Animator?
 
-  /// Sends it there; without a timeline it is there on return.
+  /// Animates the bar to the other placement; without a timeline it is there on return.
   func go(toInline: Bool, on timeline: Timeline?) {
     guard toInline != isInline else { return }
     isInline = toInline
@@ -32,7 +33,7 @@ final class PopupInlineMotors {
     drop.animate(to: goal, with: PopupInlinePlace.dropMotion(toInline: toInline))
   }
 
-  /// Puts it where it was going, and forgets the time of its window.
+  /// Finishes the animations at once, and releases the animators of the window's timeline.
   func stop() {
     margins = nil
     drop = nil

@@ -1,29 +1,29 @@
 import SashGeometry
 import SashMotion
 
-/// Where a bar lies beside a minimised dock, relative to where it lies above a whole one: a pure
-/// function of the frame that the dock proposes.
+/// The position of a bar beside a minimised dock, relative to its position above a full-size dock.
+/// It is a pure function of the frame that the dock proposes.
 nonisolated package struct PopupInlinePlace: Hashable, Sendable {
   /// How far the bar's bottom is below the dock's top, in logical pixels.
   package var drop = 0.0
-  /// How much more than its usual margin the bar leaves at its left, in logical pixels.
+  /// The additional left margin, in logical pixels.
   package var left = 0.0
-  /// The same at its right.
+  /// The additional right margin, in logical pixels.
   package var right = 0.0
 
-  /// The place of a bar above its dock.
+  /// The placement above the dock.
   package static let regular = PopupInlinePlace()
 
   private init() {}
 
-  /// The place beside a dock.
+  /// Creates the placement beside a dock.
   ///
   /// - Parameters:
-  ///   - accessory: The frame that the dock proposes, from its own top left corner, as where rows
-  ///     run from left to right; without a height it proposes none.
-  ///   - dockWidth: How wide the dock is while it is whole.
-  ///   - margin: What the bar leaves at either side anyway.
-  ///   - isRightToLeft: Whether rows run the other way.
+  ///   - accessory: The frame that the dock proposes, in the dock's coordinates and for
+  ///     left-to-right layout. If its height is zero, the placement is `regular`.
+  ///   - dockWidth: The width of the full-size dock.
+  ///   - margin: The bar's margin above the dock.
+  ///   - isRightToLeft: Whether the layout direction is right to left.
   package init(accessory: Rect, dockWidth: Double, margin: Double, isRightToLeft: Bool) {
     guard accessory.height > 0, accessory.isFinite else { return }
     drop = accessory.minY + accessory.height
@@ -32,7 +32,8 @@ nonisolated package struct PopupInlinePlace: Hashable, Sendable {
     (left, right) = isRightToLeft ? (after, before) : (before, after)
   }
 
-  /// How far two values are on their way beside the dock: what moves sideways, and what moves down.
+  /// The progress of the horizontal and of the vertical animation, each from 0 (above the dock) to
+  /// 1 (beside it).
   package struct Way: Hashable, Sendable {
     package var margins: Double
     package var drop: Double
@@ -45,7 +46,7 @@ nonisolated package struct PopupInlinePlace: Hashable, Sendable {
     }
   }
 
-  /// The place on the way from above the dock to beside it.
+  /// Returns the placement at a progress of the animations.
   package func part(_ way: Way) -> PopupInlinePlace {
     var place = self
     place.drop *= way.drop
@@ -54,18 +55,20 @@ nonisolated package struct PopupInlinePlace: Hashable, Sendable {
     return place
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
-  /// How long the whole way takes, in seconds.
+  /// The duration of the whole transition, in seconds.
   package static let duration = 0.4
 
-  /// How the margins get there: at once when the bar goes beside the dock; when it goes back above,
-  /// after a fifth of the time.
+  /// Returns the animation of the margins. It starts at once when the bar moves beside the dock,
+  /// and after a fifth of the duration when the bar moves back.
   package static func marginsMotion(toInline: Bool) -> Motion {
     toInline ? motion(from: 0, lasting: 1) : motion(from: 0.2, lasting: 0.8)
   }
 
-  /// How the bar gets down or up: down after a fifth of the time, up at once and sooner there.
+  /// Returns the animation of the vertical position. It starts after a fifth of the duration when
+  /// the bar moves beside the dock; when the bar moves back, it starts at once and takes about a
+  /// third of the duration.
   package static func dropMotion(toInline: Bool) -> Motion {
     toInline ? motion(from: 0.2, lasting: 0.8) : motion(from: 0, lasting: 0.35)
   }

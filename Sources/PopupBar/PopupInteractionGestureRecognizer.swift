@@ -1,25 +1,26 @@
 import SashGestures
 import SashInterface
 
-/// The drag that opens a popup on its bar, and closes it on its content.
+/// The drag gesture that opens a popup from its bar and closes it from its content.
 ///
-/// It lies on the bar while the popup is closed, and on the content's
-/// `viewForPopupInteractionGestureRecognizer` while it is open; drags that begin on the popup's close
-/// button are its own, too. The host keeps it, with all that is
-/// set on it, from one presentation to the next. Its `delegate` is the application's: it is asked
-/// after the popup's own conditions.
+/// It is attached to the bar while the popup is closed, and to the content's
+/// `viewForPopupInteractionGestureRecognizer` while the popup is open. Drags that begin on the
+/// popup's close button belong to it, too. The host retains it with all its settings from one
+/// presentation to the next. The application may set its `delegate`, which is asked after the
+/// popup's own conditions.
 public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {
-  /// Whether pointers with a button held drag an open popup; on the bar they always do.
+  /// Whether a pointer with a pressed button drags an open popup. On the bar it always does.
   ///
-  /// Unless it is set, they do so on desktops. Wheels and touchpads never drag a popup.
+  /// The default is true on desktops and false elsewhere. Scroll wheels and touchpads never drag a
+  /// popup.
   public var allowsIndirectPointerInteraction: Bool {
     get { pointerChoice ?? ((node as? View)?.theme.formFactor == .desktop) }
     set { pointerChoice = newValue }
   }
 
-  /// Whether a touch may drag the popup where it goes down.
+  /// Returns whether a touch may drag the popup.
   var receives: ((Touch) -> Bool)?
-  /// Whether the drag may begin the way it goes.
+  /// Returns whether the drag may begin in its direction.
   var begins: (() -> Bool)?
   private var pointerChoice: Bool?
 
@@ -28,16 +29,16 @@ public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {
     name = "popup drag"
   }
 
-  /// Only where the popup can be dragged.
+  /// Returns whether the popup can be dragged where the touch is.
   public override func shouldReceive(_ touch: Touch) -> Bool {
     super.shouldReceive(touch) && receives?(touch) ?? false
   }
 
-  /// Only the way that the popup can go.
+  /// Returns whether the popup can move in the direction of the drag.
   public override func shouldBegin() -> Bool { super.shouldBegin() && begins?() ?? true }
 }
 
-/// A tap that leaves the controls on a bar alone.
+/// A tap recogniser that ignores touches on the controls of a bar.
 final class PopupBarTapGestureRecognizer: TapGestureRecognizer {
   var receives: ((Touch) -> Bool)?
 
@@ -46,7 +47,7 @@ final class PopupBarTapGestureRecognizer: TapGestureRecognizer {
   }
 }
 
-/// A press that leaves the controls on a bar alone.
+/// A press recogniser that ignores touches on the controls of a bar.
 final class PopupBarPressGestureRecognizer: PressGestureRecognizer {
   var receives: ((Touch) -> Bool)?
 

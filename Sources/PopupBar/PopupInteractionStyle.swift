@@ -1,21 +1,24 @@
-/// How a finger opens and closes a popup.
+/// The gestures that open and close a popup.
+///
+/// Assign one to `ViewController.popupInteractionStyle`.
 nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
-  /// What the design prefers: `automatic`.
+  /// The style that the design prefers, which is `automatic`.
   case `default`
-  /// The content follows the finger both ways.
+  /// The content follows the finger in both directions.
   case drag
-  /// A swipe upwards opens; a drag down closes once it has come the default part of the way.
+  /// An upward swipe opens the popup; a downward drag closes it after
+  /// `Double.defaultPopupSnapPercent` of the host's height.
   case snap
-  /// The same with a part of the way of one's own, held to 0.1...0.9.
+  /// The same as `snap` with another fraction of the host's height, clamped to 0.1...0.9.
   case customizedSnap(percent: Double)
-  /// A tap opens; a scroll view in the content that is pulled down at its top closes.
+  /// A tap opens the popup; pulling down a scroll view in the content that is at its top closes it.
   case scroll
-  /// A swipe upwards opens, and the content follows the finger when it is closed.
+  /// An upward swipe opens the popup, and the content follows the finger that closes it.
   case automatic
-  /// No drag; the bar is tapped.
+  /// No gesture but a tap on the bar.
   case none
 
-  /// The style of a number; nil where there is none.
+  /// Creates the style of a raw value; `nil` for unknown values.
   public init?(rawValue: Int) {
     switch rawValue {
     case 0: self = .default
@@ -28,7 +31,7 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
     }
   }
 
-  /// The style's number, for settings that are kept; a customized snap has that of `snap`.
+  /// The number of the style, for storing settings. `customizedSnap` has the number of `snap`.
   public var rawValue: Int {
     switch self {
     case .default: 0
@@ -43,7 +46,7 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
   /// The style with `default` resolved.
   public var effective: PopupInteractionStyle { self == .default ? .automatic : self }
 
-  /// Whether a popup that is open closes once it has come a part of the way.
+  /// Whether an open popup closes after a fraction of the host's height.
   var snapsShut: Bool {
     switch effective {
     case .snap, .customizedSnap: true
@@ -51,7 +54,7 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether a swipe upwards opens the bar, instead of a drag.
+  /// Whether an upward swipe opens the bar, instead of a drag.
   var snapsOpen: Bool {
     switch effective {
     case .snap, .customizedSnap, .automatic: true
@@ -59,7 +62,7 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether a drag on the bar, or on the content outside of scroll views, moves a popup at rest.
+  /// Whether a drag on the bar, or on the content outside scroll views, moves a settled popup.
   var dragsAnywhere: Bool {
     switch effective {
     case .drag, .snap, .customizedSnap, .automatic: true
@@ -69,24 +72,25 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
 }
 
 extension Double {
-  /// The part of the way after which a popup that snaps closes, unless another one is set.
+  /// The default fraction of the host's height after which a popup closes that snaps.
   nonisolated public static let defaultPopupSnapPercent = 0.32
 }
 
-/// A style together with the part of the way after which it snaps, as they are set.
+/// The interaction style of a popup together with its snap fraction.
 nonisolated package struct PopupInteraction: Hashable, Sendable {
-  /// The parts of the way that can be asked for.
+  /// The range of snap fractions.
   package static let snapPercents = 0.1...0.9
 
   private var kind = PopupInteractionStyle.default
   package init() {}
 
-  /// The part of the way after which a snap closes, from 0.1 to 0.9; others are held to that.
+  /// The fraction of the host's height after which an open popup closes; clamped to `snapPercents`.
   package var snapPercent = Double.defaultPopupSnapPercent {
     didSet { snapPercent = Self.held(snapPercent) }
   }
 
-  /// The style; setting `snap` makes the percentage the default one again.
+  /// The style. Setting `snap` restores the default fraction; setting `customizedSnap` sets its
+  /// own.
   package var style: PopupInteractionStyle {
     get {
       if case .customizedSnap = kind { .customizedSnap(percent: snapPercent) } else { kind }
@@ -101,7 +105,8 @@ nonisolated package struct PopupInteraction: Hashable, Sendable {
     }
   }
 
-  /// The part of the way after which an open popup closes; nil where it does not snap.
+  /// The fraction of the host's height after which an open popup closes, or `nil` if the style does
+  /// not snap.
   package var closingSnapPercent: Double? { kind.snapsShut ? snapPercent : nil }
 
   private static func held(_ percent: Double) -> Double {

@@ -1,6 +1,6 @@
 import SashInterface
 
-/// The appearances that an item has of its own.
+/// The appearances of a popup item.
 final class PopupItemAppearances {
   var standard: PopupBarAppearance?
   var inline: PopupBarAppearance?
@@ -14,9 +14,9 @@ extension PopupItem {
     return new
   }
 
-  /// How the bar looks while it shows the item; nil: as the bar has it.
+  /// The appearance of the bar while it displays the item, or `nil` for the bar's own.
   ///
-  /// Copied when it is set.
+  /// The value is copied when it is set.
   public var standardAppearance: PopupBarAppearance? {
     get { attachments[PopupItemAppearances.self]?.standard }
     set {
@@ -25,9 +25,10 @@ extension PopupItem {
     }
   }
 
-  /// How the bar looks with the item beside a dock that has made itself small; nil: as else.
+  /// The appearance of the bar with the item beside a minimised dock, or `nil` to use
+  /// `standardAppearance` there too.
   ///
-  /// Copied when it is set.
+  /// The value is copied when it is set.
   public var inlineAppearance: PopupBarAppearance? {
     get { attachments[PopupItemAppearances.self]?.inline }
     set {

@@ -24,6 +24,7 @@ nonisolated extension PopupMachine {
     }
   }
 
+  /// Starts the presentation of the bar, and of the content if `opens` is true.
   private mutating func arrive(opens: Bool, seen: PopupPresentationState) -> [PopupEffect] {
     let comes: [PopupEffect] = [.notify(.willPresentBar), .bar(.appearing)]
     guard opens else {
@@ -38,6 +39,7 @@ nonisolated extension PopupMachine {
     ]
   }
 
+  /// Moves towards the open popup.
   mutating func head(for rest: Rest) -> Outcome {
     switch self {
     case .hidden: return ([], .refused)
@@ -100,8 +102,8 @@ nonisolated extension PopupMachine {
         self = .dismissing(seen: arrival.seen)
         return ([.redirect([.shown, .closed])] + Self.leave, .accepted)
       }
-      // The content is under way, or back before its bar has arrived, and the delegate was told: the
-      // bar counts as presented, and is dismissed when the content is closed.
+      // The delegate has been notified that the content opens or closes, so that must be completed
+      // first: the bar counts as presented, and is dismissed after the content has closed.
       let course = Course(rest: .bar, announced: arrival.announced)
       return (
         [.redirect(.opened)] + arrival.becomesBar + go(course, to: .bar, then: .dismiss), .accepted
@@ -114,12 +116,13 @@ nonisolated extension PopupMachine {
     }
   }
 
-  /// The bar goes.
+  /// The effects that start the dismissal of the bar.
   static let leave: [PopupEffect] = [
     .notify(.willDismissBar), .bar(.disappearing), .movePresence(to: 0),
   ]
 
-  /// Heads for a place of rest, and tells the delegate unless it knows or nothing changed for it.
+  /// Moves towards a settled state. It notifies the delegate unless it was notified already, or the
+  /// popup returns to the state from which it came.
   mutating func go(
     _ course: Course, to target: Rest, then sequel: Sequel = .stay, byGesture: Bool = false
   ) -> [PopupEffect] {

@@ -1,7 +1,7 @@
 import SashInterface
 
 nonisolated extension PopupMachine {
-  /// The way that the content is on between the bar and the open popup; nil: on none.
+  /// The transition of the content between bar and open popup, or `nil` without one.
   package var course: Course? {
     switch self {
     case .opening(let course), .closing(let course), .dragging(let course): course

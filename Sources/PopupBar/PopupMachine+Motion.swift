@@ -11,20 +11,20 @@ nonisolated extension PopupMachine {
       return []
     case .opening(let course), .closing(let course):
       self = .dragging(course)
-      // A dismissal that waits for the closing goes on waiting.
+      // A dismissal that waits for the closing remains pending.
       return [.redirect([.opened, .closed]), .holdContent]
     case .presenting(let arrival):
-      // The bar counts as presented from the moment a finger holds it.
+      // The bar counts as presented from the moment a finger catches it.
       self = .dragging(Course(rest: .bar, announced: arrival.announced))
       return arrival.becomesBar + [.redirect([.opened, .closed]), .holdContent]
     case .hidden, .dragging, .dismissing:
-      // Ignored: a bar that goes cannot be held, and a drag is one finger's.
+      // Ignored: a bar that is being dismissed cannot be caught, and there is only one drag.
       return []
     }
   }
 
   mutating func dragEnded(opens: Bool) -> [PopupEffect] {
-    // Ignored in every other state: a call has taken the popup out of the finger's hand.
+    // Ignored in every other state: a call has ended the drag.
     guard case .dragging(let course) = self else { return [] }
     guard course.sequel == .stay else {
       return go(course, to: .bar, then: .dismiss, byGesture: true)
@@ -56,7 +56,7 @@ nonisolated extension PopupMachine {
       return [.bar(.ended), .takeDown] + (seen == .barHidden ? [] : [.publish(.barHidden)])
         + [.notify(.didDismissBar), .forget, .reached([.closed, .hidden])]
     case .hidden, .bar, .opening, .closing, .dragging, .open, .dismissing:
-      // Ignored: an animator that was redirected, or that nobody waits for any more.
+      // Ignored: the animator was redirected, or no state waits for it any more.
       return []
     }
   }
@@ -78,9 +78,10 @@ nonisolated extension PopupMachine {
     ]
   }
 
-  /// Sends what moves to where it is going anyway, and what a finger holds back to where it rested.
+  /// Finishes running motions at their goals, and returns a dragged popup to its previous settled
+  /// state.
   mutating func interrupted() -> [PopupEffect] {
-    // The bar may still be on its way, after a finger has caught the content in front of it.
+    // The bar may still be animated, if a finger caught the content during the presentation.
     let bar = PopupEffect.movePresence(to: 1)
     switch self {
     case .hidden: return []
@@ -97,7 +98,8 @@ nonisolated extension PopupMachine {
 }
 
 nonisolated extension PopupMachine.Arrival {
-  /// What tells that the bar is there: the application sees it, unless it saw one all along.
+  /// The effects that complete the presentation of the bar. The state is published only if the bar
+  /// was hidden before.
   var becomesBar: [PopupEffect] {
     (seen == .barHidden ? [.publish(.barPresented)] : [])
       + [.bar(.ended), .notify(.didPresentBar), .reached(.shown)]

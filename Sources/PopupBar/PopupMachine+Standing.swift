@@ -1,6 +1,6 @@
-/// What follows from where a popup stands.
+/// The properties that are derived from a popup's state.
 nonisolated extension PopupMachine {
-  /// Whether the content is on its way out of sight.
+  /// Whether the content is closing.
   package var closes: Bool {
     switch self {
     case .closing: true
@@ -9,7 +9,7 @@ nonisolated extension PopupMachine {
     }
   }
 
-  /// Whether the content may be hidden once its progress is zero.
+  /// Whether the content may be hidden at progress zero.
   package var hidesContent: Bool {
     switch self {
     case .hidden, .bar, .dismissing: true
@@ -18,7 +18,7 @@ nonisolated extension PopupMachine {
     }
   }
 
-  /// Whether it waits for an animator or a finger.
+  /// Whether the popup waits for an animator or a drag.
   package var isMoving: Bool {
     switch self {
     case .hidden, .bar, .open: false
@@ -26,16 +26,16 @@ nonisolated extension PopupMachine {
     }
   }
 
-  /// Whether a finger holds it.
+  /// Whether a finger drags the popup.
   package var isDragging: Bool { if case .dragging = self { true } else { false } }
 
-  /// Whether other lengths of the bar are taken: not before it has arrived, nor while it moves.
+  /// Whether a new height of the bar takes effect: not while the popup moves.
   package var acceptsSizing: Bool { self == .bar || self == .open }
 
-  /// Whether what the host is presented in stays until code dismisses it.
+  /// Whether the host's modal presentation must be dismissed by code only.
   package var keepsModal: Bool { self != .hidden && self != .bar }
 
-  /// Who gets what the user does meanwhile.
+  /// The receivers of user input in the current state.
   package var inputLock: PopupInputLock {
     switch self {
     case .hidden, .bar, .open, .dismissing: .open
@@ -46,7 +46,7 @@ nonisolated extension PopupMachine {
     }
   }
 
-  /// Whether only what is in the content can have the keyboard.
+  /// Whether only views in the content can have keyboard focus.
   package var isModal: Bool {
     switch self {
     case .open: true
@@ -56,12 +56,12 @@ nonisolated extension PopupMachine {
   }
 }
 
-/// Who gets what the user does while a popup moves.
+/// The receivers of user input while a popup moves.
 nonisolated package enum PopupInputLock: Hashable, Sendable {
-  /// Everyone.
+  /// All views.
   case open
-  /// The bar and the content, and what the content presents.
+  /// The bar, the content, and presentations of the content.
   case popup
-  /// Nobody, also no key; a finger may catch what moves.
+  /// No view, for touches and keys; a finger may still catch the moving popup.
   case closed
 }

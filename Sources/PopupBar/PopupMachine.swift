@@ -1,87 +1,92 @@
 import SashInterface
 
-/// Where a popup stands and where it is heading, and the one function that moves it on.
+/// The state machine of a popup: its settled states, its transitions, and one function that handles
+/// all events.
 ///
-/// Two values move: the bar's presence (0 hidden, 1 shown) and the content's progress (0 closed,
-/// 1 open). A later call redirects what moves; nothing waits for an animation to end, with one
-/// exception: a popup is closed before it is dismissed.
+/// Two values are animated: the bar's presence (0 hidden, 1 presented) and the content's progress
+/// (0 closed, 1 open). A later call redirects running animations. No call waits for an animation,
+/// with one exception: a popup is closed before it is dismissed.
 nonisolated package enum PopupMachine: Hashable, Sendable {
-  /// There is no bar; waits for the application to present one.
+  /// No bar is presented; waits for a call.
   case hidden
-  /// The bar comes, and with it the content when `opens`; waits for both animators.
+  /// The bar is being presented, and the content opened if `opens` is true; waits for both
+  /// animators.
   case presenting(Arrival)
-  /// The bar is shown; waits for a finger or a call.
+  /// The bar is presented and the content closed; waits for a drag or a call.
   case bar
-  /// The content comes; waits for its animator, a finger or a call.
+  /// The content is opening; waits for its animator, a drag or a call.
   case opening(Course)
-  /// The content goes; waits for its animator, a finger or a call.
+  /// The content is closing; waits for its animator, a drag or a call.
   case closing(Course)
-  /// The content follows a finger; waits for it to lift, or for a call.
+  /// The content follows a drag; waits for its end, or for a call.
   case dragging(Course)
-  /// The content is shown; waits for a finger or a call.
+  /// The content is open; waits for a drag or a call.
   case open
-  /// The bar goes; waits for its animator, or a call. `seen` is what the application sees meanwhile:
-  /// the bar, or none where it had not arrived.
+  /// The bar is being dismissed; waits for its animator, or a call. The associated value is the
+  /// published state meanwhile: the bar, or none if it was not yet presented.
   case dismissing(seen: PopupPresentationState)
 
-  /// A popup on its way in.
+  /// A bar that is being presented.
   package struct Arrival: Hashable, Sendable {
-    /// What the application sees meanwhile: no bar, or one whose dismissal was turned round.
+    /// The published state meanwhile: no bar, or one whose dismissal was reversed.
     var seen: PopupPresentationState
-    /// Whether the content comes with the bar.
+    /// Whether the content opens together with the bar.
     var opens: Bool
-    /// The animators that still run.
+    /// The animations that have not finished.
     var waits: Values
-    /// What the delegate was told about the content and not yet told the end of.
+    /// The delegate's notification about the content that lacks its counterpart.
     var announced: Announcement
   }
 
-  /// A popup between two places where it rests.
+  /// A transition of the content between two settled states.
   package struct Course: Hashable, Sendable {
-    /// The place where it rested last, which the application still sees.
+    /// The settled state from which the transition started; it is still the published one.
     var rest: Rest
-    /// What the delegate was told and not yet told the end of.
+    /// The delegate's notification that lacks its counterpart.
     var announced: Announcement
-    /// What follows once it is closed; a finger that catches it only puts that off.
+    /// The step after the popup has closed. A finger that catches the popup only delays it.
     var sequel = Sequel.stay
   }
 
-  /// The values that move.
+  /// The animated values.
   package struct Values: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
-    /// How much of the bar is there.
+    /// The visible fraction of the bar.
     package static let presence = Values(rawValue: 1)
-    /// How far the content is open.
+    /// The open fraction of the content.
     package static let progress = Values(rawValue: 2)
   }
 
-  /// A place where a popup rests.
+  /// A settled state with a bar.
   package enum Rest: Hashable, Sendable { case bar, open }
 
-  /// What the delegate was told.
+  /// A notification that the delegate has received.
   package enum Announcement: Hashable, Sendable { case nothing, opening, closing }
 
-  /// What follows the closing.
+  /// The step after a popup has closed.
   package enum Sequel: Hashable, Sendable { case stay, dismiss }
 
-  /// What happens to a popup.
+  /// The events of a popup.
   package enum Event: Hashable, Sendable {
     case present(open: Bool)
     case open
     case close
     case dismiss
-    /// A finger began to drag.
+    /// A drag began.
     case dragBegan
-    /// The finger lifted, and the popup is to open or to close.
+    /// The drag ended, and the popup is to open or to close.
     case dragEnded(opens: Bool)
-    /// An animator has arrived where it was sent.
+    /// Animations have reached their goals.
     case settled(Values)
-    /// What moves is to arrive at once: a call wants it so, or nobody sees it any more.
+    /// Running animations are to finish at once: a call requested it, or the popup is no longer
+    /// visible.
     case interrupted
   }
 
-  /// Moves the machine on; returns what is to be done, in order, and what became of a call.
+  /// Handles an event.
+  ///
+  /// - Returns: The effects to carry out, in order, and the decision about a call.
   package mutating func handle(_ event: Event) -> (effects: [PopupEffect], verdict: PopupVerdict) {
     switch event {
     case .present(let open): present(opens: open)
@@ -96,12 +101,12 @@ nonisolated package enum PopupMachine: Hashable, Sendable {
   }
 }
 
-/// What became of a call.
+/// The decision of a popup's state machine about a call.
 nonisolated package enum PopupVerdict: Hashable, Sendable {
-  /// It is under way; its completion waits for the arrival.
+  /// The call is being carried out; its completion runs at its end.
   case accepted
-  /// It asks for what is under way or reached already; its completion runs at once.
+  /// The requested state is reached or being reached; the completion runs at once.
   case redundant
-  /// There is nothing that it could be about.
+  /// There is no popup that the call could apply to.
   case refused
 }

@@ -2,17 +2,17 @@ import SashGeometry
 import SashInterface
 import SashMotion
 
-/// Lets the lines of a page pass by, where they are too long.
+/// The marquee of the lines of one page.
 ///
-/// While lines rest nothing runs but one timer; while they pass, each frame moves a layer.
+/// Between two scrolls there is only one timer; while lines scroll, each frame moves a layer.
 final class PopupMarquee {
   var settings = MarqueeSettings() { didSet { if settings != oldValue { restart() } } }
-  /// Whether all lines are held at home.
+  /// Whether all lines stay at their initial position.
   var isPaused = false { didSet { if isPaused != oldValue { restart() } } }
 
   private let lines: [MarqueeLabel]
   private var runs: [MarqueeRun] = []
-  /// What the present runs were made for.
+  /// The configuration that the current cycles were created for.
   private var known: Known?
 
   private struct Known: Equatable {
@@ -29,7 +29,7 @@ final class PopupMarquee {
     for line in lines { line.onChange = { [weak self] in self?.update() } }
   }
 
-  /// Begins from home where anything has changed that counts.
+  /// Restarts the marquee if its configuration has changed.
   func update() {
     if current() != known { restart() }
   }
@@ -42,7 +42,7 @@ final class PopupMarquee {
       isReduced: window?.prefersReducedMotion ?? false, window: window.map { ObjectIdentifier($0) })
   }
 
-  /// Sends all lines home, and begins anew with those that are too long.
+  /// Moves all lines to their initial position, and starts new cycles for those that do not fit.
   func restart() {
     for run in runs { run.stop() }
     runs = []
@@ -65,16 +65,16 @@ final class PopupMarquee {
   }
 }
 
-/// Lines that set out together, again and again.
+/// A group of lines that start to scroll at the same time, repeatedly.
 private final class MarqueeRun {
-  /// What it waits for.
+  /// The current step of the cycle.
   private enum Phase {
     case stopped
-    /// The edges fade for the first time.
+    /// The trailing edges fade in.
     case settingUp(Animator)
-    /// The time to set out.
+    /// The pause before the next scroll.
     case resting(ScheduledCall)
-    /// The last line's return.
+    /// The lines scroll.
     case passing
   }
 
@@ -82,7 +82,7 @@ private final class MarqueeRun {
   private let times: MarqueeTimeline
   private let timeline: Timeline
   private var phase = Phase.stopped
-  /// Kept from one passage to the next.
+  /// The animator of the scroll; reused for each.
   private var passage: Animator?
 
   init(_ lines: [MarqueeLabel], _ settings: MarqueeSettings, on timeline: Timeline) {

@@ -1,14 +1,14 @@
 import SashMotion
 import SashPresentation
 
-/// What moves a popup's two values in one window.
+/// The animators of a popup in one window.
 final class PopupMotors {
   let presence: Animator
-  /// Moves how much is seen of what is in the bar.
+  /// Animates the opacity of the bar's contents.
   let contents: Animator
-  /// Moves the progress, with or without a finger.
+  /// Animates the progress, with or without a drag.
   let progress: DragTracker
-  /// Told about each new value.
+  /// Called with each new value.
   var onPresence: ((Double) -> Void)?
   var onContents: ((Double) -> Void)?
   var onProgress: ((Double) -> Void)?
@@ -27,7 +27,7 @@ final class PopupMotors {
     relay.motors = self
   }
 
-  /// Stops both values where they are.
+  /// Stops all animations at their current values.
   func stop() {
     onPresence = nil
     onContents = nil

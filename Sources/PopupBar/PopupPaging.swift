@@ -1,40 +1,40 @@
 import SashMotion
 
-/// Where the lines of a bar's item stand while a finger pages to a neighbour: a pure value.
+/// The paging between a bar's item and its neighbours, as a state machine.
 ///
-/// Offsets are in pages, above zero towards the item after.
+/// Offsets are in pages; positive offsets are towards the item after.
 nonisolated package enum PopupPaging: Hashable, Sendable {
-  /// The item's lines are in their place; waits for a finger.
+  /// The titles are at their position; waits for a drag.
   case resting
-  /// The lines follow a finger; waits for it to go.
+  /// The titles follow a drag; waits for its end.
   case dragged(to: Double)
-  /// The lines are on their way, to the item before (-1), to where they were (0), or to the item
-  /// after (1); waits for them to arrive. Fingers are not listened to.
+  /// The titles move to the item before (-1), back (0), or to the item after (1); waits for the end
+  /// of the animation, and ignores drags.
   case settling(to: Int)
 
-  /// So much of the velocity is left after a millisecond, as where pages are thrown.
+  /// The fraction of the velocity that remains after each millisecond, as in paging scroll views.
   private static let decelerationPerMillisecond = 0.99
-  /// How much of a pull beyond the last item the lines follow at first.
+  /// The initial resistance of the rubber band beyond the last item.
   private static let bandCoefficient = 0.55
 
-  /// What happens to the lines.
+  /// The events of a paging gesture.
   package enum Event: Hashable, Sendable {
     case grabbed
-    /// The finger has come so far.
+    /// The drag has moved to an offset.
     case moved(to: Double)
-    /// The finger went.
+    /// The drag ended.
     case released(Release)
-    /// The motion is over.
+    /// The animation ended.
     case arrived
-    /// The item is another one, or the bar has left its window.
+    /// The item changed, or the bar left its window.
     case interrupted
   }
 
-  /// How a finger let the lines go.
+  /// The end of a drag.
   package struct Release: Hashable, Sendable {
-    /// In pages a second, above zero towards the item after.
+    /// The velocity in pages per second, positive towards the item after.
     package var velocity: Double
-    /// Whether that is fast enough to go on from wherever the lines are.
+    /// Whether the velocity is high enough to page from any offset.
     package var isFling: Bool
     /// Whether there is an item before, and one after.
     package var before: Bool
@@ -50,24 +50,25 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
     }
   }
 
-  /// What has to be done.
+  /// The effects of an event.
   package enum Effect: Hashable, Sendable {
-    /// Shows the lines so far off their place.
+    /// Displays the titles at an offset.
     case show(Double)
-    /// Moves them there.
+    /// Animates the titles to an offset.
     case move(to: Int)
-    /// Says that a neighbour is on its way to be the item.
+    /// Reports that a neighbour is about to become the item.
     case willCommit
     /// Makes a neighbour the item: -1 or 1.
     case commit(Int)
-    /// The finger has no more to say.
+    /// Cancels the drag.
     case letGo
   }
 
-  /// Whether the lines are in their place, so that a finger may take them.
+  /// Whether the titles are at their position, so that a drag may begin.
   package var isResting: Bool { self == .resting }
 
-  /// Takes an event and returns what is to be done, in order; what does not fit is ignored.
+  /// Handles an event and returns the effects to carry out, in order; events that do not fit the
+  /// state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
     case (.resting, .grabbed):
@@ -94,8 +95,8 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
     }
   }
 
-  /// Which item a release leads to: that way that it was flung, or else where the lines would come
-  /// by slowing down.
+  /// Returns the item to which the end of a drag leads: -1, 0 or 1. A fling pages in its direction;
+  /// otherwise the projected offset decides.
   package static func goal(from offset: Double, _ release: Release) -> Int {
     let velocity = release.velocity.isFinite ? release.velocity : 0
     let way = Projection.distance(
@@ -106,7 +107,8 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
     return isForward ? (release.after ? 1 : 0) : (release.before ? -1 : 0)
   }
 
-  /// How far off their place lines are seen that a finger has pulled so far.
+  /// Returns the displayed offset for a dragged one: the same towards a neighbour, and with a
+  /// rubber band where there is none.
   package static func shown(_ offset: Double, before: Bool, after: Bool) -> Double {
     if offset < 0 ? before : after { return offset }
     return RubberBand.fraction(offset, dimension: 1, coefficient: bandCoefficient)

@@ -1,6 +1,6 @@
 import SashInterface
 
-// What a delegate does that leaves a method alone.
+// Default implementations.
 extension PopupPresentationDelegate {
   /// Does nothing.
   public func popupPresentationControllerWillPresentPopupBar(
@@ -19,28 +19,28 @@ extension PopupPresentationDelegate {
     _ popupPresentationController: ViewController, animated: Bool
   ) {}
 
-  /// Calls the method without the content.
+  /// Calls the method without the content controller.
   public func popupPresentationController(
     _ popupPresentationController: ViewController,
     willOpenPopupWithContentController popupContentController: ViewController, animated: Bool
   ) {
     popupPresentationControllerWillOpenPopup(popupPresentationController, animated: animated)
   }
-  /// Calls the method without the content.
+  /// Calls the method without the content controller.
   public func popupPresentationController(
     _ popupPresentationController: ViewController,
     didOpenPopupWithContentController popupContentController: ViewController, animated: Bool
   ) {
     popupPresentationControllerDidOpenPopup(popupPresentationController, animated: animated)
   }
-  /// Calls the method without the content.
+  /// Calls the method without the content controller.
   public func popupPresentationController(
     _ popupPresentationController: ViewController,
     willClosePopupWithContentController popupContentController: ViewController, animated: Bool
   ) {
     popupPresentationControllerWillClosePopup(popupPresentationController, animated: animated)
   }
-  /// Calls the method without the content.
+  /// Calls the method without the content controller.
   public func popupPresentationController(
     _ popupPresentationController: ViewController,
     didClosePopupWithContentController popupContentController: ViewController, animated: Bool

@@ -1,52 +1,55 @@
 import SashInterface
 
-/// Told when a popup bar comes and goes, opens and closes.
+/// The delegate of a popup, notified before and after the bar is presented or dismissed and the
+/// content opens or closes.
 ///
-/// Every method has a default. Those that carry the content call the older ones without it, which do
-/// nothing: so the older ones are called only as long as the newer ones are left alone.
+/// Assign it to `ViewController.popupPresentationDelegate`. Every method has a default. The
+/// defaults of the methods that pass the content controller call the variants without it; implement
+/// one of the two, not both.
 ///
-/// A drag tells nothing while it lasts, and nothing at all when it ends where it began.
+/// A drag notifies only when it ends, and not at all if the popup returns to the state from which
+/// the drag began.
 public protocol PopupPresentationDelegate: AnyObject {
-  /// The bar is about to come.
+  /// Called before the bar is presented.
   func popupPresentationControllerWillPresentPopupBar(
     _ popupPresentationController: ViewController, animated: Bool)
-  /// The bar has come.
+  /// Called after the bar was presented.
   func popupPresentationControllerDidPresentPopupBar(
     _ popupPresentationController: ViewController, animated: Bool)
-  /// The bar is about to go.
+  /// Called before the bar is dismissed.
   func popupPresentationControllerWillDismissPopupBar(
     _ popupPresentationController: ViewController, animated: Bool)
-  /// The bar has gone.
+  /// Called after the bar was dismissed.
   func popupPresentationControllerDidDismissPopupBar(
     _ popupPresentationController: ViewController, animated: Bool)
 
-  /// The content is about to open.
+  /// Called before the content opens.
   func popupPresentationController(
     _ popupPresentationController: ViewController,
     willOpenPopupWithContentController popupContentController: ViewController, animated: Bool)
-  /// The content has opened.
+  /// Called after the content has opened.
   func popupPresentationController(
     _ popupPresentationController: ViewController,
     didOpenPopupWithContentController popupContentController: ViewController, animated: Bool)
-  /// The content is about to close.
+  /// Called before the content closes.
   func popupPresentationController(
     _ popupPresentationController: ViewController,
     willClosePopupWithContentController popupContentController: ViewController, animated: Bool)
-  /// The content has closed.
+  /// Called after the content has closed.
   func popupPresentationController(
     _ popupPresentationController: ViewController,
     didClosePopupWithContentController popupContentController: ViewController, animated: Bool)
 
-  /// The content is about to open; use the method that carries it.
+  /// Called before the content opens. Prefer the method that passes the content controller.
   func popupPresentationControllerWillOpenPopup(
     _ popupPresentationController: ViewController, animated: Bool)
-  /// The content has opened; use the method that carries it.
+  /// Called after the content has opened. Prefer the method that passes the content controller.
   func popupPresentationControllerDidOpenPopup(
     _ popupPresentationController: ViewController, animated: Bool)
-  /// The content is about to close; use the method that carries it.
+  /// Called before the content closes. Prefer the method that passes the content controller.
   func popupPresentationControllerWillClosePopup(
     _ popupPresentationController: ViewController, animated: Bool)
-  /// The content has closed; use the method that carries it.
+  /// Called after the content has closed. Prefer the method that passes the content controller.
   func popupPresentationControllerDidClosePopup(
     _ popupPresentationController: ViewController, animated: Bool)
 }

@@ -1,8 +1,9 @@
 import SashInterface
 
-/// What those hear of the popup who have it read to them.
+/// The notifications for assistive technologies.
 extension PopupPresenter {
-  /// Tells that something else is shown now; reading goes on at the close button, or where it was.
+  /// Announces a change of the screen. The reading focus moves to the close button, or back to its
+  /// previous view.
   func tellReaders(from old: PopupPresentationState, to new: PopupPresentationState) {
     guard let window, let contentView else { return }
     switch (old, new) {
@@ -10,7 +11,7 @@ extension PopupPresenter {
       let button = contentView.popupCloseButton
       window.postAccessibility(.screenChanged(focus: button.isHidden ? nil : button))
     case (.open, _):
-      // Who is in the content is out of sight.
+      // A first responder in the closed content is no longer visible.
       let before = (window.firstResponder as? View).flatMap {
         $0.isDescendant(of: contentView) ? nil : $0
       }

@@ -1,7 +1,7 @@
 import SashInterface
 import SashMotion
 
-/// What the application asks for.
+/// The calls of the application.
 extension PopupPresenter {
   func present(
     _ new: ViewController, opens: Bool, animated: Bool, completion: PopupCall.Completion?
@@ -43,7 +43,7 @@ extension PopupPresenter {
 
   // MARK: Outside a window
 
-  /// Lets a call wait for the host to be in a window.
+  /// Queues a call until the host is in a window; it will not be animated.
   func park(_ call: PopupCall) {
     guard let host else { return }
     var call = call
@@ -53,21 +53,21 @@ extension PopupPresenter {
     for call in needless { call.completion?(.cancelled) }
   }
 
-  /// Hears from now on of the host's window and size.
+  /// Installs the view that observes the host's window and layout.
   func watch(_ host: ViewController) {
     if probe.superview == nil { host.view.insertSubview(probe, at: 0) }
   }
 
-  /// Carries the calls out that waited for a window, each after the one before is done with.
+  /// Carries out the calls that waited for a window, each after the previous one.
   func takeParked() {
     while window != nil, let call = parked.next() {
-      // They do not make each other needless any more, and nothing is pending before them.
+      // They do not supersede each other any more, so that they bypass the queue of pending calls.
       occurrences.append(.call(call))
       takeAll()
     }
   }
 
-  /// The content goes to another host: it is not this one's any more, on return.
+  /// Dismisses the popup at once, because its content is being presented by another host.
   func giveUpContent() {
     send(.dismiss, animated: false)
     send(.interrupted, animated: false)

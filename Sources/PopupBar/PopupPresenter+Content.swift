@@ -2,18 +2,20 @@ import SashGeometry
 import SashInterface
 import SashPresentation
 
-/// The controller that the popup shows.
+/// The content controller of the popup.
 extension PopupPresenter {
+  /// Shows the content view and begins the appearance transition of the content.
   func contentWillShow(animated: Bool) {
     contentView?.placeContent()
     contentView?.isHidden = false
     content?.beginAppearanceTransition(true, animated: animated)
   }
 
-  /// Puts another controller in the place of the one that is there, at once.
+  /// Replaces the content controller at once.
   ///
-  /// Where the popup is in sight both are told of their appearance: the new one is told that it is
-  /// there when the old one has left, and the old one that it is gone after that.
+  /// In a visible popup both controllers receive appearance callbacks. The new one's
+  /// `viewDidAppear` comes after the old one's view was removed, and before the old one's
+  /// `viewDidDisappear`.
   func replaceContent(with new: ViewController) {
     guard let host, new !== content else { return }
     watch(host)
@@ -25,7 +27,7 @@ extension PopupPresenter {
     let isSeen = old != nil && !view.isHidden
     new.appearsOnlyByContainer = true
     if isSeen {
-      // A controller hears that it appears when it has a view.
+      // Loads the view: `viewWillAppear` must come after `viewDidLoad`.
       _ = new.view
       old?.beginAppearanceTransition(false, animated: false)
       new.beginAppearanceTransition(true, animated: false)
@@ -44,7 +46,7 @@ extension PopupPresenter {
       new.endAppearanceTransition()
       old?.endAppearanceTransition()
       old?.holdsWindowAppearance = false
-      // It comes into a popup that goes, and is told so.
+      // The new controller is installed in a closing popup, and must receive `viewWillDisappear`.
       if machine.closes { new.beginAppearanceTransition(false, animated: isAnimated) }
     }
     old?.appearsOnlyByContainer = false
@@ -60,6 +62,7 @@ extension PopupPresenter {
     return view
   }
 
+  /// Creates the content view and connects it to the presenter.
   func makeContentView() -> PopupContentView {
     let view = PopupContentView(pan)
     view.isHidden = true
@@ -69,6 +72,7 @@ extension PopupPresenter {
     return view
   }
 
+  /// Removes the popup from the host and resets its geometry.
   func takeDown() {
     removeInteraction()
     if let host { contentView?.show(nil, in: host) }
@@ -86,21 +90,23 @@ extension PopupPresenter {
   }
 }
 
-/// Hangs on the content of a popup.
+/// A reference from a content controller to its host.
 private final class PopupContainerLink {
   weak var host: ViewController?
   init(_ host: ViewController) { self.host = host }
 }
 
 extension ViewController {
-  /// The controller whose popup shows this one; nil: none does.
+  /// The controller whose popup contains this one, or `nil`.
   ///
-  /// It is known from when this one is presented, and until it has been replaced or its bar is gone.
+  /// It is set from the presentation of this controller until it is replaced or the bar is
+  /// dismissed.
   public var popupPresentationContainerViewController: ViewController? {
     attachments[PopupContainerLink.self]?.host
   }
 
-  /// Tells whose popup shows the controller; what it presents is then presented by that host.
+  /// Sets the host of a content controller; modal presentations of the controller are then
+  /// presented by the host.
   func setPopupContainer(_ host: ViewController?) {
     attachments[PopupContainerLink.self] = host.map { PopupContainerLink($0) }
     presentsThrough = host

@@ -2,9 +2,10 @@ import SashCompositor
 import SashGeometry
 import SashInterface
 
-/// What the content covers, and how high the bar is.
+/// The area that the content covers, and the height of the bar.
 extension PopupPresenter {
-  /// The view that the content covers: the host's, or that of the split that the host is a column of.
+  /// The view that the content covers: the host's, or that of the split view controller whose
+  /// column the host is.
   var contentHost: View? {
     guard let host else { return nil }
     guard opensOverSplit, let split = host.splitViewController, let view = split.viewIfLoaded,
@@ -13,10 +14,10 @@ extension PopupPresenter {
     return view
   }
 
-  /// Puts the content over another view when the host has come into a split or left one.
+  /// Moves the content above another view after the host entered or left a split view controller.
   func placeContentHost() {
     guard let entries, let contentHost, entries.contentHost !== contentHost else { return }
-    // It stays in sight, and is told nothing.
+    // The content stays visible; without this flag it would receive appearance callbacks.
     content?.holdsWindowAppearance = true
     entries.move(to: contentHost)
     content?.holdsWindowAppearance = false
@@ -24,7 +25,8 @@ extension PopupPresenter {
     updateContentInset()
   }
 
-  /// The content's frame in what it covers: right below the bar, wherever the host shows that.
+  /// Returns the content's frame in the view that it covers: directly below the bar, wherever the
+  /// host's view is in it.
   func contentFrame(_ layout: PopupBarLayout, progress: Double) -> Rect {
     guard let contentHost, let view = host?.viewIfLoaded, contentHost !== view else {
       return layout.contentFrame(progress: progress)
@@ -38,7 +40,7 @@ extension PopupPresenter {
       height: size.height.rounded(.up))
   }
 
-  /// Takes the bar off what is covered of the content, where it counts as covered.
+  /// Updates the content's additional safe area, so that it excludes the bar's inset.
   func updateContentInset() {
     let isAffected =
       contentHost === host?.viewIfLoaded || host?.requiresIndirectSafeAreaManagement == true
@@ -48,9 +50,10 @@ extension PopupPresenter {
     contentInset = new
   }
 
-  /// Whether the ground of a bar that goes is seen below it, too.
+  /// Whether a bar fades by default while it is dismissed: a full-width bar of the classic design
+  /// whose visible background extends below it.
   ///
-  /// Bars of the modern design fade of themselves.
+  /// Bars of the modern design always fade.
   var fadesByDefault: Bool {
     guard let view = host?.viewIfLoaded, bar.theme.design == .classic,
       !bar.metrics(width: view.bounds.width).isFloating
@@ -59,10 +62,10 @@ extension PopupPresenter {
     return isSeen && bar.surroundings.extensionHeight > 0
   }
 
-  /// The bar's height in a host of a width.
+  /// Returns the bar's height for a width of the host.
   ///
-  /// What changes it waits until the bar has arrived, and until nothing moves; another width of the
-  /// host counts at once.
+  /// A new height takes effect only while the popup is settled, or at once if the host's width
+  /// changes.
   func barHeight(_ height: Double, width: Double) -> Double {
     let mayChange = machine.acceptsSizing || machine == .hidden
     if let knownHeight, knownHeight.width == width, !mayChange { return knownHeight.height }

@@ -2,11 +2,11 @@ import SashGeometry
 import SashInterface
 import SashText
 
-/// The two lines of one item, the title above the subtitle.
+/// The title and the subtitle of one item.
 final class PopupTitlesPage: View {
   let title = MarqueeLabel()
   let subtitle = MarqueeLabel()
-  /// Lets the lines pass by where they are too long.
+  /// The marquee of the two lines.
   let marquee: PopupMarquee
 
   init() {

@@ -3,16 +3,16 @@ import SashGestures
 import SashInterface
 import SashMotion
 
-/// The space between the lines of two items, in logical pixels.
+/// The space between the titles of two items, in logical pixels.
 private let pageGap = 8.0
-/// How lines come to their place.
+/// The animation of the titles after a drag.
 private let settling = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
 
-/// Pages a bar from its item to the neighbours, as a finger moves its titles sideways.
+/// The gesture that pages a bar from its item to the neighbours: dragging the titles sideways.
 final class PopupTitlesPager {
   private weak var bar: PopupBar?
   private var paging = PopupPaging.resting
-  /// The lines of the neighbours, as far as a finger went their way.
+  /// The titles of the neighbours, as far as they were requested.
   private var before = Neighbour.unknown
   private var after = Neighbour.unknown
   private var offset = 0.0
@@ -21,11 +21,11 @@ final class PopupTitlesPager {
   let swipe = TitlesSwipeGesture()
 
   private enum Neighbour {
-    /// The data source was not asked.
+    /// Not requested from the data source.
     case unknown
-    /// There is none.
+    /// There is no neighbour.
     case none
-    /// Its lines lie beside those of the item.
+    /// A neighbour, whose titles are beside those of the item.
     case item(PopupItem, PopupTitlesPage)
 
     var page: PopupTitlesPage? { if case .item(_, let page) = self { page } else { nil } }
@@ -40,9 +40,9 @@ final class PopupTitlesPager {
     bar.titles.onPlace = { [weak self] in self?.show() }
   }
 
-  // MARK: Surroundings
+  // MARK: Conditions
 
-  /// Whether the titles can be paged at all.
+  /// Whether the titles can be paged.
   private var isPossible: Bool {
     guard let bar else { return false }
     return !bar.usesContentControllersAsDataSource && bar.dataSource != nil && bar.popupItem != nil
@@ -52,7 +52,7 @@ final class PopupTitlesPager {
   func sourceDidChange() { reset() }
   func itemDidChange() { reset() }
 
-  /// Forgets the neighbours, and whatever a finger was doing.
+  /// Discards the neighbours, and ends a drag.
   private func reset() {
     send(.interrupted)
     forgetNeighbours()
@@ -60,7 +60,7 @@ final class PopupTitlesPager {
     bar?.titles.isUserInteractionEnabled = isPossible
   }
 
-  /// The window went, with its time.
+  /// Ends a drag and releases the animator, because the window and its timeline are gone.
   func stop() {
     send(.interrupted)
     driver = nil
@@ -75,7 +75,7 @@ final class PopupTitlesPager {
 
   // MARK: Neighbours
 
-  /// Whether there is an item on either side; asks for both.
+  /// Whether there is an item on either side; requests both from the data source.
   private var hasNeighbour: Bool {
     find(isForward: false)
     find(isForward: true)
@@ -100,9 +100,9 @@ final class PopupTitlesPager {
     if isForward { after = neighbour } else { before = neighbour }
   }
 
-  // MARK: Fingers
+  // MARK: Dragging
 
-  /// Whether the titles do not move, and so listen to a finger.
+  /// Whether the titles are settled, so that a drag may begin.
   var isResting: Bool { paging.isResting }
   var acceptsFinger: Bool { isResting && isPossible && hasNeighbour }
 
@@ -121,18 +121,18 @@ final class PopupTitlesPager {
           velocity: velocity, isFling: isFling, before: before.exists, after: after.exists)))
   }
 
-  /// The touch was taken away: the lines go back.
+  /// Ends a cancelled drag: the titles return to their position.
   fileprivate func fingerDidVanish() {
     velocity = 0
     send(.released(PopupPaging.Release()))
   }
 
-  /// How many pages a movement to the right is, forwards above zero.
+  /// Returns a horizontal movement in pages, positive towards the item after.
   private func pages(_ dx: Double) -> Double { -dx * side / pageWidth }
   private var side: Double { bar?.layoutDirection == .rightToLeft ? -1 : 1 }
   private var pageWidth: Double { max(1, bar?.titles.bounds.width ?? 1) + pageGap }
 
-  // MARK: Machine
+  // MARK: Effects
 
   private func send(_ event: PopupPaging.Event) {
     for effect in paging.handle(event) { carryOut(effect) }
@@ -168,7 +168,7 @@ final class PopupTitlesPager {
     }
   }
 
-  /// Makes a neighbour's lines those of the item, and the item the bar's.
+  /// Makes a neighbour the bar's item, and its titles those of the bar.
   private func commit(_ side: Int) {
     let (chosen, other) = side < 0 ? (before, after) : (after, before)
     guard let bar, case .item(let item, let page) = chosen else { return }
@@ -188,9 +188,9 @@ final class PopupTitlesPager {
     bar.titles.page.marquee.isPaused = bar.titles.isMarqueePaused
   }
 
-  // MARK: Showing
+  // MARK: Layout
 
-  /// Shows where the lines stand: a pure function of the offset and the size.
+  /// Moves the titles as a function of the offset and the size.
   private func show() {
     guard let bar else { return }
     let way = pageWidth * side
@@ -204,7 +204,7 @@ final class PopupTitlesPager {
   }
 }
 
-/// The swipe over the titles of a bar; vertical drags are the bar's.
+/// The recogniser that pages the titles of a bar; vertical drags remain for the popup.
 final class TitlesSwipeGesture: PanGestureRecognizer {
   weak var pager: PopupTitlesPager?
 

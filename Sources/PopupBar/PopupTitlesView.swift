@@ -1,21 +1,21 @@
 import SashGeometry
 import SashInterface
 
-/// The region of a bar's titles, as one button for those who hear it.
+/// The titles of a bar, as one button for assistive technologies.
 ///
-/// Beside the lines of the bar's item lie those of its neighbours, while a finger pages to them.
+/// While a drag pages to a neighbour, its titles are a second page beside the item's.
 final class PopupTitlesView: View {
-  /// The lines of the item that the bar shows.
+  /// The titles of the displayed item.
   private(set) var page = PopupTitlesPage()
-  /// How lines move that are too long.
+  /// The marquee settings of all pages.
   var marquee = MarqueeSettings() {
     didSet { for page in pages { page.marquee.settings = marquee } }
   }
-  /// Whether lines that are too long are held at home.
+  /// Whether titles that do not fit stay at their initial position.
   var isMarqueePaused = false {
     didSet { if isMarqueePaused != oldValue { page.marquee.isPaused = isMarqueePaused } }
   }
-  /// Called when pages have other places, as the titles have another size.
+  /// Called after the pages were laid out for another size.
   var onPlace: (() -> Void)?
   private var metrics: PopupBarMetrics?
 
@@ -33,7 +33,7 @@ final class PopupTitlesView: View {
 
   private var pages: [PopupTitlesPage] { subviews.compactMap { $0 as? PopupTitlesPage } }
 
-  /// Takes in the lines of a neighbour, for a finger to move to.
+  /// Adds the titles of a neighbour.
   func adopt(_ page: PopupTitlesPage) {
     page.marquee.isPaused = true
     page.marquee.settings = marquee
@@ -42,7 +42,7 @@ final class PopupTitlesView: View {
     page.frame = bounds
   }
 
-  /// Makes the lines of a neighbour those of the item.
+  /// Makes the titles of a neighbour those of the item.
   func use(_ page: PopupTitlesPage) {
     guard page !== self.page else { return }
     self.page.removeFromSuperview()
@@ -50,7 +50,7 @@ final class PopupTitlesView: View {
     page.translation = .zero
   }
 
-  /// Sets the lines in the fonts of a bar.
+  /// Applies the fonts of a bar to all pages.
   func use(_ metrics: PopupBarMetrics) {
     self.metrics = metrics
     for page in pages { page.use(metrics) }
@@ -58,7 +58,7 @@ final class PopupTitlesView: View {
 
   // MARK: Accessibility
 
-  /// Called by those who hear the bar and open it.
+  /// Called when an assistive technology activates the titles to open the popup.
   var onAccessibilityOpen: (() -> Void)?
 
   override var accessibilityHint: String? {
