@@ -18,7 +18,7 @@ open class PopupCustomBarViewController: ViewController {
     super.init()
     precondition(
       type(of: self) != PopupCustomBarViewController.self,
-      "A custom popup bar is made by a subclass of PopupCustomBarViewController; make one of that.")
+      "PopupCustomBarViewController cannot be created directly; create an instance of a subclass.")
   }
 
   // MARK: Default gestures
