@@ -2,7 +2,7 @@ import SashCompositor
 import SashGeometry
 import SashInterface
 
-/// What is seen of a bar's image on its way, for tests.
+/// The displayed state of an image transition, for tests.
 package struct PopupShownTransition: Equatable {
   package var progress: Double
   package var frame: Rect
@@ -11,19 +11,19 @@ package struct PopupShownTransition: Equatable {
   package var contentAlpha: Double
 }
 
-/// What is seen of a popup's shape and ground, for tests.
+/// The displayed shape and background of a popup, for tests.
 package struct PopupShownShape: Equatable {
   package var frame: Rect
   package var radius: Double
   package var contentRadius: Double
   package var material: Material
-  /// The ground of a content that is not cut to a shape, and that content, each as it is seen.
+  /// The current frame of a background that is not clipped to a shape, and that of the content.
   package var ground: Rect
   package var content: Rect
 }
 
 extension ViewController {
-  /// The bar's image on its way; nil: it is on none.
+  /// The displayed state of the image transition, or `nil` without one.
   package var shownTransition: PopupShownTransition? {
     guard let presenter = attachments[PopupPresenter.self], let view = presenter.contentView,
       let shown = presenter.imageTransition.flight?.shown
@@ -33,7 +33,7 @@ extension ViewController {
       imageAlpha: shown.image, contentAlpha: view.alpha)
   }
 
-  /// What the popup is cut to, and what its ground is made of; nil: there is none.
+  /// The displayed shape and background of the popup, or `nil` without a popup.
   package var shownShape: PopupShownShape? {
     guard let container = attachments[PopupPresenter.self]?.entries?.container else { return nil }
     return PopupShownShape(
