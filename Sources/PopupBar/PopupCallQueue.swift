@@ -14,8 +14,9 @@ nonisolated package enum PopupCallKind: Hashable, Sendable, CaseIterable {
 
 /// The calls that wait to be carried out, the oldest first.
 ///
-/// Calls wait while their host is in no window, and while a callback in whose body they were made
-/// is running. Running motions are not in the queue: a call redirects them when it is carried out.
+/// Calls wait while their host is in no window. Calls that a callback makes wait until the effects
+/// of the previous event are carried out. Running motions are not in the queue: a call redirects
+/// them when it is carried out.
 nonisolated package struct PopupCallQueue<Call> {
   private var waiting: [(kind: PopupCallKind, call: Call)] = []
 

@@ -2,23 +2,26 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// Events and effects: the machine is asked, and what it answers is carried out.
+/// The queue of events and calls, and the effects of the state machine.
 extension PopupPresenter {
-  /// Something that waits to be taken.
+  /// An entry of the event queue.
   enum Occurrence {
-    /// What happens to the popup, and whether what follows from it moves; nil: as what runs.
+    /// An event of the state machine, and whether the resulting changes are animated; `nil` keeps
+    /// the current setting.
     case event(PopupMachine.Event, animated: Bool?)
-    /// A call whose turn has come.
+    /// A call that is next to be carried out.
     case call(PopupCall)
   }
 
-  /// Takes an event after those before it are done with, also when an effect brings it about.
+  /// Queues an event and processes the queue. An event that an effect causes is processed after
+  /// that effect's own event.
   func send(_ event: PopupMachine.Event, animated: Bool? = nil) {
     occurrences.append(.event(event, animated: animated))
     takeAll()
   }
 
-  /// Takes what waits: what happened before what was called for, for a call may rest on it.
+  /// Processes queued events and calls. Events come first, because a call may depend on their
+  /// result.
   func takeAll() {
     guard !isTaking else { return }
     isTaking = true
@@ -45,14 +48,15 @@ extension PopupPresenter {
   }
 
   private func take(_ call: PopupCall) {
-    // A callback has taken the host out of its window meanwhile.
+    // A callback has removed the host from its window meanwhile.
     guard window != nil else { return park(call) }
     if case .present(let content, _) = call.request { replaceContent(with: content) }
     let (effects, verdict) = machine.handle(call.event)
     switch verdict {
     case .accepted:
       isAnimated = call.animated && canAnimate
-      // Those before it are told first that they were redirected.
+      // Earlier calls must receive `redirected` before this call is added, which may have the same
+      // goal.
       var effects = effects
       if case .redirect = effects.first { carryOut(effects.removeFirst()) }
       running.append(call)
@@ -64,7 +68,7 @@ extension PopupPresenter {
     if call.finishesMotion { occurrences.append(.event(.interrupted, animated: false)) }
   }
 
-  /// Whether anybody sees what moves.
+  /// Whether animations are possible: the host's window is attached.
   private var canAnimate: Bool { window?.isAttached ?? false }
 
   private func carryOut(_ effects: [PopupEffect]) {
@@ -102,7 +106,7 @@ extension PopupPresenter {
         velocity: byGesture ? releaseVelocity : nil)
     case .arrange: arrange()
     case .redirect(let goals):
-      // A call that only puts off what follows the drag leaves the popup in the finger's hand.
+      // A call that only changes the step after the closing does not end the drag.
       if !machine.isDragging {
         snap?.cancel()
         cancelDrag()
@@ -114,7 +118,7 @@ extension PopupPresenter {
     }
   }
 
-  /// A custom bar comes and goes with the bar.
+  /// Forwards an appearance transition to the custom bar controller.
   private func tellBar(_ transition: PopupEffect.Transition) {
     switch transition {
     case .appearing:
@@ -128,7 +132,7 @@ extension PopupPresenter {
     }
   }
 
-  /// Lets everything follow where the popup stands.
+  /// Applies the state of the machine to all views.
   private func arrange() {
     entries?.update(for: machine)
     placeInteraction()
@@ -138,11 +142,11 @@ extension PopupPresenter {
     show()
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
-  /// How bar and content move when they are called.
+  /// The animation of bar and content for calls.
   private static let standard = Motion.spring(Spring(duration: 0.5, dampingRatio: 1))
-  /// How the content moves when a finger has let go of it.
+  /// The animation of the content after a drag.
   private static let released = Motion.spring(Spring(duration: 0.5, dampingRatio: 0.87))
 
   private func move(
@@ -160,7 +164,7 @@ extension PopupPresenter {
     }
   }
 
-  /// Lets what is in the bar come after the bar, or go before it.
+  /// Animates the opacity of the bar's contents, later than the bar or earlier.
   private func fadeContents(to goal: Double) {
     guard let animator = motors?.contents, isAnimated else {
       motors?.contents.set(goal)
@@ -172,9 +176,9 @@ extension PopupPresenter {
       to: goal, with: PopupContentsFade.motion(from: animator.value, comes: goal > 0))
   }
 
-  // MARK: Telling
+  // MARK: Notifications
 
-  /// Tells the calls that asked for something how they ended, in their order.
+  /// Ends the calls with one of these goals, in their order.
   private func end(_ goals: PopupGoals, as outcome: AnimationOutcome) {
     let ending = running.filter { goals.contains($0.goal) }
     guard !ending.isEmpty else { return }

@@ -1,14 +1,14 @@
 import SashInterface
 
-/// What a finger should feel of the popup.
+/// The haptic feedback of a popup.
 extension PopupPresenter {
-  /// How strong it is felt that the popup gives way to a drag.
+  /// The intensity of the feedback for the start of a drag.
   private static let dragIntensity = 0.8
-  /// How strong it is felt that the popup opens or closes.
+  /// The intensity of the feedback for opening and closing.
   static let intensity = 0.9
 
-  /// Tells of a popup that begins to open or to close, unless a finger sends it there: that has felt
-  /// the beginning of its drag.
+  /// Plays feedback for a popup that starts to open or to close, unless a drag caused it: that had
+  /// its own feedback.
   func feel(_ notification: PopupNotification) {
     switch notification {
     case .willOpen where !wasLetGo: feel(.soft, Self.intensity)
@@ -19,8 +19,8 @@ extension PopupPresenter {
     }
   }
 
-  /// Tells of a drag that begins towards the other place of rest; one that snaps is felt when it
-  /// does.
+  /// Plays feedback for a drag that begins towards the other settled state. Snapping drags play it
+  /// when the popup snaps.
   func feelDrag(from rest: PopupMachine.Rest, way: Double) {
     guard interaction.closingSnapPercent == nil, rest == .bar ? way < 0 : way > 0 else { return }
     feel(.soft, Self.dragIntensity)

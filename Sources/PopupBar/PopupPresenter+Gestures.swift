@@ -4,9 +4,9 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// A finger on the popup: what it catches, drags and lets go of.
+/// The drag and tap gestures of a popup.
 extension PopupPresenter {
-  /// How long after its recognition a swipe opens the bar, in seconds.
+  /// The delay between an upward swipe and the opening of the bar, in seconds.
   private static let snapDelay = 0.15
 
   func installGestures(on bar: PopupBar) {
@@ -36,7 +36,8 @@ extension PopupPresenter {
     }
   }
 
-  /// Whether the popup is on its way, so that a touch stops it.
+  /// Returns whether the popup is animated faster than `speed`, in logical pixels per second, so
+  /// that a touch catches it.
   func isFaster(than speed: Double) -> Bool {
     guard interaction.style.effective != .none, let motor = motors?.progress.animator,
       motor.isAnimating, let layout
@@ -44,7 +45,7 @@ extension PopupPresenter {
     return abs(motor.velocity) * layout.closedBottom > speed
   }
 
-  /// Whether a finger, or something else, follows the popup.
+  /// Whether a drag drives the popup.
   var isHeld: Bool { motors?.progress.isDragging ?? false }
 
   private func panDidChange(_ pan: PanGestureRecognizer) {
@@ -85,11 +86,15 @@ extension PopupPresenter {
     closeIfSnapped()
   }
 
-  // MARK: A drag, of the popup itself or of a scroll view in it
+  // MARK: Drags of the popup or of a scroll view in it
 
-  /// Gets ready to follow a finger that has come a way, downwards positive; false where it must not.
+  /// Prepares a drag.
+  ///
+  /// - Parameter way: The translation of the finger, in logical pixels; positive is downwards.
+  /// - Returns: Whether the drag may begin.
   func startDrag(way: Double) -> Bool {
-    // What is being done is done first: nobody would hear of a finger that came in its midst.
+    // While the queue is being processed, the event would only be queued, and the machine would not
+    // be dragging on return.
     guard !isTaking, let tracker = motors?.progress else { return false }
     snap?.cancel()
     turnImage()
@@ -102,7 +107,8 @@ extension PopupPresenter {
     return true
   }
 
-  /// How the content follows the finger: to the ends and no further, or held back where it snaps.
+  /// Returns the response of the content to a drag: clamped to the ends, or with a rubber band
+  /// where the style snaps.
   private func band(startedOpen: Bool) -> DragBand {
     guard startedOpen, let percent = interaction.closingSnapPercent, let layout else {
       return .clamped(to: 0...1)
@@ -111,8 +117,7 @@ extension PopupPresenter {
       height: layout.host.height, way: layout.closedBottom, percent: percent)
   }
 
-  /// A popup that snaps and has come far enough closes under the finger, which is not listened to
-  /// any more.
+  /// Closes an open popup whose drag has passed the snap fraction, and ends the drag.
   func closeIfSnapped() {
     guard case .dragging(let course) = machine, course.rest == .open,
       let percent = interaction.closingSnapPercent, let layout,
@@ -126,7 +131,7 @@ extension PopupPresenter {
     pan?.cancel()
   }
 
-  /// The finger lifted, at a velocity downwards.
+  /// Ends the drag; `velocity` is in logical pixels per second, positive downwards.
   func dragEnded(velocity: Double) {
     guard case .dragging(let course) = machine, let tracker = motors?.progress else {
       hand = .none
@@ -153,7 +158,7 @@ extension PopupPresenter {
     wasLetGo = false
   }
 
-  /// The touch was taken away: the popup goes back to where it rested.
+  /// Ends a cancelled drag: the popup returns to the state from which the drag began.
   func dragWasCancelled() {
     hand = .none
     guard case .dragging(let course) = machine, isHeld else { return }
@@ -163,7 +168,7 @@ extension PopupPresenter {
     send(.dragEnded(opens: course.rest == .open), animated: true)
   }
 
-  /// A call has taken the popup out of the finger's hand.
+  /// Ends the drag because a call has taken over the popup.
   func cancelDrag() {
     let pan = hand.pan
     hand = .none

@@ -1,9 +1,9 @@
 import SashGeometry
 import SashInterface
 
-/// The bar beside a dock that has made itself small.
+/// The placement of the bar beside a minimised dock.
 extension PopupPresenter {
-  /// Follows what the dock says: the bar goes beside it, or above it again.
+  /// Moves the bar beside the dock or above it, as the dock proposes.
   func updateInline() {
     let inline = bar.inline
     let accessory = host?.popupAccessoryFrame ?? .zero
@@ -16,7 +16,9 @@ extension PopupPresenter {
     inline.go(toInline: wants, on: moves ? window?.timeline : nil)
   }
 
-  /// How much lower than above its dock the bar lies, where it would lie at `bottom` there.
+  /// Returns how much lower than above its dock the bar is.
+  ///
+  /// - Parameter bottom: The y coordinate of the bar's bottom above the dock.
   func inlineDrop(from bottom: Double) -> Double {
     guard let host, bar.inline.way != .regular, host.bottomDockingViewForPopupBar != nil else {
       return 0
@@ -25,7 +27,7 @@ extension PopupPresenter {
     return (dock.minY + inlinePlace(in: dock).drop - bottom) * bar.inline.way.drop
   }
 
-  /// What the bar leaves free at its sides, beside its usual margins.
+  /// The additional horizontal margins of the bar.
   var inlineMargins: EdgeInsets {
     guard let host, bar.inline.way != .regular else { return .zero }
     let place = inlinePlace(in: host.defaultFrameForBottomDockingView).part(bar.inline.way)

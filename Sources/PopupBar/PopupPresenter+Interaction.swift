@@ -2,12 +2,12 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// Where the drag of the popup lies, and which touches it is for.
+/// The view that the drag recogniser is attached to, and the touches that it receives.
 extension PopupPresenter {
-  // MARK: Its place
+  // MARK: Attaching
 
-  /// Puts the drag on the bar while the popup is closed, and on the view that the content names while
-  /// it is open; what moves is caught everywhere.
+  /// Attaches the drag recogniser to the bar while the popup is closed, to the view that the
+  /// content names while it is open, and to the whole content view while it moves.
   func placeInteraction() {
     guard let contentView else { return }
     let place: View
@@ -21,13 +21,14 @@ extension PopupPresenter {
     if pan.node !== place { place.addGestureRecognizer(pan) }
   }
 
-  /// Takes the drag away, with the bar.
+  /// Detaches the drag recogniser together with the bar.
   func removeInteraction() {
     unlinkScrollViews()
     (pan.node as? View)?.removeGestureRecognizer(pan)
   }
 
-  /// The view in the content on which an open popup is dragged; nil while there is none.
+  /// The view in the content on which an open popup can be dragged, or `nil` without a content
+  /// view.
   private var interactionView: View? {
     guard let content, let contentView, content.viewIfLoaded?.superview === contentView else {
       return nil
@@ -35,15 +36,15 @@ extension PopupPresenter {
     return content.viewForPopupInteractionGestureRecognizer
   }
 
-  // MARK: Its touches
+  // MARK: Touches
 
-  /// Whether a touch may drag the popup.
+  /// Returns whether a touch may drag the popup.
   func receives(_ touch: Touch, for pan: PopupInteractionGestureRecognizer) -> Bool {
     let style = interaction.style
     guard style.effective != .none else { return false }
     let isCaught = isFaster(than: pan.settings.catchSpeed)
     if pan.node === bar.pill {
-      // The one of the two that lies on the bar now.
+      // Both recognisers may be attached to the bar's pill; only one of them receives.
       guard bar.defaultGestures.contains(.pan), self.pan.isEnabled,
         pan === self.pan || self.pan.node !== bar.pill
       else { return false }
@@ -54,12 +55,12 @@ extension PopupPresenter {
     return style.dragsAnywhere && allows(touch.source) && isWithinLimit(touch.position)
   }
 
-  /// Whether a drag may begin the way that it goes: from the bar only upwards.
+  /// Returns whether a drag may begin in its direction: from the bar only upwards.
   func mayBegin(_ pan: PanGestureRecognizer) -> Bool {
     machine != .bar || pan.location(in: nil).y < pan.pressLocation.y
   }
 
-  /// Whether what touches may drag the open popup at rest.
+  /// Returns whether a source of touches may drag a settled open popup.
   func allows(_ source: Touch.Source) -> Bool {
     switch source {
     case .finger, .stylus: true
@@ -68,7 +69,8 @@ extension PopupPresenter {
     }
   }
 
-  /// Whether a place of the window lies where the content lets the popup be dragged.
+  /// Returns whether a point of the window is in the area in which the content allows dragging the
+  /// popup.
   func isWithinLimit(_ place: Point) -> Bool {
     guard let limit = content?.popupInteractionLimitRect, let view = interactionView else {
       return true

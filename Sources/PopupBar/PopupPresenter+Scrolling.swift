@@ -3,12 +3,12 @@ import SashGestures
 import SashInterface
 import SashPresentation
 
-/// How near to fully open counts as that: what is lost in rounding.
+/// The difference up to which progress counts as 1, because of rounding.
 private let tolerance = 1e-9
 
-/// Scroll views in the content, whose drags close the popup from their top.
+/// The scroll views in the content, whose drags close the popup from their top.
 extension PopupPresenter {
-  /// Links all scroll views from the one under a touch up to the view of the popup's drag.
+  /// Links all scroll views between the one under a touch and the view with the drag recogniser.
   func linkScrollViews(under touch: Touch, in root: View) {
     var view = root.hitTest(root.convert(touch.position, from: nil))
     while let current = view {
@@ -21,7 +21,7 @@ extension PopupPresenter {
     }
   }
 
-  /// Leaves all scroll views to themselves.
+  /// Unlinks all scroll views.
   func unlinkScrollViews() {
     guard !scrollLinks.isEmpty else { return }
     let links = scrollLinks
@@ -30,9 +30,9 @@ extension PopupPresenter {
     if case .scroll = hand { dragWasCancelled() }
   }
 
-  // MARK: Asking
+  // MARK: Conditions
 
-  /// Whether a drag of a scroll view may become the popup's.
+  /// Returns whether a drag of a scroll view may become one of the popup.
   func mayScroll(_ scrollView: ScrollView) -> Bool {
     switch machine {
     case .open, .opening: break
@@ -45,26 +45,28 @@ extension PopupPresenter {
     return pan.delegate?.gestureRecognizer(pan, shouldRequireFailureOf: scroll) != true
   }
 
-  /// Whether the popup follows the drag of a scroll view.
+  /// Returns whether the drag of a scroll view drives the popup.
   func isDragged(by scrollView: ScrollView) -> Bool {
     if case .scroll(let held, _) = hand { held === scrollView } else { false }
   }
 
-  /// Whether the popup is where a finger that drags it can bring it no further upwards.
+  /// Whether a dragged popup cannot be moved further upwards.
   var isFullyOpen: Bool { motors?.progress.state.asked.map { $0 >= 1 - tolerance } ?? false }
 
-  // MARK: Following
+  // MARK: Dragging
 
-  /// Takes hold of the popup with the drag of a scroll view; false where something else holds it.
+  /// Begins to drag the popup with a scroll view; returns false if another gesture drags it.
   func beginDrag(of scrollView: ScrollView) -> Bool {
     guard !isHeld, startDrag(way: 1), let tracker = motors?.progress else { return false }
     hand = .scroll(scrollView, SharedDrag(tracker))
     return true
   }
 
-  /// Follows the drag of a scroll view; returns what of the movement is the content's.
+  /// Drags the popup by a movement of a scroll view.
   ///
-  /// While the popup is not fully open the content stays where it is.
+  /// While the popup is not fully open, its content does not scroll.
+  ///
+  /// - Returns: The part of the movement that scrolls the content.
   func drag(_ scrollView: ScrollView, by movement: Vector) -> Vector {
     guard case .scroll(_, let drag) = hand, let tracker = motors?.progress, let layout,
       let asked = tracker.state.asked
@@ -73,12 +75,15 @@ extension PopupPresenter {
     let step = drag.move(
       tracker, by: -movement.dy / way, from: asked, within: -Double.greatestFiniteMagnitude...1)
     closeIfSnapped()
-    // Back at the top the content has the rest, and all that comes until the finger turns again.
+    // Once the popup is fully open again, the content scrolls by the rest, and by all further
+    // movement until the finger turns back.
     guard isFullyOpen else { return .zero }
     return Vector(dx: movement.dx, dy: movement.dy + step * way)
   }
 
-  /// Lets go of the popup; returns what of the velocity is the content's.
+  /// Ends the drag of the popup.
+  ///
+  /// - Returns: The velocity with which the scroll view continues.
   func release(_ scrollView: ScrollView, at velocity: Vector) -> Vector {
     guard scrollView.panGestureRecognizer.state == .ended else {
       dragWasCancelled()

@@ -2,9 +2,9 @@ import SashGeometry
 import SashInterface
 import SashMotion
 
-/// Where everything is shown, as the values say.
+/// The layout of all views of the popup.
 extension PopupPresenter {
-  /// The geometry of this moment.
+  /// The current geometry, or `nil` without a host view.
   var layout: PopupBarLayout? {
     guard let host, let view = host.viewIfLoaded else { return nil }
     let width = view.bounds.width
@@ -17,7 +17,7 @@ extension PopupPresenter {
       PopupBarDock(kind: kind, height: height).offset(
         isFloating: metrics.isFloating, isFullWidth: bar.isFullWidth, traits: traits)
     }
-    // While a dock comes or goes, so does the gap above it.
+    // While a dock is being shown or hidden, the gap above it is interpolated.
     let docked = offset(dock.kind, height: dock.height)
     let free = offset(.none, height: covered)
     var layout = PopupBarLayout(
@@ -34,11 +34,11 @@ extension PopupPresenter {
     return layout
   }
 
-  /// Shows where the popup stands: a pure function of presence, progress and the host's size.
+  /// Updates all views as a function of presence, progress and the host's geometry.
   ///
-  /// What that moves may tell of it and ask for this again, and then it is done once more. Nothing
-  /// that is placed depends on where it was placed before, so that this ends; a host whose answers
-  /// change at each question is reported.
+  /// Moving a view may call the host, which may request another update; the update then runs again.
+  /// No view's frame depends on its previous frame, so that this ends. A host whose geometry
+  /// changes with each request is reported.
   func show() {
     shows += 1
     guard shows == 1 else { return }
@@ -53,32 +53,33 @@ extension PopupPresenter {
     shows = 0
   }
 
-  /// The host may have put its dock elsewhere, with the bar to follow at once, in the same motion.
+  /// Updates the views at once, in the same animation, if the host has moved its dock.
   func hostDidLayOut() {
     guard contentView != nil, let layout, layout != shownLayout else { return }
     show()
   }
 
-  /// More passes than any host needs whose answers are the same at each question.
+  /// The maximum number of updates in a row; a host with stable geometry needs fewer.
   private static let mostPasses = 8
 
   private static let unsettled =
-    "A popup bar was not placed, for its host asks for another place whenever it is: let what the "
-    + "host says of its docking view not depend on the bar."
+    "A popup bar was not laid out, because its host's docking view moves whenever the bar is: "
+    + "let the frame, insets and visibility of the docking view not depend on the bar."
 
   private func showOnce() {
     guard let layout, contentView != nil else { return }
     let isDockElsewhere = shownLayout.map { !layout.sharesDock(with: $0) } ?? false
     shownLayout = layout
     showSurroundings(layout)
-    // Laid out where they rest, and moved from there, so that no motion disturbs what is in them.
+    // Views are laid out at their settled frames and moved by translation, so that no animation
+    // changes the layout of their contents.
     let rest = layout.barFrame(progress: 0)
     bar.frame = rest
     let slide = layout.barSlide(presence: presence)
     bar.translation =
       layout.barFrame(progress: progress).origin - rest.origin
       + Vector(dx: 0, dy: layout.isDocked ? 0 : slide)
-    // A bar that slides out of its dock is cut off where that begins.
+    // A bar that slides out of its dock is clipped at the dock's top.
     bar.clipsToBounds = layout.isDocked && slide > 0
     bar.bounds.origin = Point(x: 0, y: layout.isDocked ? -slide : 0)
     if isDockElsewhere, host?.isPopupDockMoving == false { bar.endMovement() }
@@ -96,13 +97,15 @@ extension PopupPresenter {
     contentView?.isHidden = hidesContent
     bar.show(alpha: showContainer(layout))
     showTopChrome(contentTop: hidesContent ? nil : contentView?.shownFrame.minY)
-    // The open popup covers all of it, and what is seen through the popup is not to be dark.
+    // No backdrop behind an open popup, which covers it: it would darken what is visible through a
+    // translucent background.
     entries?.showBackdrop(contentView?.backdropColor, progress: isOnTheWay ? progress : 0)
     setOwnInset(layout.hostInset(presence: presence))
     host?.dockSlide = layout.pushesDock ? layout.dockSlide(progress: progress) : 0
   }
 
-  /// What is in a bar that slides is seen as long as the bar is.
+  /// Updates the opacity of the bar's contents. In the classic design the contents are always
+  /// opaque.
   func showContents() {
     guard bar.theme.design == .modern else {
       return bar.pill.showContents(1, blurred: 0, mayBlur: false)
@@ -113,7 +116,7 @@ extension PopupPresenter {
       contentsStrength, blurred: PopupContentsFade.blurred(presence: presence), mayBlur: isGoing)
   }
 
-  /// Tells the bar what lies beside and below it.
+  /// Updates the bar's layout context.
   private func showSurroundings(_ layout: PopupBarLayout) {
     guard let host, let view = host.viewIfLoaded else { return }
     var new = PopupBarSurroundings()
@@ -137,7 +140,7 @@ extension PopupPresenter {
     showLowerLine(host, dockPresence: layout.dockPresence)
   }
 
-  /// Shows the line below a bar from edge to edge as long as its dock comes or goes.
+  /// Shows the line below a bar from edge to edge while its dock is being shown or hidden.
   private func showLowerLine(_ host: ViewController, dockPresence: Double) {
     let moves = host.bottomDockingViewForPopupBar?.hasAnimations ?? false
     bar.ground.hasLowerLine = moves || dockPresence > 0 && dockPresence < 1
@@ -148,18 +151,19 @@ extension PopupPresenter {
     }
   }
 
-  /// How long after a look at a dock that moves the next one is, in seconds.
+  /// The interval at which a moving dock is checked, in seconds.
   private static let lineCheckInterval = 0.2
 
-  /// Takes over ground and tint of the host's dock.
+  /// Copies background and tint of the host's dock.
   func inheritAppearance() { bar.inherit(from: host?.bottomDockingViewForPopupBar) }
 
-  /// Insets that differ by less are the same, in logical pixels.
+  /// The difference below which two insets are equal, in logical pixels.
   private static let leastInset = 1e-9
 
+  /// Sets the inset that the bar adds to the host's safe area.
   func setOwnInset(_ inset: Double) {
-    // What is covered without it is what is covered with it less itself, and so never known to the
-    // last bit.
+    // The covered height without the bar is computed as a difference, and so subject to rounding
+    // errors.
     guard abs(inset - ownInset) > Self.leastInset || inset == 0 && ownInset != 0 else { return }
     ownInset = inset
     updateContentInset()
@@ -168,47 +172,49 @@ extension PopupPresenter {
 }
 
 extension PopupBar {
-  /// Shows the bar, its ground included, as far as it is there and the content is not.
+  /// Sets the opacity of the bar and its backgrounds.
   func show(alpha: Double) {
     pill.alpha = alpha
     ground.alpha = alpha
     backing.alpha = alpha
   }
 
-  /// Darkens what a bar lies on.
+  /// Darkens the background of the bar by a black overlay with an opacity.
   func shade(_ strength: Double) {
     ground.dimming = strength
     backing.shade = strength
   }
 }
 
-/// The docking view of a host, as far as that is in sight.
+/// The docking view of a host, as far as it is visible.
 struct PopupDockPlace {
   var kind = PopupBarDock.Kind.none
-  /// How much of the host's bottom it takes.
+  /// The height of the host's bottom that it covers, in logical pixels.
   var height = 0.0
-  /// The part of it that is in sight.
+  /// The visible fraction of the view.
   var presence = 0.0
-  /// Whether it is the host's own bar, which a popup that opens may push down.
+  /// Whether it is the host's own bar, which an opening popup may push down.
   var isOwn = false
 }
 
 extension ViewController {
-  /// Whether the docking view is seen elsewhere than it is, on its way there.
+  /// Whether the docking view is being animated to another position.
   var isPopupDockMoving: Bool {
     guard let dock = bottomDockingViewForPopupBar else { return false }
     return dock.shownFrame.minY != dock.frame.minY + dock.translation.dy
   }
 
+  /// The docking view at the host's bottom.
   var popupDock: PopupDockPlace {
     guard let dock = bottomDockingViewForPopupBar, let view = viewIfLoaded else {
       return PopupDockPlace()
     }
-    // What a popup that opens has pushed it down by does not count.
+    // The distance by which an opening popup has pushed the dock down does not count.
     let own = ownDock.flatMap { $0.view === dock ? $0.drop : nil }
     let drop = own ?? dock.translation.dy
-    // One that is hidden without having moved is hidden at once; but how far down the host's own bar
-    // is says all once it is placed, and as a page is pushed that hides it, it has not moved yet.
+    // A dock that is hidden without having moved is hidden at once. The host's own bar is
+    // different: while a page that hides it is being pushed, its drop is still zero, and only the
+    // drop counts once the bar has a frame.
     if isBottomDockingViewForPopupBarHidden, drop == 0, own == nil || dock.frame.isEmpty {
       return PopupDockPlace()
     }

@@ -3,13 +3,13 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// What of the bar's image becomes a view of the content.
+/// The transition between the bar's image and a view in the content.
 enum PopupImageTransition {
-  /// The popup rests, or moves in another way than between bar and content.
+  /// No transition; the popup is settled.
   case none
-  /// It was asked for on this way, and there is nothing that the image could turn into.
+  /// The current transition of the popup has no image to show.
   case declined
-  /// The image is on its way.
+  /// The image is moving.
   case flying(PopupImageFlight)
 
   var flight: PopupImageFlight? {
@@ -17,14 +17,14 @@ enum PopupImageTransition {
   }
 }
 
-/// The shape that the content is cut to, and the image on its way to it.
+/// The clipping shape of the content, and the image transition.
 extension PopupPresenter {
-  /// Whether the content is neither away nor all there to stay.
+  /// Whether the content is neither hidden nor settled open.
   var isOnTheWay: Bool { progress > 0 && progress < 1 || machine.course != nil }
 
-  /// Shows what lies around the content, which has its place already.
+  /// Updates the container around the content, whose frame is set already.
   ///
-  /// - Returns: How much there is of the bar beside that.
+  /// - Returns: The opacity of the bar.
   func showContainer(_ layout: PopupBarLayout) -> Double {
     let usual = layout.barAlpha(presence: presence, progress: progress)
     guard let contentView, let container = entries?.container, let frame = container.superview
@@ -36,7 +36,8 @@ extension PopupPresenter {
     let theme = contentView.theme
     let material = contentView.groundMaterial
     contentView.showGround(material)
-    // Where the content is put: what moves the one on its way there moves the other in the same way.
+    // Frame plus translation, so that animations of the content's frame apply to the background in
+    // the same way.
     var look = PopupContainerView.Look(
       frame: whole, ground: contentView.frame.offset(by: contentView.translation),
       material: isMoving ? movingGround(material, over: theme.background) : material)
@@ -53,7 +54,8 @@ extension PopupPresenter {
       look.radius = shape.radius
       look.ground = contentView.frame
       look.groundStrength = shape.groundStrength
-      // The shape is the bar's own: two of them would be seen otherwise.
+      // The pill's background and the growing shape would overlap; the pill fades out as the shape
+      // fades in.
       barStrength = min(barStrength, 1 - shape.groundStrength)
     } else {
       look.contentRadius = corner
@@ -64,8 +66,9 @@ extension PopupPresenter {
     return rest * barStrength
   }
 
-  /// What the ground is made of on its way: a colour, for blurring what is below anew in each frame
-  /// would cost more than it shows; the content's own, which then goes on above it.
+  /// Returns the material of the background while the popup moves: an opaque one, because blurring
+  /// the background in each frame is too expensive. An opaque background colour of the content is
+  /// preferred, so that the two match.
   private func movingGround(_ material: Material, over background: Color) -> Material {
     if let color = content?.viewIfLoaded?.backgroundColor, color.alpha >= 1 {
       return .opaque(color)
@@ -73,7 +76,7 @@ extension PopupPresenter {
     return material.still(over: background)
   }
 
-  /// Where a part of the closed bar lies in the container's coordinates.
+  /// Returns the frame of a part of the closed bar in the container's coordinates.
   private func place(of rect: Rect, _ layout: PopupBarLayout, in container: View) -> Rect {
     let inHost = rect.offset(by: layout.barFrame(progress: 0).origin - Point.zero)
     guard let view = host?.viewIfLoaded, let outer = container.superview, outer !== view else {
@@ -82,12 +85,12 @@ extension PopupPresenter {
     return view.convert(inHost, to: outer)
   }
 
-  // MARK: The image
+  // MARK: Image transition
 
-  /// Another motion begins where the content is.
+  /// Starts another motion of the image at the current progress.
   func turnImage() { imageTransition.flight?.turn(at: progress) }
 
-  /// Shows the bar's image on its way; nil: it is on none.
+  /// Updates the image transition; returns its state, or `nil` without one.
   private func showImage(
     _ layout: PopupBarLayout, in container: PopupContainerView
   ) -> PopupImageTimeline.Moment? {
@@ -106,7 +109,7 @@ extension PopupPresenter {
     return flight.show(timeline(to: flight.target, layout, in: container), at: progress)
   }
 
-  /// Finds what the bar's image turns into on the way that begins.
+  /// Finds the view that the bar's image turns into in the transition that begins.
   private func startImage(
     on course: PopupMachine.Course, in container: PopupContainerView
   ) -> PopupImageTransition {
@@ -114,7 +117,7 @@ extension PopupPresenter {
       bar.showsTransitionImage, let content, let view = content.viewIfLoaded
     else { return .declined }
     let isClosing = course.rest == .open
-    // It closes without having been open: what it turned round from had no image on its way.
+    // Closing without having been open: the opening that was reversed had no image transition.
     if case .closing = machine, !isClosing { return .declined }
     contentView?.layoutIfNeeded()
     let states: (from: PopupPresentationState, to: PopupPresentationState) =
@@ -151,18 +154,18 @@ extension PopupPresenter {
 }
 
 extension PopupBar {
-  /// Whether there is an image that can be seen turning into something.
+  /// Whether the bar has a visible image for a transition.
   var showsTransitionImage: Bool {
     effectiveBarStyle != .custom && popupItem?.image != nil && !imageView.isHidden
       && imageView.alpha > 0 && !isImageAway && !imageView.bounds.isEmpty
   }
 
-  /// What the content lies on unless it has an effect of its own.
+  /// The default material of the content's background, or `nil` if the bar has none.
   var contentEffect: Material? {
     let own =
       metrics.isFloating
       ? activeAppearance.floatingMaterial(in: theme) : activeAppearance.material(in: theme)
-    // What lies in the content could not be told from what lies below.
+    // Without any material the content could not be distinguished from the views below it.
     return own == .none ? nil : own
   }
 }

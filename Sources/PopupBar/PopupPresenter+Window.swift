@@ -4,11 +4,12 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// Coming into a window and leaving it.
+/// The connection to the host's window.
 extension PopupPresenter {
   func windowDidChange() {
     if let entries, entries.window !== window {
-      // What moved arrives at once, for nobody sees it; what rests stays for the next window.
+      // Animations finish at once, because the window is gone. The settled popup is attached to the
+      // next window.
       snap?.cancel()
       cancelDrag()
       detachEntries()
@@ -20,6 +21,7 @@ extension PopupPresenter {
     show()
   }
 
+  /// Creates animators and presentation entries for the host's window.
   func attachEntries() {
     guard let host, let window, let contentView, entries == nil else { return }
     let motors = PopupMotors(
@@ -39,7 +41,7 @@ extension PopupPresenter {
     self.motors = motors
     let entries = PopupEntries(bar: bar, content: contentView, window: window)
     entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
-    // What coming into the window changes finds them there.
+    // Set before presenting, which calls the application.
     self.entries = entries
     entries.setHostInset(ownInset)
     entries.present(
@@ -48,9 +50,10 @@ extension PopupPresenter {
     inheritAppearance()
   }
 
+  /// Removes animators and presentation entries.
   func detachEntries() {
     imageTransition = .none
-    // What follows from their going finds them gone.
+    // Cleared before removing, which calls the application.
     let (entries, motors) = (entries, motors)
     self.entries = nil
     self.motors = nil
@@ -60,7 +63,7 @@ extension PopupPresenter {
 
   // MARK: Navigation
 
-  /// Calls off what fingers do on the bar: what lies around it has changed under them.
+  /// Cancels the gestures on the bar, because its surroundings have changed.
   func cancelBarGestures() {
     if case .dragging(let course) = machine, course.rest == .bar { hand.pan?.cancel() }
     if pan.node === bar.pill { pan.cancel() }

@@ -4,86 +4,88 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// Runs the popup of one host: carries out what its machine asks for, and shows where it stands.
+/// The presenter of the popup of one host. It carries out the effects of the state machine, and
+/// lays out the views.
 ///
-/// Made when the host first needs it, and kept while the host lives.
+/// The host creates it on first use and retains it.
 final class PopupPresenter {
   weak var host: ViewController?
   let bar = PopupBar()
-  /// What the popup opens into, kept with all that was set on it.
+  /// The content view, retained with all its settings between presentations.
   private(set) lazy var ownContentView = makeContentView()
-  /// The same while a bar is presented; nil: none is.
+  /// The content view while a bar is presented, or `nil`.
   var contentView: PopupContentView?
   var content: ViewController?
   weak var delegate: (any PopupPresentationDelegate)?
-  /// How a finger opens and closes it.
+  /// The interaction style and the snap fraction.
   var interaction = PopupInteraction()
-  /// Whether what a finger should feel is told.
+  /// Whether the popup plays haptic feedback.
   var givesFeedback = false
-  /// Whether the background of a bar that does not float fills what is covered below it.
+  /// Whether the background of a bar that does not float extends over the safe area below it.
   var extendsUnderSafeArea = true { didSet { if extendsUnderSafeArea != oldValue { show() } } }
-  /// Whether the bar of a split keeps clear of its first column.
+  /// Whether the bar of a split view controller stays clear of its primary column.
   var avoidsPrimaryColumn = true { didSet { if avoidsPrimaryColumn != oldValue { show() } } }
-  /// Whether the content opens over the whole split that the host is a column of.
+  /// Whether the content covers the whole split view controller whose column the host is.
   var opensOverSplit = true { didSet { if opensOverSplit != oldValue { show() } } }
-  /// What the application sees.
+  /// The published state.
   var state = PopupPresentationState.barHidden
   var onStateChange: ((PopupPresentationState) -> Void)?
 
   var machine = PopupMachine.hidden
-  /// How much of the bar is there and how far the content is open, also while no window is.
+  /// The visible fraction of the bar and the open fraction of the content; also valid without a
+  /// window.
   var presence = 0.0
   var progress = 0.0
-  /// How much is seen of what is in a modern bar, beside how much of the bar is there.
+  /// The opacity of a modern bar's contents, independent of the presence.
   var contentsStrength = 0.0
-  /// What the bar's image turns into on the way.
+  /// The image transition of the current motion.
   var imageTransition = PopupImageTransition.none
-  /// Whether the top of the window belongs to the content.
+  /// Whether the content determines the appearance of the window's top.
   var ownsTopChrome = false
   var onTopChromeOwnerChange: ((ViewController) -> Void)?
-  /// What moves the two values in the window that the host is in.
+  /// The animators in the host's window, or `nil` without a window.
   var motors: PopupMotors?
   var entries: PopupEntries?
-  /// Whether what runs was asked for with an animation.
+  /// Whether the current changes are animated.
   var isAnimated = false
-  /// The velocity of the progress, per second, that a finger has left behind.
+  /// The velocity of the progress at the end of a drag, per second.
   var releaseVelocity = 0.0
-  /// Whether a bar that slides fades too, from when it is dismissed until it has come or gone.
+  /// Whether a sliding bar fades as well; set while it is being dismissed.
   var fades = false
-  /// What the bar adds to the safe area of the host.
+  /// The bottom inset that the bar adds to the host's safe area.
   var ownInset = 0.0
-  /// What of that the content takes off its own.
+  /// The part of that inset that is subtracted from the content's safe area.
   var contentInset = 0.0
-  /// The bar's height in a host of a width, as it was before the popup began to move.
+  /// The bar's height for a width of the host, as of the last settled state.
   var knownHeight: (width: Double, height: Double)?
 
-  /// Calls that are carried out, until the popup is where they want it.
+  /// Calls that are being carried out, until the popup reaches their goals.
   var running: [PopupCall] = []
-  /// Calls that callbacks make, until what called those is carried out.
+  /// Calls from callbacks, until the events before them are processed.
   var pending = PopupCallQueue<PopupCall>()
   /// Calls that wait for the host to be in a window.
   var parked = PopupCallQueue<PopupCall>()
-  /// What happened and is not taken yet.
+  /// Events that have not been processed.
   var occurrences: [Occurrence] = []
   var isTaking = false
 
   let probe = PopupHostProbe()
-  /// A look at whether the dock still moves.
+  /// The next check whether the dock still moves.
   var lineCheck: ScheduledCall?
-  /// A swipe that is about to open the bar.
+  /// The opening that an upward swipe has scheduled.
   var snap: ScheduledCall?
-  /// The drag of the popup.
+  /// The drag recogniser of the popup.
   let pan = PopupInteractionGestureRecognizer()
-  /// Whether a finger has just sent the popup to where it goes.
+  /// Whether the end of a drag is being processed.
   var wasLetGo = false
-  /// What drags the popup now.
+  /// The gesture that currently drives the popup, or `.none`.
   var hand = PopupHand.none
-  /// The scroll views in the content whose drags close the popup.
+  /// The links to the scroll views in the content whose drags close the popup.
   var scrollLinks: [PopupScrollLink] = []
 
-  /// The geometry that was shown last; nil: none was.
+  /// The geometry of the last update, or `nil` before the first.
   var shownLayout: PopupBarLayout?
-  /// How often all was asked to be shown while it is.
+  /// The number of requested updates, including the running one.
   var shows = 0
 
   init(host: ViewController) {
@@ -96,7 +98,7 @@ final class PopupPresenter {
     }
     bar.inline.onChange = { [weak self] in self?.show() }
     bar.feed.report = { [weak self] in self?.window?.onReport?($0) }
-    // The popup's ground is the bar's.
+    // The content's background depends on the bar's.
     bar.onLookChange = { [weak self] in
       if self?.entries != nil { self?.show() }
     }
@@ -112,7 +114,7 @@ final class PopupPresenter {
     host.onContainerNavigation = { [weak self] in self?.cancelBarGestures() }
   }
 
-  /// Whoever still waits hears that it will not come to that.
+  /// Ends the waiting calls as cancelled.
   isolated deinit {
     let waiting = running + pending.removeAll() + parked.removeAll()
     for call in waiting { call.completion?(.cancelled) }

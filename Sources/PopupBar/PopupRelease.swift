@@ -1,28 +1,29 @@
-/// Decides where a popup goes when the finger lifts.
+/// The decision about a popup's goal at the end of a drag.
 nonisolated package enum PopupRelease {
-  /// Below this an open popup closes although the finger was not moving downwards.
+  /// The progress below which a popup that was open closes even if the finger does not move
+  /// downwards.
   static let half = 0.5
-  /// The fastest progress, per second, that the motion after a release starts with.
+  /// The maximum initial velocity of the progress after a drag, per second.
   static let maximumVelocity = 12.0
 
-  /// Whether it opens.
+  /// Returns whether the popup opens, or stays open.
   ///
   /// - Parameters:
-  ///   - velocity: The finger's velocity downwards, of which only the sign counts; what is not a
-  ///     number counts as none.
-  ///   - progress: How far the popup is open.
-  ///   - startedOpen: Whether the drag began on an open popup.
-  /// - Returns: Whether the popup opens, or stays open.
+  ///   - velocity: The velocity of the finger, positive downwards. Only the sign matters; NaN
+  ///     counts as zero.
+  ///   - progress: The progress of the popup.
+  ///   - startedOpen: Whether the popup was open when the drag began.
   package static func opens(velocity: Double, progress: Double, startedOpen: Bool) -> Bool {
     velocity > 0 ? progress >= 1 : !(startedOpen && progress < half)
   }
 
-  /// The velocity of the progress, per second, that the motion starts with.
+  /// Returns the initial velocity of the progress, per second.
   ///
   /// - Parameters:
-  ///   - finger: The finger's velocity downwards, in logical pixels a second.
-  ///   - way: The distance from open to closed, in logical pixels.
-  /// - Returns: A velocity within `maximumVelocity`; zero without a way.
+  ///   - finger: The velocity of the finger in logical pixels per second, positive downwards.
+  ///   - way: The distance between open and closed, in logical pixels.
+  /// - Returns: A velocity within `maximumVelocity` in both directions; zero if the distance is
+  ///   zero.
   package static func progressVelocity(finger: Double, way: Double) -> Double {
     guard finger.isFinite, way > 0 else { return 0 }
     return min(max(-finger / way, -maximumVelocity), maximumVelocity)

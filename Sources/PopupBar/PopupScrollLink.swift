@@ -3,17 +3,17 @@ import SashGestures
 import SashInterface
 import SashPresentation
 
-/// Lets the drags of a scroll view in an open popup close it, and gives the content back to them.
+/// The link between an open popup and a scroll view in its content. It lets drags of the scroll
+/// view close the popup.
 ///
-/// A scroll view is linked by the first touch on it, so that one that comes later is too, and until
-/// the popup is closed.
+/// A scroll view is linked by the first touch on it and until the popup is closed.
 final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
   private unowned let presenter: PopupPresenter
   private weak var scrollView: ScrollView?
-  /// Whether the present drag has moved its content sideways.
+  /// Whether the current drag has scrolled horizontally.
   private var wentSideways = false
 
-  /// Shares the drags of a scroll view, which must not share them with somebody else.
+  /// Shares the drags of a scroll view that has no other drag partner.
   init(_ scrollView: ScrollView, with presenter: PopupPresenter) {
     self.presenter = presenter
     self.scrollView = scrollView
@@ -21,10 +21,10 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
     scrollView.addObserver(self)
   }
 
-  /// Whether it is still the one that shares the drags of a scroll view.
+  /// Whether the object is still the drag partner of the scroll view.
   var isInUse: Bool { scrollView?.dragPartner === self }
 
-  /// Shares them no more.
+  /// Stops sharing the drags.
   func unlink() {
     if isInUse { scrollView?.dragPartner = nil }
     scrollView?.removeObserver(self)
@@ -48,7 +48,8 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
     guard part > 0,
       isHeld || presenter.mayScroll(scrollView) && presenter.beginDrag(of: scrollView)
     else { return movement }
-    // The rest led back to where the drag began, and is lost: the content is at its top.
+    // The rest of the movement is dropped: it only returned the finger to where the drag began, and
+    // the content is at its top.
     return presenter.drag(scrollView, by: Vector(dx: 0, dy: part))
   }
 
@@ -57,7 +58,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
     return presenter.release(scrollView, at: velocity)
   }
 
-  /// Lets the popup go when somebody else has taken the scroll view over in the midst of a drag.
+  /// Ends the drag of the popup if another object has ended that of the scroll view.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
     if presenter.isDragged(by: scrollView) { presenter.dragWasCancelled() }
   }
@@ -68,7 +69,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
       isAtTop: isAtTop(scrollView), wentSideways: wentSideways)
   }
 
-  /// Whether neither a scroll view nor one around it has anything above what is seen.
+  /// Returns whether the scroll view, and all scroll views around it, are at their top.
   private func isAtTop(_ scrollView: ScrollView) -> Bool {
     var view: View? = scrollView
     while let current = view, current !== presenter.contentView {

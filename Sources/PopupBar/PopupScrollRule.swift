@@ -1,16 +1,16 @@
 import SashGeometry
 import SashInterface
 
-/// Whether a drag of a scroll view in an open popup is the popup's.
+/// The rule by which a drag of a scroll view in an open popup drags the popup.
 nonisolated package struct PopupScrollRule: Hashable, Sendable {
-  /// The ways along which there is more content than fits.
+  /// The axes along which the content is larger than the scroll view.
   var scrollableAxes: ScrollAxes
-  /// Whether a drag that begins rather along one way stays on it.
+  /// Whether directional lock is enabled.
   var isLocked: Bool
-  /// Whether the scroll view, and those around it, show the beginning of what they scroll up and
-  /// down; a pager does on its first page.
+  /// Whether the scroll view, and those around it, are at the top of their content. A vertical
+  /// pager is on its first page.
   var isAtTop: Bool
-  /// Whether the drag has moved the content sideways.
+  /// Whether the drag has scrolled horizontally.
   var wentSideways = false
 
   package init(
@@ -22,10 +22,10 @@ nonisolated package struct PopupScrollRule: Hashable, Sendable {
     self.wentSideways = wentSideways
   }
 
-  /// The ways along which a drag may become the popup's.
+  /// The axes along which a drag may become one of the popup.
   ///
-  /// What scrolls sideways alone leaves drags up and down to the popup anyway, and what scrolls
-  /// freely both ways never closes it.
+  /// A scroll view that only scrolls horizontally leaves vertical drags to the popup's own
+  /// recogniser. One that scrolls freely in both directions never closes the popup.
   package var sharedAxes: ScrollAxes {
     switch scrollableAxes {
     case .horizontal: []
@@ -34,12 +34,13 @@ nonisolated package struct PopupScrollRule: Hashable, Sendable {
     }
   }
 
-  /// The part of a movement up or down with which a popup at rest begins to close.
+  /// Returns the part of a vertical movement with which a settled popup begins to close.
   ///
   /// - Parameters:
-  ///   - dy: The movement, downwards positive.
-  ///   - translation: How far down the finger is from where the drag began, with this movement.
-  /// - Returns: The popup's part; zero where the movement is all the content's.
+  ///   - dy: The movement in logical pixels, positive downwards.
+  ///   - translation: The distance of the finger from where the drag began, including this
+  ///     movement, positive downwards.
+  /// - Returns: The popup's part; zero if the whole movement scrolls the content.
   package func start(by dy: Double, translation: Double) -> Double {
     guard dy > 0, isAtTop, !sharedAxes.isEmpty,
       !(wentSideways && scrollableAxes.contains(.horizontal))

@@ -1,21 +1,22 @@
 import SashGeometry
 import SashInterface
 
-/// Who decides what is shown at the top of the window: the host, or what its popup opens into.
+/// The rule that decides whether the host or its popup content determines the appearance of the
+/// window's top.
 nonisolated package enum PopupTopChrome {
-  /// Whether the content has come so far up that the top is its own.
+  /// Returns whether the content determines the appearance of the window's top.
   ///
   /// - Parameters:
-  ///   - contentTop: How far the content is from the top, in logical pixels.
-  ///   - inset: How much of the top is covered.
-  /// - Returns: Whether it covers half of that or more.
+  ///   - contentTop: The distance of the content from the window's top, in logical pixels.
+  ///   - inset: The top safe area inset, in logical pixels.
+  /// - Returns: Whether the content covers at least half of the inset.
   package static func belongsToContent(contentTop: Double, inset: Double) -> Bool {
     contentTop <= max(0, inset) / 2
   }
 }
 
 extension PopupPresenter {
-  /// Tells who the top belongs to, if that has changed.
+  /// Updates the owner of the window's top, and reports a change.
   func showTopChrome(contentTop: Double?) {
     let inset = host?.viewIfLoaded?.safeAreaInsets.top ?? 0
     let new =
@@ -27,8 +28,9 @@ extension PopupPresenter {
 }
 
 extension ViewController {
-  /// Who decides what is shown at the top of the window, such as the colours of a status bar: this
-  /// controller, or what its popup opens into once that covers half of the top inset.
+  /// The controller that determines the appearance of the window's top, such as the colours of a
+  /// status bar. This is the controller itself, or its popup content once that covers half of the
+  /// top inset.
   public var popupTopChromeOwner: ViewController {
     guard let presenter = attachments[PopupPresenter.self], presenter.ownsTopChrome else {
       return self

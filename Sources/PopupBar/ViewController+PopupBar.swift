@@ -4,21 +4,23 @@ import SashMotion
 extension ViewController {
   private var presenter: PopupPresenter { popupPresenter }
 
-  /// Shows a bar at the bottom of this controller's view, with a content that it opens into.
+  /// Presents a bar at the bottom of this controller's view, with a content controller that it
+  /// opens into.
   ///
-  /// The content is kept until it is replaced or the bar is dismissed. While a bar is presented its
-  /// content is replaced at once. Calls on a host outside a window wait until it is in one, and are
-  /// then carried out without an animation.
+  /// The content controller is retained until it is replaced or the bar is dismissed. If a bar is
+  /// presented already, its content is replaced at once. If the controller's view is in no window,
+  /// the call waits until it is, and is then carried out without animation.
   ///
-  /// A call that a later one makes needless while it waits is not carried out; its completion runs
-  /// then.
+  /// A waiting call that a later call supersedes is not carried out; its completion runs when it is
+  /// superseded.
   ///
   /// - Parameters:
-  ///   - content: The controller that the bar opens; not this one, and none that it lies in.
-  ///   - openPopup: Whether the content opens with the bar, in the same motion.
-  ///   - animated: Whether the bar moves into its place; without, everything is done on return.
-  ///   - completion: Called when the bar is there, or the content is open; also when another call
-  ///     has redirected the motion.
+  ///   - content: The controller that the bar opens into. It must be neither this controller nor
+  ///     one of its ancestors.
+  ///   - openPopup: Whether the content opens together with the bar.
+  ///   - animated: Whether the bar moves with an animation. Otherwise everything is done on return.
+  ///   - completion: Called when the bar is presented, or the content is open; also if another call
+  ///     has redirected the animation.
   public func presentPopupBar(
     with content: ViewController, openPopup: Bool = false, animated: Bool = true,
     completion: (() -> Void)? = nil
@@ -28,24 +30,26 @@ extension ViewController {
       completion: completion.map { body in { _ in body() } })
   }
 
-  /// Opens the popup; nothing happens without a bar, or when it is open already.
+  /// Opens the popup. It has no effect without a bar, or if the popup is open.
   public func openPopup(animated: Bool = true, completion: (() -> Void)? = nil) {
     presenter.open(animated: animated, completion: completion.map { body in { _ in body() } })
   }
 
-  /// Closes the popup; nothing happens unless it is open or opening.
+  /// Closes the popup. It has no effect unless the popup is open or opening.
   public func closePopup(animated: Bool = true, completion: (() -> Void)? = nil) {
     presenter.close(animated: animated, completion: completion.map { body in { _ in body() } })
   }
 
-  /// Takes the bar away; an open popup is closed first.
+  /// Dismisses the bar; an open popup is closed first.
   public func dismissPopupBar(animated: Bool = true, completion: (() -> Void)? = nil) {
     presenter.dismiss(animated: animated, completion: completion.map { body in { _ in body() } })
   }
 
   // MARK: Asynchronous forms
 
-  /// Shows a bar, and returns how that ended: finished, redirected by another call, or cancelled.
+  /// Presents a bar, and returns the outcome: finished, redirected by another call, or cancelled.
+  ///
+  /// See `presentPopupBar(with:openPopup:animated:completion:)` for the parameters.
   @discardableResult
   public func presentPopupBarAndWait(
     with content: ViewController, openPopup: Bool = false, animated: Bool = true
@@ -57,7 +61,7 @@ extension ViewController {
     }
   }
 
-  /// Opens the popup, and returns how that ended.
+  /// Opens the popup, and returns the outcome.
   @discardableResult
   public func openPopupAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
@@ -65,7 +69,7 @@ extension ViewController {
     }
   }
 
-  /// Closes the popup, and returns how that ended.
+  /// Closes the popup, and returns the outcome.
   @discardableResult
   public func closePopupAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
@@ -73,7 +77,7 @@ extension ViewController {
     }
   }
 
-  /// Takes the bar away, and returns how that ended.
+  /// Dismisses the bar, and returns the outcome.
   @discardableResult
   public func dismissPopupBarAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
@@ -83,7 +87,8 @@ extension ViewController {
 
   // MARK: State
 
-  /// Where the popup stands; what moves counts as where it came from.
+  /// The settled state of the popup. While the popup moves, this is the state from which the motion
+  /// started.
   public var popupPresentationState: PopupPresentationState {
     attachments[PopupPresenter.self]?.state ?? .barHidden
   }
@@ -94,31 +99,33 @@ extension ViewController {
     set { presenter.onStateChange = newValue }
   }
 
-  /// Told when the bar comes and goes, opens and closes; held weakly.
+  /// The delegate that is notified when the bar is presented or dismissed and the content opens or
+  /// closes. The reference is weak.
   public var popupPresentationDelegate: (any PopupPresentationDelegate)? {
     get { attachments[PopupPresenter.self]?.delegate }
     set { presenter.delegate = newValue }
   }
 
-  /// The bar, also while it is not presented.
+  /// The popup bar of the controller, also while it is not presented.
   ///
-  /// That of a custom bar is the one that it is in.
+  /// For a custom bar controller, this is the bar that contains it.
   public var popupBar: PopupBar {
     (self as? PopupCustomBarViewController)?.containingPopupBar ?? presenter.bar
   }
 
-  /// What the popup opens into, also while it is not presented; it keeps what was set on it.
+  /// The view that the popup opens into, also while it is not presented. It retains its settings
+  /// between presentations.
   public var popupContentView: PopupContentView { presenter.ownContentView }
 
-  /// The controller that the popup shows; nil unless a bar is presented.
+  /// The content controller of the popup, or `nil` if no bar is presented.
   public var popupContentViewController: ViewController? {
     attachments[PopupPresenter.self]?.content
   }
 
   // MARK: Hooks
 
-  /// Whether the content of a host that is in a split view controller opens over all its columns;
-  /// the default is true.
+  /// Whether the content of a host in a split view controller opens over all columns. The default
+  /// is true.
   public var popupOpensOverSplitViewController: Bool {
     get { presenter.opensOverSplit }
     set { presenter.opensOverSplit = newValue }
