@@ -13,7 +13,8 @@ extension PopupPresenter {
     var ancestor = host.parent
     while let controller = ancestor {
       precondition(
-        controller !== new, "A popup cannot open into an ancestor of its host; present another controller.")
+        controller !== new,
+        "A popup cannot open into an ancestor of its host; present another controller.")
       ancestor = controller.parent
     }
     call(.present(new, opens: opens), animated: animated, completion: completion)
