@@ -47,7 +47,7 @@ nonisolated package struct MarqueeTimeline: Hashable, Sendable {
   /// - Parameters:
   ///   - settings: The speed and timing.
   ///   - length: The width of the line, in logical pixels.
-  ///   - room: The width of the label, in logical pixels.
+  ///   - availableWidth: The width of the label, in logical pixels.
   package static func moves(_ settings: MarqueeSettings, length: Double, room: Double) -> Bool {
     settings.isEnabled && settings.rate >= slowest && settings.rate.isFinite && length > room
       && room > 0

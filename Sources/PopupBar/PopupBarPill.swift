@@ -88,9 +88,9 @@ final class PopupBarPill: View {
   /// being blurred further in each frame.
   ///
   /// - Parameters:
-  ///   - strength: The opacity of the contents, from 0 to 1.
-  ///   - part: The fraction of the opacity that belongs to the blurred snapshot.
-  ///   - mayBlur: Whether the snapshot may be created now. An existing one is used in any case, and
+  ///   - opacity: The opacity of the contents, from 0 to 1.
+  ///   - blurredFraction: The fraction of the opacity that belongs to the blurred snapshot.
+  ///   - canBlur: Whether the snapshot may be created now. An existing one is used in any case, and
   ///     is released when its opacity is zero.
   func showContents(_ strength: Double, blurred part: Double, mayBlur: Bool) {
     if part <= 0 || strength <= 0 {

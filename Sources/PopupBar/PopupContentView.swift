@@ -95,8 +95,8 @@ public final class PopupContentView: View {
   /// - Parameters:
   ///   - new: The new content controller, or `nil` for none.
   ///   - host: The parent of the content controller.
-  ///   - whenPlaced: A closure that runs after the new view was installed and before the old one is
-  ///     removed.
+  ///   - whenInstalled: A closure that runs after the new view was installed and before the old one
+  ///     is removed.
   func show(_ new: ViewController?, in host: ViewController, whenPlaced: () -> Void = {}) {
     let old = content
     let placed = isContentPlaced ? content : nil

@@ -29,7 +29,7 @@ nonisolated package enum PopupContentsFade {
   ///
   /// - Parameters:
   ///   - value: The current opacity, from 0 to 1.
-  ///   - comes: Whether the contents fade in.
+  ///   - fadesIn: Whether the contents fade in.
   /// - Returns: A linear animation.
   package static func motion(from value: Double, comes: Bool) -> Motion {
     let span = comes ? coming : going

@@ -19,7 +19,7 @@ nonisolated package struct PopupInlinePlace: Hashable, Sendable {
   /// Creates the placement beside a dock.
   ///
   /// - Parameters:
-  ///   - accessory: The frame that the dock proposes, in the dock's coordinates and for
+  ///   - accessoryFrame: The frame that the dock proposes, in the dock's coordinates and for
   ///     left-to-right layout. If its height is zero, the placement is `regular`.
   ///   - dockWidth: The width of the full-size dock.
   ///   - margin: The bar's margin above the dock.

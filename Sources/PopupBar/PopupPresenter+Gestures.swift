@@ -90,7 +90,7 @@ extension PopupPresenter {
 
   /// Prepares a drag.
   ///
-  /// - Parameter way: The translation of the finger, in logical pixels; positive is downwards.
+  /// - Parameter translation: The movement of the finger, in logical pixels, positive downwards.
   /// - Returns: Whether the drag may begin.
   func startDrag(way: Double) -> Bool {
     // While the queue is being processed, the event would only be queued, and the machine would not

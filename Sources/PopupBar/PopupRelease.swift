@@ -21,7 +21,7 @@ nonisolated package enum PopupRelease {
   ///
   /// - Parameters:
   ///   - finger: The velocity of the finger in logical pixels per second, positive downwards.
-  ///   - way: The distance between open and closed, in logical pixels.
+  ///   - distance: The distance between open and closed, in logical pixels.
   /// - Returns: A velocity within `maximumVelocity` in both directions; zero if the distance is
   ///   zero.
   package static func progressVelocity(finger: Double, way: Double) -> Double {
