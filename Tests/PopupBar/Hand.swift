@@ -3,9 +3,10 @@ import SashGestures
 import SashInterface
 import SashPopupBar
 
-/// A finger, or a pointer with a button held, that is moved over a stage, a frame for each step.
+/// A simulated finger, or a pointer with a pressed button, that moves over a stage; each step takes
+/// one frame.
 final class Hand {
-  /// What a finger needs to be recognised, on stages for hands.
+  /// The distance after which stages with a simulated finger recognise a drag.
   static let slop = 10.0
   private static let frame = 1.0 / 60
 
@@ -26,7 +27,7 @@ final class Hand {
     stage.window.handle(.touch(touch))
   }
 
-  /// Goes a way in steps of a frame.
+  /// Moves the finger by a distance in steps of one frame.
   func move(by dy: Double, dx: Double = 0, steps: Int = 10) throws {
     for _ in 0..<steps {
       try stage.run(Self.frame)
@@ -35,16 +36,16 @@ final class Hand {
     try stage.run(Self.frame)
   }
 
-  /// Goes just far enough to be recognised, and stays there.
+  /// Moves the finger just far enough for the drag to be recognised.
   func begin(_ dx: Double, _ dy: Double) throws { try move(by: dy, dx: dx, steps: 1) }
 
-  /// Stays where it is for so long that it has no velocity.
+  /// Holds the finger still until its velocity is zero.
   func hold() throws { try stage.run(0.3) }
 
   func lift() { send(.ended, .zero) }
   func cancel() { send(.cancelled, .zero) }
 
-  /// Taps a place.
+  /// Taps at a point of the window.
   func tap(_ x: Double, _ y: Double) {
     press(x, y)
     lift()
@@ -61,7 +62,7 @@ final class Hand {
 }
 
 extension PopupStage {
-  /// A stage with its bar shown, or its content open, on which drags count from 10 pixels on.
+  /// A stage with a presented bar or an open popup, on which drags are recognised after 10 pixels.
   static func ready(
     _ style: PopupInteractionStyle = .drag, open: Bool = false
   ) throws -> PopupStage {
@@ -74,13 +75,13 @@ extension PopupStage {
     return stage
   }
 
-  /// How far the top of the content is from the window's.
+  /// The y coordinate of the content's top in the window.
   var contentTop: Double { page.popupContentView.shownFrame.minY }
 
-  /// The state, for short.
+  /// The presentation state of the popup.
   var state: PopupPresentationState { page.popupPresentationState }
 
-  /// Puts a scroll view over the whole content.
+  /// Adds a scroll view that covers the whole content.
   func addScrollView(_ width: Double, _ height: Double) throws -> ScrollView {
     let view = ScrollView(frame: content.view.bounds)
     view.contentSize = Size(width: width, height: height)

@@ -6,7 +6,7 @@ import SashPopupBar
 import SashRaster
 import Testing
 
-@Suite("Titles that pass by")
+@Suite("Scrolling titles")
 struct MarqueeTests {
   private static let long =
     "A title that is a good deal longer than the bar of this window"
@@ -25,7 +25,7 @@ struct MarqueeTests {
     stage.page.popupBar.labels(text).first?.place.minX ?? .nan
   }
 
-  @Test("L85 a long title rests for two seconds, and then moves at 30 a second, its copy 50 behind")
+  @Test("L85 a long title waits for 2 s, then scrolls at 30 a second, with a copy 50 behind")
   func passes() throws {
     let stage = try stage()
     let home = place(stage)
@@ -38,7 +38,7 @@ struct MarqueeTests {
     let copies = stage.page.popupBar.labels(Self.long)
     #expect(copies.count == 2)
     #expect(copies[1].place.minX - copies[0].place.minX == copies[0].bounds.width + 50)
-    // And then it rests at home again.
+    // The title returns to its initial position.
     let seconds = (copies[0].bounds.width + 50) / 30
     try stage.run(seconds - 2 + 0.1)
     #expect(place(stage) == home)
@@ -48,7 +48,7 @@ struct MarqueeTests {
     #expect(place(stage) < home)
   }
 
-  @Test("L85 a title that fits stays where it is")
+  @Test("L85 a title that fits does not scroll")
   func fits() throws {
     let stage = try stage(title: "Short")
     let home = place(stage, "Short")
@@ -58,7 +58,7 @@ struct MarqueeTests {
     #expect(!stage.host.isFrameRequested)
   }
 
-  @Test("L85 while it rests only a timer waits; while it moves nothing is drawn but moved")
+  @Test("L85 between scrolls there is only a timer; scrolling moves a layer without drawing")
   func costs() throws {
     let stage = try stage()
     try stage.run(0.5)
@@ -83,7 +83,7 @@ struct MarqueeTests {
     #expect(stage.window.drawCount == drawn)
   }
 
-  @Test("L85 text fades at the edge where it ends, and at the other one while it moves there")
+  @Test("L85 titles fade at the trailing edge, and at the leading edge while they scroll")
   func fades() throws {
     let stage = try stage()
     let label = try #require(stage.page.popupBar.labels(Self.long).first)
@@ -97,7 +97,7 @@ struct MarqueeTests {
     #expect(edges.edgeFades == .none && !edges.clipsToBounds)
   }
 
-  @Test("L85 the bar's appearance says whether, how fast and how late titles move")
+  @Test("L85 the bar's appearance determines whether, how fast and after which delay titles scroll")
   func appearance() throws {
     let stage = try stage()
     let look = stage.page.popupBar.standardAppearance
@@ -120,7 +120,7 @@ struct MarqueeTests {
     #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
   }
 
-  @Test("L86 lines that are not coordinated set out by themselves")
+  @Test("L86 lines that are not coordinated start independently")
   func alone() throws {
     let stage = try stage(title: Self.long + " " + Self.long, subtitle: Self.subtitle)
     let bar = stage.page.popupBar
@@ -136,7 +136,7 @@ struct MarqueeTests {
     #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
   }
 
-  @Test("L86 title and subtitle set out together, and again when the slower one is back")
+  @Test("L86 title and subtitle start together, and again after the slower one has returned")
   func coordinated() throws {
     let stage = try stage(title: Self.long + " " + Self.long, subtitle: Self.subtitle)
     let bar = stage.page.popupBar
@@ -158,7 +158,7 @@ struct MarqueeTests {
     #expect(title.place.minX < home.0 && subtitle.place.minX < home.1)
   }
 
-  @Test("L86 another text sends both lines home")
+  @Test("L86 setting another text returns both lines to their initial position")
   func reset() throws {
     let stage = try stage(subtitle: Self.subtitle)
     let home = place(stage, Self.subtitle)
@@ -174,7 +174,7 @@ struct MarqueeTests {
     #expect(place(stage, Self.subtitle) < home)
   }
 
-  @Test("L87 the lines are at home while the popup is open, and begin anew as it closes")
+  @Test("L87 titles do not scroll while the popup is open, and start again when it closes")
   func open() throws {
     let stage = try stage()
     let home = place(stage)
@@ -193,7 +193,7 @@ struct MarqueeTests {
     #expect(place(stage) < home)
   }
 
-  @Test("L87 the lines are at home while the window is suspended, and nothing wakes up")
+  @Test("L87 titles do not scroll while the window is suspended, and no timer runs")
   func suspended() throws {
     let stage = try stage()
     let home = place(stage)
@@ -208,7 +208,7 @@ struct MarqueeTests {
   }
 
   // Found by a random walk over the whole interface, seeds 8426 and 56661.
-  @Test("L87 titles that there is no room for do not move, and begin anew when there is")
+  @Test("L87 titles without available space do not scroll, and start when they get some")
   func noRoom() throws {
     let stage = try stage()
     stage.window.resize(to: Size(width: 90, height: 800), scale: .one)
@@ -223,7 +223,7 @@ struct MarqueeTests {
     #expect(place(stage) < home)
   }
 
-  @Test("where less movement is asked for, a long title is cut")
+  @Test("a long title is truncated if reduced motion is preferred")
   func reduced() throws {
     let stage = try stage()
     stage.window.prefersReducedMotion = true
@@ -234,7 +234,7 @@ struct MarqueeTests {
     #expect(stage.page.popupBar.labels(Self.long).first?.isTruncated == true)
   }
 
-  @Test("L100 L85 in rows from right to left the text moves to the right")
+  @Test("L100 L85 in right-to-left layout titles scroll to the right")
   func mirrored() throws {
     let stage = try stage()
     stage.window.layoutDirection = .rightToLeft
@@ -248,7 +248,7 @@ struct MarqueeTests {
     #expect(label.place.maxX > window.maxX)
   }
 
-  @Test("titles that a custom bar has taken the place of do not move")
+  @Test("titles that a custom bar replaces do not scroll")
   func custom() throws {
     final class Custom: PopupCustomBarViewController {}
     let stage = try stage()

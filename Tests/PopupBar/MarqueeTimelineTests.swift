@@ -1,7 +1,7 @@
 import SashPopupBar
 import Testing
 
-@Suite("The times of a marquee")
+@Suite("Marquee timeline")
 struct MarqueeTimelineTests {
   private func times(_ lengths: [Double], rate: Double = 30, delay: Double = 2) -> MarqueeTimeline {
     var settings = MarqueeSettings()
@@ -11,14 +11,14 @@ struct MarqueeTimelineTests {
   }
 
   @Test(
-    "L85 a line travels its length and a gap of 50 at 30 a second",
+    "L85 a line scrolls by its length and a gap of 50 at 30 a second",
     arguments: [(200.0, 8.33), (300, 11.67), (500, 18.33)])
   func travel(length: Double, seconds: Double) {
     #expect(abs(times([length]).travelTime(0) - seconds) < 0.005)
     #expect(abs(times([length]).period - seconds - 2) < 0.005)
   }
 
-  @Test("L85 only what is longer than its room moves, unless it is off")
+  @Test("L85 only lines wider than the label scroll, unless scrolling is disabled")
   func moves() {
     var settings = MarqueeSettings()
     #expect(settings.isEnabled && settings.rate == 30 && settings.delay == 2)
@@ -36,7 +36,7 @@ struct MarqueeTimelineTests {
   }
 
   @Test(
-    "L85 where a line of 300 is, and how its beginning fades, at moments after it set out",
+    "L85 position and leading fade of a line of 300 at times after the start",
     arguments: [
       (0.0, 0.0, 0.0), (0.1, 3, 0.5), (0.2, 6, 1), (1, 30, 1), (5, 150, 1), (10, 300, 1),
       (10.05, 301.5, 0.5), (10.1, 303, 0), (11, 330, 0), (11.66, 349.8, 0), (11.67, 0, 0),
@@ -49,13 +49,13 @@ struct MarqueeTimelineTests {
   }
 
   @Test(
-    "L85 the edge where lines end fades within a quarter of a second",
+    "L85 the trailing edge fades in within a quarter of a second",
     arguments: [(-1.0, 0.0), (0, 0), (0.125, 0.5), (0.25, 1), (9, 1)])
   func trailing(time: Double, fade: Double) {
     #expect(MarqueeTimeline.trailingFade(at: time) == fade)
   }
 
-  @Test("L86 the line that is home first waits there, and both set out when the other one is back")
+  @Test("L86 the line that returns first waits, and both start when the other one has returned")
   func coordinated() {
     let times = times([200, 500])
     #expect(times.travelTime == times.travelTime(1))

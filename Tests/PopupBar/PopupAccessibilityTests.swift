@@ -4,7 +4,7 @@ import SashPopupBar
 import SashRaster
 import Testing
 
-@Suite("What a popup says to those who hear it")
+@Suite("Accessibility of a popup")
 struct PopupAccessibilityTests {
   private func stage() throws -> PopupStage {
     let stage = PopupStage()
@@ -36,7 +36,7 @@ struct PopupAccessibilityTests {
     }
   }
 
-  @Test("L98 the titles of a bar are one button; image and progress have names of their own")
+  @Test("L98 the titles are one button; image and progress have labels of their own")
   func bar() throws {
     let stage = try stage()
     let bar = told(stage)
@@ -46,11 +46,11 @@ struct PopupAccessibilityTests {
     #expect(bar.contains { $0.contains("|Like|") } && bar.contains { $0.contains("|Play|") })
     #expect(bar.contains { $0.contains("|Page|") })
     #expect(!bar.contains { $0.contains("Close") || $0.contains("Inner") })
-    // Each line of the titles is not read once more.
+    // The individual lines of the titles are no elements.
     #expect(bar.filter { $0.contains("Song") }.count == 1)
   }
 
-  @Test("L98 an item names itself, its image and its progress, and takes that back")
+  @Test("L98 an item sets and resets the labels of itself, its image and its progress")
   func names() throws {
     let stage = try stage()
     let item = stage.content.popupItem
@@ -72,7 +72,7 @@ struct PopupAccessibilityTests {
     #expect(told(stage).contains { $0.hasPrefix("button|Song\nSinger|") })
   }
 
-  @Test("L99 an open popup is all that is read; the keyboard goes to its close button and back")
+  @Test("L99 only an open popup is accessible; focus moves to its close button and back")
   func modality() throws {
     let stage = try stage()
     let before = Button("Before")
@@ -94,7 +94,7 @@ struct PopupAccessibilityTests {
     #expect(told(stage).contains { $0.contains("Page") })
   }
 
-  @Test("L99 readers are told that the screen is another one, and where to go on")
+  @Test("L99 opening and closing announce a screen change with the element to focus")
   func announcements() throws {
     let stage = try stage()
     var heard: [View?] = []
@@ -111,14 +111,14 @@ struct PopupAccessibilityTests {
     #expect(heard.count == 1)
     stage.pass(0.8)
     #expect(heard.count == 2)
-    // Nobody had the keyboard: reading goes on at the bar.
+    // No view had focus, so that reading continues at the bar.
     #expect((heard.last ?? nil)?.accessibilityLabel == "Song\nSinger")
     button.style = .none
     stage.page.openPopup(animated: false)
     #expect(heard.count == 3 && (heard.last ?? nil) == nil)
   }
 
-  @Test("L98 the close button has its name, and the one that it is given")
+  @Test("L98 the close button has a default label that can be replaced")
   func closeButton() throws {
     let stage = try stage()
     stage.page.openPopup(animated: false)
@@ -131,7 +131,7 @@ struct PopupAccessibilityTests {
   }
 }
 
-@Suite("A popup bar where reading goes from right to left")
+@Suite("A popup bar in right-to-left layout")
 struct PopupDirectionTests {
   private func frames(
     _ direction: LayoutDirection, items: SemanticContentAttribute = .playback,
@@ -155,18 +155,18 @@ struct PopupDirectionTests {
     }
   }
 
-  @Test("L100 everything is mirrored, but buttons that play keep their order")
+  @Test("L100 the bar is mirrored, but playback buttons keep their order")
   func playback() throws {
     let usual = try frames(.leftToRight)
     #expect(usual == usual.sorted())
     let mirrored = try frames(.rightToLeft)
-    // The groups change sides; in the group first stays left of second and third.
+    // The groups change sides; within its group the first button stays left of the others.
     #expect(mirrored[0] == 400 - usual[0] && mirrored[1] == 400 - usual[1])
     #expect(mirrored[2] < mirrored[3] && mirrored[3] < mirrored[4] && mirrored[4] < mirrored[1])
     #expect(mirrored[3] == 400 - usual[3])
   }
 
-  @Test("L100 buttons that follow the direction are mirrored, and others as they are told")
+  @Test("L100 buttons follow the layout direction if their semantic content attribute says so")
   func others() throws {
     let usual = try frames(.leftToRight)
     #expect(try frames(.rightToLeft, items: .unspecified) == usual.map { 400 - $0 })

@@ -6,12 +6,12 @@ import SashRaster
 import SashText
 import Testing
 
-@Suite("The appearance of a popup bar")
+@Suite("Popup bar appearance")
 struct PopupBarAppearanceTests {
   private static let red = Color(hex: 0xff0000)
   private static let blue = Color(hex: 0x0000ff)
 
-  @Test("L43 the first link of the chain that declares a property wins")
+  @Test("L43 the first source in the chain that defines a property wins")
   func chain() {
     typealias Chain = PopupBarAppearanceChain
     typealias Row = (Set<Chain.Link>, Bool, ground: Chain.Link, own: Chain.Link)
@@ -32,7 +32,7 @@ struct PopupBarAppearanceTests {
     }
   }
 
-  @Test("L43 an item's appearance goes before the bar's, nil values included")
+  @Test("L43 an item's appearance takes precedence over the bar's, including nil values")
   func item() throws {
     let stage = PopupStage()
     let bar = stage.page.popupBar
@@ -44,7 +44,7 @@ struct PopupBarAppearanceTests {
     appearance.imageShadow = nil
     stage.content.popupItem.standardAppearance = appearance
     #expect(bar.shownLook.floatingColor == nil && bar.imageView.shadow == nil)
-    // The item has a copy: its own one is observed, the one that it was given is not.
+    // The item copies the appearance, and observes its copy only.
     appearance.floatingBackgroundColor = Self.red
     #expect(bar.shownLook.floatingColor == nil)
     stage.content.popupItem.standardAppearance?.floatingBackgroundColor = Self.blue
@@ -53,7 +53,7 @@ struct PopupBarAppearanceTests {
     #expect(bar.shownLook.floatingColor == Self.red)
   }
 
-  @Test("L42 the ground is the docking view's, until that is turned off, and again when asked")
+  @Test("L42 the background is inherited from the docking view, unless that is disabled")
   func inherited() throws {
     let stage = PopupStage()
     let tabs = TabBarController(viewControllers: [ViewController()])
@@ -63,7 +63,7 @@ struct PopupBarAppearanceTests {
     tabs.presentPopupBar(with: stage.content, animated: false)
     let bar = tabs.popupBar
     #expect(bar.shownLook.groundColor == Self.red)
-    // What only popup bars have is never the dock's.
+    // Properties that only popup bars have are never inherited from the dock.
     bar.standardAppearance.floatingBackgroundColor = Self.blue
     #expect(bar.shownLook.floatingColor == Self.blue)
     tabs.tabBar.standardAppearance.backgroundColor = Self.blue
@@ -78,7 +78,7 @@ struct PopupBarAppearanceTests {
     #expect(bar.shownLook.groundColor == Self.blue)
   }
 
-  @Test("L42 the tint is the docking view's, unless the bar has its own")
+  @Test("L42 the tint is inherited from the docking view, unless the bar has its own")
   func tint() throws {
     let stage = PopupStage()
     let tabs = TabBarController(viewControllers: [ViewController()])
@@ -96,7 +96,7 @@ struct PopupBarAppearanceTests {
     #expect(bar.progressView.tintColor == stage.window.theme.tint)
   }
 
-  @Test("L44 L47 L48 a new appearance has what the seed's has, in both designs and styles")
+  @Test("L44 L47 L48 a new appearance has the seed's defaults in both designs and styles")
   func defaults() {
     var theme = Theme.light
     let appearance = PopupBarAppearance()
@@ -113,10 +113,10 @@ struct PopupBarAppearanceTests {
     #expect(
       appearance.floatingShadow(in: theme)
         == Shadow(color: Color(white: 0, alpha: 0.17), offset: Vector(dx: 0, dy: 8), blur: 12))
-    // Blurred where the theme blurs bars, and opaque where contrast is to be high.
+    // Blurred if the theme's bars are blurred, and opaque for increased contrast.
     #expect(appearance.floatingMaterial(in: theme) == theme.materials.bar)
     guard case .opaque = appearance.floatingMaterial(in: .lightIncreasedContrast) else {
-      Issue.record("A theme of increased contrast lets nothing through.")
+      Issue.record("A theme with increased contrast has opaque bars.")
       return
     }
     theme.design = .classic
@@ -128,13 +128,13 @@ struct PopupBarAppearanceTests {
     theme = .dark
     #expect(appearance.highlightColor(in: theme) == Color(white: 1, alpha: 0.1))
     #expect(appearance.floatingColor(in: theme) == nil)
-    // Where bars are dark a pill stands out from them.
+    // A pill is lighter than dark bars.
     #expect(appearance.floatingMaterial(in: theme) != theme.materials.bar)
     theme.design = .classic
     #expect(appearance.floatingColor(in: theme) == Color(white: 1, alpha: 0.1))
   }
 
-  @Test("L44 groups of settings are configured together")
+  @Test("L44 presets configure groups of properties")
   func configuring() {
     let theme = Theme.light
     let appearance = PopupBarAppearance()
@@ -165,7 +165,7 @@ struct PopupBarAppearanceTests {
     #expect(appearance.floatingShadow(in: theme) != nil)
   }
 
-  @Test("A bar's ground follows what is configured, and a copy has all of it")
+  @Test("A bar's background follows its configuration, and a copy has all properties")
   func ground() {
     let theme = Theme.dark
     let appearance = PopupBarAppearance()
@@ -189,7 +189,7 @@ struct PopupBarAppearanceTests {
     #expect(other.titleTextAttributes == nil)
   }
 
-  @Test("L25 attributes of an item's text go before those of the appearance")
+  @Test("L25 attributes of an item's text take precedence over those of the appearance")
   func attributes() throws {
     var own = AttributedText("Sold ", TextAttributes(color: Self.red))
     own += AttributedText("out")
@@ -202,7 +202,7 @@ struct PopupBarAppearanceTests {
     #expect(own.over(TextAttributes()) == own)
   }
 
-  @Test("L25 a bar shows the attributes of its item's text over those of its appearance")
+  @Test("L25 a bar merges the attributes of its item's text with those of its appearance")
   func shownAttributes() throws {
     let stage = PopupStage()
     let bar = stage.page.popupBar
@@ -234,7 +234,7 @@ struct PopupBarAppearanceTests {
     #expect(item.attributedSubtitle == nil)
   }
 
-  @Test("L26 the content's own title stands in while no line is given")
+  @Test("L26 the content's own title is displayed while the item has no line")
   func fallback() {
     let content = ViewController()
     content.title = "Content"

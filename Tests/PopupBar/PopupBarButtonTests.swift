@@ -5,7 +5,7 @@ import SashRaster
 import SashText
 import Testing
 
-@Suite("The look of a popup bar's buttons")
+@Suite("Appearance of a popup bar's buttons")
 struct PopupBarButtonTests {
   private static let red = Color(hex: 0xff0000)
   private static let blue = Color(hex: 0x0000ff)
@@ -16,7 +16,7 @@ struct PopupBarButtonTests {
     return look
   }
 
-  /// A bar with a plain button and a prominent one, and the two.
+  /// A bar with a plain and a prominent button, their items and their views.
   private func stage() throws -> (PopupStage, items: [BarButtonItem], buttons: [Button]) {
     let items = [BarButtonItem(title: "Skip"), BarButtonItem(title: "Done", style: .done)]
     let stage = try PopupStage.withBar { $0.content.popupItem.trailingBarButtonItems = items }
@@ -26,7 +26,7 @@ struct PopupBarButtonTests {
     return (stage, items, buttons)
   }
 
-  @Test("L43 each style of button has its own part of the appearance, and the theme's without one")
+  @Test("L43 each style of button has its own appearance, or else the theme's")
   func styles() throws {
     let (stage, _, buttons) = try stage()
     let bar = stage.page.popupBar
@@ -50,7 +50,7 @@ struct PopupBarButtonTests {
     #expect(buttons.map(\.font) == [plain, prominent] && buttons.map(\.tint) == [nil, nil])
   }
 
-  @Test("L43 the item's appearance goes before the bar's for both styles of button")
+  @Test("L43 the item's appearance takes precedence over the bar's for both styles of button")
   func item() throws {
     let (stage, _, buttons) = try stage()
     let bar = stage.page.popupBar
@@ -59,13 +59,13 @@ struct PopupBarButtonTests {
     let appearance = PopupBarAppearance()
     appearance.prominentButtonAppearance = look(TextAttributes(color: Self.blue))
     stage.content.popupItem.standardAppearance = appearance
-    // Nothing said is said, too.
+    // An appearance without a colour takes precedence, too.
     #expect(buttons.map(\.tint) == [nil, Self.blue])
     stage.content.popupItem.standardAppearance = nil
     #expect(buttons.map(\.tint) == [Self.red, Self.red])
   }
 
-  @Test("L24 L43 an item that comes to stand out looks like it at once, and gets its room")
+  @Test("L24 L43 an item that becomes prominent changes its button and its width at once")
   func live() throws {
     let (stage, items, buttons) = try stage()
     let bar = stage.page.popupBar
@@ -79,7 +79,7 @@ struct PopupBarButtonTests {
     #expect(buttons.map(\.font.size) == [30, bar.theme.font(.body).size])
     try stage.run(0.05)
     #expect(buttons[0].frame.width > narrow)
-    // A theme with larger text counts for what the appearance does not say.
+    // The theme's text size applies to buttons without an appearance.
     stage.window.theme.textScale = 1.5
     try stage.run(0.05)
     #expect(buttons[0].font.size == 30)

@@ -3,7 +3,7 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("What lies in a popup bar's pill")
+@Suite("Layout of a popup bar's contents")
 struct PopupBarContentTests {
   private static let modern = PopupBarTraits()
   private static let classic = PopupBarTraits(design: .classic)
@@ -21,7 +21,7 @@ struct PopupBarContentTests {
       isRightToLeft: isRightToLeft)
   }
 
-  @Test("L28 buttons lie on both sides of the titles, 44 high and 8 apart")
+  @Test("L28 buttons are on both sides of the titles, 44 high and 8 apart")
   func buttons() {
     let layout = Self.layout(leading: [44], trailing: [44, 50])
     #expect(layout.leading == [Rect(x: 8, y: 7, width: 44, height: 44)])
@@ -33,7 +33,7 @@ struct PopupBarContentTests {
     #expect(layout.titles == Rect(x: 116, y: 0, width: 132, height: 58))
   }
 
-  @Test("L100 from right to left everything is mirrored")
+  @Test("L100 the layout is mirrored from right to left")
   func mirrored() {
     let usual = Self.layout(leading: [44], trailing: [44, 50])
     let mirrored = Self.layout(isRightToLeft: true, leading: [44], trailing: [44, 50])
@@ -45,7 +45,7 @@ struct PopupBarContentTests {
     #expect(mirrored.trailing == usual.trailing.map(turned))
   }
 
-  @Test("L50 an image fits into the square of the style in its own proportions")
+  @Test("L50 an image is fitted into the square of the style with its aspect ratio")
   func image() {
     let wide = Self.layout(image: Size(width: 120, height: 60))
     #expect(wide.image == Rect(x: 16, y: 19, width: 40, height: 20))
@@ -58,9 +58,9 @@ struct PopupBarContentTests {
     #expect(Self.layout(.floating, Self.classic).image == Rect(x: 8, y: 9, width: 38, height: 38))
   }
 
-  @Test("L51 titles and image go where the free region is too narrow for them")
+  @Test("L51 titles and image are hidden if the space between the buttons is too narrow")
   func narrow() {
-    // The room between both paddings, less the image with its gap, is that of the titles.
+    // The width between both paddings, less the image and its gap, is that of the titles.
     #expect(Self.layout(width: 16 + 56 + 44 + 16).showsTitles)
     #expect(!Self.layout(width: 16 + 56 + 43 + 16).showsTitles)
     #expect(Self.layout(width: 16 + 40 + 16).showsImage)
@@ -68,7 +68,7 @@ struct PopupBarContentTests {
     #expect(Self.layout(width: 10).titles.width == 0)
   }
 
-  @Test("In a compact bar titles stand in the middle of what buttons leave free")
+  @Test("In a compact bar titles are centred in the space between the buttons")
   func centered() {
     let layout = Self.layout(.compact, Self.classic, width: 400, trailing: [60])
     #expect(layout.titles.midX == 200)
@@ -77,7 +77,7 @@ struct PopupBarContentTests {
     #expect(narrow.titles == Rect(x: 20, y: 0, width: 100, height: 40))
   }
 
-  @Test("L52 the progress line lies at an edge, shorter where corners are round")
+  @Test("L52 the progress line is at an edge, and shorter where corners are round")
   func progress() {
     func line(
       _ position: PopupBar.ProgressViewStyle, _ style: PopupBarStyle, _ traits: PopupBarTraits,
@@ -100,7 +100,7 @@ struct PopupBarContentTests {
         == Rect(x: 14 / 2.5, y: 53.5, width: 366 - 2 * 14 / 2.5, height: 2.5))
     #expect(
       line(.top, .prominent, Self.classic, 0).frame == Rect(x: 0, y: 0, width: 366, height: 2.5))
-    // On a desktop it lies below the titles, or above them, and free on all sides.
+    // On a desktop it is below or above the titles, separate from the edges.
     var desktop = Self.modern
     desktop.formFactor = .desktop
     let below = line(.bottom, .floating, desktop, 35)
@@ -109,7 +109,7 @@ struct PopupBarContentTests {
     #expect(!line(.top, .floating, Self.modern, 29).isInTitles)
   }
 
-  @Test("L52 no line is shown unless it is asked for")
+  @Test("L52 no progress line is displayed unless requested")
   func progressStyles() {
     #expect(PopupBar.ProgressViewStyle.allCases.filter(\.isShown) == [.top, .bottom])
     #expect(PopupBar.ProgressViewStyle.default.rawValue == 0)

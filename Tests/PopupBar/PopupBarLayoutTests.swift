@@ -10,7 +10,7 @@ struct PopupBarLayoutTests {
       offset: inset > 0 ? 0 : -10)
   }
 
-  @Test("a closed bar floats above the bottom, and an open one lies above the top")
+  @Test("a closed bar floats above the bottom, and an open one is above the top")
   func bar() {
     let layout = Self.layout()
     #expect(layout.barFrame(progress: 0) == Rect(x: 0, y: 742, width: 400, height: 48))
@@ -18,7 +18,7 @@ struct PopupBarLayoutTests {
     #expect(Self.layout(inset: 34).barFrame(progress: 0).maxY == 766)
   }
 
-  @Test("content lies right below the bar and fills the host when it is open")
+  @Test("content is directly below the bar, and fills the host when it is open")
   func content() {
     let layout = Self.layout()
     #expect(layout.contentFrame(progress: 1) == Rect(x: 0, y: 0, width: 400, height: 800))
@@ -29,7 +29,7 @@ struct PopupBarLayoutTests {
     }
   }
 
-  @Test("L35 the bar fades by one minus smoothstep of the open fraction")
+  @Test("L35 the bar fades by one minus smoothstep of the progress")
   func fade() {
     let layout = Self.layout()
     #expect(layout.barAlpha(presence: 1, progress: 0) == 1)
@@ -38,7 +38,7 @@ struct PopupBarLayoutTests {
     #expect(layout.barAlpha(presence: 1, progress: 1) == 0)
   }
 
-  @Test("the host's inset reaches from its bottom to the top of the bar, with the bar's presence")
+  @Test("the host's inset extends from its bottom to the top of the bar, scaled by the presence")
   func inset() {
     #expect(Self.layout().hostInset(presence: 1) == 58)
     #expect(Self.layout().hostInset(presence: 0.5) == 29)
@@ -46,7 +46,7 @@ struct PopupBarLayoutTests {
     #expect(Self.layout(inset: 34).hostInset(presence: 1) == 48)
   }
 
-  @Test("what is not a number counts as zero, and a tiny host keeps the bar in sight")
+  @Test("NaN counts as zero, and the bar stays visible in a tiny host")
   func odd() {
     let tiny = PopupBarLayout(
       host: Size(width: 1, height: 1), bottomInset: 0, barHeight: 48, offset: -10)

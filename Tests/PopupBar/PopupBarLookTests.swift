@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A popup bar in a window")
 struct PopupBarLookTests {
-  @Test("L30 L31 a bar changes with the design, the form factor and the width, while it is shown")
+  @Test("L30 L31 a presented bar changes with the design, the form factor and the width")
   func resolves() throws {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
@@ -29,7 +29,7 @@ struct PopupBarLookTests {
     #expect(bar.barStyle == .compact)
   }
 
-  @Test("L32 a bar grows upwards with the text, and the host keeps clear of it")
+  @Test("L32 a bar grows upwards with the text size, and the host's safe area follows")
   func text() throws {
     let stage = try PopupStage.withBar()
     #expect(stage.page.view.safeAreaInsets.bottom == 58)
@@ -39,7 +39,7 @@ struct PopupBarLookTests {
     #expect(stage.page.view.safeAreaInsets.bottom == 72)
   }
 
-  @Test("L33 L95 the bar follows the window's size and the inset of its edge")
+  @Test("L33 L95 the bar follows the window's size and its bottom inset")
   func resized() throws {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
@@ -60,7 +60,7 @@ struct PopupBarLookTests {
     #expect(stage.page.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
-  @Test("L34 opening pushes a classic tab bar down, and closing lets it come back")
+  @Test("L34 opening pushes a classic tab bar down, and closing returns it")
   func dock() throws {
     let stage = PopupStage()
     stage.window.theme.design = .classic
@@ -81,7 +81,7 @@ struct PopupBarLookTests {
     #expect(abs(down - height * progress * progress * (3 - 2 * progress)) < 0.01)
     tabs.openPopup(animated: false)
     #expect(tabs.tabBar.translation.dy == height)
-    // The dock that was pushed away is still what the bar lies on.
+    // The bar's frame does not depend on how far the dock is pushed down.
     #expect(tabs.popupBar.frame == closed)
     tabs.closePopup(animated: false)
     #expect(tabs.tabBar.translation.dy == 0)
@@ -94,7 +94,7 @@ struct PopupBarLookTests {
   @Test("L35 the bar fades as the content opens")
   func fades() throws {
     let stage = try PopupStage.withBar()
-    // Otherwise it becomes the popup's own shape.
+    // Otherwise the bar is replaced by the shape of the popup.
     stage.page.popupContentView.allowsContentTransition = false
     stage.press(PopupStage.onBar)
     stage.move(Point(x: 200, y: 700))
@@ -105,7 +105,7 @@ struct PopupBarLookTests {
     #expect(progress > 0.1 && abs(stage.page.popupBar.shownLook.alpha - expected) < 1e-9)
   }
 
-  @Test("L39 L40 width and margins of a shown bar follow its settings and its host")
+  @Test("L39 L40 width and margins of a presented bar follow its settings and its host")
   func settings() throws {
     let stage = try PopupStage.withBar(.modern, .wide, size: Size(width: 1200, height: 800))
     let bar = stage.page.popupBar
@@ -129,7 +129,7 @@ struct PopupBarLookTests {
     #expect(navigation.popupBar.shownLook.pill.minX == 12)
   }
 
-  @Test("L41 a bar keeps clear of the visible first column of a split, unless it may cover it")
+  @Test("L41 a bar stays clear of a split's visible primary column, unless it may cover it")
   func split() throws {
     let stage = PopupStage()
     stage.window.theme.formFactor = .wide
@@ -156,7 +156,7 @@ struct PopupBarLookTests {
     #expect(bar.shownLook.pill.maxX == 1000 - column - 10)
   }
 
-  @Test("L40 a bar keeps clear of a column of tabs")
+  @Test("L40 a bar stays clear of a sidebar of tabs")
   func sidebar() throws {
     let stage = PopupStage()
     stage.window.theme.formFactor = .wide
@@ -172,7 +172,7 @@ struct PopupBarLookTests {
     #expect(tabs.popupBar.shownLook.pill.maxX == 990)
   }
 
-  @Test("L45 corners are the design's, or as the appearance has them")
+  @Test("L45 corners are those of the design, or of the appearance")
   func corners() throws {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
@@ -189,7 +189,7 @@ struct PopupBarLookTests {
     #expect(bar.shownLook.radii == .zero && !bar.shownLook.hasBacking)
   }
 
-  @Test("L46 a shadow darkens nothing below a pill that lets it be seen")
+  @Test("L46 a shadow darkens nothing below a translucent pill")
   func shadow() throws {
     let stage = try PopupStage.withBar { stage in
       stage.page.view.backgroundColor = Color.white
@@ -207,7 +207,7 @@ struct PopupBarLookTests {
     #expect(outside.red < 0.9)
   }
 
-  @Test("L44 the ground of a pill is its effect, a colour over that, and a picture over both")
+  @Test("L44 the background of a pill consists of its effect, a colour and an image")
   func composition() throws {
     let stage = try PopupStage.withBar { stage in
       let appearance = stage.page.popupBar.standardAppearance
@@ -226,12 +226,12 @@ struct PopupBarLookTests {
     ) { $0.fill(Rect(x: 0, y: 0, width: 4, height: 4), with: .blue) }
     try stage.run(0.1)
     #expect(try #require(stage.host.picture).color(x: place.x, y: place.y) == Color.blue)
-    // All of it is cut to the corners.
+    // All of it is clipped to the corners.
     #expect(
       try #require(stage.host.picture).color(x: 18, y: 743) == stage.window.theme.background)
   }
 
-  @Test("L47 what is blurred at rest is one colour while the content moves over the page")
+  @Test("L47 a blurred pill is opaque while the content moves over the page")
   func still() throws {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
@@ -241,7 +241,7 @@ struct PopupBarLookTests {
     stage.move(Point(x: 200, y: 600))
     try stage.run(1.0 / 60)
     guard case .opaque = bar.shownLook.floatingMaterial else {
-      Issue.record("A moving bar blurs nothing anew in each frame.")
+      Issue.record("A moving bar must not be blurred in each frame.")
       return
     }
     stage.cancel(Point(x: 200, y: 600))
@@ -251,7 +251,7 @@ struct PopupBarLookTests {
     #expect(bar.shownLook.floatingMaterial == stage.window.theme.materials.bar)
   }
 
-  @Test("L48 a line of light along the edge is there when it is asked for")
+  @Test("L48 a light line along the edge is drawn if requested")
   func shine() throws {
     let stage = try PopupStage.withBar()
     #expect(!stage.page.popupBar.shownLook.hasShine)
@@ -261,6 +261,6 @@ struct PopupBarLookTests {
 }
 
 extension Bitmap {
-  /// The colour of a pixel of a window's picture.
+  /// The colour of a pixel of the bitmap.
   fileprivate func color(x: Int, y: Int) -> Color { Color(hex: pixel(x: x, y: y)) }
 }

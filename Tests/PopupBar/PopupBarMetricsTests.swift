@@ -4,7 +4,7 @@ import SashPopupBar
 import SashText
 import Testing
 
-@Suite("The lengths of a popup bar")
+@Suite("Popup bar metrics")
 struct PopupBarMetricsTests {
   private static func traits(
     _ design: Theme.Design, _ form: FormFactor = .handheld, isCompact: Bool = true, step: Int = 3
@@ -22,7 +22,7 @@ struct PopupBarMetricsTests {
     #expect(Self.height(.floatingCompact, Self.traits(.modern)) == 48)
     #expect(Self.height(.floating, Self.traits(.classic)) == 64)
     #expect(Self.height(.floatingCompact, Self.traits(.classic)) == 54)
-    // A device for tables and walls has a higher large pill.
+    // The wide form factor has a higher large pill.
     #expect(Self.height(.floating, Self.traits(.modern, .wide)) == 64)
     #expect(Self.height(.floating, Self.traits(.classic, .wide)) == 70)
     #expect(Self.height(.floatingCompact, Self.traits(.modern, .wide)) == 48)
@@ -47,7 +47,7 @@ struct PopupBarMetricsTests {
     #expect(PopupBarMetrics(.floating, modern).pillInset == 0)
   }
 
-  @Test("L31 the default style goes by design, form factor and width")
+  @Test("L31 the default style depends on design, form factor and width")
   func styles() {
     let table: [(Theme.Design, FormFactor, Bool, PopupBarStyle)] = [
       (.modern, .handheld, true, .floatingCompact), (.modern, .handheld, false, .floatingCompact),
@@ -65,14 +65,14 @@ struct PopupBarMetricsTests {
       for design in Theme.Design.allCases {
         let effective = style.effective(design: design, formFactor: .wide, isCompact: false)
         #expect(effective != .default)
-        // What is effective stays what it is.
+        // Resolving an effective style does not change it.
         #expect(
           effective.effective(design: design, formFactor: .wide, isCompact: false) == effective)
       }
     }
   }
 
-  @Test("L31 styles have the raw values that are stored by applications")
+  @Test("L31 styles have the raw values that applications store")
   func rawValues() {
     let values = PopupBarStyle.allCases.map(\.rawValue)
     #expect(values == [0, 1, 2, 8, 9, 0xFFFF])
@@ -81,7 +81,7 @@ struct PopupBarMetricsTests {
     #expect(PopupBarStyle(rawValue: 8) == .floatingCompact)
   }
 
-  @Test("L32 larger text makes a bar higher by the step's height, and its lines come together")
+  @Test("L32 larger text makes a bar higher by a fixed amount per step, and reduces the line gap")
   func text() {
     let growth: [Double] = [0, 0, 0, 0, 0, 0, 7, 14, 21, 28, 35, 42]
     let gaps: [Double] = [2, 2, 2, 2, 2, 2, -1.5, -3, -5.5, -7, -8.5, -10]
@@ -102,7 +102,7 @@ struct PopupBarMetricsTests {
     #expect(PopupBarMetrics(.floating, Self.traits(.modern)).lineGap(scale: DisplayScale(2)) == 1.5)
   }
 
-  @Test("L94 on a desktop both pills of the modern design are 70 high, with its own fonts")
+  @Test("L94 on a desktop both pills of the modern design are 70 high, with fonts of their own")
   func desktop() {
     let modern = Self.traits(.modern, .desktop, isCompact: false)
     for style in [PopupBarStyle.floating, .floatingCompact] {
@@ -116,7 +116,7 @@ struct PopupBarMetricsTests {
     #expect(Self.height(.compact, Self.traits(.classic, .desktop)) == 40)
   }
 
-  @Test("L28 L50 fonts, paddings, gaps and image sizes are those of each style")
+  @Test("L28 L50 each style has its fonts, paddings, gaps and image sizes")
   func lengths() {
     // Style, design, form; title, subtitle; padding, at a button; image, gap to the titles.
     typealias Row = (
@@ -144,7 +144,7 @@ struct PopupBarMetricsTests {
     }
   }
 
-  @Test("A custom bar has the height that it asks for, and nothing that is not a length")
+  @Test("A custom bar has the height that it requests, or zero for an invalid one")
   func custom() {
     for design in Theme.Design.allCases {
       let traits = Self.traits(design, step: 11)

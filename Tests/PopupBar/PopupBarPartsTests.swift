@@ -6,9 +6,9 @@ import SashRaster
 import SashText
 import Testing
 
-@Suite("What is in a popup bar")
+@Suite("Subviews of a popup bar")
 struct PopupBarPartsTests {
-  @Test("L50 the image has a radius of 6 and a shadow, and is hidden without a picture")
+  @Test("L50 the image has a radius of 6 and a shadow, and is hidden without an image")
   func image() throws {
     let stage = try PopupStage.withBar()
     let view = stage.page.popupBar.imageView
@@ -32,7 +32,7 @@ struct PopupBarPartsTests {
     #expect(view.isHidden)
   }
 
-  @Test("L51 titles fade out where buttons leave them no room")
+  @Test("L51 titles are hidden if buttons leave no space for them")
   func noRoom() throws {
     let stage = try PopupStage.withBar()
     #expect(stage.page.popupBar.shownLook.titlesAlpha == 1)
@@ -47,7 +47,7 @@ struct PopupBarPartsTests {
     #expect(stage.page.popupBar.imageView.alpha == 1)
   }
 
-  @Test("L52 the progress line is hidden until it is asked for, and lies where it is asked to")
+  @Test("L52 the progress line is hidden until requested, and at the requested edge")
   func progress() throws {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
@@ -63,7 +63,7 @@ struct PopupBarPartsTests {
     #expect(bar.progressView.isHidden)
   }
 
-  @Test("L53 a classic bar from edge to edge fills the window's inset, unless it shall not")
+  @Test("L53 a classic bar from edge to edge extends over the bottom inset, unless disabled")
   func extended() throws {
     let stage = try PopupStage.withBar(.classic, inset: 34) {
       $0.page.popupBar.barStyle = .prominent
@@ -79,7 +79,7 @@ struct PopupBarPartsTests {
     #expect(bar.shownLook.ground == nil)
   }
 
-  @Test("A bar from edge to edge has a line below it only while its dock comes or goes")
+  @Test("A bar from edge to edge has a bottom line only while its dock is shown or hidden")
   func lowerLine() throws {
     let stage = PopupStage()
     stage.window.theme.design = .classic
@@ -98,7 +98,7 @@ struct PopupBarPartsTests {
     #expect(tabs.popupBar.shownFrame.maxY == 800)
   }
 
-  @Test("L24 each part of an item is followed while it is shown")
+  @Test("L24 a presented bar follows each property of its item")
   func live() throws {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
@@ -124,7 +124,7 @@ struct PopupBarPartsTests {
     #expect(!labels().contains { $0.contains("Gone") })
   }
 
-  @Test("L27 progress shows at once, without a motion")
+  @Test("L27 progress is displayed at once, without animation")
   func progressAtOnce() throws {
     let stage = try PopupStage.withBar { $0.page.popupBar.progressViewStyle = .bottom }
     stage.content.popupItem.progress = 0.5
@@ -135,7 +135,7 @@ struct PopupBarPartsTests {
     #expect(stage.page.popupBar.progressView.progress == 0)
   }
 
-  @Test("L28 buttons set with an animation come while titles make room; else at once")
+  @Test("L28 animated buttons fade in while titles move aside; otherwise they appear at once")
   func animatedButtons() throws {
     let stage = try PopupStage.withBar()
     let bar = stage.page.popupBar
@@ -156,7 +156,7 @@ struct PopupBarPartsTests {
     #expect(bar.shownLook.titles.width > narrow - 60)
   }
 
-  @Test("A picture for a popup's image is known to its controller while it is in a window")
+  @Test("A popup image view is registered with its controller while it is in a window")
   func imageViews() throws {
     let stage = PopupStage()
     let view = PopupImageView()

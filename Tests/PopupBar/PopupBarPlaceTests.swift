@@ -4,7 +4,7 @@ import SashPopupBar
 import SashRaster
 import Testing
 
-@Suite("Where a popup bar and its pill lie")
+@Suite("Position of a popup bar and its pill")
 struct PopupBarPlaceTests {
   private static func traits(
     _ design: Theme.Design, _ form: FormFactor, _ width: Double
@@ -23,7 +23,7 @@ struct PopupBarPlaceTests {
     return margins.pill(metrics, in: Size(width: width, height: metrics.height))
   }
 
-  @Test("L33 a bar ends as far above or below what it lies on as design and form factor say")
+  @Test("L33 the gap between a bar and its dock depends on design and form factor")
   func offsets() {
     typealias Row = (PopupBarDock.Kind, Double, Theme.Design, FormFactor, Double, Double)
     let table: [Row] = [
@@ -57,7 +57,7 @@ struct PopupBarPlaceTests {
     #expect(Self.pill(.modern, .desktop, 800).minX == 20)
   }
 
-  @Test("A pill keeps its margins, and a bar from edge to edge has none")
+  @Test("A pill has margins, and a bar from edge to edge has none")
   func margins() {
     #expect(Self.pill(.modern, .handheld, 400) == Rect(x: 17, y: 0, width: 366, height: 58))
     #expect(Self.pill(.modern, .handheld, 640).minX == 20)
@@ -74,7 +74,7 @@ struct PopupBarPlaceTests {
     #expect(tiny.width == 0 && tiny.isFinite)
   }
 
-  @Test("L39 a pill is no wider than 700, 954 classic or 910 on a desktop, unless it may be")
+  @Test("L39 a pill is at most 700 wide, 954 classic or 910 on a desktop, unless unlimited")
   func caps() {
     typealias Row = (Theme.Design, FormFactor, Double)
     let table: [Row] = [
@@ -91,7 +91,7 @@ struct PopupBarPlaceTests {
     #expect(Self.pill(.classic, .handheld, 400, free).minX == 12)
   }
 
-  @Test("L40 with the metrics of the bars below it a pill is as far from the sides as they are")
+  @Test("L40 a pill that inherits bottom bar metrics has the margins of the bars below it")
   func matching() {
     func match(_ margins: inout PopupBarMargins) { margins.matchesDock = true }
     #expect(Self.pill(.modern, .handheld, 400, match).minX == 28)
@@ -101,7 +101,7 @@ struct PopupBarPlaceTests {
     #expect(Self.pill(.classic, .handheld, 400, match).minX == 12)
   }
 
-  @Test("L41 a pill begins beside a column, and further beside a column of tabs")
+  @Test("L41 a pill begins beside a column, and with an additional gap beside a sidebar of tabs")
   func columns() {
     let split = Self.pill(.modern, .wide, 900) { $0.columns = EdgeInsets(left: 300) }
     #expect(split == Rect(x: 310, y: 0, width: 580, height: 64))
@@ -130,7 +130,7 @@ struct PopupBarPlaceTests {
         .custom, design: .modern, size: high, displayRadius: 55, margin: 17) == 38)
   }
 
-  @Test("L45 configured corners are as asked for, and fit")
+  @Test("L45 configured corners are used as far as they fit")
   func configuredCorners() {
     let size = Size(width: 300, height: 50)
     #expect(CornerConfiguration.capsule().radii(in: size) == CornerRadii(25))
@@ -141,7 +141,7 @@ struct PopupBarPlaceTests {
       CornerConfiguration.corners(odd).radii(in: size) == CornerRadii(bottomRight: 4))
   }
 
-  @Test("L34 a classic dock goes down by a smoothstep of how far the popup is open")
+  @Test("L34 a classic dock moves down by smoothstep of the progress")
   func dockSlide() {
     var layout = PopupBarLayout(
       host: Size(width: 400, height: 800), bottomInset: 60, barHeight: 64, offset: 0)
@@ -154,7 +154,7 @@ struct PopupBarPlaceTests {
     #expect(layout.hostInset(presence: 1) == 74)
   }
 
-  @Test("L33 the host keeps clear of the bar and of the gap below it, and of no more")
+  @Test("L33 the host's inset covers the bar and the gap below it, and no more")
   func insets() {
     func inset(_ offset: Double) -> Double {
       PopupBarLayout(
@@ -164,14 +164,14 @@ struct PopupBarPlaceTests {
     #expect(inset(0) == 48 && inset(-10) == 58 && inset(6) == 42)
   }
 
-  @Test("L53 the ground of a bar reaches down to the host's edge")
+  @Test("L53 the background of a bar extends to the host's edge")
   func extended() {
     let layout = PopupBarLayout(
       host: Size(width: 400, height: 800), bottomInset: 34, barHeight: 64, offset: 0)
     #expect(layout.extensionHeight == 34)
   }
 
-  @Test("A classic bar slides out of its dock, its shadow last; a modern one grows and fades")
+  @Test("A classic bar slides out of its dock with its shadow last; a modern one grows and fades")
   func presence() {
     var layout = PopupBarLayout(
       host: Size(width: 400, height: 800), bottomInset: 50, barHeight: 64, offset: 0)

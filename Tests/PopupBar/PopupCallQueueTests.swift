@@ -1,9 +1,9 @@
 import SashPopupBar
 import Testing
 
-@Suite("Calls that wait for their turn")
+@Suite("Queue of popup calls")
 struct PopupCallQueueTests {
-  /// Which calls go when a call comes after one of each kind.
+  /// The calls that are removed when a call is added after one of each kind.
   nonisolated static let matrix: [(new: PopupCallKind, needless: [PopupCallKind])] = [
     (.present, [.present, .dismiss]),
     (.open, [.open, .close]),
@@ -11,7 +11,7 @@ struct PopupCallQueueTests {
     (.dismiss, [.present, .open, .close, .dismiss]),
   ]
 
-  @Test("L9 each call takes out of the queue what it makes needless, and nothing else")
+  @Test("L9 each call removes the calls that it supersedes, and no others")
   func pairs() {
     for (new, needless) in Self.matrix {
       for waiting in PopupCallKind.allCases {
@@ -24,11 +24,11 @@ struct PopupCallQueueTests {
     }
   }
 
-  @Test("L9 what is left keeps its order, and the new call is the last")
+  @Test("L9 the remaining calls keep their order, and the new call is the last")
   func order() {
     for (new, needless) in Self.matrix {
       var queue = PopupCallQueue<PopupCallKind>()
-      // One of each, in an order in which none makes another needless.
+      // One of each kind, in an order in which none supersedes another.
       for kind in [PopupCallKind.dismiss, .open] { _ = queue.add(kind, kind: kind) }
       let before = queue.kinds
       let gone = queue.add(new, kind: new)
@@ -40,7 +40,7 @@ struct PopupCallQueueTests {
     }
   }
 
-  @Test("L9 a queue never holds two calls of which one makes the other needless")
+  @Test("L9 a queue never contains two calls of which one supersedes the other")
   func longest() {
     for first in PopupCallKind.allCases {
       for second in PopupCallKind.allCases {
@@ -54,7 +54,7 @@ struct PopupCallQueueTests {
           for (place, kind) in kinds.enumerated() {
             #expect(!kinds[..<place].contains { kind.supersedes.contains($0) })
           }
-          // Every call is there once, or has gone once.
+          // Each call was either in the queue or removed, once.
           #expect((gone + queue.removeAll()).sorted() == [0, 1, 2])
         }
       }

@@ -10,7 +10,7 @@ struct PopupCloseButtonDragTests {
     $0 != .default && $0 != .none
   }
 
-  /// A stage with open content, a close button of a style, and a hand on that.
+  /// A stage with open content, a close button of a style, and a finger on it.
   private func stage(
     _ style: PopupCloseButton.Style, _ interaction: PopupInteractionStyle = .drag,
     source: Touch.Source = .finger
@@ -33,7 +33,7 @@ struct PopupCloseButtonDragTests {
     styles.map { ($0, .finger) } + [(.grabber, .primaryPointer), (.round, .primaryPointer)]
 
   @Test(
-    "L56 a drag that begins on the close button drags the popup, and does not press the button",
+    "L56 a drag that begins on the close button drags the popup without pressing the button",
     arguments: presses)
   func drags(style: PopupCloseButton.Style, source: Touch.Source) throws {
     let (stage, hand) = try stage(style, source: source)
@@ -42,7 +42,7 @@ struct PopupCloseButtonDragTests {
     #expect(abs(stage.contentTop - 150) < 0.01)
     let view: PopupContentView? = stage.page.popupContentView
     #expect(view?.popupCloseButton.isHighlighted == false)
-    // Back to where it was pressed, and let go there: a tap would close.
+    // Back to the point of the press and released there: a tap would close the popup.
     try hand.move(by: -150, steps: 3)
     try hand.hold()
     hand.lift()
@@ -51,7 +51,7 @@ struct PopupCloseButtonDragTests {
     #expect(stage.record.heard.isEmpty)
   }
 
-  @Test("L62 a drag on the close button is let go of as one on the content is", arguments: styles)
+  @Test("L62 a drag on the close button is released like one on the content", arguments: styles)
   func closes(style: PopupCloseButton.Style) throws {
     let (stage, hand) = try stage(style)
     try hand.begin(0, Hand.slop)
@@ -68,7 +68,7 @@ struct PopupCloseButtonDragTests {
   ]
 
   @Test(
-    "L55 L61 the close button drags in the styles in which the content does",
+    "L55 L61 the close button drags in the same styles as the content",
     arguments: interactions)
   func interaction(style: PopupInteractionStyle, drags: Bool) throws {
     let (stage, hand) = try stage(.grabber, style)
@@ -80,7 +80,7 @@ struct PopupCloseButtonDragTests {
     #expect(stage.state == .open)
   }
 
-  @Test("L76 a tap on the close button closes, also one that trembles", arguments: styles)
+  @Test("L76 a tap on the close button closes, also with small movements", arguments: styles)
   func taps(style: PopupCloseButton.Style) throws {
     let (stage, hand) = try stage(style)
     try hand.begin(0, Hand.slop / 2)
@@ -89,7 +89,7 @@ struct PopupCloseButtonDragTests {
     #expect(stage.state == .barPresented)
   }
 
-  @Test("L69 the close button drags beside the view that the content names")
+  @Test("L69 the close button drags in addition to the view that the content names")
   func namedView() throws {
     final class Content: ViewController {
       let handle = View(frame: Rect(x: 0, y: 400, width: 400, height: 200))
@@ -115,7 +115,7 @@ struct PopupCloseButtonDragTests {
     stage.pass(1)
   }
 
-  @Test("L79 a close button that the content has placed drags the popup, too")
+  @Test("L79 a close button that the content has positioned drags the popup, too")
   func placed() throws {
     final class Placing: ViewController {
       override func positionPopupCloseButton(_ closeButton: View) -> Bool {
@@ -139,7 +139,7 @@ struct PopupCloseButtonDragTests {
     #expect(stage.state == .barPresented)
   }
 
-  @Test("L56 a drag on a button of the content drags the popup, too, and does not press it")
+  @Test("L56 a drag on a button of the content drags the popup without pressing the button")
   func contentButton() throws {
     let stage = try PopupStage.ready(open: true)
     var presses = 0

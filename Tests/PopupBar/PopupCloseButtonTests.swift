@@ -3,7 +3,7 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("The close button of a popup, as rules")
+@Suite("Close button rules")
 struct PopupCloseButtonRulesTests {
   private typealias Rules = PopupCloseButtonRules
   typealias Style = PopupCloseButton.Style
@@ -18,7 +18,7 @@ struct PopupCloseButtonRulesTests {
   private static let classicCompactDesktop = Rules(
     design: .classic, formFactor: .desktop, isCompact: true)
 
-  @Test("L76 styles have the raw values of the declaration")
+  @Test("L76 styles have their documented raw values")
   func rawValues() {
     #expect(
       Style.allCases.map(\.rawValue) == [
@@ -47,7 +47,7 @@ struct PopupCloseButtonRulesTests {
     #expect(sizes(Self.classicDesktop) == table(42, (30, 30), 30))
   }
 
-  @Test("L77 the default style and its place follow design and form factor")
+  @Test("L77 the default style and position depend on design and form factor")
   func defaults() {
     let expected: [(Rules, Style, Positioning)] = [
       (Self.modern, .prominentGlass, .trailing),
@@ -74,7 +74,7 @@ struct PopupCloseButtonRulesTests {
     }
   }
 
-  /// The corners of the frames at leading, centre and trailing.
+  /// The origins of the frames for leading, centre and trailing.
   private func places(
     _ rules: Rules, _ style: Style, safeArea: EdgeInsets = .zero, rightToLeft: Bool = false
   ) -> [Double] {
@@ -87,20 +87,20 @@ struct PopupCloseButtonRulesTests {
     }
   }
 
-  @Test("L79 leading, centre and trailing lie in the safe area, by the design")
+  @Test("L79 leading, centre and trailing positions are in the safe area, depending on the design")
   func placement() {
     #expect(places(Self.modern, .glass) == [12, 8, 178, 8, 344, 8])
     #expect(places(Self.classic, .round) == [16, 12, 188, 12, 360, 12])
     #expect(places(Self.modern, .chevron) == [12, 8, 179, 8, 346, 8])
     let covered = EdgeInsets(top: 40, left: 20, bottom: 30, right: 0)
     #expect(places(Self.modern, .glass, safeArea: covered) == [32, 48, 188, 48, 344, 48])
-    // In the classic design what is covered counts as the distance from the top.
+    // In the classic design the safe area counts as part of the distance from the top.
     #expect(places(Self.classic, .round, safeArea: covered) == [36, 40, 198, 40, 360, 40])
     #expect(
       places(Self.classic, .round, safeArea: EdgeInsets(top: 5)) == [16, 12, 188, 12, 360, 12])
   }
 
-  @Test("L94 on a desktop they lie clear of the window's own buttons")
+  @Test("L94 on a desktop the positions are clear of the window's own buttons")
   func desktopPlacement() {
     #expect(places(Self.modernDesktop, .glass) == [97, 9, 178, 9, 347, 9])
     #expect(places(Self.compactDesktop, .glass) == [92, 8, 181.5, 8, 354, 8])
@@ -108,7 +108,7 @@ struct PopupCloseButtonRulesTests {
     #expect(places(Self.classicCompactDesktop, .round) == [84, 8, 185, 8, 350, 8])
   }
 
-  @Test("L100 from right to left leading is at the right")
+  @Test("L100 from right to left the leading position is at the right")
   func mirroredPlacement() {
     #expect(places(Self.modern, .glass, rightToLeft: true) == [344, 8, 178, 8, 12, 8])
     let covered = EdgeInsets(top: 0, left: 20, bottom: 0, right: 0)
@@ -118,7 +118,7 @@ struct PopupCloseButtonRulesTests {
     #expect(places(Self.modernDesktop, .glass, rightToLeft: true) == [259, 9, 178, 9, 9, 9])
   }
 
-  @Test("L76 L78 a chevron is two bars that make a v, a grabber two that lie flat")
+  @Test("L76 L78 a chevron consists of two strokes in a v, a grabber of two flat ones")
   func glyph() {
     func ends(_ style: Style, width: Double, bend: Double) -> [Double] {
       CloseGlyph.strokes(style, in: Size(width: width, height: 25), bend: bend).flatMap {

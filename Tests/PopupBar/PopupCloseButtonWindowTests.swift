@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The close button of a popup in a window")
 struct PopupCloseButtonWindowTests {
-  /// Content that has its own place for the button.
+  /// Content that positions the close button itself.
   private final class Placing: ViewController {
     var asked = 0
     override func positionPopupCloseButton(_ closeButton: View) -> Bool {
@@ -27,7 +27,7 @@ struct PopupCloseButtonWindowTests {
     return (stage, try #require(view))
   }
 
-  @Test("L77 the button of a popup is resolved by the theme, and follows it")
+  @Test("L77 the style of the button is resolved for the theme, and follows it")
   func resolution() throws {
     let (stage, view) = try open(ViewController())
     #expect(view.effectivePopupCloseButtonStyle == .prominentGlass)
@@ -43,7 +43,7 @@ struct PopupCloseButtonWindowTests {
     #expect(view.popupCloseButton.frame == Rect(x: 84, y: 8, width: 30, height: 30))
   }
 
-  @Test("L76 none hides the button, and only glass and round ones lie on a ground")
+  @Test("L76 the style none hides the button, and only glass and round have a background")
   func styles() throws {
     let (stage, view) = try open(ViewController())
     let button = view.popupCloseButton
@@ -61,7 +61,7 @@ struct PopupCloseButtonWindowTests {
     #expect(view.popupCloseButtonStyle == .none)
   }
 
-  @Test("L79 the button goes to another place within a quarter of a second")
+  @Test("L79 the button moves to another position within a quarter of a second")
   func moves() throws {
     let (stage, view) = try open(ViewController())
     #expect(view.popupCloseButton.shownFrame.minX == 344)
@@ -73,7 +73,7 @@ struct PopupCloseButtonWindowTests {
     #expect(view.popupCloseButton.shownFrame.minX == 12)
   }
 
-  @Test("L79 content may place the button, also through the containers around it")
+  @Test("L79 content may position the button, also if it is nested in containers")
   func contentPlaces() throws {
     let inner = Placing()
     let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: inner)])
@@ -81,7 +81,7 @@ struct PopupCloseButtonWindowTests {
     #expect(inner.asked > 0)
     #expect(view.popupCloseButton.frame == Rect(x: 100, y: 200, width: 50, height: 60))
     #expect(view.popupCloseButton.superview === inner.view)
-    // The next content does not, so that the popup has it again.
+    // The next content does not, so that the button returns to the popup.
     stage.page.presentPopupBar(with: stage.content)
     stage.pass(0.1)
     #expect(view.popupCloseButton.superview === view)
@@ -99,7 +99,7 @@ struct PopupCloseButtonWindowTests {
     #expect(stage.page.popupPresentationState == .barPresented)
   }
 
-  @Test("L78 a chevron lies flat while the popup is dragged, and points down 0.3 s after")
+  @Test("L78 a chevron is flat while the popup is dragged, and points down 0.3 s later")
   func chevron() throws {
     let stage = try PopupStage.ready(open: true)
     let view: PopupContentView? = stage.page.popupContentView
@@ -121,7 +121,7 @@ struct PopupCloseButtonWindowTests {
     #expect(button.shownBend == 1)
   }
 
-  @Test("what is set on the popup's view is there before a bar is, and stays when it is gone")
+  @Test("settings of the content view are kept before the presentation and after the dismissal")
   func settings() throws {
     let stage = PopupStage()
     let before: PopupContentView? = stage.page.popupContentView

@@ -4,15 +4,15 @@ import SashMotion
 import SashPopupBar
 import Testing
 
-@Suite("What is in a popup bar comes late and goes early")
+@Suite("Fade of a popup bar's contents")
 struct PopupContentsFadeTests {
-  /// How much is seen after some seconds of a fade.
+  /// The opacity of the contents at times in seconds after the start of a fade.
   private static let table: [(comes: Bool, time: Double, value: Double)] = [
     (true, 0.2, 0), (true, 0.375, 0), (true, 0.4, 0.2), (true, 0.4375, 0.5), (true, 0.5, 1),
     (false, 0.05, 1), (false, 0.1, 1), (false, 0.15, 0.75), (false, 0.2, 0.5), (false, 0.3, 0),
   ]
 
-  @Test("L1 in the last quarter of half a second, or from its first fifth on for two fifths")
+  @Test("L1 the contents fade in during the last quarter, and fade out from the first fifth on")
   func curves() {
     for (comes, time, value) in Self.table {
       let timeline = Timeline()
@@ -25,7 +25,7 @@ struct PopupContentsFadeTests {
     }
   }
 
-  @Test("L1 a fade that is turned round goes the rest of its way at once")
+  @Test("L1 a reversed fade continues at once")
   func turned() {
     for (comes, value, time) in [
       (true, 0.4, 0.075), (false, 0.4, 0.08), (true, 1, 0), (false, 0, 0),
@@ -42,7 +42,7 @@ struct PopupContentsFadeTests {
     }
   }
 
-  @Test("L1 a modern bar shows what is in it last, and hides it first; a classic one does not")
+  @Test("L1 a modern bar fades its contents in last and out first; a classic one does not")
   func inWindow() throws {
     for design in [Theme.Design.modern, .classic] {
       let stage = PopupStage()
@@ -72,7 +72,7 @@ struct PopupContentsFadeTests {
     }
   }
 
-  @Test("L1 what is in a bar that goes passes into one blurred picture; one that comes has none")
+  @Test("L1 contents cross-fade with a blurred snapshot in dismissals, not in presentations")
   func blurs() throws {
     for (presence, part) in [(1.0, 0.0), (0.9, 0.25), (0.8, 0.5), (0.6, 1), (0, 1), (1.1, 0)] {
       #expect(abs(PopupContentsFade.blurred(presence: presence) - part) < 1e-12)
@@ -90,7 +90,7 @@ struct PopupContentsFadeTests {
     try stage.run(0.15)
     let late = stage.page.popupBar.shownLook
     #expect(late.blurredAlpha > 0.2 && late.contentsAlpha == 0)
-    // It comes back, out of the picture.
+    // A new presentation removes the snapshot.
     stage.page.presentPopupBar(with: stage.content)
     try stage.run(1.0 / 60)
     #expect(stage.page.popupBar.shownLook.blurredAlpha > 0.2)
@@ -99,7 +99,7 @@ struct PopupContentsFadeTests {
     #expect(back.blurredAlpha == 0 && back.contentsAlpha == 1)
   }
 
-  @Test("L1 while it fades nothing in the bar is drawn anew")
+  @Test("L1 a fade does not redraw the bar")
   func repaintsNothing() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content)
@@ -115,7 +115,7 @@ struct PopupContentsFadeTests {
     #expect(stage.window.drawCount == early)
   }
 
-  @Test("L1 what is in a bar has a layer of its own only while it fades")
+  @Test("L1 the contents have a layer of their own only while they fade")
   func layers() throws {
     for animated in [true, false] {
       let stage = PopupStage()
@@ -130,7 +130,7 @@ struct PopupContentsFadeTests {
     }
   }
 
-  @Test("L38 what a bar lies on is darkest half way of a push that takes its dock along")
+  @Test("L38 the bar's background is darkest half way of a push that hides its dock")
   func pushShade() throws {
     for (presence, shade) in [(0.0, 0.0), (0.25, 0.075), (0.5, 0.1), (0.75, 0.075), (1, 0), (2, 0)]
     {

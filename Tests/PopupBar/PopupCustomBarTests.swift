@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Custom popup bars")
 struct PopupCustomBarTests {
-  /// A custom bar that writes down what it hears.
+  /// A custom bar that logs its callbacks.
   class Custom: PopupCustomBarViewController {
     var log: [String] = []
     var height = 70.0
@@ -31,7 +31,7 @@ struct PopupCustomBarTests {
     override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
   }
 
-  /// Without any of the bar's recognisers.
+  /// A custom bar without any of the bar's recognisers.
   final class Still: Custom {
     override var wantsDefaultTapGestureRecognizer: Bool { false }
     override var wantsDefaultPanGestureRecognizer: Bool { false }
@@ -49,7 +49,7 @@ struct PopupCustomBarTests {
     return stage
   }
 
-  @Test("L88 a custom bar takes the place of what is in the bar, and says how high it is")
+  @Test("L88 a custom bar replaces the contents of the bar and determines its height")
   func replaces() throws {
     let custom = Custom()
     let stage = try stage(custom)
@@ -69,7 +69,7 @@ struct PopupCustomBarTests {
     #expect(custom.view.superview == nil && custom.parent == nil)
   }
 
-  @Test("L88 a custom bar is tapped, dragged and highlighted unless it does without")
+  @Test("L88 a custom bar is tapped, dragged and highlighted unless it disables that")
   func recognizers() throws {
     let stage = try stage(Custom())
     let bar = stage.page.popupBar
@@ -103,13 +103,13 @@ struct PopupCustomBarTests {
     #expect(stage.page.popupPresentationState == .open)
   }
 
-  @Test("L88 the class itself is none to make a bar of")
+  @Test("L88 the base class cannot be instantiated")
   func subclass() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = PopupCustomBarViewController() }
     await #expect(processExitsWith: .success) { @MainActor in _ = Custom() }
   }
 
-  @Test("L89 another height makes the bar grow upwards, at once, and the page keeps clear of it")
+  @Test("L89 a new height makes the bar grow upwards at once, and the page's safe area follows")
   func height() throws {
     let custom = Custom()
     let stage = try stage(custom)
@@ -121,7 +121,7 @@ struct PopupCustomBarTests {
     #expect(custom.view.bounds.height == 100)
   }
 
-  @Test("L89 set within an animation, the height follows in its motion")
+  @Test("L89 a new height set within an animation is animated")
   func animatedHeight() throws {
     let custom = Custom()
     let stage = try stage(custom)
@@ -138,7 +138,7 @@ struct PopupCustomBarTests {
     #expect(bar.shownFrame.minY == 620)
   }
 
-  @Test("L90 a custom bar hears of coming and going, of the item, and of each change in it")
+  @Test("L90 a custom bar is notified of appearance, of the item and of each change of it")
   func callbacks() throws {
     let custom = Custom()
     let stage = PopupStage()
@@ -167,7 +167,7 @@ struct PopupCustomBarTests {
     #expect(custom.log == ["willMove(nil)", "didMove(nil)"])
   }
 
-  @Test("L90 a custom bar is told what the bar looks like, at first and after each change")
+  @Test("L90 a custom bar receives the active appearance at first and after each change")
   func appearance() throws {
     final class Looking: PopupCustomBarViewController {
       var rates: [Double] = []
@@ -194,7 +194,7 @@ struct PopupCustomBarTests {
     #expect(custom.rates.isEmpty)
   }
 
-  @Test("L90 a custom bar that is given to another bar leaves the first one clean")
+  @Test("L90 a custom bar that moves to another bar is removed from the first one")
   func moves() throws {
     let custom = Custom()
     let stage = try stage(custom)
@@ -217,14 +217,14 @@ struct PopupCustomBarTests {
     custom.log = []
     stage.content.popupItem.title = "Not heard of"
     #expect(custom.log.isEmpty)
-    // The recognisers of the first bar are its own again.
+    // The first bar uses its own recognisers again.
     stage.press(Point(x: 200, y: 770))
     stage.lift(Point(x: 200, y: 770))
     try stage.run(1)
     #expect(stage.page.popupPresentationState == .open)
   }
 
-  @Test("L91 a custom bar may take the whole width")
+  @Test("L91 a custom bar may extend over the whole width")
   func fullWidth() throws {
     let custom = Custom()
     let stage = try stage(custom)
@@ -239,7 +239,7 @@ struct PopupCustomBarTests {
     #expect(bar.effectiveContentSize.width < 400)
   }
 
-  @Test("nothing of a custom bar stays alive in the bar that it has left")
+  @Test("a bar retains nothing of a removed custom bar")
   func released() throws {
     weak var gone: Custom?
     let stage = PopupStage()

@@ -3,9 +3,9 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("Where a popup bar's item comes from")
+@Suite("Source of a popup bar's item")
 struct PopupDataModeTests {
-  /// Writes down what it hears, and gives the items that it has.
+  /// A data source and delegate that logs its callbacks.
   final class Model: PopupBarDataSource, PopupBarDelegate {
     var items: [PopupItem] = []
     var log: (String) -> Void = { _ in }
@@ -41,7 +41,7 @@ struct PopupDataModeTests {
     stage.window.accessibilitySnapshot.flattened.contains { $0.label == text }
   }
 
-  @Test("L21 the bar shows its content's own item; another one is ignored with a word about it")
+  @Test("L21 the bar displays its content's item; setting another one is ignored and reported")
   func contentOwns() {
     let stage = PopupStage()
     var reports: [String] = []
@@ -62,7 +62,7 @@ struct PopupDataModeTests {
     #expect(bar.popupItem == nil)
   }
 
-  @Test("L21 an item of the content's own is none that it is told about")
+  @Test("L21 content is not notified of its own item")
   func contentIsNotTold() {
     let stage = PopupStage()
     let content = Content()
@@ -76,7 +76,7 @@ struct PopupDataModeTests {
     #expect(log.isEmpty)
   }
 
-  @Test("L22 a bar with items of its own begins with the one it has, or with the data source's")
+  @Test("L22 a bar with its own items starts with its item or with the data source's first one")
   func barOwns() {
     let stage = PopupStage()
     let bar = stage.page.popupBar
@@ -93,14 +93,14 @@ struct PopupDataModeTests {
     #expect(stage.content.popupItem.title == "Title")
     stage.page.dismissPopupBar(animated: false)
     #expect(bar.popupItem === model.items[0] && second.popupItem !== model.items[0])
-    // What was given before goes before the data source.
+    // An item that was set takes precedence over the data source.
     bar.popupItem = item("Given")
     stage.page.presentPopupBar(with: stage.content, animated: false)
     #expect(shows(stage, "Given"))
   }
 
   @Test(
-    "L22 without an item such a bar is not presented, nor can it lose the one it has")
+    "L22 such a bar cannot be presented without an item, nor lose its item")
   func missing() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let stage = PopupStage()
@@ -122,7 +122,7 @@ struct PopupDataModeTests {
     }
   }
 
-  @Test("L23 another item is told to the content, then to the delegate, then to the custom bar")
+  @Test("L23 content, delegate and custom bar are notified of a new item, in this order")
   func order() {
     let stage = PopupStage()
     let (bar, model, content, custom) = (stage.page.popupBar, Model(), Content(), Custom())
@@ -147,7 +147,7 @@ struct PopupDataModeTests {
     #expect(log.isEmpty)
   }
 
-  @Test("L23 an item that is brought while another one is told about is the last to be told about")
+  @Test("L23 an item that a callback sets is the last one that is announced")
   func reentry() {
     let stage = PopupStage()
     let (bar, content) = (stage.page.popupBar, Content())
@@ -183,7 +183,7 @@ struct PopupDataModeTests {
     #expect(bar.popupItem === own && stage.content.popupItem === own && shows(stage, "Title"))
   }
 
-  @Test("a bar listens only to the item that it shows")
+  @Test("a bar observes only the displayed item")
   func unhooked() {
     let stage = PopupStage()
     let bar = stage.page.popupBar

@@ -2,9 +2,9 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("Whom a popup tells")
+@Suite("Delegate of a popup")
 struct PopupDelegateTests {
-  /// Knows the methods of old only.
+  /// A delegate that implements the older methods only.
   private class Old: PopupPresentationDelegate {
     var heard: [String] = []
     func popupPresentationControllerWillOpenPopup(_ host: ViewController, animated: Bool) {
@@ -21,7 +21,7 @@ struct PopupDelegateTests {
     }
   }
 
-  /// Knows both of opening, and the old ones alone of closing.
+  /// A delegate that implements both variants for opening, and the older ones for closing.
   private final class Both: PopupPresentationDelegate {
     var heard: [String] = []
     weak var content: ViewController?
@@ -58,14 +58,14 @@ struct PopupDelegateTests {
     return stage
   }
 
-  @Test("L15 a delegate that has only the methods without the content hears those")
+  @Test("L15 a delegate with only the variants without content receives those")
   func old() {
     let delegate = Old()
     _ = openAndClose(delegate)
     #expect(delegate.heard == ["willOpen", "didOpen", "willClose", "didClose"])
   }
 
-  @Test("L15 a method that carries the content is called instead of the older one, each for itself")
+  @Test("L15 a method with the content replaces its variant without, each independently")
   func both() {
     let delegate = Both()
     let stage = openAndClose(delegate)
@@ -73,7 +73,7 @@ struct PopupDelegateTests {
     #expect(delegate.content === stage.content)
   }
 
-  @Test("L13 the state that is seen is told after each change, and is never between two states")
+  @Test("L13 the published state is reported after each change, and is always a settled one")
   func observable() throws {
     let stage = PopupStage()
     var seen: [PopupPresentationState] = []
@@ -92,9 +92,9 @@ struct PopupDelegateTests {
     #expect([PopupPresentationState.barHidden, .barPresented, .open].map(\.rawValue) == [0, 1, 3])
   }
 
-  @Test("L13 whatever happens, in whatever state: what is seen changes only where it arrives")
+  @Test("L13 the published state changes only at the end of a transition, for any event")
   func everyState() {
-    // Every state that can be reached, with what the application sees in it.
+    // Every reachable state with the published state.
     var known: [PopupMachine: PopupPresentationState] = [.hidden: .barHidden]
     var open: [PopupMachine] = [.hidden]
     let events: [PopupMachine.Event] = [

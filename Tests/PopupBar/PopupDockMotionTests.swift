@@ -18,7 +18,7 @@ private final class Shelf: ViewController {
   }
   override var bottomDockingViewForPopupBar: View? { capsule }
   override var bottomDockingViewMarginForPopupBar: Double { 8 }
-  // Its own safe area stays, so that nothing but a change lays it out.
+  // The safe area of the host does not change, so that only explicit changes lay it out.
   override var requiresIndirectSafeAreaManagement: Bool { true }
 }
 
@@ -33,8 +33,8 @@ struct PopupDockMotionTests {
     return stage
   }
 
-  // A host whose size and safe area stayed was laid out without the bar hearing of it.
-  @Test("L33 the bar looks for a host's own dock whenever the host is laid out")
+  // A host whose size and safe area did not change was laid out without an update of the bar.
+  @Test("L33 the bar follows a host's own dock at each layout of the host")
   func laidOut() throws {
     let shelf = Shelf()
     let stage = try stage(shelf)
@@ -46,13 +46,13 @@ struct PopupDockMotionTests {
     stage.tick()
     #expect(bar.shownFrame.maxY == 800 - 100 - 8)
     #expect(shelf.layouts == before + 1)
-    // Nothing that was asked for once goes on.
+    // No update repeats.
     stage.pass(0.5)
     #expect(shelf.layouts == before + 1)
     #expect(!stage.window.needsFrame && !stage.window.isAnimating)
   }
 
-  @Test("L38 laid out within an animation, a dock takes the bar along in the same motion")
+  @Test("L38 a dock that is laid out within an animation moves the bar in the same animation")
   func animated() throws {
     let shelf = Shelf()
     let stage = try stage(shelf)
@@ -73,7 +73,7 @@ struct PopupDockMotionTests {
     #expect(bar.shownFrame.maxY == 692)
   }
 
-  @Test("a host of which nothing moves is not laid out in each frame in which its popup does")
+  @Test("a host without changes is not laid out in each frame of its popup's animation")
   func steady() throws {
     let shelf = Shelf()
     let stage = try stage(shelf)
@@ -88,9 +88,9 @@ struct PopupDockMotionTests {
     #expect(shelf.popupPresentationState == .open)
   }
 
-  // Found along with seed 21479 of the walks in a window: the toolbar was gone at once, and the bar,
-  // which had begun to go up with it, went on from as far below its place.
-  @Test("L38 a toolbar that is shown and at once hidden again leaves the bar where it was")
+  // Found along with seed 21479 of the walks in a window: the toolbar was hidden at once, and the
+  // bar, which had begun to move up with it, continued from too low a position.
+  @Test("L38 a toolbar that is shown and hidden again at once leaves the bar in place")
   func toolbar() throws {
     for design in [Theme.Design.modern, .classic] {
       let pages = NavigationController(rootViewController: ViewController())
@@ -104,7 +104,7 @@ struct PopupDockMotionTests {
       #expect(pages.popupBar.shownFrame == rest)
       stage.tick()
       #expect(pages.popupBar.shownFrame == rest)
-      // Half way up, too.
+      // Also half way up.
       pages.setToolbarHidden(false, animated: true)
       stage.pass(0.1)
       pages.isToolbarHidden = true
@@ -112,9 +112,9 @@ struct PopupDockMotionTests {
     }
   }
 
-  // Seed 21479 of the walks in a window: until the page that hides the toolbar had moved, that counted
-  // as hidden, so that the bar left it before it came back, and with it what the bar had on its way.
-  @Test("L38 as a page is pushed that hides the toolbar, the bar goes down from where it is")
+  // Seed 21479 of the walks in a window: until the page that hides the toolbar had moved, the
+  // toolbar counted as hidden, so that the bar left it too early and its animation was lost.
+  @Test("L38 pushing a page that hides the toolbar moves the bar down from its position")
   func pushed() throws {
     for design in [Theme.Design.modern, .classic] {
       let pages = NavigationController(rootViewController: ViewController())
@@ -138,9 +138,9 @@ struct PopupDockMotionTests {
     }
   }
 
-  // Seed 15355 of the walks in a window: a row that was on its way up became a column, and the bar
-  // went on from below the window's edge.
-  @Test("L38 a row of tabs that becomes a column on its way up takes the bar to its place at once")
+  // Seed 15355 of the walks in a window: a tab bar that was moving up became a sidebar, and the bar
+  // continued from below the window's edge.
+  @Test("L38 a tab bar that becomes a sidebar during its animation settles the popup bar at once")
   func column() throws {
     let tabs = TabBarController(viewControllers: [ViewController()])
     tabs.isTabBarHidden = true
@@ -153,7 +153,7 @@ struct PopupDockMotionTests {
     stage.window.resize(to: Size(width: 1_024, height: 768), scale: .one)
     #expect(tabs.isSidebarShown)
     #expect(tabs.popupBar.shownFrame == tabs.popupBar.frame)
-    // A row that stays one goes on, and so does the bar.
+    // A tab bar that remains one continues, and so does the popup bar.
     stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
     tabs.isTabBarHidden = true
     tabs.setTabBarHidden(false, animated: true)
@@ -163,9 +163,9 @@ struct PopupDockMotionTests {
     #expect(way > 0 && tabs.popupBar.shownFrame.maxY - tabs.popupBar.frame.maxY == way)
   }
 
-  // Found by random walks over the whole interface, seeds 28253, 85845 and 99301: the ground of a
-  // content that had been taken along rested where the content had come from.
-  @Test("what the content lies on goes with it where the dock takes it, and rests where it does")
+  // Found by random walks over the whole interface, seeds 28253, 85845 and 99301: the background of
+  // content that moved with a dock stayed at the position where the content had come from.
+  @Test("the content's background moves with it when the dock moves, and settles at its frame")
   func ground() throws {
     for design in [Theme.Design.modern, .classic] {
       let tabs = TabBarController(viewControllers: [ViewController()])

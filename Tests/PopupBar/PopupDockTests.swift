@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A popup bar above other bars")
 struct PopupDockTests {
-  /// A window that shows a host, without anything painted.
+  /// A window that displays a host, without any painting.
   private func window(_ host: ViewController) -> (Window, OffscreenWindowHost) {
     let window = Window(size: Size(width: 400, height: 800))
     window.theme.formFactor = .handheld
@@ -25,7 +25,7 @@ struct PopupDockTests {
     }
   }
 
-  @Test("L33 L37 the bar lies on the tab bar, and what is shown keeps clear of both")
+  @Test("L33 L37 the bar is above the tab bar, and the safe area excludes both")
   func tabs() {
     let page = ViewController()
     let tabs = TabBarController(viewControllers: [page, ViewController()])
@@ -45,7 +45,7 @@ struct PopupDockTests {
     #expect(tabs.viewControllers[1].view.safeAreaInsets.bottom == height)
   }
 
-  @Test("L38 the bar goes down with a tab bar that hides, and up again")
+  @Test("L38 the bar moves down with a tab bar that is hidden, and up again")
   func hidden() {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let (window, carrier) = window(tabs)
@@ -64,8 +64,8 @@ struct PopupDockTests {
     #expect(tabs.popupBar.shownFrame.maxY == 800 - window.theme.metrics.tabBarHeight - 8)
   }
 
-  // A hidden column counted as a dock that a popup pushes down, and does not go down.
-  @Test("L34 a hidden column of tabs is no dock: a classic popup opens and closes above it")
+  // A hidden sidebar counted as a dock that a popup pushes down, and did not move down.
+  @Test("L34 a hidden sidebar is no dock: a classic popup opens and closes without it")
   func hiddenColumn() {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let (window, carrier) = window(tabs)
@@ -91,7 +91,7 @@ struct PopupDockTests {
     #expect(reports.isEmpty)
   }
 
-  @Test("L34 a classic popup pushes tab bar and toolbar down, in windows of broken sizes, too")
+  @Test("L34 a classic popup pushes tab bar and toolbar down, also in windows of fractional size")
   func pushedDown() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20 {
@@ -123,7 +123,7 @@ struct PopupDockTests {
     }
   }
 
-  @Test("L38 the bar follows a page that hides the toolbar, and comes back with the page below")
+  @Test("L38 the bar follows a page that hides the toolbar, and returns with the page below")
   func pushed() {
     let navigation = NavigationController(rootViewController: ViewController())
     let (window, carrier) = window(navigation)

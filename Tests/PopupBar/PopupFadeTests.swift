@@ -3,7 +3,7 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-/// A host that says for itself whether its bar fades.
+/// A host that determines whether its bar fades.
 private final class FadingHost: ViewController {
   var fades: Bool?
   override var shouldFadePopupBarOnDismiss: Bool { fades ?? super.shouldFadePopupBarOnDismiss }
@@ -11,7 +11,7 @@ private final class FadingHost: ViewController {
 
 @Suite("Bars that fade when they are dismissed")
 struct PopupFadeTests {
-  /// A stage with a classic bar from edge to edge, in a window whose bottom is covered.
+  /// A stage with a classic bar from edge to edge, in a window with a bottom inset.
   private func stage(bottom: Double) throws -> (PopupStage, FadingHost) {
     let stage = PopupStage()
     let host = FadingHost()
@@ -25,7 +25,7 @@ struct PopupFadeTests {
     return (stage, host)
   }
 
-  @Test("L54 a classic bar fades by default where its ground reaches below it, and else slides")
+  @Test("L54 a classic bar fades by default if its background extends below it, and else slides")
   func byDefault() throws {
     for bottom in [0.0, 30] {
       let (stage, host) = try stage(bottom: bottom)
@@ -34,7 +34,7 @@ struct PopupFadeTests {
       try stage.run(0.05)
       #expect(!host.shouldFadePopupBarOnDismiss)
       host.shouldExtendPopupBarUnderSafeArea = true
-      // A ground that cannot be seen need not fade.
+      // An invisible background need not fade.
       host.popupBar.inheritsAppearanceFromDockingView = false
       host.popupBar.standardAppearance.configureWithTransparentBackground()
       try stage.run(0.05)
@@ -48,7 +48,7 @@ struct PopupFadeTests {
     #expect(!ViewController().shouldFadePopupBarOnDismiss)
   }
 
-  @Test("L54 what the host says about fading is what is done", arguments: [true, false])
+  @Test("L54 the host determines whether the bar fades", arguments: [true, false])
   func override(fades: Bool) throws {
     let (stage, host) = try stage(bottom: fades ? 0 : 30)
     host.fades = fades
@@ -56,7 +56,7 @@ struct PopupFadeTests {
     try stage.run(0.15)
     let alpha = host.popupBar.subviews.map(\.alpha).min() ?? 1
     #expect(fades ? alpha < 0.95 : alpha == 1)
-    // Turned round it comes back from where it is.
+    // A reversed dismissal continues from the current position.
     host.presentPopupBar(with: stage.content)
     let after = host.popupBar.subviews.map(\.alpha).min() ?? 1
     #expect(after == alpha)

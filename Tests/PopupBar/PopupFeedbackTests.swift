@@ -3,9 +3,9 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("What a finger feels of a popup", .serialized)
+@Suite("Haptic feedback of a popup", .serialized)
 struct PopupFeedbackTests {
-  /// Runs a body, and returns what was to be felt meanwhile.
+  /// Runs a body, and returns the feedback that was played meanwhile.
   private func felt(_ body: () throws -> Void) rethrows -> [String] {
     var felt: [String] = []
     let old = FeedbackHook.current
@@ -23,7 +23,7 @@ struct PopupFeedbackTests {
     return stage
   }
 
-  @Test("L75 nothing is to be felt unless the host asks for it")
+  @Test("L75 no feedback is played unless the host requests it")
   func off() throws {
     let stage = try PopupStage.ready()
     #expect(!stage.page.allowPopupHapticFeedbackGeneration)
@@ -39,7 +39,7 @@ struct PopupFeedbackTests {
     #expect(felt.isEmpty)
   }
 
-  @Test("L75 opening is soft, closing rigid, when it begins, by call and by tap")
+  @Test("L75 opening plays soft and closing rigid feedback at its start, by call and by tap")
   func calls() throws {
     let stage = try stage()
     #expect(
@@ -74,7 +74,7 @@ struct PopupFeedbackTests {
       } == ["soft 0.9"])
   }
 
-  @Test("L75 a drag is soft when it begins the way it may go, and its end is not felt")
+  @Test("L75 a drag plays soft feedback when it begins in its direction, and none at its end")
   func drags() throws {
     let stage = try stage()
     let hand = Hand(stage)
@@ -112,7 +112,7 @@ struct PopupFeedbackTests {
       } == ["soft 0.8"])
   }
 
-  @Test("L75 a popup that snaps is felt when it does")
+  @Test("L75 a popup that snaps plays feedback when it does")
   func snaps() throws {
     let stage = try stage(.snap)
     let hand = Hand(stage)

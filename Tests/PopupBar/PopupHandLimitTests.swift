@@ -4,9 +4,9 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("What may drag, tap and highlight a popup")
+@Suite("Limits of drags, taps and highlights")
 struct PopupHandLimitTests {
-  /// A content that names the view of the drag, and a part of it.
+  /// Content that names the view for the drag, and a part of it.
   private final class Content: ViewController {
     let handle = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
     var limit: Rect?
@@ -23,7 +23,7 @@ struct PopupHandLimitTests {
     return stage
   }
 
-  @Test("L69 the popup is dragged where its content says: on one view, and within a part of it")
+  @Test("L69 the popup is dragged on the view and within the limit that its content names")
   func place() throws {
     let content = Content()
     let stage = try stage(content)
@@ -44,7 +44,7 @@ struct PopupHandLimitTests {
     #expect(abs(try drag(40) - 50) < 0.01)
   }
 
-  @Test("L69 a list beyond the limit does not close the popup; closed, the bar has the drag")
+  @Test("L69 a list outside the limit does not close the popup; a closed bar can be dragged")
   func limitOfLists() throws {
     let content = Content()
     content.usesHandle = false
@@ -73,7 +73,7 @@ struct PopupHandLimitTests {
     #expect(pan.node === content.view)
   }
 
-  @Test("L70 pointers drag an open popup where that is allowed, and the bar always")
+  @Test("L70 pointers drag an open popup where allowed, and the bar always")
   func pointers() throws {
     let stage = try PopupStage.ready(open: true)
     let pan = stage.page.popupContentView.popupInteractionGestureRecognizer
@@ -95,7 +95,7 @@ struct PopupHandLimitTests {
     #expect(abs(try drag(Hand(stage)) - 100) < 0.01)
     pan.allowsIndirectPointerInteraction = true
     #expect(abs(try drag(pointer) - 100) < 0.01)
-    // A list follows the pointer, and closes the popup only where that is allowed, too.
+    // A list follows the pointer, and closes the popup only where that is allowed.
     let list = try stage.addScrollView(400, 2_000)
     #expect(abs(try drag(pointer) - 100) < 0.01)
     pan.allowsIndirectPointerInteraction = false
@@ -133,7 +133,7 @@ struct PopupHandLimitTests {
             position: place, delta: .zero, source: source, phase: .ended, time: stage.host.now)))
       try stage.run(1)
     }
-    // The list shares its drags from the first finger on it on.
+    // The list shares its drags from the first touch on it.
     Hand(stage).tap(200, 300)
     #expect(list.dragPartner != nil)
     for source in [ScrollEvent.Source.wheel, .finger, .continuous] {
@@ -147,7 +147,7 @@ struct PopupHandLimitTests {
     }
   }
 
-  /// Says no, and counts how often it was asked.
+  /// A delegate that refuses, and counts its calls.
   private final class Refusal: GestureRecognizerDelegate {
     var asked = 0
     var begins = false
@@ -181,14 +181,14 @@ struct PopupHandLimitTests {
     #expect(refusal.asked == 2 && stage.state == .open)
   }
 
-  @Test("L72 the delegate of the drag is asked after the popup's own conditions, wherever it lies")
+  @Test("L72 the delegate of the drag is asked after the popup's own conditions on any view")
   func panDelegate() throws {
     let stage = try PopupStage.ready()
     let pan = stage.page.popupContentView.popupInteractionGestureRecognizer
     let refusal = Refusal()
     pan.delegate = refusal
     let hand = Hand(stage)
-    // Downwards from the bar is nothing, whatever the delegate says.
+    // A downward drag from the bar does nothing, whatever the delegate returns.
     hand.press(200, 765)
     try hand.move(by: 30)
     hand.lift()
@@ -210,7 +210,7 @@ struct PopupHandLimitTests {
     #expect(refusal.asked == 3 && abs(stage.contentTop - 100) < 0.01)
     hand.cancel()
     try stage.run(1)
-    // It may leave a list's drags to the list.
+    // The delegate may leave a list's drags to the list.
     _ = try stage.addScrollView(400, 2_000)
     refusal.demandsPriority = true
     hand.press(200, 300)
@@ -224,7 +224,7 @@ struct PopupHandLimitTests {
     #expect(refusal.asked == asked)
   }
 
-  @Test("L72 what is set on the drag stays from one presentation to the next")
+  @Test("L72 settings of the drag recogniser are kept between presentations")
   func kept() throws {
     let stage = try PopupStage.ready()
     let refusal = Refusal()
@@ -237,7 +237,7 @@ struct PopupHandLimitTests {
     #expect(pan.delegate === refusal)
   }
 
-  @Test("L49 a press highlights the bar within 0.2 s, and its end takes the highlight away")
+  @Test("L49 a press highlights the bar within 0.2 s, and its end removes the highlight")
   func press() throws {
     let stage = try PopupStage.ready()
     stage.window.theme.design = .classic
@@ -256,7 +256,7 @@ struct PopupHandLimitTests {
     #expect(bar.highlightAlpha == 0)
   }
 
-  @Test("L49 a pointer over the bar highlights it, until it leaves, a drag begins or a menu opens")
+  @Test("L49 a pointer over the bar highlights it until it leaves, a drag begins or a menu opens")
   func hover() throws {
     final class Menus: ContextMenuPresenter, ContextMenuSession {
       var isPresented = true
@@ -300,7 +300,7 @@ struct PopupHandLimitTests {
     #expect(bar.highlightAlpha == 0)
   }
 
-  @Test("L49 a swipe that will open the bar takes the highlight away before it does")
+  @Test("L49 a swipe that will open the bar removes the highlight first")
   func swipe() throws {
     let stage = try PopupStage.ready(.snap)
     stage.window.theme.design = .classic

@@ -6,9 +6,9 @@ import SashPopupBar
 import SashPresentation
 import Testing
 
-@Suite("A hand on the popup")
+@Suite("Drags of the popup")
 struct PopupHandTests {
-  /// Where the top of the content is at each of some frames.
+  /// The y coordinates of the content's top in the next frames.
   private func tops(of stage: PopupStage, frames: Int) throws -> [Double] {
     try (0..<frames).map { _ in
       try stage.run(1.0 / 60)
@@ -17,7 +17,7 @@ struct PopupHandTests {
   }
 
   @Test(
-    "L63 what a finger let go of moves by a spring of ratio 0.87, at the finger's velocity",
+    "L63 after a drag the popup moves by a spring of ratio 0.87 with the finger's velocity",
     arguments: [true, false])
   func released(opens: Bool) throws {
     let stage = try PopupStage.ready(open: !opens)
@@ -26,7 +26,7 @@ struct PopupHandTests {
     hand.press(200, opens ? 765 : 200)
     try hand.move(by: opens ? -300 : 300, steps: 15)
     let start = 1 - stage.contentTop / way
-    // Twenty pixels a frame, known exactly: the last movements were all alike.
+    // Twenty pixels per frame; the last movements were equal, so that the velocity is exact.
     let velocity = (opens ? 1.0 : -1) * 1_200 / way
     let now = stage.host.now
     hand.lift()
@@ -44,7 +44,7 @@ struct PopupHandTests {
     #expect(stage.state == (opens ? .open : .barPresented))
   }
 
-  @Test("L63 a finger far faster than any does not throw the popup beyond its ends")
+  @Test("L63 an extremely fast finger does not move the popup beyond its ends")
   func fast() throws {
     let stage = try PopupStage.ready()
     let hand = Hand(stage)
@@ -56,12 +56,12 @@ struct PopupHandTests {
   }
 
   @Test(
-    "a popup on its way is caught by a finger or a pointer, held, and turned round",
+    "a moving popup is caught, held and reversed by a finger or a pointer",
     arguments: [Touch.Source.finger, .primaryPointer], [true, false])
   func caught(source: Touch.Source, opening: Bool) throws {
     let stage = try PopupStage.ready(open: !opening)
     if opening { stage.page.openPopup() } else { stage.page.closePopup() }
-    // Before half of the way down, from where a finger that stands would close it.
+    // Before half of the distance down, where a stationary finger would close the popup.
     try stage.run(opening ? 0.15 : 0.06)
     let before = stage.contentTop
     #expect((20...(opening ? 740 : 390)).contains(before))
@@ -77,7 +77,7 @@ struct PopupHandTests {
     #expect(stage.state == (opening ? .barPresented : .open))
   }
 
-  @Test("a bar on its way is caught, too, and a call redirects what a finger holds")
+  @Test("a moving bar is caught, too, and a call ends the drag")
   func redirected() throws {
     let stage = try PopupStage.ready(open: true)
     stage.page.closePopup()
@@ -91,14 +91,14 @@ struct PopupHandTests {
     stage.page.openPopup()
     try stage.run(0.1)
     #expect(stage.contentTop < held)
-    // The finger is not listened to any more.
+    // The finger has no effect any more.
     try hand.move(by: 300)
     hand.lift()
     try stage.run(1)
     #expect(stage.state == .open && stage.contentTop == 0)
   }
 
-  @Test("a second finger neither takes the popup from the first nor moves it")
+  @Test("a second finger neither takes over the popup nor moves it")
   func second() throws {
     let stage = try PopupStage.ready(open: true)
     let first = Hand(stage)
@@ -117,7 +117,7 @@ struct PopupHandTests {
     #expect(stage.state == .open)
   }
 
-  @Test("L56 in drag style the popup that is open follows the finger, and stays at its ends")
+  @Test("L56 in drag style the open popup follows the finger, and stops at its ends")
   func follows() throws {
     let stage = try PopupStage.ready(open: true)
     let hand = Hand(stage)
@@ -131,7 +131,7 @@ struct PopupHandTests {
     #expect(stage.page.popupBar.shownFrame.minY == 742)
   }
 
-  @Test("L56 let go of beyond an end, the popup is at that end, with no way left to go")
+  @Test("L56 released beyond an end, the popup is settled there without an animation")
   func beyond() throws {
     let stage = try PopupStage.ready(open: true)
     let hand = Hand(stage)
@@ -146,7 +146,7 @@ struct PopupHandTests {
     #expect(stage.contentTop == 0 && !stage.window.isAnimating)
   }
 
-  @Test("L57 L55 in automatic style a swipe opens after 0.15 s, and a drag closes by itself")
+  @Test("L57 L55 in automatic style a swipe opens after 0.15 s, and a drag closes")
   func automatic() throws {
     let stage = try PopupStage.ready(.default)
     let hand = Hand(stage)
@@ -170,7 +170,7 @@ struct PopupHandTests {
   }
 
   @Test(
-    "L58 snap closes under the finger past its part of the way, else the popup opens again",
+    "L58 snap closes under the finger past its fraction, otherwise the popup opens again",
     arguments: [0.32, 0.15, 0.6])
   func snaps(percent: Double) throws {
     let stage = try PopupStage.ready(.customizedSnap(percent: percent), open: true)
@@ -193,7 +193,7 @@ struct PopupHandTests {
     hand.lift()
   }
 
-  @Test("L68 a tap on a bar opens, one on a control of it never does, not even a disabled one")
+  @Test("L68 a tap on a bar opens, a tap on one of its controls never does, even if disabled")
   func controls() throws {
     let stage = try PopupStage.ready()
     var pressed = 0
@@ -214,7 +214,7 @@ struct PopupHandTests {
     #expect(stage.state == .open)
   }
 
-  @Test("L71 Escape closes an open popup when it is let go of, and nobody else hears of the press")
+  @Test("L71 Escape closes an open popup on release, and no other view receives the key press")
   func escape() throws {
     final class Listener: View {
       var keys: [Key] = []
@@ -236,14 +236,14 @@ struct PopupHandTests {
     #expect(stage.record.heard == ["willClose"])
     try stage.run(0.8)
     #expect(stage.state == .barPresented && listener.keys.isEmpty)
-    // Closed, it leaves the key to others.
+    // A closed popup leaves the key to other views.
     stage.window.handle(.key(KeyEvent(.escape, .down)))
     stage.window.handle(.key(KeyEvent(.escape, .up)))
     try stage.run(0.5)
     #expect(stage.state == .barPresented)
   }
 
-  @Test("L71 Escape pressed before the popup opened, or while it went, does nothing to it")
+  @Test("L71 Escape pressed before the popup opened, or while it closed, has no effect")
   func escapeElsewhere() throws {
     let stage = try PopupStage.ready()
     stage.window.handle(.key(KeyEvent(.escape, .down)))

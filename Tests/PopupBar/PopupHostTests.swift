@@ -6,7 +6,7 @@ import SashPopupBar
 import SashPresentation
 import Testing
 
-/// A host with a bar of its own at the bottom.
+/// A host with a bottom dock of its own.
 private final class DockedHost: ViewController {
   let dock = View()
   var isDockHidden = false
@@ -26,7 +26,7 @@ private final class DockedHost: ViewController {
   override var insetsForBottomDockingView: EdgeInsets { EdgeInsets(bottom: lift) }
 }
 
-@Suite("What a host says of its popup")
+@Suite("Hooks of a popup's host")
 struct PopupHostTests {
   private func stage(_ host: ViewController, _ size: Size = Size(width: 400, height: 800)) throws
     -> PopupStage
@@ -38,13 +38,13 @@ struct PopupHostTests {
     return stage
   }
 
-  @Test("L33 the bar lies above the host's own dock, by the margin, and in its place when hidden")
+  @Test("L33 the bar is above the host's own dock by the margin, and at its position when hidden")
   func ownDock() throws {
     let host = DockedHost()
     let stage = try stage(host)
     host.presentPopupBar(with: stage.content, animated: false)
     #expect(host.popupBar.frame.maxY == 700)
-    // The dock is the host's own matter.
+    // The host itself accounts for its dock in the safe area.
     #expect(host.view.safeAreaInsets.bottom == host.popupBar.frame.height)
     host.margin = 8
     host.view.setNeedsLayout()
@@ -56,9 +56,9 @@ struct PopupHostTests {
     #expect(host.popupPresentationState == .barPresented)
   }
 
-  // The bar was measured from where the popup had pushed the dock to, which a host's own does not
-  // follow: the further it was pushed, the further it was to be pushed.
-  @Test("L34 a dock of the application's stays while a classic popup opens, and so does the bar")
+  // The bar was measured from the position to which the popup had pushed the dock, which a host's
+  // own dock does not follow: the further it was pushed, the further it was to be pushed.
+  @Test("L34 a dock of the application and the bar stay in place while a classic popup opens")
   func ownDockStays() throws {
     let host = DockedHost()
     let stage = try stage(host)
@@ -79,7 +79,7 @@ struct PopupHostTests {
     #expect(host.view.safeAreaInsets.bottom == host.popupBar.frame.height)
   }
 
-  /// A host whose dock is elsewhere whenever it is asked where it is.
+  /// A host whose dock moves with each query.
   private final class RestlessHost: ViewController {
     let dock = View()
     var place = 700.0
@@ -93,7 +93,7 @@ struct PopupHostTests {
     }
   }
 
-  @Test("a host that asks for another place whenever its bar is placed is reported, and goes on")
+  @Test("a host whose dock moves with each layout of its bar is reported, and keeps working")
   func restless() throws {
     let host = RestlessHost()
     let stage = try stage(host)
@@ -104,7 +104,7 @@ struct PopupHostTests {
     #expect(host.popupPresentationState == .barPresented)
   }
 
-  @Test("L33 the insets of a dock lift the bar in the classic design")
+  @Test("L33 the insets of a dock move the bar up in the classic design")
   func lifted() throws {
     for (design, expected) in [(Theme.Design.classic, 680.0), (.modern, 700)] {
       let host = DockedHost()
@@ -116,12 +116,12 @@ struct PopupHostTests {
     }
   }
 
-  @Test("L38 a dock that its host pushes away takes the bar along, and the gap above it")
+  @Test("L38 a dock that its host pushes away moves the bar and the gap above it")
   func pushedDock() throws {
     let host = DockedHost()
     let stage = try stage(host)
     host.presentPopupBar(with: stage.content, animated: false)
-    // Of the ten points that a bar keeps from the edge without a dock, as many as it is away.
+    // The gap of ten points without a dock is scaled by the hidden fraction of the dock.
     for (way, expected) in [(40.0, 736.0), (100, 790), (0, 700)] {
       host.dock.translation = Vector(dx: 0, dy: way)
       host.presentPopupBar(with: ViewController(), animated: false)
@@ -130,7 +130,7 @@ struct PopupHostTests {
     #expect(host.popupPresentationState == .barPresented)
   }
 
-  @Test("L36 the inset follows the bar as far as it is there, and goes with it")
+  @Test("L36 the inset follows the bar's presence, and is removed with the bar")
   func animatedInset() throws {
     let host = ViewController()
     let stage = try stage(host)
@@ -152,7 +152,7 @@ struct PopupHostTests {
     #expect(seen.last == 0)
   }
 
-  @Test("L37 the pages of a navigation controller keep clear of the bar, not what holds them")
+  @Test("L37 the safe area of a navigation controller's pages excludes the bar, not its own")
   func navigation() throws {
     let page = ViewController()
     let navigation = NavigationController(rootViewController: page)
@@ -165,7 +165,7 @@ struct PopupHostTests {
     navigation.pushViewController(next, animated: false)
     try stage.run(0.05)
     #expect(next.view.safeAreaInsets.bottom == 800 - navigation.popupBar.frame.minY)
-    // Insets of the window, which all views look for, change nothing of that.
+    // Insets of the window, which update all views, change nothing.
     stage.window.resize(
       to: Size(width: 400, height: 800), scale: .one, insets: EdgeInsets(bottom: 20))
     try stage.run(0.05)
@@ -177,7 +177,7 @@ struct PopupHostTests {
     #expect(next.view.safeAreaInsets.bottom == 0)
   }
 
-  @Test("L37 the columns of a split view controller keep clear of the bar, not what holds them")
+  @Test("L37 the safe area of a split view controller's columns excludes the bar, not its own")
   func split() throws {
     let side = ViewController()
     let main = ViewController()
@@ -188,7 +188,7 @@ struct PopupHostTests {
     let extent = 800 - split.popupBar.frame.minY
     #expect(split.view.safeAreaInsets.bottom == 0)
     #expect(main.view.safeAreaInsets.bottom == extent)
-    // The bar lies above the columns also after those have changed places.
+    // The bar is above the columns also after a change of columns.
     split.hideSideColumns(animated: false)
     split.showColumn(.primary, animated: false)
     try stage.run(0.05)
@@ -199,7 +199,7 @@ struct PopupHostTests {
     #expect(split.view.subviews.suffix(2).contains { $0 === split.popupBar })
   }
 
-  @Test("L38 a dock that goes and comes while the popup moves changes nothing of its state")
+  @Test("L38 hiding and showing the dock during a motion changes no state of the popup")
   func dockWhileMoving() throws {
     let tabs = TabBarController(viewControllers: [ViewController(), ViewController()])
     let stage = try stage(tabs)
@@ -227,7 +227,7 @@ struct PopupHostTests {
   }
 
   @Test(
-    "L38 another tab or page, and bars that come and go, call off what a finger does on the bar",
+    "L38 another tab or page, and docks that are shown or hidden, cancel gestures on the bar",
     arguments: [0, 1, 2, 3])
   func navigationCancels(way: Int) throws {
     let pages = NavigationController(rootViewController: ViewController())
@@ -251,7 +251,7 @@ struct PopupHostTests {
     try stage.run(0.1)
     #expect(host.popupPresentationState == .barPresented)
     #expect(host.popupContentView.isHidden)
-    // A press that becomes a tap afterwards opens nothing either.
+    // A press that becomes a tap afterwards does not open the popup.
     let again = host.popupBar.convert(host.popupBar.bounds.center, to: nil)
     stage.press(again)
     switch way {
@@ -265,7 +265,7 @@ struct PopupHostTests {
     #expect(host.popupPresentationState == .barPresented)
   }
 
-  @Test("L41 the content of a column opens over the whole split, from where its bar is")
+  @Test("L41 the content of a column opens over the whole split, from the position of its bar")
   func overSplit() throws {
     let main = ViewController()
     let split = SplitViewController(primary: ViewController(), secondary: main)
@@ -289,7 +289,7 @@ struct PopupHostTests {
     #expect(stage.content.view.safeAreaInsets.bottom == 0)
   }
 
-  @Test("L41 content that is open goes over the split, or back, without being told anything")
+  @Test("L41 open content moves over the split or back without appearance callbacks")
   func overSplitWhileOpen() throws {
     let log = PopupLog()
     let split = SplitViewController(primary: ViewController(), secondary: log.page)
@@ -310,7 +310,7 @@ struct PopupHostTests {
     #expect(log.page.popupPresentationState == .open)
   }
 
-  @Test("L18 another style waits until the popup has come to rest, and then the bar grows upwards")
+  @Test("L18 a new style takes effect after the popup has settled; then the bar grows upwards")
   func sizing() throws {
     let host = ViewController()
     let stage = try stage(host)
@@ -340,7 +340,7 @@ struct PopupHostTests {
       try stage.run(1)
       #expect(abs(host.popupBar.frame.height - before.height) == 10)
     }
-    // A drag is no different.
+    // The same holds for a drag.
     host.closePopup(animated: false)
     host.popupInteractionStyle = .drag
     try stage.run(0.05)
@@ -355,7 +355,7 @@ struct PopupHostTests {
     #expect(host.popupBar.frame != before)
   }
 
-  @Test("L18 larger text, too, waits with the pill until the popup has come to rest")
+  @Test("L18 larger text takes effect together with the pill after the popup has settled")
   func sizingByText() throws {
     let host = ViewController()
     let stage = try stage(host)
@@ -368,7 +368,7 @@ struct PopupHostTests {
     #expect(host.popupBar.frame.height == 62 && host.popupBar.shownLook.pill.height == 62)
   }
 
-  @Test("L18 another style within an animation moves bar and pill together, upwards")
+  @Test("L18 a new style within an animation moves bar and pill together, upwards")
   func animatedSizing() throws {
     let host = ViewController()
     let stage = try stage(host)
@@ -384,7 +384,7 @@ struct PopupHostTests {
     #expect(host.popupBar.shownFrame.height == 58)
   }
 
-  @Test("L18 a bar takes the style that was set while there was none")
+  @Test("L18 a style that was set without a bar takes effect at its presentation")
   func sizingWhileHidden() throws {
     let host = ViewController()
     let stage = try stage(host)

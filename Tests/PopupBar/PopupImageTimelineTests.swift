@@ -3,7 +3,7 @@ import SashPopupBar
 import SashRaster
 import Testing
 
-@Suite("A bar's image on its way into the content, as numbers")
+@Suite("Timeline of the image transition")
 struct PopupImageTimelineTests {
   private typealias Anchor = PopupImageTimeline.Anchor
 
@@ -20,7 +20,7 @@ struct PopupImageTimelineTests {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
-  /// Image, bar and content.
+  /// The opacities of image, bar and content.
   private func alphas(
     _ timeline: PopupImageTimeline, from start: Double, at progress: Double
   ) -> [Double] {
@@ -28,7 +28,7 @@ struct PopupImageTimelineTests {
     return [phase.image, phase.bar, phase.content]
   }
 
-  @Test("L81 the image goes straight from the bar to the view, both ways")
+  @Test("L81 the image moves straight between the bar and the view in both directions")
   func frames() {
     for start in [0.0, 1] {
       func frame(_ p: Double) -> Rect {
@@ -41,7 +41,7 @@ struct PopupImageTimelineTests {
     }
   }
 
-  @Test("L81 on the way up image and bar fade in the first tenth, the content comes all the way")
+  @Test("L81 opening fades image and bar out in the first tenth, and the content in throughout")
   func openingFades() {
     let expected: [(Double, [Double])] = [
       (0, [1, 1, 0]), (0.05, [0.5, 0.5, 0.05]), (0.1, [0, 0, 0.1]), (0.5, [0, 0, 0.5]),
@@ -52,7 +52,7 @@ struct PopupImageTimelineTests {
     }
   }
 
-  @Test("L81 on the way down the image comes from 15 to 55 percent, the bar from 15 on")
+  @Test("L81 while closing, the image fades in from 15 to 55 percent, the bar from 15 percent on")
   func closingFades() {
     let expected: [(Double, [Double], Double)] = [
       (1, [0, 0, 1], 1), (0.9, [0, 0, 1], 1), (0.85, [0, 0, 1], 1),
@@ -67,14 +67,14 @@ struct PopupImageTimelineTests {
     }
   }
 
-  @Test("L81 corners and shadow are the image's at the bar and the view's own in the content")
+  @Test("L81 corners and shadow are those of the image at the bar and of the view in the content")
   func corners() throws {
     func moment(_ p: Double, from start: Double) -> PopupImageTimeline.Moment {
       Self.usual.moment(at: p, from: Anchor(progress: start))
     }
     for start in [0.0, 1] {
       #expect(Self.near([moment(0, from: start).radius], [6]))
-      // Half way between 6 five times larger, and 20, as large as the view then is.
+      // Half way between a radius of 6, scaled by five, and 20, at the current scale of the view.
       #expect(Self.near([moment(0.5, from: start).radius], [25 * 0.6]))
       #expect(Self.near([moment(1, from: start).radius], [20]))
       let closed = try #require(moment(0, from: start).shadow)
@@ -86,7 +86,7 @@ struct PopupImageTimelineTests {
     }
   }
 
-  @Test("L81 on the way down corners fit the larger of the two growths")
+  @Test("L81 while closing, corners fit the larger of the two scale factors")
   func uneven() {
     var wide = Self.usual
     wide.target.frame = Rect(x: 0, y: 100, width: 400, height: 100)
@@ -98,7 +98,7 @@ struct PopupImageTimelineTests {
     #expect(Self.near([high.moment(at: 0, from: Anchor(progress: 0)).phase.radius], [6]))
   }
 
-  @Test("L81 a view that tells nothing of corners loses them, and has them from 38 percent on")
+  @Test("L81 a view without known corners has none, and gets those of the image at 38 percent")
   func plainViews() {
     var plain = Self.usual
     plain.matchesCorners = false
@@ -115,7 +115,7 @@ struct PopupImageTimelineTests {
     #expect(Self.near([moment(0, from: 1).shadow?.color.alpha ?? 0], [0.12]))
   }
 
-  @Test("L81 a motion that is turned round goes on from what is seen, to the same ends")
+  @Test("L81 a reversed motion continues from the displayed state to the same ends")
   func turned() {
     for start in [0.0, 1] {
       for turn in [0.03, 0.3, 0.5, 0.8, 0.97] {
@@ -146,13 +146,13 @@ struct PopupImageTimelineTests {
   }
 }
 
-@Suite("A popup's shape on its way, as numbers")
+@Suite("Shape of a popup in transition")
 struct PopupContainerMorphTests {
   private static let morph = PopupContainerMorph(
     pill: Rect(x: 17, y: 742, width: 366, height: 48), pillRadius: 24,
     full: Rect(x: 0, y: 0, width: 400, height: 800), fullRadius: 16)
 
-  @Test("L84 the pill grows to the whole, and its corners with it")
+  @Test("L84 the pill and its corners grow to the full size")
   func shapes() {
     let closed = Self.morph.shape(0)
     #expect(closed.frame == Self.morph.pill && closed.radius == 24)
@@ -166,7 +166,7 @@ struct PopupContainerMorphTests {
       [0, 0.05, 0.1, 0.6, 1].map { Self.morph.shape($0).groundStrength } == [0, 0.5, 1, 1, 1])
   }
 
-  @Test("L96 the top is the content's once that covers half of the inset")
+  @Test("L96 the content owns the top of the window once it covers half of the inset")
   func topChrome() {
     let table: [(Double, Double, Bool)] = [
       (800, 40, false), (20.5, 40, false), (20, 40, true), (0, 40, true), (0, 0, true),

@@ -3,10 +3,10 @@ import SashMotion
 import SashPopupBar
 import Testing
 
-@Suite("A bar beside a minimised dock, as values")
+@Suite("Placement beside a minimised dock")
 @MainActor struct PopupInlinePlaceTests {
   @Test(
-    "L92 the dock's proposal gives the drop and the margins, which change sides with the rows",
+    "L92 the dock's proposal determines offset and margins, which are mirrored from right to left",
     arguments: [
       (Rect(x: 73, y: 0, width: 311, height: 49), false, 49.0, 56.0, -1.0),
       (Rect(x: 73, y: 0, width: 311, height: 49), true, 49, -1, 56),
@@ -20,7 +20,7 @@ import Testing
     #expect(place.drop == drop && place.left == left && place.right == right)
   }
 
-  @Test("L92 each of the two parts has its own part of the way")
+  @Test("L92 margins and offset have independent progress")
   func parts() {
     let place = PopupInlinePlace(
       accessory: Rect(x: 80, y: 0, width: 300, height: 50), dockWidth: 400, margin: 10,
@@ -31,7 +31,7 @@ import Testing
     #expect(place.part(.inline) == place)
   }
 
-  /// The way of a motion at a time, from 0 to 1.
+  /// The progress of an animation at a time, from 0 to 1.
   private func way(_ motion: Motion, at time: Double) -> Double {
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "L92 beside the dock: the margins at once, down after a fifth of 0.4 s; back: up within 0.14 s",
+    "L92 beside the dock: margins at once, offset after a fifth of 0.4 s; back: offset in 0.14 s",
     arguments: [
       (0.0, 0.0, 0.0, 0.0, 0.0), (0.04, 0.236, 0, 0.740, 0), (0.08, 0.551, 0, 0.968, 0),
       (0.16, 0.883, 0.671, 1, 0.671), (0.24, 0.974, 0.945, 1, 0.945), (0.41, 1, 1, 1, 1),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A bar beside a minimised dock")
 struct PopupInlineTests {
-  /// Writes down in what environment it finds itself.
+  /// Content that logs its popup bar environment.
   final class Content: ViewController {
     var heard: [PopupBar.Environment] = []
 
@@ -21,7 +21,7 @@ struct PopupInlineTests {
 
   final class Custom: PopupCustomBarViewController {}
 
-  /// A window with tabs, one of them with much to scroll.
+  /// A window with tabs, one of which has long scrolling content.
   final class Stage {
     let window = Window(size: Size(width: 400, height: 800))
     let host: OffscreenWindowHost
@@ -49,14 +49,14 @@ struct PopupInlineTests {
 
     var bar: PopupBar { tabs.popupBar }
     var dock: Double { window.theme.metrics.tabBarHeight }
-    /// What is seen of the bar, in the window.
+    /// The displayed frame of the pill in the window.
     var pill: Rect {
       let size = bar.effectiveContentSize
       let x = bar.all(View.self).first?.place.minX ?? .nan
       return Rect(x: x, y: bar.shownFrame.minY, width: size.width, height: size.height)
     }
 
-    /// Drags the content, and lets it go where it is.
+    /// Drags the content, and releases it without velocity.
     func scroll(by way: Double) throws {
       let finger = Touch.ID.unique()
       let start = way < 0 ? 600.0 : 200.0
@@ -75,14 +75,14 @@ struct PopupInlineTests {
     }
   }
 
-  @Test("L92 content scrolled down takes the bar beside the minimised tab, and up above it again")
+  @Test("L92 scrolling down moves the bar beside the minimised tab bar, scrolling up moves it back")
   func beside() throws {
     let stage = try Stage()
     let whole = stage.pill
     #expect(whole.maxY == 800 - stage.dock - 8 && whole.minX == 17)
     try stage.scroll(by: -200)
     #expect(stage.tabs.isTabBarMinimized)
-    // The margins go first, and the drop begins a fifth of 0.4 s later.
+    // The margins move first; the offset starts a fifth of 0.4 s later.
     try stage.run(0.07)
     #expect(stage.pill.minX > 25 && stage.pill.maxY == whole.maxY)
     try stage.run(0.1)
@@ -100,7 +100,7 @@ struct PopupInlineTests {
     #expect(stage.pill == whole)
   }
 
-  @Test("L43 beside the dock what is set for there goes first, the item's before the bar's")
+  @Test("L43 beside the dock inline appearances take precedence, the item's over the bar's")
   func appearances() throws {
     func look(_ color: Color) -> PopupBarAppearance {
       let look = PopupBarAppearance()
@@ -120,7 +120,7 @@ struct PopupInlineTests {
     #expect(stage.bar.environment == .regular && stage.bar.shownLook.floatingColor == .green)
   }
 
-  @Test("L92 a bar on its way beside the dock turns round without a jump")
+  @Test("L92 a bar that moves beside the dock is reversed without a jump")
   func turned() throws {
     let stage = try Stage()
     let whole = stage.pill
@@ -138,7 +138,7 @@ struct PopupInlineTests {
     #expect(stage.pill == whole)
   }
 
-  @Test("L92 in rows from right to left the tab is at the right and the bar left of it")
+  @Test("L92 from right to left the tab bar is at the right and the popup bar left of it")
   func mirrored() throws {
     let stage = try Stage()
     stage.window.layoutDirection = .rightToLeft
@@ -147,7 +147,7 @@ struct PopupInlineTests {
     #expect(stage.pill.minX == 16 && stage.pill.maxX == 400 - 16 - stage.dock - 8)
   }
 
-  @Test("L92 it is wholly a matter of the bar: one that does not want to stays above")
+  @Test("L92 a bar that does not support minimisation stays above the dock")
   func unwanted() throws {
     let stage = try Stage()
     let whole = stage.pill
@@ -161,7 +161,7 @@ struct PopupInlineTests {
     #expect(stage.bar.environment == .inline && stage.pill.maxY == 800)
   }
 
-  @Test("L91 a custom bar of the whole width stays above the minimised dock")
+  @Test("L91 a full-width custom bar stays above the minimised dock")
   func fullWidth() throws {
     let stage = try Stage()
     let custom = Custom()
@@ -174,7 +174,7 @@ struct PopupInlineTests {
     #expect(stage.bar.effectiveContentSize == Size(width: 400, height: 60))
   }
 
-  @Test("L93 bar, custom bar and content can say where the bar is, and hear when it goes elsewhere")
+  @Test("L93 bar, custom bar and content have the bar's environment, and are notified of changes")
   func environment() throws {
     let stage = try Stage()
     let custom = Custom()

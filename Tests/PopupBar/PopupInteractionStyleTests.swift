@@ -2,13 +2,13 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("Styles of interaction")
+@Suite("Interaction styles")
 struct PopupInteractionStyleTests {
   nonisolated static let plain: [(PopupInteractionStyle, Int)] = [
     (.default, 0), (.drag, 1), (.snap, 2), (.scroll, 3), (.automatic, 0xAAAA), (.none, 0xFFFF),
   ]
 
-  @Test("L55 the default style is automatic, and no other is resolved any further")
+  @Test("L55 the default style is automatic, and other styles resolve to themselves")
   func effective() {
     let host = ViewController()
     #expect(host.popupInteractionStyle == .default)
@@ -20,7 +20,7 @@ struct PopupInteractionStyleTests {
     }
   }
 
-  @Test("L55 the styles have the numbers that settings are kept with", arguments: plain)
+  @Test("L55 the styles have the raw values that settings store", arguments: plain)
   func numbers(style: PopupInteractionStyle, number: Int) {
     #expect(style.rawValue == number)
     #expect(PopupInteractionStyle(rawValue: number) == style)
@@ -33,7 +33,7 @@ struct PopupInteractionStyleTests {
     (0.91, 0.9), (1, 0.9), (1e9, 0.9), (.nan, 0.32), (.infinity, 0.32),
   ]
 
-  @Test("L59 the part of the way that snaps is held to 0.1...0.9", arguments: percents)
+  @Test("L59 the snap fraction is clamped to 0.1...0.9", arguments: percents)
   func percent(asked: Double, held: Double) {
     let host = ViewController()
     #expect(host.popupSnapPercent == 0.32)
@@ -46,7 +46,7 @@ struct PopupInteractionStyleTests {
     #expect(other.popupInteractionStyle == .customizedSnap(percent: held))
   }
 
-  @Test("L59 setting the style snap brings the default part of the way back, and no other does")
+  @Test("L59 setting the style snap restores the default fraction, and no other style does")
   func reset() {
     let host = ViewController()
     for (style, _) in Self.plain {
@@ -56,7 +56,7 @@ struct PopupInteractionStyleTests {
     }
   }
 
-  @Test("L59 only an open popup in a snapping style closes at a part of the way")
+  @Test("L59 only an open popup in a snapping style closes at a fraction")
   func closing() {
     var interaction = PopupInteraction()
     interaction.snapPercent = 0.4
@@ -70,12 +70,12 @@ struct PopupInteractionStyleTests {
     #expect(interaction.closingSnapPercent == 0.32)
   }
 
-  /// Figures of the behaviour's own table, for a host of 800 and the default part of the way.
+  /// Values of the behaviour's table, for a host of 800 and the default fraction.
   nonisolated static let bands: [(travel: Double, shown: Double)] = [
     (0, 0), (10, 3.19), (50, 15.69), (100, 30.77), (200, 59.26), (256, 74.31),
   ]
 
-  @Test("L58 an open popup that snaps follows the finger less and less", arguments: bands)
+  @Test("L58 an open popup that snaps follows with increasing resistance", arguments: bands)
   func band(travel: Double, shown: Double) {
     let way = PopupSnap.shown(travel: travel, height: 800, percent: 0.32)
     #expect(abs(way - shown) < 0.005)
@@ -86,14 +86,14 @@ struct PopupInteractionStyleTests {
     (80, 0.1, false), (80.01, 0.1, true), (720, 0.9, false), (721, 0.9, true), (-900, 0.1, false),
   ]
 
-  @Test("L58 it closes once the finger has come beyond its part of the way", arguments: thresholds)
+  @Test("L58 it closes once the finger has passed its fraction", arguments: thresholds)
   func threshold(travel: Double, percent: Double, closes: Bool) {
     #expect(PopupSnap.closes(travel: travel, height: 800, percent: percent) == closes)
   }
 
   nonisolated static let rules: [(PopupScrollRule, dy: Double, translation: Double, part: Double)] =
     [
-      // Up and down alone: from the top, downwards, and below where the drag began.
+      // Vertical only: at the top, downwards, and below the start of the drag.
       (PopupScrollRule(scrollableAxes: .vertical, isLocked: false, isAtTop: true), 10, 40, 10),
       (PopupScrollRule(scrollableAxes: .vertical, isLocked: false, isAtTop: true), -10, 40, 0),
       (PopupScrollRule(scrollableAxes: .vertical, isLocked: false, isAtTop: true), 10, 4, 4),
@@ -101,9 +101,9 @@ struct PopupInteractionStyleTests {
       (PopupScrollRule(scrollableAxes: .vertical, isLocked: false, isAtTop: false), 10, 40, 0),
       // Nothing to scroll.
       (PopupScrollRule(scrollableAxes: [], isLocked: false, isAtTop: true), 10, 40, 10),
-      // Sideways alone: drags up and down are the popup's own.
+      // Horizontal only: vertical drags belong to the popup's own recogniser.
       (PopupScrollRule(scrollableAxes: .horizontal, isLocked: true, isAtTop: true), 10, 40, 0),
-      // Both ways.
+      // Both axes.
       (PopupScrollRule(scrollableAxes: .both, isLocked: false, isAtTop: true), 10, 40, 0),
       (PopupScrollRule(scrollableAxes: .both, isLocked: true, isAtTop: true), 10, 40, 10),
       (
@@ -116,7 +116,7 @@ struct PopupInteractionStyleTests {
       ),
     ]
 
-  @Test("L64 L66 which drags of a scroll view begin to close the popup", arguments: rules)
+  @Test("L64 L66 the drags of a scroll view that begin to close the popup", arguments: rules)
   func rule(rule: PopupScrollRule, dy: Double, translation: Double, part: Double) {
     #expect(rule.start(by: dy, translation: translation) == part)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A popup's item in its bar")
 struct PopupItemTests {
-  @Test("a bar button shows its item's icon, and its title where it has none")
+  @Test("a bar button displays its item's icon, or its title without one")
   func icons() throws {
     let stage = PopupStage()
     let item = BarButtonItem(icon: .play, accessibilityLabel: "Play")
@@ -23,7 +23,7 @@ struct PopupItemTests {
     #expect(button.icon == nil && button.title == "Title")
   }
 
-  @Test("the words of the bar are the table's, whenever they are read")
+  @Test("the bar reads localized strings whenever they are needed")
   func words() throws {
     let stage = PopupStage()
     stage.content.popupItem.title = "Song"
@@ -48,7 +48,7 @@ struct PopupItemTests {
     #expect(stage.page.popupPresentationState == .open)
   }
 
-  @Test("L24 changes of the item show at once, L27 with its progress held to 0...1")
+  @Test("L24 changes of the item are displayed at once, L27 with its progress clamped to 0...1")
   func liveItem() {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)

@@ -4,9 +4,9 @@ import SashPopupBar
 import SashText
 import Testing
 
-@Suite("What a popup that moves keeps keys from")
+@Suite("Key input during a popup's motion")
 struct PopupKeyLockTests {
-  /// A view that can have the keyboard and writes down what it gets.
+  /// A view that can have keyboard focus and logs its events.
   private final class Typist: View {
     var heard: [String] = []
 
@@ -25,7 +25,7 @@ struct PopupKeyLockTests {
     override func keyUp(_ event: KeyEvent) { heard.append("up") }
   }
 
-  /// A stage with someone who types in the page and someone in the content.
+  /// A stage with one such view in the page and one in the content.
   private final class Typists {
     let stage = PopupStage()
     let onPage = Typist(frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -50,20 +50,20 @@ struct PopupKeyLockTests {
       stage.window.handle(.key(event))
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     func type(_ key: Key = .home) {
       send(key)
       send(key, .up)
     }
 
-    /// What both have heard since they were asked last.
+    /// The events that both views have received since the last call.
     func take() -> [String] {
       defer { (onPage.heard, onContent.heard) = ([], []) }
       return onPage.heard.map { "page \($0)" } + onContent.heard.map { "content \($0)" }
     }
   }
 
-  @Test("L17 while the popup opens the page gets no key, and afterwards the content does")
+  @Test("L17 while the popup opens the page gets no keys, and afterwards the content does")
   func opening() throws {
     let typists = try Typists()
     let stage = typists.stage
@@ -81,7 +81,7 @@ struct PopupKeyLockTests {
     #expect(typists.take() == ["content down", "content up"])
   }
 
-  @Test("L17 while the popup closes nobody gets a key, and afterwards the page does")
+  @Test("L17 while the popup closes no view gets keys, and afterwards the page does")
   func closing() throws {
     let typists = try Typists(open: true)
     let stage = typists.stage
@@ -100,7 +100,7 @@ struct PopupKeyLockTests {
     #expect(typists.take() == ["page down", "page up"])
   }
 
-  @Test("L17 while a finger drags keys are for the content alone")
+  @Test("L17 during a drag keys go to the content only")
   func dragging() throws {
     let closed = try Typists()
     try closed.stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 500))
@@ -116,7 +116,7 @@ struct PopupKeyLockTests {
     #expect(open.take() == ["content down", "content up"])
   }
 
-  @Test("L17 a key that was down before hears of its release, and repeats no more")
+  @Test("L17 a key that was pressed before is released, and does not repeat any more")
   func heldBefore() throws {
     let typists = try Typists()
     typists.send(.home)
@@ -130,7 +130,7 @@ struct PopupKeyLockTests {
     #expect(typists.take() == ["page down", "page end", "page up"])
   }
 
-  @Test("L17 what an input method does while the popup opens or closes changes no text")
+  @Test("L17 an input method changes no text while the popup opens or closes")
   func inputMethod() throws {
     let typists = try Typists()
     let stage = typists.stage
@@ -151,7 +151,7 @@ struct PopupKeyLockTests {
     #expect(field.text == "ac")
   }
 
-  @Test("L17 Escape closes a popup that opens, and nothing while it closes")
+  @Test("L17 Escape closes an opening popup, and does nothing while it closes")
   func escape() throws {
     let typists = try Typists()
     let stage = typists.stage

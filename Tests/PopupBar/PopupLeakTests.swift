@@ -6,15 +6,15 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-@Suite("What is left of popups")
+@Suite("Memory of popups")
 struct PopupLeakTests {
-  /// Something that should be gone.
+  /// A weak reference to an object that should be deallocated.
   private struct Weak {
     weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }
   }
 
-  @Test("LN #232 a popup that comes and goes a thousand times leaves nothing of its contents")
+  @Test("LN #232 presenting and dismissing a popup a thousand times leaks no content")
   func contents() throws {
     let stage = PopupStage()
     let page = stage.page
@@ -31,7 +31,7 @@ struct PopupLeakTests {
         content.popupItem.trailingBarButtonItems = [BarButtonItem(title: "Next") {}]
         gone.append(Weak(content))
         gone.append(Weak(content.popupItem))
-        // Every fourth one moves, and is left in the middle of it.
+        // Every fourth one is animated, and interrupted.
         let animated = round % 4 == 0
         page.presentPopupBar(with: content, animated: animated) { completions += 1 }
         page.openPopup(animated: animated) { completions += 1 }
@@ -56,7 +56,7 @@ struct PopupLeakTests {
   }
 
   // Found by a random walk over the whole interface, seed 61196.
-  @Test("a content that has its host taken out of the window as it appears leaves nothing there")
+  @Test("content that removes its host from the window as it appears leaves nothing behind")
   func hostThatLeavesAtOnce() throws {
     let log = PopupLog()
     let (stage, host) = (log.stage, ViewController())
@@ -82,7 +82,7 @@ struct PopupLeakTests {
     #expect(stage.window.presentationStack.entries.count == 3)
   }
 
-  @Test("LN #418 hosts that come and go with their popups leave nothing of themselves")
+  @Test("LN #418 hosts with popups that are created and released leak nothing")
   func hosts() throws {
     let stage = PopupStage()
     var gone: [Weak] = []
@@ -108,6 +108,6 @@ struct PopupLeakTests {
     #expect(stage.window.presentationStack.entries.isEmpty)
   }
 
-  /// A place whose variables are gone when it is left.
+  /// A scope whose variables are released at its end.
   private func autoreleased(_ body: () -> Void) { body() }
 }

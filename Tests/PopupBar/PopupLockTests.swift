@@ -5,9 +5,9 @@ import SashPopupBar
 import SashPresentation
 import Testing
 
-@Suite("What a popup keeps the user from")
+@Suite("Input locks of a popup")
 struct PopupLockTests {
-  /// A stage with a button in the page and one in the content, and how often each was pressed.
+  /// A stage with a button in the page and one in the content, and their press counts.
   private final class Buttons {
     let stage = PopupStage()
     var onPage = 0
@@ -29,13 +29,13 @@ struct PopupLockTests {
 
     func tapPage() { tap(Point(x: 60, y: 40)) }
 
-    /// Presses the content's button wherever that is.
+    /// Presses the content's button at its current position.
     func tapContent() {
       tap(Point(x: 60, y: stage.page.popupContentView.shownFrame.minY + 100))
     }
   }
 
-  @Test("L17 who gets presses, in every kind of state")
+  @Test("L17 the receivers of presses in every kind of state")
   func table() {
     func lock(_ events: PopupMachine.Event...) -> PopupInputLock {
       var machine = PopupMachine.hidden
@@ -81,7 +81,7 @@ struct PopupLockTests {
     #expect(buttons.onContent == 1)
   }
 
-  @Test("L17 while a finger drags, another finger presses neither page nor anything else below")
+  @Test("L17 during a drag another finger presses neither the page nor anything else below")
   func dragging() throws {
     let buttons = Buttons()
     let stage = buttons.stage
@@ -109,7 +109,7 @@ struct PopupLockTests {
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
     try stage.run(0.05)
     stage.page.closePopup()
-    // So late that it moves too slowly to be caught by a touch.
+    // So late that the popup is too slow to be caught by a touch.
     try stage.run(0.4)
     #expect(stage.page.popupPresentationState == .open)
     buttons.tapContent()
@@ -121,7 +121,7 @@ struct PopupLockTests {
     #expect(buttons.onPage == 1)
   }
 
-  @Test("L17 a closing popup can be caught, and goes where the finger lets it go")
+  @Test("L17 a closing popup can be caught, and goes where the drag ends")
   func caughtWhileClosing() throws {
     let buttons = Buttons()
     let stage = buttons.stage
@@ -148,7 +148,7 @@ struct PopupLockTests {
     #expect(buttons.onContent == 0)
   }
 
-  @Test("L17 a popup that closes to be dismissed can be held, and is dismissed when it is let go")
+  @Test("L17 a popup that closes for a dismissal can be caught, and is dismissed on release")
   func caughtWhileDismissed() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
@@ -166,9 +166,9 @@ struct PopupLockTests {
     #expect(isDone && stage.page.popupPresentationState == .barHidden)
   }
 
-  // Found by the walks 3974, 5603 and 8811 of a popup in its window: the finger was let go of, and
-  // the popup waited for it for ever.
-  @Test("L17 a bar that is presented again while its popup is held is not taken from the finger")
+  // Found by the walks 3974, 5603 and 8811 of a popup in its window: the drag was ended, and the
+  // popup waited for its end forever.
+  @Test("L17 presenting the bar again during a drag does not end the drag")
   func presentedWhileHeld() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
@@ -190,7 +190,7 @@ struct PopupLockTests {
     #expect(stage.record.heard.suffix(2) == ["willClose", "didClose"])
   }
 
-  @Test("L17 what lies beside the host is locked as long, and free while the popup is open")
+  @Test("L17 views beside the host are locked during a motion, but not while the popup is open")
   func besideHost() throws {
     let stage = PopupStage()
     stage.page.popupOpensOverSplitViewController = false
@@ -221,7 +221,7 @@ struct PopupLockTests {
     }
   }
 
-  @Test("L17 a wheel scrolls nothing below a popup that moves")
+  @Test("L17 a wheel scrolls nothing below a moving popup")
   func wheel() throws {
     let stage = PopupStage()
     let scrollView = ScrollView()
@@ -249,7 +249,7 @@ struct PopupLockTests {
 
   // MARK: Sheets
 
-  @Test("L19 a sheet that the host is presented in stays while the popup is open or moves")
+  @Test("L19 a sheet that contains the host stays while the popup is open or moves")
   func sheet() throws {
     let stage = PopupStage()
     let host = ViewController()
@@ -291,7 +291,7 @@ struct PopupLockTests {
     #expect(stage.page.presentedViewController == nil)
   }
 
-  @Test("L19 a sheet stays also when a controller in it hosts the popup")
+  @Test("L19 a sheet stays also if a controller in it hosts the popup")
   func childInSheet() throws {
     let stage = PopupStage()
     let host = ViewController()
@@ -310,7 +310,7 @@ struct PopupLockTests {
     #expect(stage.page.presentedViewController == nil)
   }
 
-  @Test("L20 what the content presents is presented by the host, and outlives the popup")
+  @Test("L20 presentations of the content are presented by the host, and outlive the popup")
   func forwarded() throws {
     let stage = PopupStage()
     let inner = ViewController()
@@ -333,7 +333,7 @@ struct PopupLockTests {
     #expect(modal.view.window === stage.window)
   }
 
-  @Test("L20 a host as its own content, and one that the host lies in, are a programmer's fault")
+  @Test("L20 a host as its own content, or an ancestor of it, is a programming error")
   func faults() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let host = ViewController()

@@ -3,14 +3,14 @@ import SashInterface
 import SashMotion
 import SashPopupBar
 
-/// A stage on which everything that a popup tells is written down in one order.
+/// A stage that logs all notifications of a popup in one order.
 final class PopupLog {
   let stage: PopupStage
   let first: LoggedContent
   let second: LoggedContent
   private let lines = Lines()
 
-  /// Shared by all who write.
+  /// A log that is shared by all writers.
   final class Lines {
     var list: [String] = []
     func add(_ line: String) { list.append(line) }
@@ -27,7 +27,7 @@ final class PopupLog {
 
   var page: ViewController { stage.page }
 
-  /// What was written since it was taken last.
+  /// The lines since the last call.
   func take() -> [String] {
     defer { lines.list = [] }
     return lines.list
@@ -35,22 +35,22 @@ final class PopupLog {
 
   func note(_ line: String) { lines.add(line) }
 
-  /// A completion that writes a name down.
+  /// A completion handler that logs a name.
   func done(_ name: String) -> () -> Void {
     { [lines] in lines.add("done \(name)") }
   }
 
-  /// Lets all that moves come to rest.
+  /// Runs until all animations have finished.
   func settle() throws { try stage.run(2) }
 }
 
-/// A content that writes down what it is told.
+/// Content that logs its callbacks.
 final class LoggedContent: ViewController {
   private let name: String
   private let lines: PopupLog.Lines
-  /// Whether what a container tells is written down, too.
+  /// Whether callbacks about the container are logged, too.
   var tellsContainer = false
-  /// Called with each callback, after it was written down.
+  /// Called with each callback, after it was logged.
   var onCall: ((String) -> Void)?
 
   init(_ name: String, _ lines: PopupLog.Lines) {

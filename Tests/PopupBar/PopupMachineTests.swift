@@ -2,9 +2,9 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("The popup's states")
+@Suite("States of a popup")
 struct PopupMachineTests {
-  /// Runs events and collects what the application is told.
+  /// Handles events and collects the notifications.
   static func told(_ machine: inout PopupMachine, _ events: [PopupMachine.Event])
     -> [PopupNotification]
   {
@@ -26,7 +26,7 @@ struct PopupMachineTests {
   }
 
   @Test(
-    "L2 presenting with the open flag runs both motions, and the state jumps from hidden to open")
+    "L2 presenting with the open flag runs both animations, and the state goes from hidden to open")
   func presentOpen() {
     var machine = PopupMachine.hidden
     let effects = machine.handle(.present(open: true)).effects
@@ -36,7 +36,7 @@ struct PopupMachineTests {
     #expect(Self.states(&machine, [.settled(.progress)]) == [.open])
   }
 
-  @Test("the delegate hears of the bar before it hears of the content")
+  @Test("the delegate is notified about the bar before the content")
   func presentOpenOrder() {
     var machine = PopupMachine.hidden
     #expect(
@@ -54,8 +54,8 @@ struct PopupMachineTests {
   }
 
   // Found by the walks 331, 966 and 1603 of a popup in its window: the content had not moved yet
-  // when it was closed, and so was closed before the bar had arrived.
-  @Test("L16 a bar that is dismissed after its content is back and before it has come closes that")
+  // when it was closed, and so was closed before the bar was presented.
+  @Test("L16 dismissing a bar during its presentation ends a closing of its content")
   func dismissAfterContent() {
     var machine = PopupMachine.hidden
     let told = Self.told(
@@ -66,7 +66,7 @@ struct PopupMachineTests {
     #expect(machine == .hidden)
   }
 
-  @Test("L16 a drag that returns to where it began tells nothing of opening or closing")
+  @Test("L16 a drag that returns to its start notifies of no opening or closing")
   func dragReturns() {
     var closed = PopupMachine.bar
     #expect(
@@ -77,7 +77,7 @@ struct PopupMachineTests {
     #expect(open == .open)
   }
 
-  @Test("a drag to the other side tells will and did")
+  @Test("a drag to the other settled state notifies with will and did")
   func dragOpens() {
     var machine = PopupMachine.bar
     #expect(
@@ -108,7 +108,7 @@ struct PopupMachineTests {
     #expect(machine == .hidden)
   }
 
-  @Test("L10 a call for what is reached already is redundant and tells nothing")
+  @Test("L10 a call for the current state is redundant and notifies nobody")
   func redundant() {
     var machine = PopupMachine.open
     #expect(machine.handle(.open).verdict == .redundant)

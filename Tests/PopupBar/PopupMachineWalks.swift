@@ -3,7 +3,7 @@ import SashPopupBar
 import SashTestSupport
 import Testing
 
-/// What a host would do with the machine's effects, and what must hold while it does.
+/// A host that carries out the machine's effects and checks its invariants.
 private struct Model {
   var machine = PopupMachine.hidden
   var presence = 0.0
@@ -11,7 +11,7 @@ private struct Model {
   var moving: PopupMachine.Values = []
   var state = PopupPresentationState.barHidden
   var pending: [PopupNotification] = []
-  /// How the bar's own controller and the content stand.
+  /// The appearance states of the custom bar controller and of the content.
   private var bar = Appearance.still(isShown: false)
   private var content = Appearance.still(isShown: false)
 
@@ -38,18 +38,18 @@ private struct Model {
     case .notify(let notification): return pair(notification)
     case .bar(let transition): return Self.tell(&bar, transition)
     case .content(let transition):
-      // Who has come ignores that it comes, and that this ends.
+      // A controller that has appeared ignores another appearance and its end.
       guard content.takes(transition) else { return nil }
       return Self.tell(&content, transition)
     case .holdContent: content = .still(isShown: true)
     case .takeDown:
-      if content != .still(isShown: false) { return "taken down with its content \(content)" }
+      if content != .still(isShown: false) { return "removed with its content \(content)" }
     case .redirect, .reached, .arrange, .forget: break
     }
     return nil
   }
 
-  /// Who is told to come and to go, and to have come or gone.
+  /// The state of a controller's appearance callbacks.
   private enum Appearance: Hashable {
     case still(isShown: Bool)
     case moving(isComing: Bool)
@@ -76,7 +76,8 @@ private struct Model {
     return nil
   }
 
-  /// Every "did" follows its own "will", and every "will" of the content ends or is turned round.
+  /// Checks that each "did" follows its "will", and that each "will" of the content ends or is
+  /// reversed.
   private mutating func pair(_ notification: PopupNotification) -> String? {
     switch notification {
     case .willPresentBar, .willDismissBar:
@@ -107,11 +108,11 @@ private struct Model {
       if !pending.isEmpty { return "hidden with \(pending)" }
       if bar != .still(isShown: false) { return "hidden with its bar \(bar)" }
     case .bar:
-      if state != .barPresented { return "at the bar, yet \(state)" }
-      if !pending.isEmpty { return "at the bar with \(pending)" }
-      if progress != 0 || presence != 1 { return "at the bar at \(presence), \(progress)" }
+      if state != .barPresented { return "bar presented, yet \(state)" }
+      if !pending.isEmpty { return "bar presented with \(pending)" }
+      if progress != 0 || presence != 1 { return "bar presented at \(presence), \(progress)" }
       if content != .still(isShown: false) || bar != .still(isShown: true) {
-        return "at the bar with content \(content), bar \(bar)"
+        return "bar presented with content \(content), bar \(bar)"
       }
     case .open:
       if state != .open { return "open, yet \(state)" }
@@ -133,7 +134,7 @@ private struct Model {
     return nil
   }
 
-  /// Lets what moves arrive, of one value or of both.
+  /// Finishes the animations of one value or of both.
   mutating func settle(_ values: PopupMachine.Values = [.presence, .progress]) -> String? {
     for value in [PopupMachine.Values.presence, .progress]
     where moving.contains(value) && values.contains(value) {
@@ -144,17 +145,17 @@ private struct Model {
   }
 }
 
-@Suite("Random walks of the popup")
+@Suite("Random walks of the popup machine")
 struct PopupMachineWalks {
   static let events: [PopupMachine.Event] = [
     .present(open: false), .present(open: true), .open, .close, .dismiss, .dragBegan,
     .dragEnded(opens: true), .dragEnded(opens: false), .interrupted,
   ]
 
-  /// What arrives at once: a value that is there already does before the other one.
+  /// The values whose animations finish together.
   static let arrivals: [PopupMachine.Values] = [.presence, .progress, [.presence, .progress]]
 
-  @Test("any sequence of calls, drags and arrivals keeps the machine and its host of one mind")
+  @Test("any sequence of calls, drags and finished animations keeps machine and host consistent")
   func walks() {
     for seed in 1...UInt64(walkCount(2_000, unoptimised: 2_000)) {
       var generator = SeededGenerator(seed: seed)
@@ -173,13 +174,13 @@ struct PopupMachineWalks {
           return
         }
       }
-      // In the end everything comes to rest.
+      // In the end everything settles.
       if case .dragging = model.machine { _ = model.take(.dragEnded(opens: false)) }
       for _ in 0..<4 { _ = model.settle() }
       switch model.machine {
       case .hidden, .bar, .open: break
       default:
-        Issue.record("seed \(seed): \(model.machine) never comes to rest after \(taken)")
+        Issue.record("seed \(seed): \(model.machine) never settles after \(taken)")
         return
       }
     }

@@ -3,10 +3,10 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-/// A way to a popup, what is done then, and all that is told of it.
+/// A scenario of a popup, and all its notifications.
 struct PopupOrder: Sendable, CustomTestStringConvertible {
   var name: String
-  /// Done before, without anyone listening.
+  /// The steps before the log starts.
   var before: [Step]
   var steps: [Step]
   var told: [String]
@@ -16,17 +16,17 @@ struct PopupOrder: Sendable, CustomTestStringConvertible {
     case present, presentOpen, replace, replaceOpen, open, close, dismiss
     /// The same without an animation.
     case presentNow, presentOpenNow, openNow, closeNow, dismissNow
-    /// A finger drags from the bar, or down from the top, half the way.
+    /// A finger drags half way up from the bar, or down from the top.
     case drag, dragDown
     case lift, cancel
-    /// Part of a motion passes.
+    /// A part of an animation passes.
     case pass
-    /// All comes to rest.
+    /// All animations finish.
     case settle
   }
 }
 
-@Suite("The order in which a popup tells")
+@Suite("Order of a popup's notifications")
 struct PopupOrderTests {
   nonisolated static let calls: [PopupOrder] = [
     PopupOrder(
@@ -68,12 +68,12 @@ struct PopupOrderTests {
         "willDismissBar", "= barHidden", "didDismissBar", "done dismiss",
       ]),
     PopupOrder(
-      name: "dismiss a bar that comes", before: [], steps: [.present, .pass, .dismiss, .settle],
+      name: "dismiss a presenting bar", before: [], steps: [.present, .pass, .dismiss, .settle],
       told: [
         "willPresentBar", "done present", "willDismissBar", "didDismissBar", "done dismiss",
       ]),
     PopupOrder(
-      name: "dismiss a bar that comes with its content", before: [],
+      name: "dismiss a presenting bar with its content", before: [],
       steps: [.presentOpen, .pass, .dismiss, .settle],
       told: [
         "willPresentBar", "willOpen", "a will+", "a is+", "done present", "= barPresented",
@@ -81,7 +81,7 @@ struct PopupOrderTests {
         "= barHidden", "didDismissBar", "done dismiss",
       ]),
     PopupOrder(
-      name: "open a bar that comes", before: [], steps: [.present, .pass, .open, .settle],
+      name: "open a presenting bar", before: [], steps: [.present, .pass, .open, .settle],
       told: [
         "willPresentBar", "willOpen", "a will+", "a is+", "= open", "didPresentBar",
         "done present", "a did+", "didOpen", "done open",
@@ -101,11 +101,11 @@ struct PopupOrderTests {
         "done open",
       ]),
     PopupOrder(
-      name: "present a bar that goes", before: [.presentNow],
+      name: "present a dismissing bar", before: [.presentNow],
       steps: [.dismiss, .pass, .present, .settle],
       told: ["willDismissBar", "done dismiss", "willPresentBar", "didPresentBar", "done present"]),
     PopupOrder(
-      name: "present what closes to go", before: [.presentOpenNow],
+      name: "present a popup that closes for a dismissal", before: [.presentOpenNow],
       steps: [.dismiss, .pass, .present, .settle],
       told: [
         "willClose", "a will-", "done dismiss", "a did-", "= barPresented", "didClose",
@@ -138,36 +138,36 @@ struct PopupOrderTests {
 
   nonisolated static let drags: [PopupOrder] = [
     PopupOrder(
-      name: "drag up and let go", before: [.presentNow], steps: [.drag, .lift, .settle],
+      name: "drag up and release", before: [.presentNow], steps: [.drag, .lift, .settle],
       told: ["a will+", "a is+", "a did+", "willOpen", "= open", "didOpen"]),
     PopupOrder(
-      name: "drag up and back", before: [.presentNow], steps: [.drag, .cancel, .settle],
+      name: "drag up and cancel", before: [.presentNow], steps: [.drag, .cancel, .settle],
       told: ["a will+", "a is+", "a did+", "a will-", "a did-"]),
     PopupOrder(
-      name: "drag down and let go", before: [.presentOpenNow], steps: [.dragDown, .lift, .settle],
+      name: "drag down and release", before: [.presentOpenNow], steps: [.dragDown, .lift, .settle],
       told: ["willClose", "a will-", "a did-", "= barPresented", "didClose"]),
     PopupOrder(
-      name: "drag down and back", before: [.presentOpenNow], steps: [.dragDown, .cancel, .settle],
+      name: "drag down and cancel", before: [.presentOpenNow], steps: [.dragDown, .cancel, .settle],
       told: []),
     PopupOrder(
-      name: "dismiss under a finger from the bar", before: [.presentNow],
+      name: "dismiss during a drag from the bar", before: [.presentNow],
       steps: [.drag, .dismiss, .settle],
       told: [
         "a will+", "a is+", "a did+", "a will-", "a did-", "willDismissBar", "= barHidden",
         "didDismissBar", "done dismiss",
       ]),
     PopupOrder(
-      name: "dismiss under a finger from the top", before: [.presentOpenNow],
+      name: "dismiss during a drag from the top", before: [.presentOpenNow],
       steps: [.dragDown, .dismiss, .settle],
       told: [
         "willClose", "a will-", "a did-", "= barPresented", "didClose", "willDismissBar",
         "= barHidden", "didDismissBar", "done dismiss",
       ]),
     PopupOrder(
-      name: "open under a finger", before: [.presentNow], steps: [.drag, .open, .settle],
+      name: "open during a drag", before: [.presentNow], steps: [.drag, .open, .settle],
       told: ["a will+", "a is+", "a did+", "willOpen", "= open", "didOpen", "done open"]),
     PopupOrder(
-      name: "replace under a finger", before: [.presentNow],
+      name: "replace during a drag", before: [.presentNow],
       steps: [.drag, .replace, .lift, .settle],
       told: [
         "a will+", "a is+", "a did+", "a will-", "b will+", "b is+", "b did+", "a did-",
@@ -194,20 +194,20 @@ struct PopupOrderTests {
         "willDismissBar", "= barHidden", "didDismissBar", "done dismiss",
       ]),
     PopupOrder(
-      name: "a call without an animation ends the motion that is on its way there",
+      name: "a call without an animation ends the animation to the same goal",
       before: [.presentNow], steps: [.open, .pass, .openNow],
       told: [
         "willOpen", "a will+", "a is+", "= open", "a did+", "didOpen", "done open", "done open",
       ]),
     PopupOrder(
-      name: "a dismissal without an animation while it closes", before: [.presentOpenNow],
+      name: "a dismissal without an animation during the closing", before: [.presentOpenNow],
       steps: [.close, .pass, .dismissNow],
       told: [
         "willClose", "a will-", "a did-", "= barPresented", "didClose", "done close",
         "willDismissBar", "= barHidden", "didDismissBar", "done dismiss",
       ]),
     PopupOrder(
-      name: "a dismissal without an animation while the bar goes", before: [.presentNow],
+      name: "a dismissal without an animation during the bar's dismissal", before: [.presentNow],
       steps: [.dismiss, .pass, .dismissNow],
       told: ["willDismissBar", "= barHidden", "didDismissBar", "done dismiss", "done dismiss"]),
   ]
@@ -231,29 +231,29 @@ struct PopupOrderTests {
       name: "close a closed popup", before: [.presentNow], steps: [.close, .settle],
       told: ["done close"]),
     PopupOrder(
-      name: "dismiss a bar that goes", before: [.presentNow],
+      name: "dismiss a dismissing bar", before: [.presentNow],
       steps: [.dismiss, .pass, .dismiss, .settle],
       told: ["willDismissBar", "done dismiss", "= barHidden", "didDismissBar", "done dismiss"]),
     PopupOrder(
-      name: "present a bar that comes", before: [], steps: [.present, .pass, .present, .settle],
+      name: "present a presenting bar", before: [], steps: [.present, .pass, .present, .settle],
       told: [
         "willPresentBar", "done present", "= barPresented", "didPresentBar", "done present",
       ]),
   ]
 
-  @Test("L14 what is told of a call, and when its completion runs", arguments: calls)
+  @Test("L14 the notifications of a call, and when its completion runs", arguments: calls)
   func call(order: PopupOrder) throws { try check(order, isAnimated: true) }
 
   @Test(
-    "L16 what is told of a drag: nothing of opening and closing if it returns", arguments: drags)
+    "L16 the notifications of a drag: none of opening and closing if it returns", arguments: drags)
   func drag(order: PopupOrder) throws { try check(order, isAnimated: true) }
 
-  @Test("L3 L14 what is told of calls without an animation", arguments: immediate)
+  @Test("L3 L14 the notifications of calls without an animation", arguments: immediate)
   func immediate(order: PopupOrder) throws {
     try check(order, isAnimated: order.steps.contains(.pass) ? nil : false)
   }
 
-  @Test("L10 L14 a call for nothing new tells nothing, and completes", arguments: redundant)
+  @Test("L10 L14 a redundant call notifies nobody, and completes", arguments: redundant)
   func redundant(order: PopupOrder) throws { try check(order, isAnimated: true) }
 
   private func check(_ order: PopupOrder, isAnimated: Bool?) throws {

@@ -1,12 +1,12 @@
 import SashPopupBar
 import Testing
 
-@Suite("Paging of titles, as a value")
+@Suite("States of titles paging")
 struct PopupPagingStateTests {
   typealias Release = PopupPaging.Release
 
   @Test(
-    "L73 where a release leads: where the lines would come, or the way they were flung",
+    "L73 a release leads to the projected page, or in the direction of a fling",
     arguments: [
       (0.6, 0.0, false, true, true, 1), (0.4, 0, false, true, true, 0),
       (-0.6, 0, false, true, true, -1), (0.6, 0, false, true, false, 0),
@@ -22,7 +22,7 @@ struct PopupPagingStateTests {
     #expect(PopupPaging.goal(from: offset, release) == goal)
   }
 
-  @Test("L73 a pull towards no neighbour is followed less and less, and never to the next place")
+  @Test("L73 a pull without a neighbour meets resistance, and never reaches the next page")
   func edges() {
     #expect(PopupPaging.shown(0.5, before: false, after: true) == 0.5)
     #expect(PopupPaging.shown(-0.5, before: true, after: false) == -0.5)
@@ -30,7 +30,7 @@ struct PopupPagingStateTests {
     #expect((-0.4 ... -0.3).contains(PopupPaging.shown(-1, before: false, after: true)))
   }
 
-  @Test("L74 from the release on no finger is listened to until the lines are in their place")
+  @Test("L74 from the release until the titles have settled drags are ignored")
   func settling() {
     var paging = PopupPaging.resting
     #expect(paging.isResting)
@@ -46,7 +46,7 @@ struct PopupPagingStateTests {
     #expect(paging.isResting)
   }
 
-  @Test("L74 lines that go back change nothing, and another item ends whatever a finger did")
+  @Test("L74 returning titles change nothing, and another item ends a drag")
   func nothing() {
     var paging = PopupPaging.dragged(to: 0.2)
     #expect(paging.handle(.released(Release(before: true, after: true))) == [.move(to: 0)])

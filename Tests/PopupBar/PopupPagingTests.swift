@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paging a popup bar by its titles")
 struct PopupPagingTests {
-  /// A row of items, and what is asked and told about it.
+  /// A data source with a row of items, which logs its callbacks.
   final class Row: PopupBarDataSource, PopupBarDelegate {
     let items: [PopupItem]
     var asked: [String] = []
@@ -38,7 +38,7 @@ struct PopupPagingTests {
     ) { shown.append(newPopupItem.title ?? "-") }
   }
 
-  /// A bar on its titles' left part, and on their right part.
+  /// Points on the left and on the right part of the titles.
   private static let left = Point(x: 120, y: 765)
   private static let right = Point(x: 300, y: 765)
 
@@ -53,7 +53,7 @@ struct PopupPagingTests {
     return stage
   }
 
-  /// Swipes, and lets go with a finger that stands still or moves.
+  /// Swipes, and releases with a moving or a stationary finger.
   private func swipe(_ stage: PopupStage, from start: Point, by dx: Double, steps: Int = 20) throws
   {
     let end = Point(x: start.x + dx, y: start.y)
@@ -61,7 +61,7 @@ struct PopupPagingTests {
     stage.lift(end)
   }
 
-  @Test("L73 a swipe over the titles moves them along with the neighbour's, which lie a gap apart")
+  @Test("L73 a swipe over the titles moves them along with the neighbour's, a gap apart")
   func follows() throws {
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)
@@ -87,7 +87,7 @@ struct PopupPagingTests {
   }
 
   @Test(
-    "L74 lines that settle at a neighbour make it the item, and its neighbours are asked for")
+    "L74 titles that settle at a neighbour make it the item, and its neighbours are requested")
   func settles() throws {
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)
@@ -110,7 +110,7 @@ struct PopupPagingTests {
     #expect(stage.page.popupBar.labels("C").isEmpty)
   }
 
-  @Test("L73 where there is no neighbour the lines follow a part of the way and come back")
+  @Test("L73 without a neighbour the titles follow with resistance and return")
   func edge() throws {
     let row = Row(["A", "B"])
     let stage = try stage(row)
@@ -125,7 +125,7 @@ struct PopupPagingTests {
     #expect(try #require(bar.labels("A").first).place.minX == home)
   }
 
-  @Test("L73 image and buttons stay, and swipes beside the titles page nothing")
+  @Test("L73 image and buttons stay in place, and swipes beside the titles do not page")
   func onlyTitles() throws {
     let row = Row(["A", "B"])
     let stage = try stage(row)
@@ -143,7 +143,7 @@ struct PopupPagingTests {
     #expect(stage.page.popupBar.popupItem === row.items[0])
   }
 
-  @Test("L74 from finger-up until the lines have settled the titles listen to no swipe")
+  @Test("L74 from the release until the titles have settled swipes are ignored")
   func disabled() throws {
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)
@@ -154,7 +154,7 @@ struct PopupPagingTests {
     #expect(row.shown == ["B"])
   }
 
-  @Test("L74 a short fling pages, and a short drag that is held does not")
+  @Test("L74 a short fling pages, and a short drag with a stop does not")
   func flings() throws {
     let row = Row(["A", "B"])
     let stage = try stage(row)
@@ -199,7 +199,7 @@ struct PopupPagingTests {
     #expect(bar.popupItem === stage.content.popupItem)
   }
 
-  @Test("an item that the application brings takes the lines from the finger")
+  @Test("an item that the application sets ends the drag")
   func interrupted() throws {
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)
@@ -215,7 +215,7 @@ struct PopupPagingTests {
     #expect(try #require(bar.labels("C").first).place.minX == home)
   }
 
-  @Test("L100 in rows from right to left the next item comes from the left")
+  @Test("L100 from right to left the next item is at the left")
   func mirrored() throws {
     let row = Row(["A", "B"])
     let stage = try stage(row)
@@ -226,7 +226,7 @@ struct PopupPagingTests {
     #expect(row.shown == ["B"])
   }
 
-  @Test("L75 a page that goes on is felt when the finger lifts, unless that is off")
+  @Test("L75 completed paging plays feedback on release, unless that is disabled")
   func feedback() throws {
     var felt: [Double] = []
     FeedbackHook.current = FeedbackHook { kind, intensity in
@@ -244,7 +244,7 @@ struct PopupPagingTests {
     #expect(felt == [1])
   }
 
-  @Test("moving the titles repaints nothing but what has come into sight")
+  @Test("moving the titles repaints only those that become visible")
   func repaintsNothing() throws {
     let row = Row(["A", "B", "C"])
     let stage = try stage(row)

@@ -3,11 +3,11 @@ import SashMotion
 import SashPopupBar
 import Testing
 
-@Suite("Calls of a popup that wait")
+@Suite("Waiting calls of a popup")
 struct PopupPendingTests {
   // MARK: Outside a window
 
-  /// Makes a call on a host outside a window, and writes down how it ends.
+  /// Makes a call on a host outside a window, and logs its outcome.
   private func call(
     _ kind: PopupCallKind, on host: ViewController, as name: String, _ ended: Ended
   ) {
@@ -29,7 +29,7 @@ struct PopupPendingTests {
     var list: [String] = []
   }
 
-  /// Lets tasks go on that were resumed, until as many have ended; others may run in between.
+  /// Yields until a number of resumed tasks have ended; others may run in between.
   private func resume(_ ended: Ended, until count: Int) async {
     var turns = 0
     while ended.list.count < count || turns < 20, turns < 100_000 {
@@ -38,7 +38,7 @@ struct PopupPendingTests {
     }
   }
 
-  @Test("L9 L11 L12 outside a window, calls that another makes needless are cancelled at once")
+  @Test("L9 L11 L12 outside a window, superseded calls are cancelled at once")
   func matrix() async {
     for (new, needless) in PopupCallQueueTests.matrix {
       for waiting in PopupCallKind.allCases {
@@ -77,7 +77,7 @@ struct PopupPendingTests {
     #expect(log.stage.record.flags.allSatisfy { !$0 })
   }
 
-  @Test("L12 what the completion of a waiting call asks for comes before the next that waits")
+  @Test("L12 calls in the completion of a waiting call precede the next waiting call")
   func completionOfParked() {
     let log = PopupLog()
     let host = ViewController()
@@ -96,7 +96,7 @@ struct PopupPendingTests {
     #expect(host.popupPresentationState == .barHidden)
   }
 
-  @Test("L12 a host that has left its window waits with calls until it is in one again")
+  @Test("L12 a host that has left its window queues calls until it is in one again")
   func leftWindow() throws {
     let log = PopupLog()
     let page = log.page
@@ -112,7 +112,7 @@ struct PopupPendingTests {
     #expect(page.popupPresentationState == .barHidden)
   }
 
-  @Test("a host that leaves its window lets what moves arrive, and all completions run")
+  @Test("a host that leaves its window finishes animations, and all completions run")
   func leavesWhileMoving() throws {
     let log = PopupLog()
     let page = log.page
@@ -124,7 +124,7 @@ struct PopupPendingTests {
     #expect(log.take().suffix(2) == ["didOpen", "done open"])
   }
 
-  @Test("L11 a host that goes cancels the calls that still wait")
+  @Test("L11 a deallocated host cancels the waiting calls")
   func hostGoes() {
     let log = PopupLog()
     do {
@@ -138,7 +138,7 @@ struct PopupPendingTests {
 
   // MARK: In callbacks
 
-  @Test("L11 calls that wait for a callback's end and become needless have ended as cancelled")
+  @Test("L11 calls that wait for a callback and are superseded end as cancelled")
   func cancelledInCallback() async {
     let stage = PopupStage()
     let ended = Ended()
@@ -154,7 +154,7 @@ struct PopupPendingTests {
     #expect(stage.page.popupPresentationState == .open)
   }
 
-  @Test("L9 calls made by a callback wait for the end of what called it, and make others needless")
+  @Test("L9 calls in a callback wait for the effects of the current event, and supersede others")
   func callback() throws {
     let log = PopupLog()
     let page = log.page
@@ -181,7 +181,7 @@ struct PopupPendingTests {
     #expect(page.popupContentViewController === log.first)
   }
 
-  @Test("L9 a dismissal makes all calls needless that wait, and those after it count again")
+  @Test("L9 a dismissal supersedes all waiting calls, and later ones are carried out")
   func dismissalInCallback() throws {
     let log = PopupLog()
     let page = log.page
@@ -205,7 +205,7 @@ struct PopupPendingTests {
     #expect(page.popupContentViewController == nil)
   }
 
-  @Test("L10 calls for what is there already keep the queue going")
+  @Test("L10 redundant calls do not stop the queue")
   func drains() {
     let log = PopupLog()
     let page = log.page
@@ -227,7 +227,7 @@ struct PopupPendingTests {
     #expect(page.popupPresentationState == .barHidden)
   }
 
-  @Test("L11 the asynchronous forms tell how a call ended")
+  @Test("L11 the asynchronous forms return the outcome of a call")
   func outcomes() async throws {
     let stage = PopupStage()
     let ended = Ended()

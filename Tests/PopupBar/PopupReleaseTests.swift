@@ -13,8 +13,8 @@ struct PopupReleaseTests {
     }
   }
 
-  /// The whole decision: standing or upwards, downwards on the way, and downwards at the top; on
-  /// both sides of each number.
+  /// The complete decision table: stationary or upwards, downwards below the top, and downwards at
+  /// the top; on both sides of each threshold.
   nonisolated static let table: [Case] = {
     var rows: [Case] = []
     for progress in [0, 0.05, 0.2, 0.21, 0.49, 0.5, 0.79, 0.8, 0.99, 1] {
@@ -37,14 +37,14 @@ struct PopupReleaseTests {
     return rows
   }()
 
-  @Test("L62 velocity and place decide where a released drag goes", arguments: table)
+  @Test("L62 velocity and position decide the goal of a released drag", arguments: table)
   func rule(_ row: Case) {
     let opens = PopupRelease.opens(
       velocity: row.velocity, progress: row.progress, startedOpen: row.startedOpen)
     #expect(opens == row.opens)
   }
 
-  @Test("L63 the velocity that the motion starts with is bounded, and none without a way")
+  @Test("L63 the initial velocity after a drag is bounded, and zero without a distance")
   func velocity() {
     #expect(PopupRelease.progressVelocity(finger: -800, way: 800) == 1)
     #expect(PopupRelease.progressVelocity(finger: 1e9, way: 800) == -12)

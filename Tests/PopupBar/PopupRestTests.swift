@@ -5,9 +5,9 @@ import SashPopupBar
 import SashRaster
 import Testing
 
-@Suite("A popup at rest")
+@Suite("A settled popup")
 struct PopupRestTests {
-  /// Lets a long time pass, and returns how many frames the window asked for.
+  /// Lets a long time pass, and returns the number of requested frames.
   private func frames(_ stage: PopupStage) throws -> Int {
     try stage.run(0.2)
     let before = stage.host.frameRequests
@@ -16,7 +16,7 @@ struct PopupRestTests {
     return stage.host.frameRequests - before
   }
 
-  @Test("L97 nothing asks for a frame while nothing moves: closed, open, held still, and dismissed")
+  @Test("L97 no frames are requested while nothing moves: closed, open, held still, and dismissed")
   func rests() throws {
     let stage = try PopupStage.ready(.drag)
     #expect(try frames(stage) == 0)
@@ -39,7 +39,7 @@ struct PopupRestTests {
     #expect(stage.host.wakeTime == nil)
   }
 
-  @Test("L97 one that moves asks for one frame at a time, and for none once it has arrived")
+  @Test("L97 a moving popup requests one frame at a time, and none once it has settled")
   func moves() throws {
     let stage = try PopupStage.ready()
     let before = stage.host.framesPainted
@@ -53,7 +53,7 @@ struct PopupRestTests {
     #expect(try frames(stage) == 0 && stage.host.frameRequests == requests)
   }
 
-  @Test("L97 progress that goes on costs one frame, with nothing new in it but its own line")
+  @Test("L97 a change of progress costs one frame that repaints the progress line only")
   func progress() throws {
     let stage = try PopupStage.ready()
     let bar = stage.page.popupBar
@@ -71,19 +71,19 @@ struct PopupRestTests {
       #expect(Double(rect.left) >= line.minX - 1 && Double(rect.right) <= line.maxX + 1)
     }
     #expect(try frames(stage) == 0)
-    // The same progress again is nothing new.
+    // Setting the same progress again changes nothing.
     stage.content.popupItem.progress = 0.6
     #expect(!stage.host.isFrameRequested)
   }
 
-  @Test("L97 a title that passes by costs nothing but the titles, and stands still out of sight")
+  @Test("L97 a scrolling title repaints only the titles, and stops while it is invisible")
   func marquee() throws {
     let stage = try PopupStage.ready()
     stage.content.popupItem.title = String(repeating: "A very long title ", count: 8)
     try stage.run(0.3)
     let bar = stage.page.popupBar.shownFrame
     let titles = stage.page.popupBar.shownLook.titles
-    // At home, before it starts, nothing is drawn.
+    // Before it scrolls, nothing is drawn.
     let before = stage.host.framesPainted
     try stage.run(1)
     #expect(stage.host.framesPainted == before)
@@ -97,7 +97,7 @@ struct PopupRestTests {
         #expect(Double(rect.right - rect.left) <= titles.width + 2)
       }
     }
-    // Away from sight it stops.
+    // An invisible title does not scroll.
     stage.page.openPopup(animated: false)
     #expect(try frames(stage) == 0)
   }

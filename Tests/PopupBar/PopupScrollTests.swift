@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Scroll views in an open popup")
 struct PopupScrollTests {
-  /// An open popup with a list that a finger is on; it has been recognised.
+  /// An open popup with a list on which a finger's drag has been recognised.
   private func list(
     _ style: PopupInteractionStyle = .drag, offset: Double = 0, down: Bool = true
   ) throws -> (PopupStage, ScrollView, Hand) {
@@ -19,7 +19,7 @@ struct PopupScrollTests {
     return (stage, list, hand)
   }
 
-  @Test("L64 a scroll view closes the popup only from its top, where it stays meanwhile")
+  @Test("L64 a scroll view closes the popup only from its top, and does not scroll meanwhile")
   func fromTheTop() throws {
     let (stage, list, hand) = try list(offset: 100)
     try hand.move(by: 60)
@@ -47,7 +47,7 @@ struct PopupScrollTests {
     #expect(stage.record.heard.isEmpty)
   }
 
-  @Test("L64 a list around another one has to be at its top, too")
+  @Test("L64 an enclosing list has to be at its top, too")
   func nested() throws {
     let stage = try PopupStage.ready(open: true)
     let outer = try stage.addScrollView(400, 2_000)
@@ -65,7 +65,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 90) < 5 && outer.contentOffset.y == 0)
   }
 
-  @Test("L65 dragged back to fully open, the same drag scrolls the content, and back again")
+  @Test("L65 dragged back to fully open, the same drag scrolls the content, and closes again")
   func backAgain() throws {
     let (stage, list, hand) = try list()
     try hand.move(by: 140)
@@ -83,7 +83,7 @@ struct PopupScrollTests {
     #expect(abs(list.contentOffset.y - 50) < 0.01)
   }
 
-  @Test("L65 let go after it came back, the content runs on and the popup stays")
+  @Test("L65 released after its return, the content decelerates and the popup stays")
   func backAndFlung() throws {
     let (stage, list, hand) = try list()
     try hand.move(by: 60)
@@ -93,7 +93,7 @@ struct PopupScrollTests {
     #expect(stage.state == .open && stage.contentTop == 0 && list.contentOffset.y > 150)
   }
 
-  @Test("L65 let go on the way down in the content, the velocity is all the content's")
+  @Test("L65 released while the content scrolls, the content gets all the velocity")
   func backAndFlungDown() throws {
     let (stage, list, hand) = try list()
     try hand.move(by: 60)
@@ -109,7 +109,7 @@ struct PopupScrollTests {
     #expect(list.contentOffset.y < offset && stage.state == .open)
   }
 
-  @Test("L64 a drag that is taken away brings the popup back, a slow one over half the way closes")
+  @Test("L64 a cancelled drag returns the popup, a slow one beyond half of the distance closes")
   func ends() throws {
     let (stage, _, hand) = try list()
     try hand.move(by: 450)
@@ -125,7 +125,7 @@ struct PopupScrollTests {
     #expect(stage.state == .barPresented)
   }
 
-  @Test("L64 a drag that began upwards does not close before it is back where it began")
+  @Test("L64 a drag that began upwards does not close before it is back at its start")
   func beganUpwards() throws {
     let stage = try PopupStage.ready(open: true)
     _ = try stage.addScrollView(400, 300)
@@ -139,7 +139,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 50) < 0.01)
   }
 
-  @Test("L66 sideways drags are the scroll view's for good, drags down of what goes sideways close")
+  @Test("L66 horizontal drags stay with the scroll view, vertical drags of a horizontal one close")
   func sideways() throws {
     let stage = try PopupStage.ready(open: true)
     let row = try stage.addScrollView(2_000, 800)
@@ -155,13 +155,13 @@ struct PopupScrollTests {
     try hand.begin(0, Hand.slop)
     try hand.move(by: 100)
     #expect(abs(stage.contentTop - 100) < 0.01)
-    // Once it closes, the row does not move any more.
+    // While the popup closes, the row does not scroll.
     let x = row.contentOffset.x
     try hand.move(by: 100, dx: -100)
     #expect(abs(stage.contentTop - 200) < 0.01 && row.contentOffset.x == x)
   }
 
-  @Test("L66 what scrolls freely both ways never closes, held to one way it does down, not aslant")
+  @Test("L66 free two-axis scrolling never closes; with directional lock a vertical drag does")
   func bothWays() throws {
     let stage = try PopupStage.ready(open: true)
     let map = try stage.addScrollView(2_000, 2_000)
@@ -186,7 +186,7 @@ struct PopupScrollTests {
     #expect(abs(stage.contentTop - 100) < 0.01)
   }
 
-  @Test("L67 scroll views that come later take part, and all are left alone once it is closed")
+  @Test("L67 scroll views that are added later take part, and all are unlinked once it is closed")
   func comeLater() throws {
     let stage = try PopupStage.ready(open: true)
     let first = try stage.addScrollView(400, 2_000)
@@ -205,7 +205,7 @@ struct PopupScrollTests {
     #expect(first.dragPartner == nil && later.dragPartner == nil)
   }
 
-  @Test("L67 one that shares its drags with somebody else goes on to do so")
+  @Test("L67 a scroll view with another drag partner keeps it")
   func taken() throws {
     final class Other: ScrollDragPartner {
       func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector { movement }
@@ -227,7 +227,7 @@ struct PopupScrollTests {
     #expect(list.dragPartner === other)
   }
 
-  @Test("L64 a pager up and down closes only on its first page, and what has no overflow anywhere")
+  @Test("L64 a vertical pager closes only on its first page, and content without overflow anywhere")
   func pagers() throws {
     let stage = try PopupStage.ready(open: true)
     let pager = try stage.addScrollView(400, 2_400)
@@ -292,13 +292,13 @@ struct PopupScrollTests {
     #expect(stage.state == .open)
   }
 
-  /// What is asked of a popup whose list has been touched before that was so.
+  /// The settings that disable closing by a list that was linked before.
   nonisolated enum Refusal: CaseIterable, Sendable {
     case style, drag
   }
 
   @Test(
-    "L61 L72 a list that did close the popup does so no more once that is off",
+    "L61 L72 a list that closed the popup does not do so any more once that is disabled",
     arguments: Refusal.allCases)
   func refused(by refusal: Refusal) throws {
     let (stage, list, hand) = try list(offset: 100)
@@ -313,20 +313,20 @@ struct PopupScrollTests {
     #expect(stage.state == .open && stage.record.heard.isEmpty)
   }
 
-  @Test("L58 in snap style a list drags the popup as far as it follows, and closes it beyond")
+  @Test("L58 in snap style a list drags the popup with resistance, and closes it past the fraction")
   func snapStyle() throws {
     let (stage, list, hand) = try list(.snap)
     try hand.move(by: 200)
     #expect(abs(stage.contentTop - 59.26) < 0.01 && list.contentOffset.y == 0)
     try hand.move(by: 60)
     #expect(stage.record.heard == ["willClose"])
-    // The finger is not listened to any more.
+    // The finger has no effect any more.
     try hand.move(by: -200)
     try stage.run(1)
     #expect(stage.state == .barPresented)
   }
 
-  @Test("a call in the midst of a drag of a list takes the popup out of the finger's hand")
+  @Test("a call during a drag of a list ends the popup's part in the drag")
   func called() throws {
     let (stage, list, hand) = try list()
     try hand.move(by: 300)
@@ -339,7 +339,7 @@ struct PopupScrollTests {
     #expect(stage.contentTop == 0 && list.contentOffset.y == 0)
   }
 
-  @Test("another content in the midst of a drag of a list brings the popup back")
+  @Test("replacing the content during a drag of a list returns the popup")
   func replaced() throws {
     let (stage, _, hand) = try list()
     try hand.move(by: 300)
@@ -351,7 +351,7 @@ struct PopupScrollTests {
     #expect(stage.state == .open)
   }
 
-  @Test("a list whose drags somebody else takes over in the midst of one lets the popup go")
+  @Test("a list whose drag another object takes over releases the popup")
   func takenOver() throws {
     let (stage, list, hand) = try list()
     try hand.move(by: 300)

@@ -4,7 +4,7 @@ import SashPopupBar
 import SashRaster
 
 @MainActor extension PopupStage {
-  /// A picture of one colour.
+  /// An image of one colour.
   static func picture(_ size: Size = Size(width: 80, height: 40)) throws -> Image {
     try Image.draw(size: size) { $0.fill(Rect(origin: .zero, size: size), with: .red) }
   }

@@ -4,7 +4,7 @@ import SashInterface
 import SashPopupBar
 import SashPresentation
 
-/// A window with a host and a content, and a finger that is moved by hand.
+/// A window with a host, a content and a simulated finger.
 final class PopupStage {
   let window = Window(size: Size(width: 400, height: 800))
   let page = ViewController()
@@ -14,14 +14,14 @@ final class PopupStage {
   private var finger: Touch.ID?
   private var time = 100.0
 
-  /// What the delegate heard, in order.
+  /// A delegate that logs its notifications.
   final class Record: PopupPresentationDelegate {
     var heard: [String] = []
     /// Called when the popup is about to open.
     var onWillOpen: (() -> Void)?
-    /// With what each was said to be animated.
+    /// The `animated` argument of each notification.
     var flags: [Bool] = []
-    /// Called with each, after it was written down.
+    /// Called with each notification, after it was logged.
     var onHear: ((String) -> Void)?
 
     func popupPresentationControllerWillPresentPopupBar(
@@ -70,16 +70,16 @@ final class PopupStage {
     page.popupInteractionStyle = style
   }
 
-  /// Lets the window draw for a while, sixty frames a second.
+  /// Runs the window for a time, at sixty frames per second.
   func run(_ seconds: Double) throws { try host.run(until: host.now + seconds) }
 
-  /// Lets a frame pass, without painting it.
+  /// Lets a frame pass without painting.
   func tick() {
     host.advance(to: host.now + 1.0 / 60)
     _ = window.prepareFrame(at: host.now)
   }
 
-  /// Lets as much time pass without painting anything.
+  /// Lets time pass without painting.
   func pass(_ seconds: Double) {
     let end = host.now + seconds
     while host.now < end {
@@ -104,10 +104,10 @@ final class PopupStage {
       .touch(Touch(id: finger, phase: phase, position: point, time: time, source: .finger)))
   }
 
-  /// Lets the finger's time pass without a movement.
+  /// Lets time pass without moving the finger.
   func hold(_ seconds: Double) { time += seconds }
 
-  /// Moves the finger in steps, a frame for each.
+  /// Moves the finger in steps of one frame.
   func drag(from start: Point, to end: Point, steps: Int = 20) throws {
     press(start)
     for step in 1...steps {
@@ -117,6 +117,6 @@ final class PopupStage {
     }
   }
 
-  /// A place on the closed bar.
+  /// A point on the closed bar.
   static let onBar = Point(x: 200, y: 765)
 }

@@ -4,9 +4,9 @@ import SashInterface
 import SashPopupBar
 import Testing
 
-@Suite("Content that takes the place of other content")
+@Suite("Replacing the content")
 struct PopupSwapTests {
-  @Test("L7 presenting again swaps the content at once, animated or not", arguments: [true, false])
+  @Test("L7 presenting again replaces the content at once", arguments: [true, false])
   func atOnce(animated: Bool) {
     let log = PopupLog()
     let page = log.page
@@ -21,7 +21,7 @@ struct PopupSwapTests {
     #expect(page.popupPresentationState == .open)
   }
 
-  @Test("L8 content swapped while open is told of appearance and container in a fixed order")
+  @Test("L8 replacing open content notifies of appearance and container in a fixed order")
   func order() {
     let log = PopupLog()
     let page = log.page
@@ -61,7 +61,7 @@ struct PopupSwapTests {
     #expect(page.popupBar.popupItem === log.second.popupItem)
   }
 
-  @Test("L8 content swapped behind a closed bar is told of no appearance, and its view is not made")
+  @Test("L8 replacing the content of a closed bar loads no view and calls no appearance callbacks")
   func closed() {
     let log = PopupLog()
     let page = log.page
@@ -75,7 +75,7 @@ struct PopupSwapTests {
     #expect(log.second.view.superview === page.popupContentView)
   }
 
-  @Test("a controller inside swapped content is told of its appearance once each way")
+  @Test("a child of replaced content receives its appearance callbacks once in each direction")
   func nested() {
     let log = PopupLog()
     let lines = PopupLog.Lines()
@@ -93,7 +93,7 @@ struct PopupSwapTests {
     #expect(lines.list.filter { $0.hasPrefix("new") } == ["new will+", "new is+", "new did+"])
   }
 
-  @Test("LN #99 a drag goes on when the content under the finger is swapped")
+  @Test("LN #99 a drag continues when the content under the finger is replaced")
   func underFinger() throws {
     let log = PopupLog()
     let page = log.page
@@ -111,7 +111,7 @@ struct PopupSwapTests {
     #expect(page.popupPresentationState == .barPresented)
   }
 
-  @Test("content that another host shows is dismissed there first")
+  @Test("content that another host presents is dismissed there first")
   func otherHost() throws {
     let log = PopupLog()
     let other = ViewController()

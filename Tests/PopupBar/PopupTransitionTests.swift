@@ -5,9 +5,9 @@ import SashPopupBar
 import SashRaster
 import Testing
 
-@Suite("A bar's image that turns into a view of the content")
+@Suite("Image transition between bar and content")
 struct PopupTransitionTests {
-  /// Content with a picture, which may name another view.
+  /// Content with an image view, which may name another view.
   private final class Content: ViewController {
     let art = PopupImageView()
     var named: View?
@@ -48,7 +48,7 @@ struct PopupTransitionTests {
 
   private func shown(_ stage: PopupStage) -> PopupShownTransition? { stage.page.shownTransition }
 
-  @Test("L81 the image flies to the view, hides both meanwhile, and is gone at the end")
+  @Test("L81 the image moves to the view, hides both meanwhile, and is removed at the end")
   func opening() throws {
     let (stage, content) = try stage()
     let image = stage.page.popupBar.imageView
@@ -76,7 +76,7 @@ struct PopupTransitionTests {
     #expect(content.asked.count == 1)
   }
 
-  @Test("L81 closing brings it back, also when a finger drags")
+  @Test("L81 closing moves the image back, also during a drag")
   func closing() throws {
     let (stage, content) = try stage(open: true)
     let image = stage.page.popupBar.imageView
@@ -104,7 +104,7 @@ struct PopupTransitionTests {
     #expect(shown(stage) == nil && content.art.alpha == 1 && image.alpha == 1)
   }
 
-  @Test("L82 a motion that is turned round goes on without a jump, and all is restored")
+  @Test("L82 a reversed motion continues without a jump, and everything is restored")
   func redirected() throws {
     let (stage, content) = try stage()
     stage.page.openPopup()
@@ -125,7 +125,7 @@ struct PopupTransitionTests {
     #expect(stage.page.popupBar.imageView.alpha == 1)
   }
 
-  @Test("L82 a view that is named is taken instead of the one that is found")
+  @Test("L82 a view that the content names is preferred to a discovered one")
   func named() throws {
     let (stage, content) = try stage()
     let other = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
@@ -139,7 +139,7 @@ struct PopupTransitionTests {
     #expect(other.alpha == 1)
   }
 
-  @Test("L82 what does not lie in the content, or is all of it, is not taken")
+  @Test("L82 a view outside the content, or the content's whole view, is ignored")
   func strangers() throws {
     for which in 0..<2 {
       let (stage, content) = try stage()
@@ -151,7 +151,7 @@ struct PopupTransitionTests {
     }
   }
 
-  @Test("L82 content that is replaced on the way has its view as it was")
+  @Test("L82 content that is replaced during the transition has its view restored")
   func replaced() throws {
     let (stage, content) = try stage()
     stage.page.openPopup()
@@ -160,11 +160,11 @@ struct PopupTransitionTests {
     stage.page.presentPopupBar(with: stage.content)
     stage.pass(0.05)
     #expect(content.art.alpha == 1)
-    // The new content has no picture.
+    // The new content has no image view.
     #expect(shown(stage) == nil)
   }
 
-  @Test("L82 a popup that is dismissed, or whose host leaves the window, has restored all")
+  @Test("L82 a popup that is dismissed, or whose host leaves the window, restores everything")
   func gone() throws {
     for which in 0..<2 {
       let (stage, content) = try stage()
@@ -181,7 +181,7 @@ struct PopupTransitionTests {
   }
 
   @Test(
-    "L83 it flies in snap and automatic style only",
+    "L83 the image moves in snap and automatic style only",
     arguments: zip(
       [
         PopupInteractionStyle.default, .automatic, .snap, .customizedSnap(percent: 0.5), .drag,
@@ -195,7 +195,7 @@ struct PopupTransitionTests {
     #expect(content.asked.isEmpty != flies)
   }
 
-  @Test("L83 it does not fly without an image, in a compact bar, or from no bar at all")
+  @Test("L83 the image does not move without an image, in a compact bar, or without a bar")
   func conditions() throws {
     let (plain, content) = try stage()
     content.popupItem.image = nil
@@ -230,7 +230,7 @@ struct PopupTransitionTests {
     let (stage, _) = try stage(open: true)
     let hand = Hand(stage)
     hand.press(200, 300)
-    // What comes into sight for the first time is drawn once.
+    // Content that becomes visible for the first time is drawn once.
     try hand.move(by: 300, steps: 40)
     try hand.move(by: -300, steps: 40)
     let drawn = stage.window.drawCount
@@ -240,13 +240,13 @@ struct PopupTransitionTests {
 }
 
 extension PopupStage {
-  /// Covers edges of the window.
+  /// Sets the safe area of the window.
   fileprivate func cover(_ insets: EdgeInsets) {
     window.resize(to: window.size, scale: .one, insets: insets)
   }
 }
 
-@Suite("The shape and the ground of a popup in a window")
+@Suite("Shape and background of a popup in a window")
 struct PopupGroundTests {
   private func half(_ design: Theme.Design = .modern, allows: Bool = true) throws -> PopupStage {
     let stage = try PopupStage.ready()
@@ -260,7 +260,7 @@ struct PopupGroundTests {
     return stage
   }
 
-  @Test("L84 a modern popup on its way is cut to a shape between the pill and the whole")
+  @Test("L84 a modern popup in transition is clipped to a shape between the pill and the whole")
   func morph() throws {
     let stage = try half()
     let shape = try #require(stage.page.shownShape)
@@ -273,7 +273,7 @@ struct PopupGroundTests {
     #expect(open.radius == 0 && open.contentRadius == 0)
   }
 
-  @Test("L84 the bar melts into the shape, and is all there when the popup rests closed")
+  @Test("L84 the bar fades into the shape, and is opaque when the popup is closed")
   func bar() throws {
     let stage = try half()
     #expect(stage.page.popupBar.shownLook.alpha == 0)
@@ -281,7 +281,7 @@ struct PopupGroundTests {
     #expect(stage.page.popupBar.shownLook.alpha == 1)
   }
 
-  @Test("L84 the shape has the colour of the content while it moves, where that has one")
+  @Test("L84 the moving shape has the background colour of the content, if it has one")
   func ground() throws {
     for alpha in [1, 0.5] {
       let color = Color(red: 0.2, green: 0.3, blue: 0.4, alpha: alpha)
@@ -295,7 +295,7 @@ struct PopupGroundTests {
     }
   }
 
-  @Test("L84 it can be turned off, and is not there in the classic design; corners are round then")
+  @Test("L84 the shape can be disabled, and is absent in the classic design with round corners")
   func plain() throws {
     for (design, allows) in [(Theme.Design.modern, false), (.classic, true)] {
       let stage = try half(design, allows: allows)
@@ -307,7 +307,7 @@ struct PopupGroundTests {
     }
   }
 
-  @Test("L84 the shape disturbs no layout: the safe area of the content stays as it is")
+  @Test("L84 the shape changes no layout: the safe area of the content is constant")
   func safeArea() throws {
     let stage = try PopupStage.ready()
     stage.cover(EdgeInsets(top: 40, left: 5, bottom: 20, right: 5))
@@ -324,7 +324,7 @@ struct PopupGroundTests {
     }
   }
 
-  @Test("L80 the ground is the bar's material unless the popup has an effect of its own")
+  @Test("L80 the background has the bar's material unless the popup has an effect of its own")
   func effects() throws {
     let stage = try PopupStage.ready(open: true)
     let found: PopupContentView? = stage.page.popupContentView
@@ -341,7 +341,7 @@ struct PopupGroundTests {
     #expect(stage.page.shownShape?.material == bar)
   }
 
-  @Test("L80 without translucency the ground is the theme's colour, also after another theme")
+  @Test("L80 without translucency the background has the theme's colour, also in another theme")
   func opaque() throws {
     let stage = try PopupStage.ready(open: true)
     let found: PopupContentView? = stage.page.popupContentView
@@ -356,16 +356,16 @@ struct PopupGroundTests {
     #expect(view.backgroundColor == nil)
   }
 
-  @Test("L80 what is blurred is not blurred anew while the popup moves")
+  @Test("L80 a blurred background is opaque while the popup moves")
   func still() throws {
     let stage = try half()
     guard case .opaque = stage.page.shownShape?.material else {
-      Issue.record("The ground is not still.")
+      Issue.record("The background must not be blurred in each frame.")
       return
     }
   }
 
-  @Test("L96 the top changes hands where the content crosses half of the inset")
+  @Test("L96 the owner of the window's top changes when the content crosses half of the inset")
   func topChrome() throws {
     let stage = try PopupStage.ready()
     stage.cover(EdgeInsets(top: 80))

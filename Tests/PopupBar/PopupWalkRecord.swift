@@ -3,14 +3,14 @@ import SashInterface
 import SashPopupBar
 import SashRaster
 
-/// What the delegate of a walk hears, and whether that fits.
+/// The delegate of a walk, which checks the order of its notifications.
 final class PopupWalkRecord: PopupPresentationDelegate {
   private weak var host: ViewController?
-  /// What the notifications say that the state is.
+  /// The state according to the notifications.
   private(set) var told = PopupPresentationState.barHidden
-  /// The first thing that did not fit.
+  /// The first inconsistency.
   private(set) var fault: String?
-  /// What was begun and not ended, of bar and content.
+  /// The begun and unfinished changes of bar and content.
   private(set) var begun: Set<String> = []
   /// Called with the next notification.
   var reaction: (() -> Void)?
@@ -52,7 +52,7 @@ final class PopupWalkRecord: PopupPresentationDelegate {
   func popupPresentationControllerDidPresentPopupBar(_ host: ViewController, animated: Bool) {
     if told == .barHidden { told = .barPresented }
     hear("didPresentBar", ends: "present")
-    if host.popupPresentationState == .barHidden { complain("no bar is seen") }
+    if host.popupPresentationState == .barHidden { complain("there is no bar") }
   }
   func popupPresentationControllerWillDismissPopupBar(_ host: ViewController, animated: Bool) {
     hear("willDismissBar", begins: "dismiss")
@@ -94,15 +94,15 @@ let walkImage = try? Image.draw(size: Size(width: 24, height: 24)) {
   $0.fill(Rect(x: 0, y: 0, width: 24, height: 24), with: Color(hex: 0xC0_4020))
 }
 
-/// A content that writes down whether what it is told of its appearance fits.
+/// Content that checks the order of its appearance callbacks.
 final class PopupWalkContent: ViewController {
   let witness: Witness
   /// Whether the bar's image has a view to turn into.
   var hasImageView = false
-  /// What is behind all in its view.
+  /// The background colour of its view.
   var background: Color?
 
-  /// What it was told; kept when the content is gone.
+  /// The received callbacks; outlives the content.
   final class Witness {
     let name: String
     weak var content: PopupWalkContent?

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A popup in a window")
 struct PopupWindowTests {
-  @Test("L1 presenting shows the bar at the host's bottom within half a second, without a bounce")
+  @Test("L1 presenting moves the bar to the host's bottom within half a second, without overshoot")
   func present() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content)
@@ -25,7 +25,7 @@ struct PopupWindowTests {
     #expect(alphas[1] < 0.5 && alphas[28] > 0.97)
     try pass(6)
     #expect(stage.page.popupPresentationState == .barPresented)
-    // One that bounced would come back a little after it was there.
+    // A bar that overshot would return shortly after its arrival.
     try pass(13)
     #expect(Set(tops) == [742])
     #expect(alphas == alphas.sorted() && alphas.last == 1)
@@ -33,7 +33,7 @@ struct PopupWindowTests {
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
   }
 
-  @Test("L2 with the open flag bar and content come together, and the bar alone is never a state")
+  @Test("L2 with the open flag bar and content move together, without the bar state in between")
   func presentOpen() throws {
     let stage = PopupStage()
     var states: [PopupPresentationState] = []
@@ -46,7 +46,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .open && states == [.open])
   }
 
-  @Test("L3 calls that are not animated are done when they return, completions included")
+  @Test("L3 calls without animation are done when they return, including completions")
   func immediate() {
     let stage = PopupStage()
     var done: [String] = []
@@ -61,7 +61,7 @@ struct PopupWindowTests {
     #expect(done == ["present", "open", "close", "dismiss"])
   }
 
-  @Test("The content's view is loaded when it is first to be seen")
+  @Test("the content's view is loaded when it first becomes visible")
   func lazyContent() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -86,14 +86,14 @@ struct PopupWindowTests {
     #expect(stage.page.popupContentView.shownFrame == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
-  @Test("L5 closing returns the content below the bar and hides it")
+  @Test("L5 closing moves the content below the bar and hides it")
   func close() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, openPopup: true, animated: false)
     stage.page.closePopup()
     var last = 0.0
     for _ in 0..<42 where !stage.page.popupContentView.isHidden {
-      // It hangs below the bar all the way.
+      // The content is always directly below the bar.
       last = stage.page.popupContentView.shownFrame.minY
       #expect(abs(last - stage.page.popupBar.shownFrame.maxY) < 1e-9)
       try stage.run(1.0 / 60)
@@ -117,14 +117,14 @@ struct PopupWindowTests {
     #expect(other.popupPresentationState == .open)
   }
 
-  @Test("L56 in drag style the content follows the finger both ways, held at the ends")
+  @Test("L56 in drag style the content follows the finger in both directions, clamped at the ends")
   func follows() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
     try stage.run(0.05)
     try stage.drag(from: PopupStage.onBar, to: Point(x: 200, y: 400))
     let half = stage.page.popupContentView.shownFrame.minY
-    // The finger came 365 px, of which the first ten or so recognised the drag.
+    // The finger moved by 365 px, of which about the first ten were needed for recognition.
     #expect((425...445).contains(half))
     stage.move(Point(x: 200, y: 300))
     try stage.run(1.0 / 60)
@@ -137,7 +137,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupBar.shownFrame.minY == 742)
   }
 
-  @Test("LN #554 a drag down at the bottom hides nothing")
+  @Test("LN #554 a downward drag at the bottom hides nothing")
   func downOnTheBar() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -152,7 +152,7 @@ struct PopupWindowTests {
     #expect(stage.record.heard == ["willPresentBar", "didPresentBar"])
   }
 
-  @Test("a drag upwards that is let go opens, and one downwards closes")
+  @Test("an upward drag opens on release, and a downward one closes")
   func dragOpensAndCloses() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -168,7 +168,7 @@ struct PopupWindowTests {
       stage.record.heard.suffix(4) == ["willOpen", "didOpen", "willClose", "didClose"])
   }
 
-  @Test("LN #129 a moving popup is caught by a finger without a jump, and goes on from there")
+  @Test("LN #129 a moving popup is caught by a finger without a jump, and continues from there")
   func caught() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -189,7 +189,7 @@ struct PopupWindowTests {
     #expect([.open, .barPresented].contains(stage.page.popupPresentationState))
   }
 
-  @Test("SDL #10950 a touch that is taken away ends the drag where it began")
+  @Test("SDL #10950 a cancelled touch returns the popup to where the drag began")
   func cancelled() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -268,7 +268,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupPresentationState == .barPresented)
   }
 
-  @Test("SL #2911 the keyboard goes into the open popup, and back when it is closed")
+  @Test("SL #2911 keyboard focus moves into the open popup, and back when it is closed")
   func focus() throws {
     let stage = PopupStage()
     let button = Button("On the page")
@@ -285,7 +285,7 @@ struct PopupWindowTests {
     #expect(stage.window.firstResponder === button)
   }
 
-  @Test("L36 the host's content keeps clear of the bar, as far as it is shown")
+  @Test("L36 the safe area of the host's content excludes the bar, scaled by its presence")
   func insets() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content)
@@ -300,7 +300,7 @@ struct PopupWindowTests {
     #expect(stage.page.view.safeAreaInsets.bottom == 0)
   }
 
-  @Test("content that comes into a popup that closes is told that it goes, and that it is gone")
+  @Test("content that is set in a closing popup receives its disappearance callbacks")
   func swappedWhileClosing() throws {
     final class Content: ViewController {
       var log: [String] = []
@@ -338,7 +338,7 @@ struct PopupWindowTests {
     #expect(stage.page.popupContentView.superview == nil)
   }
 
-  @Test("a resize in the middle of a drag keeps the popup under the finger and in the window")
+  @Test("a resize during a drag keeps the popup under the finger and in the window")
   func resized() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)
@@ -364,7 +364,7 @@ struct PopupWindowTests {
         try stage.run(1.0 / 60)
       }
     }
-    // What comes into sight for the first time is drawn once.
+    // Content that becomes visible for the first time is drawn once.
     try move(stride(from: 690, to: 100, by: -10))
     try move(stride(from: 100, to: 700, by: 10))
     let drawn = stage.window.drawCount
@@ -372,8 +372,9 @@ struct PopupWindowTests {
     #expect(stage.window.drawCount == drawn)
   }
 
-  // Found by a random walk over the whole interface: the program grew until it had no memory.
-  @Test("a host that a callback takes out of its window while the popup opens has it open there")
+  // Found by a random walk over the whole interface: the process grew until its memory was
+  // exhausted.
+  @Test("a host that a callback removes from its window while the popup opens has it open there")
   func leavesWhileOpening() throws {
     let stage = PopupStage()
     stage.page.presentPopupBar(with: stage.content, animated: false)

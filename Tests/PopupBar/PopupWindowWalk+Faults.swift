@@ -5,14 +5,14 @@ import SashPopupBar
 import SashPresentation
 import SashRaster
 
-/// More frames than any motion takes.
+/// More frames than any animation takes.
 private let mostFrames = 600
-/// Lengths that differ by less are the same, in logical pixels.
+/// The difference up to which lengths are equal, in logical pixels.
 private let tolerance = 0.01
 
-// What must hold.
+// The invariants.
 extension PopupWindowWalk {
-  /// What is wrong after a step; nil: nothing.
+  /// The violated invariant after a step, or `nil`.
   var fault: String? {
     if let fault = record.fault ?? contents.lazy.compactMap(\.fault).first { return fault }
     if let report = reports.first { return report }
@@ -22,7 +22,7 @@ extension PopupWindowWalk {
     return placeFault ?? insetFault
   }
 
-  /// Bar and content lie where they belong, and nowhere beyond.
+  /// Checks the positions of bar and content.
   private var placeFault: String? {
     let bar = host.popupBar
     let view = host.popupContentView
@@ -32,7 +32,7 @@ extension PopupWindowWalk {
       return window.presentationStack.entries.isEmpty ? nil : "entries are left"
     }
     if bar.superview !== host.view { return "the bar is not in its host" }
-    // The content view lies in what cuts it off.
+    // The content view is in the container that clips it.
     guard let covered = view.superview?.superview else { return "the content is in no view" }
     if window.presentationStack.entries.count != 3 { return "there are other entries" }
     let top = view.shownFrame.minY
@@ -43,7 +43,7 @@ extension PopupWindowWalk {
     return nil
   }
 
-  /// What the bar covers counts as covered, never more.
+  /// Checks that the safe area excludes the bar, and no more.
   private var insetFault: String? {
     let inset = host.presentationInsets.bottom
     guard isInWindow, host.popupContentViewController != nil else {
@@ -54,7 +54,7 @@ extension PopupWindowWalk {
     return (0...extent + tolerance).contains(inset) ? nil : "\(inset) of \(extent) is covered"
   }
 
-  /// What is wrong when nothing moves; nil: nothing.
+  /// The violated invariant of a settled popup, or `nil`.
   var restFault: String? {
     if let fault { return fault }
     if !record.begun.isEmpty { return "\(record.begun) never ends" }
@@ -92,10 +92,10 @@ extension PopupWindowWalk {
     let extent = height - host.popupBar.frame.minY
     let told = host.presentationInsets.bottom
     return abs(safe - extent) <= tolerance
-      ? nil : "the bar takes \(extent), and \(safe) is covered; \(told) was told"
+      ? nil : "the bar takes \(extent), and \(safe) is covered; \(told) was reported"
   }
 
-  /// Lets all fingers lift and all motions end; what is wrong if that takes for ever.
+  /// Lifts all fingers and runs until all animations end; returns an error if that takes too long.
   func settle() -> String? {
     record.reaction = nil
     while !touches.isEmpty { lift() }
@@ -105,13 +105,13 @@ extension PopupWindowWalk {
       tick()
       frames += 1
     } while (window.isAnimating || window.needsFrame || frames < 60) && frames < mostFrames
-    if frames >= mostFrames { return "it does not come to rest" }
+    if frames >= mostFrames { return "it does not settle" }
     do { return try pictureFault() } catch { return "\(error)" }
   }
 
-  /// What was painted, damage by damage, is what is painted at once; what is wrong if it is not.
+  /// Compares the frame that was painted by damage with a full repaint; returns the difference.
   ///
-  /// Only right after a frame: what has changed since is not in its picture.
+  /// Call it right after a frame: later changes are not in the painted frame.
   func pictureFault() throws -> String? {
     guard let shown = carrier.picture, isPainted, shown.size == window.scene.pixelBounds.size else {
       return nil
@@ -123,7 +123,7 @@ extension PopupWindowWalk {
     }
   }
 
-  /// Takes the popup away; what is wrong with what is left.
+  /// Dismisses the popup, and returns what is left of it as an error.
   func finish() -> String? {
     host.dismissPopupBar(animated: false)
     tick()
@@ -134,7 +134,7 @@ extension PopupWindowWalk {
 }
 
 extension ViewController {
-  /// Whether its view is in the window, and neither it nor what it lies in is hidden.
+  /// Whether the view is in the window, and neither it nor one of its superviews is hidden.
   fileprivate var isShownInWalk: Bool {
     var view = viewIfLoaded
     guard view?.window != nil else { return false }

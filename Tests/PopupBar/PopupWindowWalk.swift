@@ -7,24 +7,24 @@ import SashPresentation
 import SashRaster
 import SashTestSupport
 
-/// One walk in so many is painted, which costs more than all the rest of it.
+/// The number of walks of which one is painted, which costs more than all its other steps.
 private let paintedWalks = 4
-/// How many frames of it lie between two comparisons of what was painted with a full repaint.
+/// The number of frames between two comparisons with a full repaint.
 private let comparedFrames = 16
-/// In so many frames what moves undisturbed comes to rest.
+/// The number of frames in which an undisturbed popup settles.
 private let restFrames = 48
 
-/// A popup in a window, with a user and a programmer at random, and what must hold meanwhile.
+/// A random walk of a popup in a window: simulated input, calls, and invariants.
 final class PopupWindowWalk {
   let window = Window(size: Size(width: 400, height: 800))
   let carrier: OffscreenWindowHost
   let host: ViewController
-  /// What the host shows, whose safe area the bar covers.
+  /// The delegate, which records the notifications.
   let record: PopupWalkRecord
   var random: SeededGenerator
   var contents: [PopupWalkContent.Witness] = []
   var touches: [Touch] = []
-  /// How often each completion ran.
+  /// The number of times that each completion ran.
   private(set) var calls: [(name: String, count: Int)] = []
   private(set) var trail: [String] = []
   private(set) var reports: [String] = []
@@ -80,7 +80,7 @@ final class PopupWindowWalk {
   func note(_ event: String) { trail.append(event) }
   var story: String { trail.joined(separator: ", ") }
 
-  /// Notes a call that is answered once; sometimes the answer is another call.
+  /// Returns a completion that must run once; sometimes it makes another call.
   func completion(_ name: String) -> (() -> Void)? {
     let number = calls.count
     calls.append((name, 0))
@@ -123,7 +123,7 @@ final class PopupWindowWalk {
     case 22: react()
     case 23: key()
     case 24:
-      // Longer than any motion takes that nobody disturbs.
+      // Longer than any undisturbed animation.
       let opens = random.one(in: 2)
       note(opens ? "open, rest" : "rest")
       if opens { host.openPopup(animated: true, completion: completion("open")) }
@@ -135,7 +135,7 @@ final class PopupWindowWalk {
     }
   }
 
-  /// Asks for something.
+  /// Makes a call.
   func call(_ kind: Int) {
     let isAnimated = isAnimated
     let form = isAnimated ? "" : " now"
@@ -280,7 +280,7 @@ final class PopupWindowWalk {
     }
   }
 
-  /// Takes the host out of the window, or puts it back; or the window off its carrier.
+  /// Moves the host out of the window or back, or reattaches the window.
   private func place() {
     if random.one(in: 4) {
       note("carrier")
@@ -296,7 +296,7 @@ final class PopupWindowWalk {
     }
   }
 
-  /// Has the next notification answered by a call.
+  /// Makes a call in the next notification.
   private func react() {
     let kind = random.pick(0...5)
     note("will react by \(kind)")

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Random walks of a popup in its window")
 struct PopupWindowWalks {
-  @Test("L9 L13 L14 L16 L36 L38 whatever is done, states, callbacks, insets and completions fit")
+  @Test("L9 L13 L14 L16 L36 L38 states, callbacks, insets and completions are always consistent")
   func walks() {
     for fault in walkFaults(walkSeeds(2_000, unoptimised: 40), walk) { Issue.record("\(fault)") }
   }
 
-  /// What goes wrong on the walk of a seed; nil: nothing.
+  /// Runs the walk of a seed; returns the violated invariant, or `nil`.
   private func walk(_ seed: UInt64) -> String? {
     weak var window: Window?
     weak var host: ViewController?
