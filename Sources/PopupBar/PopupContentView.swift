@@ -56,7 +56,7 @@ public final class PopupContentView: View {
     environmentDidChange()
   }
 
-  /// False unless subviews draw: the view has no content of its own.
+  /// False: the view has no content of its own.
   public override var drawsContent: Bool { false }
 
   /// Updates the background for the theme.

@@ -14,7 +14,7 @@ nonisolated package enum PopupPaging: Hashable, Sendable {
 
   /// The fraction of the velocity that remains after each millisecond, as in paging scroll views.
   private static let decelerationPerMillisecond = 0.99
-  /// The initial resistance of the rubber band beyond the last item.
+  /// The fraction of a drag beyond the last item that the titles follow at first.
   private static let bandCoefficient = 0.55
 
   /// The events of a paging gesture.

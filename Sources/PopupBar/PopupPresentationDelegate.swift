@@ -7,6 +7,9 @@ import SashInterface
 /// defaults of the methods that pass the content controller call the variants without it; implement
 /// one of the two, not both.
 ///
+/// The first argument is the host of the popup. The argument `animated` is whether the change is
+/// animated.
+///
 /// A drag notifies only when it ends, and not at all if the popup returns to the state from which
 /// the drag began.
 public protocol PopupPresentationDelegate: AnyObject {

@@ -31,16 +31,34 @@ extension ViewController {
   }
 
   /// Opens the popup. It has no effect without a bar, or if the popup is open.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the content moves with an animation. Otherwise the popup is open on
+  ///     return.
+  ///   - completion: Called when the popup is open; also if the call has no effect, or another call
+  ///     supersedes or redirects it.
   public func openPopup(animated: Bool = true, completion: (() -> Void)? = nil) {
     presenter.open(animated: animated, completion: completion.map { body in { _ in body() } })
   }
 
   /// Closes the popup. It has no effect unless the popup is open or opening.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the content moves with an animation. Otherwise the popup is closed on
+  ///     return.
+  ///   - completion: Called when the popup is closed; also if the call has no effect, or another
+  ///     call supersedes or redirects it.
   public func closePopup(animated: Bool = true, completion: (() -> Void)? = nil) {
     presenter.close(animated: animated, completion: completion.map { body in { _ in body() } })
   }
 
   /// Dismisses the bar; an open popup is closed first.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether bar and content move with an animation. Otherwise the bar is dismissed
+  ///     on return.
+  ///   - completion: Called when the bar is dismissed; also if the call has no effect, or another
+  ///     call supersedes or redirects it.
   public func dismissPopupBar(animated: Bool = true, completion: (() -> Void)? = nil) {
     presenter.dismiss(animated: animated, completion: completion.map { body in { _ in body() } })
   }

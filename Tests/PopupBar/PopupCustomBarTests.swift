@@ -215,7 +215,7 @@ struct PopupCustomBarTests {
     #expect(stage.page.popupBar.frame.height == 48)
     #expect(other.page.popupBar.frame.height == 70)
     custom.log = []
-    stage.content.popupItem.title = "Not heard of"
+    stage.content.popupItem.title = "Not observed"
     #expect(custom.log.isEmpty)
     // The first bar uses its own recognisers again.
     stage.press(Point(x: 200, y: 770))

@@ -18,7 +18,7 @@ extension PopupWindowWalk {
     if let report = reports.first { return report }
     if let call = calls.first(where: { $0.count > 1 }) { return "\(call.name) was answered twice" }
     let state = host.popupPresentationState
-    if state != record.told { return "\(state) is seen, and \(record.told) was told" }
+    if state != record.told { return "\(state) is published, and \(record.told) was reported" }
     return placeFault ?? insetFault
   }
 
