@@ -4,19 +4,23 @@ import SashRaster
 import SashText
 
 extension Templates {
-  /// What lies over a button while it is pressed: the secondary colour to a fifth.
+  /// Returns the background colour of a pressed button or highlighted menu item: the theme's
+  /// secondary label colour at 20 % opacity.
   public static func buttonHighlightColor(in theme: Theme) -> Color {
     theme.secondaryLabel.withAlpha(0.2)
   }
 
-  /// A button over the full width of an alert, highlighted while it is pressed.
+  /// A button that fills the width of an alert and is highlighted while pressed.
+  ///
+  /// Use it in a popover with the style of an alert, for example in a `DividedVStack`; elsewhere
+  /// use `Button`.
   public final class AlertButton: Control {
-    /// The distance between the text and the edges.
+    /// The distance between the text and the edges, in logical pixels.
     private static let padding = EdgeInsets(16)
 
     private let label: Label
 
-    /// A button with a title that does something.
+    /// Creates a button with a title and an action.
     public init(_ title: String, action: (() -> Void)? = nil) {
       label = Label(title)
       super.init()
@@ -28,19 +32,19 @@ extension Templates {
       environmentDidChange()
     }
 
-    /// Takes the theme's tint.
+    /// Applies the theme's tint.
     public override func environmentDidChange() { highlightDidChange() }
 
-    /// Is filled while it is held.
+    /// Applies the colours of the pressed and disabled states.
     public override func highlightDidChange() {
       label.textColor = isEnabled ? theme.tint : theme.secondaryLabel
       backgroundColor = isHighlighted ? Templates.buttonHighlightColor(in: theme) : nil
     }
 
-    /// Draws nothing but its background.
+    /// `false`: the button itself draws only its background colour.
     public override var drawsContent: Bool { false }
 
-    /// As wide as there is room, as high as the text and the padding.
+    /// The available width, and the height of the text plus the padding.
     public override func sizeThatFits(_ size: Size) -> Size {
       let text = label.sizeThatFits(
         Size(width: size.width - Self.padding.horizontal, height: size.height))
@@ -49,7 +53,7 @@ extension Templates {
         height: text.height + Self.padding.vertical)
     }
 
-    /// Puts the text inside the padding.
+    /// Lays out the text inside the padding.
     public override func layoutSubviews() { label.frame = bounds.inset(by: Self.padding) }
   }
 }

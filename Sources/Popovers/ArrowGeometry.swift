@@ -2,39 +2,39 @@ import SashGeometry
 import SashRaster
 
 extension Templates {
-  /// The shape and the place of a container's arrow, as functions of values.
+  /// Pure functions for the shape and position of a container's arrow.
   nonisolated public enum BackgroundWithArrow {
-    /// How far the arrow and its curves reach along the side, in logical pixels.
+    /// The width of the arrow along the side, including the curves at its base, in logical pixels.
     public static let width = 48.0
-    /// How far the tip lies outside the side.
+    /// The distance of the tip from the side, in logical pixels.
     public static let height = 12.0
-    /// The radius of the tip.
+    /// The radius of the tip, in logical pixels.
     public static let tipCornerRadius = 4.0
-    /// The radius with which the arrow leaves the side.
+    /// The radius of the curves between the arrow and the side, in logical pixels.
     public static let edgeCornerRadius = 10.0
-    /// How many corner radii an arrow at the end of a side keeps from the corner.
+    /// The distance of an aligned arrow's centre from the end of its side, in corner radii.
     public static let arrowSidePadding = 2.8
-    /// The part of half the width at which the straight flanks would meet the side.
+    /// The distance from the base's centre at which the straight flanks would meet the side, as a
+    /// fraction of half the width.
     private static let flank = 0.6
 
-    /// The arrow on a side, filled with the body's colour beside it.
+    /// Returns the closed path of the arrow on a side of a rectangle. Its base lies on the side.
     ///
     /// - Parameters:
-    ///   - side: The side, and where on it.
-    ///   - body: The rectangle of the body.
-    ///   - cornerRadius: The radius of the body's corners.
-    /// - Returns: A closed path whose base lies on the side.
+    ///   - side: The side and the alignment on it.
+    ///   - body: The rectangle that the arrow belongs to.
+    ///   - cornerRadius: The radius of the rectangle's corners, in logical pixels.
     public static func path(on side: ArrowSide, of body: Rect, cornerRadius: Double) -> Path {
       path(on: side, of: body, cornerRadius: cornerRadius, depth: 0)
     }
 
-    /// The same with a base that lies deeper in the body by some logical pixels.
+    /// Returns the same path with a base that lies inside the body by `depth` logical pixels.
     static func path(
       on side: ArrowSide, of body: Rect, cornerRadius: Double, depth: Double
     ) -> Path {
       let place = base(of: side, on: body, cornerRadius: cornerRadius)
       func at(_ x: Double, _ y: Double) -> Point {
-        // From the middle of the base, x along the side clockwise and y outwards.
+        // In coordinates relative to the base's centre: x clockwise along the side, y outwards.
         switch side {
         case .top: Point(x: place.x + x, y: place.y - y)
         case .right: Point(x: place.x + y, y: place.y + x)
@@ -58,7 +58,8 @@ extension Templates {
       return path
     }
 
-    /// The rectangle on a side that the arrow is drawn in, `height` outwards from the side.
+    /// Returns the rectangle that the arrow is drawn in. It extends outwards from the side by
+    /// `height`.
     static func area(
       on side: ArrowSide, of body: Rect, cornerRadius: Double, height: Double
     ) -> Rect {
@@ -72,7 +73,12 @@ extension Templates {
       }
     }
 
-    /// The middle of the arrow's base.
+    /// Returns the centre of the arrow's base.
+    ///
+    /// - Parameters:
+    ///   - side: The side and the alignment on it.
+    ///   - body: The rectangle that the arrow belongs to.
+    ///   - cornerRadius: The radius of the rectangle's corners, in logical pixels.
     public static func base(
       of side: ArrowSide, on body: Rect, cornerRadius: Double
     ) -> Point {
@@ -97,9 +103,11 @@ extension Templates {
       }
     }
 
-    /// The side turned so that its arrow stands on the half of the side nearer to a point.
+    /// Returns the side with its alignment mirrored if the arrow would otherwise be on the half
+    /// farther from a point.
     ///
-    /// The table of the anchors and a popover kept on the screen may have it on the other one.
+    /// This happens when the anchors' table places it there, or when the popover was moved to stay
+    /// inside the window.
     static func facing(_ point: Point, _ side: ArrowSide, of body: Rect) -> ArrowSide {
       let way =
         switch side {
@@ -118,7 +126,7 @@ extension Templates {
 }
 
 extension Path {
-  /// Rounds the corner at `corner` between the lines from `start` and to `end`.
+  /// Adds a line from `start` and an arc that rounds the corner towards `end`.
   nonisolated mutating func addArc(
     from start: Point, by corner: Point, towards end: Point, radius: Double
   ) {
@@ -128,11 +136,12 @@ extension Path {
     let u = back * (1 / back.length)
     let v = on * (1 / on.length)
     let cosine = min(max(u.dx * v.dx + u.dy * v.dy, -1), 1)
-    // Half of the angle between the lines, by its tangent.
+    // The tangent of half the angle between the lines.
     let tangent = ((1 - cosine) / (1 + cosine)).squareRoot()
     guard tangent.isFinite, tangent > 0 else { return addLine(to: corner) }
     let reach = radius / tangent
-    // The arc turns by π less the angle; a cubic comes within a thousandth of it.
+    // The arc turns by π minus the angle. A cubic segment approximates it to within a thousandth of
+    // the radius.
     let turn = .pi - 2 * Mathematics.arctangent(tangent, 1)
     let handle = 4.0 / 3 * tan(quarterOf: turn) * radius
     let first = corner + u * reach

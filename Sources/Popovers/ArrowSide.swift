@@ -12,17 +12,17 @@ extension Templates {
     /// The arrow points to the left.
     case left(ArrowAlignment)
 
-    /// Where on its side an arrow is.
+    /// The alignment of an arrow on its side.
     public enum ArrowAlignment: Hashable, Sendable {
-      /// As far as it goes against the clock: at the left of the top, at the top of the right.
+      /// At the counterclockwise end: the left of the top side, the top of the right side.
       case mostCounterClockwise
-      /// In the middle.
+      /// At the middle of the side.
       case centered
-      /// As far as it goes with the clock: at the right of the top, at the bottom of the right.
+      /// At the clockwise end: the right of the top side, the bottom of the right side.
       case mostClockwise
     }
 
-    /// Where on its side the arrow is.
+    /// The alignment of the arrow on its side.
     public var alignment: ArrowAlignment {
       switch self {
       case .top(let alignment), .right(let alignment), .bottom(let alignment),
@@ -31,7 +31,7 @@ extension Templates {
       }
     }
 
-    /// The same side with another alignment.
+    /// Returns the same side with another alignment.
     public func aligned(_ alignment: ArrowAlignment) -> ArrowSide {
       switch self {
       case .top: .top(alignment)
@@ -41,7 +41,7 @@ extension Templates {
       }
     }
 
-    /// How often the arrow that points up is turned clockwise by a right angle.
+    /// The number of clockwise quarter turns from an arrow that points up.
     var quarterTurns: Int {
       switch self {
       case .top: 0
@@ -51,8 +51,8 @@ extension Templates {
       }
     }
 
-    /// The side that suits a position, by the table of the anchors; the middle of the top where
-    /// that names none.
+    /// Creates the side that suits a position, from a table of its two anchors; the middle of the
+    /// top side where the table has no entry.
     public init(for position: Popover.Attributes.Position) {
       guard case .absolute(let origin, let popover) = position else {
         self = .top(.centered)
@@ -61,7 +61,7 @@ extension Templates {
       self = Self.table[origin]?[popover] ?? .top(.centered)
     }
 
-    /// From the source's anchor and the popover's to the side.
+    /// The sides by the source's anchor and the popover's anchor.
     private static let table: [Anchor: [Anchor: ArrowSide]] = [
       .topLeft: [
         .topRight: .right(.mostCounterClockwise), .right: .right(.centered),

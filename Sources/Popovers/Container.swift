@@ -3,36 +3,38 @@ import SashInterface
 import SashRaster
 
 extension Templates {
-  /// A card with round corners, an arrow, padding and a shadow around a popover's content.
+  /// A card with rounded corners, an arrow, padding and a shadow around a popover's content.
   ///
-  /// It is as large as its content and the padding, and gives way when there is less room. The arrow
-  /// lies outside of it.
+  /// Use it as the outermost view of a popover that points at its source. The card has the size of
+  /// the content plus the padding, limited to the available space. The arrow lies outside of its
+  /// bounds.
   public final class Container: View {
-    /// What is in it.
+    /// The view inside the card.
     public let content: View
-    /// The side of the arrow; nil: as the popover's position has it.
+    /// The side that the arrow is on, or `nil` to derive it from the popover's position.
     public var arrowSide: ArrowSide? { didSet { setNeedsLayout() } }
-    /// Whether there is an arrow.
+    /// Whether the arrow is visible.
     public var showsArrow: Bool { didSet { setNeedsLayout() } }
-    /// The distance between the content and the edges.
+    /// The distance between the content and the edges, in logical pixels.
     public var padding: EdgeInsets { didSet { invalidateIntrinsicContentSize() } }
-    /// Its shadow; nil: none.
+    /// The card's shadow, or `nil` for none.
     public var containerShadow: Shadow? { didSet { shadow = containerShadow?.raster } }
-    /// Its own colour; nil: the theme's background.
+    /// The card's colour, or `nil` for the theme's background colour.
     public var containerColor: Color? { didSet { environmentDidChange() } }
 
     private let arrow = ArrowView()
 
-    /// A container around content.
+    /// Creates a card around a view.
     ///
     /// - Parameters:
-    ///   - content: What is in it.
-    ///   - arrowSide: The side of the arrow; nil: as the popover's position has it.
-    ///   - showsArrow: Whether there is an arrow.
-    ///   - cornerRadius: The radius of its corners.
-    ///   - backgroundColor: Its colour; nil: the theme's background.
-    ///   - shadow: Its shadow; nil: none.
-    ///   - padding: The distance between the content and each edge.
+    ///   - content: The view inside the card.
+    ///   - arrowSide: The side that the arrow is on, or `nil` to derive it from the popover's
+    ///     position.
+    ///   - showsArrow: Whether the arrow is visible.
+    ///   - cornerRadius: The radius of the corners, in logical pixels.
+    ///   - backgroundColor: The card's colour, or `nil` for the theme's background colour.
+    ///   - shadow: The card's shadow, or `nil` for none.
+    ///   - padding: The distance between the content and each edge, in logical pixels.
     public init(
       _ content: View, arrowSide: ArrowSide? = nil, showsArrow: Bool = true,
       cornerRadius: Double = 12, backgroundColor: Color? = nil, shadow: Shadow? = .system,
@@ -52,24 +54,24 @@ extension Templates {
       environmentDidChange()
     }
 
-    /// Takes the theme's background unless it has a colour of its own.
+    /// Applies the card's colour, or the theme's background colour if it has none.
     public override func environmentDidChange() {
       let color = containerColor ?? theme.background
       backgroundColor = color
       arrow.color = color
     }
 
-    /// Draws nothing of its own: its background is its layer's.
+    /// `false`: the layer's background colour is sufficient.
     public override var drawsContent: Bool { false }
 
-    /// Puts the content inside the padding, and the arrow on its side.
+    /// Lays out the content inside the padding, and the arrow on its side.
     public override func layoutSubviews() {
       content.frame = bounds.inset(by: padding)
       arrow.isHidden = !showsArrow
       arrow.show(side, on: bounds, cornerRadius: cornerRadius)
     }
 
-    /// The side that the arrow is on.
+    /// The side that the arrow is currently on.
     var side: ArrowSide {
       if let arrowSide { return arrowSide }
       guard let context = popoverContext else { return .top(.centered) }
@@ -81,7 +83,7 @@ extension Templates {
       return BackgroundWithArrow.facing(point, side, of: context.staticFrame)
     }
 
-    /// The content's size and the padding.
+    /// The content's size plus the padding, limited to the available size.
     public override func sizeThatFits(_ size: Size) -> Size {
       let inner = content.sizeThatFits(
         Size(
@@ -94,7 +96,7 @@ extension Templates {
   }
 }
 
-/// The arrow of a container, beside its body.
+/// The arrow of a card, drawn outside of the card's bounds.
 private final class ArrowView: View {
   var color = Color.clear { didSet { if color != oldValue { setNeedsDisplay() } } }
   private var path = Path()
@@ -106,8 +108,9 @@ private final class ArrowView: View {
 
   func show(_ side: Templates.ArrowSide, on body: Rect, cornerRadius: Double) {
     typealias Arrow = Templates.BackgroundWithArrow
-    // A whole number of pixels outwards, so that the base lies between pixels as the body's side
-    // does; and drawn on behind it, so that the last row is full: any less would be a hairline.
+    // The height is rounded up to whole pixels, so that the base lies on a pixel boundary as the
+    // card's edge does. The path continues one pixel behind the base, because an antialiased last
+    // row would show as a hairline.
     let pixel = 1 / displayScale.factor
     let height = (Arrow.height / pixel).rounded(.up) * pixel
     frame = Arrow.area(on: side, of: body, cornerRadius: cornerRadius, height: height)

@@ -3,29 +3,30 @@ import SashInterface
 import SashRaster
 import SashText
 
-/// The room between the parts of a row, in logical pixels.
+/// The distance between the parts of a row, in logical pixels.
 private let gap = 8.0
-/// How much room is left above and below the text, at least.
+/// The minimum distance above and below the text, in logical pixels.
 private let verticalPadding = 6.0
-/// How narrow a row is at least.
+/// The minimum width of a row, in logical pixels.
 private let minimumWidth = 160.0
-/// How much room is left at the leading and the trailing edge.
+/// The distance from the leading and the trailing edge, in logical pixels.
 private let sidePadding = 12.0
-/// How large the mark of a submenu is, as a part of an icon.
+/// The size of a submenu's chevron relative to an icon.
 private let chevronPart = 0.75
-/// How opaque an item is drawn that cannot be chosen.
+/// The opacity of a disabled item.
 private let disabledOpacity = 0.4
 
-/// A command of a context menu as it is seen: state or sign, title, key, and the mark of a submenu.
+/// The row of a context menu's item: a symbol for its state or icon, the title, the keyboard
+/// shortcut or a submenu's chevron.
 final class ContextMenuRow: Templates.MenuItem {
   let item: ContextMenu.Item
-  /// Whether the menu has a column for states and signs.
+  /// Whether the menu reserves a leading column for states and icons.
   let hasSigns: Bool
-  /// Whether its submenu is shown.
+  /// Whether the row's submenu is open.
   var isExpanded = false
-  /// Called when the pointer comes over it.
+  /// Called when the pointer enters the row.
   var onHover: (() -> Void)?
-  /// Called when it gets the keyboard.
+  /// Called when the row receives the keyboard focus.
   var onFocus: (() -> Void)?
 
   private let title = Label()
@@ -95,17 +96,17 @@ final class ContextMenuRow: Templates.MenuItem {
     }
     let start = sidePadding + signRoom
     let end = bounds.width - sidePadding - keyRoom
-    // At the side of the signs, in whatever script it is.
+    // Next to the symbol column, independent of the direction of the text's own script.
     title.alignment = isMirrored ? .right : .left
     place(title, from: start, width: max(0, end - start))
     let width = key.intrinsicContentSize.width
     place(key, from: bounds.width - sidePadding - width, width: width)
   }
 
-  // MARK: Looks
+  // MARK: Drawing
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    // The chosen row has the highlight as its background; the keyboard needs no other mark.
+    // The focused row already has the highlight as its background and needs no focus ring.
     let isMirrored = layoutDirection == .rightToLeft
     func draw(_ icon: Icon, at start: Double, size: Double, color: Color) {
       let x = isMirrored ? bounds.width - start - size : start
@@ -142,7 +143,7 @@ final class ContextMenuRow: Templates.MenuItem {
     case .return, .keypadEnter, .space:
       if !event.isRepeat { onActivate?() }
       return true
-    // The menu answers arrows.
+    // The menu handles the arrow keys.
     default: return false
     }
   }
@@ -162,7 +163,7 @@ final class ContextMenuRow: Templates.MenuItem {
   }
 }
 
-/// A thin line between groups of a context menu.
+/// A thin separator between groups of a context menu.
 final class ContextMenuLine: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -183,7 +184,7 @@ final class ContextMenuLine: View {
   }
 }
 
-/// The rows of a context menu, which scroll where they are higher than there is room.
+/// The rows of a context menu. They scroll when they are higher than the available space.
 final class ContextMenuRows: ScrollView {
   private let rows: [View]
 
@@ -207,7 +208,7 @@ final class ContextMenuRows: ScrollView {
     super.layoutSubviews()
   }
 
-  // Arrows go from row to row.
+  // The menu, not the scroll view, handles the arrow keys, which move from row to row.
   override var canBecomeFirstResponder: Bool { false }
   override func keyDown(_ event: KeyEvent) -> Bool { false }
 }

@@ -3,30 +3,39 @@ import SashInterface
 import SashRaster
 
 extension Templates {
-  /// A curve between two points, which may move at any moment.
+  /// A curve that connects two points and can be changed at any time.
+  ///
+  /// Use it to connect a popover with its source, or any two views.
   public final class CurveConnector: View {
-    /// The direction in which the curve leaves its ends.
+    /// The direction in which the curve leaves its end points.
     nonisolated public enum Direction: Hashable, Sendable {
-      /// Up or down.
+      /// Vertical, upwards or downwards.
       case vertical
-      /// To the left or right.
+      /// Horizontal, to the left or right.
       case horizontal
     }
 
-    /// Where it begins, in the view's coordinates.
+    /// The start point, in the view's coordinates.
     public var start: Point { didSet { if start != oldValue { redraw(from: oldValue, end) } } }
-    /// Where it ends, in the view's coordinates.
+    /// The end point, in the view's coordinates.
     public var end: Point { didSet { if end != oldValue { redraw(from: start, oldValue) } } }
-    /// How far its ends run straight, as a part of the way along the direction.
+    /// The length of the curve's handles, as a fraction of the distance between the end points
+    /// along `direction`.
     public var steepness: Double { didSet { setNeedsDisplay() } }
-    /// The direction in which it leaves its ends.
+    /// The direction in which the curve leaves its end points.
     public var direction: Direction { didSet { setNeedsDisplay() } }
-    /// Its colour; nil: the theme's tint.
+    /// The curve's colour, or `nil` for the theme's tint.
     public var strokeColor: Color? { didSet { setNeedsDisplay() } }
-    /// How thick it is, in logical pixels.
+    /// The thickness of the curve, in logical pixels.
     public var lineWidth: Double = 3 { didSet { setNeedsDisplay() } }
 
-    /// A curve between two points of the view.
+    /// Creates a curve between two points in the view's coordinates.
+    ///
+    /// - Parameters:
+    ///   - start: The start point.
+    ///   - end: The end point.
+    ///   - steepness: The length of the handles, as a fraction of the distance along `direction`.
+    ///   - direction: The direction in which the curve leaves its end points.
     public init(
       start: Point, end: Point, steepness: Double = 0.3, direction: Direction = .vertical
     ) {
@@ -38,14 +47,13 @@ extension Templates {
       isUserInteractionEnabled = false
     }
 
-    /// The curve between two points.
+    /// Returns the curve between two points as a path of one cubic Bézier segment.
     ///
     /// - Parameters:
-    ///   - start: Where it begins.
-    ///   - end: Where it ends.
-    ///   - steepness: How far its ends run straight, as a part of the way along the direction.
-    ///   - direction: The direction in which it leaves its ends.
-    /// - Returns: One cubic.
+    ///   - start: The start point.
+    ///   - end: The end point.
+    ///   - steepness: The length of the handles, as a fraction of the distance along `direction`.
+    ///   - direction: The direction in which the curve leaves its end points.
     nonisolated public static func path(
       from start: Point, to end: Point, steepness: Double = 0.3, direction: Direction = .vertical
     ) -> Path {

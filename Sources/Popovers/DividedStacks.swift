@@ -2,19 +2,19 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// How thick a line between children is, in logical pixels.
+/// The thickness of a divider, in logical pixels.
 private let lineThickness = 1.0
 
 extension Templates {
-  /// Children below each other with a line between any two of them.
+  /// A vertical stack of views with dividers between them.
   public final class DividedVStack: DividedStack {
-    /// A stack.
+    /// Creates a stack.
     ///
     /// - Parameters:
-    ///   - leadingMargin: How far lines keep from the leading edge.
-    ///   - trailingMargin: How far lines keep from the trailing edge.
-    ///   - dividerColor: The lines' colour; nil: the theme's.
-    ///   - children: What is in it, the first on top.
+    ///   - leadingMargin: The distance of the dividers from the leading edge.
+    ///   - trailingMargin: The distance of the dividers from the trailing edge.
+    ///   - dividerColor: The dividers' colour, or `nil` for the theme's separator colour.
+    ///   - children: The stacked views, the first at the top.
     public init(
       leadingMargin: Double = 0, trailingMargin: Double = 0, dividerColor: Color? = nil,
       _ children: [View]
@@ -25,15 +25,15 @@ extension Templates {
     }
   }
 
-  /// Children beside each other with a line between any two of them.
+  /// A horizontal stack of views with dividers between them.
   public final class DividedHStack: DividedStack {
-    /// A stack.
+    /// Creates a stack.
     ///
     /// - Parameters:
-    ///   - topMargin: How far lines keep from the top.
-    ///   - bottomMargin: How far lines keep from the bottom.
-    ///   - dividerColor: The lines' colour; nil: the theme's.
-    ///   - children: What is in it, the first at the leading edge.
+    ///   - topMargin: The distance of the dividers from the top edge.
+    ///   - bottomMargin: The distance of the dividers from the bottom edge.
+    ///   - dividerColor: The dividers' colour, or `nil` for the theme's separator colour.
+    ///   - children: The stacked views, the first at the leading edge.
     public init(
       topMargin: Double = 0, bottomMargin: Double = 0, dividerColor: Color? = nil,
       _ children: [View]
@@ -43,7 +43,7 @@ extension Templates {
     }
   }
 
-  /// What both divided stacks have in common.
+  /// The common base of `DividedVStack` and `DividedHStack`; create one of those instead.
   public class DividedStack: View {
     private let isUpright: Bool
     private let before: Double
@@ -70,16 +70,17 @@ extension Templates {
       environmentDidChange()
     }
 
-    /// Draws nothing of its own.
+    /// `false`: the stack itself draws nothing.
     public override var drawsContent: Bool { false }
 
-    /// Gives the lines their colour.
+    /// Applies the colour of the dividers.
     public override func environmentDidChange() {
       for line in lines { line.backgroundColor = color ?? theme.separator }
       setNeedsLayout()
     }
 
-    /// The children's sizes and the lines between them.
+    /// The sum of the children's sizes and the dividers along the stack, and the largest child
+    /// across it.
     public override func sizeThatFits(_ size: Size) -> Size {
       let sizes = children.map { $0.sizeThatFits(size) }
       let thickness = lineThickness * Double(lines.count)
@@ -92,7 +93,8 @@ extension Templates {
           height: sizes.map(\.height).max() ?? 0)
     }
 
-    /// Puts children and lines in a row; beside each other they share what is left evenly.
+    /// Lays out children and dividers in order. Extra space along the stack is shared evenly by the
+    /// children.
     public override func layoutSubviews() {
       let isReversed = !isUpright && layoutDirection == .rightToLeft
       let order = isReversed ? children.reversed() : children

@@ -1,16 +1,17 @@
 import SashGeometry
 import SashMotion
 
-/// How far a popover is shown from its static frame, in place and size; runs to nothing.
+/// The animated offset of a popover's displayed frame from its static frame, in position and size.
+/// It animates to zero.
 ///
-/// Each of the four numbers is animated by itself, so that all keep their velocities when the
-/// popover is sent elsewhere on its way.
+/// The four components are separate animators, so that each keeps its velocity when the target
+/// changes during an animation.
 final class FrameShift {
   private(set) var x: Animator
   private(set) var y: Animator
   private(set) var width: Animator
   private(set) var height: Animator
-  /// Called once when everything has come to rest.
+  /// Called once when all animations have finished.
   var onRest: (() -> Void)?
 
   init(timeline: Timeline, onUpdate: @escaping () -> Void) {
@@ -22,23 +23,24 @@ final class FrameShift {
 
   private var all: [Animator] { [x, y, width, height] }
 
-  /// Whether any of the numbers is on its way.
+  /// Whether any component is animating.
   var isAnimating: Bool { all.contains { $0.isAnimating } }
 
-  /// The frame as it is shown.
+  /// Returns the displayed frame for a static frame.
   func applied(to frame: Rect) -> Rect {
     Rect(
       x: frame.minX + x.value, y: frame.minY + y.value, width: max(0, frame.width + width.value),
       height: max(0, frame.height + height.value))
   }
 
-  /// The static frame changes, and what is shown follows it from where it is.
+  /// Sets the offset for a changed static frame so that the displayed frame stays where it is, then
+  /// animates the offset to zero.
   ///
   /// - Parameters:
-  ///   - old: The static frame before.
-  ///   - new: The static frame from now on.
-  ///   - motion: How what is shown follows.
-  ///   - velocity: How fast it moves at first; nil: as fast as it does.
+  ///   - old: The static frame before the change.
+  ///   - new: The static frame after the change.
+  ///   - motion: The animation.
+  ///   - velocity: The initial velocity in logical pixels per second, or `nil` for the current one.
   func carry(from old: Rect, to new: Rect, with motion: Motion, velocity: Vector? = nil) {
     carry(x, by: old.minX - new.minX, with: motion, velocity: velocity?.dx)
     carry(y, by: old.minY - new.minY, with: motion, velocity: velocity?.dy)
@@ -55,13 +57,14 @@ final class FrameShift {
     animator.animate(to: 0, with: motion, velocity: velocity) { [weak self] _ in self?.rested() }
   }
 
-  /// The offset runs back to nothing, at first as fast as a finger moved it.
+  /// Animates the position's offset to zero, starting with the velocity of a released drag, or with
+  /// the current one if `velocity` is `nil`.
   func settle(with motion: Motion, velocity: Vector? = nil) {
     x.animate(to: 0, with: motion, velocity: velocity?.dx) { [weak self] _ in self?.rested() }
     y.animate(to: 0, with: motion, velocity: velocity?.dy) { [weak self] _ in self?.rested() }
   }
 
-  /// Ends all motions where they are.
+  /// Stops all animations at their current values.
   func stop() {
     onRest = nil
     for animator in all { animator.cancel() }

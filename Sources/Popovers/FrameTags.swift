@@ -1,7 +1,8 @@
 import SashGeometry
 import SashInterface
 
-/// Which views bear which tags, so that their frames can be asked for anywhere in their window.
+/// The registry of frame tags. It lets `frameTagged(_:)` find a view's frame from anywhere in its
+/// window.
 enum FrameTags {
   private struct Bearer {
     weak var view: View?
@@ -22,19 +23,20 @@ enum FrameTags {
     }
   }
 
-  /// The frame of the view in a window that was tagged last.
+  /// Returns the frame of the view in a window that received the tag last.
   static func frame(of tag: AnyHashable, in window: Window) -> Rect? {
     bearers[tag]?.last { $0.view?.window === window }?.view?.windowFrame()
   }
 }
 
 extension View {
-  /// Lets `frameTagged(_:)` find the view's frame by a tag in its window, and returns the view.
+  /// Registers the view under a tag, so that `frameTagged(_:)` finds its frame from anywhere in its
+  /// window, and returns the view.
   @discardableResult public func frameTag(_ tag: some Hashable) -> Self {
     FrameTags.set(self, tag: AnyHashable(tag))
     return self
   }
 
-  /// Takes all tags from the view.
+  /// Removes all frame tags from the view.
   public func clearFrameTags() { FrameTags.remove(self) }
 }

@@ -3,27 +3,30 @@ import SashGestures
 import SashInterface
 import SashMotion
 
-/// How much of a label is seen while it is pressed or its menu is shown.
+/// The opacity of the label while it is pressed or its menu is open.
 private let fadedOpacity = 0.5
-/// The size from which a menu grows, as a part of its own.
+/// The scale from which a menu grows.
 private let smallestScale = 0.2
 
 extension Templates {
-  /// A menu that a label opens: by a tap, or by a hold whose finger goes on to an item.
+  /// A menu that a label opens, by a tap or by a hold during which the finger continues to an item.
   ///
-  /// Whoever makes it keeps it; it keeps neither the label nor its window alive.
+  /// Use it for a menu with views of your own; for commands use a `ContextMenu`. Retain the menu as
+  /// long as the label uses it. The menu references the label weakly.
   @MainActor public final class Menu {
-    /// The label that is pressed.
+    /// The label that opens the menu.
     public private(set) weak var sourceView: View?
-    /// Changes the configuration; run anew at each use.
+    /// Adjusts the configuration; called at each use.
     public var configure: (inout MenuConfiguration) -> Void
-    /// Makes what is in it, each time that it opens.
+    /// Creates the menu's views, each time it opens.
     public var content: () -> [View]
-    /// Fades the label, or lets it come back; nil: its opacity is halved.
+    /// Fades the label (`true`) or restores it (`false`). If `nil`, the menu animates the label's
+    /// `alpha`.
     public var fadeLabel: ((Bool) -> Void)?
 
     private let press = PressGestureRecognizer(minimumDuration: 0)
-    /// Keeps the taps of what the label lies in from being meant by a press on the label.
+    /// A tap recogniser that claims taps on the label, so that they do not reach the views around
+    /// it.
     private let tap = TapGestureRecognizer()
     private var machine = MenuMachine()
     private var popover: Popover?
@@ -32,13 +35,14 @@ extension Templates {
     private var hold: ScheduledCall?
     private var labelOpacity: Animator?
 
-    /// A menu for a label.
+    /// Creates a menu for a label.
     ///
     /// - Parameters:
-    ///   - sourceView: The label; presses on it open the menu.
-    ///   - configuration: Changes the configuration; run anew at each use.
-    ///   - content: Makes what is in it: buttons, items, dividers, any views.
-    ///   - fadeLabel: Fades the label, or lets it come back; nil: its opacity is halved.
+    ///   - sourceView: The label; a press on it opens the menu.
+    ///   - configuration: Adjusts the configuration; called at each use.
+    ///   - content: Creates the menu's views: buttons, items, dividers, or any other views.
+    ///   - fadeLabel: Fades the label (`true`) or restores it (`false`). If `nil`, the menu
+    ///     animates the label's `alpha`.
     public init(
       sourceView: View, configuration: @escaping (inout MenuConfiguration) -> Void = { _ in },
       content: @escaping () -> [View], fadeLabel: ((Bool) -> Void)? = nil
@@ -62,21 +66,21 @@ extension Templates {
       popover?.dismiss()
     }
 
-    /// The configuration as it is now.
+    /// The current configuration, as returned by `configure`.
     public var configuration: MenuConfiguration {
       var configuration = MenuConfiguration()
       configure(&configuration)
       return configuration
     }
 
-    /// Whether it is shown.
+    /// Whether the menu is open.
     public var isPresented: Bool { machine.isPresented }
-    /// Opens it; nothing happens while it is shown, or while its label is in no window.
+    /// Opens the menu. Does nothing while it is open or its label is in no window.
     public func present() { if sourceView?.window != nil { handle(.present) } }
-    /// Closes it; nothing happens unless it is shown.
+    /// Closes the menu. Does nothing unless it is open.
     public func dismiss() { handle(.dismiss) }
 
-    // MARK: Fingers
+    // MARK: Touches
 
     private func watch(
       _ press: PressGestureRecognizer, down: @escaping (MenuMachine.Place) -> MenuMachine.Event
@@ -119,7 +123,7 @@ extension Templates {
         item: machine.isPresented ? menuView?.item(at: point) : nil)
     }
 
-    /// Lets the menu shrink while the finger is away from it.
+    /// Scales the menu by the distance of the finger from it.
     private func follow(_ point: Point) {
       guard case .tracking = machine.state, let context = popover?.context else { return }
       let configuration = configuration
@@ -225,7 +229,8 @@ extension Templates {
 }
 
 extension Templates.Menu: GestureRecognizerDelegate {
-  /// Lets the press go on beside the tap that keeps others off.
+  /// Returns `true` for the menu's press and tap on the label, so that the tap does not cancel the
+  /// press.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { recognizer === press && other === tap }

@@ -3,54 +3,60 @@ import SashMotion
 import SashRaster
 
 extension Templates {
-  /// How a menu looks and behaves; read anew at each use.
+  /// The appearance and behaviour of a menu. Menus read it anew at each use.
   public struct MenuConfiguration {
-    /// Whether `Popovers.onSelectionFeedback` is told of each newly highlighted item.
+    /// Whether `Popovers.onSelectionFeedback` is called for each newly highlighted item.
     public var hapticFeedbackEnabled = true
-    /// How long the label is held until the menu opens under the finger, in seconds.
+    /// The duration of a press on the label after which the menu opens under the finger, in
+    /// seconds.
     public var holdDelay = 0.2
-    /// How the menu opens.
+    /// The animation with which the menu opens.
     public var presentationAnimation = Motion.spring(Spring(response: 0.3, dampingRatio: 0.7))
-    /// How it closes.
+    /// The animation with which the menu closes.
     public var dismissalAnimation = Motion.spring(Spring(response: 0.4, dampingRatio: 0.9))
-    /// How the label fades and comes back.
+    /// The animation with which the label fades and returns.
     public var labelFadeAnimation = Popovers.defaultAnimation
-    /// Whether the menu unfolds while it opens, and not only grows.
+    /// Whether the menu also unfolds while it scales on opening.
     public var clipContent = true
-    /// The edge from which it unfolds: the top or the bottom.
+    /// The edge from which the menu unfolds: `.top` or `.bottom`.
     public var clipAlignment = Anchor.top
-    /// How much smaller the label's frame counts; negative distances make it larger.
+    /// The insets applied to the label's frame; negative insets enlarge it.
     public var sourceFrameInset = EdgeInsets(-8)
-    /// The least distance from the edges of the window's safe area.
+    /// The minimum distance from the edges of the window's safe area, in logical pixels.
     public var screenEdgePadding = EdgeInsets(top: 48, left: 16, bottom: 32, right: 16)
     /// The anchor of the label that the menu is attached to.
     public var originAnchor = Anchor.bottom
-    /// The anchor of the menu that lies on that.
+    /// The anchor of the menu that lies on `originAnchor`.
     public var popoverAnchor = Anchor.top
-    /// The anchor of the menu that it grows from; nil: the one that it is attached by.
+    /// The anchor of the menu that it scales from, or `nil` for `popoverAnchor`.
     public var scaleAnchor: Anchor?
-    /// Where a press beside the menu does not close it, in the window's coordinates.
+    /// Returns rectangles in which a press outside of the menu does not close it, in the window's
+    /// coordinates.
     public var excludedFrames: () -> [Rect] = { [] }
-    /// How wide it is; nil: as wide as its items.
+    /// The menu's width in logical pixels, or `nil` for the width of its items.
     public var width: Double? = 240
-    /// The radius of its corners.
+    /// The radius of the corners, in logical pixels.
     public var cornerRadius = 14.0
-    /// Its shadow; nil: none.
+    /// The menu's shadow, or `nil` for none.
     public var shadow: Shadow? = .system
-    /// Its colour; nil: that of the theme's cards, which stands out from a dark page.
+    /// The menu's colour, or `nil` for the theme's card background, which contrasts with a dark
+    /// page.
     public var backgroundColor: Color?
-    /// The distances of a finger from the menu between which it shrinks.
+    /// The range of the finger's distance from the menu over which the menu shrinks, in logical
+    /// pixels.
     public var scaleRange = 30.0...80.0
-    /// The size to which it shrinks, as a part of its own.
+    /// The scale of the menu when the finger is at the end of `scaleRange` or farther away.
     public var minimumScale = 0.85
-    /// Whether a drag over items may begin anywhere in the menu, or in its hotspots only.
+    /// Whether a selecting drag may begin anywhere in the menu, or only in its `MenuGestureHotspot`
+    /// views.
     public var useEntireMenuAsGestureHotspot = true
-    /// Whether it closes once an item was selected.
+    /// Whether the menu closes after an item was selected.
     public var dismissAfterSelecting = true
-    /// Called when the finger that opened it, or one on it, lifts beside all items.
+    /// Called when the finger that opened the menu, or one that pressed it, lifts outside of all
+    /// items.
     public var onLiftWithoutSelecting: () -> Void = {}
 
-    /// The configuration by default.
+    /// Creates the default configuration.
     public init() {}
   }
 }

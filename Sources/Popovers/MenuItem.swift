@@ -3,28 +3,34 @@ import SashInterface
 import SashRaster
 import SashText
 
-/// How wide the room for a button's picture is, in logical pixels.
+/// The width and height of a button's image, in logical pixels.
 private let pictureSide = 20.0
-/// The gap between a button's text and its picture.
+/// The gap between a button's text and its image, in logical pixels.
 private let pictureGap = 12.0
 
 extension Templates {
-  /// Something in a menu that can be selected.
+  /// A selectable item of a menu that shows a view.
+  ///
+  /// Use it for an item with a view of your own; for a title with an image use `MenuButton`.
   public class MenuItem: View {
-    /// What is shown.
+    /// The view that the item shows.
     public let label: View
-    /// What it does when it is selected.
+    /// Called when the item is selected.
     public var action: () -> Void
-    /// Whether it can be selected.
+    /// Whether the item can be selected.
     public var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
-    /// Whether a finger is on it.
+    /// Whether the item is highlighted, because a finger, the pointer or the keyboard is on it.
     public internal(set) var isHighlighted = false {
       didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
-    /// Selects it from the keyboard or a screen reader; set by its menu.
+    /// Selects the item on behalf of the keyboard or a screen reader; set by the menu.
     var onActivate: (() -> Void)?
 
-    /// An item that shows a view.
+    /// Creates an item that shows a view.
+    ///
+    /// - Parameters:
+    ///   - label: The view to show; it receives no presses.
+    ///   - action: Called when the item is selected.
     public init(_ label: View, action: @escaping () -> Void) {
       self.label = label
       self.action = action
@@ -35,16 +41,16 @@ extension Templates {
       addSubview(label)
     }
 
-    /// Whether it is shown in another way than it was.
+    /// Updates the appearance after a change of `isEnabled` or `isHighlighted`.
     func stateDidChange() {
       backgroundColor = isHighlighted ? Templates.buttonHighlightColor(in: theme) : nil
       setNeedsDisplay()
     }
 
-    /// Its background is all that it draws, but for the mark of the keyboard.
+    /// `true`: the item draws its keyboard focus.
     public override var drawsContent: Bool { true }
 
-    /// Marks the item that has the keyboard.
+    /// Draws a highlight if the item has the keyboard focus.
     public override func draw(in canvas: Canvas, dirty: Rect) {
       guard isFirstResponder, window?.showsFocus ?? false else { return }
       canvas.fill(bounds, with: Templates.buttonHighlightColor(in: theme))
@@ -52,13 +58,13 @@ extension Templates {
 
     /// The label's size.
     public override func sizeThatFits(_ size: Size) -> Size { label.sizeThatFits(size) }
-    /// Lets the label fill it.
+    /// Lays out the label over the whole item.
     public override func layoutSubviews() { label.frame = bounds }
 
-    /// Whether the keyboard can reach it.
+    /// Whether the item can receive the keyboard focus.
     public override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Return and space select it, arrows move on.
+    /// Selects the item for Return and Space, and moves the focus for the up and down arrows.
     public override func keyDown(_ event: KeyEvent) -> Bool {
       switch event.key {
       case .return, .keypadEnter, .space:
@@ -70,7 +76,7 @@ extension Templates {
       }
     }
 
-    /// Selecting it.
+    /// The action that selects the item.
     public override var accessibilityActions: [AccessibilityAction] {
       get {
         guard isEnabled, let onActivate else { return [] }
@@ -80,17 +86,22 @@ extension Templates {
     }
   }
 
-  /// An item with text, and a picture at its trailing edge.
+  /// A menu item with a title, and an image at its trailing edge.
   public final class MenuButton: MenuItem {
-    /// The distance between the text and the edges.
+    /// The distance between the content and the edges, in logical pixels.
     private static let padding = EdgeInsets(top: 14, left: 18, bottom: 14, right: 18)
-    /// How much of a button that cannot be selected is seen.
+    /// The opacity of a disabled button.
     private static let disabledOpacity = 0.9
 
     private let text: Label
     private let picture: ImageView?
 
-    /// A button with a title and a picture.
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - title: The title, which is also the accessibility label.
+    ///   - image: An image at the trailing edge, or `nil`.
+    ///   - action: Called when the button is selected.
     public init(title: String, image: Image? = nil, action: @escaping () -> Void = {}) {
       text = Label(title)
       picture = image.map { ImageView($0) }
@@ -101,7 +112,7 @@ extension Templates {
       accessibilityLabel = title
     }
 
-    /// Makes it one that cannot be selected, or can again; returns it.
+    /// Disables or enables the button, and returns it.
     @discardableResult public func disabled(_ isDisabled: Bool = true) -> MenuButton {
       isEnabled = !isDisabled
       return self
@@ -113,7 +124,7 @@ extension Templates {
       label.alpha = isEnabled ? 1 : Self.disabledOpacity
     }
 
-    /// The text, the picture and the distances around them.
+    /// The size of the text and the image with the padding around them.
     public override func sizeThatFits(_ size: Size) -> Size {
       let extra = picture == nil ? 0 : pictureSide + pictureGap
       let inner = text.sizeThatFits(
@@ -123,7 +134,7 @@ extension Templates {
         height: max(inner.height, picture == nil ? 0 : pictureSide) + Self.padding.vertical)
     }
 
-    /// Puts the text at the leading edge and the picture at the other.
+    /// Lays out the text at the leading edge and the image at the trailing edge.
     public override func layoutSubviews() {
       super.layoutSubviews()
       var area = bounds.inset(by: Self.padding)
@@ -141,48 +152,49 @@ extension Templates {
     }
   }
 
-  /// A thick line between groups of items.
+  /// A thick divider between groups of menu items.
   public final class MenuDivider: View {
-    /// How thick it is, in logical pixels.
+    /// The thickness, in logical pixels.
     private static let height = 7.0
 
-    /// A divider.
+    /// Creates a divider.
     public init() {
       super.init()
       isUserInteractionEnabled = false
       environmentDidChange()
     }
 
-    /// Takes the text's colour to 15 %.
+    /// Applies the theme's label colour at 15 % opacity.
     public override func environmentDidChange() {
       backgroundColor = theme.label.withAlpha(0.15)
     }
 
-    /// Draws nothing but its background.
+    /// `false`: the divider itself draws only its background colour.
     public override var drawsContent: Bool { false }
-    /// As wide as there is room.
+    /// The available width and the divider's height.
     public override func sizeThatFits(_ size: Size) -> Size {
       Size(width: size.width.isFinite ? size.width : 0, height: Self.height)
     }
   }
 
-  /// The part of a menu in which a drag over items begins, where that is not the whole menu.
+  /// A region of a menu in which a selecting drag can begin, for menus whose configuration sets
+  /// `useEntireMenuAsGestureHotspot` to `false`.
   public final class MenuGestureHotspot: View {
-    /// What is in it.
+    /// The view inside the region.
     public let content: View
 
-    /// A hotspot over content.
+    /// Creates a region around a view.
     public init(_ content: View) {
       self.content = content
       super.init()
       addSubview(content)
     }
 
-    /// Draws nothing of its own.
+    /// `false`: the region itself draws nothing.
     public override var drawsContent: Bool { false }
     /// The content's size.
     public override func sizeThatFits(_ size: Size) -> Size { content.sizeThatFits(size) }
-    /// Lets the content fill it.
+    /// Lays out the content over the whole region.
     public override func layoutSubviews() { content.frame = bounds }
   }
 }

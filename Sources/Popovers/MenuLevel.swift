@@ -2,26 +2,27 @@ import SashGeometry
 import SashInterface
 import SashMotion
 
-/// The least distance of a context menu from the edges of the window's safe area.
+/// The minimum distance of a context menu from the edges of the window's safe area, in logical
+/// pixels.
 private let edgePadding = 8.0
-/// The gap between a menu and the rectangle that it belongs to.
+/// The gap between a menu and the rectangle that it is attached to, in logical pixels.
 private let sourceGap = 4.0
-/// The size from which a menu grows, as a part of its own.
+/// The scale from which a menu grows.
 private let smallestScale = 0.2
 
-/// One menu of a context menu: the outermost one, or a submenu.
+/// One level of a context menu: the root menu or a submenu.
 final class MenuLevel {
   let view: MenuView
   let rows: [ContextMenuRow]
   let popover: Popover
-  /// The row of the menu before that opened it.
+  /// The row of the parent menu that opened this one, or `nil` for the root menu.
   private(set) weak var opener: ContextMenuRow?
 
-  /// What a menu is attached to.
+  /// The object that a menu is attached to.
   enum Place {
-    /// To what the request says.
+    /// The position in the request.
     case source(ContextMenuRequest.Place)
-    /// To a row of the menu before, at its side.
+    /// The side of a row of the parent menu.
     case row(ContextMenuRow)
   }
 
@@ -53,7 +54,7 @@ final class MenuLevel {
     ) { view }
   }
 
-  /// The rows that can be chosen.
+  /// The rows that can be selected.
   var enabledRows: [ContextMenuRow] { rows.filter(\.isEnabled) }
 
   private static func attributes(
@@ -79,7 +80,7 @@ final class MenuLevel {
     return attributes
   }
 
-  /// The anchor of what it is attached to, its own, and what it is attached to, in the window.
+  /// Returns the anchor of the source, the menu's anchor, and the source's rectangle in the window.
   private static func anchors(
     for place: Place, size: Size, isMirrored: Bool, room: Rect
   ) -> (Anchor, Anchor, Rect) {
@@ -105,7 +106,8 @@ final class MenuLevel {
     }
   }
 
-  /// Whether it opens downwards: where it fits, or where there is more room.
+  /// Returns whether a menu opens downwards: when it fits below, or when there is more space below
+  /// than above.
   private static func opensBelow(_ source: Rect, _ height: Double, _ room: Rect) -> Bool {
     let below = room.maxY - source.maxY
     return below >= height || below >= source.minY - room.minY

@@ -1,34 +1,38 @@
 import SashGeometry
 
-/// What a menu and its label are going through, and the one function that moves it on.
+/// The state machine of a menu and its label.
+///
+/// It holds no views: `handle(_:dismissesAfterSelecting:)` changes the state and returns the
+/// effects that the menu performs.
 nonisolated package struct MenuMachine: Hashable, Sendable {
-  /// Where a menu stands.
+  /// The state of a menu, with the events that it waits for.
   package enum State: Hashable, Sendable {
-    /// Not shown; waits for a press on the label, or for code.
+    /// Closed; waits for a press on the label, or for code.
     case closed
-    /// The label is held; waits for the hold delay, or for the finger to lift.
+    /// The label is pressed; waits for the hold delay, or for the finger to lift.
     case pressing(isInside: Bool)
-    /// Shown; waits for a finger, or for its dismissal.
+    /// Open without a finger; waits for a press, or for its dismissal.
     case open
-    /// Shown, with a finger that selects; waits for that to lift. `item` is under the finger.
+    /// Open with a finger that selects; waits for the finger to lift. `item` is the item under the
+    /// finger.
     case tracking(Finger, item: Int?)
   }
 
-  /// Which finger selects.
+  /// The origin of the finger that selects.
   package enum Finger: Hashable, Sendable {
-    /// The one that opened the menu, still down.
+    /// The finger that opened the menu and has not lifted since.
     case opening
-    /// One that pressed the label while the menu was shown.
+    /// A finger that pressed the label while the menu was open.
     case label
-    /// One that pressed the menu.
+    /// A finger that pressed the menu.
     case body
   }
 
-  /// Where a finger is.
+  /// The part of the label or menu under a finger.
   package struct Place: Hashable, Sendable {
-    /// Whether it is on the label.
+    /// Whether the finger is on the label.
     package var isOnLabel: Bool
-    /// The item that it is on.
+    /// The index of the item under the finger, or `nil`.
     package var item: Int?
 
     package init(isOnLabel: Bool = false, item: Int? = nil) {
@@ -37,60 +41,60 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     }
   }
 
-  /// What happens.
+  /// An event of a menu's life.
   package enum Event: Hashable, Sendable {
-    /// The label is pressed.
+    /// A finger pressed the label.
     case labelDown
-    /// The menu is pressed.
+    /// A finger pressed the menu.
     case bodyDown(Place)
-    /// The finger that presses label or menu moved.
+    /// The finger on the label or menu moved.
     case moved(Place)
-    /// It lifted.
+    /// The finger lifted.
     case lifted(Place)
-    /// It was taken away.
+    /// The finger's touch was cancelled.
     case cancelled
-    /// The label was held for its time.
+    /// The label was held for the hold delay.
     case holdElapsed
     /// Code opens the menu.
     case present
-    /// Code opens the menu for a finger that is down, and goes on to select.
+    /// Code opens the menu for a finger that is already down and continues to select.
     case presentHeld
-    /// Code closes it.
+    /// Code closes the menu.
     case dismiss
-    /// Its popover goes, for any reason.
+    /// The menu's popover was dismissed, for any reason.
     case popoverWent
   }
 
-  /// What has to be done, in this order.
+  /// An effect that the owner performs, in the returned order.
   package enum Effect: Hashable, Sendable {
-    /// The label fades, or comes back.
+    /// Fade the label (`true`) or restore it (`false`).
     case fadeLabel(Bool)
-    /// The hold delay begins.
+    /// Start the hold delay.
     case startHold
-    /// It is called off.
+    /// Cancel the hold delay.
     case cancelHold
-    /// The popover is presented.
+    /// Present the popover.
     case present
-    /// It is dismissed.
+    /// Dismiss the popover.
     case dismiss
-    /// This item alone is highlighted.
+    /// Highlight this item and no other.
     case highlight(Int?)
-    /// The user feels that another item is highlighted.
+    /// Give feedback for a newly highlighted item.
     case tick
-    /// The item does what it is for.
+    /// Run the item's action.
     case select(Int)
-    /// A finger lifted beside all items.
+    /// Report that a finger lifted outside of all items.
     case liftedWithoutSelecting
-    /// The menu has its own size again.
+    /// Animate the menu's scale back to 1.
     case restoreScale
   }
 
-  /// Where it stands.
+  /// The current state.
   package private(set) var state = State.closed
 
   package init() {}
 
-  /// Whether the menu is shown.
+  /// Whether the menu is open.
   package var isPresented: Bool {
     switch state {
     case .open, .tracking: true
@@ -98,7 +102,8 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     }
   }
 
-  /// Moves the state on, and returns what has to be done; what does not fit is ignored.
+  /// Handles an event: changes the state and returns the effects to perform. Events that do not
+  /// apply to the state are ignored.
   package mutating func handle(_ event: Event, dismissesAfterSelecting: Bool) -> [Effect] {
     switch (state, event) {
     case (.closed, .labelDown):
@@ -156,7 +161,7 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
       return [.highlight(nil), .restoreScale]
 
     case (.open, .dismiss), (.tracking, .dismiss):
-      // The popover tells when it goes.
+      // The popover reports its dismissal, which then changes the state.
       return [.dismiss]
 
     case (.open, .popoverWent), (.tracking, .popoverWent):

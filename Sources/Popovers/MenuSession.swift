@@ -4,22 +4,24 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// How long a row is pointed at until its submenu opens, or another one's closes, in seconds.
+/// The delay after which the highlighted row's submenu opens, or another row's submenu closes, in
+/// seconds.
 private let submenuDelay = 0.2
-/// More rows than this no menu has; the number of a row tells its menu too.
+/// The factor between menu levels in the combined index of a row: level × stride + row. No menu has
+/// more rows.
 private let levelStride = 1 << 16
 
-/// A context menu that is shown, with its submenus.
+/// A presented context menu with its open submenus.
 ///
-/// The window holds it as an attachment until it has gone.
+/// The window retains it as an attachment until it is dismissed.
 final class MenuSession: ContextMenuSession {
-  /// The outermost menu, and the submenus that are open, each opened from the one before.
+  /// The root menu and the open submenus, each opened from the one before.
   private(set) var levels: [MenuLevel] = []
   private var machine = MenuMachine()
   private let request: ContextMenuRequest
   private let configuration: Templates.MenuConfiguration
   private weak var window: Window?
-  /// The row that would be chosen.
+  /// The row that a release or Return would select.
   private weak var current: ContextMenuRow?
   private weak var activePress: PressGestureRecognizer?
   private var pointing: ScheduledCall?
@@ -38,7 +40,7 @@ final class MenuSession: ContextMenuSession {
 
   func dismiss() { handle(.dismiss) }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   func holdMoved(to point: Point) { handle(.moved(place(of: point))) }
   func holdEnded(at point: Point) { handle(.lifted(place(of: point))) }
@@ -49,7 +51,7 @@ final class MenuSession: ContextMenuSession {
       if let item = level.view.item(at: point) {
         return MenuMachine.Place(item: number * levelStride + item)
       }
-      // What lies above hides what lies below.
+      // A menu hides the menus below it from the finger.
       if level.view.windowFrame().contains(point) { break }
     }
     return MenuMachine.Place()
@@ -85,7 +87,7 @@ final class MenuSession: ContextMenuSession {
   // MARK: Machine
 
   private func handle(_ event: MenuMachine.Event) {
-    // Who opens a submenu stays.
+    // Lifting the finger on a row with a submenu opens the submenu and does not close the menu.
     var closes = configuration.dismissAfterSelecting
     if case .lifted(let place) = event, let code = place.item, row(code)?.item.submenu != nil {
       closes = false
@@ -142,12 +144,14 @@ final class MenuSession: ContextMenuSession {
     level.opener?.isExpanded = true
     window.popoverPresenter.present(popover, above: host)
     guard let entry = popover.context.item?.entry else { return }
-    // Escape closes one menu after the other, and not what the first was opened from.
+    // Without a group Escape closes one menu at a time, and not the popover that the menu was
+    // opened from.
     entry.escapeGroup = nil
     if isRoot { watch(entry, of: level) }
   }
 
-  /// Has the menu go with the view that it belongs to, and make way for another one.
+  /// Dismisses the menu when its source view leaves the window, or when a secondary press outside
+  /// opens another menu.
   private func watch(_ entry: PresentationEntry, of level: MenuLevel) {
     let (follow, decide) = (entry.onFrame, entry.onPress)
     entry.onFrame = { [weak self] in
@@ -155,7 +159,8 @@ final class MenuSession: ContextMenuSession {
       if let self, request.source?.window !== window { dismiss() }
     }
     entry.onPress = { [weak self, weak level] touch in
-      // The other button beside a menu opens that of what is there, as in GTK and Qt.
+      // A secondary press outside of the menu opens the context menu at that point, as in GTK and
+      // Qt.
       if touch.source == .pointer(button: Touch.secondaryButton), let self, let level,
         !level.view.windowFrame().contains(touch.position)
       {
@@ -166,7 +171,7 @@ final class MenuSession: ContextMenuSession {
     }
   }
 
-  /// A menu goes, for any reason, and with it those that were opened from it.
+  /// Dismisses the submenus of a menu that is dismissed, and ends the session with the root menu.
   private func didGo(_ level: MenuLevel) {
     guard let index = levels.firstIndex(where: { $0 === level }) else { return }
     let gone = levels[index...]
@@ -185,7 +190,8 @@ final class MenuSession: ContextMenuSession {
     request.onDismiss?()
   }
 
-  /// Closes the submenus of a menu but the one of a row.
+  /// Closes the submenu opened from a row's menu. With `exceptOwn` a submenu of the row itself
+  /// stays open.
   private func closeSubmenus(of row: ContextMenuRow, exceptOwn: Bool = false) {
     guard let index = levels.firstIndex(where: { $0.rows.contains { $0 === row } }),
       levels.indices.contains(index + 1)
@@ -195,13 +201,13 @@ final class MenuSession: ContextMenuSession {
     submenu.popover.dismiss()
   }
 
-  // MARK: Choosing
+  // MARK: Highlighting
 
-  /// Marks a row as the one that would be chosen.
+  /// Highlights a row as the one that would be selected.
   ///
   /// - Parameters:
-  ///   - row: The row; nil: none.
-  ///   - waits: Whether its submenu opens when it stays so for a moment.
+  ///   - row: The row, or `nil` for none.
+  ///   - opensSubmenu: Whether the row's submenu opens after a short delay.
   private func choose(_ row: ContextMenuRow?, waits: Bool) {
     current = row
     showChosen()
@@ -240,7 +246,8 @@ final class MenuSession: ContextMenuSession {
 
   private func activate(_ row: ContextMenuRow, byKeyboard: Bool) {
     if row.item.submenu != nil { return openSubmenu(of: row, byKeyboard: byKeyboard) }
-    // First the menu goes, and gives the keyboard back: the action may move it elsewhere.
+    // The menu is dismissed first and returns the keyboard focus, because the action may move it
+    // elsewhere.
     let action = row.item.action
     if configuration.dismissAfterSelecting { dismiss() }
     action()
@@ -281,7 +288,8 @@ final class MenuSession: ContextMenuSession {
     return rows[(index + way + rows.count) % rows.count]
   }
 
-  /// The next row whose title begins with a character, around the end to the beginning.
+  /// Returns the next row whose title begins with a character, continuing at the first row after
+  /// the last.
   private func startingWith(
     _ character: Character, after index: Int?, _ rows: [ContextMenuRow]
   ) -> ContextMenuRow? {

@@ -2,13 +2,13 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// What is in a menu's popover: its children below each other on a card.
+/// The content of a menu's popover: a card with the menu's views below each other.
 final class MenuView: View {
   private let children: [View]
   private let width: Double?
   private let usesHotspots: Bool
   let press = PressGestureRecognizer(minimumDuration: 0)
-  /// The shadow of the whole menu, which is cast by what it lies in.
+  /// The shadow of the menu. The popover's card casts it, because this view clips its content.
   let menuShadow: Templates.Shadow?
   private let color: Templates.MenuConfiguration
 
@@ -36,15 +36,15 @@ final class MenuView: View {
     backgroundColor = color.backgroundColor ?? theme.cardBackground
   }
 
-  /// Whether it has the keyboard itself until an item is chosen.
+  /// Whether the view itself takes the keyboard focus, until an item has it.
   var takesKeys = false
-  /// Answers keys that no item answers.
+  /// Handles keys that no item handles, and returns whether it did.
   var onKey: ((KeyEvent) -> Bool)?
 
   override var canBecomeFirstResponder: Bool { takesKeys }
   override func keyDown(_ event: KeyEvent) -> Bool { onKey?(event) ?? false }
 
-  /// All items at any depth, in the order of the tree.
+  /// All items at any depth, in the order of the view tree.
   var items: [Templates.MenuItem] {
     func collect(_ view: View) -> [Templates.MenuItem] {
       if let item = view as? Templates.MenuItem { return [item] }
@@ -53,7 +53,7 @@ final class MenuView: View {
     return children.flatMap(collect)
   }
 
-  /// The item at a place of the window that can be selected.
+  /// Returns the index of the enabled item at a point of the window, or `nil`.
   func item(at point: Point) -> Int? {
     guard bounds.contains(convert(point, from: nil)) else { return nil }
     return items.firstIndex { item in
@@ -67,7 +67,7 @@ final class MenuView: View {
     for child in children {
       let own = child.sizeThatFits(room)
       total.height += own.height
-      // A divider is as wide as there is room, and asks for none of it.
+      // A divider fills the width and does not contribute to it.
       if width == nil, !(child is Templates.MenuDivider) {
         total.width = max(total.width, own.width)
       }
@@ -79,7 +79,7 @@ final class MenuView: View {
 }
 
 extension View {
-  /// Places views below each other, as wide as this one; returns how high they are together.
+  /// Lays out views below each other with the width of this one, and returns their total height.
   @discardableResult func placeBelowEachOther(_ views: [View]) -> Double {
     var place = 0.0
     for view in views {

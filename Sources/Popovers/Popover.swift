@@ -1,33 +1,46 @@
 import SashGeometry
 import SashInterface
 
-/// A view that floats above an application's content, attached to something or placed in it.
+/// A view that floats above an application's content, attached to a rectangle or placed inside one.
 ///
-/// It is built, then presented from a controller. Its view is made when it is presented, and let go
-/// when it has gone. Copies are the same popover: they share the context.
+/// Use a popover for a small transient view beside the control that opens it; for a panel at the
+/// window's edge use an overlay container.
+///
+/// Build a popover, then present it from a view controller with `present(_:)`. The popover creates
+/// its view when it is presented and releases it after the dismissal. Copies refer to the same
+/// popover: they share one context.
 public struct Popover {
-  /// Who a popover is; kept by what replaces it.
+  /// The identity of a popover. A popover that replaces another one takes over its identity.
   nonisolated public struct ID: Hashable, Sendable {
     let value: UInt64
   }
 
-  /// What is known of it; shared by all copies.
+  /// The popover's current state, shared by all copies.
   public let context: Context
-  /// Makes what is shown; called once for each presentation.
+  /// Creates the popover's view; called once for each presentation.
   public let view: () -> View
-  /// Makes what is shown behind it over the whole window, which takes no presses; nil: nothing.
+  /// Creates a view that fills the window behind the popover and receives no presses; returns `nil`
+  /// for no background.
   public let background: () -> View?
 
-  /// A popover that shows a view.
+  /// Creates a popover that shows a view.
   ///
   /// - Parameters:
-  ///   - attributes: How it is placed, shown, dragged and dismissed.
-  ///   - view: Makes what is shown; its `sizeThatFits` gives the popover's size.
+  ///   - attributes: The position, appearance, drag and dismissal options.
+  ///   - view: Creates the popover's view. The view's `sizeThatFits(_:)` determines the popover's
+  ///     size.
   public init(attributes: Attributes = Attributes(), view: @escaping () -> View) {
     self.init(attributes: attributes, view: view, background: { nil })
   }
 
-  /// A popover that shows a view, and another one behind it over the whole window.
+  /// Creates a popover that shows a view, and a second view that fills the window behind it.
+  ///
+  /// - Parameters:
+  ///   - attributes: The position, appearance, drag and dismissal options.
+  ///   - view: Creates the popover's view. The view's `sizeThatFits(_:)` determines the popover's
+  ///     size.
+  ///   - background: Creates the view behind the popover, or returns `nil` for none. It receives no
+  ///     presses.
   public init(
     attributes: Attributes = Attributes(), view: @escaping () -> View,
     background: @escaping () -> View?
@@ -37,20 +50,21 @@ public struct Popover {
     self.background = background
   }
 
-  /// Who it is.
+  /// The popover's identity.
   public var id: ID { context.id }
 
-  /// How it is placed, shown, dragged and dismissed; what changes takes effect at the next layout.
+  /// The popover's position, appearance, drag and dismissal options. Changes take effect at the
+  /// next layout.
   public var attributes: Attributes {
     get { context.attributes }
     nonmutating set { context.attributes = newValue }
   }
 
-  /// Whether it is presented and not on its way out.
+  /// Whether the popover is presented and its dismissal has not begun.
   public var isPresented: Bool { context.item?.machine.isInModel ?? false }
 }
 
 extension Popover: @MainActor Equatable {
-  /// Whether both are the same popover.
+  /// Returns whether both values refer to the same popover.
   public static func == (a: Popover, b: Popover) -> Bool { a.id == b.id }
 }

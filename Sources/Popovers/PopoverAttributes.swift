@@ -3,91 +3,97 @@ import SashInterface
 import SashMotion
 
 extension Popover {
-  /// How a popover is placed, shown, dragged and dismissed.
+  /// The options of a popover: its position, appearance, drags and dismissal.
   public struct Attributes {
-    /// A name to find it by; nil: none.
+    /// A name under which `popover(tagged:)` finds the popover, or `nil`.
     public var tag: AnyHashable?
-    /// How it is placed; under the source's bottom edge by default.
+    /// The position relative to `sourceFrame`; centred below its bottom edge by default.
     public var position = Position.absolute(originAnchor: .bottom, popoverAnchor: .top)
-    /// What it is attached to or placed in, in the window's coordinates; asked at each layout.
+    /// Returns the rectangle that the popover is attached to or placed inside, in the window's
+    /// coordinates. Called at each layout.
     ///
-    /// Hold views weakly: `{ [weak button] in button.windowFrame() }`.
+    /// Capture views weakly: `{ [weak button] in button.windowFrame() }`.
     public var sourceFrame: () -> Rect = { .zero }
-    /// How much smaller the source counts; negative distances make it larger.
+    /// The insets applied to `sourceFrame`; negative insets enlarge it.
     public var sourceFrameInset = EdgeInsets.zero
-    /// What it stays above of.
+    /// The content that the popover always stays above.
     public var source = Source.stayAboveWindows
-    /// The least distance from the edges of the window's safe area, in logical pixels.
+    /// The minimum distance from the edges of the window's safe area, in logical pixels.
     public var screenEdgePadding = EdgeInsets(16)
-    /// How it appears.
+    /// The animation and transition of the popover's appearance.
     public var presentation = Presentation()
-    /// How and why it goes.
+    /// The animation, transition and causes of the popover's dismissal.
     public var dismissal = Dismissal()
-    /// The axes along which it follows a finger a little; none: it cannot be dragged at all.
+    /// The axes along which the popover follows a finger with resistance. `.none` turns off
+    /// dragging entirely.
     public var rubberBandingMode: RubberBandingMode = [.xAxis, .yAxis]
-    /// Whether presses beside it reach nothing below.
+    /// Whether the popover keeps presses outside of it from the content below.
     public var blocksBackgroundTouches = false
-    /// Where presses reach what lies below all the same, in the window's coordinates.
+    /// Returns rectangles in which presses reach the content below although
+    /// `blocksBackgroundTouches` is `true`, in the window's coordinates.
     public var blocksBackgroundTouchesAllowedFrames: () -> [Rect] = { [] }
-    /// Whether it stays where it is dropped.
+    /// Whether the popover stays where a drag ends.
     public var changeLocationOnDismiss = false
-    /// What assistive technologies are told.
+    /// The options for assistive technologies.
     public var accessibility = Accessibility()
-    /// Called once for each press beside it.
+    /// Called once for each press outside of the popover.
     public var onTapOutside: (() -> Void)?
-    /// Called when it begins to go, for any reason.
+    /// Called when the dismissal begins, whatever its reason.
     public var onDismiss: (() -> Void)?
-    /// Called some time after its context changed.
+    /// Called after changes of the context, once for all changes of one event.
     public var onContextChange: ((Context) -> Void)?
 
-    /// The attributes by default.
+    /// Creates the default attributes.
     public init() {}
   }
 }
 
 extension Popover.Attributes {
-  /// A place of a rectangle.
+  /// A point of a rectangle: a corner, the middle of an edge, or the centre.
   public typealias Anchor = SashGeometry.Anchor
 
-  /// How a popover is placed.
+  /// The position of a popover relative to its source frame.
   nonisolated public enum Position: Hashable, Sendable {
-    /// Attached: its anchor lies on the source's, kept on the screen.
+    /// The popover's anchor lies on the source's anchor; the frame is moved to stay inside the
+    /// window's safe area.
     case absolute(originAnchor: Anchor, popoverAnchor: Anchor)
-    /// Inside the source, at one of the anchors; with several it is dragged between them.
+    /// The popover lies inside the source, at one of the anchors. With several anchors it can be
+    /// dragged between them.
     case relative(popoverAnchors: [Anchor])
   }
 
-  /// What a popover stays above of.
+  /// The content that a popover stays above.
   nonisolated public enum Source: Hashable, Sendable {
-    /// Of everything in its window, also of panels that come later.
+    /// The popover stays above everything in its window, including panels presented later.
     case stayAboveWindows
-    /// Of what it was presented from; panels that come later cover it.
+    /// The popover stays above the content that it was presented from; panels presented later cover
+    /// it.
     case aboveCurrentWindow
   }
 
-  /// The axes along which a popover follows a finger although it will return.
+  /// The axes along which a dragged popover follows the finger with resistance and then returns.
   nonisolated public struct RubberBandingMode: OptionSet, Hashable, Sendable {
-    /// The axes as bits.
+    /// The axes as a bit mask.
     public let rawValue: Int
-    /// Axes from their bits.
+    /// Creates a set of axes from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// To the left and right.
+    /// The horizontal axis.
     public static let xAxis = RubberBandingMode(rawValue: 1)
-    /// Up and down.
+    /// The vertical axis.
     public static let yAxis = RubberBandingMode(rawValue: 2)
-    /// None: the popover cannot be dragged.
+    /// No axis: the popover cannot be dragged.
     public static let none: RubberBandingMode = []
   }
 
-  /// How a popover appears.
+  /// The animation and transition of a popover's appearance.
   nonisolated public struct Presentation: Sendable {
-    /// How the appearance runs.
+    /// The animation's curve or spring.
     public var animation: Motion
-    /// What it looks like.
+    /// The visual effect.
     public var transition: Popover.Transition
 
-    /// An appearance; by default it fades in within 0.35 seconds.
+    /// Creates a presentation; by default the popover fades in within 0.35 seconds.
     public init(
       animation: Motion = Popovers.defaultAnimation, transition: Popover.Transition = .opacity
     ) {
@@ -96,56 +102,60 @@ extension Popover.Attributes {
     }
   }
 
-  /// How and why a popover goes.
+  /// The animation, transition and causes of a popover's dismissal.
   public struct Dismissal {
-    /// What of the user's doing dismisses a popover.
+    /// The user actions that dismiss a popover.
     nonisolated public struct Mode: OptionSet, Hashable, Sendable {
-      /// The ways as bits.
+      /// The actions as a bit mask.
       public let rawValue: Int
-      /// Ways from their bits.
+      /// Creates a set of actions from a bit mask.
       public init(rawValue: Int) { self.rawValue = rawValue }
 
-      /// A press beside it.
+      /// A press outside of the popover.
       public static let tapOutside = Mode(rawValue: 1)
       /// A drag to the bottom of the window.
       public static let dragDown = Mode(rawValue: 2)
       /// A drag to the top of the window.
       public static let dragUp = Mode(rawValue: 4)
-      /// Nothing but code.
+      /// No action: only code dismisses the popover.
       public static let none: Mode = []
     }
 
-    /// How the going runs.
+    /// The animation's curve or spring.
     public var animation = Popovers.defaultAnimation
-    /// What it looks like.
+    /// The visual effect.
     public var transition = Popover.Transition.opacity
-    /// What of the user's doing dismisses it.
+    /// The user actions that dismiss the popover.
     public var mode = Mode.tapOutside
-    /// Whether a press in another popover counts as one beside this one.
+    /// Whether a press inside another popover counts as a press outside of this one.
     public var tapOutsideIncludesOtherPopovers = false
-    /// Where presses beside it do not dismiss it, in the window's coordinates.
+    /// Returns rectangles in which presses outside of the popover do not dismiss it, in the
+    /// window's coordinates.
     public var excludedFrames: () -> [Rect] = { [] }
-    /// Whether a drag that dismisses carries it off the screen; otherwise it fades where it is.
+    /// Whether a dismissing drag moves the popover off the screen; otherwise it fades out where it
+    /// is.
     public var dragMovesPopoverOffScreen = true
-    /// The part of the window's height, from the edge dragged to, in which a release dismisses.
+    /// The fraction of the window's height, measured from the edge that the popover is dragged to,
+    /// within which a release dismisses it.
     ///
-    /// A negative one lies beyond the edge.
+    /// A negative fraction lies beyond the edge.
     public var dragDismissalProximity = 0.25
 
-    /// The dismissal by default: a press beside it, fading out within 0.35 seconds.
+    /// Creates the default dismissal: a press outside fades the popover out within 0.35 seconds.
     public init() {}
   }
 
-  /// What assistive technologies are told.
+  /// The options of a popover for assistive technologies.
   public struct Accessibility {
-    /// Whether the keyboard goes into the popover when it appears.
+    /// Whether the keyboard focus moves into the popover when it appears.
     public var shiftFocus = true
-    /// The name of the button that dismisses it, shown while a screen reader runs; nil: no button.
+    /// The label of a dismiss button shown while a screen reader is active, or `nil` for no button.
     ///
-    /// Without a word it is what `BuiltInWords` has for closing when the attributes are made.
+    /// The default is the word for "close" in `LocalizedStrings` at the time the attributes are
+    /// created.
     public var dismissButtonLabel: String? = BuiltInWords.current.close
 
-    /// What they are told by default.
+    /// Creates the default options.
     public init() {}
   }
 }

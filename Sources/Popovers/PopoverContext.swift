@@ -4,26 +4,30 @@ import SashMotion
 import SashPresentation
 
 extension Popover {
-  /// What is known of a popover while it lives.
+  /// The current state of one popover, from its creation until after its dismissal.
+  ///
+  /// Views inside a popover read it through `View.popoverContext` or a `PopoverReader`.
   public final class Context {
-    /// Who the popover is.
+    /// The popover's identity.
     public internal(set) var id: ID
-    /// How it is placed, shown, dragged and dismissed.
+    /// The popover's position, appearance, drag and dismissal options. Changes take effect at the
+    /// next layout.
     public var attributes: Attributes {
       didSet {
         item?.attributesDidChange()
         didChange()
       }
     }
-    /// Its size; nil: not measured yet.
+    /// The popover's size in logical pixels, or `nil` before its first measurement.
     public internal(set) var size: Size? { didSet { if size != oldValue { didChange() } } }
-    /// Its frame in the window, without a drag or an animation.
+    /// The popover's settled frame in the window, without the offset of a drag or an animation.
     public internal(set) var staticFrame = Rect.zero {
       didSet { if staticFrame != oldValue { didChange() } }
     }
-    /// Its frame in the window as it is shown, with drag and animation.
+    /// The popover's displayed frame in the window, including the offset of a drag or an animation.
     public internal(set) var frame = Rect.zero { didSet { if frame != oldValue { didChange() } } }
-    /// The anchor chosen among those of a relative position, which may be preset; nil: the first.
+    /// The anchor selected from those of a relative position, or `nil` for the first. It can be set
+    /// before the presentation.
     public var selectedAnchor: Anchor? {
       didSet {
         guard selectedAnchor != oldValue else { return }
@@ -31,15 +35,17 @@ extension Popover {
         didChange()
       }
     }
-    /// Whether it took the place of another one.
+    /// Whether the popover replaced another one.
     public internal(set) var isReplacement = false
-    /// How its next change of size runs; nil: at once.
+    /// The animation of the next change of size, or `nil` for none.
     public internal(set) var transaction: Motion?
 
-    /// Why it goes or went, from its `onDismiss` on; nil: it does not.
+    /// The reason of the dismissal, set before `onDismiss` is called; `nil` while the popover is
+    /// not being dismissed.
     public internal(set) var dismissalReason: DismissalReason?
 
-    /// Called when it begins to go, before `onDismiss`: what shows it learns that it does no more.
+    /// Called when the dismissal begins, before `onDismiss`, so that the presenting object can
+    /// update its own state.
     package var autoDismiss: (() -> Void)?
 
     weak var item: PopoverItem?
@@ -57,17 +63,17 @@ extension Popover {
       self.attributes = attributes
     }
 
-    /// Whether popovers of the window can be dragged; a control that is dragged itself may turn it
-    /// off meanwhile.
+    /// Whether the popovers of this window can be dragged. A control inside a popover that is
+    /// itself dragged can turn this off meanwhile.
     public var isDraggingEnabled: Bool {
       get { item?.presenter?.isDraggingEnabled ?? true }
       set { item?.presenter?.isDraggingEnabled = newValue }
     }
 
-    /// The window that it is presented in.
+    /// The window that the popover is presented in, or `nil` while it is not presented.
     public var window: Window? { item?.presenter?.window }
 
-    /// The bounds of that window; zero before it is presented.
+    /// The bounds of the window; zero while the popover is not presented.
     public var windowBounds: Rect { Rect(origin: .zero, size: window?.size ?? .zero) }
 
     func add(_ reader: PopoverReader) {
@@ -79,7 +85,8 @@ extension Popover {
       readers.removeAll { $0.view == nil || $0.view === reader }
     }
 
-    /// Reports changes to readers at once, and to `onContextChange` once, after what is going on now.
+    /// Reports a change to readers immediately, and to `onContextChange` once after the current
+    /// event.
     private func didChange() {
       for reader in readers { reader.view?.contextDidChange(self) }
       guard isChangeReported, attributes.onContextChange != nil, let window else { return }

@@ -2,11 +2,11 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// The round button that dismisses a popover for those whom a screen reader guides.
+/// The round button that dismisses a popover, for users of a screen reader.
 final class PopoverDismissButton: Control {
-  /// How wide and high it is, in logical pixels.
+  /// The width and height, in logical pixels.
   static let side = 36.0
-  /// How far its cross reaches from the middle, as a part of the side.
+  /// Half the extent of the cross, as a fraction of the button's width.
   private static let reach = 0.16
   private static let lineWidth = 2.0
 

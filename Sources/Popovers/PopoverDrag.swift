@@ -4,18 +4,20 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// How far a drag goes before what was pressed in the content is let go, in logical pixels.
+/// The distance of a drag after which recognisers inside the content are cancelled, in logical
+/// pixels.
 private let contentSlop = 10.0
 
-/// Lets fingers drag one popover, beside whatever its content does with them.
+/// The drag gesture of one popover. It runs simultaneously with the gestures of the popover's
+/// content.
 final class PopoverDrag {
   private weak var item: PopoverItem?
   private let timeline: Timeline
   private let pan = PanGestureRecognizer(minimumDistance: Popovers.minimumDragDistance)
-  /// The axes that follow the finger while it drags.
+  /// The trackers of the axes along which the popover follows the finger during a drag.
   private var x: DragTracker?
   private var y: DragTracker?
-  /// What was pressed, until the drag went so far that it is none of it.
+  /// The recognisers under the press, cancelled once the drag exceeds `contentSlop`.
   private var pressed: [PressedRecognizer] = []
 
   private struct PressedRecognizer {
@@ -27,7 +29,7 @@ final class PopoverDrag {
     self.timeline = timeline
   }
 
-  /// Watches for drags in a view.
+  /// Adds the drag recogniser to a view.
   func attach(to view: View) {
     pan.name = "popover drag"
     pan.cancelsTouchesInView = false
@@ -36,7 +38,9 @@ final class PopoverDrag {
     view.addGestureRecognizer(pan)
   }
 
-  /// Ends a drag; what it leaves of an offset stays, or runs back.
+  /// Ends a drag.
+  ///
+  /// - Parameter settling: Whether the remaining offset animates to zero; otherwise it stays.
   func release(settling: Bool = true) {
     x?.cancel()
     y?.cancel()
@@ -47,7 +51,7 @@ final class PopoverDrag {
     if pan.isActive { pan.cancel() }
   }
 
-  /// Takes the popover back from a finger.
+  /// Cancels a drag in progress.
   func suspend() { if pan.isActive { pan.cancel() } }
 
   private var bands: (x: DragBand?, y: DragBand?) {
@@ -84,7 +88,7 @@ final class PopoverDrag {
     var view = (pan.node as? View)?.window?.view(at: pan.pressLocation)
     pressed = []
     while let current = view, current !== pan.node {
-      // Scrolling and popover go on together.
+      // Pan gestures of the content continue, so that it can scroll while the popover moves.
       pressed += current.gestureRecognizers.filter { !($0 is PanGestureRecognizer) }
         .map { PressedRecognizer(recognizer: $0) }
       view = current.superview
@@ -92,13 +96,14 @@ final class PopoverDrag {
     x = bands.x.map { DragTracker(animator: item.shift.x, timeline: timeline, band: $0) }
     y = bands.y.map { DragTracker(animator: item.shift.y, timeline: timeline, band: $0) }
     for tracker in [x, y] {
-      // The distance that the finger needed to be recognised is made up for softly.
+      // The popover catches up with a spring on the distance that the finger moved before
+      // recognition, instead of jumping.
       tracker?.smoothing = Popovers.defaultSpring
       tracker?.begin()
     }
   }
 
-  /// From where the finger came down, so that the popover stays under it.
+  /// The finger's distance from the press, so that the popover stays under the finger.
   private var translation: Vector { pan.location(in: nil) - pan.pressLocation }
 
   private func follow() {

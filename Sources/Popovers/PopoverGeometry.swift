@@ -2,22 +2,23 @@ import SashGeometry
 import SashMotion
 import SashPresentation
 
-/// Where popovers lie, as functions of values.
+/// Pure functions for the frames and drags of popovers.
 nonisolated package enum PopoverGeometry {
-  /// How far a popover that is held back follows the finger: the distance to this power.
+  /// The exponent of the resistance: a resisting popover moves by the finger's distance to this
+  /// power.
   private static let bandExponent = 0.7
 
-  /// What a popover's place depends on.
+  /// The values that determine a popover's frame.
   package struct Surroundings: Hashable, Sendable {
-    /// How it is placed.
+    /// The position relative to the source.
     package var position: Popover.Attributes.Position
-    /// What it is attached to or placed in, its inset applied; in the window's coordinates.
+    /// The source frame with its inset applied, in the window's coordinates.
     package var source: Rect
-    /// The part of the window that nothing covers.
+    /// The window's bounds inside its safe area.
     package var safe: Rect
     /// The size of the window.
     package var window: Size
-    /// The least distance from the edges of the safe part.
+    /// The minimum distance from the edges of the safe area, in logical pixels.
     package var padding: EdgeInsets
 
     package init(
@@ -32,15 +33,14 @@ nonisolated package enum PopoverGeometry {
     }
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// The frame of a popover; one without a size counts as having none.
+  /// Returns the frame of a popover in the window's coordinates.
   ///
   /// - Parameters:
-  ///   - size: Its size; nil: not measured yet.
-  ///   - anchor: The anchor chosen among those of a relative position; nil: the first.
-  ///   - surroundings: What its place depends on.
-  /// - Returns: The frame in the window's coordinates.
+  ///   - size: The popover's size, or `nil` before it is measured, which counts as zero.
+  ///   - anchor: The anchor selected from those of a relative position, or `nil` for the first.
+  ///   - layoutContext: The values that determine the frame.
   package static func frame(size: Size?, anchor: Anchor?, in surroundings: Surroundings) -> Rect {
     let size = size ?? .zero
     switch surroundings.position {
@@ -54,13 +54,13 @@ nonisolated package enum PopoverGeometry {
     }
   }
 
-  /// The frame of a size whose anchor lies on the same anchor of a container.
+  /// Returns the frame of a size whose anchor lies on the same anchor of a container.
   package static func frame(size: Size, at anchor: Anchor, of container: Rect) -> Rect {
     Rect(placing: anchor, at: container.point(at: anchor), size: size)
   }
 
-  /// The frame kept on the screen: left, top, right, bottom in this order, so that the right and
-  /// bottom edges win where it does not fit.
+  /// Returns the frame moved inside the safe area. The edges are applied in the order left, top,
+  /// right, bottom, so that the right and bottom edges win where the frame does not fit.
   package static func clamped(_ frame: Rect, to safe: Rect, padding: EdgeInsets) -> Rect {
     var result = frame
     result.origin.x = max(result.minX, safe.minX + padding.left)
@@ -70,8 +70,8 @@ nonisolated package enum PopoverGeometry {
     return result
   }
 
-  /// The anchor whose place lies nearest to a predicted one, by their top left corners; the earlier
-  /// one of a tie, the bottom one of none.
+  /// Returns the anchor whose frame's top left corner is nearest to a predicted one: the earlier of
+  /// two equally near anchors, `.bottom` if there are no anchors.
   package static func nearestAnchor(
     to origin: Point, among anchors: [Anchor], size: Size, in container: Rect
   ) -> Anchor {
@@ -88,7 +88,7 @@ nonisolated package enum PopoverGeometry {
     return best
   }
 
-  /// The size that a popover's content may take.
+  /// Returns the maximum size of a popover's content.
   package static func availableSize(window: Size, padding: EdgeInsets) -> Size {
     Size(
       width: max(0, window.width - padding.horizontal),
@@ -97,7 +97,8 @@ nonisolated package enum PopoverGeometry {
 
   // MARK: Drags
 
-  /// How a popover follows the finger along each axis; nil: not at all.
+  /// Returns how a popover follows the finger along each axis; `nil` for an axis along which it
+  /// does not move.
   package static func bands(
     position: Popover.Attributes.Position, mode: Popover.Attributes.Dismissal.Mode,
     rubberBanding: Popover.Attributes.RubberBandingMode, changesLocation: Bool
@@ -118,33 +119,34 @@ nonisolated package enum PopoverGeometry {
     )
   }
 
-  /// What becomes of a popover whose drag ends.
+  /// The outcome of a drag.
   package enum DragOutcome: Hashable, Sendable {
-    /// It goes, towards this frame.
+    /// The popover is dismissed and moves to this frame.
     case dismiss(Rect)
-    /// It rests at this frame from now on.
+    /// The popover settles at this frame and stays there.
     case rest(Rect)
-    /// It rests at an anchor of its container.
+    /// The popover settles at an anchor of its container.
     case anchor(Anchor, Rect)
-    /// It returns to where it was.
+    /// The popover returns to its static frame.
     case back
   }
 
-  /// What a drag's end is judged by.
+  /// The values that decide the outcome of a drag.
   package struct DragEnd: Hashable, Sendable {
-    /// Where the popover rests without the drag.
+    /// The popover's frame without the drag.
     package var staticFrame: Rect
-    /// Where it is shown.
+    /// The popover's displayed frame at the release.
     package var shownFrame: Rect
-    /// How far the finger would come, from where it came down.
+    /// The predicted final translation of the finger from the press.
     package var predictedTranslation: Vector
-    /// Which drags dismiss it.
+    /// The user actions that dismiss the popover.
     package var mode: Popover.Attributes.Dismissal.Mode
-    /// The part of the window's height, from the edge, that dismisses.
+    /// The fraction of the window's height, measured from the edge, within which a release
+    /// dismisses.
     package var proximity: Double
-    /// Whether it leaves the screen when it is dismissed.
+    /// Whether a dismissed popover moves off the screen.
     package var movesOffScreen: Bool
-    /// Whether it stays where it is dropped.
+    /// Whether the popover stays where it is dropped.
     package var changesLocation: Bool
 
     package init(
@@ -162,11 +164,11 @@ nonisolated package enum PopoverGeometry {
     }
   }
 
-  /// Judges the end of a drag; the first rule that fits decides.
+  /// Returns the outcome of a drag. The first rule that matches decides.
   package static func outcome(of drag: DragEnd, in surroundings: Surroundings) -> DragOutcome {
     let point = drag.staticFrame.origin + drag.predictedTranslation
     let height = surroundings.window.height
-    // A popover that does not leave the screen fades where it is.
+    // A popover that does not move off the screen fades out where it is.
     var target = drag.shownFrame
     if drag.mode.contains(.dragDown), point.y >= height - drag.proximity * height {
       if drag.movesOffScreen { target.origin.y = height }

@@ -4,11 +4,11 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// One popover in a window: its views, its entry in the stack, and its machine.
+/// One presented popover: its views, its entry in the presentation stack, and its state machine.
 ///
-/// The presenter holds it until it has gone. What is seen is a function of the machine's static
-/// frame, of the offset that drags and settling leave (`shift`), and of how much of it is there
-/// (`presence`).
+/// The presenter retains the item until its dismissal has finished. The displayed state is a
+/// function of the machine's static frame, the offset of drags and settling (`frameOffset`), and
+/// the progress of the transition (`transitionProgress`).
 final class PopoverItem {
   private(set) var popover: Popover
   private(set) var machine: PopoverMachine
@@ -20,8 +20,8 @@ final class PopoverItem {
   private(set) var content: View
   private var backdrop: PresentationBackdrop?
 
-  /// The window holds the presenter, and that holds the item; a window that goes takes them along,
-  /// and cancels what fingers do with them when it has gone.
+  /// Weak: the window retains the presenter, and the presenter retains the item. When the window is
+  /// deallocated the item is too, and its touches are cancelled after that.
   private weak var window: Window?
   /// The view or window that presented the popover.
   private var origin = Origin.window
@@ -31,27 +31,28 @@ final class PopoverItem {
   private var settleCall: ScheduledCall?
   private(set) var isSeen = false
 
-  /// How the popover appears or goes at the moment.
+  /// The transition that currently determines the popover's appearance.
   private var passage = Passage.entering
   private(set) lazy var presence = Animator(value: 0, timeline: timeline) { [weak self] _ in
     self?.show()
   }
   private(set) lazy var shift = FrameShift(timeline: timeline) { [weak self] in self?.show() }
-  /// How much larger it is shown than its transition has it; a menu shrinks under a finger.
+  /// An additional scale factor, animated back to 1. A menu shrinks while the finger is away from
+  /// it.
   private(set) lazy var pressScale = Animator(value: 1, timeline: timeline) {
     [weak self] _ in self?.show()
   }
   private(set) lazy var drag = PopoverDrag(item: self, timeline: timeline)
-  /// The animation of a dismissal, if one was given with it.
+  /// The animation passed to `dismiss(_:transaction:)`, or `nil` for that of the attributes.
   private var givenTransaction: Motion?
-  /// How fast a finger that lets go moved the popover.
+  /// The velocity of the released drag, set while its end is handled.
   var releaseVelocity: Vector?
 
   /// The view or window that presented a popover.
   private enum Origin {
-    /// The window, or something that stays in it.
+    /// The window, or an object that stays in it.
     case window
-    /// A view, which may leave the window before the popover does.
+    /// A view, which can leave the window before the popover is dismissed.
     case view(WeakView)
 
     struct WeakView {
@@ -59,11 +60,12 @@ final class PopoverItem {
     }
   }
 
-  /// Which transition is seen.
+  /// The transition that determines the popover's appearance.
   private enum Passage {
-    /// That of its presentation.
+    /// The transition of the presentation.
     case entering
-    /// That of its dismissal, from what was seen when it began at a part of its presence.
+    /// The transition of the dismissal, starting from the properties and the progress at its
+    /// beginning.
     case leaving(from: Popover.Transition.Look, presence: Double)
   }
 
@@ -86,13 +88,13 @@ final class PopoverItem {
   var attributes: Popover.Attributes { popover.context.attributes }
   private var windowSize: Size { window?.size ?? .zero }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
-  /// Enters the stack, above the entry or the page that a view lies in.
+  /// Enters the presentation stack, above the entry or the page that contains a view.
   ///
   /// - Parameters:
-  ///   - host: Where it lies in the order.
-  ///   - origin: The view that it was presented from; nil for the window.
+  ///   - host: The view whose entry or page the popover lies above, or `nil` for the page.
+  ///   - origin: The view that presents the popover, or `nil` for the window.
   func present(above host: View?, from origin: View?) {
     self.origin = origin.map { .view(Origin.WeakView(view: $0)) } ?? .window
     context.item = self
@@ -113,13 +115,13 @@ final class PopoverItem {
     drag.attach(to: card)
   }
 
-  /// Asks the popover to go; nothing happens when it already does.
+  /// Begins the dismissal. Does nothing while the popover is already being dismissed.
   func dismiss(_ reason: DismissalReason, transaction: Motion? = nil) {
     givenTransaction = transaction
     perform(handle(.dismiss(reason)))
   }
 
-  /// Shows another popover in the place of this one.
+  /// Replaces the popover by another one, which takes over the identity, the size and the frame.
   func replace(with new: Popover) {
     let old = context
     new.context.id = old.id
@@ -156,7 +158,7 @@ final class PopoverItem {
     root.setNeedsLayout()
   }
 
-  // MARK: Surroundings
+  // MARK: Layout context
 
   var surroundings: PopoverGeometry.Surroundings {
     PopoverGeometry.Surroundings(
@@ -167,7 +169,7 @@ final class PopoverItem {
       window: windowSize, padding: attributes.screenEdgePadding)
   }
 
-  /// Called when the window, the safe area or the content changed.
+  /// Measures the content after a change of the window, the safe area or the content.
   private func layout() {
     guard machine.isInModel else { return }
     let bounds = Rect(origin: .zero, size: windowSize).inset(by: root.safeAreaInsets)
@@ -187,11 +189,11 @@ final class PopoverItem {
             width: min(size.width, available.width), height: min(size.height, available.height)))))
   }
 
-  /// Follows what it is attached to, where that moved without a layout, as in a scroll view.
+  /// Moves the popover when its source frame moved without a layout pass, as in a scroll view.
   ///
   /// Dismisses the popover when the view that presented it has left the window and the source frame
-  /// is zero: the view that it was attached to has left, too.
-  /// After the window changed its size the source is left to settle first.
+  /// is zero, because then the source view has left as well. After a change of the window's size
+  /// the popover waits until the source has settled.
   private func follow() {
     guard machine.placement != nil, settleCall?.isPending != true else { return }
     let source = surroundings.source
@@ -254,10 +256,10 @@ final class PopoverItem {
     let old = context.staticFrame
     context.staticFrame = frame
     context.size = frame.size
-    // An arrow may have to turn to the other side.
+    // The arrow may have to move to another side.
     if frame != old { content.setNeedsLayout() }
     if let motion = motion(of: transaction) {
-      // What stays where it is dropped keeps no momentum.
+      // A popover that stays where it was dropped has no momentum.
       let velocity = shift.applied(to: old) == frame ? .zero : releaseVelocity
       shift.carry(from: old, to: frame, with: motion, velocity: velocity)
     }
@@ -300,7 +302,8 @@ final class PopoverItem {
     if !presence.isAnimating { show() }
   }
 
-  /// The end of a dismissal: faded out, and come to rest beyond the edge if it was sent there.
+  /// Ends the dismissal when the fade has finished and the popover, if it was moved off the screen,
+  /// has settled there.
   private func endWhenStill() {
     guard !machine.isInModel, !presence.isAnimating else { return }
     if shift.isAnimating, card.alpha > 0 {
@@ -331,7 +334,7 @@ final class PopoverItem {
     backdrop = new
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var transition: Popover.Transition {
     switch passage {
@@ -352,7 +355,7 @@ final class PopoverItem {
     }
   }
 
-  /// Puts the card where and how it is to be seen.
+  /// Applies the current frame, transition and scale to the card.
   func show() {
     guard machine.isInModel || isSeen else { return }
     let frame = shift.applied(to: context.staticFrame)

@@ -1,15 +1,18 @@
 import SashGeometry
 import SashPresentation
 
-/// The life of one popover: what it waits for, and the one function that moves it on.
+/// The state machine of one popover, from its creation to the end of its dismissal.
+///
+/// It holds no views: `handle(_:in:)` changes the state and returns the effects that `PopoverItem`
+/// performs.
 nonisolated package struct PopoverMachine: Hashable, Sendable {
-  /// Where a popover lies.
+  /// The size and position of a popover.
   package struct Placement: Hashable, Sendable {
-    /// Its size.
+    /// The popover's size.
     package var size: Size
-    /// Its frame without a drag.
+    /// The popover's frame without the offset of a drag or an animation.
     package var staticFrame: Rect
-    /// How its next change of size or place runs.
+    /// The animation of the next change of size or position.
     package var transaction: Transaction
 
     package init(size: Size, staticFrame: Rect, transaction: Transaction = .none) {
@@ -19,84 +22,84 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     }
   }
 
-  /// How a change runs.
+  /// The animation of a change of size or position.
   package enum Transaction: Hashable, Sendable {
-    /// At once.
+    /// None: the change is immediate.
     case none
-    /// As the popover appears.
+    /// The animation of the popover's presentation.
     case presentation
-    /// By the spring of all popovers.
+    /// The spring `Popovers.defaultSpring`.
     case standard
   }
 
-  /// What a popover waits for.
+  /// The state of a popover, named by the event that it waits for.
   package enum State: Hashable, Sendable {
-    /// It was made; waits to be presented.
+    /// Created; waits to be presented.
     case built
-    /// It is in the order of popovers, not yet seen; waits for its first size.
+    /// In the presentation stack but not yet visible; waits for its first size.
     case measuring
-    /// It rests or settles; waits for the user, for code and for changes around it.
+    /// Settled or settling; waits for input, code and changes of the layout context.
     case presented(Placement)
-    /// A finger drags it; waits for that to end.
+    /// Dragged by a finger; waits for the end of the drag.
     case dragging(Placement)
-    /// It takes no part any more and leaves; waits for the end of its transition.
+    /// Out of presses and look-ups; waits for the end of the dismissal's transition.
     case dismissing(DismissalReason)
-    /// It is gone; nothing more comes.
+    /// Dismissed; ignores all events.
     case gone(DismissalReason)
   }
 
-  /// What happens to a popover.
+  /// An event of a popover's life.
   package enum Event: Hashable, Sendable {
-    /// It is presented.
+    /// The popover is presented.
     case present
-    /// Its content has a size.
+    /// The content has been measured.
     case sized(Size)
-    /// The window or what it is attached to changed: it follows at once.
+    /// The window or the source frame changed: the popover moves immediately.
     case surroundingsChanged
-    /// Some time after such a change: it follows once more, animated.
+    /// The delay after such a change has elapsed: the popover moves once more, animated.
     case settle
-    /// A finger began to drag it.
+    /// A finger began to drag the popover.
     case dragBegan
     /// The finger lifted.
     case dragEnded(PopoverGeometry.DragEnd)
-    /// The drag was taken back.
+    /// The drag was cancelled.
     case dragCancelled
-    /// It shall go.
+    /// The popover is dismissed.
     case dismiss(DismissalReason)
-    /// Another one takes its place, in what surrounds that one.
+    /// Another popover replaced this one; the layout context is that of the new one.
     case replaced
-    /// What it does on its way out is done.
+    /// The dismissal's transition has finished.
     case transitionEnded
   }
 
-  /// What has to be done, in this order.
+  /// An effect that the owner performs, in the returned order.
   package enum Effect: Hashable, Sendable {
-    /// It enters the order of popovers, on top.
+    /// Enter the presentation stack on top.
     case enter
-    /// Its static frame changes.
+    /// Change the static frame, with an animation.
     case place(Rect, Transaction)
-    /// It becomes visible, by its transition.
+    /// Make the popover visible, with the presentation's transition.
     case appear
-    /// What the drag left of an offset runs back to zero.
+    /// Animate the offset of the drag to zero.
     case releaseDrag
-    /// It leaves the order of popovers, and its hooks are run.
+    /// Leave presses and look-ups, and call the dismissal hooks.
     case leave(DismissalReason)
-    /// It fades out, by its transition; without one when it was never seen.
+    /// Run the dismissal's transition. Not animated when the popover was never visible.
     case disappear(animated: Bool)
-    /// Its view goes.
+    /// Remove the popover's view.
     case cleanup
   }
 
-  /// What it waits for.
+  /// The current state.
   package private(set) var state = State.built
-  /// The anchor chosen among those of a relative position; nil: the first.
+  /// The anchor selected from those of a relative position, or `nil` for the first.
   package var selectedAnchor: Anchor?
-  /// Whether it took the place of another one.
+  /// Whether the popover replaced another one.
   package private(set) var isReplacement = false
 
   package init(selectedAnchor: Anchor? = nil) { self.selectedAnchor = selectedAnchor }
 
-  /// Where it lies, while it is seen.
+  /// The current size and position while the popover is presented or dragged, or `nil`.
   package var placement: Placement? {
     switch state {
     case .presented(let placement), .dragging(let placement): placement
@@ -104,7 +107,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether it takes part in presses, look-ups and Escape.
+  /// Whether the popover takes part in presses, look-ups and Escape.
   package var isInModel: Bool {
     switch state {
     case .measuring, .presented, .dragging: true
@@ -112,16 +115,16 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether a finger drags it.
+  /// Whether a finger drags the popover.
   package var isDragged: Bool {
     if case .dragging = state { return true }
     return false
   }
 
-  /// Moves the state on, and returns what has to be done.
+  /// Handles an event: changes the state and returns the effects to perform, in order.
   ///
-  /// An event that does not fit is ignored: a size may be reported, and a drag may end, after the
-  /// popover was dismissed.
+  /// An event that does not apply to the state is ignored: a size may be reported, and a drag may
+  /// end, after the popover was dismissed.
   package mutating func handle(
     _ event: Event, in surroundings: PopoverGeometry.Surroundings
   ) -> [Effect] {
@@ -207,9 +210,10 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     PopoverGeometry.frame(size: size, anchor: selectedAnchor, in: surroundings)
   }
 
-  /// A new size runs as its transaction says when it belongs to that, and at once otherwise.
+  /// Returns the placement and effect for a new size.
   ///
-  /// What belongs is the first size to come again, or the own size of a replacement.
+  /// The change is animated by the pending transaction when the size is unchanged or belongs to a
+  /// replacement, and immediate otherwise.
   private func resized(
     _ old: Placement, to size: Size, in surroundings: PopoverGeometry.Surroundings
   ) -> (Placement, Effect) {
@@ -221,7 +225,8 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     )
   }
 
-  /// The old size at the new place; the own size is reported later.
+  /// Keeps the old size at the new position; the new content's size arrives with a later `sized`
+  /// event.
   private mutating func replace(
     _ old: Placement, in surroundings: PopoverGeometry.Surroundings
   ) -> [Effect] {
@@ -247,7 +252,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
       selectedAnchor = anchor
       placement.staticFrame = frame
     case .back:
-      // The source may have moved meanwhile.
+      // The source may have moved during the drag.
       placement.staticFrame = self.frame(of: placement.size, in: surroundings)
     }
     state = .presented(placement)

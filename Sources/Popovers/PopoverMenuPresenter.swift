@@ -1,24 +1,31 @@
 import SashInterface
 import SashMotion
 
-/// Shows context menus as popovers, in the look of `Templates.Menu`.
+/// A presenter that shows context menus as popovers in the style of `Templates.Menu`.
 ///
-/// `Application` gives one to each window that it opens; give one to a window of your own:
+/// `Application` installs one in each window that it opens. For a window of your own set
 /// `window.contextMenuPresenter = PopoverMenuPresenter()`.
 public final class PopoverMenuPresenter: ContextMenuPresenter {
-  /// Changes how menus look and move; run anew for each.
+  /// Adjusts the configuration of menus; called for each new menu.
   ///
-  /// Width, colours, corners, shadow and animations count; a menu is placed by what it is for.
+  /// The width, colours, corner radius, shadow and animations apply. The position comes from the
+  /// request.
   public var configure: (inout Templates.MenuConfiguration) -> Void
 
-  /// A presenter of menus.
+  /// Creates a presenter.
   ///
-  /// - Parameter configure: Changes how they look and move; run anew for each.
+  /// - Parameter configure: Adjusts the configuration of menus; called for each new menu.
   public init(configure: @escaping (inout Templates.MenuConfiguration) -> Void = { _ in }) {
     self.configure = configure
   }
 
-  /// Shows a menu, in the place of one that the window shows already.
+  /// Presents a context menu, and dismisses another one that the window shows.
+  ///
+  /// - Parameters:
+  ///   - request: The menu's elements, source view and position.
+  ///   - window: The window that contains the source view.
+  /// - Returns: The session of the presented menu, or `nil` when the menu is empty or the source is
+  ///   not in the window.
   public func present(
     _ request: ContextMenuRequest, in window: Window
   ) -> (any ContextMenuSession)? {
@@ -30,7 +37,7 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
     configure(&configuration)
     window.attachments[MenuSession.self]?.dismiss()
     let session = MenuSession(request, configuration: configuration, window: window)
-    // The window holds what it shows; the popovers do not.
+    // The session is owned by the window: the popovers only capture it weakly.
     window.attachments[MenuSession.self] = session
     session.begin()
     return session

@@ -3,21 +3,22 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// The popovers of one window.
+/// The presenter of one window's popovers.
 ///
-/// The window holds it as an attachment; it holds the popovers until they have gone.
+/// The window retains it as an attachment. It retains the popovers until their dismissals have
+/// finished.
 final class PopoverPresenter {
   private(set) weak var window: Window?
-  /// Whether popovers can be dragged.
+  /// Whether the window's popovers can be dragged. Setting `false` cancels the drags in progress.
   var isDraggingEnabled = true {
     didSet { if !isDraggingEnabled { for item in items { item.drag.suspend() } } }
   }
 
-  /// Those that take part in presses and look-ups, the oldest first.
+  /// The popovers that take part in presses and look-ups, the oldest first.
   private(set) var items: [PopoverItem] = []
-  /// Those on their way out.
+  /// The popovers whose dismissal is in progress.
   private var leaving: [PopoverItem] = []
-  /// The press that popovers are being asked about.
+  /// The current press and the walk that decides which popover receives it.
   private var walk: (touch: Touch.ID, walk: PopoverPressWalk<Popover.ID>)?
 
   init(window: Window) { self.window = window }
@@ -35,7 +36,8 @@ final class PopoverPresenter {
     guard popover.attributes.source == .stayAboveWindows else {
       return item.present(above: host, from: host)
     }
-    // What stays above everything lies above popovers alone, yet goes with what it came from.
+    // A popover with the source `stayAboveWindows` is hosted by other popovers only, so that panels
+    // do not cover it, yet it is dismissed together with the entry that presented it.
     item.entry.goesWith = hostEntry
     item.present(above: innermostPopover(around: host), from: host)
   }
@@ -51,7 +53,7 @@ final class PopoverPresenter {
 
   func item(of popover: Popover) -> PopoverItem? { items.first { $0.context.id == popover.id } }
 
-  /// The oldest popover with a tag; more than one is reported.
+  /// Returns the oldest popover with a tag. Reports to the window when several have it.
   func popover(tagged tag: AnyHashable) -> Popover? {
     let found = items.filter { $0.attributes.tag == tag }
     if found.count > 1 {
@@ -68,7 +70,7 @@ final class PopoverPresenter {
     }
   }
 
-  // MARK: From the items
+  // MARK: Dismissal
 
   func didLeave(_ item: PopoverItem) {
     items.removeAll { $0 === item }
@@ -79,7 +81,8 @@ final class PopoverPresenter {
 
   // MARK: Presses
 
-  /// What a popover says of a press; what the press brings about is done on the way.
+  /// Returns the decision of one popover about a press, and performs the dismissals and
+  /// notifications that the press causes.
   func decide(on touch: Touch, for item: PopoverItem) -> PressDecision {
     if walk?.touch != touch.id { walk = (touch.id, begin(touch)) }
     guard let step = walk?.walk.ask(item.context.id) else { return .pass }
@@ -121,7 +124,7 @@ final class PopoverPresenter {
 }
 
 extension PopoverItem {
-  /// Whether it was presented from inside another one, at any depth.
+  /// Returns whether the popover was presented from inside another one, at any depth.
   func isHosted(by other: PopoverItem) -> Bool {
     guard let stack = entry.stack, self !== other else { return false }
     return stack.isEntry(entry, hostedBy: other.entry)
@@ -129,7 +132,7 @@ extension PopoverItem {
 }
 
 extension Window {
-  /// The popovers of the window.
+  /// The presenter of the window's popovers, created on first use.
   var popoverPresenter: PopoverPresenter {
     if let presenter = attachments[PopoverPresenter.self] { return presenter }
     let presenter = PopoverPresenter(window: self)

@@ -1,27 +1,28 @@
 import SashGeometry
 
-/// What one press means to the popovers of a window, as a value.
+/// The delivery of one press to a window's popovers, as a value.
 ///
-/// It is made from a snapshot when the press begins; the popovers are then asked one by one, from
-/// the newest to the oldest, until one decides.
+/// The walk is created from a snapshot when the press begins. The popovers are then visited from
+/// the newest to the oldest until one decides.
 nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
-  /// What the walk needs to know of a popover.
+  /// The properties of a popover that decide about a press.
   package struct Subject: Sendable {
-    /// Who it is.
+    /// The popover's identity.
     package var id: ID
-    /// Where it is shown.
+    /// The popover's displayed frame.
     package var frame: Rect
-    /// Whether presses beside it reach nothing below.
+    /// Whether the popover keeps presses outside of it from the content below.
     package var blocks: Bool
-    /// Where they do all the same.
+    /// The rectangles in which presses reach the content below nevertheless.
     package var allowedFrames: [Rect]
-    /// Whether a press beside it dismisses it.
+    /// Whether a press outside of the popover dismisses it.
     package var dismissesOnTapOutside: Bool
-    /// Whether a press in another popover does so too.
+    /// Whether a press inside another popover dismisses it as well.
     package var includesOtherPopovers: Bool
-    /// Where a press beside it does not.
+    /// The rectangles in which a press does not dismiss the popover.
     package var excludedFrames: [Rect]
-    /// The popovers that it was presented from: a press in it is none beside them.
+    /// The popovers that presented this one, at any depth. A press inside this popover does not
+    /// count as outside of them.
     package var hosts: [ID]
 
     package init(
@@ -40,41 +41,42 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// What has to be done on the way.
+  /// A side effect of the press, for the caller to perform.
   package enum Action: Hashable, Sendable {
-    /// Tell a popover that a press fell beside it.
+    /// Call the `onTapOutside` of a popover.
     case tapOutside(ID)
     /// Dismiss a popover.
     case dismiss(ID)
   }
 
-  /// What a popover says of the press.
+  /// The decision of a popover about the press.
   package enum Answer: Hashable, Sendable {
-    /// The next older one is asked.
+    /// No decision: the next older popover is visited.
     case next
-    /// The press belongs to this popover.
+    /// This popover receives the press.
     case give(ID)
-    /// The press goes to what lies below all popovers; no other one is asked.
+    /// The press goes to the content below all popovers; no other popover is visited.
     case passThrough
-    /// Nobody gets the press.
+    /// The press is discarded.
     case swallow
   }
 
   /// The popovers, the oldest first.
   package let subjects: [Subject]
-  /// Where the press is, in the window.
+  /// The position of the press, in the window's coordinates.
   package let point: Point
-  /// What was decided; nil while popovers are still to be asked.
+  /// The final decision, or `nil` while popovers remain to be visited.
   package private(set) var decision: Answer?
   private var dismissed: Set<ID> = []
 
-  /// A walk over the popovers of a window, the oldest first.
+  /// Creates a walk over the popovers of a window, given the oldest first.
   package init(subjects: [Subject], point: Point) {
     self.subjects = subjects
     self.point = point
   }
 
-  /// Asks a popover; one that came after the press began has no say.
+  /// Visits a popover and returns its decision. A popover presented after the press began has no
+  /// influence.
   package mutating func ask(_ id: ID) -> (answer: Answer, actions: [Action]) {
     if let decision { return (decision == .passThrough ? .next : decision, []) }
     guard let subject = subjects.first(where: { $0.id == id }), !dismissed.contains(id) else {
@@ -110,7 +112,7 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     return .next
   }
 
-  /// The newest popover under the press.
+  /// The newest popover under the press, or `nil`.
   private var under: Subject? { subjects.last { $0.frame.contains(point) } }
 
   private mutating func dismissIfDue(_ subject: Subject, _ actions: inout [Action]) {

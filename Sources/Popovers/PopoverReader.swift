@@ -1,28 +1,32 @@
 import SashGeometry
 import SashInterface
 
-/// Content of a popover that is made from the popover's context, and told of its changes.
+/// A view that creates its content from the context of the popover that it is in, and observes its
+/// changes.
 ///
-/// Outside of a popover there is nothing in it.
+/// Use it for popover content that depends on the popover's size, frame or anchor. The view is
+/// empty while it is in no popover.
 public final class PopoverReader: View {
-  /// What was made; nil while it is in no popover.
+  /// The created content, or `nil` while the view is in no popover.
   public private(set) var content: View?
-  /// Told whenever something of the context changed, as the frame does in each step of a drag.
+  /// Called after each change of the context, for example of the frame in each step of a drag.
   public var onChange: ((Popover.Context) -> Void)?
 
   private let make: (Popover.Context) -> View
   private weak var context: Popover.Context?
 
-  /// A reader that makes its content once it is in a popover.
+  /// Creates a reader.
+  ///
+  /// - Parameter make: Creates the content, each time the reader enters another popover.
   public init(_ make: @escaping (Popover.Context) -> View) {
     self.make = make
     super.init()
   }
 
-  /// Draws nothing of its own.
+  /// `false`: the view itself draws nothing.
   public override var drawsContent: Bool { false }
 
-  /// Makes the content for the popover that it is in now.
+  /// Creates the content when the view enters a popover, and removes it when the view leaves.
   public override func didMoveToWindow() {
     let found = window == nil ? nil : popoverContext
     guard found !== context || found == nil else { return }
@@ -39,7 +43,7 @@ public final class PopoverReader: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The content's size.
+  /// The content's size; zero without content.
   public override func sizeThatFits(_ size: Size) -> Size {
     content?.sizeThatFits(size) ?? .zero
   }
@@ -47,24 +51,29 @@ public final class PopoverReader: View {
   func contextDidChange(_ context: Popover.Context) { onChange?(context) }
 }
 
-/// Content that is made from the window that it is in.
+/// A view that creates its content from the window that it is in.
+///
+/// Use it for content that depends on the window, inside or outside of a popover. The view is empty
+/// while it is in no window.
 public final class WindowReader: View {
-  /// What was made; nil while it is in no window.
+  /// The created content, or `nil` while the view is in no window.
   public private(set) var content: View?
 
   private let make: (Window) -> View
   private weak var known: Window?
 
-  /// A reader that makes its content once it is in a window.
+  /// Creates a reader.
+  ///
+  /// - Parameter make: Creates the content, each time the reader enters another window.
   public init(_ make: @escaping (Window) -> View) {
     self.make = make
     super.init()
   }
 
-  /// Draws nothing of its own.
+  /// `false`: the view itself draws nothing.
   public override var drawsContent: Bool { false }
 
-  /// Makes the content for the window that it is in now.
+  /// Creates the content when the view enters a window, and removes it when the view leaves.
   public override func didMoveToWindow() {
     guard window !== known || window == nil else { return }
     content?.removeFromSuperview()
@@ -78,7 +87,7 @@ public final class WindowReader: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The content's size.
+  /// The content's size; zero without content.
   public override func sizeThatFits(_ size: Size) -> Size {
     content?.sizeThatFits(size) ?? .zero
   }

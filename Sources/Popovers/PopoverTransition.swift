@@ -1,25 +1,28 @@
 import SashGeometry
 
 extension Popover {
-  /// What a popover looks like on its way in and out.
+  /// The visual effect with which a popover appears and disappears.
+  ///
+  /// Combine effects with `combined(with:)`. The same transition serves for the appearance and,
+  /// reversed, for the dismissal.
   nonisolated public struct Transition: Hashable, Sendable {
-    /// Whether it fades.
+    /// Whether the popover fades.
     public var fades: Bool
-    /// The size that it has when it is gone, relative to its own; 1: it does not grow.
+    /// The scale of the dismissed popover relative to its own size; 1 for no scaling.
     public var scale: Double
-    /// The edge of the window from beyond which it moves; nil: it does not move.
+    /// The edge of the window from beyond which the popover moves, or `nil` for no movement.
     ///
     /// A corner moves it along both axes, the centre along none.
     public var edge: Anchor?
-    /// How far it is away when it is gone, beside any edge.
+    /// The distance of the dismissed popover from its frame, in addition to `edge`.
     public var offset: Vector
-    /// The anchor that stays where it is while it grows.
+    /// The anchor that stays fixed while the popover scales.
     public var scaleAnchor: Anchor
-    /// The edge from which it unfolds, from a third of its height: the top or the bottom; nil: it
-    /// does not.
+    /// The edge from which the popover unfolds, starting with a third of its height: `.top` or
+    /// `.bottom`, or `nil` for no unfolding.
     public var unfolds: Anchor?
 
-    /// A transition from its parts.
+    /// Creates a transition from its components.
     public init(
       fades: Bool = false, scale: Double = 1, edge: Anchor? = nil, offset: Vector = .zero,
       scaleAnchor: Anchor = .center, unfolds: Anchor? = nil
@@ -32,23 +35,24 @@ extension Popover {
       self.unfolds = unfolds
     }
 
-    /// It comes and goes at once.
+    /// No effect: the popover appears and disappears immediately.
     public static let identity = Transition()
-    /// It fades.
+    /// The popover fades.
     public static let opacity = Transition(fades: true)
-    /// It grows from a point and fades.
+    /// The popover fades and scales from a fifth of its size.
     public static let scale = Transition(fades: true, scale: 0.2)
 
-    /// It grows from a part of its size, or shrinks from a multiple.
+    /// Returns a transition that scales from a multiple of the popover's size, below or above 1.
     public static func scale(_ scale: Double) -> Transition { Transition(scale: scale) }
-    /// It moves in from beyond an edge of the window.
+    /// Returns a transition that moves the popover in from beyond an edge of the window.
     public static func move(edge: Anchor) -> Transition { Transition(edge: edge) }
-    /// It moves in from some distance.
+    /// Returns a transition that moves the popover in from a distance, in logical pixels.
     public static func offset(x: Double = 0, y: Double = 0) -> Transition {
       Transition(offset: Vector(dx: x, dy: y))
     }
 
-    /// Both at once.
+    /// Returns a transition that applies both effects together. Where both set an edge, a scale
+    /// anchor or an unfolding edge, this transition's own value is used.
     public func combined(with other: Transition) -> Transition {
       Transition(
         fades: fades || other.fades, scale: scale * other.scale, edge: edge ?? other.edge,
@@ -57,21 +61,25 @@ extension Popover {
         unfolds: unfolds ?? other.unfolds)
     }
 
-    /// The part of the height from which a popover unfolds.
+    /// The fraction of the height at which a popover begins to unfold.
     private static let folded = 1.0 / 3
 
-    /// What is seen at a moment of a transition.
+    /// The properties of a popover's layer at one moment of a transition.
     package struct Look: Hashable, Sendable {
-      /// The opacity, 0 to 1.
+      /// The opacity, from 0 to 1.
       package var alpha: Double
-      /// The scale about the centre.
+      /// The scale about `scaleAnchor`.
       package var scale: Double
-      /// How far it is from its place.
+      /// The distance from the settled frame.
       package var translation: Vector
-      /// The part of the height that is unfolded.
+      /// The unfolded fraction of the height.
       package var unfolded: Double
 
-      /// What lies between this look and another one, of which there is a part.
+      /// Returns the properties interpolated from these to others.
+      ///
+      /// - Parameters:
+      ///   - other: The properties at the fraction 1.
+      ///   - part: The fraction; it may lie outside of 0 to 1.
       package func mixed(with other: Look, by part: Double) -> Look {
         Look(
           alpha: min(max(alpha + (other.alpha - alpha) * part, 0), 1),
@@ -81,13 +89,12 @@ extension Popover {
       }
     }
 
-    /// What is seen when it is there to a part, from 0, gone, to 1.
+    /// Returns the layer properties at a progress of the transition.
     ///
     /// - Parameters:
-    ///   - presence: How much of it is there; a spring may carry it beyond 1.
-    ///   - frame: Where it rests.
+    ///   - progress: The progress, from 0 (dismissed) to 1 (presented); a spring may exceed 1.
+    ///   - frame: The settled frame.
     ///   - window: The size of the window.
-    /// - Returns: What is seen.
     package func look(at presence: Double, frame: Rect, window: Size) -> Look {
       let absence = 1 - presence
       var away = offset

@@ -2,10 +2,10 @@ import SashGeometry
 import SashInterface
 import SashPresentation
 
-/// The layer of a popover: what moves, fades and grows without being painted anew.
+/// The composited view of a popover. It moves, fades and scales without being redrawn.
 final class PopoverView: View {
   var onLayout: (() -> Void)?
-  /// The popover's context, for what is in it.
+  /// The popover's context, found by the views inside.
   weak var context: Popover.Context?
 
   override init(frame: Rect = .zero) {
@@ -14,7 +14,8 @@ final class PopoverView: View {
     accessibilityRole = .group
   }
 
-  /// Shown while a screen reader is active, above the content.
+  /// The button above the content that dismisses the popover; present while a screen reader is
+  /// active.
   private var dismissButton: PopoverDismissButton?
 
   override var drawsContent: Bool { false }
@@ -28,7 +29,14 @@ final class PopoverView: View {
 
   override func environmentDidChange() { updateDismissButton() }
 
-  /// Shows content in a frame of the window, as a transition has it.
+  /// Lays out the content in a frame of the window and applies the properties of a transition.
+  ///
+  /// - Parameters:
+  ///   - content: The popover's content.
+  ///   - fullFrame: The popover's whole frame, in the window's coordinates.
+  ///   - properties: The properties at the current moment of the transition.
+  ///   - transition: The transition that the properties belong to.
+  ///   - scale: A further scale factor.
   func show(
     _ content: View, in full: Rect, look: Popover.Transition.Look,
     transition: Popover.Transition, scale: Double
@@ -44,13 +52,15 @@ final class PopoverView: View {
       shadow = menu.menuShadow?.raster
     }
     clipsToBounds = part < 1
-    // A view is scaled about its own middle; the anchor is of the whole.
+    // A view scales about its own centre, whereas the scale anchor refers to the whole frame, also
+    // while the popover is unfolded only in part.
     transformScale = look.scale * scale
     let anchor = full.point(at: transition.scaleAnchor)
     translation = look.translation + (anchor - own.center) * (1 - transformScale)
   }
 
-  /// Shows or hides the button for those who cannot press beside the popover.
+  /// Adds or removes the dismiss button, which serves users of screen readers, who cannot press
+  /// outside of the popover.
   func updateDismissButton() {
     let label = context?.attributes.accessibility.dismissButtonLabel
     guard let label, window?.isScreenReaderActive ?? false else {
@@ -66,7 +76,8 @@ final class PopoverView: View {
   }
 }
 
-/// Fills the window around a popover, so that the popover hears of the window's changes.
+/// A transparent view that fills the window around a popover, so that the popover is notified when
+/// the window's size or safe area changes.
 final class PopoverRootView: View {
   var onLayout: (() -> Void)?
 
@@ -83,7 +94,7 @@ final class PopoverRootView: View {
 }
 
 extension View {
-  /// The context of the popover that the view is in; nil: it is in none.
+  /// The context of the popover that contains the view, or `nil`.
   public var popoverContext: Popover.Context? {
     var view: View? = self
     while let current = view {
@@ -93,11 +104,12 @@ extension View {
     return nil
   }
 
-  /// Where the view is shown in its window; zero when it is in none.
+  /// Returns the view's displayed frame in its window's coordinates; zero when it is in no window.
   public func windowFrame() -> Rect { window == nil ? .zero : convert(bounds, to: nil) }
 }
 
 extension Optional where Wrapped: View {
-  /// Where the view is shown in its window; zero when there is none.
+  /// Returns the view's displayed frame in its window's coordinates; zero when there is no view or
+  /// it is in no window.
   public func windowFrame() -> Rect { self?.windowFrame() ?? .zero }
 }

@@ -1,16 +1,17 @@
 import SashMotion
 
-/// What holds for all popovers.
+/// The constants and hooks shared by all popovers.
 nonisolated public enum Popovers {
-  /// How far a finger moves before it drags a popover, in logical pixels.
+  /// The distance that a finger moves before it drags a popover, in logical pixels.
   public static let minimumDragDistance = 2.0
-  /// How long after a change of the window's size popovers settle anew, in seconds.
+  /// The delay between a change of the window's size and the animation that moves popovers to their
+  /// new frames, in seconds.
   public static let frameUpdateDelayAfterBoundsChange = 0.6
-  /// How popovers appear and go unless told otherwise.
+  /// The animation with which popovers appear and disappear by default.
   public static let defaultAnimation = Motion.curve(.easeOut, duration: 0.35)
-  /// How popovers settle after a drag and after a change of the window's size.
+  /// The animation with which popovers settle after a drag or a change of the window's size.
   public static let defaultSpring = Motion.spring(.default)
 
-  /// Called when a finger in a menu comes upon another item, for haptics and sounds.
+  /// Called when the finger in a menu reaches another item; use it for haptics and sounds.
   @MainActor public static var onSelectionFeedback: (() -> Void)?
 }

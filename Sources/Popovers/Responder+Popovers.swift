@@ -4,12 +4,17 @@ import SashMotion
 import SashPresentation
 
 extension ViewController {
-  /// Presents a popover in the controller's window, above what the controller's view lies in.
+  /// Presents a popover in the controller's window, above the presentation entry that contains the
+  /// controller's view.
   ///
-  /// It appears after its first measurement. A controller inside a popover presents above that one,
-  /// and takes it along when it goes. A popover also goes when the controller's view leaves the
-  /// window, as that of a page that is popped, and the source frame, which was taken from a view in
-  /// it, is zero from then on.
+  /// The popover appears after its first measurement. When the controller is itself inside a
+  /// popover, the new popover lies above that one and is dismissed with it.
+  ///
+  /// The popover is also dismissed when the controller's view leaves the window and the source
+  /// frame has become zero, for example because its page was popped.
+  ///
+  /// - Parameter popover: The popover; it must not be presented already. The controller's view must
+  ///   be in a window.
   public func present(_ popover: Popover) {
     guard let window else {
       preconditionFailure(
@@ -22,42 +27,45 @@ extension ViewController {
 extension Responder {
   private var presenter: PopoverPresenter? { respondingWindow?.popoverPresenter }
 
-  /// Dismisses a popover; nothing happens unless it is presented in the responder's window.
+  /// Dismisses a popover. Does nothing unless the popover is presented.
   public func dismiss(_ popover: Popover) { popover.dismiss() }
 
-  /// Shows another popover in the place of one; nothing happens unless that one is presented.
+  /// Replaces a presented popover by another one. Does nothing unless `oldPopover` is presented.
   public func replace(_ oldPopover: Popover, with newPopover: Popover) {
     oldPopover.replace(with: newPopover)
   }
 
-  /// The popover with a tag in the responder's window; the oldest of several.
+  /// Returns the popover with a tag in the responder's window, or the oldest if several have it.
   public func popover(tagged tag: some Hashable) -> Popover? {
     presenter?.popover(tagged: AnyHashable(tag))
   }
 
-  /// Dismisses all popovers of the window at once, or those with a tag; their hooks are run.
+  /// Dismisses all popovers of the window immediately, or only those with a tag. Their `onDismiss`
+  /// is called.
   public func dismissAllPopovers(with tag: AnyHashable? = nil) {
     presenter?.dismissAll(tagged: tag)
   }
 
-  /// The frame of the view with a tag in the responder's window; zero when there is none.
+  /// Returns the frame of the view with a frame tag in the responder's window; zero when there is
+  /// none.
   public func frameTagged(_ tag: some Hashable) -> Rect {
     respondingWindow.flatMap { FrameTags.frame(of: AnyHashable(tag), in: $0) } ?? .zero
   }
 }
 
 extension Popover {
-  /// Dismisses the popover; nothing happens unless it is presented.
+  /// Dismisses the popover. Does nothing unless it is presented.
   ///
-  /// - Parameter transaction: How it goes; nil: as its attributes say.
+  /// - Parameter transaction: The animation, or `nil` for that of the attributes.
   public func dismiss(transaction: Motion? = nil) {
     context.item?.dismiss(.programmatic, transaction: transaction)
   }
 
-  /// Shows another popover in the place of this one, which goes without its `onDismiss`.
+  /// Replaces this popover by another one, without calling the `onDismiss` of this one.
   ///
-  /// The other one takes over the identity, starts with the old size at its own place, and animates
-  /// to its own size. Nothing happens unless this one is presented.
+  /// The new popover takes over the identity. It starts with the old size at its own position and
+  /// animates to its own size. Does nothing unless this popover is presented; the new one must not
+  /// be presented already.
   public func replace(with newPopover: Popover) {
     guard isPresented else { return }
     precondition(

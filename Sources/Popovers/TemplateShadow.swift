@@ -2,18 +2,18 @@ import SashGeometry
 import SashRaster
 
 extension Templates {
-  /// The shadow below a popover's container.
+  /// The shadow of a popover's container or menu.
   nonisolated public struct Shadow: Hashable, Sendable {
-    /// The colour where it is full.
+    /// The colour at full intensity.
     public var color: Color
     /// The blur radius, in logical pixels.
     public var radius: Double
-    /// How far it lies to the right.
+    /// The horizontal offset, in logical pixels; positive to the right.
     public var x: Double
-    /// How far it lies below.
+    /// The vertical offset, in logical pixels; positive downwards.
     public var y: Double
 
-    /// A shadow; by default sharp, black to a quarter, and right below.
+    /// Creates a shadow; by default a quarter-opaque black one without blur or offset.
     public init(
       color: Color = Color(white: 0, alpha: 0.25), radius: Double = 0, x: Double = 0, y: Double = 0
     ) {
@@ -23,10 +23,11 @@ extension Templates {
       self.y = y
     }
 
-    /// The shadow of containers: soft, a little below.
+    /// The default shadow of containers and menus: blurred, and offset downwards by 4 logical
+    /// pixels.
     public static let system = Shadow(radius: 40, y: 4)
 
-    /// The shadow as views cast it.
+    /// The equivalent shadow for a view's `shadow` property.
     public var raster: SashRaster.Shadow {
       SashRaster.Shadow(color: color, offset: Vector(dx: x, dy: y), blur: radius)
     }

@@ -1,2 +1,3 @@
-/// Ready-made looks for what is in popovers.
+/// Ready-made components for the content of popovers: containers, arrows, menus, alert buttons,
+/// dividers.
 nonisolated public enum Templates {}
