@@ -2,9 +2,10 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// How the ground of a bar looks: what it is made of, a colour and a picture over that, and a line.
+/// The background of a bar: a material, with a colour and an image over it, and a separator line.
 ///
-/// A bar takes a copy of what it is given; changes of the bar's own copy show at once.
+/// A bar copies the appearance that is assigned to it. Changes to the bar's own copy take effect
+/// immediately.
 open class BarAppearance {
   /// What the bar is made of; nil: nothing, so that content shows below it.
   ///

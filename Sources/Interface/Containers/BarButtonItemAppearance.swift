@@ -1,19 +1,19 @@
 import SashText
 
-/// How the titles of a bar's buttons look.
+/// The title style of a bar's buttons.
 nonisolated public struct BarButtonItemAppearance: Hashable, Sendable {
-  /// How they look in one state.
+  /// The title style in one state of a button.
   public struct State: Hashable, Sendable {
-    /// What differs from the theme; only font and colour count.
+    /// The attributes that differ from the theme; only the font and the colour are used.
     public var titleTextAttributes = TextAttributes()
 
-    /// As the theme has them.
+    /// Creates a style without differences from the theme.
     public init() {}
   }
 
-  /// At rest.
+  /// The style of an enabled button that is not pressed.
   public var normal = State()
 
-  /// Buttons as the theme has them.
+  /// Creates an appearance without differences from the theme.
   public init() {}
 }

@@ -1,13 +1,13 @@
-/// A container with a bar at the bottom that follows the pages of a navigation controller in it.
+/// A container whose bottom bar follows the pages of a navigation controller inside it.
 protocol BottomBarHost: ViewController {
-  /// The pages want more or less of the bars at the bottom to be in sight.
+  /// Called when the visible fraction of the bottom bars has changed.
   func bottomBarsDidMove(in navigation: NavigationController)
-  /// Content in a page that is in sight was scrolled.
+  /// Called when content of a visible page was scrolled.
   func contentDidScroll(_ scrollView: ScrollView, in navigation: NavigationController)
 }
 
 extension ViewController {
-  /// The nearest container around this one with a bar at the bottom that follows its pages.
+  /// The nearest enclosing container whose bottom bar follows its pages, or `nil`.
   final var bottomBarHost: (any BottomBarHost)? {
     var controller = parent
     while let current = controller {

@@ -1,4 +1,4 @@
-/// What a controller wants of the bars at the bottom of the containers around it.
+/// A controller's settings for the bottom bars of its containers.
 final class BottomBarPreferences {
   var hidesBottomBar = false
   var toolbarItems: [BarButtonItem] = []
@@ -12,8 +12,8 @@ extension ViewController {
     return new
   }
 
-  /// Whether the bars at the bottom are away while this controller is on a navigation controller's
-  /// stack: the toolbar, and the tab bar around it; they go and come along with its page.
+  /// Whether the toolbar and an enclosing tab bar are hidden while this controller is on a
+  /// navigation stack, except as its first page. The bars move along with the page's transition.
   public final var hidesBottomBarWhenPushed: Bool {
     get { attachments[BottomBarPreferences.self]?.hidesBottomBar ?? false }
     set {
@@ -23,7 +23,7 @@ extension ViewController {
     }
   }
 
-  /// What the navigation controller's toolbar shows while this controller is in sight.
+  /// The items of the navigation controller's toolbar while this controller is on top.
   public final var toolbarItems: [BarButtonItem] {
     get { attachments[BottomBarPreferences.self]?.toolbarItems ?? [] }
     set {

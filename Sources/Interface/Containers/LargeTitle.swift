@@ -1,24 +1,26 @@
-/// How much of a large title is seen above scrolled content, as a pure value.
+/// The visible part of a large title above scrolled content, as a pure value.
 nonisolated package struct LargeTitle: Hashable, Sendable {
-  /// The height of the title, in logical pixels; zero where there is none.
+  /// The height of the title in logical pixels; zero for no large title.
   package let height: Double
 
-  /// A large title of a height in logical pixels.
+  /// Creates a large title with a height in logical pixels.
   package init(height: Double) { self.height = height.isFinite ? max(0, height) : 0 }
 
-  /// How much of it is seen, 0 to 1, when content is scrolled so far from its beginning.
+  /// Returns the visible fraction of the title, 0 to 1, at a scroll distance from the beginning of
+  /// the content.
   package func fraction(scrolled: Double) -> Double {
     guard height > 0, scrolled.isFinite else { return height > 0 ? 1 : 0 }
     return min(max(1 - scrolled / height, 0), 1)
   }
 
-  /// Where content comes to rest that would leave the title half seen: the nearer of its ends.
+  /// Returns the scroll distance at which content should stop, so that the title is either wholly
+  /// visible or wholly hidden: the nearer of the two.
   package func rest(scrolled: Double) -> Double {
     guard scrolled > 0, scrolled < height else { return scrolled }
     return scrolled < height / 2 ? 0 : height
   }
 
-  /// How opaque the small title is beside the large one.
+  /// Returns the opacity of the small title at a visible fraction of the large one.
   package func smallTitleAlpha(fraction: Double) -> Double {
     height > 0 ? min(max(1 - fraction * 4, 0), 1) : 1
   }

@@ -1,47 +1,55 @@
-/// What a navigation bar shows of a controller; every change shows at once.
+/// The title and buttons that a navigation bar shows for a controller. Changes are displayed
+/// immediately.
+///
+/// Configure it through `ViewController.navigationItem`.
 public final class NavigationItem {
-  /// Whether a controller's title stands large below the bar's row until its content is scrolled.
+  /// Whether the title is displayed large, below the bar's row, until content is scrolled.
   public enum LargeTitleMode: Hashable, Sendable {
-    /// As for the controller below; large for the first.
+    /// The same as for the previous controller on the stack; large for the first.
     case automatic
-    /// It does where the bar has large titles at all.
+    /// Large, if the bar has `prefersLargeTitles`.
     case always
-    /// It never does.
+    /// Never large.
     case never
   }
 
-  /// What stands in the middle; the controller's title while it is nil.
+  /// The title in the middle of the bar, or `nil` for the controller's title.
   public var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// What stands in the middle instead of the title.
+  /// A view in the middle of the bar instead of the title.
   public var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
-  /// Whether the title stands large below the bar's row.
+  /// Whether the title is displayed large.
   public var largeTitleMode = LargeTitleMode.automatic {
     didSet { if largeTitleMode != oldValue { didChange() } }
   }
-  /// What the button that leads back to this controller says; its title while it is nil.
+  /// The title of the back button that leads to this controller, or `nil` for the controller's
+  /// title.
   public var backTitle: String? { didSet { if backTitle != oldValue { didChange() } } }
-  /// Whether there is no button that leads back from this controller.
+  /// Whether the controller has no back button and cannot be popped by gestures and keys.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
-  /// The buttons after the one that leads back, the first one outermost.
+  /// The buttons after the back button, starting at the leading edge.
   public var leadingBarButtonItems: [BarButtonItem] = [] { didSet { didChange() } }
-  /// The buttons on the other side, the first one outermost.
+  /// The buttons at the trailing side, starting at the trailing edge.
   public var trailingBarButtonItems: [BarButtonItem] = [] { didSet { didChange() } }
 
   weak var controller: ViewController?
   private var observers = ItemObservers<NavigationItem>()
 
-  /// An item with a title.
+  /// Creates an item, with an optional title.
   public init(title: String? = nil) { self.title = title }
 
-  /// The title to show: its own, or the controller's.
+  /// The displayed title: the item's own, or the controller's.
   public var effectiveTitle: String? { title ?? controller?.title }
 
-  /// Calls the body after every change, until the owner dies or stops observing.
+  /// Calls a closure after every change, until `owner` is deallocated or stops observing.
+  ///
+  /// - Parameters:
+  ///   - owner: The observing object; not retained.
+  ///   - body: The closure, called with the item.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (NavigationItem) -> Void) {
     observers.add(owner, body)
   }
 
-  /// Stops calling an owner.
+  /// Removes the closures of an owner.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
   func fallbackTitleDidChange() {
@@ -52,7 +60,8 @@ public final class NavigationItem {
 }
 
 extension ViewController {
-  /// What a navigation bar shows of this controller; made when it is first asked for.
+  /// The item with the title and buttons that a navigation bar shows for this controller; created
+  /// on first use.
   public final var navigationItem: NavigationItem {
     if let item = attachments[NavigationItem.self] { return item }
     let item = NavigationItem()
@@ -61,10 +70,10 @@ extension ViewController {
     return item
   }
 
-  /// The nearest navigation controller around this one.
+  /// The nearest enclosing navigation controller, or `nil`.
   public final var navigationController: NavigationController? { enclosing() }
 
-  /// The nearest controller of a kind around this one.
+  /// Returns the nearest enclosing controller of a type, or `nil`.
   final func enclosing<Container: ViewController>() -> Container? {
     var controller = parent
     while let current = controller {

@@ -1,34 +1,34 @@
-/// The way from one page to another.
+/// The transition of a navigation controller from one page to another.
 nonisolated package struct NavigationPassage<Page: Hashable & Sendable>: Hashable, Sendable {
-  /// Which of the two the passage is about to end at.
+  /// One of the two ends of a transition.
   package enum Side: Hashable, Sendable {
-    /// Where it came from.
+    /// The end at which the transition began.
     case from
-    /// Where it leads to.
+    /// The end that the transition was begun to reach.
     case to
 
-    /// The progress at which the passage is there.
+    /// The progress of the transition at this end.
     package var progress: Double { self == .from ? 0 : 1 }
   }
 
-  /// Which of the pages lies on top.
+  /// The stacking order of the two pages.
   package enum Direction: Hashable, Sendable {
-    /// The new one comes over the old one.
+    /// The new page moves in over the old one.
     case push
-    /// The old one goes and uncovers the new one.
+    /// The old page moves away and uncovers the new one.
     case pop
   }
 
-  /// The pages before, the last one in sight.
+  /// The stack before the transition.
   package var from: [Page]
-  /// The pages after.
+  /// The stack after the transition.
   package var to: [Page]
-  /// Which of the two lies on top.
+  /// The stacking order of the two pages.
   package let direction: Direction
-  /// Where it leads as things stand; both pages have been told.
+  /// The end that the transition is currently moving to. Both pages have been notified of it.
   package var heading: Side
 
-  /// A passage from some pages to others.
+  /// Creates a transition between two stacks.
   package init(from: [Page], to: [Page], direction: Direction, heading: Side = .to) {
     self.from = from
     self.to = to
@@ -36,79 +36,81 @@ nonisolated package struct NavigationPassage<Page: Hashable & Sendable>: Hashabl
     self.heading = heading
   }
 
-  /// The pages when it ends where it leads.
+  /// The stack when the transition ends at its current destination.
   package var stack: [Page] { self[heading] }
 
-  /// The pages of a side.
+  /// The stack at one end of the transition.
   package subscript(side: Side) -> [Page] {
     get { side == .from ? from : to }
     set { if side == .from { from = newValue } else { to = newValue } }
   }
 }
 
-/// What a navigation controller is doing, and what it does next: a pure value.
+/// The state machine of a navigation controller, as a pure value.
+///
+/// `handle(_:)` changes the state and returns the effects that the controller performs.
 nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashable, Sendable {
   package typealias Passage = NavigationPassage<Page>
 
-  /// What it is doing.
+  /// The state of the pages.
   package enum State: Hashable, Sendable {
-    /// Nothing: these are the pages. Waits for a call or a finger.
+    /// No transition; waits for a call or a finger.
     case idle([Page])
-    /// Code put a page on top. Waits for the motion to arrive.
+    /// Pushing by code; waits for the end of the animation.
     case pushing(Passage)
-    /// Code took pages off. Waits for the motion to arrive.
+    /// Popping by code; waits for the end of the animation.
     case popping(Passage)
-    /// A finger moves the pages, and called off leaves them at the side of `rest`. Waits for the
-    /// finger to go.
+    /// Moved by a finger, whose cancellation ends the transition at `cancelSide`; waits for the
+    /// finger to lift.
     case interactive(Passage, rest: Passage.Side, progress: Double)
-    /// A finger has let go. Waits for the motion to arrive.
+    /// Released by a finger; waits for the end of the animation.
     case settling(Passage)
   }
 
-  /// What happens to it.
+  /// An event for the pages.
   package enum Event: Hashable, Sendable {
-    /// Code wants these pages.
+    /// Code requests this stack.
     case show([Page], animated: Bool)
-    /// A finger comes to go back, or catches what moves.
+    /// A finger begins to pop a page, or catches a running transition.
     case grabbed(at: Double)
     /// The finger moved.
     case moved(to: Double)
-    /// The finger was lifted, and the pages go on to a side.
+    /// The finger lifted; the transition continues to an end.
     case released(Passage.Side)
-    /// The finger's touch was called off.
+    /// The finger's touch was cancelled.
     case cancelled
-    /// The motion is over.
+    /// The animation ended.
     case arrived
-    /// The container goes out of sight: nothing may move any more.
+    /// The container disappears: animations must end immediately.
     case interrupted
   }
 
-  /// What has to be done, in order.
+  /// An effect that the owner performs, in the returned order.
   package enum Effect: Hashable, Sendable {
-    /// Two pages are in sight from now on.
+    /// Begin a transition: both pages become visible.
     case begin(Passage, animated: Bool)
-    /// The passage leads to the other side from now on.
+    /// Reverse the transition: it now moves to its other end.
     case turn(Passage)
-    /// What moves stops.
+    /// Pause the animation.
     case hold
-    /// The finger has no more to say.
+    /// Cancel the swipe gesture.
     case letGo
-    /// The pages are shown at a progress.
+    /// Display the pages at a progress.
     case follow(Double)
-    /// They move to a side.
+    /// Animate the pages to an end.
     case move(to: Passage.Side, byFinger: Bool)
-    /// One page is in sight from now on.
+    /// End the transition: one page stays visible.
     case end(Passage)
-    /// Pages changed that are out of sight.
+    /// Update the stack after a change of hidden pages only.
     case restack([Page], instead: [Page])
   }
 
   package private(set) var state = State.idle([])
 
-  /// A machine without pages.
+  /// Creates a machine without pages.
   package init() {}
 
-  /// The pages as code sees them: those that there are when a finger does not change its mind.
+  /// The stack as code sees it: the result of the transition, or of a cancelled interaction.
   package var stack: [Page] {
     switch state {
     case .idle(let pages): pages
@@ -117,7 +119,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     }
   }
 
-  /// The passage that is on.
+  /// The current transition, or `nil`.
   package var passage: Passage? {
     switch state {
     case .idle: nil
@@ -126,7 +128,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     }
   }
 
-  /// Whether a finger could take pages now.
+  /// Whether a finger can begin or catch a transition now.
   package var canBeGrabbed: Bool {
     switch state {
     case .idle(let pages): pages.count > 1
@@ -135,7 +137,8 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     }
   }
 
-  /// Takes an event and returns what has to be done, in order; what does not fit is ignored.
+  /// Handles an event: changes the state and returns the effects to perform, in order. Events that
+  /// do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (state, event) {
     case (.idle(let old), .show(let new, let animated)):
@@ -196,7 +199,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     return [.begin(passage, animated: true), .move(to: .to, byFinger: false)]
   }
 
-  /// Code wants other pages than those that things are on their way to.
+  /// Changes a running transition for a stack that differs from its result.
   private mutating func redirect(
     _ passage: Passage, to new: [Page], animated: Bool
   ) -> [Effect] {
@@ -217,7 +220,8 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     return [.hold] + end(passage) + begin(from: old, to: new, animated: animated)
   }
 
-  /// Code takes the pages from a finger: they go where they rested, and on from there.
+  /// Ends an interaction for a requested stack: the transition ends where a cancellation would, and
+  /// continues from there.
   private mutating func take(
     _ passage: Passage, resting rest: Passage.Side, to new: [Page], animated: Bool
   ) -> [Effect] {
@@ -251,7 +255,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     return (passage, [.turn(passage)])
   }
 
-  /// The same goes on with another passage.
+  /// Replaces the transition of the current state.
   private mutating func replace(_ passage: Passage) {
     switch state {
     case .pushing: state = .pushing(passage)

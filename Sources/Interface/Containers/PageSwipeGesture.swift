@@ -1,10 +1,10 @@
 import SashGeometry
 import SashGestures
 
-/// The drag that turns pages; it catches those on their way.
+/// The pan gesture that turns pages. It can also catch pages during an animation.
 final class PageSwipeGesture: PanGestureRecognizer {
   weak var pager: PageViewController?
-  /// The offset that the drag began at, in pages.
+  /// The offset at which the drag began, in pages.
   private var start = 0.0
 
   init() {
@@ -18,7 +18,7 @@ final class PageSwipeGesture: PanGestureRecognizer {
     return pager.dataSource != nil
   }
 
-  /// What lies in a page and goes sideways is nearer to the finger.
+  /// Lets horizontal pan gestures inside a page take precedence.
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard let inner = other.node as? View, inner !== node else { return false }
     return other is PanGestureRecognizer && inner.isDescendant(of: node as? View ?? inner)

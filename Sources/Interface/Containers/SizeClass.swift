@@ -1,30 +1,37 @@
 import SashGeometry
 
-/// Whether there is room for something beside what a controller shows.
+/// The horizontal size class of a controller: whether it is wide enough to show columns side by
+/// side.
 nonisolated public enum SizeClass: Hashable, Sendable {
-  /// As on a telephone, or in a narrow window.
+  /// Narrow, as on a telephone or in a narrow window.
   case compact
-  /// As on a desktop.
+  /// Wide, as on a desktop.
   case regular
 
-  /// From which width on there is room, in logical pixels, where nobody says otherwise.
+  /// The width in logical pixels from which a controller is regular by default.
   public static let compactWidthLimit = 600.0
 
-  /// The class of a width, in logical pixels.
+  /// Creates the size class of a width.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in logical pixels.
+  ///   - limit: The width from which the class is regular.
   public init(width: Double, limit: Double = SizeClass.compactWidthLimit) {
     self = width < limit ? .compact : .regular
   }
 }
 
 extension ViewController {
-  /// How much room there is from side to side: by the width of the controller's own view.
+  /// The size class of the width of the controller's own view; compact while the view is not
+  /// loaded.
   ///
-  /// Compact while the view is not made.
+  /// Override `horizontalSizeClassDidChange(from:)` to react to changes.
   public final var horizontalSizeClass: SizeClass {
     SizeClass(width: viewIfLoaded?.bounds.width ?? 0, limit: compactWidthLimit)
   }
 
-  /// The view has another width: tells of another size class, but not of the first.
+  /// Reports a change of the size class after a change of the view's width, except for the first
+  /// width.
   final func sizeClassMayHaveChanged() {
     guard let width = viewIfLoaded?.bounds.width, width > 0 else { return }
     let new = horizontalSizeClass

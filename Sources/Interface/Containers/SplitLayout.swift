@@ -1,57 +1,60 @@
 import SashGeometry
 
-/// A column is not narrower than this, in logical pixels, unless the window is.
+/// The minimum width of a column in logical pixels, unless the window is narrower.
 private nonisolated let narrowestColumn = 180.0
-/// What is left for the secondary column at least where columns stand beside each other.
+/// The minimum width of the secondary column beside others, in logical pixels.
 private nonisolated let narrowestRest = 320.0
-/// A column takes no more of the width than this, as a part of it.
+/// The maximum width of a column, as a fraction of the container's width.
 private nonisolated let largestPart = 0.45
-/// The part of the width that an overlay leaves free at least, so that a press beside it ends it.
+/// The minimum fraction of the width that an overlay leaves uncovered, so that a press there can
+/// dismiss it.
 private nonisolated let freePart = 0.15
 
-/// One of the columns of a split view controller.
+/// A column of a split view controller.
 nonisolated public enum SplitColumn: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// The first one: where the user chooses from everything.
+  /// The first column: the top level of a selection, such as a sidebar.
   case primary
-  /// The one between, where there are three.
+  /// The optional column between the others, such as a list.
   case supplementary
-  /// The last and largest one: what was chosen.
+  /// The last and largest column: the selected content.
   case secondary
 
-  /// Whether one stands before the other.
+  /// Returns whether a column precedes another one in reading order.
   public static func < (a: SplitColumn, b: SplitColumn) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// How columns stand, as a pure value.
+/// The layout of the columns, as a pure value.
 nonisolated package struct SplitArrangement: Hashable, Sendable {
-  /// How columns share the width.
+  /// The arrangement of the columns in the width.
   package enum Style: Hashable, Sendable {
-    /// One at a time, as pages.
+    /// One column at a time, as pages.
     case collapsed
-    /// Beside each other.
+    /// Side by side.
     case beside
-    /// The last one fills the width; the others come over it.
+    /// The secondary column fills the width; the side columns lie over it.
     case overlay
   }
 
-  /// How columns share the width.
+  /// The arrangement of the columns in the width.
   package let style: Style
-  /// The frames of the columns when all are shown, from left to right in left-to-right.
+  /// The frames of the columns in a left-to-right layout, shifted by the hidden fraction of the
+  /// side columns.
   package let frames: [SplitColumn: Rect]
-  /// Where a divider is dragged, between the column and the next one.
+  /// The x positions of the dividers, each keyed by the column before it.
   package let dividers: [SplitColumn: Double]
-  /// How much of the columns before the last one there is, 0 to 1.
+  /// The visible fraction of the side columns, 0 to 1.
   package let presence: Double
 
-  /// The arrangement of columns in a size.
+  /// Creates the layout of the columns in a size.
   ///
   /// - Parameters:
-  ///   - columns: Those that there are; the secondary one always.
+  ///   - columns: The existing columns; the secondary one is assumed to exist.
   ///   - size: The size of the container, in logical pixels.
-  ///   - limit: Below this width there is one column.
-  ///   - widths: How wide the user or the application wants columns.
-  ///   - wantsOverlay: Whether columns come over the last one though there is room beside it.
-  ///   - presence: How much of the columns before the last one there is, 0 to 1.
+  ///   - limit: The width below which one column is shown at a time.
+  ///   - widths: The preferred widths of the columns, set by the user or the application.
+  ///   - wantsOverlay: Whether side columns lie over the secondary one although they would fit
+  ///     beside it.
+  ///   - visibleFraction: The visible fraction of the side columns, 0 to 1.
   package init(
     columns: Set<SplitColumn>, size: Size, limit: Double, widths: [SplitColumn: Double],
     wantsOverlay: Bool, presence: Double
@@ -76,7 +79,7 @@ nonisolated package struct SplitArrangement: Hashable, Sendable {
     var frames: [SplitColumn: Rect] = [:]
     var dividers: [SplitColumn: Double] = [:]
     let total = min(sum, most)
-    // They come and go together, from the side where rows begin.
+    // The side columns move together, from the leading edge.
     var x = -total * (1 - self.presence)
     for (column, width) in zip(sides, wanted) {
       frames[column] = Rect(x: x, y: 0, width: width, height: size.height)
@@ -90,69 +93,69 @@ nonisolated package struct SplitArrangement: Hashable, Sendable {
     self.dividers = dividers
   }
 
-  /// A column's width within what a container of a width allows.
+  /// Returns a column's width limited to the range that a container of a width allows.
   package static func held(_ width: Double, in container: Double) -> Double {
     let width = width.isFinite ? width : narrowestColumn
     return min(max(width, narrowestColumn), max(narrowestColumn, container * largestPart))
   }
 
-  /// The frame of a column in a container of a width, mirrored where rows run from the right.
+  /// Returns the frame of a column in a container of a width, mirrored for right-to-left layouts.
   package func frame(of column: SplitColumn, in width: Double, isMirrored: Bool) -> Rect {
     guard var frame = frames[column] else { return .zero }
     if isMirrored { frame.origin.x = width - frame.maxX }
     return frame
   }
 
-  /// How wide the columns before the last one are together, however much of them there is.
+  /// The total width of the side columns, independent of their visible fraction.
   package var sideWidth: Double {
     frames.filter { $0.key != .secondary }.values.reduce(0) { $0 + $1.width }
   }
 }
 
-/// Whether the columns before the last one are shown, and what moves them: a pure value.
+/// The state machine that shows and hides the side columns, as a pure value.
 nonisolated package enum SplitSides: Hashable, Sendable {
-  /// They are there, or not. Waits for a call or a finger.
+  /// Shown or hidden; waits for a call or a finger.
   case resting(isShown: Bool)
-  /// They come or go. Waits for the motion to arrive.
+  /// Animating; waits for the end of the animation.
   case moving(isShown: Bool)
-  /// A finger moves them, and called off leaves them as they were. Waits for the finger to go.
+  /// Moved by a finger, whose cancellation restores `wasShown`; waits for the finger to lift.
   case dragged(wasShown: Bool, presence: Double)
 
-  /// What happens to them.
+  /// An event for the side columns.
   package enum Event: Hashable, Sendable {
-    /// Code wants them to be there or not.
+    /// Code shows or hides the columns.
     case show(Bool, animated: Bool)
-    /// A finger takes them.
+    /// A finger began to drag the columns, at this visible fraction.
     case grabbed(at: Double)
     /// The finger moved.
     case moved(to: Double)
-    /// The finger was lifted, and they go on to be there or not.
+    /// The finger lifted; the columns continue to be shown or hidden.
     case released(isShown: Bool)
-    /// The finger's touch was called off.
+    /// The finger's touch was cancelled.
     case cancelled
-    /// The motion is over.
+    /// The animation ended.
     case arrived
-    /// Nothing may move any more.
+    /// Animations must end immediately.
     case interrupted
   }
 
-  /// What has to be done.
+  /// An effect that the owner performs.
   package enum Effect: Hashable, Sendable {
-    /// They have to be in sight: they are about to come, or to be moved.
+    /// Make the columns' views available, because they are about to appear or move.
     case prepare
-    /// They move to where they are shown or not.
+    /// Animate to the shown or hidden state.
     case move(isShown: Bool, byFinger: Bool)
-    /// They are where a finger has them.
+    /// Apply a visible fraction.
     case follow(Double)
-    /// What moves stops.
+    /// Pause the animation.
     case hold
-    /// The finger has no more to say.
+    /// Cancel the swipe gesture.
     case letGo
-    /// They are there or not from now on.
+    /// Settle in the shown or hidden state.
     case rest(isShown: Bool)
   }
 
-  /// Whether they are there where things are on their way to.
+  /// Whether the columns are shown, or will be after the animation or a cancelled drag.
   package var isShown: Bool {
     switch self {
     case .resting(let isShown), .moving(let isShown): isShown
@@ -160,10 +163,11 @@ nonisolated package enum SplitSides: Hashable, Sendable {
     }
   }
 
-  /// Whether there is anything of them to be seen, as while they go.
+  /// Whether any part of the columns may be visible, including while they are animated out.
   package var areInSight: Bool { self != .resting(isShown: false) }
 
-  /// Takes an event and returns what has to be done, in order; what does not fit is ignored.
+  /// Handles an event: changes the state and returns the effects to perform, in order. Events that
+  /// do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
     case (.resting(let old), .show(let new, let animated)):

@@ -1,5 +1,5 @@
 extension SplitViewController {
-  /// The columns whose pages are on the common stack, from below.
+  /// The columns whose pages are on the common stack, from the bottom.
   final var compactColumns: [SplitColumn] {
     guard case .collapsed = presentation else { return [] }
     let stack = compactNavigationController.viewControllers
@@ -9,7 +9,7 @@ extension SplitViewController {
     }
   }
 
-  /// The pages of a column: those of a navigation controller, or the controller itself.
+  /// Returns the pages of a column: those of a navigation controller, or the controller itself.
   private func pages(of column: SplitColumn) -> [ViewController] {
     guard let content = columns[column] else { return [] }
     return content.controller is NavigationController ? content.pages : [content.controller]
@@ -17,7 +17,7 @@ extension SplitViewController {
 
   // MARK: Collapse
 
-  /// Makes pages of the columns.
+  /// Moves the columns' controllers to the common stack as pages.
   final func collapse() {
     let top: SplitColumn
     if let preferredCompactColumn {
@@ -41,12 +41,13 @@ extension SplitViewController {
     addChild(compact)
     compact.view.fillsSuperview = true
     compact.view.frame = view.bounds
-    // Below all that is presented above the columns.
+    // At the back, below everything that is presented above the columns.
     view.insertSubview(compact.view, at: 0)
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Takes the pages from a column's navigation controller.
+  /// Moves the pages of a column's navigation controller out of it, so that they can be on the
+  /// common stack.
   final func takePages(of column: SplitColumn) {
     guard let content = columns[column],
       let navigation = content.controller as? NavigationController
@@ -56,19 +57,20 @@ extension SplitViewController {
     navigation.setViewControllers([], animated: false)
   }
 
-  /// Shows the page of a column, above those of the columns before it.
+  /// Shows the page of a column above the pages of the columns before it.
   final func showPages(upTo top: SplitColumn, animated: Bool) {
     keepPages()
     var stack: [ViewController] = []
     for column in SplitColumn.allCases where column <= top { stack += pages(of: column) }
-    // Where there is nothing before it, what is there is shown.
+    // Without a page up to that column, the first column that has pages is shown.
     if stack.isEmpty {
       stack = SplitColumn.allCases.lazy.map { self.pages(of: $0) }.first { !$0.isEmpty } ?? []
     }
     compactNavigationController.setViewControllers(stack, animated: animated)
   }
 
-  /// Notes which pages of the common stack belong to which column: those above a column's first one.
+  /// Saves which pages of the common stack belong to which column: each column owns the pages from
+  /// its first one up to the next column's.
   private func keepPages() {
     let stack = compactNavigationController.viewControllers
     let firsts = SplitColumn.allCases.compactMap { column -> (SplitColumn, Int)? in
@@ -88,7 +90,7 @@ extension SplitViewController {
 
   // MARK: Expand
 
-  /// Makes columns of the pages again.
+  /// Moves the pages of the common stack back into columns.
   final func expand(isOverlay: Bool) {
     let wasCollapsed = isCollapsed
     if wasCollapsed {
@@ -102,7 +104,7 @@ extension SplitViewController {
     presentation = .expanded
     for column in SplitColumn.allCases {
       guard let content = columns[column] else { continue }
-      // Those that are not in sight belong to it too.
+      // Hidden columns are children of the container too.
       if content.controller.parent !== self { addChild(content.controller) }
       guard let navigation = content.controller as? NavigationController, !content.pages.isEmpty
       else { continue }

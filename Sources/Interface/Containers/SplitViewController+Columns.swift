@@ -2,13 +2,13 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// How columns come and go.
+/// The animation with which side columns appear and disappear.
 private let standard = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
 
 extension SplitViewController {
-  // MARK: Arrangement
+  // MARK: Layout
 
-  /// How the columns stand, with so much of those before the secondary one.
+  /// Returns the layout of the columns at a visible fraction of the side columns.
   final func arrangement(presence: Double) -> SplitArrangement {
     var wanted: [SplitColumn: Double] = [:]
     for column in columns.keys { wanted[column] = preferredWidth(for: column) }
@@ -17,17 +17,17 @@ extension SplitViewController {
       widths: wanted, wantsOverlay: displayMode == .overlay, presence: presence)
   }
 
-  /// Whether columns come over the secondary one.
+  /// Whether the side columns lie over the secondary column.
   final var isOverlay: Bool {
     isViewLoaded && arrangement(presence: 1).style == .overlay
   }
 
-  /// Takes the size as it is: collapses or expands where it has to, and places everything.
+  /// Lays out the container for its size, and collapses or expands it where necessary.
   final func layOut() {
     guard view.bounds.width > 0, !columns.isEmpty else { return }
     let arrangement = arrangement(presence: presence)
     if isCollapsed != (arrangement.style == .collapsed), let stack = busyStack {
-      // What is left of its event would have the pages back: they change hands after it.
+      // The rest of that event would restore the pages, so the pages are moved after it.
       stack.afterEvents = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
       return
     }
@@ -42,13 +42,15 @@ extension SplitViewController {
     place()
   }
 
-  /// A stack in the middle of something, as where a callback of its pages has all laid out.
+  /// A navigation controller that is handling an event, for example because a callback of its pages
+  /// forces a layout.
   private var busyStack: NavigationController? {
     let stacks = columns.values.compactMap { $0.controller as? NavigationController }
     return ([compactNavigationController] + stacks).first(where: \.isTakingEvents)
   }
 
-  /// Columns that lose the room beside the secondary one go, and come back with it.
+  /// Hides side columns that no longer fit beside the secondary column, and shows them when they
+  /// fit again.
   private func styleMayHaveChanged(isBeside: Bool) {
     guard let wasBeside, wasBeside != isBeside else {
       wasBeside = isBeside
@@ -59,7 +61,7 @@ extension SplitViewController {
     stack(isOverlay: !isBeside)
   }
 
-  // MARK: Placing
+  // MARK: Frames
 
   final func place() {
     defer { onDockingViewChange?() }
@@ -76,7 +78,7 @@ extension SplitViewController {
     for (column, content) in columns {
       var frame = arrangement.frame(of: column, in: width, isMirrored: isMirrored)
       if column == .secondary, isMoving, arrangement.style == .beside {
-        // Laid out once for the whole motion.
+        // The full width, so that the content is laid out once for the whole animation.
         frame = Rect(
           x: isMirrored ? frame.maxX - width : frame.minX, y: 0, width: width,
           height: frame.height)
@@ -91,7 +93,7 @@ extension SplitViewController {
     placeDividers(arrangement, isMirrored: isMirrored)
   }
 
-  /// How much of its side the first column takes, where it stands beside the others.
+  /// The insets that the primary column takes while it is beside the others.
   final var primaryInsets: EdgeInsets {
     guard isViewLoaded, case .expanded = presentation else { return .zero }
     let arrangement = arrangement(presence: presence)
@@ -129,7 +131,7 @@ extension SplitViewController {
     return divider
   }
 
-  /// Makes a column wider, from what it is.
+  /// Changes the width of a column by the distance that its divider was moved.
   private func resize(_ column: SplitColumn, by change: Double) {
     let sign = view.layoutDirection == .rightToLeft ? -1.0 : 1.0
     let now = arrangement(presence: 1).frames[column]?.width ?? preferredWidth(for: column)
@@ -196,7 +198,7 @@ extension SplitViewController {
     delegate?.splitViewController(self, didShowSideColumns: isShown)
   }
 
-  /// Tells the columns before the secondary one that they come or go, if that is new.
+  /// Begins the appearance transition of the side columns, unless it was the last one sent.
   private func tellSides(isShown: Bool, animated: Bool) {
     guard isShown != sidesTold.isShown else { return }
     sidesTold.isShown = isShown
@@ -207,10 +209,10 @@ extension SplitViewController {
     }
   }
 
-  /// Whether a column is still one: a callback of another one may have put something else there.
+  /// Returns whether a column is still current. A callback of another column may have replaced it.
   private func isColumn(_ column: Column) -> Bool { columns.values.contains { $0 === column } }
 
-  /// Puts a column's view into its place.
+  /// Adds a column's view to the container.
   final func show(_ column: Column) {
     if column.controller.parent !== self { addChild(column.controller) }
     column.holder.hold(column.controller.view)
@@ -219,8 +221,8 @@ extension SplitViewController {
     place()
   }
 
-  /// Puts columns above each other as they have to lie, and else in the order in which they are
-  /// read, which is that of the keyboard.
+  /// Orders the subviews: overlaid columns above the secondary one, and otherwise in reading order,
+  /// which is also the order of keyboard focus.
   private func stack(isOverlay: Bool) {
     let order: [SplitColumn] =
       isOverlay ? [.secondary, .primary, .supplementary] : SplitColumn.allCases
@@ -232,12 +234,13 @@ extension SplitViewController {
     for column in order {
       if let divider = dividers[column] { parts.append(divider) }
     }
-    // Below all that is presented above the columns.
+    // At the back, below everything that is presented above the columns.
     for (place, part) in parts.enumerated() { view.insertSubview(part, at: place) }
     orderForReading()
   }
 
-  /// Has columns read in their order, though those at the side may lie over the last one.
+  /// Keeps the reading order for assistive technologies, although overlaid side columns lie above
+  /// the secondary column.
   private func orderForReading() {
     view.accessibilityElements = SplitColumn.allCases.flatMap { column in
       [columns[column]?.holder, dividers[column]].compactMap { $0 }

@@ -3,16 +3,17 @@ import SashGestures
 import SashMotion
 import SashRaster
 
-/// How much black lies over what is below other columns.
+/// The opacity of the dimming view over the secondary column below overlaid columns.
 private let shadeStrength = 0.3
-/// How far an arrow moves a divider, in logical pixels.
+/// The distance by which an arrow key moves a divider, in logical pixels.
 private let dividerStep = 16.0
-/// So much of the columns has to be there to come by themselves.
+/// The visible fraction from which a slowly released swipe shows the side columns.
 private let turningPoint = 0.5
-/// The key that shows and hides the side columns: that of the desktop's other programs.
+/// The key that shows and hides the side columns, as in other desktop programs.
 private let sidebarKey = Key.function(9)
 
-/// The swipe that shows the columns before the secondary one, and takes them away from above it.
+/// The swipe that shows the side columns from the edge, and hides them while they overlay the
+/// secondary column.
 final class SplitSwipeGesture: PanGestureRecognizer {
   weak var split: SplitViewController?
   private var start = 0.0
@@ -30,11 +31,11 @@ final class SplitSwipeGesture: PanGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let split, super.shouldBegin() else { return false }
     let way = (location(in: nil) - pressLocation).dx * split.forthSign
-    // Only the way that leads anywhere is meant.
+    // Only the direction that changes something begins the swipe.
     return split.sides.isShown ? way < 0 : way > 0
   }
 
-  /// What lies in a column and goes sideways is nearer to the finger.
+  /// Lets horizontal pan gestures inside the columns take precedence.
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard let inner = other.node as? View, inner !== node else { return false }
     return other is PanGestureRecognizer
@@ -66,10 +67,10 @@ final class SplitSwipeGesture: PanGestureRecognizer {
 }
 
 extension SplitViewController {
-  /// The direction in which columns come: 1 to the right.
+  /// The horizontal direction in which columns appear: 1 to the right, -1 to the left.
   final var forthSign: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
 
-  /// How far a finger moves columns from nothing to all.
+  /// The distance between fully hidden and fully shown side columns, in logical pixels.
   final var sideWidth: Double { max(1, arrangement(presence: 1).sideWidth) }
 
   final func acceptsSwipe(_ touch: Touch) -> Bool {
@@ -96,7 +97,7 @@ extension SplitViewController {
   }
 }
 
-/// Lies over the secondary column below others; a press on it takes those away.
+/// The dimming view over the secondary column. A tap on it hides the overlaid columns.
 final class SplitShade: View {
   var onTap: (() -> Void)?
 
@@ -112,12 +113,12 @@ final class SplitShade: View {
   override var drawsContent: Bool { false }
 }
 
-/// The line between two columns, which is dragged to make one wider.
+/// The divider between two columns. Dragging it changes their widths.
 final class SplitDivider: View {
-  /// How wide it is to the pointer, in logical pixels.
+  /// The width that reacts to the pointer, in logical pixels.
   static let width = 8.0
 
-  /// Called with how far it is moved, in logical pixels to the right.
+  /// Called with the distance of each movement in logical pixels, positive to the right.
   var onDrag: ((Double) -> Void)?
   private var followed = 0.0
 

@@ -2,46 +2,49 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// Shows two or three controllers beside each other, and as pages of one stack where it is narrow.
+/// A container that shows two or three controllers side by side, or as pages of one navigation
+/// stack when it is narrow.
 ///
-/// The columns before the secondary one stand beside it, or come over it where there is no room;
-/// they are shown and hidden by code, by a finger from the edge, and by F9. Dividers are dragged, or
-/// moved by arrows. Where the container is narrower than `compactWidthLimit` the same controllers
-/// are pages of a navigation controller; those of a column that is a navigation controller itself
-/// are its own pages, and go back to it when there is room again.
+/// The side columns (primary and supplementary) appear beside the secondary column, or over it when
+/// there is not enough space. Code, a swipe from the edge, and F9 show and hide them. Dividers are
+/// dragged, or moved with the arrow keys.
+///
+/// Where the container is narrower than `compactWidthLimit`, the same controllers become pages of
+/// `compactNavigationController`. The pages of a column that is itself a navigation controller are
+/// moved to the common stack, and moved back when there is enough space again.
 open class SplitViewController: ViewController {
-  /// Where the columns before the secondary one stand.
+  /// The arrangement of the side columns.
   public enum DisplayMode: Hashable, Sendable {
-    /// Beside it where there is room, and else over it.
+    /// Beside the secondary column where there is enough space, otherwise over it.
     case automatic
-    /// Over it, where there is room too.
+    /// Always over the secondary column.
     case overlay
   }
 
   // MARK: Settings
 
-  /// Hears how columns are shown; held weakly.
+  /// The delegate, notified of changes of the columns; not retained.
   public final weak var delegate: (any SplitViewControllerDelegate)?
-  /// Where the columns before the secondary one stand.
+  /// The arrangement of the side columns.
   public final var displayMode = DisplayMode.automatic {
     didSet { if displayMode != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// The column on top when there is room for one only; nil: the primary one at first, and the
-  /// secondary one when others have been beside it.
+  /// The column on top while the container is collapsed. If `nil`, it is the primary column at
+  /// first, and the secondary column after the container was expanded.
   public final var preferredCompactColumn: SplitColumn?
-  /// Whether a finger from the edge shows the columns before the secondary one.
+  /// Whether a swipe from the edge shows the side columns.
   public final var isEdgeSwipeEnabled = true
 
-  /// What there is of columns as pages, while there is room for one.
+  /// The navigation controller that shows the columns as pages while the container is collapsed.
   public final let compactNavigationController = NavigationController()
 
   // MARK: State
 
-  /// What is in a column.
+  /// The controller of a column, with its view.
   final class Column {
     let controller: ViewController
     let holder = PageHolder()
-    /// The pages of a navigation controller, while they are on the common stack.
+    /// The pages of a navigation controller while they are on the common stack.
     var pages: [ViewController] = []
 
     init(_ controller: ViewController) {
@@ -50,13 +53,13 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// What is shown as the container stands.
+  /// The form in which the container currently shows its controllers.
   enum Presentation {
-    /// Nothing yet: the size is not known.
+    /// None yet: the size is unknown.
     case none
-    /// Pages, up to that of a column.
+    /// As pages of one stack.
     case collapsed
-    /// Columns.
+    /// As columns.
     case expanded
   }
 
@@ -65,10 +68,10 @@ open class SplitViewController: ViewController {
   final var presentation = Presentation.none
   final var sides = SplitSides.resting(isShown: true)
   final var driver: Animator?
-  /// How much of the columns before the secondary one is there.
+  /// The visible fraction of the side columns, 0 to 1.
   final var presence = 1.0
   final var releaseVelocity: Double?
-  /// What those columns were told last, and whether that has to be ended.
+  /// The last appearance transition sent to the side columns, and whether it has yet to be ended.
   final var sidesTold = (isShown: false, isOpen: false)
   private final var queue: [SplitSides.Event] = []
   final let shade = SplitShade()
@@ -76,14 +79,14 @@ open class SplitViewController: ViewController {
   final let swipe = SplitSwipeGesture()
   final var wasBeside: Bool?
 
-  /// A controller without columns.
+  /// Creates a controller without columns.
   public override init() {
     super.init()
     swipe.split = self
     shade.onTap = { [weak self] in self?.hideSideColumns(animated: true) }
   }
 
-  /// A controller with a primary and a secondary column.
+  /// Creates a controller with a primary and a secondary column.
   public convenience init(primary: ViewController, secondary: ViewController) {
     self.init()
     setViewController(primary, for: .primary)
@@ -92,12 +95,16 @@ open class SplitViewController: ViewController {
 
   // MARK: Columns
 
-  /// What is in a column.
+  /// Returns the controller of a column, or `nil`.
   public final func viewController(for column: SplitColumn) -> ViewController? {
     columns[column]?.controller
   }
 
-  /// Puts a controller into a column, instead of what was there; nil: there is no such column.
+  /// Sets or replaces the controller of a column.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, which must not be in another column; `nil` removes the column.
+  ///   - column: The column.
   public final func setViewController(_ controller: ViewController?, for column: SplitColumn) {
     let old = columns[column]
     guard controller !== old?.controller else { return }
@@ -115,7 +122,8 @@ open class SplitViewController: ViewController {
       if let new = columns[column], column == .secondary || sides.areInSight { show(new) }
     }
     if let old { remove(old) }
-    // What is not in sight belongs to it too; as a page it belongs to the stack.
+    // A hidden column's controller is a child of the container too; a page is a child of the
+    // navigation controller.
     if let controller, !isCollapsed, controller.parent !== self { addChild(controller) }
     viewIfLoaded?.setNeedsLayout()
   }
@@ -125,36 +133,38 @@ open class SplitViewController: ViewController {
     column.holder.removeFromSuperview()
     column.controller.barInsets = .zero
     guard column.controller.parent === self else { return }
-    // It may have been told that it comes or goes while its view was not there yet.
+    // An appearance transition may have begun before the view was in the hierarchy.
     column.controller.endDisappearance(wasBegun: true)
     column.controller.removeFromParent()
   }
 
-  /// How wide a column wants to be, in logical pixels; the secondary one takes what is left.
+  /// Returns the preferred width of a column in logical pixels. The secondary column takes the
+  /// remaining width.
   public final func preferredWidth(for column: SplitColumn) -> Double {
     widths[column] ?? viewIfLoaded?.theme.metrics.sidebarWidth ?? 240
   }
 
-  /// Says how wide a column wants to be, in logical pixels; it is held to what is sensible.
+  /// Sets the preferred width of a column in logical pixels. The layout limits it to a sensible
+  /// range; a value that is not finite restores the default.
   public final func setPreferredWidth(_ width: Double, for column: SplitColumn) {
     widths[column] = width.isFinite ? max(0, width) : nil
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether there is room for one column only.
+  /// Whether the container is narrow and shows its columns as pages of one stack.
   public final var isCollapsed: Bool {
     if case .collapsed = presentation { true } else { false }
   }
 
-  /// Whether the columns before the secondary one are in sight, or about to be.
+  /// Whether the side columns are visible or about to appear.
   public final var areSideColumnsShown: Bool {
     isCollapsed ? compactColumns.last != .secondary : sides.isShown
   }
 
   // MARK: Showing
 
-  /// Brings a column into sight: its page, where there is room for one, and else the columns before
-  /// the secondary one where it is among them.
+  /// Shows a column: its page while the container is collapsed; otherwise shows the side columns
+  /// for one of these, and hides overlaid side columns for the secondary column.
   public final func showColumn(_ column: SplitColumn, animated: Bool = true) {
     guard columns[column] != nil else { return }
     if isCollapsed {
@@ -166,7 +176,7 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Takes the columns before the secondary one out of sight, where there is room for several.
+  /// Hides the side columns. Does nothing while the container is collapsed.
   public final func hideSideColumns(animated: Bool = true) {
     guard !isCollapsed else { return }
     send(.show(false, animated: animated && canAnimate))
@@ -177,7 +187,7 @@ open class SplitViewController: ViewController {
     return window != nil
   }
 
-  /// Takes an event after those before it are done with, also when a callback brings it about.
+  /// Handles an event after all earlier ones, also when a callback of another event sends it.
   final func send(_ event: SplitSides.Event) {
     queue.append(event)
     guard queue.count == 1 else { return }
@@ -189,7 +199,7 @@ open class SplitViewController: ViewController {
 
   // MARK: View
 
-  /// Makes the place of the columns.
+  /// Creates the container's view.
   open override func loadView() {
     let view = ContainerView()
     view.clipsToBounds = true
@@ -198,35 +208,35 @@ open class SplitViewController: ViewController {
     self.view = view
   }
 
-  /// What moves arrives at once: nobody will see it.
+  /// Ends animations, because the container becomes invisible.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     send(.interrupted)
   }
 
-  /// A finger that moves columns is called off.
+  /// Cancels a swipe, because its distances no longer match.
   open override func viewSizeDidChange() {
     super.viewSizeDidChange()
     swipe.cancel()
   }
 
-  /// F9 shows and hides the columns before the secondary one; Escape ends their lying over it.
+  /// Shows or hides the side columns for F9, and hides overlaid side columns for Escape.
   open override func keyDown(_ event: KeyEvent) -> Bool { answersKey(event) }
 
-  /// The secondary column, and the pages where there is room for one.
+  /// The secondary column's controller, or the navigation controller while collapsed.
   open override var childForKeys: ViewController? {
     isCollapsed ? compactNavigationController : columns[.secondary]?.controller
   }
 
-  /// What the first column takes of its side.
+  /// The width of the primary column, which a popup bar keeps clear of.
   package override var popupBarColumns: EdgeInsets { primaryInsets }
-  /// The bars of the columns stay where they are below a popup bar.
+  /// `true`: the columns' bars keep their position below a popup bar.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  /// Follows the pages, or the secondary column.
+  /// The scroll view of the secondary column, or of the top page while collapsed.
   open override var contentScrollView: ScrollView? { childForKeys?.contentScrollView }
 }
 
 extension ViewController {
-  /// The nearest split view controller around this one.
+  /// The nearest enclosing split view controller, or `nil`.
   public final var splitViewController: SplitViewController? { enclosing() }
 }

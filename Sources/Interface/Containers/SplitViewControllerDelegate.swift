@@ -1,10 +1,12 @@
-/// Hears how a split view controller shows its columns.
+/// The methods with which a split view controller reports changes of its columns.
+///
+/// Implement them to adapt content to the collapsed and expanded forms.
 public protocol SplitViewControllerDelegate: AnyObject {
-  /// There is room for one column only from now on; the others are pages below it.
+  /// Called after the container became narrow and shows its columns as pages of one stack.
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
-  /// There is room for several columns again.
+  /// Called after the container became wide enough to show its columns side by side.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
-  /// The columns before the last one came into sight, or went out of it.
+  /// Called after the side columns appeared or disappeared.
   func splitViewController(
     _ splitViewController: SplitViewController, didShowSideColumns isShown: Bool)
 }

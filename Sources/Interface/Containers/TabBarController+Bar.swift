@@ -2,15 +2,15 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// How the bar comes and goes.
+/// The animation with which the bar appears and disappears.
 private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
-/// How the row makes itself small, as a popup bar beside it does.
+/// The animation with which the row shrinks and expands; the popup bar beside it uses the same.
 private let minimizeMotion = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
 
 extension TabBarController: BottomBarHost {
   // MARK: Showing and hiding
 
-  /// Whether there is no bar.
+  /// Whether the bar is hidden.
   public final var isTabBarHidden: Bool {
     get { hidesTabBar }
     set { setTabBarHidden(newValue, animated: false) }
@@ -26,15 +26,15 @@ extension TabBarController: BottomBarHost {
     View.animate(with: barMotion) { layOut() }
   }
 
-  /// Whether the tabs stand in a column.
+  /// Whether the tabs are visible as a column.
   public final var isSidebarShown: Bool { isColumn && !hidesTabBar }
 
-  /// Whether only the chosen tab is left of the row, as content was scrolled down.
+  /// Whether the row is reduced to the selected tab because content was scrolled down.
   public final var isTabBarMinimized: Bool { minimizing.isMinimized && !isColumn }
 
   // MARK: Layout
 
-  /// Whether the tabs stand in a column where they are shown.
+  /// Whether the tabs form a column, visible or not.
   final var isColumn: Bool {
     switch tabPlacement {
     case .row: return false
@@ -45,15 +45,15 @@ extension TabBarController: BottomBarHost {
     }
   }
 
-  /// The pages that are shown, if they have bars of their own.
+  /// The shown controller if it is a navigation controller, which has bars of its own.
   private var navigation: NavigationController? { shown as? NavigationController }
 
-  /// Whether the row is shown where things are on their way to.
+  /// Whether the row is visible when all transitions have ended.
   final var showsRow: Bool {
     !isColumn && !hidesTabBar && !(navigation?.hidesBottomBarsAtRest ?? false)
   }
 
-  /// Where the bar is while it is shown.
+  /// The frame of the visible bar.
   final var barFrame: Rect {
     guard let view = viewIfLoaded else { return .zero }
     let bounds = view.bounds
@@ -68,13 +68,13 @@ extension TabBarController: BottomBarHost {
       x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// What the row covers of what is shown, beside what is covered anyway.
+  /// The insets by which the row covers the shown content, in addition to the safe area.
   final var contentInsets: EdgeInsets {
     guard !hidesTabBar, !isColumn, let view = viewIfLoaded else { return .zero }
     return EdgeInsets(top: 0, left: 0, bottom: view.theme.metrics.tabBarHeight, right: 0)
   }
 
-  /// Places the bar and what is shown, as they stand.
+  /// Lays out the bar and the content.
   final func layOut() {
     let isColumn = isColumn
     tabBar.isColumn = isColumn
@@ -96,14 +96,14 @@ extension TabBarController: BottomBarHost {
     contentView.frame = place
   }
 
-  /// What the column takes of its side.
+  /// The insets that the column of tabs takes.
   final var columnInsets: EdgeInsets {
     guard isSidebarShown, let view = viewIfLoaded else { return .zero }
     let width = barFrame.width
     return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
   }
 
-  /// Moves the bar out of sight as far as it is hidden, or pushed away by a popup.
+  /// Moves the bar off the screen as far as it is hidden, or displaced by a popup.
   final func placeBar() {
     guard isViewLoaded else { return }
     let frame = tabBar.frame
@@ -131,7 +131,7 @@ extension TabBarController: BottomBarHost {
   // MARK: Scrolling
 
   private func watchScrolling() {
-    // Pages of a navigation controller tell by themselves which of them is scrolled.
+    // A navigation controller reports the scrolling of its pages itself.
     let scrollView =
       tabBarMinimizeBehavior == .never || navigation != nil ? nil : shown?.contentScrollView
     guard scrollView !== watched else { return }
@@ -193,7 +193,7 @@ extension TabBarController: BottomBarHost {
   }
 }
 
-/// Tells a tab bar controller of the scrolling in the tab that is shown.
+/// Reports scrolling in the shown tab to its tab bar controller.
 final class TabScrollWatcher: ScrollObserver {
   private weak var owner: TabBarController?
 
@@ -203,6 +203,6 @@ final class TabScrollWatcher: ScrollObserver {
 }
 
 extension ViewController {
-  /// The nearest tab bar controller around this one.
+  /// The nearest enclosing tab bar controller, or `nil`.
   public final var tabBarController: TabBarController? { enclosing() }
 }

@@ -1,42 +1,42 @@
 import SashGeometry
 import SashMotion
 
-/// Shows one of several controllers, with a bar of tabs to choose it by.
+/// A container that shows one of several controllers, selected with a bar of tabs.
 ///
-/// The tabs stand in a row at the bottom, or in a column at the side where there is room for it.
-/// Those that do not fit into a row are in a list behind the last place. Views are made when their
-/// tab is first shown, and keep what they show while another is. Control with Page Up and Page Down
-/// goes through the tabs.
+/// The tabs form a row at the bottom, or a column at the side where there is enough space. Tabs
+/// that do not fit into the row are listed behind its last item, "more". A tab's view is loaded
+/// when the tab is first selected, and keeps its state while another tab is selected. Control+Page
+/// Up and Control+Page Down select the previous and the next tab.
 open class TabBarController: ViewController {
-  /// Where the tabs stand.
+  /// The arrangement of the tabs.
   public enum TabPlacement: Hashable, Sendable {
-    /// In a column where what is beside it still has a regular width, and else in a row.
+    /// A column where the remaining width is still regular, otherwise a row.
     case automatic
-    /// In a row at the bottom.
+    /// A row at the bottom.
     case row
-    /// In a column at the side where rows begin.
+    /// A column at the leading side.
     case sidebar
   }
 
-  /// Whether the row makes room for content that is scrolled.
+  /// Whether the row of tabs shrinks while content is scrolled.
   public enum TabBarMinimizeBehavior: Hashable, Sendable {
-    /// It stays as it is.
+    /// The row keeps its size.
     case never
-    /// It is small after content was scrolled down, and whole after it was scrolled up.
+    /// The row shrinks after content was scrolled down, and expands after it was scrolled up.
     case onScrollDown
   }
 
   // MARK: Parts
 
-  /// The bar.
+  /// The bar of tabs.
   public final let tabBar = TabBar()
-  /// Decides about and hears what the user chooses; held weakly.
+  /// The delegate, asked about and notified of the user's selections; not retained.
   public final weak var delegate: (any TabBarControllerDelegate)?
-  /// Where the tabs stand.
+  /// The arrangement of the tabs.
   public final var tabPlacement = TabPlacement.automatic {
     didSet { if tabPlacement != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether the row makes room for content that is scrolled.
+  /// Whether the row of tabs shrinks while content is scrolled.
   public final var tabBarMinimizeBehavior = TabBarMinimizeBehavior.never {
     didSet {
       guard tabBarMinimizeBehavior != oldValue else { return }
@@ -44,17 +44,17 @@ open class TabBarController: ViewController {
       viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// Called when the row has become small or whole.
+  /// Called after the row has shrunk (`true`) or expanded (`false`).
   public final var onTabBarMinimizedChange: ((Bool) -> Void)?
 
   final let contentView = ContainerView()
   final var machine = TabMachine<ObjectIdentifier>()
   private final var queue: [TabMachine<ObjectIdentifier>.Event] = []
   private final var controllers: [ViewController] = []
-  /// What is in sight: a tab's controller, or the list of others.
+  /// The controller whose view is shown: that of a tab, or the list of overflowing tabs.
   final var shown: ViewController?
   final var hidesTabBar = false
-  /// How far down the row is by itself.
+  /// The row's own downward offset in logical pixels, without that of a popup.
   final var rowDrop = 0.0
   final var minimizing = TabBarMinimizing.whole(down: 0)
   final var lastOffset = 0.0
@@ -63,7 +63,7 @@ open class TabBarController: ViewController {
   final weak var watched: ScrollView?
   private final var lastFocus: [ObjectIdentifier: WeakResponder] = [:]
 
-  /// A controller without tabs.
+  /// Creates a controller without tabs.
   public override init() {
     super.init()
     tabBar.onSelect = { [weak self] in self?.userChose($0) }
@@ -71,7 +71,7 @@ open class TabBarController: ViewController {
     tabBar.onFit = { [weak self] in self?.send(.fit($0)) }
   }
 
-  /// A controller with tabs, the first of which is shown.
+  /// Creates a controller with tabs and selects the first.
   public convenience init(viewControllers: [ViewController]) {
     self.init()
     self.viewControllers = viewControllers
@@ -79,13 +79,15 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs, each there once; the one that is shown stays so if it is left.
+  /// The controllers of the tabs, without duplicates. The selected one stays selected if it is
+  /// among the new ones.
   public final var viewControllers: [ViewController] {
     get { controllers }
     set { setTabs(newValue) }
   }
 
-  /// The controller of the tab that is shown, or was before the list of others.
+  /// The selected controller. While the list of overflowing tabs is shown, it is the one selected
+  /// before.
   public final var selectedViewController: ViewController? {
     get { machine.current.flatMap { controller($0) } }
     set {
@@ -97,7 +99,7 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The place of that controller among the tabs; nil while there are none.
+  /// The index of the selected controller in `viewControllers`, or `nil` without tabs.
   public final var selectedIndex: Int? {
     get { selectedViewController.flatMap { shown in controllers.firstIndex { $0 === shown } } }
     set {
@@ -123,7 +125,7 @@ open class TabBarController: ViewController {
     overflowList.reload()
   }
 
-  /// There are other items, or other ones of the same controllers.
+  /// Updates the bar after a change of the tabs or their items.
   final func itemsDidChange() {
     tabBar.setItems(controllers.map(\.tabBarItem))
     overflowList.reload()
@@ -136,7 +138,7 @@ open class TabBarController: ViewController {
 
   // MARK: Events
 
-  /// Takes an event after those before it are done with, also when a callback brings it about.
+  /// Handles an event after all earlier ones, also when a callback of another event sends it.
   final func send(_ event: TabMachine<ObjectIdentifier>.Event) {
     queue.append(event)
     guard queue.count == 1 else { return }
@@ -160,7 +162,8 @@ open class TabBarController: ViewController {
     delegate?.tabBarController(self, didSelect: chosen)
   }
 
-  /// The tab that is shown was chosen again: back to its first page, or to the top of that.
+  /// Returns the selected controller to its start when its tab is chosen again: pops to its first
+  /// page, or scrolls to the top.
   private func goToBeginning(of controller: ViewController) {
     if let navigation = controller as? NavigationController,
       navigation.viewControllers.count > 1
@@ -174,9 +177,9 @@ open class TabBarController: ViewController {
       animated: true)
   }
 
-  // MARK: Showing
+  // MARK: Content
 
-  /// Puts what the machine says into sight, and takes away what was there.
+  /// Shows the content that the machine selects, and removes the previous content.
   final func showContent() {
     guard isViewLoaded else { return }
     let (new, isList): (ViewController?, Bool) =
@@ -225,7 +228,7 @@ open class TabBarController: ViewController {
     if hadFocus, let new { giveFocus(to: new) }
   }
 
-  /// Remembers who has the keyboard in a tab; whether anybody has.
+  /// Saves the focused view of a tab, and returns whether the tab has the keyboard focus.
   private func takeFocus(from controller: ViewController?) -> Bool {
     guard let controller, let window, let focus = window.firstResponder,
       let view = controller.viewIfLoaded, (focus as? View)?.isDescendant(of: view) ?? false
@@ -242,7 +245,7 @@ open class TabBarController: ViewController {
 
   // MARK: View
 
-  /// Makes the place of what is shown, and the bar.
+  /// Creates the content view and the bar.
   open override func loadView() {
     let view = ContainerView()
     view.clipsToBounds = true
@@ -252,45 +255,45 @@ open class TabBarController: ViewController {
     self.view = view
   }
 
-  /// Shows the tab that was chosen first.
+  /// Shows the selected tab.
   open override func viewDidLoad() {
     super.viewDidLoad()
     showContent()
   }
 
-  /// Control with Page Up and Page Down goes through the tabs.
+  /// Selects the previous or next tab for Control+Page Up and Control+Page Down.
   open override func keyDown(_ event: KeyEvent) -> Bool { answersKey(event) }
 
-  /// What is shown.
+  /// The shown controller.
   open override var childForKeys: ViewController? { shown }
 
   // MARK: Popup
 
-  /// The bar, while it is a row.
+  /// The bar while it is a row, otherwise `nil`.
   open override var bottomDockingViewForPopupBar: View? { isColumn ? nil : tabBar }
-  /// Where the row is while it is shown.
+  /// The frame of the row while it is visible; zero while the tabs form a column.
   open override var defaultFrameForBottomDockingView: Rect { isColumn ? .zero : barFrame }
-  /// Whether the row is out of sight.
+  /// Whether the row is hidden.
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsRow }
-  /// What a small row leaves free beside the one tab.
+  /// The frame beside a minimized row that is free for a popup bar.
   package override var popupAccessoryFrame: Rect {
     isTabBarMinimized && showsRow ? tabBar.freeFrame : .zero
   }
-  /// The bar stays where it is below a popup bar; only what is shown keeps clear of it.
+  /// `true`: the bar keeps its position below a popup bar; only the shown content is inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  /// What the column of tabs takes of its side.
+  /// The width of the column of tabs, which a popup bar keeps clear of.
   package override var popupBarColumns: EdgeInsets { columnInsets }
   package override var ownDock: (view: View, drop: Double)? { isColumn ? nil : (tabBar, rowDrop) }
   override func dockDidSlide() { placeBar() }
-  /// The tab that is shown places the popup's close button.
+  /// Lets the shown controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     shown?.positionPopupCloseButton(closeButton) ?? false
   }
 
-  /// What the controller that is shown turns the bar's image into.
+  /// Returns the view of the shown controller that the popup bar's image turns into.
   open override func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { shown?.viewForPopupTransition(from: fromState, to: toState) }
-  /// Follows the tab that is shown.
+  /// The scroll view of the shown controller.
   open override var contentScrollView: ScrollView? { shown?.contentScrollView }
 }

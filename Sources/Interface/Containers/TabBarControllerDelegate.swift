@@ -1,16 +1,18 @@
-/// Decides about and hears which tab a user chooses; code that selects one asks and tells nobody.
+/// The methods with which a tab bar controller asks about and reports the user's selections.
+///
+/// Implement it to prevent or observe selections. It is not called when code selects a tab.
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be chosen. Default true.
+  /// Returns whether the user may select a tab. The default is `true`.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect controller: ViewController
   ) -> Bool
-  /// A tab was chosen, also when it was the one that is shown.
+  /// Called after the user selected a tab, including the one already selected.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect controller: ViewController)
 }
 
 extension TabBarControllerDelegate {
-  /// Lets the user choose.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect controller: ViewController
   ) -> Bool { true }

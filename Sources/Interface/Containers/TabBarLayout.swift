@@ -1,19 +1,19 @@
 import SashGeometry
 
-/// A tab is not narrower than this, in logical pixels.
+/// The minimum width of a tab, in logical pixels.
 private nonisolated let narrowestTab = 64.0
-/// Nor wider, where there is room.
+/// The maximum width of a tab, in logical pixels.
 private nonisolated let widestTab = 140.0
 
-/// Where the places of a tab bar lie, as a pure function of its size.
+/// The layout of a tab bar's row, as a pure function of its width.
 nonisolated package struct TabBarLayout: Hashable, Sendable {
-  /// How many tabs have a place of their own.
+  /// The number of tabs in the row.
   package let shown: Int
-  /// Whether the last place is that of the tabs without one.
+  /// Whether the last slot is the "more" item.
   package let hasMore: Bool
   private let width: Double
 
-  /// The layout of so many tabs in a row of a width in logical pixels.
+  /// Creates the layout of a number of tabs in a row of a width in logical pixels.
   package init(tabs: Int, width: Double, textScale: Double = 1) {
     let narrowest = narrowestTab * max(1, textScale.isFinite ? textScale.squareRoot() : 1)
     self.width = max(0, width)
@@ -27,10 +27,10 @@ nonisolated package struct TabBarLayout: Hashable, Sendable {
     }
   }
 
-  /// How many places there are.
+  /// The number of slots in the row, including "more".
   package var places: Int { shown + (hasMore ? 1 : 0) }
 
-  /// The frame of a place in a row, which begins at the right where rows run from there.
+  /// Returns the frame of a slot, counted from the leading edge.
   package func frame(of place: Int, height: Double, isMirrored: Bool) -> Rect {
     guard places > 0 else { return .zero }
     let each = min(width / Double(places), widestTab)
@@ -40,22 +40,23 @@ nonisolated package struct TabBarLayout: Hashable, Sendable {
   }
 }
 
-/// Whether a tab bar makes itself small, as content is scrolled: a pure value.
+/// Whether a tab bar is minimized by scrolling, as a pure value.
 nonisolated package enum TabBarMinimizing: Hashable, Sendable {
-  /// It is as large as ever; so far content was scrolled down since it turned.
+  /// Full size; `down` is the distance that content was scrolled down since the last upward scroll.
   case whole(down: Double)
-  /// It is small; so far content was scrolled up since it turned.
+  /// Minimized; `up` is the distance that content was scrolled up since the last downward scroll.
   case minimized(up: Double)
 
-  /// So far content is scrolled down until the bar makes room, in logical pixels.
+  /// The downward scroll distance after which the bar is minimized, in logical pixels.
   private static var downWay: Double { 40 }
-  /// So far it is scrolled up until the bar comes back.
+  /// The upward scroll distance after which the bar expands, in logical pixels.
   private static var upWay: Double { 24 }
 
-  /// Content was scrolled: by so much down, and lies so far from its beginning and its end.
+  /// Updates the state for scrolled content, given the signed distance (positive downwards) and the
+  /// current distances from its beginning and end.
   package mutating func scrolled(by way: Double, fromTop: Double, fromBottom: Double) {
     guard way.isFinite, fromTop.isFinite, fromBottom.isFinite else { return }
-    // What is pulled beyond an edge comes back by itself.
+    // Content that is pulled beyond an edge springs back by itself.
     if fromTop <= 0 {
       self = .whole(down: 0)
       return
@@ -71,7 +72,7 @@ nonisolated package enum TabBarMinimizing: Hashable, Sendable {
     }
   }
 
-  /// Whether the bar is small.
+  /// Whether the bar is minimized.
   package var isMinimized: Bool {
     if case .minimized = self { true } else { false }
   }

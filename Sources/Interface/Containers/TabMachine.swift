@@ -1,45 +1,46 @@
-/// Which tab is shown, of those that fit into the bar and those that do not: a pure value.
+/// The state machine of a tab bar: the selected tab and the tabs that do not fit into the bar. A
+/// pure value.
 nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Sendable {
-  /// What is shown.
+  /// The content that is shown.
   package enum Content: Hashable, Sendable {
-    /// There are no tabs.
+    /// None: there are no tabs.
     case none
-    /// A tab.
+    /// The content of a tab.
     case tab(Tab)
-    /// The list of those tabs that do not fit; waits for one to be chosen.
+    /// The list of the tabs that do not fit; waits for a selection.
     case list
   }
 
-  /// What happens to it.
+  /// An event for the tabs.
   package enum Event: Hashable, Sendable {
-    /// There are these tabs from now on.
+    /// The tabs have changed.
     case setTabs([Tab])
-    /// So many of them have a place of their own in the bar.
+    /// The number of tabs that fit into the bar has changed.
     case fit(Int)
-    /// One is chosen.
+    /// A tab is selected.
     case select(Tab)
-    /// The place of those that do not fit is chosen.
+    /// The "more" item is pressed.
     case pressMore
-    /// The next tab that can be chosen, or the one before, around the ends.
+    /// The next (1) or previous (-1) of the selectable tabs is selected, wrapping around.
     case step(Int, among: [Tab])
   }
 
   package private(set) var tabs: [Tab] = []
   package private(set) var content = Content.none
-  /// How many tabs have a place of their own.
+  /// The number of tabs that fit into the bar.
   private var fitting = Int.max
-  /// The tab that was shown last.
+  /// The last shown tab.
   private var lastTab: Tab?
-  /// The one of those that do not fit that was shown last.
+  /// The last shown tab among those that do not fit.
   private var lastOverflow: Tab?
 
-  /// No tabs.
+  /// Creates a machine without tabs.
   package init() {}
 
-  /// The tabs without a place of their own.
+  /// The tabs that do not fit into the bar.
   package var overflow: ArraySlice<Tab> { tabs.dropFirst(max(0, fitting)) }
 
-  /// The tab that is shown, or was before the list of others.
+  /// The selected tab. While the list is shown, it is the one selected before.
   package var current: Tab? {
     switch content {
     case .none: nil
@@ -48,7 +49,7 @@ nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Senda
     }
   }
 
-  /// Takes an event; what does not fit is ignored.
+  /// Handles an event. Events that do not apply are ignored.
   package mutating func handle(_ event: Event) {
     switch event {
     case .setTabs(let new):
@@ -95,7 +96,7 @@ nonisolated package struct TabMachine<Tab: Hashable & Sendable>: Hashable, Senda
     }
   }
 
-  /// Shows something that there is.
+  /// Selects valid content after a change of the tabs or of the number that fits.
   private mutating func restore() {
     switch content {
     case .list where !overflow.isEmpty: break

@@ -1,7 +1,7 @@
-/// The name of the rows.
+/// The reuse identifier of the rows.
 private let rowName = "tab"
 
-/// The list of the tabs that have no place of their own in the bar.
+/// The list of the tabs that do not fit into the bar.
 final class TabOverflowController: ViewController, ListDataSource {
   private weak var owner: TabBarController?
   private let list = ListView()

@@ -1,8 +1,9 @@
 extension ViewController {
-  /// Ends the transition of a controller that a container takes out of sight.
+  /// Ends the disappearance of a controller whose view a container removes.
   ///
-  /// Where the container began none, as it was not on the screen itself, one may have come from around
-  /// it that waits for a view that goes now; the controller is told then that it goes.
+  /// If the container itself is not visible it begins no transition. An enclosing container may
+  /// still have begun one whose view change is only performed now; then the disappearance is begun
+  /// and ended here.
   final func endDisappearance(wasBegun: Bool) {
     if case .appearing(_, isAppearing: false) = appearance {
       beginAppearanceTransition(false, animated: false)

@@ -1,10 +1,12 @@
 import SashGeometry
 
 extension ViewController {
-  /// What containers and presentations cover of the view's edges, beside what the controller adds.
+  /// The insets by which containers and presentations cover the view's edges, without
+  /// `additionalSafeAreaInsets`.
   final var containerInsets: EdgeInsets {
     var sum = barInsets
-    // A container whose bars stay where they are hands on what is presented above it.
+    // A container whose bars keep their position passes the insets of its presentations on to its
+    // children.
     if !requiresIndirectSafeAreaManagement { sum = sum + presentationInsets }
     if let parent, parent.requiresIndirectSafeAreaManagement {
       sum = sum + parent.presentationInsets
@@ -20,7 +22,8 @@ extension ViewController {
     for child in children { child.viewIfLoaded?.refreshSafeArea() }
   }
 
-  /// The scroll view that is what the controller shows: its view, or the first as wide in it.
+  /// The scroll view that fills the controller's view: the view itself, or the first subview of its
+  /// width.
   final var foundScrollView: ScrollView? {
     guard let view = viewIfLoaded else { return nil }
     if let scrollView = view as? ScrollView { return scrollView }
@@ -33,7 +36,8 @@ extension ViewController {
     return nil
   }
 
-  /// Another scroll view is what bars follow now: containers around it, which have bars, look again.
+  /// Lays out enclosing containers again after a change of `contentScrollView`, because their bars
+  /// follow it.
   final func contentScrollViewDidChange() {
     var outer = parent
     while let container = outer {
