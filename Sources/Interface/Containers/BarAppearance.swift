@@ -7,9 +7,9 @@ import SashRaster
 /// A bar copies the appearance that is assigned to it. Changes to the bar's own copy take effect
 /// immediately.
 open class BarAppearance {
-  /// What the bar is made of; nil: nothing, so that content shows below it.
+  /// The material of the bar. `nil` draws none, so that the content below shows through.
   ///
-  /// The theme's material of bars where nobody sets it, which reads as nil.
+  /// Unless it is set, the bar uses the theme's bar material and this property is `nil`.
   public final var backgroundEffect: Material? {
     get { effect.given }
     set {
@@ -18,21 +18,21 @@ open class BarAppearance {
       didChange()
     }
   }
-  /// The colour over the effect; nil: none.
+  /// The colour over the material, or `nil` for none.
   public final var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { didChange() } }
   }
-  /// The picture over the colour; nil: none.
+  /// The image over the colour, or `nil` for none.
   public final var backgroundImage: Image? {
     didSet { if backgroundImage !== oldValue { didChange() } }
   }
-  /// How the picture fills the bar.
+  /// The content mode of `backgroundImage`.
   public final var backgroundImageContentMode = ContentMode.fill {
     didSet { if backgroundImageContentMode != oldValue { didChange() } }
   }
-  /// The colour of the line between the bar and what lies beside it; nil: no line.
+  /// The colour of the separator between the bar and the content. `nil` draws no separator.
   ///
-  /// The theme's separator where nobody sets it, which reads as nil.
+  /// Unless it is set, the bar uses the theme's separator colour and this property is `nil`.
   public final var shadowColor: Color? {
     get { line.value(or: nil) }
     set {
@@ -41,30 +41,30 @@ open class BarAppearance {
       didChange()
     }
   }
-  /// The picture in place of that line; nil: the line.
+  /// An image in place of the separator, or `nil`.
   public final var shadowImage: Image? {
     didSet { if shadowImage !== oldValue { didChange() } }
   }
 
   private var effect = ThemedEffect.standard
   private var line = Themed<Color?>.standard
-  /// Called after each change, by the one bar or item that has the appearance.
+  /// Called after each change by the single bar or item that owns the appearance.
   package final var onChange: (() -> Void)?
 
-  /// An appearance as bars have it unless they are given another.
+  /// Creates the default appearance of bars.
   public init() {}
 
-  /// What bars are made of in the theme, with a line.
+  /// Resets the background to the theme's bar material with a separator.
   public final func configureWithDefaultBackground() {
     setGround(effect: .standard, line: .standard)
   }
 
-  /// The theme's ground, which lets nothing through, with a line.
+  /// Resets the background to the theme's opaque background with a separator.
   public final func configureWithOpaqueBackground() {
     setGround(effect: .opaque, line: .standard)
   }
 
-  /// Nothing at all.
+  /// Removes the whole background, including the separator.
   public final func configureWithTransparentBackground() {
     setGround(effect: .own(nil), line: .own(nil))
   }
@@ -78,14 +78,14 @@ open class BarAppearance {
     didChange()
   }
 
-  /// Another appearance that looks the same.
+  /// Returns an equal appearance that can be changed independently.
   open func copy() -> BarAppearance {
     let copy = BarAppearance()
     copy.takeGround(from: self)
     return copy
   }
 
-  /// Takes what every bar has from another appearance.
+  /// Copies the background properties of another appearance.
   package final func takeGround(from other: BarAppearance) {
     effect = other.effect
     backgroundColor = other.backgroundColor
@@ -98,23 +98,23 @@ open class BarAppearance {
 
   package final func didChange() { onChange?() }
 
-  // MARK: In a theme
+  // MARK: Drawing
 
-  /// What the bar is made of in a theme.
+  /// Returns the bar's material in a theme.
   package final func material(in theme: Theme) -> Material {
     effect.material(in: theme, standard: theme.materials.bar)
   }
 
-  /// The colour of the line in a theme; nil: there is none.
+  /// Returns the colour of the separator in a theme, or `nil` for none.
   package final func lineColor(in theme: Theme) -> Color? { line.value(or: theme.separator) }
 
-  /// Draws the picture of the ground, where there is one.
+  /// Draws the background image, if there is one.
   package final func drawImage(in canvas: Canvas, bounds: Rect) {
     guard let backgroundImage else { return }
     canvas.draw(backgroundImage, in: bounds, mode: backgroundImageContentMode)
   }
 
-  /// Draws the line, or the picture in its place.
+  /// Draws the separator, or the image in its place.
   package final func drawLine(in canvas: Canvas, place: Rect, theme: Theme) {
     if let shadowImage {
       canvas.draw(shadowImage, in: place, mode: .fill)

@@ -1,23 +1,23 @@
 import SashGeometry
 import SashText
 
-/// How heavy the title of what stands out is.
+/// The weight of a prominent button's title.
 private let prominentWeight = Font.Weight.bold
 
-/// A button of a bar, kept as its item is.
+/// A button of a bar that displays a `BarButtonItem` and follows its changes.
 package final class BarButton: Button {
   package let item: BarButtonItem
-  /// Called when it may need another width.
+  /// Called when the button's width may have changed.
   var onSizeChange: (() -> Void)?
-  /// What its bar says of buttons; nil: nothing.
+  /// The bar's style for plain buttons, or `nil`.
   package var plainLook: BarButtonItemAppearance? {
     didSet { if plainLook != oldValue { showLook() } }
   }
-  /// What its bar says of buttons that stand out; nil: nothing.
+  /// The bar's style for prominent buttons, or `nil`.
   package var prominentLook: BarButtonItemAppearance? {
     didSet { if prominentLook != oldValue { showLook() } }
   }
-  /// The side of the square in which a finger finds it; nil: as the theme has it.
+  /// The minimum width and height for touch, or `nil` for the theme's.
   private let smallest: Double?
 
   init(_ item: BarButtonItem, smallest: Double?) {
@@ -42,7 +42,7 @@ package final class BarButton: Button {
     onSizeChange?()
   }
 
-  /// What decides how its title looks.
+  /// The properties that determine the style of the title.
   private struct Look: Equatable {
     var style = BarButtonItem.Style.plain
     var attributes: TextAttributes?
@@ -76,16 +76,18 @@ package final class BarButton: Button {
   }
 }
 
-/// Keeps a list of buttons as a list of items is.
+/// Updates a list of buttons for a list of items.
 ///
-/// What stays in the list keeps its button, and so the keyboard and what presses it.
+/// The button of an item that stays in the list is reused, so that it keeps the keyboard focus and
+/// a press in progress.
 ///
 /// - Parameters:
-///   - buttons: The list; new buttons are put into the view, those of other items taken out.
-///   - items: What the list shows, each item once.
-///   - view: Where the buttons are.
-///   - smallest: The side of the square in which a finger finds a button; nil: as the theme has it.
-///   - onSizeChange: Called when a button may need another width.
+///   - buttons: The list; buttons for new items are added to the view, those of removed items are
+///     removed.
+///   - items: The items, each at most once.
+///   - view: The superview of the buttons.
+///   - minimumSize: The minimum width and height of a button for touch, or `nil` for the theme's.
+///   - onSizeChange: Called when the width of a button may have changed.
 package func updateBarButtons(
   _ buttons: inout [BarButton], for items: [BarButtonItem], in view: View,
   smallest: Double? = nil, onSizeChange: @escaping () -> Void

@@ -1,20 +1,19 @@
 import SashGeometry
 import SashRaster
 
-/// How much of its colour the sign keeps while it is held.
+/// The opacity of the symbol while the button is pressed.
 private let heldStrength = 0.5
-/// The longest title, in logical pixels.
+/// The maximum width of the button, in logical pixels.
 private let longestTitle = 160.0
 
-/// The button that leads back: a sign that points to where rows begin, and the title of what is
-/// there.
+/// The back button: a chevron towards the leading edge, and the title of the previous page.
 final class NavigationBackButton: Button {
   init() {
     super.init(nil)
     environmentDidChange()
   }
 
-  /// What it leads back to; the title says as much of that as there is room for.
+  /// The title of the previous page. The button's own title is a form of it that fits.
   var place: String?
 
   override var accessibilityLabel: String? {
@@ -32,7 +31,7 @@ final class NavigationBackButton: Button {
       height: max(super.sizeThatFits(size).height, theme.metrics.minimumTarget))
   }
 
-  /// How wide it is with a title, be it its own or not.
+  /// Returns the button's width with a title, which need not be its own.
   func width(titled title: String) -> Double {
     let content = ButtonContent(
       image: nil, icon: nil, title: title, font: font, showsMenu: false,
@@ -41,7 +40,7 @@ final class NavigationBackButton: Button {
     return min(max(width, theme.metrics.minimumTarget), longestTitle)
   }
 
-  /// The room that the sign takes before the title.
+  /// The width that the symbol takes before the title.
   private var signWidth: Double { theme.metrics.iconSize }
 
   override func environmentDidChange() {

@@ -2,32 +2,32 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// How far the parts of a bar wander while pages change, as a part of its width.
+/// The distance by which the rows of a bar move during a transition, as a fraction of its width.
 private let drift = 0.25
 
-/// The bar at the top of a navigation controller: the way back, a title, and buttons.
+/// The bar at the top of a navigation controller, with a back button, a title, and other buttons.
 ///
-/// It shows the `navigationItem` of the controller on top, and belongs to its navigation controller.
-/// A line parts it from content that is scrolled to below it.
+/// It displays the `navigationItem` of the top controller and belongs to its navigation controller.
+/// A separator appears while content is scrolled below the bar.
 public final class NavigationBar: View {
-  /// Whether titles stand large below the row while content is at its beginning.
+  /// Whether titles are displayed large below the bar's row while content is at its beginning.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { onChange?() } }
   }
 
-  /// What it shows.
+  /// The displayed rows.
   enum Content {
-    /// Nothing, before there is a page.
+    /// No row: there is no page.
     case none
-    /// One page.
+    /// The row of one page.
     case still(NavigationBarRow)
-    /// The change from one page to another, so far gone; the new one comes from the end of rows
-    /// when it is pushed.
+    /// Two rows during a transition between pages. On a push the new row moves in from the trailing
+    /// side.
     case changing(NavigationBarRow, NavigationBarRow, progress: Double, isPush: Bool)
   }
 
   private(set) var content = Content.none
-  /// How much of its colour the line has.
+  /// The opacity of the separator.
   private var lineStrength = 0.0 {
     didSet { if lineStrength != oldValue { setNeedsDisplay(lineFrame) } }
   }
@@ -40,7 +40,7 @@ public final class NavigationBar: View {
     environmentDidChange()
   }
 
-  /// How high the row and the large title are, as they are seen.
+  /// The current height of the row and the visible part of the large title, without the safe area.
   var shownHeight: Double {
     switch content {
     case .none: theme.metrics.barHeight
@@ -66,8 +66,8 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// Shows or hides the line as content lies below the bar, and what the bar is made of: where nothing
-  /// lies below, it has the page's ground.
+  /// Updates the separator for content below the bar, and the material: without content below, the
+  /// bar shows the page's background.
   func updateLine() {
     func strength(_ row: NavigationBarRow) -> Double { row.isAboveContent ? 1 : 0 }
     switch content {
@@ -83,20 +83,20 @@ public final class NavigationBar: View {
     let isClear =
       switch content {
       case .still(let row): row.isOnGround
-      // Pages pass below, or nobody knows what does.
+      // During a transition pages move below the bar; without a row the content is unknown.
       case .none, .changing: false
       }
     material = isClear ? .none : theme.materials.bar
   }
 
-  /// Follows the theme.
+  /// Applies the theme.
   public override func environmentDidChange() {
     updateMaterial()
     onChange?()
     setNeedsDisplay()
   }
 
-  /// The line below it is its own.
+  /// `true`: the bar draws the separator.
   public override var drawsContent: Bool { true }
 
   private var lineFrame: Rect {
@@ -104,15 +104,15 @@ public final class NavigationBar: View {
     return Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
   }
 
-  /// Draws the line between the bar and what lies below it.
+  /// Draws the separator between the bar and the content.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     if lineStrength > 0 { canvas.fill(lineFrame, with: theme.separator.faded(lineStrength)) }
   }
 
-  /// Stays clear of what covers the window's edges.
+  /// Lays out the bar inside the safe area.
   public override func safeAreaInsetsDidChange() { setNeedsLayout() }
 
-  /// Places the rows.
+  /// Lays out the rows.
   public override func layoutSubviews() {
     switch content {
     case .none: break

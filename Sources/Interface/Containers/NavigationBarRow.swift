@@ -1,10 +1,10 @@
 import SashGeometry
 import SashText
 
-/// The room between two buttons, in logical pixels.
+/// The gap between two buttons, in logical pixels.
 private let buttonSpacing = 4.0
 
-/// What a navigation bar shows of one page: the way back, buttons, the title, small and large.
+/// The row of a navigation bar for one page: back button, other buttons, small and large title.
 final class NavigationBarRow: View {
   let item: NavigationItem
   private let backButton = NavigationBackButton()
@@ -15,23 +15,23 @@ final class NavigationBarRow: View {
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
 
-  /// What the button that leads back says; nil: there is none.
+  /// The title of the back button, or `nil` for no button.
   var backTitle: String? { didSet { if backTitle != oldValue { update() } } }
-  /// The measures of the theme in force.
+  /// The metrics of the current theme.
   var metrics = Theme.Metrics(.desktop) { didSet { if metrics != oldValue { setNeedsLayout() } } }
-  /// The large title; none has no height.
+  /// The large title; its height is zero when there is none.
   var largeTitle = LargeTitle(height: 0) {
     didSet { if largeTitle != oldValue { setNeedsLayout() } }
   }
-  /// How much of the large title is seen, 0 to 1.
+  /// The visible fraction of the large title, 0 to 1.
   var largeFraction = 1.0 { didSet { if largeFraction != oldValue { setNeedsLayout() } } }
-  /// Whether the page's content is scrolled to below the bar.
+  /// Whether the page's content is scrolled below the bar.
   var isAboveContent = false
-  /// Whether there is a scroll view, and nothing of its content is below the bar.
+  /// Whether the page has a scroll view whose content does not extend below the bar.
   var isOnGround = false
-  /// Called when the way back is pressed.
+  /// Called when the back button is pressed.
   var onBack: (() -> Void)?
-  /// Called when the item changed.
+  /// Called when the navigation item has changed.
   var onItemChange: (() -> Void)?
 
   init(_ item: NavigationItem) {
@@ -56,9 +56,9 @@ final class NavigationBarRow: View {
 
   override var drawsContent: Bool { false }
 
-  /// The height with as much of the large title as is seen.
+  /// The height with the visible part of the large title, in logical pixels.
   var height: Double { metrics.barHeight + largeTitle.height * largeFraction }
-  /// The height with all of the large title.
+  /// The height with the whole large title, in logical pixels.
   var fullHeight: Double { metrics.barHeight + largeTitle.height }
 
   private func update() {
@@ -100,21 +100,21 @@ final class NavigationBarRow: View {
     let seen = largeTitle.height * largeFraction
     largeClip.isHidden = seen <= 0
     largeClip.frame = Rect(x: 0, y: row.maxY, width: bounds.width, height: seen)
-    // At the side where rows begin, in whatever script it is.
+    // At the leading edge, independent of the direction of the title's own script.
     largeLabel.alignment = layoutDirection == .rightToLeft ? .right : .left
-    // It goes up below the row, its end last.
+    // The title moves up behind the row, so that its lower part disappears last.
     largeLabel.frame = Rect(
       x: metrics.margin, y: seen - largeTitle.height,
       width: max(0, bounds.width - 2 * metrics.margin), height: largeTitle.height)
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
     titleLabel.alpha = alpha
-    // One title is read, not two.
+    // Only one of the two titles is exposed to assistive technologies.
     titleLabel.accessibilityElementsHidden = alpha < 0.5
     largeLabel.accessibilityElementsHidden = alpha >= 0.5
   }
 
-  /// Says where back leads in as many words as the title leaves room for: by the title there, by a
-  /// word, or by the sign alone.
+  /// Chooses the longest back title that fits beside the title: the previous page's title, the word
+  /// "Back", or none beside the symbol.
   private func shortenBackTitle(in row: Rect) {
     guard !backButton.isHidden, let backTitle else { return }
     var room = row.width - (titleView ?? titleLabel).sizeThatFits(row.size).width
@@ -122,14 +122,16 @@ final class NavigationBarRow: View {
       room -= button.sizeThatFits(row.size).width + buttonSpacing
     }
     room -= 2 * metrics.spacing
-    // Asked before it is set: a title that came and went would have the row laid out without end.
+    // The width is computed before the title is set: setting a title that does not fit and removing
+    // it again would request layout without end.
     let title = [backTitle, BuiltInWords.current.back].first {
       backButton.width(titled: $0) <= room
     }
     if backButton.title != title ?? "" { backButton.title = title ?? "" }
   }
 
-  /// Places buttons from an end of the row, hides those without room, returns the length taken.
+  /// Lays out buttons from one end of the row, hides those that do not fit, and returns the used
+  /// width.
   private func place(
     _ buttons: [Button], in row: Rect, from start: Double, isTrailing: Bool = false,
     room: Double = .infinity
@@ -152,7 +154,7 @@ final class NavigationBarRow: View {
     return taken
   }
 
-  /// The title stands in the middle of the bar, or of what the buttons leave where it is too long.
+  /// Centres the title in the bar, or in the space between the buttons if it is too long for that.
   private func placeTitle(in row: Rect, start: Double, end: Double) {
     let room = max(0, row.width - start - end)
     let view = titleView ?? titleLabel

@@ -1,12 +1,14 @@
 import SashMotion
 
-/// The calls that change the stack in a form that waits until the pages rest.
+/// Asynchronous forms of the functions that change the stack; they return when the transition has
+/// ended.
 ///
-/// They have names of their own: of two functions with one name an asynchronous function would always
-/// call the one that waits. They return `finished` when the page that each asked for is shown then, `redirected` when a finger or
-/// another call made it another one. Where nothing is to be done they return at once.
+/// Their names differ from the synchronous functions because an asynchronous context always prefers
+/// the asynchronous overload. They return `.finished` when the requested page is shown, and
+/// `.redirected` when a finger or another call led to another page. Without any change they return
+/// immediately.
 extension NavigationController {
-  /// Puts a controller on top, and returns how that ended.
+  /// Pushes a controller, and returns the outcome of the transition.
   @discardableResult
   public final func pushViewControllerAndWait(
     _ controller: ViewController, animated: Bool = true
@@ -14,14 +16,14 @@ extension NavigationController {
     await setViewControllersAndWait(viewControllers + [controller], animated: animated)
   }
 
-  /// Takes the topmost controller off, unless it is the only one, and returns how that ended.
+  /// Pops the top controller unless it is the only one, and returns the outcome of the transition.
   @discardableResult
   public final func popViewControllerAndWait(animated: Bool = true) async -> AnimationOutcome {
     guard viewControllers.count > 1 else { return .finished }
     return await setViewControllersAndWait(viewControllers.dropLast(), animated: animated)
   }
 
-  /// Takes all controllers above one off, if that is on the stack, and returns how that ended.
+  /// Pops all controllers above one of the stack, and returns the outcome of the transition.
   @discardableResult
   public final func popToViewControllerAndWait(
     _ controller: ViewController, animated: Bool = true
@@ -32,14 +34,14 @@ extension NavigationController {
     return await setViewControllersAndWait(Array(viewControllers[...index]), animated: animated)
   }
 
-  /// Takes all controllers but the first off, and returns how that ended.
+  /// Pops all controllers but the first, and returns the outcome of the transition.
   @discardableResult
   public final func popToRootViewControllerAndWait(animated: Bool = true) async -> AnimationOutcome
   {
     await setViewControllersAndWait(Array(viewControllers.prefix(1)), animated: animated)
   }
 
-  /// Replaces the stack, and returns how that ended.
+  /// Replaces the stack, and returns the outcome of the transition.
   @discardableResult
   public final func setViewControllersAndWait(
     _ controllers: [ViewController], animated: Bool

@@ -1,13 +1,13 @@
 import SashGeometry
 import SashMotion
 
-/// How bars come and go.
+/// The animation with which bars appear and disappear.
 private let barMotion = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
 
 extension NavigationController {
   // MARK: Showing and hiding
 
-  /// Shows or hides the bar at the top.
+  /// Shows or hides the navigation bar.
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesNavigationBar else { return }
     hidesNavigationBar = isHidden
@@ -15,7 +15,7 @@ extension NavigationController {
     showBars(animated: animated)
   }
 
-  /// Shows or hides the bar at the bottom.
+  /// Shows or hides the toolbar.
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesToolbar else { return }
     hidesToolbar = isHidden
@@ -28,7 +28,7 @@ extension NavigationController {
     View.animate(with: barMotion) { show() }
   }
 
-  /// Places the bars for the present moment of a passage.
+  /// Lays out the bars for the current progress of a transition.
   final func placeBars() {
     showRows()
     let insets = view.safeAreaInsets
@@ -44,7 +44,7 @@ extension NavigationController {
     toolbar.translation = Vector(dx: 0, dy: toolbarDrop + dockSlide)
     toolbar.isUserInteractionEnabled = showsToolbar
     toolbar.accessibilityElementsHidden = !showsToolbar
-    // A bar that has never been asked for has no layer.
+    // A toolbar that was never used gets no layer.
     toolbar.isHidden = hidesToolbar && toolbar.items.isEmpty
     onDockingViewChange?()
   }
@@ -56,20 +56,20 @@ extension NavigationController {
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
-  /// Whether the toolbar is shown where things are on their way to.
+  /// Whether the toolbar is visible when all transitions have ended.
   final var showsToolbar: Bool { !hidesToolbar && !hidesBottomBars(machine.stack) }
 
   // MARK: Bottom bars
 
-  /// Whether a stack does without bars at the bottom: its first page never does.
+  /// Returns whether a stack hides the bottom bars: any page except the first can.
   private func hidesBottomBars(_ stack: [NavigationPage.ID]) -> Bool {
     stack.dropFirst().contains { page($0)?.controller.hidesBottomBarWhenPushed ?? false }
   }
 
-  /// Whether the bars at the bottom are to be out of sight, for the container around this one.
+  /// Whether the bottom bars are hidden after the current transition, for the enclosing container.
   final var hidesBottomBarsAtRest: Bool { hidesBottomBars(machine.passage?.stack ?? machine.stack) }
 
-  /// How much of the bars at the bottom is in sight, between the pages of a passage.
+  /// The visible fraction of the bottom bars, interpolated between the pages of a transition.
   final var bottomBarPresence: Double {
     guard let passage = machine.passage else { return hidesBottomBars(machine.stack) ? 0 : 1 }
     let from = hidesBottomBars(passage.from) ? 0.0 : 1.0
@@ -77,7 +77,7 @@ extension NavigationController {
     return from + (to - from) * progress
   }
 
-  /// A page wants other bars at the bottom.
+  /// Called when a page's setting for the bottom bars has changed.
   final func bottomBarsDidChange() {
     guard isViewLoaded else { return }
     show()
@@ -103,7 +103,7 @@ extension NavigationController {
     show()
   }
 
-  /// Brings the rows of pages in sight up to date: where back leads, and how large titles are.
+  /// Updates the rows of the visible pages: their back titles and large titles.
   final func updateRows() {
     guard isViewLoaded else { return }
     let stacks = machine.passage.map { [$0.from, $0.to] } ?? [machine.stack]
@@ -119,7 +119,8 @@ extension NavigationController {
     updateToolbar()
   }
 
-  /// Whether the last page of a stack has a large title: by itself, or as the one below.
+  /// Returns whether the last page of a stack has a large title, by its own mode or inherited from
+  /// the pages below.
   private func hasLargeTitle(_ stack: [NavigationPage.ID]) -> Bool {
     for id in stack.reversed() {
       switch page(id)?.controller.navigationItem.largeTitleMode {
@@ -140,7 +141,7 @@ extension NavigationController {
       top.row.accessibilityElementsHidden = false
       return navigationBar.show(.still(top.row))
     }
-    // Only the page that comes is told.
+    // Assistive technologies are offered only the page that will be shown.
     for page in [from, to] {
       page.row.accessibilityElementsHidden = page.id != passage.stack.last
     }
@@ -152,7 +153,7 @@ extension NavigationController {
 
   // MARK: Insets and scrolling
 
-  /// Keeps a page clear of the bars that it is shown with at rest.
+  /// Sets the insets of a page for the bars that are visible with it after the transition.
   final func applyInsets(to page: NavigationPage) {
     let stack =
       machine.passage.flatMap { passage in
@@ -186,7 +187,7 @@ extension NavigationController {
   }
 }
 
-/// Tells a navigation controller of the scrolling in its pages.
+/// Reports scrolling in the pages to their navigation controller.
 final class NavigationScrollWatcher: ScrollObserver {
   private weak var navigation: NavigationController?
 

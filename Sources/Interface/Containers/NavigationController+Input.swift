@@ -2,19 +2,18 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// The buttons of a pointer that lead back: `BTN_SIDE` and `BTN_BACK` of the kernel's
-/// input-event-codes.
+/// The back buttons of a pointer: `BTN_SIDE` and `BTN_BACK` of the kernel's input-event-codes.
 private let backButtons: Set<UInt32> = [0x113, 0x116]
-/// The key of browsers that leads back: `XF86XK_Back`.
+/// The back key of a keyboard: `XF86XK_Back`.
 private let backKey = Key(rawValue: 0x1008_ff26)
-/// So much of the way a page has to be moved to go on by itself.
+/// The progress from which a slowly released page continues to the end.
 private let middle = 0.5
 
-/// The swipe that goes back: from the edge where rows begin, or by two fingers on a touchpad; and
-/// any touch that catches pages on their way.
+/// The swipe that pops a page, from the leading edge or with two fingers on a touchpad. During a
+/// transition any touch can catch the pages.
 final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegate {
   weak var navigation: NavigationController?
-  /// The progress that the drag began at.
+  /// The progress at which the drag began.
   private var start = 0.0
 
   init() {
@@ -32,17 +31,17 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
   override func shouldBegin() -> Bool {
     guard let navigation, super.shouldBegin(), navigation.machine.canBeGrabbed else { return false }
     if navigation.machine.passage != nil { return true }
-    // Only the way back is meant.
+    // Only a swipe in the direction of a pop begins the gesture.
     return (location(in: nil) - pressLocation).dx * navigation.backSign > 0
   }
 
-  /// On a touchpad what scrolls sideways under the pointer comes first.
+  /// Lets horizontal scrolling under the pointer take precedence on a touchpad.
   override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard touches.first?.source == .touchpad, let inner = other.node as? View else { return false }
     return other is PanGestureRecognizer && inner !== node
   }
 
-  /// At the edge the swipe comes before the drags of what lies there.
+  /// Lets the swipe from the edge take precedence over pan gestures of the content there.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
@@ -56,7 +55,8 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
     case .began:
       start = navigation.progress
       navigation.send(.grabbed(at: navigation.progress))
-      // A grab that did not happen, as a call came before it, must not move anything.
+      // The machine may not have accepted the grab because a call came first; then the gesture must
+      // not move anything.
       guard case .interactive = navigation.machine.state else { return cancel() }
       follow()
     case .changed: follow()
@@ -74,10 +74,10 @@ final class NavigationPopGesture: PanGestureRecognizer, GestureRecognizerDelegat
 extension NavigationController {
   // MARK: Swipes
 
-  /// The direction in which a finger goes back: 1 to the right.
+  /// The horizontal direction of a pop: 1 to the right, -1 to the left.
   final var backSign: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
 
-  /// Whether what moves is caught by a touch.
+  /// Whether a touch catches the running animation immediately, because it moves fast enough.
   final var isCatchable: Bool {
     guard machine.passage != nil, machine.canBeGrabbed, let driver else { return false }
     let speed = abs(driver.velocity) * pagesView.bounds.width
@@ -102,7 +102,8 @@ extension NavigationController {
     viewControllers.count > 1 && !(topViewController?.navigationItem.hidesBackButton ?? false)
   }
 
-  /// What a movement sideways is of the passage: forth for a pop, back for a push.
+  /// Returns the fraction of the transition for a horizontal distance or velocity: positive for a
+  /// pop, negative for a push.
   final func passageFraction(_ dx: Double) -> Double {
     guard let passage = machine.passage else { return 0 }
     let fraction = dx * backSign / max(1, pagesView.bounds.width)

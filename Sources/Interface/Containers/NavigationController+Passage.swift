@@ -2,13 +2,13 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// How pages move when code moves them.
+/// The animation of transitions that code begins.
 private let standard = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
-/// How they move when a finger has let go of them.
+/// The animation of transitions after a finger was released.
 private let released = Motion.spring(Spring(duration: 0.35, dampingRatio: 1))
-/// How far the lower page lags behind, as a part of its width.
+/// The distance by which the lower page moves, as a fraction of its width.
 private let parallax = 0.3
-/// How dark the lower page is at most.
+/// The maximum dimming of the lower page.
 private let darkest = 0.12
 
 extension NavigationController {
@@ -31,7 +31,7 @@ extension NavigationController {
 
   final func page(_ id: NavigationPage.ID?) -> NavigationPage? { id.flatMap { pages[$0] } }
 
-  // MARK: Passages
+  // MARK: Transitions
 
   private func begin(_ passage: Passage, animated: Bool) {
     isPassageAnimated = animated
@@ -59,7 +59,7 @@ extension NavigationController {
   }
 
   private func insert(_ page: NavigationPage, below other: NavigationPage?) {
-    // What it is about to be seen in, it is laid out for.
+    // The page is laid out for the frame that it is about to appear in.
     page.holder.frame = pagesView.bounds
     if let other, other.holder.superview === pagesView {
       pagesView.insertSubview(page.holder, below: other.holder)
@@ -123,7 +123,7 @@ extension NavigationController {
     waiters.pagesRest(at: passage.stack.last)
   }
 
-  /// Puts the page on top into its place without any passage, as when the view is made.
+  /// Shows the top page without a transition, for example when the view is loaded.
   final func showTopPage() {
     guard isViewLoaded, let page = page(machine.stack.last) else { return }
     insert(page, below: nil)
@@ -140,7 +140,7 @@ extension NavigationController {
   }
 
   private func release(_ ids: Set<NavigationPage.ID>) {
-    // In the order in which they came, so that each run is the same.
+    // In the order of the children, so that the callbacks have the same order in each run.
     for child in children where ids.contains(NavigationPage.ID(child)) {
       child.barInsets = .zero
       child.removeFromParent()
@@ -156,12 +156,12 @@ extension NavigationController {
     contentScrollViewDidChange()
   }
 
-  // MARK: Showing
+  // MARK: Layout
 
-  /// Shows where everything stands: a pure function of the machine, the progress and the size.
+  /// Updates all frames: a pure function of the machine, the progress and the size.
   final func show() {
     guard isViewLoaded else { return }
-    // Bars follow what pages scroll: which view that is, and where, is known with their insets.
+    // Insets first: they determine the scroll view and offset that the bars follow.
     for page in pages.values where page.holder.superview != nil { applyInsets(to: page) }
     placeBars()
     bottomBarsDidMove()
@@ -178,7 +178,7 @@ extension NavigationController {
     }
   }
 
-  /// Places two pages of which the upper one covers so much of the lower one.
+  /// Lays out two pages of which the upper covers a fraction of the lower.
   private func placePages(upper: View, lower: View, cover: Double) {
     if view.prefersReducedMotion {
       upper.alpha = cover
@@ -197,7 +197,8 @@ extension NavigationController {
     page.lastFocus = focus
   }
 
-  /// Gives the keyboard to a page, where one of the pages has it or lost it with its going.
+  /// Moves the keyboard focus into a page, if one of the pages has it or had it before it
+  /// disappeared.
   private func moveFocus(to page: NavigationPage?) {
     guard let page, let window else { return }
     if let focus = window.firstResponder {
@@ -212,7 +213,7 @@ extension NavigationController {
 }
 
 extension NavigationPage {
-  /// Whether a responder is in the page.
+  /// Returns whether a responder is in the page.
   func contains(_ responder: Responder) -> Bool {
     var current: Responder? = responder
     while let responder = current {

@@ -2,47 +2,49 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// Shows the last of a stack of controllers, with a bar above that names it and leads back.
+/// A container that shows the last controller of a stack, with a bar at the top for its title and a
+/// back button.
 ///
-/// Pages are pushed and popped by code, and popped by a finger from the edge where rows begin, by
-/// two fingers on a touchpad, by Alt with the arrow that points there, by Escape and by the back
-/// buttons of keyboard and pointer. What moves can be caught, turned round and called off at any
-/// moment. The bars of the controller cover the safe area of its pages.
+/// Pages are pushed and popped by code. The user pops them by a swipe from the leading edge, a
+/// two-finger swipe on a touchpad, Alt with the arrow key towards the leading edge, Escape, or the
+/// back buttons of a keyboard and pointer. A transition can be caught, reversed or cancelled at any
+/// time. The bars extend the safe area of the pages.
 ///
-/// A navigation controller is not itself a page of another one: two bars would name one place.
-/// Push its pages instead, or a controller that it lies in, such as a tab bar controller.
+/// A navigation controller cannot itself be a page of another one, because two bars would show the
+/// same position. Push its pages instead, or a controller that contains it, such as a tab bar
+/// controller.
 open class NavigationController: ViewController {
   // MARK: Parts
 
   /// The bar at the top.
   public final let navigationBar = NavigationBar()
-  /// The bar at the bottom, with the `toolbarItems` of the controller on top.
+  /// The bar at the bottom, with the `toolbarItems` of the top controller.
   public final let toolbar = Toolbar()
-  /// Hears which page is shown; held weakly.
+  /// The delegate, notified of the pages that are shown; not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
-  /// The recogniser of the swipe that goes back; turn it off where nobody shall.
+  /// The gesture recogniser of the swipe that pops a page. Disable it to prevent the swipe.
   public final let interactivePopGestureRecognizer: PanGestureRecognizer
-  /// Whether Escape goes back, as on other desktops.
+  /// Whether Escape pops a page, as in other desktop programs.
   public final var popsOnEscape = true
 
   final let pagesView = ContainerView()
   final var machine = NavigationMachine<NavigationPage.ID>()
-  /// The pages on the stack, and those that still go.
+  /// The pages on the stack, and those in a running transition.
   final var pages: [NavigationPage.ID: NavigationPage] = [:]
-  /// The stack as code has asked for it, which may be ahead of the machine.
+  /// The stack last requested by code, which may be ahead of the machine's while events are queued.
   private final var wanted: [ViewController] = []
   private final var queue: [QueuedEvent] = []
-  /// Called once when all events are done with, while there are some.
+  /// Called once when all queued events have been handled.
   final var afterEvents: (() -> Void)?
   final let waiters = PassageWaiters<NavigationPage.ID>()
   final var driver: Animator?
-  /// How far the passage is.
+  /// The progress of the current transition, 0 to 1.
   final var progress = 0.0
-  /// How fast a finger left the pages, in passages a second.
+  /// The velocity of a released swipe, in transitions per second.
   final var releaseVelocity: Double?
-  /// Whether the pages of the passage were told that they come and go.
+  /// Whether appearance transitions were begun for the pages of the current transition.
   final var isToldPassage = false
-  /// Whether the passage that is on, or was last, moves.
+  /// Whether the current or last transition is animated.
   final var isPassageAnimated = false
   final lazy var scrollWatcher = NavigationScrollWatcher(self)
   final let popGesture = NavigationPopGesture()
@@ -52,7 +54,7 @@ open class NavigationController: ViewController {
     let completion: ((AnimationOutcome) -> Void)?
   }
 
-  /// A navigation controller without pages.
+  /// Creates a navigation controller without pages.
   public override init() {
     interactivePopGestureRecognizer = popGesture
     super.init()
@@ -60,7 +62,7 @@ open class NavigationController: ViewController {
     popGesture.navigation = self
   }
 
-  /// A navigation controller with a first page.
+  /// Creates a navigation controller with a first page.
   public convenience init(rootViewController: ViewController) {
     self.init()
     setViewControllers([rootViewController], animated: false)
@@ -68,29 +70,34 @@ open class NavigationController: ViewController {
 
   // MARK: Stack
 
-  /// The controllers, the one that is shown last; each is there once.
+  /// The stack of controllers, without duplicates; the last one is shown.
   ///
-  /// While a finger pops a page, that page is still among them.
+  /// While a finger pops a page, its controller is still included.
   public final var viewControllers: [ViewController] {
     get { wanted }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller that is shown, or is about to be.
+  /// The controller that is shown or about to be shown, or `nil`.
   public final var topViewController: ViewController? { wanted.last }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   ///
   /// - Parameters:
-  ///   - controller: The new top; in no container, and not on the stack.
-  ///   - animated: Whether its page comes in over the others; without, it is there on return.
-  ///   - completion: Called once when the motion is over, whatever became of it.
+  ///   - controller: The new top controller. It must be in no container and not on the stack.
+  ///   - animated: Whether the page moves in. Otherwise it is shown immediately.
+  ///   - completion: Called once when the transition has ended, with any outcome.
   public final func pushViewController(
     _ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
     setViewControllers(wanted + [controller], animated: animated, completion: completion)
   }
 
-  /// Takes the topmost controller off, and returns it; nil when it is the only one.
+  /// Pops the top controller.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the page moves out. Otherwise it is removed immediately.
+  ///   - completion: Called once when the transition has ended, with any outcome.
+  /// - Returns: The popped controller, or `nil` when it is the only one.
   @discardableResult
   public final func popViewController(
     animated: Bool = true, completion: (() -> Void)? = nil
@@ -103,7 +110,13 @@ open class NavigationController: ViewController {
     return top
   }
 
-  /// Takes all controllers above one off, and returns them; none when that is not on the stack.
+  /// Pops all controllers above one of the stack.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to return to.
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called once when the transition has ended, with any outcome.
+  /// - Returns: The popped controllers; empty when `controller` is not on the stack.
   @discardableResult
   public final func popToViewController(
     _ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil
@@ -118,7 +131,12 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Takes all controllers but the first off, and returns them.
+  /// Pops all controllers but the first.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called once when the transition has ended, with any outcome.
+  /// - Returns: The popped controllers.
   @discardableResult
   public final func popToRootViewController(
     animated: Bool = true, completion: (() -> Void)? = nil
@@ -132,15 +150,21 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack.
   ///
-  /// The new top comes in over the old one, or is uncovered when it was below. Calls made while
-  /// pages move turn those round where that leads there, and else let them arrive at once.
+  /// The transition is a pop when the new top controller was on the stack, and otherwise a push.
+  /// During a running transition the call reverses it if that leads to the new stack, and otherwise
+  /// ends it immediately and begins another.
+  ///
+  /// - Parameters:
+  ///   - controllers: The new stack, without duplicates.
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called once when the transition has ended, with any outcome.
   public final func setViewControllers(
     _ controllers: [ViewController], animated: Bool, completion: (() -> Void)? = nil
   ) {
     show(controllers, animated: animated, then: completion.map { body in { _ in body() } })
   }
 
-  /// Replaces the stack, and tells whether the new top came to rest.
+  /// Replaces the stack, and reports whether its top page settled or another one.
   final func show(
     _ controllers: [ViewController], animated: Bool, then completion: ((AnimationOutcome) -> Void)?
   ) {
@@ -167,7 +191,7 @@ open class NavigationController: ViewController {
     return page
   }
 
-  /// Pages move only where they are seen.
+  /// Whether transitions can be animated: only while the container is visible in a window.
   private var canAnimate: Bool {
     guard case .appeared = appearance else { return false }
     return window != nil
@@ -175,7 +199,7 @@ open class NavigationController: ViewController {
 
   // MARK: Events
 
-  /// Takes an event after those before it are done with, also when a callback brings it about.
+  /// Handles an event after all earlier ones, also when a callback of another event sends it.
   final func send(
     _ event: NavigationMachine<NavigationPage.ID>.Event,
     completion: ((AnimationOutcome) -> Void)? = nil
@@ -187,7 +211,7 @@ open class NavigationController: ViewController {
       if let completion = queued.completion, case .show(let ids, _) = queued.event {
         waiters.add(for: ids.last, completion)
       }
-      // What a completion asks for comes after this event, too.
+      // Events that a completion sends are queued after this event, too.
       if machine.passage == nil { waiters.pagesRest(at: machine.stack.last) }
       queue.removeFirst()
     }
@@ -198,10 +222,10 @@ open class NavigationController: ViewController {
     after?()
   }
 
-  /// Whether a callback of an event is on, after which there may be more to do for that event.
+  /// Whether an event is being handled; it may have further effects after the current callback.
   final var isTakingEvents: Bool { !queue.isEmpty }
 
-  /// Lets go of what is neither on the stack nor on its way from it.
+  /// Releases the pages that are neither on the stack nor in the current transition.
   private func forgetPages() {
     let passage = machine.passage
     let kept = Set(machine.stack).union(passage?.from ?? []).union(passage?.to ?? [])
@@ -213,43 +237,43 @@ open class NavigationController: ViewController {
 
   // MARK: View
 
-  /// Makes the place of the pages and the bars.
+  /// Creates the container's view with the pages and bars.
   open override func loadView() {
     let view = ContainerView()
     view.clipsToBounds = true
     pagesView.fillsSuperview = true
     view.onLayout = { [weak self] in self?.show() }
     for part in [pagesView, navigationBar, toolbar] { view.addSubview(part) }
-    // Read from the top, though the bars lie over the pages.
+    // Reading order, although the bars are above the pages.
     view.accessibilityElements = [navigationBar, pagesView, toolbar]
     pagesView.addGestureRecognizer(interactivePopGestureRecognizer)
     view.addGestureRecognizer(makeBackButtonGesture())
     self.view = view
   }
 
-  /// Puts the page on top into its place.
+  /// Shows the top page.
   open override func viewDidLoad() {
     super.viewDidLoad()
     if machine.passage == nil { showTopPage() }
     rowsDidChange()
   }
 
-  /// What moves arrives at once: nobody will see it.
+  /// Ends animations, because the container becomes invisible.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     send(.interrupted)
   }
 
-  /// A finger that moves pages is called off; what moves by itself goes on.
+  /// Cancels a swipe, because its distances no longer match; animations continue.
   open override func viewSizeDidChange() {
     super.viewSizeDidChange()
     interactivePopGestureRecognizer.cancel()
   }
 
-  /// A key that leads back pops a page.
+  /// Pops a page for a key that goes back.
   open override func keyDown(_ event: KeyEvent) -> Bool { answersKey(event) }
 
-  /// The page on top.
+  /// The top controller.
   open override var childForKeys: ViewController? { topViewController }
 
   /// The first page.
@@ -259,40 +283,40 @@ open class NavigationController: ViewController {
 
   /// The toolbar.
   open override var bottomDockingViewForPopupBar: View? { toolbar }
-  /// Where the toolbar is while it is shown.
+  /// The frame of the toolbar while it is visible.
   open override var defaultFrameForBottomDockingView: Rect { toolbarFrame }
-  /// Whether the toolbar is out of sight.
+  /// Whether the toolbar is hidden.
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsToolbar }
-  /// The bars stay where they are below a popup bar; only the pages keep clear of it.
+  /// `true`: the bars keep their position below a popup bar; only the pages are inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
   package override var ownDock: (view: View, drop: Double)? { (toolbar, toolbarDrop) }
   override func dockDidSlide() { if isViewLoaded { placeBars() } }
-  /// The page on top places the popup's close button.
+  /// Lets the top controller position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     topViewController?.positionPopupCloseButton(closeButton) ?? false
   }
 
-  /// What the controller that is shown turns the bar's image into.
+  /// Returns the view of the top controller that the popup bar's image turns into.
   open override func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { topViewController?.viewForPopupTransition(from: fromState, to: toState) }
-  /// Follows the page on top.
+  /// The scroll view of the top controller.
   open override var contentScrollView: ScrollView? { topViewController?.contentScrollView }
 
   // MARK: Bars
 
-  /// Whether there is no bar at the top.
+  /// Whether the navigation bar is hidden.
   public final var isNavigationBarHidden: Bool {
     get { hidesNavigationBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Whether there is no bar at the bottom.
+  /// Whether the toolbar is hidden. The default is `true`.
   public final var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
   final var hidesNavigationBar = false
-  /// How far down the toolbar is by itself.
+  /// The toolbar's own downward offset in logical pixels, without that of a popup.
   final var toolbarDrop = 0.0
   final var hidesToolbar = true
 }

@@ -1,13 +1,13 @@
-/// Hears which page a navigation controller shows.
+/// The methods with which a navigation controller reports the pages that it shows.
 ///
-/// Each `willShow` is followed by one `didShow` of the same controller, or by the `willShow` of
-/// another one where a finger or a call turned it round.
+/// Each `willShow` is followed by one `didShow` of the same controller, or by a `willShow` of
+/// another one when a finger or a call reverses the transition.
 public protocol NavigationControllerDelegate: AnyObject {
-  /// A controller's page comes into sight.
+  /// Called before a controller's page becomes visible.
   func navigationController(
     _ navigationController: NavigationController, willShow controller: ViewController,
     animated: Bool)
-  /// A controller's page is what is shown.
+  /// Called after the transition to a controller's page has ended.
   func navigationController(
     _ navigationController: NavigationController, didShow controller: ViewController,
     animated: Bool)

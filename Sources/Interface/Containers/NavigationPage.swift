@@ -1,17 +1,19 @@
 import SashGeometry
 
-/// Content that reaches below a bar by less than this does not count, in logical pixels.
+/// The length of content below the bar that is ignored, in logical pixels.
 private let slack = 0.5
 
-/// A controller on a navigation controller's stack, with what belongs to its page.
+/// A page of a navigation controller: a controller with the views and the state that the container
+/// needs for it.
 final class NavigationPage {
   typealias ID = ObjectIdentifier
 
   let controller: ViewController
-  /// Holds the controller's view while that is in sight, and moves in its place.
+  /// The view that contains the controller's view while it is visible, and moves during
+  /// transitions.
   let holder = PageHolder()
   let row: NavigationBarRow
-  /// Who had the keyboard when the page went.
+  /// The responder that had the keyboard focus when the page disappeared.
   weak var lastFocus: Responder?
   private weak var watched: ScrollView?
 
@@ -22,7 +24,7 @@ final class NavigationPage {
 
   var id: ID { ID(controller) }
 
-  /// Has an observer hear of the page's scroll view, whichever it is now.
+  /// Observes the page's current scroll view, and stops observing the previous one.
   func watch(for observer: any ScrollObserver) {
     let scrollView = controller.contentScrollView
     guard scrollView !== watched else { return }
@@ -39,9 +41,9 @@ final class NavigationPage {
 
   func shows(_ scrollView: ScrollView) -> Bool { watched === scrollView }
 
-  /// Shows as much of the large title as the content leaves, and notes whether it goes on below.
+  /// Updates the visible part of the large title, and whether content is scrolled below the bar.
   ///
-  /// A bar that is hidden stays as it is until it is shown, and nothing of the page is below it.
+  /// While the bar is hidden its row stays unchanged and the page counts as not scrolled below it.
   func followScroll(isBarHidden: Bool) {
     guard !isBarHidden else {
       watched?.barRise = 0
@@ -54,14 +56,16 @@ final class NavigationPage {
     watched?.barRise = row.largeTitle.height * (1 - row.largeFraction)
   }
 
-  /// How far the content is scrolled from its beginning; zero where nothing scrolls.
+  /// The scroll distance from the beginning of the content in logical pixels; zero without a scroll
+  /// view.
   var scrolled: Double {
     guard let watched else { return 0 }
     return watched.contentOffset.y + watched.adjustedContentInset.top
   }
 }
 
-/// The place of a page: opaque, so that pages that pass each other do not show through.
+/// The view that contains a page. It is opaque, so that pages do not show through each other during
+/// a transition.
 final class PageHolder: View {
   init() {
     super.init()
@@ -74,14 +78,14 @@ final class PageHolder: View {
 
   override func environmentDidChange() { backgroundColor = theme.background }
 
-  /// Takes in a controller's view.
+  /// Adds a controller's view and lets it fill this one.
   func hold(_ view: View) {
     view.fillsSuperview = true
     view.frame = bounds
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Shows the page where it lies at rest.
+  /// Resets the properties that transitions change.
   func rest() {
     translation = .zero
     dimming = 0
@@ -91,7 +95,7 @@ final class PageHolder: View {
   }
 }
 
-/// What containers are made of: it draws nothing, and tells when it is laid out.
+/// The root view of a container. It draws nothing and reports its layout.
 final class ContainerView: View {
   var onLayout: (() -> Void)?
 

@@ -1,15 +1,16 @@
-/// The way from one page to its neighbour.
+/// The transition of a page view controller from one page to a neighbour.
 nonisolated package struct PagePassage<Page: Hashable & Sendable>: Hashable, Sendable {
-  /// Where it came from.
+  /// The page at which the transition began.
   package let from: Page
-  /// Where it leads to.
+  /// The neighbour.
   package let to: Page
-  /// Whether the new page is the one after the old one.
+  /// Whether the neighbour is the page after the old one.
   package let isForward: Bool
-  /// Whether it leads to the new page as things stand; both pages have been told.
+  /// Whether the transition currently moves to the neighbour, not back. Both pages have been
+  /// notified of it.
   package var isGoing: Bool
 
-  /// A passage from one page to another.
+  /// Creates a transition between two pages.
   package init(from: Page, to: Page, isForward: Bool, isGoing: Bool = true) {
     self.from = from
     self.to = to
@@ -17,70 +18,74 @@ nonisolated package struct PagePassage<Page: Hashable & Sendable>: Hashable, Sen
     self.isGoing = isGoing
   }
 
-  /// The page when it ends where it leads.
+  /// The page when the transition ends in its current direction.
   package var page: Page { isGoing ? to : from }
-  /// How far off the old page the end lies, in pages.
+  /// The offset at the end of the transition from the old page, in pages.
   package var end: Double { isGoing ? (isForward ? 1 : -1) : 0 }
 }
 
-/// What a page view controller is doing, and what it does next: a pure value.
+/// The state machine of a page view controller, as a pure value.
+///
+/// `handle(_:)` changes the state and returns the effects that the controller performs.
 nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sendable {
   package typealias Passage = PagePassage<Page>
 
-  /// What it is doing.
+  /// The state of the pages.
   package enum State: Hashable, Sendable {
-    /// Nothing: this is the page. Waits for a call or a finger.
+    /// No transition; waits for a call or a finger.
     case resting(Page?)
-    /// A finger moves the page, and its neighbour where there is one. Waits for the finger to go.
+    /// Dragged by a finger, with a transition if there is a neighbour; waits for the finger to
+    /// lift.
     case dragged(Page, Passage?)
-    /// A page is on its way. Waits for the motion to arrive.
+    /// Animating a transition; waits for the end of the animation.
     case passing(Passage)
-    /// A page without a neighbour goes back. Waits for the motion to arrive.
+    /// Animating a page without a neighbour back to its position; waits for the end of the
+    /// animation.
     case returning(Page)
   }
 
-  /// What happens to it.
+  /// An event for the pages.
   package enum Event: Hashable, Sendable {
-    /// Code wants a page, which comes from a side.
+    /// Code requests a page, which moves in from a side.
     case show(Page?, isForward: Bool, animated: Bool)
-    /// A finger takes the page.
+    /// A finger begins to drag or catches a running transition.
     case grabbed
-    /// The finger moved so far, in pages, and that is the neighbour on that side.
+    /// The finger moved to an offset in pages; `neighbour` is the page on that side.
     case moved(to: Double, neighbour: Page?)
-    /// The finger was lifted; whether the neighbour is to be shown.
+    /// The finger lifted; the transition continues to the neighbour, or returns.
     case released(goesOn: Bool)
-    /// The motion is over.
+    /// The animation ended.
     case arrived
-    /// Nothing may move any more.
+    /// Animations must end immediately.
     case interrupted
   }
 
-  /// What has to be done, in order.
+  /// An effect that the owner performs, in the returned order.
   package enum Effect: Hashable, Sendable {
-    /// Two pages are in sight from now on.
+    /// Begin a transition: both pages become visible.
     case begin(Passage, animated: Bool)
-    /// The passage leads the other way from now on.
+    /// Reverse the transition: it now moves in the other direction.
     case turn(Passage)
-    /// What moves stops.
+    /// Pause the animation.
     case hold
-    /// The finger has no more to say.
+    /// Cancel the drag gesture.
     case letGo
-    /// Pages are shown so far off the old one, in pages.
+    /// Display the pages at an offset from the old one, in pages.
     case follow(Double)
-    /// They move to so far off the old one.
+    /// Animate the pages to an offset from the old one, in pages.
     case move(to: Double)
-    /// One page is in sight from now on.
+    /// End the transition: one page stays visible.
     case end(Passage)
-    /// This page is shown instead of nothing, or nothing instead of it.
+    /// Replace the page without a transition, because one of the two is `nil`.
     case replace(Page?, with: Page?)
   }
 
   package private(set) var state = State.resting(nil)
 
-  /// A machine without a page.
+  /// Creates a machine without a page.
   package init() {}
 
-  /// The page that there is when a finger does not change its mind.
+  /// The current page: the result of the transition, or of a cancelled drag.
   package var page: Page? {
     switch state {
     case .resting(let page): page
@@ -89,7 +94,7 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
     }
   }
 
-  /// The passage that is on.
+  /// The current transition, or `nil`.
   package var passage: Passage? {
     switch state {
     case .resting, .returning: nil
@@ -98,7 +103,8 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
     }
   }
 
-  /// Takes an event and returns what has to be done, in order; what does not fit is ignored.
+  /// Handles an event: changes the state and returns the effects to perform, in order. Events that
+  /// do not apply to the state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (state, event) {
     case (.resting(let old), .show(let new, let isForward, let animated)):
@@ -156,7 +162,7 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
     return [.begin(passage, animated: true), .move(to: passage.end)]
   }
 
-  /// A finger moves over to a neighbour, or from one to the other.
+  /// Moves a drag to a neighbour, or across the page from one neighbour to the other.
   private mutating func drag(
     _ page: Page, _ passage: Passage?, to offset: Double, neighbour: Page?
   ) -> [Effect] {
@@ -178,7 +184,7 @@ nonisolated package struct PageMachine<Page: Hashable & Sendable>: Hashable, Sen
     return effects + [.begin(new, animated: true), .follow(offset)]
   }
 
-  /// Everything arrives where it is going, and a finger's pages go back.
+  /// Ends all animations at their destinations, and cancels a drag.
   private mutating func interrupt() -> [Effect] {
     switch state {
     case .resting: return []

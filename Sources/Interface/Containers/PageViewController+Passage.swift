@@ -2,13 +2,13 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// How pages move.
+/// The animation of pages.
 private let standard = Motion.spring(Spring(duration: 0.4, dampingRatio: 1))
-/// So much of a page has to be moved to go on by itself.
+/// The fraction of a page from which a slowly released page continues to the end.
 private let turningPoint = 0.5
 
 extension PageViewController {
-  // MARK: Passages
+  // MARK: Transitions
 
   final func begin(_ passage: Passage, animated: Bool) {
     guard let from = pages[passage.from], let to = pages[passage.to] else { return }
@@ -98,15 +98,15 @@ extension PageViewController {
     contentScrollViewDidChange()
   }
 
-  // MARK: Showing
+  // MARK: Layout
 
-  /// Shows where the pages stand: a pure function of the machine, the offset and the size.
+  /// Updates all positions: a pure function of the machine, the offset and the size.
   final func show() {
     guard isViewLoaded, let base else { return }
     let width = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
     guard let passage = machine.passage, let from = pages[passage.from], let to = pages[passage.to]
     else {
-      // At an end the page follows only a part of the pull.
+      // At an end of the sequence the page follows a drag with resistance.
       let band = RubberBand.fraction(offset, dimension: 1, coefficient: bandCoefficient)
       pages[ObjectIdentifier(base)]?.holder.translation = Vector(dx: -band * width, dy: 0)
       return
@@ -142,7 +142,7 @@ extension PageViewController {
     updatePageControl()
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   final func fingerDidMove(to new: Double) {
     guard case .dragged(_, let passage) = machine.state else { return }
@@ -160,7 +160,8 @@ extension PageViewController {
     send(.released(goesOn: isFling ? velocity * sign > 0 : offset * sign > turningPoint))
   }
 
-  /// How many pages a movement to the right is, backwards below zero.
+  /// Returns the number of pages for a horizontal distance; negative to the right in a
+  /// left-to-right layout.
   final func pages(_ dx: Double) -> Double {
     -dx * (view.layoutDirection == .rightToLeft ? -1 : 1) / max(1, pagesView.bounds.width)
   }

@@ -2,24 +2,24 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// Shows one page of a row, and its neighbours as the user goes there.
+/// A container that shows one page of a sequence, and its neighbours while the user turns pages.
 ///
-/// Pages are dragged by finger, pointer and touchpad, and turned by the arrows and by Page Up and
-/// Page Down. What moves can be caught and turned round. The data source is asked for a neighbour
-/// when the user goes there, and not before; there is no way around the ends.
+/// Pages are dragged with a finger, pointer or touchpad, and turned with the arrow keys, Page Up
+/// and Page Down. A running transition can be caught and reversed. The data source is asked for a
+/// neighbour only when the user turns to it. Pages do not wrap around at the ends.
 open class PageViewController: ViewController {
-  /// Tells which pages lie beside one; held weakly.
+  /// The data source that provides the neighbours of a page; not retained.
   public final weak var dataSource: (any PageViewControllerDataSource)? {
     didSet { neighbours = Neighbours() }
   }
-  /// Hears where the user goes; held weakly.
+  /// The delegate, notified of pages that the user turns; not retained.
   public final weak var delegate: (any PageViewControllerDelegate)?
-  /// Whether pages are dragged.
+  /// Whether pages can be dragged.
   public final var isSwipeEnabled = true { didSet { swipe.isEnabled = isSwipeEnabled } }
-  /// Shows the number of the page and goes to its neighbours; there where the number of pages is
-  /// known and it is not hidden.
+  /// The page control at the bottom. It is visible when the data source provides a number of pages
+  /// above one and `showsPageControl` is `true`.
   public final let pageControl = PageControl()
-  /// Whether there is a row of dots at the bottom; shown where the number of pages is known.
+  /// Whether a page control is shown at the bottom when the number of pages is known.
   public final var showsPageControl = true {
     didSet { if showsPageControl != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
@@ -30,14 +30,14 @@ open class PageViewController: ViewController {
   final var pages: [ObjectIdentifier: Page] = [:]
   private final var queue: [QueuedEvent] = []
   final let waiters = PassageWaiters<ObjectIdentifier>()
-  /// What the data source said, and of which page.
+  /// The neighbours that the data source provided, and the page that they belong to.
   private final var neighbours = Neighbours()
   final var driver: Animator?
-  /// How far off the page that is left the view is, in pages.
+  /// The distance of the view from the transition's old page, in pages.
   final var offset = 0.0
   final var releaseVelocity: Double?
   final var isTold = false
-  /// Whether a finger brought the passage about.
+  /// Whether the user caused the transition.
   final var isByUser = false
   final let swipe = PageSwipeGesture()
   final let pagesView = ContainerView()
@@ -49,9 +49,9 @@ open class PageViewController: ViewController {
   }
 
   private enum Answer {
-    /// That lies beside the page.
+    /// The neighbour.
     case page(ViewController)
-    /// Nothing does.
+    /// No page: the sequence ends here.
     case end
   }
 
@@ -66,14 +66,14 @@ open class PageViewController: ViewController {
     let completion: ((AnimationOutcome) -> Void)?
   }
 
-  /// A controller without a page.
+  /// Creates a controller without a page.
   public override init() {
     super.init()
     swipe.pager = self
     pageControl.onChange = { [weak self] in self?.go(toPage: $0) }
   }
 
-  /// A controller with a first page.
+  /// Creates a controller with a first page.
   public convenience init(viewController: ViewController) {
     self.init()
     setViewController(viewController, animated: false)
@@ -81,7 +81,8 @@ open class PageViewController: ViewController {
 
   // MARK: Pages
 
-  /// The page that is shown, or is about to be; a page under a finger is still the old one.
+  /// The page that is shown or about to be shown, or `nil`. While a finger drags, it is still the
+  /// old page.
   public final var viewController: ViewController? {
     machine.page.flatMap { pages[$0]?.controller }
   }
@@ -89,10 +90,10 @@ open class PageViewController: ViewController {
   /// Shows another page.
   ///
   /// - Parameters:
-  ///   - controller: The page; nil: none.
-  ///   - isForward: Whether it comes from the side where rows end.
-  ///   - animated: Whether it moves in; without, it is there on return.
-  ///   - completion: Called once when the motion is over, whatever became of it.
+  ///   - controller: The page, or `nil` for none.
+  ///   - isForward: Whether the page moves in from the trailing side.
+  ///   - animated: Whether the page moves in. Otherwise it is shown immediately.
+  ///   - completion: Called once when the transition has ended, with any outcome.
   public final func setViewController(
     _ controller: ViewController?, isForward: Bool = true, animated: Bool = true,
     completion: (() -> Void)? = nil
@@ -102,8 +103,13 @@ open class PageViewController: ViewController {
       then: completion.map { body in { _ in body() } })
   }
 
-  /// Shows another page, and returns when pages rest: `finished` at that one, `redirected` where a
-  /// finger or another call made it another one.
+  /// Shows another page, and returns when the transition has ended: `.finished` when that page is
+  /// shown, `.redirected` when a finger or another call led to another page.
+  ///
+  /// - Parameters:
+  ///   - controller: The page, or `nil` for none.
+  ///   - isForward: Whether the page moves in from the trailing side.
+  ///   - animated: Whether the page moves in. Otherwise it is shown immediately.
   @discardableResult
   public final func setViewControllerAndWait(
     _ controller: ViewController?, isForward: Bool = true, animated: Bool = true
@@ -128,14 +134,14 @@ open class PageViewController: ViewController {
         animated: animated && canAnimate), completion: completion)
   }
 
-  /// Goes to the next page; false when there is none.
+  /// Turns to the next page, and returns whether there is one.
   @discardableResult public final func goForward(animated: Bool = true) -> Bool {
     guard let next = neighbour(isForward: true) else { return false }
     setViewController(next, isForward: true, animated: animated)
     return true
   }
 
-  /// Goes to the page before; false when there is none.
+  /// Turns to the previous page, and returns whether there is one.
   @discardableResult public final func goBack(animated: Bool = true) -> Bool {
     guard let previous = neighbour(isForward: false) else { return false }
     setViewController(previous, isForward: false, animated: animated)
@@ -149,7 +155,7 @@ open class PageViewController: ViewController {
     pages[id] = Page(controller: controller, holder: holder, lastFocus: nil)
   }
 
-  /// The page beside the one that a drag began at, asked for once.
+  /// Returns the neighbour of the page that offsets refer to, requested once from the data source.
   final func neighbour(isForward: Bool) -> ViewController? {
     guard let page = base, let dataSource else { return nil }
     if neighbours.page !== page { neighbours = Neighbours(page: page) }
@@ -167,7 +173,7 @@ open class PageViewController: ViewController {
     return found
   }
 
-  /// The page that offsets count from.
+  /// The page that offsets refer to.
   final var base: ViewController? {
     let id: ObjectIdentifier? =
       switch machine.state {
@@ -177,7 +183,7 @@ open class PageViewController: ViewController {
     return id.flatMap { pages[$0]?.controller }
   }
 
-  // MARK: Events
+  // Handles an event after all earlier ones, also when a callback of another event sends it.
 
   /// Takes an event after those before it are done with, also when a callback brings it about.
   final func send(
@@ -218,7 +224,7 @@ open class PageViewController: ViewController {
 
   // MARK: View
 
-  /// Makes the place of the pages.
+  /// Creates the container's view.
   open override func loadView() {
     let view = ContainerView()
     view.clipsToBounds = true
@@ -230,7 +236,7 @@ open class PageViewController: ViewController {
     self.view = view
   }
 
-  /// Puts the page into its place.
+  /// Shows the page.
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let page = machine.page.flatMap({ pages[$0] }) { insert(page) }
@@ -247,19 +253,19 @@ open class PageViewController: ViewController {
       width: size.width, height: size.height)
   }
 
-  /// What moves arrives at once: nobody will see it.
+  /// Ends animations, because the container becomes invisible.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     send(.interrupted)
   }
 
-  /// A finger that moves pages is called off; what moves by itself goes on.
+  /// Cancels a drag, because its distances no longer match; animations continue.
   open override func viewSizeDidChange() {
     super.viewSizeDidChange()
     swipe.cancel()
   }
 
-  /// Arrows, Page Up and Page Down turn pages.
+  /// Turns pages for the arrow keys, Page Up and Page Down.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.subtracting([.capsLock, .numLock]).isEmpty else { return false }
     let isMirrored = view.layoutDirection == .rightToLeft
@@ -278,17 +284,17 @@ open class PageViewController: ViewController {
     return true
   }
 
-  /// The page that is shown.
+  /// The shown page.
   open override var childForKeys: ViewController? { viewController }
-  /// The page places the popup's close button.
+  /// Lets the page position the popup's close button.
   open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
     viewController?.positionPopupCloseButton(closeButton) ?? false
   }
 
-  /// What the controller that is shown turns the bar's image into.
+  /// Returns the view of the page that the popup bar's image turns into.
   open override func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { viewController?.viewForPopupTransition(from: fromState, to: toState) }
-  /// Follows the page.
+  /// The scroll view of the page.
   open override var contentScrollView: ScrollView? { viewController?.contentScrollView }
 }

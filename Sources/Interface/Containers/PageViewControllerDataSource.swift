@@ -1,33 +1,34 @@
-/// Tells a page view controller which pages lie beside one; asked when the user goes there.
+/// The methods with which a page view controller requests pages, when the user turns to them.
 public protocol PageViewControllerDataSource: AnyObject {
-  /// The page before another one; nil: that is the first.
+  /// Returns the page before another one, or `nil` for the first page.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore controller: ViewController
   ) -> ViewController?
-  /// The page after another one; nil: that is the last.
+  /// Returns the page after another one, or `nil` for the last page.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter controller: ViewController
   ) -> ViewController?
-  /// How many pages there are, for those who hear it; nil: nobody knows. Default nil.
+  /// Returns the number of pages for the page control and assistive technologies, or `nil` if
+  /// unknown. The default is `nil`.
   func numberOfPages(in pageViewController: PageViewController) -> Int?
-  /// The number of a page, from 0; asked where there is a number of pages. Default 0.
+  /// Returns the index of a page. Called only when the number of pages is known. The default is 0.
   func pageViewController(
     _ pageViewController: PageViewController, indexOf controller: ViewController
   ) -> Int
 }
 
 extension PageViewControllerDataSource {
-  /// Nobody knows.
+  /// Returns `nil`.
   public func numberOfPages(in pageViewController: PageViewController) -> Int? { nil }
-  /// The first.
+  /// Returns 0.
   public func pageViewController(
     _ pageViewController: PageViewController, indexOf controller: ViewController
   ) -> Int { 0 }
 }
 
-/// Hears which page a page view controller shows.
+/// The methods with which a page view controller reports the pages that the user turns.
 public protocol PageViewControllerDelegate: AnyObject {
-  /// The user has gone from one page to another.
+  /// Called after the user has turned from one page to another.
   func pageViewController(
     _ pageViewController: PageViewController, didGoFrom old: ViewController,
     to new: ViewController)

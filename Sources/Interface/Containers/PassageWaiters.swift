@@ -1,26 +1,27 @@
 import SashMotion
 
-/// Those who asked a container for a page, and wait until its pages rest.
+/// The completions of requests for a page, called when the container's pages have settled.
 ///
-/// Each is told once. A container that goes out of sight has its pages rest at once, so nobody waits
-/// for one that is gone.
+/// Each completion is called once. A container that disappears settles its pages immediately, so no
+/// completion waits for a page that is gone.
 final class PassageWaiters<Page: Hashable> {
   private struct Waiter {
-    /// The page that was asked for; nil: none.
+    /// The requested page, or `nil` for none.
     let page: Page?
     let completion: (AnimationOutcome) -> Void
   }
 
   private var waiters: [Waiter] = []
 
-  /// Adds one who asked for a page.
+  /// Adds the completion of a request for a page.
   func add(for page: Page?, _ completion: @escaping (AnimationOutcome) -> Void) {
     waiters.append(Waiter(page: page, completion: completion))
   }
 
-  /// Tells all whether the page that rests now is the one they asked for.
+  /// Calls all completions, with an outcome that says whether the settled page is the requested
+  /// one.
   func pagesRest(at page: Page?) {
-    // Who is told may ask for more.
+    // A completion may add further requests.
     let told = waiters
     waiters = []
     for waiter in told { waiter.completion(waiter.page == page ? .finished : .redirected) }

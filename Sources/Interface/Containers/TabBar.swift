@@ -2,35 +2,35 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// The shadow of a bar that has made itself small.
+/// The shadow of a minimized bar.
 private let roundShadow = Shadow(
   color: Color(white: 0, alpha: 0.2), offset: Vector(dx: 0, dy: 3), blur: 10)
 
-/// The bar of tabs of a tab bar controller: a row at the bottom, or a column at the side.
+/// The bar of a tab bar controller: a row of tabs at the bottom, or a column at the side.
 ///
-/// It is one stop for Tab; arrows go from one place to the next and choose it, Home and End the
-/// first and the last one, Return and the space bar the place that has the ring.
+/// The bar is a single stop for the Tab key. The arrow keys, Home and End select tabs; Return and
+/// Space activate the item that has the focus ring.
 public final class TabBar: View {
-  /// The tabs.
+  /// The items of the tabs.
   public internal(set) var items: [TabBarItem] = []
-  /// The tab that is shown; nil: none of them.
+  /// The item of the selected tab, or `nil`.
   public private(set) var selectedItem: TabBarItem?
 
-  /// How its ground looks while the tabs stand in a row; copied when it is set.
+  /// The background of the bar while the tabs form a row; copied on assignment.
   public var standardAppearance: BarAppearance {
     get { ground.appearance }
     set { ground.appearance = newValue.copy() }
   }
 
-  /// Whether the tabs stand in a column, all of them.
+  /// Whether the tabs form a column, which shows all of them.
   var isColumn = false { didSet { if isColumn != oldValue { rebuild() } } }
-  /// Whether only the selected place is left of a row, at the side where rows begin.
+  /// Whether the row is reduced to the selected tab, at the leading side.
   var isMinimized = false { didSet { if isMinimized != oldValue { minimizedDidChange() } } }
-  /// Called when the user chooses a tab.
+  /// Called when the user selects a tab.
   var onSelect: ((TabBarItem) -> Void)?
-  /// Called when the user chooses the place of those without one.
+  /// Called when the user presses the "more" item.
   var onMore: (() -> Void)?
-  /// Called when another number of tabs has a place of its own.
+  /// Called when the number of tabs that fit into the row has changed.
   var onFit: ((Int) -> Void)?
 
   private(set) var buttons: [TabBarButton] = []
@@ -38,7 +38,7 @@ public final class TabBar: View {
   private let ground = TabBarGround()
   private var layout = TabBarLayout(tabs: 0, width: 0)
   private var isMoreSelected = false
-  /// The place that the keyboard is at.
+  /// The index of the button that has the keyboard focus.
   private var currentPlace = 0
   private var directionSign: Int { layoutDirection == .rightToLeft ? -1 : 1 }
 
@@ -50,10 +50,10 @@ public final class TabBar: View {
     addSubview(scroller)
   }
 
-  /// All is drawn by its parts.
+  /// `false`: the subviews draw everything.
   public override var drawsContent: Bool { false }
 
-  /// Its usual name, unless another one was given.
+  /// The localized name of a tab bar, unless another label is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? BuiltInWords.current.tabs }
     set { super.accessibilityLabel = newValue }
@@ -124,13 +124,13 @@ public final class TabBar: View {
 
   // MARK: Layout
 
-  /// Follows the theme and the direction.
+  /// Updates the buttons for the theme and the layout direction.
   public override func environmentDidChange() { rebuild() }
 
-  /// Stays clear of what covers the window's edges.
+  /// Lays out the bar inside the safe area.
   public override func safeAreaInsetsDidChange() { setNeedsLayout() }
 
-  /// Places the tabs.
+  /// Lays out the tabs in a row or a column.
   public override func layoutSubviews() {
     let insets = safeAreaInsets
     let width = max(0, bounds.width - insets.horizontal)
@@ -158,20 +158,20 @@ public final class TabBar: View {
       button.isSignAlone = isMinimized
       button.frame = frame
     }
-    // A small bar has a round ground of its own.
+    // A minimized bar has a round background of its own.
     ground.frame = isMinimized ? minimizedFrame(height: height) : bounds
     ground.cornerRadius = isMinimized ? height / 2 : 0
     ground.isRound = isMinimized
   }
 
-  /// Where what is left of the row stands while it is small.
+  /// Returns the frame of the remaining button of a minimized row.
   private func minimizedFrame(height: Double) -> Rect {
     let margin = theme.metrics.margin
     let x = layoutDirection == .rightToLeft ? bounds.maxX - margin - height : bounds.minX + margin
     return Rect(x: x, y: 0, width: height, height: height)
   }
 
-  /// What a small row leaves free, as where rows run from left to right.
+  /// The frame that a minimized row leaves free, in a left-to-right layout.
   var freeFrame: Rect {
     let height = max(0, bounds.height - safeAreaInsets.bottom)
     let margin = theme.metrics.margin
@@ -201,7 +201,8 @@ public final class TabBar: View {
     layoutIfNeeded()
   }
 
-  /// While it is small, what lies beside the one place is not the bar's.
+  /// Returns whether a point is in the bar. Beside the remaining button, a minimized bar lets
+  /// presses through.
   public override func point(inside point: Point) -> Bool {
     guard isMinimized, !isColumn else { return super.point(inside: point) }
     return minimizedFrame(height: max(0, bounds.height - safeAreaInsets.bottom)).contains(point)
@@ -209,16 +210,17 @@ public final class TabBar: View {
 
   // MARK: Keys
 
-  /// The bar has the keyboard for all its tabs.
+  /// Whether the bar can have the keyboard focus for all its tabs.
   ///
-  /// It is no focus group: arrows choose here and do not only move the keyboard, and a bar that fits
-  /// anew has other places, but keeps it.
+  /// The bar is not a focus group: arrow keys select tabs and do not only move the focus, and the
+  /// bar keeps the focus while its buttons are replaced.
   public override var canBecomeFirstResponder: Bool { isShown && !buttons.isEmpty }
 
-  /// Shows or hides the ring.
+  /// Shows or hides the focus ring.
   override func focusRingDidChange() { showSelection() }
 
-  /// Arrows, Home and End choose tabs; Return and the space bar the one with the ring.
+  /// Selects tabs for the arrow keys, Home and End, and activates the focused item for Return and
+  /// Space.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.subtracting([.capsLock, .numLock]).isEmpty else { return false }
     switch event.key {
@@ -235,7 +237,7 @@ public final class TabBar: View {
     }
   }
 
-  /// Goes to the next place that can be chosen; at the ends it stays.
+  /// Selects the next enabled item in a direction; stays at the ends.
   private func step(_ way: Int) -> Bool {
     var place = currentPlace + way
     while buttons.indices.contains(place), !buttons[place].isEnabled { place += way }
@@ -245,7 +247,7 @@ public final class TabBar: View {
   private func go(to place: Int?) -> Bool {
     guard let place else { return true }
     currentPlace = place
-    // The list of others opens by Return, not in passing.
+    // The "more" item is opened by Return, not while the focus passes it.
     if let item = buttons[place].item { onSelect?(item) }
     showSelection()
     if isColumn { scroller.scrollRectToVisible(buttons[place].frame, animated: true) }
@@ -253,10 +255,10 @@ public final class TabBar: View {
   }
 }
 
-/// What a tab bar lies on, with the line beside it.
+/// The background of a tab bar, with its separator.
 private final class TabBarGround: View {
   var isColumn = false { didSet { if isColumn != oldValue { environmentDidChange() } } }
-  /// Whether it is all that is left of the bar, above content on all sides.
+  /// Whether the bar is minimized, so that content surrounds it on all sides.
   var isRound = false {
     didSet {
       guard isRound != oldValue else { return }

@@ -2,26 +2,26 @@ import SashGeometry
 import SashRaster
 import SashText
 
-/// The room between a sign and its title, and around both in a sidebar.
+/// The gaps between an icon and its title, and around both in a column, in logical pixels.
 private let gap = 2.0
 private let sidebarGap = 10.0
 private let sidebarPadding = 12.0
-/// The least diameter of a badge, and the room beside its letters.
+/// The minimum diameter of a badge, and the padding beside its text, in logical pixels.
 private let badgeSize = 16.0
 private let dotSize = 8.0
 private let badgePadding = 4.0
-/// How far a badge reaches over its sign.
+/// The distance by which a badge overlaps its icon, in logical pixels.
 private let badgeOverlap = 8.0
 
-/// One place in a tab bar.
+/// The button of a tab, or of the "more" item.
 final class TabBarButton: Control {
-  /// What it shows; nil: the tabs without a place of their own.
+  /// The tab's item, or `nil` for the "more" item.
   let item: TabBarItem?
-  /// Whether it stands in a column, its title beside the sign.
+  /// Whether the button is in a column, with its title beside the icon.
   var isRow = false { didSet { if isRow != oldValue { setNeedsDisplay() } } }
-  /// Whether there is room for its sign alone.
+  /// Whether only the icon is shown, because the bar is minimized.
   var isSignAlone = false { didSet { if isSignAlone != oldValue { setNeedsDisplay() } } }
-  /// Whether the bar has the keyboard, and this place is the one in question.
+  /// Whether the button has the focus ring.
   var isCurrent = false { didSet { if isCurrent != oldValue { setNeedsDisplay() } } }
 
   init(_ item: TabBarItem?) {
@@ -32,7 +32,7 @@ final class TabBarButton: Control {
     update()
   }
 
-  /// The bar has the keyboard for all of its places.
+  /// `false`: the bar has the keyboard focus for all of its buttons.
   override var canBecomeFirstResponder: Bool { false }
 
   private func update() {

@@ -104,7 +104,7 @@ open class TabBarController: ViewController {
     get { selectedViewController.flatMap { shown in controllers.firstIndex { $0 === shown } } }
     set {
       guard let newValue else { return }
-      precondition(controllers.indices.contains(newValue), "There is no tab of that number.")
+      precondition(controllers.indices.contains(newValue), "No tab has the index \(newValue).")
       send(.select(ObjectIdentifier(controllers[newValue])))
     }
   }

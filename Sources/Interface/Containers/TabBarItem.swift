@@ -1,51 +1,59 @@
 import SashRaster
 
-/// What a tab bar shows of a controller; every change shows at once.
+/// The title, icon and badge that a tab bar shows for a controller. Changes are displayed
+/// immediately.
+///
+/// Configure it through `ViewController.tabBarItem`.
 public final class TabBarItem {
-  /// Below the image; the controller's title while it is nil.
+  /// The title, or `nil` for the controller's title.
   public var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// The sign above the title, in the colours of the bar.
+  /// The icon, drawn in the bar's colours.
   public var icon: Icon? { didSet { if icon != oldValue { didChange() } } }
-  /// The sign while the tab is the one that is shown; the icon while it is nil.
+  /// The icon while the tab is selected, or `nil` for `icon`.
   public var selectedIcon: Icon? { didSet { if selectedIcon != oldValue { didChange() } } }
-  /// The picture above the title, instead of a sign.
+  /// An image in its own colours, used instead of the icon.
   public var image: Image? { didSet { didChange() } }
-  /// The picture while the tab is the one that is shown; the image while it is nil.
+  /// The image while the tab is selected, or `nil` for `image`.
   public var selectedImage: Image? { didSet { didChange() } }
-  /// A few letters in a spot at the image, such as how much is new; an empty text is a plain spot.
+  /// A short text in a badge at the image, such as a number of unread messages. An empty string
+  /// shows a badge without text, `nil` none.
   public var badge: String? { didSet { if badge != oldValue { didChange() } } }
-  /// Whether the tab can be chosen.
+  /// Whether the tab can be selected.
   public var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
-  /// Its name for those who hear it; the title when nil.
+  /// The label for assistive technologies, or `nil` for the title.
   public var accessibilityLabel: String? { didSet { didChange() } }
 
   weak var controller: ViewController?
-  /// Whether a controller made it by itself.
+  /// Whether the item was created by default, not assigned by the application.
   fileprivate var isMade = false
   private var observers = ItemObservers<TabBarItem>()
 
-  /// An item with a title and an image.
+  /// Creates an item with a title and an image.
   public init(title: String? = nil, image: Image? = nil) {
     self.title = title
     self.image = image
   }
 
-  /// An item with a title and a sign.
+  /// Creates an item with a title and icons.
   public init(title: String?, icon: Icon, selectedIcon: Icon? = nil) {
     self.title = title
     self.icon = icon
     self.selectedIcon = selectedIcon
   }
 
-  /// The title to show: its own, or the controller's.
+  /// The displayed title: the item's own, or the controller's.
   public var effectiveTitle: String { title ?? controller?.tabTitle ?? "" }
 
-  /// Calls the body after every change, until the owner dies or stops observing.
+  /// Calls a closure after every change, until `owner` is deallocated or stops observing.
+  ///
+  /// - Parameters:
+  ///   - owner: The observing object; not retained.
+  ///   - body: The closure, called with the item.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (TabBarItem) -> Void) {
     observers.add(owner, body)
   }
 
-  /// Stops calling an owner.
+  /// Removes the closures of an owner.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
   func fallbackTitleDidChange() {
@@ -54,7 +62,7 @@ public final class TabBarItem {
 
   private func didChange() { observers.tell(self) }
 
-  /// Whether nobody has said anything of it.
+  /// Whether the item was created by default and none of its properties has been set.
   fileprivate var isPlaceholder: Bool {
     isMade && isEnabled && title == nil && icon == nil && selectedIcon == nil && image == nil
       && selectedImage == nil && badge == nil && accessibilityLabel == nil
@@ -62,9 +70,9 @@ public final class TabBarItem {
 }
 
 extension ViewController {
-  /// What a tab bar shows of this controller; made when it is first asked for.
+  /// The item that a tab bar shows for this controller; created on first use.
   ///
-  /// A navigation controller that was given none has that of its first page.
+  /// A navigation controller without an item of its own uses that of its first page.
   public final var tabBarItem: TabBarItem {
     get {
       if let item = ownTabBarItem { return item }
@@ -83,12 +91,12 @@ extension ViewController {
     }
   }
 
-  /// The item that it was given, or whose properties were set.
+  /// The item that was assigned, or one whose properties were set.
   private var ownTabBarItem: TabBarItem? {
     attachments[TabBarItem.self].flatMap { $0.isPlaceholder ? nil : $0 }
   }
 
-  /// The container that shows the item of this controller as its own.
+  /// The container that shows this controller's item as its own.
   private var containerSharingTabBarItem: ViewController? {
     guard let parent, parent.childForTabBarItem === self, parent.ownTabBarItem == nil else {
       return nil
@@ -96,20 +104,20 @@ extension ViewController {
     return parent
   }
 
-  /// What a tab without a title of its own is named by: a container's title counts first, as it has
-  /// no other place.
+  /// The title of a tab whose item has none. A container's title takes precedence, because it is
+  /// displayed nowhere else.
   fileprivate var tabTitle: String? {
     containerSharingTabBarItem?.title ?? title ?? childForTabBarItem?.title
   }
 
-  /// Has the tab bar that shows the item look which that is now.
+  /// Updates the tab bar that shows this controller's item after another item was assigned.
   final func tabBarItemDidChange() {
     var controller = self
     while let container = controller.containerSharingTabBarItem { controller = container }
     (controller.parent as? TabBarController)?.itemsDidChange()
   }
 
-  /// Tells the items that are named by the title of this controller.
+  /// Notifies the items whose title is derived from this controller's title.
   final func tabTitleDidChange() {
     for controller in [self, childForTabBarItem, parent] {
       guard let controller, controller !== parent || controller.childForTabBarItem === self else {

@@ -1,15 +1,17 @@
 import SashGeometry
 import SashRaster
 
-/// A bar of buttons at the bottom of what it belongs to.
+/// A bar of buttons at the bottom of the content that it belongs to.
 ///
-/// The buttons are spread over its width; those that do not fit are left out at the end. Tab stops at
-/// it once, and arrows go from button to button.
+/// Use `NavigationController.toolbar` for the pages of a navigation controller, and a toolbar of
+/// your own elsewhere. The buttons are distributed over the width; those at the end that do not fit
+/// are hidden. The bar is a single stop for the Tab key, and the arrow keys move the focus between
+/// its buttons.
 public final class Toolbar: View {
-  /// The buttons, in the order of rows.
+  /// The items of the buttons, from the leading to the trailing edge.
   public var items: [BarButtonItem] = [] { didSet { itemsDidChange() } }
 
-  /// How its ground looks; copied when it is set.
+  /// The background of the bar; copied on assignment.
   public var standardAppearance: BarAppearance {
     get { appearance }
     set {
@@ -21,7 +23,7 @@ public final class Toolbar: View {
   private var appearance = BarAppearance()
   private var buttons: [BarButton] = []
 
-  /// A bar without buttons.
+  /// Creates a bar without buttons.
   public init() {
     super.init()
     accessibilityRole = .toolbar
@@ -40,7 +42,7 @@ public final class Toolbar: View {
     setNeedsDisplay()
   }
 
-  /// Its usual name, unless another one was given.
+  /// The localized name of a toolbar, unless another label is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? BuiltInWords.current.toolbar }
     set { super.accessibilityLabel = newValue }
@@ -51,28 +53,28 @@ public final class Toolbar: View {
     setNeedsLayout()
   }
 
-  /// The height of a row of buttons, above what covers the window's edge.
+  /// The available width, and the theme's toolbar height plus the bottom safe area.
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: theme.metrics.toolbarHeight + safeAreaInsets.bottom)
   }
 
-  /// Follows the theme.
+  /// Applies the appearance in the theme.
   public override func environmentDidChange() {
     appearanceDidChange()
     setNeedsLayout()
   }
 
-  /// Stays clear of what covers the window's edges.
+  /// Lays out the bar inside the safe area.
   public override func safeAreaInsetsDidChange() { setNeedsLayout() }
 
-  /// Draws the line between the bar and what lies above it.
+  /// Draws the background image and the separator at the top.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     appearance.drawImage(in: canvas, bounds: bounds)
     let line = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: separatorThickness)
     appearance.drawLine(in: canvas, place: line, theme: theme)
   }
 
-  /// Spreads the buttons.
+  /// Distributes the buttons, and hides those that do not fit.
   public override func layoutSubviews() {
     let insets = safeAreaInsets
     let row = Rect(
