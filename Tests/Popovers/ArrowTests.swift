@@ -14,7 +14,7 @@ struct ArrowTests {
     Side(for: .absolute(originAnchor: origin, popoverAnchor: popover))
   }
 
-  @Test("P47 the derived side follows the anchors; relative, centre and others the top centre")
+  @Test("P47 the arrow's side follows from the anchors; the top centre for all other positions")
   func derived() {
     let table: [(Anchor, [(Anchor, Side)])] = [
       (
@@ -85,7 +85,7 @@ struct ArrowTests {
     #expect(Side(for: .relative(popoverAnchors: [.right])) == .top(.centered))
   }
 
-  /// Points along a path, the curves in small steps.
+  /// Returns points along a path, with curves in small steps.
   private func points(_ path: Path) -> [Point] {
     var result: [Point] = []
     for element in path.elements {
@@ -108,7 +108,7 @@ struct ArrowTests {
     return result
   }
 
-  @Test("P46 the arrow's path has its numbers on four sides, at three places")
+  @Test("P46 the arrow's path has the documented measures on four sides, in three alignments")
   func path() {
     let body = Rect(x: 10, y: 20, width: 200, height: 100)
     let alignments: [Side.ArrowAlignment] = [.mostCounterClockwise, .centered, .mostClockwise]
@@ -118,16 +118,16 @@ struct ArrowTests {
       let middle = 110 + turn * (100 - 2.8 * 12)
       #expect(top.first == Point(x: middle - 24, y: 20))
       #expect(top.last == Point(x: middle + 24, y: 20))
-      // The tip of radius 4 lies a little inside of the corner that is 12 away.
+      // The tip is rounded with radius 4, so it ends a little before the corner 12 away.
       let flank = Mathematics.hypotenuse(14.4, 12)
       let tip = 12 - (4 / (14.4 / flank) - 4)
       #expect(abs((top.map(\.y).min() ?? 0) - (20 - tip)) < 1e-3)
-      // The flanks lie on the lines from the feet to the corner.
+      // The flanks lie on the lines from the ends of the base to the corner.
       let onFlank = top.filter { $0.x < middle && $0.y < 16 && $0.y > 12 }
       for point in onFlank {
         #expect(abs((20 - point.y) - (14.4 + point.x - middle) * 12 / 14.4) < 0.05)
       }
-      // The other sides are the same path, turned about the body.
+      // The paths of the other sides are the same path, rotated around the body.
       let right = points(Arrow.path(on: .right(alignment), of: body, cornerRadius: 12))
       let bottom = points(Arrow.path(on: .bottom(alignment), of: body, cornerRadius: 12))
       let left = points(Arrow.path(on: .left(alignment), of: body, cornerRadius: 12))
@@ -145,7 +145,7 @@ struct ArrowTests {
     }
   }
 
-  @Test("P48 shadows have their values; without one none is cast") @MainActor
+  @Test("P48 a shadow has the given values; without one no shadow is cast") @MainActor
   func shadows() {
     let plain = Templates.Shadow()
     #expect(plain.color == Color(white: 0, alpha: 0.25))
@@ -188,7 +188,8 @@ struct ArrowTests {
     stage.frame()
     #expect(arrow(container)?.minX == 132)
     container.arrowSide = nil
-    // Kept on the screen or badly tabled, the arrow stands on the source's side.
+    // After the popover was clamped, or with an unfavourable table entry, the arrow moves to the
+    // source's half.
     popover.attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .topRight)
     stage.frame()
     #expect(arrow(container)?.midX == 132 - 2.8 * 12)
@@ -205,7 +206,7 @@ struct ArrowTests {
     #expect(stage.window.theme != light)
   }
 
-  @Test("a container's pixels: card, arrow and shadow over the page") @MainActor
+  @Test("a container draws card, arrow and shadow over the page") @MainActor
   func pixels() throws {
     let stage = Stage()
     let popover = Popover(view: {
@@ -219,7 +220,7 @@ struct ArrowTests {
     #expect(picture.pixel(x: 200, y: 215) & 0xff_ffff == 0xff_ffff)
     #expect(picture.pixel(x: 200, y: 225) & 0xff_ffff == 0xff_ffff)
     #expect(picture.pixel(x: 200, y: 250) & 0xff_ffff == 0x33_66cc)
-    // The base of the arrow leaves no seam.
+    // There is no visible seam at the base of the arrow.
     #expect(picture.pixel(x: 200, y: 219) & 0xff_ffff == 0xff_ffff)
     #expect(picture.pixel(x: 200, y: 220) & 0xff_ffff == 0xff_ffff)
     let shaded = picture.pixel(x: 200, y: 310) & 0xff

@@ -6,7 +6,7 @@ import SashPopovers
 import SashPresentation
 import Testing
 
-/// A page with a view that has a context menu, and a field that has the keyboard.
+/// A page with a view that has a context menu, and a text field that takes the keyboard focus.
 @MainActor private struct MenuStage {
   let stage = Stage()
   let view = View(frame: Rect(x: 100, y: 100, width: 100, height: 40))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The names of the commands that are shown, of all menus.
+  /// The titles of all visible commands of all open menus.
   var shown: [String] {
     stage.window.accessibilitySnapshot.flattened.filter { $0.role == .menuItem }
       .compactMap(\.label)
@@ -86,7 +86,7 @@ import Testing
 struct ContextMenuTests {
   private let commands = ["Open", "Grey", "Wrap", "More", "Delete"]
 
-  @Test("SL #2911, #7529: the Menu key opens it where the keyboard is, which comes back in the end")
+  @Test("SL #2911, #7529: the Menu key opens the focused view's menu; focus returns at the end")
   func keyboard() {
     for (key, modifiers) in [(Key.menu, Modifiers()), (.function(10), .shift)] {
       let menu = MenuStage()
@@ -100,7 +100,7 @@ struct ContextMenuTests {
       let frame = menu.stage.window.accessibilitySnapshot.flattened.first { $0.role == .menu }?
         .frame
       #expect((frame?.minY ?? 0) >= 120)
-      // What cannot be chosen is passed over, and the ends meet.
+      // Disabled items are skipped, and the focus wraps around at the ends.
       menu.press(.down)
       #expect(menu.focused == "Wrap")
       menu.press(.up, .up)
@@ -117,7 +117,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "submenus open towards the end of the line and close towards its beginning, both ways round")
+    "submenus open towards the trailing side and close towards the leading side, mirrored too")
   func submenus() {
     for isMirrored in [false, true] {
       let (forward, back): (Key, Key) = isMirrored ? (.left, .right) : (.right, .left)
@@ -134,7 +134,7 @@ struct ContextMenuTests {
       #expect(menu.focused == "More")
       menu.press(.space, .down)
       #expect(menu.focused == "Even more")
-      // Escape closes one after the other.
+      // Escape closes one menu at a time.
       menu.press(.escape)
       #expect(menu.shown == commands)
       menu.press(forward, .down, .return)
@@ -167,7 +167,7 @@ struct ContextMenuTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("the pointer's other button opens it; a drag chooses where it ends, a click leaves it open")
+  @Test("a secondary press opens the menu; a drag selects on release, a click leaves it open")
   func secondary() {
     let menu = MenuStage()
     let place = Point(x: 150, y: 120)
@@ -188,7 +188,7 @@ struct ContextMenuTests {
     menu.click(.ended, click, place, button: Touch.secondaryButton)
     menu.stage.frame()
     #expect(menu.shown == commands)
-    // What is grey cannot be chosen, what is chosen closes.
+    // A disabled item cannot be selected; selecting an enabled one closes the menu.
     menu.stage.tap(menu.middle(of: "Grey").x, menu.middle(of: "Grey").y)
     #expect(menu.shown == commands)
     menu.stage.tap(menu.middle(of: "Delete").x, menu.middle(of: "Delete").y)
@@ -197,7 +197,7 @@ struct ContextMenuTests {
     #expect(menu.shown.isEmpty)
   }
 
-  @Test("a finger that is held opens it and may go on to a command; beside it a press only closes")
+  @Test("a long press opens the menu and can continue to a command; a press outside only closes")
   func finger() {
     let menu = MenuStage()
     let finger = menu.stage.down(150, 120)
@@ -220,14 +220,14 @@ struct ContextMenuTests {
     menu.stage.send(second, .moved, target)
     menu.stage.send(second, .ended, target)
     #expect(menu.log.entries == ["open"])
-    // One that moves before is no long press.
+    // A finger that moves early does not make a long press.
     let third = menu.stage.down(150, 120)
     menu.stage.send(third, .moved, Point(x: 190, y: 120))
     menu.stage.run(0.7)
     #expect(menu.shown.isEmpty)
   }
 
-  @Test("the pointer over a command with a submenu opens it after a moment, over another closes it")
+  @Test("hovering over a command with a submenu opens it after a delay, over another closes it")
   func hover() {
     let menu = MenuStage()
     menu.field.becomeFirstResponder()
@@ -250,7 +250,7 @@ struct ContextMenuTests {
   }
 
   @Test(
-    "the other button beside a menu closes it and opens that of what is there, as in GTK and Qt")
+    "a secondary press outside a menu closes it and opens the one there, as in GTK and Qt")
   func elsewhere() {
     let menu = MenuStage()
     let other = View(frame: Rect(x: 100, y: 400, width: 100, height: 40))
@@ -264,13 +264,13 @@ struct ContextMenuTests {
       menu.stage.frame()
       #expect(menu.shown == (place.y < 200 ? commands : ["Other"]))
     }
-    // The main button only closes.
+    // A primary press only closes the menu.
     menu.click(.began, .unique(), Point(x: 390, y: 590), button: Touch.primaryButton)
     menu.stage.frame()
     #expect(menu.shown.isEmpty)
   }
 
-  @Test("a menu goes with the view that it belongs to")
+  @Test("a menu is dismissed when its source view leaves the window")
   func sourceGoes() {
     let menu = MenuStage()
     menu.field.becomeFirstResponder()
@@ -283,7 +283,7 @@ struct ContextMenuTests {
     #expect(menu.stage.window.presentationStack.entries.isEmpty)
   }
 
-  @Test("a button's menu opens below it at once, and tells when it goes")
+  @Test("a button's menu opens below it immediately, and reports its dismissal")
   func button() {
     let menu = MenuStage()
     var changes: [Bool] = []
@@ -301,7 +301,7 @@ struct ContextMenuTests {
     #expect(changes == [true])
     menu.press(.escape)
     #expect(changes == [true, false])
-    // A finger's tap opens it too.
+    // A tap with a finger opens the menu too.
     menu.stage.tap(240, 315)
     menu.stage.frame()
     #expect(menu.shown == ["Only"])
@@ -310,7 +310,7 @@ struct ContextMenuTests {
     #expect(!interaction.present())
   }
 
-  @Test("a screen reader is told the states of commands, and nothing of what lies below")
+  @Test("assistive technologies get the state of each command, and nothing below the menu")
   func accessibility() {
     let menu = MenuStage()
     menu.field.becomeFirstResponder()
@@ -324,7 +324,7 @@ struct ContextMenuTests {
     #expect(menu.stage.window.focusOrder.allSatisfy { !$0.isDescendant(of: menu.stage.ground) })
   }
 
-  @Test("LN #232: neither the menu, its view nor the window is kept alive")
+  @Test("LN #232: the menu, its view and the window are released")
   func ownership() {
     weak var window: Window?
     weak var view: View?

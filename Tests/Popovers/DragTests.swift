@@ -9,7 +9,7 @@ import Testing
 struct DragTests {
   private let whole = Rect(x: 0, y: 0, width: 400, height: 600)
 
-  @Test("P7 with several anchors it follows the finger, and settles on the nearest by prediction")
+  @Test("P7 with several anchors it follows the finger and settles on the predicted nearest")
   func anchors() {
     let stage = Stage()
     let whole = whole
@@ -22,7 +22,7 @@ struct DragTests {
     stage.run(1)
     #expect(popover.context.frame.origin == Point(x: 120, y: 30))
     #expect(popover.context.staticFrame.origin == .zero)
-    // A flick to the right and down carries it over.
+    // A flick to the right and down reaches the opposite corner.
     let end = stage.move(finger, from: place, by: Vector(dx: 60, dy: 150), steps: 4)
     stage.send(finger, .ended, end)
     #expect(popover.context.selectedAnchor == .bottomRight)
@@ -31,7 +31,7 @@ struct DragTests {
     #expect(popover.context.frame.origin == Point(x: 300, y: 550))
   }
 
-  @Test("P33 drag-down: free downwards, held upwards, beyond the line it goes")
+  @Test("P33 drag down: free downwards, resisting upwards, dismissed beyond the threshold")
   func dragDown() {
     let stage = Stage()
     let popover = stage.present { $0.dismissal.mode = .dragDown }
@@ -49,7 +49,7 @@ struct DragTests {
     stage.run(2)
     #expect(popover.isPresented)
     #expect(popover.context.frame.minY == 100)
-    // The line is at three quarters of the height: the top edge counts.
+    // The threshold is at three quarters of the height, compared with the top edge.
     stage.drag(Point(x: 150, y: 125), by: Vector(dx: 0, dy: 349))
     #expect(popover.isPresented)
     stage.run(2)
@@ -57,7 +57,7 @@ struct DragTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("P34 drag-up mirrors it")
+  @Test("P34 drag up mirrors drag down")
   func dragUp() {
     let stage = Stage()
     let popover = stage.present(at: Point(x: 100, y: 300)) { $0.dismissal.mode = .dragUp }
@@ -81,7 +81,7 @@ struct DragTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("P35 a dismissing drag carries it off the screen, or it fades where it is")
+  @Test("P35 a dismissing drag moves the popover off the screen, or it fades where it is")
   func offScreen() {
     func end(_ movesOff: Bool, proximity: Double = 0.25, way: Double = 360) -> (Bool, Double) {
       let stage = Stage()
@@ -129,7 +129,7 @@ struct DragTests {
     #expect(shown(.none, Vector(dx: 100, dy: -50)) == Point(x: 100, y: 200))
   }
 
-  @Test("P37 free placement keeps it where it was dropped")
+  @Test("P37 with free placement the popover stays where it was dropped")
   func freePlacement() {
     let stage = Stage()
     let popover = stage.present { $0.changeLocationOnDismiss = true }
@@ -139,7 +139,7 @@ struct DragTests {
     #expect(popover.context.staticFrame.origin == Point(x: 160, y: 300))
   }
 
-  @Test("P38 a drag begins after 2 pt, and its first step is spread by a spring")
+  @Test("P38 a drag begins after 2 pt, and a spring smooths its first step")
   func begins() {
     let stage = Stage()
     let popover = stage.present { $0.changeLocationOnDismiss = true }
@@ -158,7 +158,7 @@ struct DragTests {
     #expect(popover.context.frame.minX == 130)
   }
 
-  @Test("P39 a control in a popover may hold the window's popovers still while it is dragged")
+  @Test("P39 a control inside a popover can turn off dragging in the window while it is dragged")
   func suspended() {
     let stage = Stage()
     let popover = stage.present { $0.changeLocationOnDismiss = true }
@@ -175,7 +175,7 @@ struct DragTests {
     #expect(other.context.frame.origin == Point(x: 150, y: 350))
   }
 
-  @Test("P41 several stack in order, and each is dragged and dismissed by itself")
+  @Test("P41 several popovers stack in order, and each is dragged and dismissed independently")
   func several() {
     let stage = Stage()
     let low = stage.present { $0.changeLocationOnDismiss = true }
@@ -204,7 +204,7 @@ struct DragTests {
     #expect(low.context.frame.origin == Point(x: 100, y: 300))
   }
 
-  @Test("a settling popover is grabbed where it is")
+  @Test("a settling popover is caught where it is")
   func grab() {
     let stage = Stage()
     let popover = stage.present()
@@ -224,7 +224,7 @@ struct DragTests {
     #expect(popover.context.frame.minX == 100)
   }
 
-  @Test("SDL #10950: a cancelled drag lets it run back")
+  @Test("SDL #10950: a cancelled drag animates back")
   func cancelled() {
     let stage = Stage()
     let popover = stage.present { $0.changeLocationOnDismiss = true }
@@ -236,7 +236,7 @@ struct DragTests {
     #expect(popover.context.frame.origin == Point(x: 100, y: 100))
   }
 
-  @Test("dismissed in the middle of a drag it goes quietly")
+  @Test("a popover dismissed during a drag ignores the rest of the drag")
   func dismissedWhileDragged() {
     let stage = Stage()
     let popover = stage.present { $0.changeLocationOnDismiss = true }
@@ -250,7 +250,7 @@ struct DragTests {
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("a button in a popover is pressed by a trembling finger, and not by a drag of the popover")
+  @Test("a trembling finger presses a button in a popover, a drag of the popover does not")
   func buttons() {
     let stage = Stage()
     let log = Log()

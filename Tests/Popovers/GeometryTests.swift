@@ -16,7 +16,7 @@ struct PopoverGeometryTests {
       padding: EdgeInsets(padding))
   }
 
-  @Test("absolute position lays anchor on anchor", arguments: Anchor.allCases)
+  @Test("absolute position puts anchor on anchor", arguments: Anchor.allCases)
   func absolute(origin: Anchor) {
     let source = Rect(x: 150, y: 250, width: 80, height: 40)
     for popover in Anchor.allCases {
@@ -29,7 +29,7 @@ struct PopoverGeometryTests {
     }
   }
 
-  @Test("relative position lays the popover inside, never clamped", arguments: Anchor.allCases)
+  @Test("relative position lies inside, never clamped", arguments: Anchor.allCases)
   func relative(anchor: Anchor) {
     let source = Rect(x: -100, y: 500, width: 900, height: 300)
     let frame = Geometry.frame(
@@ -38,7 +38,7 @@ struct PopoverGeometryTests {
     #expect(frame.point(at: anchor) == source.point(at: anchor))
   }
 
-  @Test("P6 absolute popovers are kept on the screen; right and bottom win")
+  @Test("P6 absolute popovers stay in the safe area; the right and bottom edges win")
   func clamping() {
     let safe = Rect(x: 0, y: 20, width: 400, height: 560)
     func clamp(_ frame: Rect) -> Rect {
@@ -47,9 +47,9 @@ struct PopoverGeometryTests {
     #expect(clamp(Rect(x: 100, y: 100, width: 50, height: 50)).origin == Point(x: 100, y: 100))
     #expect(clamp(Rect(x: -5, y: 0, width: 50, height: 50)).origin == Point(x: 16, y: 36))
     #expect(clamp(Rect(x: 380, y: 590, width: 50, height: 50)).origin == Point(x: 334, y: 514))
-    // Too large: the left and top are given up.
+    // Too large: it overflows at the left and at the top.
     #expect(clamp(Rect(x: 0, y: 0, width: 500, height: 700)).origin == Point(x: -116, y: -136))
-    // Without a size it is a point.
+    // Without a size the frame is a point.
     #expect(
       Geometry.frame(
         size: nil, anchor: nil,
@@ -59,7 +59,7 @@ struct PopoverGeometryTests {
         == Rect(x: 110, y: 120, width: 0, height: 0))
   }
 
-  @Test("P8 of anchors equally near the earlier one is chosen; none behaves as the bottom")
+  @Test("P8 the earlier of equally near anchors is chosen; without anchors it is the bottom")
   func ties() {
     let container = Rect(x: 0, y: 0, width: 400, height: 600)
     let size = Size(width: 100, height: 100)
@@ -77,7 +77,7 @@ struct PopoverGeometryTests {
     #expect(frame == Rect(x: 150, y: 500, width: 100, height: 100))
   }
 
-  @Test("content may take the window without the padding")
+  @Test("the content's maximum size is the window without the padding")
   func available() {
     #expect(
       Geometry.availableSize(window: Size(width: 400, height: 20), padding: EdgeInsets(16))
@@ -99,7 +99,7 @@ struct PopoverGeometryTests {
     return Vector(dx: bands.x?.shown(x) ?? 0, dy: bands.y?.shown(y) ?? 0)
   }
 
-  @Test("the rubber band follows to the power of 0.7 on the enabled axes only")
+  @Test("the rubber band moves by the distance to the power of 0.7, on the enabled axes only")
   func bands() {
     for (way, golden) in [(10.0, 5.01), (50, 15.46), (100, 25.12), (200, 40.81)] {
       #expect(abs(offset(way, -way).dx - golden) < 0.01)
@@ -111,23 +111,23 @@ struct PopoverGeometryTests {
     #expect(offset(position: .relative(popoverAnchors: [.top]), 50, 0).dx < 16)
   }
 
-  @Test("several anchors and free placement follow the finger")
+  @Test("popovers with several anchors and free placement follow the finger")
   func free() {
     let several = Popover.Attributes.Position.relative(popoverAnchors: [.top, .bottom])
     #expect(offset(position: several, 50, -70) == Vector(dx: 50, dy: -70))
     #expect(offset(changesLocation: true, 50, -70) == Vector(dx: 50, dy: -70))
-    // Free placement is of attached popovers alone.
+    // Only attached popovers are placed freely.
     #expect(
       offset(position: .relative(popoverAnchors: [.top]), changesLocation: true, 50, 0).dx < 16)
   }
 
-  @Test("a drag that dismisses is free its way, held back the other way, and shapes x to zero")
+  @Test("a dismissing drag is free in its direction, resists the other way, and x stays at 0")
   func dismissingDrags() {
     #expect(offset(mode: .dragDown, 80, 50) == Vector(dx: 0, dy: 50))
     #expect(abs(offset(mode: .dragDown, 80, -50).dy + 15.46) < 0.01)
     #expect(offset(mode: .dragUp, 80, -50) == Vector(dx: 0, dy: -50))
     #expect(abs(offset(mode: .dragUp, 80, 50).dy - 15.46) < 0.01)
-    // With both the downward rule shapes the motion.
+    // With both modes the downward rule determines the resistance.
     #expect(offset(mode: [.dragDown, .dragUp], 80, 50) == Vector(dx: 0, dy: 50))
     #expect(abs(offset(mode: [.dragDown, .dragUp], 80, -50).dy + 15.46) < 0.01)
   }
@@ -143,7 +143,7 @@ struct PopoverGeometryTests {
       movesOffScreen: offScreen, changesLocation: changesLocation)
   }
 
-  @Test("a drag's end is judged in the given order")
+  @Test("the rules for the end of a drag apply in the documented order")
   func ends() {
     let attached = Self.surroundings(.absolute(originAnchor: .bottom, popoverAnchor: .top))
     func outcome(_ end: Geometry.DragEnd) -> Geometry.DragOutcome {

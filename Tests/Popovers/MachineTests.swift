@@ -4,7 +4,7 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-@Suite("The life of a popover")
+@Suite("The state machine of a popover")
 struct PopoverMachineTests {
   typealias Machine = PopoverMachine
 
@@ -23,7 +23,7 @@ struct PopoverMachineTests {
     return machine
   }
 
-  @Test("it is measured before it is seen")
+  @Test("a popover is measured before it becomes visible")
   func first() {
     var machine = Machine()
     #expect(machine.handle(.sized(small), in: around).isEmpty)
@@ -35,26 +35,26 @@ struct PopoverMachineTests {
         == .presented(.init(size: small, staticFrame: frame, transaction: .presentation)))
   }
 
-  @Test("P16 a new size runs as the table says")
+  @Test("P16 a new size uses the documented animation")
   func sizes() {
-    // Set, differs, no replacement: at once, and cleared.
+    // Transaction set, size differs, no replacement: immediate, and the transaction is cleared.
     var machine = presented()
     #expect(machine.handle(.sized(large), in: around) == [.place(largeFrame, .none)])
     #expect(machine.placement?.transaction == Machine.Transaction.none)
-    // Not set, any change: at once.
+    // No transaction, any change: immediate.
     #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none)])
-    // Set, same size: with it, and cleared.
+    // Transaction set, same size: animated, and the transaction is cleared.
     machine = presented()
     #expect(machine.handle(.sized(small), in: around) == [.place(frame, .presentation)])
     #expect(machine.placement?.transaction == Machine.Transaction.none)
-    // Set, a replacement: with it, and cleared.
+    // Transaction set, a replacement: animated, and the transaction is cleared.
     machine = presented()
     #expect(machine.handle(.replaced, in: around) == [.place(frame, .presentation)])
     #expect(machine.handle(.sized(large), in: around) == [.place(largeFrame, .presentation)])
     #expect(machine.handle(.sized(small), in: around) == [.place(frame, .none)])
   }
 
-  @Test("a change of the window counts at once, and once more later")
+  @Test("a change of the window applies immediately, and again later")
   func surroundings() {
     var machine = presented()
     let moved = PopoverGeometryTests.surroundings(
@@ -65,7 +65,7 @@ struct PopoverMachineTests {
     #expect(machine.handle(.settle, in: around) == [.place(frame, .standard)])
   }
 
-  @Test("dismissing is ignored before it is presented, and done once")
+  @Test("a dismissal is ignored before the presentation, and happens once")
   func dismissing() {
     var machine = Machine()
     #expect(machine.handle(.dismiss(.escape), in: around).isEmpty)
@@ -81,7 +81,7 @@ struct PopoverMachineTests {
     #expect(machine.handle(.transitionEnded, in: around).isEmpty)
   }
 
-  @Test("what is dismissed while it is measured was never seen")
+  @Test("a popover dismissed while it is measured never becomes visible")
   func dismissedEarly() {
     var machine = Machine()
     _ = machine.handle(.present, in: around)
@@ -90,7 +90,7 @@ struct PopoverMachineTests {
         == [.leave(.programmatic), .disappear(animated: false)])
   }
 
-  @Test("a drag ends in a dismissal, at an anchor, where it is, or back")
+  @Test("a drag ends in a dismissal, at an anchor, where it is, or at its start")
   func drags() {
     func end(
       _ way: Double, mode: Popover.Attributes.Dismissal.Mode = .tapOutside, stays: Bool = false
@@ -119,7 +119,7 @@ struct PopoverMachineTests {
     #expect(end(10, stays: true).0.placement?.staticFrame == dropped)
   }
 
-  @Test("a drag that is taken back, replaced or dismissed leaves nothing behind")
+  @Test("a cancelled, replaced or dismissed drag leaves no state behind")
   func interruptedDrags() {
     var machine = presented()
     _ = machine.handle(.dragBegan, in: around)
@@ -133,7 +133,7 @@ struct PopoverMachineTests {
     #expect(machine.handle(.dragCancelled, in: around).isEmpty)
   }
 
-  @Test("random events keep the promises", arguments: 0..<8)
+  @Test("random events keep the invariants", arguments: 0..<8)
   func walks(part: Int) {
     let count = walkCount(250, unoptimised: 250)
     for walk in 0..<count { run(seed: UInt64(part * count + walk)) }
@@ -168,34 +168,34 @@ struct PopoverMachineTests {
           counts["appear", default: 0] += 1
           expect(counts["appear"] == 1 && !hasLeft, "appeared twice, or after it left")
         case .leave:
-          expect(before.isInModel && !hasLeft, "left twice, or before it came")
+          expect(before.isInModel && !hasLeft, "left twice, or before it entered")
           hasLeft = true
         case .disappear(let animated):
-          expect(hasLeft, "disappeared in the model")
-          expect(animated == (counts["appear"] == 1), "a transition of what was not seen")
+          expect(hasLeft, "disappeared while active")
+          expect(animated == (counts["appear"] == 1), "animated, but never visible")
         case .cleanup:
           counts["cleanup", default: 0] += 1
           expect(counts["cleanup"] == 1 && hasLeft, "cleaned up twice, or too early")
         case .place(let frame, _):
-          expect(frame.isFinite, "no place")
-          expect(!hasLeft, "placed after it left")
+          expect(frame.isFinite, "a frame that is not finite")
+          expect(!hasLeft, "a frame set after it left")
           if let placement = machine.placement {
-            expect(placement.staticFrame == frame, "placed elsewhere than it is")
+            expect(placement.staticFrame == frame, "the effect's frame differs from the state's")
           }
         case .releaseDrag:
-          expect(before.isDragged, "nothing to release")
+          expect(before.isDragged, "no drag to release")
         }
       }
       if machine.isInModel == hasLeft, machine.state != .built {
-        Issue.record("in the model and gone; seed \(seed), step \(step)")
+        Issue.record("active and dismissed at once; seed \(seed), step \(step)")
       }
     }
-    // Whatever happened, it can be brought to its end.
+    // From any state the machine can be driven to its end.
     _ = machine.handle(.present, in: around)
     _ = machine.handle(.dismiss(.windowClosed), in: around)
     _ = machine.handle(.transitionEnded, in: around)
     guard case .gone = machine.state else {
-      Issue.record("no end; seed \(seed)")
+      Issue.record("the end was not reached; seed \(seed)")
       return
     }
   }

@@ -6,7 +6,7 @@ import SashPresentation
 import SashRaster
 import Testing
 
-@Suite("What menus are made of", .serialized) @MainActor
+@Suite("The configuration of menus", .serialized) @MainActor
 struct MenuConfigurationTests {
   @Test("P61 width, insets, padding, anchors, radius and shadow are configurable")
   func configurable() throws {
@@ -41,7 +41,7 @@ struct MenuConfigurationTests {
     #expect(menu?.superview?.shadow == nil)
   }
 
-  @Test("code opens and closes it, and asks whether it is shown")
+  @Test("code opens and closes a menu and reads whether it is open")
   func imperative() {
     let scene = MenuScene()
     #expect(!scene.menu.isPresented)
@@ -62,7 +62,7 @@ struct MenuConfigurationTests {
     #expect(scene.label.alpha == 1)
   }
 
-  @Test("P62 hotspots restrict where a drag over items begins")
+  @Test("P62 hotspots restrict where a selecting drag begins")
   func hotspots() {
     func content(_ log: Log) -> [View] {
       [
@@ -106,7 +106,7 @@ struct MenuConfigurationTests {
     #expect(scene.frame.width == 180)
   }
 
-  @Test("P64 items of one's own, dividers and buttons with text or picture are mixed")
+  @Test("P64 custom items, dividers and buttons with text or image can be mixed")
   func mixed() throws {
     let image = try Image.draw(size: Size(width: 20, height: 20), scale: .one) { canvas in
       canvas.fill(Rect(x: 0, y: 0, width: 20, height: 20), with: .black)
@@ -128,7 +128,7 @@ struct MenuConfigurationTests {
     scene.menu.present()
     scene.stage.frame()
     let height = (frame.height - 67) / 2
-    // The divider is no item.
+    // The divider is not an item.
     scene.stage.tap(frame.midX, frame.minY + height + 3)
     #expect(scene.menu.isPresented)
     scene.stage.tap(frame.midX, frame.minY + height + 7 + 10)

@@ -3,7 +3,7 @@ import SashPopovers
 import SashTestSupport
 import Testing
 
-@Suite("The life of a menu")
+@Suite("The state machine of a menu")
 struct MenuMachineTests {
   typealias Machine = MenuMachine
   typealias Place = Machine.Place
@@ -22,7 +22,7 @@ struct MenuMachineTests {
   private let onLabel = Place(isOnLabel: true)
   private let away = Place()
 
-  @Test("a tap opens, a press that leaves the label does not")
+  @Test("a tap opens the menu, a press that leaves the label does not")
   func tap() {
     #expect(
       run([.labelDown, .lifted(onLabel)]).1 == [.cancelHold, .fadeLabel(true), .present])
@@ -33,14 +33,14 @@ struct MenuMachineTests {
     #expect(run([.labelDown, .moved(away), .moved(onLabel)]).1 == [.fadeLabel(true)])
   }
 
-  @Test("a hold opens only while the finger is on the label")
+  @Test("a hold opens the menu only while the finger is on the label")
   func hold() {
     #expect(run([.labelDown, .holdElapsed]).1 == [.present])
     #expect(run([.labelDown, .moved(away), .holdElapsed]).1.isEmpty)
     #expect(run([.labelDown, .cancelled, .holdElapsed]).1.isEmpty)
   }
 
-  @Test("the finger that opened it selects and closes, or lifts beside and leaves it open")
+  @Test("the opening finger selects and closes, or lifts outside and leaves the menu open")
   func opening() {
     let held: [Machine.Event] = [.labelDown, .holdElapsed, .moved(Place(item: 1))]
     #expect(run(held).1 == [.highlight(1), .tick])
@@ -67,7 +67,7 @@ struct MenuMachineTests {
     #expect(run(pressed + [.lifted(away)]).1 == [.highlight(nil), .restoreScale])
   }
 
-  @Test("a menu that goes under a finger leaves nothing behind")
+  @Test("a menu dismissed under a finger leaves no state behind")
   func goes() {
     let gone = run([.present, .bodyDown(Place(item: 2)), .popoverWent])
     #expect(gone.1 == [.highlight(nil), .restoreScale, .fadeLabel(false)])
@@ -75,7 +75,7 @@ struct MenuMachineTests {
     #expect(run([.present, .bodyDown(away), .popoverWent, .lifted(Place(item: 1))]).1.isEmpty)
   }
 
-  @Test("the golden values of the scale: 1 within 30, 0.925 at 55, 0.85 from 80 on")
+  @Test("the scale is 1 up to a distance of 30, 0.925 at 55, and 0.85 from 80 on")
   func scale() {
     let frame = Rect(x: 100, y: 100, width: 200, height: 100)
     func scale(_ x: Double, _ y: Double) -> Double {
@@ -87,12 +87,12 @@ struct MenuMachineTests {
     #expect(abs(scale(200, 280) - 0.85) < 1e-9)
     #expect(scale(200, 999) == 0.85)
     #expect(abs(scale(45, 150) - 0.925) < 1e-9)
-    // Wider than high: the side counts while it is further away.
+    // Wider than high: the horizontal distance counts while it is larger.
     #expect(scale(340, 205) == 1 - 0.15 * 0.2)
     #expect(scale(.nan, 0) == 1)
   }
 
-  @Test("random events keep the promises", arguments: 0..<4)
+  @Test("random events keep the invariants", arguments: 0..<4)
   func walks(part: Int) {
     let count = walkCount(500, unoptimised: 500)
     for walk in 0..<count {
@@ -119,7 +119,8 @@ struct MenuMachineTests {
           case 10: .present
           default: Bool.random(using: &generator) ? .dismiss : .popoverWent
           }
-        // A popover goes only while it is shown, and only the delay that runs elapses.
+        // The dismissal event comes only while the menu is open, and the hold delay elapses only if
+        // running.
         if event == .popoverWent && !isShown || event == .holdElapsed && !isHolding { continue }
         if event == .popoverWent { isShown = false }
         if event == .holdElapsed { isHolding = false }
@@ -133,18 +134,18 @@ struct MenuMachineTests {
           case .present:
             expect(!isShown, "opened twice")
             isShown = true
-          case .dismiss: expect(isShown, "closed although it was not shown")
+          case .dismiss: expect(isShown, "closed although it was not open")
           case .startHold:
-            expect(!isHolding, "held twice")
+            expect(!isHolding, "hold delay started twice")
             isHolding = true
           case .cancelHold: isHolding = false
           case .fadeLabel(let fades): isFaded = fades
-          case .select: expect(isShown, "selected although it was not shown")
+          case .select: expect(isShown, "selected although it was not open")
           case .highlight, .tick, .liftedWithoutSelecting, .restoreScale: break
           }
         }
         let isRight = machine.isPresented == isShown && (machine.state != .closed || !isFaded)
-        if !isRight { Issue.record("shown or faded wrongly; seed \(seed), step \(step)") }
+        if !isRight { Issue.record("wrong presentation or fading; seed \(seed), step \(step)") }
       }
     }
   }

@@ -3,7 +3,7 @@ import SashInterface
 import SashMotion
 import SashPopovers
 
-/// A menu of three buttons, the last of which is disabled, on a label.
+/// A window with a label that opens a menu of three buttons, the last of which is disabled.
 @MainActor struct MenuScene {
   let stage = Stage()
   let label = View(frame: Rect(x: 100, y: 100, width: 100, height: 40))
@@ -45,7 +45,7 @@ import SashPopovers
     return .zero
   }
 
-  /// The middle of an item.
+  /// Returns the middle of an item.
   func place(_ item: Int) -> Point {
     let frame = frame
     let height = frame.height / 3

@@ -25,7 +25,7 @@ struct MenuTests {
     #expect(scene.menu.isPresented)
     scene.stage.send(finger, .ended, Point(x: 150, y: 120))
     #expect(scene.menu.isPresented)
-    // A finger that left the label opens nothing.
+    // A finger that left the label does not open the menu.
     scene.menu.dismiss()
     scene.stage.run(0.5)
     let other = scene.stage.down(150, 120)
@@ -35,7 +35,7 @@ struct MenuTests {
     #expect(!scene.menu.isPresented)
   }
 
-  @Test("P54 press, drag onto an item and release selects; release elsewhere keeps it open")
+  @Test("P54 pressing, dragging onto an item and releasing selects; elsewhere the menu stays open")
   func drags() {
     let scene = MenuScene()
     let finger = scene.stage.down(150, 120)
@@ -50,14 +50,14 @@ struct MenuTests {
     scene.stage.send(again, .moved, Point(x: 20, y: 580))
     scene.stage.send(again, .ended, Point(x: 20, y: 580))
     #expect(scene.menu.isPresented)
-    // And so does a finger that begins on the menu.
+    // A finger that begins on the menu selects, too.
     let body = scene.stage.down(scene.place(1).x, scene.place(1).y)
     scene.stage.send(body, .moved, scene.place(0))
     scene.stage.send(body, .ended, scene.place(0))
     #expect(scene.log.entries == ["two", "one"])
   }
 
-  @Test("P55 the highlight follows the finger, and feedback is given at each new item")
+  @Test("P55 the highlight follows the finger, with feedback for each new item")
   func highlight() {
     let scene = MenuScene()
     var ticks = 0
@@ -92,7 +92,7 @@ struct MenuTests {
     #expect(ticks == 3)
   }
 
-  @Test("P56 the menu shrinks while the finger leaves it, linear over the range")
+  @Test("P56 the menu shrinks linearly with the finger's distance over the range")
   func shrinks() throws {
     let scene = MenuScene()
     scene.menu.present()
@@ -133,7 +133,7 @@ struct MenuTests {
     let full = start.subviews[0].frame
     #expect(abs(start.transformScale - 0.2) < 0.02)
     #expect(abs(start.frame.height - full.height / 3) < 3)
-    // The anchor, the middle of the top, stays where it is.
+    // The anchor, the middle of the top edge, stays fixed.
     #expect(abs(start.shownFrame.minY - 148) < 0.5)
     #expect(abs(start.shownFrame.midX - 150) < 0.5)
     scene.stage.run(0.5)
@@ -161,7 +161,7 @@ struct MenuTests {
     #expect(abs(other.shownFrame.maxY - other.frame.maxY) < 0.5)
   }
 
-  @Test("P58 it closes after a selection unless told otherwise; disabled buttons are no items")
+  @Test("P58 a selection closes the menu unless configured otherwise; disabled buttons don't")
   func selection() {
     let scene = MenuScene()
     scene.menu.present()
@@ -180,7 +180,7 @@ struct MenuTests {
     #expect(staying.menu.isPresented)
   }
 
-  @Test("P59 the label fades while it is pressed or the menu is shown, and comes back")
+  @Test("P59 the label fades while it is pressed or the menu is open, and returns")
   func fades() {
     let scene = MenuScene()
     let finger = scene.stage.down(150, 120)
@@ -192,14 +192,14 @@ struct MenuTests {
     #expect(scene.label.alpha == 0.5)
     #expect(scene.stage.ground.taps == 0)
     scene.stage.frame()
-    // A press beside it closes the menu and reaches the page.
+    // A press outside closes the menu and reaches the page.
     scene.stage.tap(20, 580)
     #expect(!scene.menu.isPresented)
     #expect(scene.label.alpha == 1)
     #expect(scene.stage.ground.taps == 1)
   }
 
-  @Test("SL #2911: the keyboard enters a menu, walks its items and selects")
+  @Test("SL #2911: the keyboard enters a menu, moves through its items and selects")
   func keyboard() {
     let scene = MenuScene()
     scene.menu.present()
@@ -210,7 +210,7 @@ struct MenuTests {
     #expect(!scene.menu.isPresented)
   }
 
-  @Test("LN #232: a menu, its label and its window are not kept alive")
+  @Test("LN #232: a menu, its label and its window are released")
   func ownership() {
     weak var menu: Templates.Menu?
     weak var window: Window?

@@ -3,9 +3,9 @@ import SashInterface
 import SashPopovers
 import Testing
 
-@Suite("Popovers are let go") @MainActor
+@Suite("Popovers are released") @MainActor
 struct OwnershipTests {
-  @Test("LN #232, FP #347: nothing of a popover is left once it has gone")
+  @Test("LN #232, FP #347: nothing of a popover remains after its dismissal")
   func dismissed() {
     let stage = Stage()
     weak var context: Popover.Context?
@@ -34,7 +34,7 @@ struct OwnershipTests {
     #expect(stage.window.nextDeadline == nil)
   }
 
-  @Test("a popover that is replaced is let go")
+  @Test("a replaced popover is released")
   func replaced() {
     let stage = Stage()
     weak var context: Popover.Context?
@@ -50,7 +50,7 @@ struct OwnershipTests {
     #expect(box == nil)
   }
 
-  @Test("a window that goes takes its popovers along, shown or not")
+  @Test("a deallocated window releases its popovers, visible or not")
   func window() {
     weak var window: Window?
     weak var context: Popover.Context?
@@ -64,7 +64,7 @@ struct OwnershipTests {
     #expect(context == nil)
   }
 
-  @Test("a popover that is kept outlives the window in which a finger drags it")
+  @Test("a retained popover outlives the window in which a finger drags it")
   func windowUnderDrag() throws {
     weak var window: Window?
     var kept: Popover?
@@ -78,7 +78,7 @@ struct OwnershipTests {
       kept = popover
     }
     #expect(window == nil)
-    // What it knows of the window is asked for after that has gone.
+    // Its context is read after the window was deallocated.
     let popover = try #require(kept)
     _ = popover.context.frame
     popover.dismiss()

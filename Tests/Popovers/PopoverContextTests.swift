@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The context of popovers") @MainActor
 struct PopoverContextTests {
-  @Test("P17 PO #11: a new size of the window counts at once, and 0.6 s later, animated")
+  @Test("P17 PO #11: a new window size applies immediately, and again animated 0.6 s later")
   func resize() {
     let stage = Stage()
     var source = Rect(x: 0, y: 0, width: 400, height: 600)
@@ -18,7 +18,7 @@ struct PopoverContextTests {
     source.size = Size(width: 300, height: 400)
     stage.window.resize(to: source.size, scale: .one)
     #expect(popover.context.frame == Rect(x: 100, y: 350, width: 100, height: 50))
-    // Something settles late, as an on-screen keyboard does.
+    // The source moves late, as after an on-screen keyboard appeared.
     source.size.height = 300
     stage.run(0.58)
     #expect(popover.context.frame.minY == 350)
@@ -29,7 +29,7 @@ struct PopoverContextTests {
     #expect(popover.context.frame.minY == 250)
   }
 
-  @Test("P21 a tagged frame is read anywhere in its window; a missing one is zero")
+  @Test("P21 a tagged frame is available anywhere in its window; a missing one is zero")
   func frameTags() {
     let stage = Stage()
     let view = View(frame: Rect(x: 10, y: 20, width: 30, height: 40)).frameTag("there")
@@ -44,7 +44,7 @@ struct PopoverContextTests {
     #expect(stage.page.frameTagged("there") == .zero)
   }
 
-  @Test("P23 the context tells id, attributes, size, both frames, anchor and replacement")
+  @Test("P23 the context has id, attributes, size, both frames, anchor and replacement flag")
   func context() {
     let stage = Stage()
     let popover = stage.present { $0.tag = "x" }
@@ -64,7 +64,7 @@ struct PopoverContextTests {
     stage.send(finger, .ended, Point(x: 150, y: 225))
   }
 
-  @Test("P24 any change of the context is told later, once for all of a turn")
+  @Test("P24 any change of the context is reported later, once for all changes of one event")
   func contextChange() {
     let stage = Stage()
     let log = Log()
@@ -84,7 +84,7 @@ struct PopoverContextTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test("P25 a background lies behind its popover over the window, and takes no press")
+  @Test("P25 a background lies behind its popover over the window and receives no presses")
   func background() throws {
     let stage = Stage()
     let below = stage.present(at: Point(x: 20, y: 400)) { $0.dismissal.mode = .none }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Presenting popovers") @MainActor
 struct PresentingTests {
-  @Test("P1 a popover is shown after its first measurement, by animation and transition")
+  @Test("P1 a popover appears after its first measurement, with animation and transition")
   func present() throws {
     let stage = Stage()
     let popover = Popover(view: { Box() })
@@ -29,7 +29,7 @@ struct PresentingTests {
     #expect(card.alpha == 1)
   }
 
-  @Test("P2 absolute position lays anchor on anchor in the window", arguments: Anchor.allCases)
+  @Test("P2 absolute position puts anchor on anchor in the window", arguments: Anchor.allCases)
   func absolute(origin: Anchor) {
     let stage = Stage()
     let source = Rect(x: 150, y: 250, width: 80, height: 40)
@@ -43,7 +43,7 @@ struct PresentingTests {
     }
   }
 
-  @Test("P3 relative position lies inside the source, not kept on the screen")
+  @Test("P3 relative position lies inside the source and is not clamped")
   func relative() {
     let stage = Stage()
     let source = Rect(x: -40, y: 20, width: 500, height: 700)
@@ -57,7 +57,7 @@ struct PresentingTests {
     }
   }
 
-  @Test("P4 the source frame is asked anew on layout, on a new size and at the end of a drag")
+  @Test("P4 the source frame is read at layout, at a new size and at the end of a drag")
   func source() {
     let stage = Stage()
     var source = Rect(x: 100, y: 100, width: 0, height: 0)
@@ -75,7 +75,7 @@ struct PresentingTests {
     stage.drag(popover.context.frame.center, by: Vector(dx: 0, dy: 30))
     stage.run(2)
     #expect(popover.context.frame.minX == 150)
-    // The window's size counts twice.
+    // The window's size applies twice.
     source.origin.x = 30
     stage.window.resize(to: Size(width: 400, height: 600), scale: .one)
     source.origin.x = 40
@@ -85,7 +85,7 @@ struct PresentingTests {
     #expect(popover.context.frame.minX == 40)
   }
 
-  @Test("P5 the inset of the source shrinks it, or grows it where it is negative")
+  @Test("P5 a positive source inset shrinks the source, a negative one enlarges it")
   func inset() {
     let stage = Stage()
     func frame(_ inset: Double) -> Rect {
@@ -101,7 +101,7 @@ struct PresentingTests {
     #expect(frame(-8).origin == Point(x: 158, y: 158))
   }
 
-  @Test("P9 the chosen anchor is kept in the context, and can be preset")
+  @Test("P9 the context holds the selected anchor, which can be preset")
   func selectedAnchor() {
     let stage = Stage()
     let popover = Popover(view: { Box() })
@@ -117,7 +117,7 @@ struct PresentingTests {
     #expect(popover.context.frame.origin == .zero)
   }
 
-  @Test("P10 dismissing plays the transition, then cleans up")
+  @Test("P10 a dismissal runs the transition, then removes the views")
   func dismiss() {
     let stage = Stage()
     let popover = stage.present()
@@ -139,7 +139,7 @@ struct PresentingTests {
     #expect(!stage.window.isAnimating)
   }
 
-  @Test("P11 dismissing: out of the model, binding, onDismiss, transition, cleanup; all once")
+  @Test("P11 a dismissal runs once: look-up, autoDismiss, onDismiss, transition, cleanup")
   func order() {
     let stage = Stage()
     let log = Log()
@@ -149,14 +149,14 @@ struct PresentingTests {
     }
     weak let card = stage.box(of: popover)?.superview
     popover.context.autoDismiss = { [weak page = stage.page] in
-      log.add(page?.popover(tagged: "it") == nil ? "out of the model" : "still there")
-      log.add("binding")
-      log.add(card?.alpha == 1 ? "seen" : "fading")
+      log.add(page?.popover(tagged: "it") == nil ? "not found" : "found")
+      log.add("autoDismiss")
+      log.add(card?.alpha == 1 ? "visible" : "fading")
       popover.dismiss()
     }
     popover.dismiss()
     popover.dismiss()
-    #expect(log.entries == ["out of the model", "binding", "seen", "onDismiss"])
+    #expect(log.entries == ["not found", "autoDismiss", "visible", "onDismiss"])
     #expect(card != nil)
     stage.run(0.3)
     #expect(card == nil)
@@ -165,7 +165,7 @@ struct PresentingTests {
     popover.context.autoDismiss = nil
   }
 
-  @Test("P12 replacing keeps the identity, begins with the old size at the new place")
+  @Test("P12 a replacement keeps the identity and starts with the old size at the new position")
   func replace() {
     let stage = Stage()
     let old = stage.present()
@@ -194,7 +194,7 @@ struct PresentingTests {
     #expect(stage.window.presentationViews == 0)
   }
 
-  @Test("P13 replacing never calls the old onDismiss; what is not presented is not replaced")
+  @Test("P13 a replacement never calls the old onDismiss; an absent popover is not replaced")
   func replaceHooks() {
     let stage = Stage()
     let log = Log()
@@ -213,7 +213,7 @@ struct PresentingTests {
     #expect(!never.isPresented && !old.isPresented)
   }
 
-  @Test("P14 a tag finds the oldest popover that bears it, and tells of more than one")
+  @Test("P14 a tag finds the oldest popover that has it, and duplicates are reported")
   func tags() {
     let stage = Stage()
     let log = Log()
@@ -230,7 +230,7 @@ struct PresentingTests {
     #expect(stage.page.popover(tagged: 7) != first)
   }
 
-  @Test("P15 all popovers go, or all with a tag, and their hooks are run")
+  @Test("P15 all popovers, or all with a tag, are dismissed with their callbacks")
   func dismissAll() {
     let stage = Stage()
     let log = Log()
@@ -254,7 +254,7 @@ struct PresentingTests {
     #expect(stage.window.presentationViews == 0)
   }
 
-  @Test("adw 1.7.alpha: dismissed before it is measured it just goes")
+  @Test("adw 1.7.alpha: a popover dismissed before its measurement is removed")
   func early() {
     let stage = Stage()
     let log = Log()
@@ -272,7 +272,7 @@ struct PresentingTests {
     #expect(popover.context.size == Size(width: 100, height: 50))
   }
 
-  @Test("moving, fading and stacking never paint content anew")
+  @Test("moving, fading and stacking never redraw content")
   func repaint() throws {
     let stage = Stage()
     let popover = stage.present { attributes in
@@ -287,7 +287,7 @@ struct PresentingTests {
     stage.run(0.3)
     stage.present(at: Point(x: 120, y: 110))
     stage.run(0.5)
-    // A layer that was scaled is painted once when it settles, at the most.
+    // A layer that was scaled is redrawn at most once, when it settles.
     #expect(box.draws <= drawn + 1)
     let settled = box.draws
     stage.drag(Point(x: 105, y: 105), by: Vector(dx: 60, dy: 80))
@@ -298,7 +298,7 @@ struct PresentingTests {
     #expect(stage.ground.draws == ground)
   }
 
-  @Test("a popover goes when the page that presented it leaves the window")
+  @Test("a popover is dismissed when the page that presented it leaves the window")
   func pageLeaves() {
     let stage = Stage()
     let inner = ViewController()
@@ -320,7 +320,7 @@ struct PresentingTests {
     stage.frame()
     #expect(!popover.isPresented)
     #expect(reason == .hostDismissed)
-    // It fades where it was, though what it was attached to is nowhere.
+    // It fades where it was, although its source frame is zero now.
     #expect(popover.context.frame == place)
     stage.run(1)
     #expect(stage.window.presentationViews == 0)
@@ -328,7 +328,7 @@ struct PresentingTests {
 }
 
 extension View {
-  /// The first box of a width in the tree.
+  /// Returns the first box of a width in the view tree.
   func firstBox(ofWidth width: Double) -> Box? {
     if let box = self as? Box, box.wanted.width == width, box.popoverContext != nil { return box }
     return subviews.lazy.compactMap { $0.firstBox(ofWidth: width) }.first
@@ -336,6 +336,6 @@ extension View {
 }
 
 extension Window {
-  /// How many entries are shown above the page.
+  /// The number of entries above the page, without backdrops.
   var presentationViews: Int { presentationStack.entries.filter { !$0.isBackdrop }.count }
 }

@@ -6,7 +6,7 @@ import SashPopovers
 import SashPresentation
 import Testing
 
-@Suite("Presses beside popovers") @MainActor
+@Suite("Presses outside of popovers") @MainActor
 struct PressTests {
   @Test("P26 a press outside dismisses, and the same press reaches the view underneath")
   func outside() {
@@ -21,7 +21,7 @@ struct PressTests {
     #expect(stage.ground.taps == 1)
   }
 
-  @Test("adw 1.5.rc: a swipe over the dimming dismisses as a press there does, in mid-flight too")
+  @Test("adw 1.5.rc: a swipe over the dimming dismisses as a press there, also while animating")
   func swipeOverDimming() {
     let stage = Stage()
     let dimming = Box(400, 600)
@@ -32,7 +32,7 @@ struct PressTests {
     attributes.dismissal.mode = [.tapOutside, .dragDown]
     let popover = Popover(attributes: attributes, view: { Box() }, background: { dimming })
     stage.page.present(popover)
-    // The first finger comes while the popover still appears, the second while it goes.
+    // The first press falls into the popover's appearance, the second into its dismissal.
     stage.frame()
     let first = stage.down(350, 300)
     let place = stage.move(first, from: Point(x: 350, y: 300), by: Vector(dx: -200, dy: 150))
@@ -44,7 +44,7 @@ struct PressTests {
     #expect(!popover.isPresented)
     #expect(dimming.window == nil && stage.ground.taps == 0)
     stage.tap(20, 500)
-    #expect(stage.ground.taps == 1, "nothing of it is left in the way")
+    #expect(stage.ground.taps == 1, "nothing remains that would block the tap")
   }
 
   @Test("P27 a press inside excluded frames neither dismisses nor is swallowed")
@@ -58,7 +58,7 @@ struct PressTests {
     #expect(stage.ground.taps == 1)
   }
 
-  @Test("P28 a blocking popover swallows presses without going; allowed frames pass through")
+  @Test("P28 a blocking popover swallows presses and stays; allowed frames pass through")
   func blocking() {
     let stage = Stage()
     let popover = stage.present {
@@ -73,7 +73,7 @@ struct PressTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("P29 onTapOutside is called once for each press outside, also when nothing goes")
+  @Test("P29 onTapOutside is called once for each press outside, also without a dismissal")
   func onTapOutside() {
     let stage = Stage()
     let log = Log()
@@ -122,7 +122,7 @@ struct PressTests {
     #expect(!popover.isPresented)
   }
 
-  @Test("what is on its way out is neither pressed nor told")
+  @Test("a popover that is being dismissed receives no presses and no callbacks")
   func leaving() {
     let stage = Stage()
     let log = Log()
@@ -145,7 +145,7 @@ struct PressTests {
     #expect(stage.ground.taps == 0)
   }
 
-  @Test("P42 PO PR #5: what is presented from inside a popover stays above it, and goes with it")
+  @Test("P42 PO PR #5: a nested popover stays above its host and is dismissed with it")
   func nested() {
     let stage = Stage()
     let log = Log()
@@ -160,18 +160,18 @@ struct PressTests {
     stage.page.present(outer)
     stage.frame()
     let nested = stage.present(from: inner) { $0.onDismiss = { log.add("nested") } }
-    // A younger one from the page lies above both.
+    // A newer popover from the page lies above both.
     let later = stage.present(at: Point(x: 60, y: 60)) { $0.dismissal.mode = .none }
     let entries = stage.window.presentationStack.entries
     #expect(entries.count == 3)
     #expect(entries[1].view.firstBox(ofWidth: 100) === stage.box(of: nested))
     later.dismiss()
     stage.run(0.5)
-    // Pressing the nested one dismisses neither.
+    // A press in the nested popover dismisses neither.
     stage.tap(150, 125)
     #expect(stage.box(of: nested)?.taps == 1)
     #expect(outer.isPresented && nested.isPresented)
-    // Pressing the outer one keeps the nested one by default.
+    // A press in the outer popover keeps the nested one by default.
     stage.tap(60, 240)
     #expect(outer.isPresented && nested.isPresented)
     outer.dismiss()
@@ -180,7 +180,7 @@ struct PressTests {
     #expect(stage.window.presentationViews == 0)
   }
 
-  @Test("P43 PO #24, #88: popovers stay above later panels, or under them when they stay in place")
+  @Test("P43 PO #24, #88: popovers stay above later panels, or below with aboveCurrentWindow")
   func panels() {
     let stage = Stage()
     let above = stage.present { $0.dismissal.mode = .none }
@@ -190,7 +190,7 @@ struct PressTests {
     stage.frame()
     #expect(stage.box(of: above) != nil)
     #expect(stage.box(of: staying) == nil)
-    // A new page comes below all of them, and so does what the page puts into the window.
+    // A new page lies below all of them, as does everything the page adds to the window.
     let page = ViewController()
     stage.window.rootViewController = page
     stage.window.contentView.addSubview(View(frame: Rect(x: 0, y: 0, width: 400, height: 600)))
@@ -200,7 +200,7 @@ struct PressTests {
     stage.window.presentationStack.remove(panel)
   }
 
-  @Test("P44 a popover from inside a modal sheet works in the sheet's window, and goes with it")
+  @Test("P44 a popover from a modal sheet works in the sheet's window and is dismissed with it")
   func fromSheet() {
     let stage = Stage()
     let inside = ViewController()
@@ -216,12 +216,12 @@ struct PressTests {
       attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
       attributes.sourceFrame = { [weak button] in button.windowFrame() }
     }
-    // In the window, not in the sheet, which is moved.
+    // Its position is in the window, not in the sheet, which moves.
     #expect(popover.context.frame == Rect(x: 150, y: 350, width: 100, height: 50))
     #expect(popover.context.window === stage.window)
     stage.tap(200, 375)
     #expect(stage.box(of: popover)?.taps == 1)
-    // The sheet is dragged: the popover follows, and a press on the sheet dismisses it.
+    // When the sheet is dragged the popover follows, and a press on the sheet dismisses it.
     sheet.view.translation.dy = 60
     stage.frame()
     #expect(popover.context.frame.minY == 390)
@@ -233,7 +233,7 @@ struct PressTests {
     #expect(other.context.dismissalReason == .hostDismissed)
   }
 
-  @Test("SL #3781: whoever is told of the end can ask for its reason")
+  @Test("SL #3781: the dismissal callback can read the reason")
   func reasons() {
     let stage = Stage()
     var reasons: [DismissalReason?] = []
@@ -256,7 +256,7 @@ struct PressTests {
   }
 
   @Test(
-    "P65 focus shifts in, a blocking popover is modal until it goes, its close button is labelled")
+    "P65 focus moves in, a blocking popover is modal, its close button has a label")
   func accessibility() throws {
     let stage = Stage()
     let field = Field()
@@ -283,7 +283,7 @@ struct PressTests {
     #expect(stage.window.presentationStack.modalEntry == nil)
   }
 
-  @Test("P67 PO #11: while a screen reader is active a button dismisses, unless it has no label")
+  @Test("P67 PO #11: a screen reader gets a dismiss button, unless the label is nil")
   func dismissButton() throws {
     let stage = Stage()
     let popover = stage.present { $0.dismissal.mode = .none }
@@ -305,7 +305,7 @@ struct PressTests {
     #expect(buttons().first?.hint == "Schließt dies.")
     BuiltInWords.current = BuiltInWords()
     #expect(button.frame == Rect(x: 164, y: 100, width: 36, height: 36))
-    // The content comes first.
+    // The content comes first in reading order.
     let card = try #require(stage.box(of: popover)?.superview)
     #expect(card.subviews.first is Box)
     #expect(stage.window.performAccessibilityAction(at: 0, on: button.id))
@@ -331,7 +331,7 @@ struct PressTests {
     #expect(log.entries == ["panel"])
   }
 
-  @Test("P68 anchors are physical when text runs from right to left; content inherits that")
+  @Test("P68 anchors stay physical in right-to-left layouts; content inherits the direction")
   func rightToLeft() throws {
     let stage = Stage()
     stage.window.layoutDirection = .rightToLeft

@@ -3,14 +3,14 @@ import SashPopovers
 import SashTestSupport
 import Testing
 
-@Suite("The press walk of popovers")
+@Suite("The walk of a press over popovers")
 struct PressWalkTests {
   typealias Walk = PopoverPressWalk<String>
   typealias Subject = Walk.Subject
 
   static func frame(_ x: Double) -> Rect { Rect(x: x, y: 0, width: 10, height: 10) }
 
-  /// Asks all from the newest to the oldest, as the stack does.
+  /// Visits all popovers from the newest to the oldest, as the presentation stack does.
   private func run(
     _ subjects: [Subject], at x: Double
   ) -> (answer: Walk.Answer, actions: [Walk.Action]) {
@@ -27,7 +27,7 @@ struct PressWalkTests {
     return (walk.decision ?? .passThrough, actions)
   }
 
-  @Test("a press beside popovers dismisses them, from the newest, and passes through")
+  @Test("a press outside dismisses the popovers from the newest, and passes through")
   func outside() {
     let result = run(
       [Subject(id: "a", frame: Self.frame(0)), Subject(id: "b", frame: Self.frame(20))], at: 100)
@@ -36,7 +36,7 @@ struct PressWalkTests {
       result.actions == [.tapOutside("b"), .dismiss("b"), .tapOutside("a"), .dismiss("a")])
   }
 
-  @Test("a press in one popover keeps the others, unless they include it")
+  @Test("a press in one popover keeps the others, unless they include other popovers")
   func inAnother() {
     let kept = run(
       [Subject(id: "a", frame: Self.frame(0)), Subject(id: "b", frame: Self.frame(20))], at: 25)
@@ -57,7 +57,7 @@ struct PressWalkTests {
     #expect(older.actions == [.tapOutside("b"), .dismiss("b")])
   }
 
-  @Test("PO PR #5: a press in a nested popover never dismisses those that it came from")
+  @Test("PO PR #5: a press in a nested popover never dismisses its hosts")
   func nested() {
     let result = run(
       [
@@ -68,7 +68,7 @@ struct PressWalkTests {
     #expect(result.actions.isEmpty)
   }
 
-  @Test("a blocking popover swallows presses without going; allowed frames let them pass")
+  @Test("a blocking popover swallows presses and stays; allowed frames let them pass")
   func blocking() {
     let subjects = [
       Subject(id: "a", frame: Self.frame(0)),
@@ -92,11 +92,11 @@ struct PressWalkTests {
     let beside = run(subjects, at: 55)
     #expect(beside.answer == .passThrough)
     #expect(beside.actions == [.tapOutside("b")])
-    // Over another popover it belongs to that one.
+    // Over another popover the press belongs to that one.
     #expect(run(subjects, at: 5).answer == .give("a"))
   }
 
-  @Test("without a mode nothing that is pressed dismisses")
+  @Test("without a dismissal mode no press dismisses")
   func modeless() {
     let result = run(
       [
@@ -108,7 +108,7 @@ struct PressWalkTests {
     #expect(result.actions == [.tapOutside("a")])
   }
 
-  @Test("P31 the walk goes from the newest to the oldest and stops where it is told")
+  @Test("P31 the walk goes from the newest to the oldest and stops at the first decision")
   func stops() {
     let subjects = [
       Subject(id: "a", frame: Self.frame(0)),
@@ -116,16 +116,16 @@ struct PressWalkTests {
       Subject(id: "c", frame: Self.frame(40), dismissesOnTapOutside: false),
       Subject(id: "d", frame: Self.frame(60)),
     ]
-    // b stops it: a is not asked.
+    // b stops the walk, so a is not visited.
     #expect(
       run(subjects, at: 105).actions
         == [.tapOutside("d"), .dismiss("d"), .tapOutside("c"), .tapOutside("b")])
-    // c takes it: b and a are only asked by c's rule.
+    // c takes the press; b and a only get the rule for presses inside another popover.
     #expect(run(subjects, at: 45).answer == .give("c"))
     #expect(run(subjects, at: 45).actions == [.tapOutside("d")])
   }
 
-  @Test("random popovers: each is asked and dismissed at most once, and hit ones get the press")
+  @Test("random popovers: each is visited and dismissed at most once; a hit one gets the press")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 2_000)) {
       var generator = SeededGenerator(seed: seed)
@@ -143,7 +143,7 @@ struct PressWalkTests {
       let x = Double.random(in: 0...110, using: &generator)
       let result = run(subjects, at: x)
       if Set(result.actions).count != result.actions.count {
-        Issue.record("something happened twice; seed \(seed)")
+        Issue.record("an action occurred twice; seed \(seed)")
       }
       for case .dismiss(let id) in result.actions {
         let subject = subjects.first { $0.id == id }
@@ -157,7 +157,7 @@ struct PressWalkTests {
       if case .give(let id) = result.answer,
         subjects.first(where: { $0.id == id })?.frame.contains(Point(x: x, y: 5)) == false
       {
-        Issue.record("given to one that was not hit; seed \(seed)")
+        Issue.record("delivered to a popover that was not hit; seed \(seed)")
       }
     }
   }

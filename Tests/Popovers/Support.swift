@@ -6,7 +6,7 @@ import SashPopovers
 import SashPresentation
 import SashRaster
 
-/// Content of a size that counts how often it is drawn and pressed.
+/// A view of a fixed size that counts how often it is drawn and tapped.
 @MainActor final class Box: View {
   var wanted: Size { didSet { invalidateIntrinsicContentSize() } }
   private(set) var draws = 0
@@ -29,7 +29,7 @@ import SashRaster
   }
 }
 
-/// A window in memory with a page that counts its taps, and fingers by script.
+/// An offscreen window with a page that counts its taps, and with scripted touches.
 @MainActor struct Stage {
   let window: Window
   let host: OffscreenWindowHost
@@ -47,10 +47,10 @@ import SashRaster
 
   // MARK: Time
 
-  /// Draws one frame, a sixtieth of a second on.
+  /// Draws the next frame, 1/60 second after the last.
   func frame() { _ = try? host.frame(at: host.now + 1.0 / 60) }
 
-  /// Draws frames for a while.
+  /// Draws frames for a number of seconds.
   func run(_ seconds: Double) {
     let end = host.now + seconds
     while host.now + 1.0 / 60 < end { frame() }
@@ -59,7 +59,7 @@ import SashRaster
 
   // MARK: Popovers
 
-  /// Presents a popover at a place, at the top left of an attached frame there.
+  /// Presents a popover whose top left corner lies at a point.
   @discardableResult func present(
     at place: Point = Point(x: 100, y: 100), size: Size = Size(width: 100, height: 50),
     from controller: ViewController? = nil,
@@ -77,14 +77,14 @@ import SashRaster
     return popover
   }
 
-  /// The popover's content.
+  /// Returns the popover's content.
   func box(of popover: Popover) -> Box? {
     window.view(at: popover.context.frame.center) as? Box
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// A finger that goes down and up.
+  /// Taps with a finger at a point.
   func tap(_ x: Double, _ y: Double) {
     let finger = down(x, y)
     send(finger, .ended, Point(x: x, y: y))
@@ -102,7 +102,7 @@ import SashRaster
         Touch(id: finger, phase: phase, position: place, time: host.now, source: .finger)))
   }
 
-  /// Moves a finger along a way in steps of frames.
+  /// Moves a finger by a distance, with a frame after each step, and returns its end position.
   func move(_ finger: Touch.ID, from start: Point, by way: Vector, steps: Int = 10) -> Point {
     for step in 1...steps {
       frame()
@@ -111,7 +111,7 @@ import SashRaster
     return start + way
   }
 
-  /// Drags from a place along a way, holds still, and lifts.
+  /// Drags from a point by a distance, optionally holds still, and lifts the finger.
   func drag(_ start: Point, by way: Vector, holding: Bool = true) {
     let finger = down(start.x, start.y)
     let end = move(finger, from: start, by: way)
@@ -130,20 +130,20 @@ import SashRaster
   }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor final class Log {
   var entries: [String] = []
   func add(_ entry: String) { entries.append(entry) }
 }
 
-/// A view that can have the keyboard.
+/// A view that can have the keyboard focus.
 @MainActor final class Field: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// Panels as other rooms present them.
+/// Panels as other modules present them.
 @MainActor enum PresentationEntryFixture {
-  /// A panel over the whole window.
+  /// Returns a panel over the whole window.
   static func panel() -> PresentationEntry {
     PresentationEntry(
       view: View(frame: Rect(x: 0, y: 0, width: 400, height: 600)), level: .sheet)

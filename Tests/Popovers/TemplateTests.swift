@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Templates and readers") @MainActor
 struct TemplateTests {
-  @Test("P22 a reader knows its own popover with its live frame; a window reader its window")
+  @Test("P22 a reader gets its popover's context and live frame, a window reader its window")
   func readers() throws {
     let stage = Stage()
     var frames: [Rect] = []
@@ -42,7 +42,7 @@ struct TemplateTests {
     stage.page.view.addSubview(reader)
     #expect(window === stage.window)
     #expect(reader.content is Box)
-    // Outside of a popover there is nothing to read.
+    // Outside of a popover the reader is empty.
     let lost = PopoverReader { _ in Box() }
     stage.page.view.addSubview(lost)
     #expect(lost.content == nil)
@@ -50,7 +50,7 @@ struct TemplateTests {
     window = nil
   }
 
-  @Test("P49 divided stacks have separators between children only, with margins and colour")
+  @Test("P49 divided stacks draw dividers only between children, with margins and colour")
   func divided() throws {
     let a = Box(50, 20)
     let b = Box(80, 30)
@@ -83,7 +83,7 @@ struct TemplateTests {
     #expect(Templates.DividedVStack([]).sizeThatFits(.zero) == .zero)
   }
 
-  @Test("P50 a connector is a cubic between two live points, of a steepness and a direction")
+  @Test("P50 a connector draws a cubic between two movable points, with steepness and direction")
   func connector() throws {
     let start = Point(x: 10, y: 20)
     let end = Point(x: 110, y: 220)
@@ -115,7 +115,7 @@ struct TemplateTests {
     #expect(pixel(155, 20) == 0xff_ffff)
   }
 
-  @Test("P51 an alert's button has the full width, and is highlighted while it is pressed")
+  @Test("P51 an alert button fills the width and is highlighted while pressed")
   func alertButton() {
     let stage = Stage()
     let log = Log()

@@ -7,12 +7,12 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-/// How many random walks there are; fewer where checks are not optimised.
+/// The number of random walks; smaller in unoptimised builds.
 private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 400))
 
-@Suite("Random lives of popovers in a window") @MainActor
+@Suite("Random event sequences for popovers in a window") @MainActor
 struct WalkTests {
-  @Test("whatever happens in whatever order, hooks run once and nothing is left")
+  @Test("after any sequence of events, each hook has run once and everything is released")
   func walk() {
     for seed in 0..<walkCount { Walk(seed: seed).run() }
   }
@@ -32,7 +32,8 @@ struct WalkTests {
       let inner: ViewController
     }
 
-    /// Popovers that are held only here, so that letting go of them shows what else holds them.
+    /// The only strong references to the popovers, so that releasing them reveals any other
+    /// reference.
     private var shelf: [Int: Popover] = [:]
     private var dismissals: [Int: Int] = [:]
 
@@ -49,7 +50,8 @@ struct WalkTests {
       Point(x: Double(random(-20...420)), y: Double(random(-20...620)))
     }
 
-    /// A popover from the shelf; by sorted keys, for dictionaries have another order in each run.
+    /// Returns a random popover of the shelf. The keys are sorted because the order of a dictionary
+    /// differs in each run.
     private func any() -> Popover? {
       shelf.keys.sorted().randomElement(using: &generator).flatMap { shelf[$0] }
     }
@@ -135,7 +137,7 @@ struct WalkTests {
       attributes.onDismiss = { [weak self] in
         guard let self else { return }
         dismissals[index, default: 0] += 1
-        // Some dismiss others, or themselves again, in the middle of it.
+        // Some callbacks dismiss another popover, or the same one again.
         if chance(5) { any()?.dismiss() }
       }
       let view = inner.view
@@ -166,8 +168,8 @@ struct WalkTests {
       else { return }
       let (index, popover) = make()
       page.replace(old, with: popover)
-      if old.isPresented { fail("replaced, and still there") }
-      if !popover.isPresented { fail("a replacement that is not there") }
+      if old.isPresented { fail("still presented after it was replaced") }
+      if !popover.isPresented { fail("a replacement that is not presented") }
       shelf[index] = popover
     }
 
@@ -196,17 +198,17 @@ struct WalkTests {
         .touch(Touch(id: finger, phase: phase, position: place, time: time, source: .finger)))
     }
 
-    // MARK: Promises
+    // MARK: Invariants
 
     private func check() {
       for (index, popover) in shelf.sorted(by: { $0.key < $1.key }) {
         let count = dismissals[index] ?? 0
         if count > 1 { fail("dismissed \(count) times") }
-        if popover.isPresented, count > 0 { fail("dismissed, and still there") }
-        if !popover.context.frame.isFinite { fail("a frame that is none") }
-        if popover.isPresented, popover.context.window !== window { fail("in no window") }
+        if popover.isPresented, count > 0 { fail("presented after its dismissal") }
+        if !popover.context.frame.isFinite { fail("a frame that is not finite") }
+        if popover.isPresented, popover.context.window !== window { fail("no window") }
       }
-      // What has gone is let go, so that the next one can come.
+      // Dismissed popovers are released, so that further ones can be presented.
       for (index, popover) in shelf where !popover.isPresented { shelf[index] = nil }
       let presented = window.presentationStack.entries.filter(\.isPresented)
       let popovers = presented.filter { !$0.isBackdrop }.count
@@ -219,10 +221,10 @@ struct WalkTests {
       check()
       for _ in 0..<4 { pass(5) }
       if !window.presentationStack.entries.isEmpty { fail("entries are left") }
-      if window.isAnimating || window.nextDeadline != nil { fail("it does not come to rest") }
+      if window.isAnimating || window.nextDeadline != nil { fail("the window is not idle") }
       if !window.arena.isIdle { fail("the arena is not idle") }
       if !shelf.isEmpty { fail("popovers are left") }
-      if known.contains(where: { $0.context != nil }) { fail("a popover is kept alive") }
+      if known.contains(where: { $0.context != nil }) { fail("a popover context is not released") }
     }
   }
 }
