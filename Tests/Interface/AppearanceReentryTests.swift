@@ -2,8 +2,9 @@ import SashGeometry
 import SashInterface
 import Testing
 
-/// What a random walk over the whole interface found: callbacks that change what they tell of.
-@Suite("Appearance that callbacks interrupt")
+/// Callbacks that change the hierarchy whose appearance they report, as found by random walks over
+/// the whole interface.
+@Suite("Appearance transitions interrupted by callbacks")
 struct AppearanceReentryTests {
   private func witness(_ name: String) -> PageWitness {
     let page = PageWitness(name)
@@ -11,7 +12,7 @@ struct AppearanceReentryTests {
     return page
   }
 
-  @Test("who leaves the window in viewWillAppear hears of no appearing after it")
+  @Test("a controller removed in its viewWillAppear gets no further appearing callbacks")
   func leavesAtOnce() {
     let stage = Stage()
     let root = ViewController()
@@ -23,7 +24,7 @@ struct AppearanceReentryTests {
     #expect(page.log == ["will+", "will-", "did-"])
   }
 
-  @Test("who is taken out of a tree that has left the window hears that it has left")
+  @Test("a controller removed from a hierarchy that has left the window gets viewDidDisappear")
   func takenOutOfWhatLeft() {
     let stage = Stage()
     let (outer, inner) = (witness("outer"), witness("inner"))
@@ -37,7 +38,7 @@ struct AppearanceReentryTests {
     #expect(inner.isAway && inner.isPaired, "\(inner.log)")
   }
 
-  @Test("who is brought back into the window while it leaves is there with all in it")
+  @Test("a controller moved back into the window while it leaves appears with its children")
   func broughtBack() {
     let stage = Stage()
     let (outer, inner) = (witness("outer"), witness("inner"))
@@ -57,7 +58,7 @@ struct AppearanceReentryTests {
     #expect(inner.isShown && inner.isPaired, "\(inner.log)")
   }
 
-  @Test("children follow where a callback has turned a transition to, and are not left on the way")
+  @Test("children follow a transition that a callback reversed, and are not left in between")
   func turnedRound() {
     let stage = Stage()
     let (outer, inner) = (witness("outer"), witness("inner"))
@@ -79,7 +80,7 @@ struct AppearanceReentryTests {
     #expect(inner.isShown && inner.isPaired, "\(inner.log)")
   }
 
-  @Test("what only a container shows comes back with the window, unless the container hid it")
+  @Test("a page shown only by its container returns with the window, unless it was hidden")
   func comesBack() {
     let stage = Stage()
     let (shown, hidden) = (witness("shown"), witness("hidden"))
@@ -98,7 +99,7 @@ struct AppearanceReentryTests {
     #expect(shown.isPaired && hidden.isPaired)
   }
 
-  @Test("a page that is pushed away while its stack is only about to appear is told that it goes")
+  @Test("a page covered while its stack is about to appear gets its disappearing callbacks")
   func pushedBeforeItCame() {
     let stage = Stage(300, 200)
     let (first, second) = (witness("first"), witness("second"))
@@ -121,7 +122,7 @@ struct AppearanceReentryTests {
     #expect(second.isShown && second.isPaired, "\(second.log)")
   }
 
-  @Test("columns belong to their container also while they are out of sight")
+  @Test("hidden columns are children of their container too")
   func hiddenColumns() {
     let stage = Stage(1_000, 300)
     let (primary, supplementary) = (witness("primary"), witness("supplementary"))
@@ -140,7 +141,7 @@ struct AppearanceReentryTests {
     #expect(supplementary.parent == nil)
   }
 
-  @Test("a field that hands on the keyboard of an inactive window takes its clear button away")
+  @Test("a text field that passes on the focus in an inactive window removes its clear button")
   func inactiveWindow() throws {
     let stage = Stage(300, 100)
     let fields = [TextField("a"), TextField("b")]
@@ -165,7 +166,7 @@ struct AppearanceReentryTests {
     #expect(!shown(fields[0]) && shown(fields[1]))
   }
 
-  @Test("children that came meanwhile go with a parent that a callback covers while it appears")
+  @Test("children added while a callback hides their appearing parent disappear with it")
   func coveredWhileAppearing() {
     let stage = Stage()
     let (outer, inner) = (witness("outer"), witness("inner"))
@@ -181,9 +182,9 @@ struct AppearanceReentryTests {
     #expect(inner.isAway && inner.isPaired, "\(inner.log)")
   }
 
-  // Found by random walks over the whole interface, seeds 79096 and 80006.
+  // Seeds 79096 and 80006 of the random walks.
   @Test(
-    "a page that a callback covers with its stack as a finger comes to take it away is away",
+    "a page disappears when a callback hides its stack while a swipe begins to pop the page",
     arguments: [false, true])
   func coveredAsAFingerComes(staysOnItsWay: Bool) {
     let stage = Stage(400, 300)

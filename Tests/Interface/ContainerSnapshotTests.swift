@@ -2,8 +2,8 @@ import SashGeometry
 import SashInterface
 import Testing
 
-/// What a screen reader is told of containers, as texts.
-@Suite("Containers to a screen reader")
+/// The accessibility tree of containers, as text.
+@Suite("Accessibility trees of containers")
 struct ContainerSnapshotTests {
   private func page(_ title: String, _ words: String? = nil) -> ViewController {
     let page = ViewController()
@@ -31,7 +31,7 @@ struct ContainerSnapshotTests {
     #expect(told == (["window \"Test\""] + lines).joined(separator: "\n"), sourceLocation: place)
   }
 
-  @Test("a stack: its bar with a large title and buttons, the page, the toolbar")
+  @Test("navigation: the bar with a large title and buttons, the page, the toolbar")
   func navigation() {
     let first = page("Library")
     let navigation = NavigationController(rootViewController: first)
@@ -69,7 +69,7 @@ struct ContainerSnapshotTests {
       "  staticText \"Content of Songs\"")
   }
 
-  @Test("while a page is on its way only the one that comes is told")
+  @Test("during a transition only the new page is exposed")
   func passage() {
     let navigation = NavigationController(rootViewController: page("Library"))
     let stage = stage(navigation)
@@ -84,7 +84,7 @@ struct ContainerSnapshotTests {
       "  staticText \"Content of Songs\"")
   }
 
-  @Test("tabs: a row with badges and those that do not fit, a list of these, a column")
+  @Test("tabs: a row with badges and an overflow item, its list, a column")
   func tabs() {
     let tabs = TabBarController(viewControllers: (1...7).map { page("Tab \($0)") })
     tabs.viewControllers[1].tabBarItem.badge = "3"
@@ -138,7 +138,7 @@ struct ContainerSnapshotTests {
       "  staticText \"Content of Tab 2\"")
   }
 
-  @Test("columns: beside each other, over each other, as pages")
+  @Test("split view: columns side by side, overlaid, as pages")
   func split() {
     let split = SplitViewController(primary: page("Folders"), secondary: page("Letter"))
     let stage = stage(split, 1_000)
@@ -178,7 +178,7 @@ struct ContainerSnapshotTests {
       "  staticText \"Content of Letter\"")
   }
 
-  @Test("pages of a row: the one in sight, and where it stands among them")
+  @Test("page view: the visible page and its position among all")
   func pages() {
     let pages = PageRow((1...3).map { page("Page \($0)") })
     let pager = PageViewController(viewController: pages.list[0])
@@ -197,7 +197,7 @@ struct ContainerSnapshotTests {
   }
 }
 
-/// Pages beside each other.
+/// A data source with a fixed list of pages.
 private final class PageRow: PageViewControllerDataSource {
   let list: [ViewController]
 

@@ -5,14 +5,14 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-/// A page that writes down its callbacks, also into a list that many share.
+/// A page that records its appearance callbacks, and reports them to `onCallback`.
 class PageWitness: ViewController {
   let name: String
   var log: [String] = []
-  /// Whether each "will" was answered by its "did" or by the other "will", once, so far.
+  /// Whether each "will" has so far been followed once by its "did" or by the opposite "will".
   private(set) var isPaired = true
   private var last = "did-"
-  /// Called in each callback, with its name.
+  /// Called in each callback with its name.
   var onCallback: ((String) -> Void)?
 
   init(_ name: String = "") {
@@ -44,31 +44,31 @@ class PageWitness: ViewController {
     onCallback?(callback)
   }
 
-  /// Whether it was told that it is on the screen, and nothing is open.
+  /// Whether the last callback was `viewDidAppear`.
   var isShown: Bool { last == "did+" }
-  /// Whether it was told that it is not on the screen, and nothing is open.
+  /// Whether the last callback was `viewDidDisappear`, or none was called yet.
   var isAway: Bool { last == "did-" }
 }
 
-/// Something that can have the keyboard.
+/// A view that can have the keyboard focus.
 final class FocusSpot: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
 extension Stage {
-  /// A frame a sixtieth of a second on, of which nothing is painted.
+  /// Advances the time by 1/60 second and prepares a frame without drawing it.
   func tick() {
     host.advance(to: host.now + 1.0 / 60)
     _ = window.prepareFrame(at: host.now)
   }
 
-  /// Frames for a while.
+  /// Prepares frames for a number of seconds.
   func run(_ seconds: Double) {
     let end = host.now + seconds
     while host.now < end { tick() }
   }
 
-  /// Frames until nothing moves, and one more.
+  /// Prepares frames until no animation runs, and one more.
   func calm() {
     var frames = 0
     while window.isAnimating, frames < 2000 {
@@ -79,7 +79,7 @@ extension Stage {
     tick()
   }
 
-  /// Drags a finger from one place to another in a few steps, and holds it there.
+  /// Drags a finger between two points in a few steps, and keeps it down.
   func drag(from start: Point, to end: Point, steps: Int = 5) -> Touch {
     var touch = Touch(id: .unique(), phase: .began, position: start, time: host.now)
     window.handle(.touch(touch))
@@ -94,7 +94,7 @@ extension Stage {
     return touch
   }
 
-  /// Lifts a finger after it was held still, or at once.
+  /// Lifts a finger, by default after holding it still.
   func lift(_ touch: Touch, still: Bool = true, as phase: Touch.Phase = .ended) {
     var touch = touch
     if still {
@@ -108,13 +108,13 @@ extension Stage {
     window.handle(.touch(touch))
   }
 
-  /// Presses a key.
+  /// Presses and releases a key.
   func press(_ key: Key, _ modifiers: Modifiers = []) {
     window.handle(.key(KeyEvent(key, .down, modifiers: modifiers, time: host.now)))
     window.handle(.key(KeyEvent(key, .up, modifiers: modifiers, time: host.now)))
   }
 
-  /// Puts a pointer somewhere and clicks.
+  /// Clicks with the pointer at a point.
   func click(_ place: Point, button: UInt32 = Touch.primaryButton) {
     var touch = Touch(
       id: .unique(), phase: .began, position: place, time: host.now,
@@ -124,12 +124,12 @@ extension Stage {
     window.handle(.touch(touch))
   }
 
-  /// The middle of a view in the window.
+  /// Returns the middle of a view in the window.
   func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 }
 
 extension View {
-  /// The first view of a kind in this one, in the order of the tree.
+  /// Returns the first view of a type in the view tree below this one.
   func first<V: View>(_ kind: V.Type, where test: (V) -> Bool = { _ in true }) -> V? {
     for view in subviews {
       if let view = view as? V, test(view) { return view }
@@ -139,7 +139,7 @@ extension View {
   }
 }
 
-/// A window with a navigation controller in it, which has been shown.
+/// Returns a window that shows a navigation controller.
 func navigationStage(_ root: ViewController) throws -> (Stage, NavigationController) {
   let stage = Stage(400, 500)
   let navigation = NavigationController(rootViewController: root)
@@ -149,7 +149,7 @@ func navigationStage(_ root: ViewController) throws -> (Stage, NavigationControl
   return (stage, navigation)
 }
 
-/// The button with a title that is shown in a view.
+/// Returns the visible button with a title inside a view.
 func shownButton(_ title: String, in view: View) -> Button? {
   view.first(Button.self) { $0.title == title && !$0.isHidden }
 }

@@ -5,8 +5,8 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-/// A window with tabs, of which one is a stack and one is split, with a user and a programmer at
-/// random.
+/// Random input and calls for a window with tabs, of which one contains a navigation controller and
+/// one a split view.
 private final class ContainerWalk {
   let stage: Stage
   var random: SeededGenerator
@@ -38,7 +38,7 @@ private final class ContainerWalk {
     if random.chance(30) { page.hidesBottomBarWhenPushed = true }
     if random.chance(50) { page.view.addSubview(FocusSpot()) }
     if random.chance(10) {
-      // A callback that pushes, once.
+      // A callback that pushes a page once.
       var isDone = false
       page.onCallback = { [weak self] callback in
         guard let self, !isDone, callback == "did+" else { return }
@@ -119,7 +119,7 @@ private final class ContainerWalk {
     if touch.isDown { touches.append(touch) }
   }
 
-  /// Ends everything that the user does, and waits until nothing moves.
+  /// Lifts all fingers, and waits until no animation runs.
   func finish() throws {
     while var touch = touches.popLast() {
       touch.phase = .ended
@@ -129,7 +129,7 @@ private final class ContainerWalk {
     for _ in 0..<4 { stage.calm() }
   }
 
-  /// What is wrong at any moment.
+  /// The invariant that is violated now, or `nil`.
   var fault: String? {
     if let page = witnesses.first(where: { !$0.isPaired }) {
       return "callbacks of \(page.name): \(page.log)"
@@ -137,9 +137,9 @@ private final class ContainerWalk {
     return nil
   }
 
-  /// What is wrong at rest.
+  /// The invariant that is violated without animations, or `nil`.
   var restFault: String? {
-    if stage.window.isAnimating { return "something moves" }
+    if stage.window.isAnimating { return "an animation still runs" }
     for page in witnesses {
       let isIn = page.viewIfLoaded?.window != nil
       if isIn && !page.isShown { return "\(page.name) is in the window: \(page.log)" }
@@ -154,10 +154,10 @@ private final class ContainerWalk {
       {
         return "a stack shows \(shown.map(\.title))"
       }
-      if stack.children.count != stack.viewControllers.count { return "a stack keeps children" }
+      if stack.children.count != stack.viewControllers.count { return "a stack retains children" }
     }
     if let focus = stage.window.firstResponder as? View, focus.window == nil {
-      return "the keyboard is nowhere"
+      return "the focused view is in no window"
     }
     return nil
   }
@@ -165,9 +165,9 @@ private final class ContainerWalk {
   var story: String { trail.joined(separator: ", ") }
 }
 
-@Suite("Container walks")
+@Suite("Random walks of containers")
 struct ContainerWalkTests {
-  @Test("whatever user and programmer do, callbacks are balanced and one page is on top")
+  @Test("after any input and calls, callbacks are balanced and one page is on top")
   func walks() throws {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 40)) {
       let walk = try ContainerWalk(seed: seed)
@@ -185,7 +185,7 @@ struct ContainerWalkTests {
       }
       walk.stage.window.rootViewController = nil
       if let page = walk.witnesses.first(where: { !$0.isAway || !$0.isPaired }) {
-        Issue.record("seed \(seed): \(page.name) stays: \(page.log) after \(walk.story)")
+        Issue.record("seed \(seed): \(page.name) still shown: \(page.log) after \(walk.story)")
         return
       }
     }

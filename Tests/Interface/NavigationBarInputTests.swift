@@ -6,9 +6,9 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-@Suite("Navigation bar, by keys and by ear")
+@Suite("Navigation bar: keyboard and accessibility")
 struct NavigationBarInputTests {
-  @Test("a screen reader finds the bar, its title as a heading, and the way back")
+  @Test("the accessibility tree has the bar, its title as a heading, and the back button")
   func accessibility() throws {
     let (stage, navigation) = try navigationStage(PageWitness("Albums"))
     navigation.pushViewController(PageWitness("Songs"))
@@ -22,7 +22,7 @@ struct NavigationBarInputTests {
 
   // MARK: Keyboard
 
-  @Test("Alt and the arrow back, Escape, and the back buttons pop a page")
+  @Test("Alt with the back arrow, Escape, and the back buttons pop a page")
   func keys() throws {
     let (stage, navigation) = try navigationStage(PageWitness("A"))
     let spot = FocusSpot(frame: Rect(x: 0, y: 100, width: 50, height: 20))
@@ -55,7 +55,7 @@ struct NavigationBarInputTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("the keyboard goes into the new page, and back to where it was")
+  @Test("the focus moves into the new page, and back to its former view")
   func focus() throws {
     let first = PageWitness("A")
     let (stage, navigation) = try navigationStage(first)
@@ -73,13 +73,13 @@ struct NavigationBarInputTests {
     navigation.popViewController()
     stage.calm()
     #expect(b.isFirstResponder)
-    // Who has no keyboard is not given one.
+    // Without a focused view a page does not get the focus.
     stage.window.makeFirstResponder(nil)
     navigation.pushViewController(PageWitness("C"), animated: false)
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("Tab stops at the toolbar once, where it was there last; arrows go from button to button")
+  @Test("Tab stops at the toolbar once, at its last button; arrows move between buttons")
   func toolbarStop() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let page = PageWitness("A")
@@ -113,7 +113,7 @@ struct NavigationBarInputTests {
     }
   }
 
-  @Test("a size class follows the controller's own width")
+  @Test("the size class follows the controller's own width")
   func sizeClass() throws {
     final class Sized: ViewController {
       var changes: [SizeClass] = []

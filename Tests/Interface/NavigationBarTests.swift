@@ -38,7 +38,7 @@ private final class ListPage: ViewController {
 
 @Suite("Navigation bar")
 struct NavigationBarTests {
-  @Test("a bar has the ground of its page until content is scrolled below it")
+  @Test("a bar has its page's background until content is scrolled below it")
   func ground() throws {
     let page = LongPage("Songs")
     let (stage, navigation) = try navigationStage(page)
@@ -51,13 +51,13 @@ struct NavigationBarTests {
       Point(x: 0, y: -page.scrollView.adjustedContentInset.top), animated: false)
     try stage.frame()
     #expect(bar.material == .none)
-    // Nobody knows what is below where nothing tells that it scrolls.
+    // Without a scroll view the content below the bar is unknown.
     navigation.pushViewController(PageWitness("Still"), animated: false)
     stage.tick()
     #expect(bar.material == stage.window.theme.materials.bar)
   }
 
-  @Test("the way back says as much as the title leaves room for, and is heard in full")
+  @Test("the back title is as long as the title allows; its accessibility label is complete")
   func narrow() throws {
     let (stage, navigation) = try navigationStage(PageWitness("Everything there is"))
     let page = PageWitness("Songs")
@@ -75,7 +75,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("an item that stands out has a bold title, as soon as it does, and the room for it")
+  @Test("a prominent item has a bold title immediately, and the width for it")
   func prominentItems() throws {
     let page = PageWitness("Songs")
     let (stage, navigation) = try navigationStage(page)
@@ -101,7 +101,7 @@ struct NavigationBarTests {
     #expect(skip.font == bar.theme.font(.body, weight: .bold))
   }
 
-  @Test("a hidden item leaves its place to the others, and comes back to it")
+  @Test("a hidden item frees its position for the others, and returns to it")
   func hiddenItems() throws {
     let page = PageWitness("Songs")
     let (stage, navigation) = try navigationStage(page)
@@ -130,7 +130,7 @@ struct NavigationBarTests {
     #expect(shownButton("One", in: toolbar) != nil)
   }
 
-  @Test("a line parts the bar from content that goes on below it, and from no other")
+  @Test("a separator appears only above content that is scrolled below the bar")
   func line() throws {
     let page = LongPage("Long")
     let (stage, navigation) = try navigationStage(page)
@@ -154,7 +154,7 @@ struct NavigationBarTests {
     #expect(try showsLine())
     scroll(by: -20)
     #expect(try !showsLine())
-    // Content that pushes a large title away only comes as far as the bar.
+    // Content that moves a large title away ends at the bar.
     bar.prefersLargeTitles = true
     stage.tick()
     #expect(try !showsLine())
@@ -165,7 +165,7 @@ struct NavigationBarTests {
   }
 
   // Found by a random walk over the whole interface.
-  @Test("the line follows the content of the tab that is shown, and no other")
+  @Test("the separator follows the content of the selected tab only")
   func lineOverTabs() throws {
     let pages = [LongPage("One"), LongPage("Two")]
     let tabs = TabBarController(viewControllers: pages)
@@ -185,7 +185,7 @@ struct NavigationBarTests {
     #expect(try showsLine())
   }
 
-  @Test("a button whose item has a menu opens that, and no longer when it is taken away")
+  @Test("a button whose item has a menu opens it, until the menu is removed")
   func menu() throws {
     let page = PageWitness("Songs")
     let item = BarButtonItem(icon: .ellipsis, accessibilityLabel: "More")
@@ -200,7 +200,7 @@ struct NavigationBarTests {
     #expect(button.menu == nil && button.accessibilityRole == .button)
   }
 
-  @Test("the bar names the page, leads back by its name, and shows its buttons")
+  @Test("the bar shows the page's title, the back title, and the buttons")
   func items() throws {
     let (stage, navigation) = try navigationStage(PageWitness("Albums"))
     let page = PageWitness("Songs")
@@ -235,7 +235,7 @@ struct NavigationBarTests {
     #expect(bar.first(Label.self)?.text == "Records")
   }
 
-  @Test("in right-to-left the way back is at the right")
+  @Test("in right-to-left layouts the back button is at the right")
   func mirrored() throws {
     let (stage, navigation) = try navigationStage(PageWitness("Albums"))
     stage.window.layoutDirection = .rightToLeft
@@ -245,7 +245,7 @@ struct NavigationBarTests {
     #expect(back.frame.minX > 200)
   }
 
-  @Test("a title never lies on buttons, and buttons without room are left out")
+  @Test("a title never overlaps buttons, and buttons without space are hidden")
   func crowded() throws {
     let (stage, navigation) = try navigationStage(PageWitness("A"))
     let page = PageWitness("A title that is far too long for what there is of a bar")
@@ -265,7 +265,7 @@ struct NavigationBarTests {
     #expect(shown.allSatisfy { !$0.frame.inset(by: 0.5).intersects(label.frame) })
   }
 
-  @Test("the bars cover the safe area of the page, and not when they are hidden")
+  @Test("the bars extend the safe area of the page, unless they are hidden")
   func insets() throws {
     let page = PageWitness("A")
     let (stage, navigation) = try navigationStage(page)
@@ -286,7 +286,7 @@ struct NavigationBarTests {
     #expect(navigation.navigationBar.frame.height == 20 + height)
   }
 
-  @Test("a large title goes with the content's scroll, and is never left half seen")
+  @Test("a large title follows the content's scrolling, and is never left partly visible")
   func largeTitle() throws {
     let page = LongPage("Library")
     let (stage, navigation) = try navigationStage(page)
@@ -311,7 +311,7 @@ struct NavigationBarTests {
   }
 
   // Found by a random walk over the whole interface, seed 10603.
-  @Test("a hidden bar stays as it is, leaves the page its top, and is right when it is shown")
+  @Test("a hidden bar stays unchanged, does not cover the page, and is correct when shown again")
   func hiddenWhileScrolling() throws {
     let page = ListPage()
     let (stage, navigation) = try navigationStage(page)
@@ -332,7 +332,7 @@ struct NavigationBarTests {
     #expect(page.headerTop == height)
   }
 
-  @Test("a page that wants no large title has none, and those above it as it does")
+  @Test("a page can turn off large titles, and the pages above it inherit that")
   func largeTitleModes() throws {
     let (stage, navigation) = try navigationStage(LongPage("A"))
     navigation.navigationBar.prefersLargeTitles = true
@@ -350,7 +350,7 @@ struct NavigationBarTests {
     #expect(navigation.navigationBar.frame.height > height)
   }
 
-  @Test("LN #496: the toolbar goes and comes along with pages that hide it")
+  @Test("LN #496: the toolbar hides and returns with pages that hide it")
   func hidesWhenPushed() throws {
     let (stage, navigation) = try navigationStage(PageWitness("A"))
     navigation.isToolbarHidden = false

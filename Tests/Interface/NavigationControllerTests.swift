@@ -5,7 +5,7 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-/// Writes down which pages are shown.
+/// A delegate that records the pages that are shown.
 private final class Listener: NavigationControllerDelegate {
   var log: [String] = []
 
@@ -20,7 +20,7 @@ private final class Listener: NavigationControllerDelegate {
   ) { log.append("did \(controller.title ?? "")") }
 }
 
-/// A navigation controller with a first page in a window.
+/// A window with a navigation controller and its first page.
 private struct Setting {
   let stage: Stage
   let navigation: NavigationController
@@ -37,7 +37,7 @@ private struct Setting {
     stage.tick()
   }
 
-  /// Whether all pages and the window are as they should be at rest.
+  /// Checks the state of all pages and of the window after a transition.
   func expectRest(_ top: PageWitness, _ others: PageWitness...) {
     #expect(navigation.topViewController === top)
     #expect(top.isShown)
@@ -52,7 +52,7 @@ private struct Setting {
 
 @Suite("Navigation controller")
 struct NavigationControllerTests {
-  @Test("a push moves the page in, and tells both pages in order")
+  @Test("a push moves the page in, with the callbacks of both pages in order")
   func push() throws {
     let s = try Setting()
     s.first.log = []
@@ -80,7 +80,7 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second)
   }
 
-  @Test("a push without animation is done on return")
+  @Test("a push without animation has finished on return")
   func plainPush() throws {
     let s = try Setting()
     var isDone = false
@@ -92,7 +92,7 @@ struct NavigationControllerTests {
     #expect(s.navigation.popViewController(animated: false) == nil)
   }
 
-  @Test("a push that is popped at once comes back, each page told once")
+  @Test("a push popped immediately is reversed, with each callback once")
   func turnedRound() throws {
     let s = try Setting()
     s.first.log = []
@@ -107,7 +107,7 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second)
   }
 
-  @Test("an asynchronous call returns when the pages rest, with what became of it")
+  @Test("an asynchronous call returns the outcome when the transition has ended")
   func asynchronous() async throws {
     let s = try Setting()
     let third = PageWitness("third")
@@ -138,7 +138,7 @@ struct NavigationControllerTests {
     s.stage.calm()
     #expect(await popped.value == .finished)
     s.expectRest(s.first, s.second)
-    // There is nothing to pop.
+    // There is no page to pop.
     #expect(await s.navigation.popViewControllerAndWait() == .finished)
     #expect(await s.navigation.popToViewControllerAndWait(third) == .finished)
     #expect(
@@ -148,7 +148,7 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second, third)
   }
 
-  @Test("LN #129: pages that are set while others move are shown, and nothing is left behind")
+  @Test("LN #129: pages set during a transition are shown, and no page is left behind")
   func whileMoving() throws {
     let s = try Setting()
     let third = PageWitness("third")
@@ -161,7 +161,7 @@ struct NavigationControllerTests {
     #expect(s.first.parent == nil)
   }
 
-  @Test("a page pushed from a callback comes after the one that is on its way")
+  @Test("a page pushed from a callback follows the running transition")
   func fromCallback() throws {
     let s = try Setting()
     let third = PageWitness("third")
@@ -175,7 +175,7 @@ struct NavigationControllerTests {
     #expect(s.second.isPaired && third.isPaired && s.first.isPaired)
   }
 
-  @Test("several pages are popped at once, and are told who they are")
+  @Test("several pages are popped at once and returned")
   func popTo() throws {
     let s = try Setting()
     let third = PageWitness("third")
@@ -187,9 +187,9 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second, third)
   }
 
-  // MARK: Fingers
+  // MARK: Swipes
 
-  @Test("a finger from the edge pops; held back it returns, and the page never knew")
+  @Test("a swipe from the edge pops a page; moved back, it restores the page")
   func edgeSwipe() throws {
     let s = try Setting()
     s.navigation.pushViewController(s.second, animated: false)
@@ -210,7 +210,7 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second)
   }
 
-  @Test("a fling from the edge pops also over a short way; one back does not")
+  @Test("a fling from the edge pops after a short distance; one back does not")
   func fling() throws {
     let s = try Setting()
     s.navigation.pushViewController(s.second, animated: false)
@@ -220,7 +220,7 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second)
   }
 
-  @Test("elsewhere, upwards, or on the first page a drag pops nothing")
+  @Test("a drag elsewhere, upwards, or on the first page does not pop")
   func noSwipe() throws {
     let s = try Setting()
     let early = s.stage.drag(from: Point(x: 5, y: 200), to: Point(x: 320, y: 200))
@@ -240,7 +240,7 @@ struct NavigationControllerTests {
     s.expectRest(s.second, s.first)
   }
 
-  @Test("in right-to-left the edge and the way are mirrored")
+  @Test("in right-to-left layouts the edge and the direction are mirrored")
   func mirrored() throws {
     let s = try Setting()
     s.stage.window.layoutDirection = .rightToLeft
@@ -280,7 +280,7 @@ struct NavigationControllerTests {
     s.expectRest(s.first, s.second)
   }
 
-  @Test("a push on its way is caught by a finger and taken back")
+  @Test("a finger catches a running push and reverses it")
   func caught() throws {
     let s = try Setting()
     s.navigation.pushViewController(s.second)
@@ -301,7 +301,7 @@ struct NavigationControllerTests {
     #expect(s.second.log == ["will+", "is+", "will-", "did-"])
   }
 
-  @Test("a new size, a cancelled touch, a call: each ends a swipe, and the page stays")
+  @Test("a new size, a cancelled touch or a call ends a swipe, and the page stays")
   func calledOff() throws {
     for way in 0..<3 {
       let s = try Setting()
@@ -326,7 +326,7 @@ struct NavigationControllerTests {
     }
   }
 
-  @Test("a controller that goes while its pages move leaves nothing open")
+  @Test("a controller removed during a transition ends all appearance transitions")
   func goesAway() throws {
     let s = try Setting()
     s.navigation.pushViewController(s.second)

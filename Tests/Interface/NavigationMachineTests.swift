@@ -4,50 +4,50 @@ import Testing
 
 private typealias Machine = NavigationMachine<Int>
 
-/// Carries out what a machine asks for, and looks whether that makes sense.
+/// Performs the effects of a machine, and checks that they are consistent.
 private struct Carrier {
   var machine = Machine()
-  /// The passage that is on, as far as it was told.
+  /// The transition announced by the effects, if one is running.
   var passage: Machine.Passage?
   var isMoving = false
   var isHeld = false
   var problem: String?
-  /// What the stack was when the last passage or change ended.
+  /// The stack at the end of the last transition or change.
   var shown: [Int] = []
 
   mutating func take(_ event: Machine.Event) {
     let effects = machine.handle(event)
     for effect in effects { carryOut(effect) }
-    if (machine.passage == nil) != (passage == nil) { problem = "a passage that nobody told of" }
-    if let passage, machine.passage != passage { problem = "another passage than told" }
+    if (machine.passage == nil) != (passage == nil) { problem = "transition not announced" }
+    if let passage, machine.passage != passage { problem = "another transition than announced" }
     let isWaiting =
       switch machine.state {
       case .pushing, .popping, .settling: true
       case .idle, .interactive: false
       }
-    if isWaiting != isMoving { problem = "waits for what does not move, or moves for nobody" }
+    if isWaiting != isMoving { problem = "waits without an animation, or vice versa" }
     if passage == nil, shown != machine.stack { problem = "shows another stack" }
   }
 
   private mutating func carryOut(_ effect: Machine.Effect) {
     switch effect {
     case .begin(let new, _):
-      if passage != nil { problem = "two passages" }
-      if new.from.last == new.to.last { problem = "a passage to the same page" }
+      if passage != nil { problem = "two transitions" }
+      if new.from.last == new.to.last { problem = "a transition to the same page" }
       passage = new
     case .turn(let new):
-      if passage == nil || passage?.heading == new.heading { problem = "a turn to nowhere" }
+      if passage == nil || passage?.heading == new.heading { problem = "reversed to the same end" }
       passage = new
     case .hold: isMoving = false
     case .letGo: isHeld = false
     case .follow:
       isHeld = true
-      if passage == nil { problem = "follows without a passage" }
+      if passage == nil { problem = "progress without a transition" }
     case .move(let side, _):
-      if passage?.heading != side { problem = "moves where it does not head" }
+      if passage?.heading != side { problem = "animates to an end other than the destination" }
       isMoving = true
     case .end(let old):
-      if passage?.stack != old.stack { problem = "another end" }
+      if passage?.stack != old.stack { problem = "the end of another transition" }
       shown = old.stack
       passage = nil
       isMoving = false
@@ -64,7 +64,7 @@ private struct Carrier {
 
 @Suite("Navigation machine")
 struct NavigationMachineTests {
-  @Test("a push that is popped before it arrives is turned round")
+  @Test("a push popped before it arrives is reversed")
   func turns() {
     var machine = Machine()
     _ = machine.handle(.show([1], animated: false))
@@ -77,7 +77,7 @@ struct NavigationMachineTests {
     #expect(machine.state == .idle([1]))
   }
 
-  @Test("a page that a finger pops stays on the stack until it is let go")
+  @Test("a page popped by a finger stays on the stack until the finger lifts")
   func fingerDoesNotDecide() {
     var machine = Machine()
     _ = machine.handle(.show([1, 2, 3], animated: false))
@@ -89,7 +89,7 @@ struct NavigationMachineTests {
     #expect(machine.state == .idle([1, 2, 3, 4]))
   }
 
-  @Test("pages that are out of sight change without a passage")
+  @Test("hidden pages change without a transition")
   func below() {
     var machine = Machine()
     _ = machine.handle(.show([1, 2], animated: false))
@@ -98,7 +98,7 @@ struct NavigationMachineTests {
     #expect(machine.state == .idle([5, 6, 2]))
   }
 
-  @Test("random walks: each passage is begun once, ended once, and ends where it heads")
+  @Test("random walks: each transition begins once and ends once, at its destination")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 150)) {
       var random = SeededGenerator(seed: seed)
@@ -141,7 +141,7 @@ struct NavigationMachineTests {
     return pages
   }
 
-  @Test("a large title is whole at the beginning of content, and gone after its height")
+  @Test("a large title is whole at the beginning of content, and hidden after its height")
   func largeTitle() {
     let title = LargeTitle(height: 50)
     #expect(title.fraction(scrolled: -20) == 1)

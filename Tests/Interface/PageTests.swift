@@ -5,7 +5,7 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-/// A row of pages that notes what it is asked for.
+/// A data source with a fixed list of pages that records requests and transitions.
 private final class Row: PageViewControllerDataSource, PageViewControllerDelegate {
   let pages: [PageWitness]
   var asked: [String] = []
@@ -54,7 +54,7 @@ private struct PageSetting {
     stage.tick()
   }
 
-  /// Only one page is there, and was told so.
+  /// Checks that exactly one page is visible, with balanced callbacks.
   func expectRest(_ index: Int) {
     #expect(pager.viewController === row.pages[index])
     for (number, page) in row.pages.enumerated() {
@@ -68,7 +68,7 @@ private struct PageSetting {
 
 @Suite("Page view controller")
 struct PageTests {
-  @Test("random walks: each passage is begun once, ended once, and ends where it leads")
+  @Test("random walks: each transition begins once and ends once, at its destination")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
@@ -97,13 +97,13 @@ struct PageTests {
         for effect in machine.handle(event) {
           switch effect {
           case .begin(let new, _):
-            if open != nil || new.from != shown { problem = "a second passage, or from elsewhere" }
+            if open != nil || new.from != shown { problem = "two transitions, or wrong start" }
             open = new
           case .turn(let new):
-            if open == nil || open?.isGoing == new.isGoing { problem = "a turn to nowhere" }
+            if open == nil || open?.isGoing == new.isGoing { problem = "reversed to the same end" }
             open = new
           case .end(let old):
-            if open != old { problem = "another end" }
+            if open != old { problem = "the end of another transition" }
             open = nil
             shown = old.page
             isMoving = false
@@ -112,15 +112,15 @@ struct PageTests {
             shown = new
           case .move: isMoving = true
           case .hold: isMoving = false
-          case .follow(let offset): if abs(offset) > 1 { problem = "beyond a page" }
+          case .follow(let offset): if abs(offset) > 1 { problem = "offset beyond a page" }
           case .letGo: break
           }
         }
         if case .returning = machine.state {
         } else if case .passing = machine.state {
-          if !isMoving { problem = "waits for what does not move" }
+          if !isMoving { problem = "waits without an animation" }
         }
-        if machine.passage != open { problem = "a passage that nobody told of" }
+        if machine.passage != open { problem = "transition not announced" }
         if open == nil, machine.page != shown { problem = "shows another page" }
         if let problem {
           Issue.record("seed \(seed): \(problem) after \(event)")
@@ -130,7 +130,7 @@ struct PageTests {
     }
   }
 
-  @Test("an asynchronous call returns when the pages rest, with what became of it")
+  @Test("an asynchronous call returns the outcome when the transition has ended")
   func asynchronous() async {
     let s = PageSetting(3)
     func show(_ index: Int) async -> Task<AnimationOutcome, Never> {
@@ -144,7 +144,7 @@ struct PageTests {
     s.expectRest(1)
     let caught = await show(2)
     s.stage.run(0.05)
-    // A finger catches the page and takes it back.
+    // A finger catches the page and moves it back.
     s.stage.lift(s.stage.drag(from: Point(x: 60, y: 150), to: Point(x: 390, y: 150)))
     s.stage.calm()
     #expect(await caught.value == .redirected)
@@ -153,7 +153,7 @@ struct PageTests {
     s.expectRest(0)
   }
 
-  @Test("a drag turns the page, and asks for the one neighbour that it goes to")
+  @Test("a drag turns the page, and requests only the neighbour that it moves to")
   func drag() {
     let s = PageSetting(3)
     s.row.asked = []
@@ -169,7 +169,7 @@ struct PageTests {
     #expect(s.row.log == ["0-1"])
   }
 
-  @Test("a drag that is taken back, also to the other side, tells pages in pairs")
+  @Test("a drag moved back, also to the other side, gives balanced callbacks")
   func backAndForth() {
     let s = PageSetting(3, at: 1)
     var touch = s.stage.drag(from: Point(x: 200, y: 150), to: Point(x: 100, y: 150))
@@ -183,7 +183,7 @@ struct PageTests {
     #expect(s.row.log.isEmpty)
   }
 
-  @Test("there is no way around the ends; a pull beyond comes back")
+  @Test("pages do not wrap around; a pull beyond the end springs back")
   func ends() {
     let s = PageSetting(2, at: 1)
     let touch = s.stage.drag(from: Point(x: 300, y: 150), to: Point(x: 60, y: 150))
@@ -197,7 +197,7 @@ struct PageTests {
     #expect(!s.pager.goForward())
   }
 
-  @Test("arrows and page keys turn pages, mirrored in right-to-left")
+  @Test("arrows and page keys turn pages, mirrored in right-to-left layouts")
   func keys() {
     let s = PageSetting(3)
     s.stage.press(.right)
@@ -216,7 +216,7 @@ struct PageTests {
     s.expectRest(1)
   }
 
-  @Test("a page on its way is caught, and a call, a new size or a leave end a drag")
+  @Test("a running transition is caught; a call, a new size or leaving ends a drag")
   func interrupted() {
     let s = PageSetting(4)
     s.pager.goForward()
@@ -241,7 +241,7 @@ struct PageTests {
     }
   }
 
-  @Test("dots tell the page, and go to the neighbours")
+  @Test("the page control shows the page, and turns to its neighbours")
   func dots() {
     let s = PageSetting(3)
     #expect(s.pager.pageControl.numberOfPages == 3)

@@ -2,13 +2,13 @@ import SashGeometry
 import SashInterface
 import Testing
 
-/// What a random walk over the whole interface found, seed 64888: a page whose appearance changes the
-/// stack that it is on, and has the columns laid out before that is done.
-@Suite("Columns that change hands in callbacks")
+/// A page whose appearance callback changes its stack and forces a layout of the columns, as found
+/// by seed 64888 of the random walk over the whole interface.
+@Suite("Columns collapsed and expanded in callbacks")
 struct SplitReentryTests {
   private let width = (narrow: 400.0, wide: 900.0)
 
-  /// Two columns that are navigation controllers of one page each.
+  /// A split view with two columns, each a navigation controller with one page.
   private struct Columns {
     let stage: Stage
     let a = PageWitness("a")
@@ -27,7 +27,7 @@ struct SplitReentryTests {
       stage.tick()
     }
 
-    /// Pushes a page that goes again as it appears, and has everything laid out in another width.
+    /// Pushes a page whose `viewDidAppear` pops it and forces a layout in another width.
     func push(on navigation: NavigationController, resizingTo width: Double) {
       extra.onCallback = { [stage, unowned extra] in
         guard $0 == "did+" else { return }
@@ -45,7 +45,7 @@ struct SplitReentryTests {
     }
   }
 
-  @Test("pages go back to columns when their stack has done what it was about")
+  @Test("pages return to their columns after the stack has finished its event")
   func expand() {
     let columns = Columns(width.narrow)
     columns.split.showColumn(.secondary, animated: false)
@@ -55,7 +55,7 @@ struct SplitReentryTests {
     #expect(columns.a.isShown && columns.b.isShown)
   }
 
-  @Test("columns become pages when their stacks have done what they were about")
+  @Test("columns become pages after their stacks have finished their events")
   func collapse() {
     let columns = Columns(width.wide)
     columns.push(on: columns.left, resizingTo: width.narrow)

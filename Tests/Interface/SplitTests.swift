@@ -19,7 +19,7 @@ private final class SplitListener: SplitViewControllerDelegate {
   ) { log.append(isShown ? "show" : "hide") }
 }
 
-/// A split view controller with two columns in a window.
+/// A window with a split view controller that has two columns.
 private struct SplitSetting {
   let stage: Stage
   let split: SplitViewController
@@ -41,13 +41,13 @@ private struct SplitSetting {
     stage.tick()
   }
 
-  /// Where a page is seen in the window.
+  /// Returns a page's frame in the window.
   func place(_ page: ViewController) -> Rect { page.view.convert(page.view.bounds, to: nil) }
 }
 
 @Suite("Split view controller")
 struct SplitTests {
-  @Test("Tab goes through columns in the order in which they are read, also after a narrower time")
+  @Test("Tab moves through the columns in reading order, also after the window was narrow")
   func tabOrder() throws {
     let setting = try SplitSetting(900)
     let spots = [setting.list, setting.detail].map { page in
@@ -72,7 +72,7 @@ struct SplitTests {
 
   // MARK: Values
 
-  @Test("random walks: what moves is waited for, and rests where it heads")
+  @Test("random walks: each animation is awaited and ends at its destination")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
       var random = SeededGenerator(seed: seed)
@@ -120,7 +120,7 @@ struct SplitTests {
     }
   }
 
-  @Test("columns fill the width without a gap, at any size and with any wishes")
+  @Test("columns fill the width without a gap, at any size and with any preferred widths")
   func arrangements() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
@@ -158,7 +158,7 @@ struct SplitTests {
 
   // MARK: Columns
 
-  @Test("two columns stand beside each other, mirrored in right-to-left")
+  @Test("two columns are side by side, mirrored in right-to-left layouts")
   func beside() throws {
     let s = try SplitSetting(900)
     #expect(s.list.isShown && s.detail.isShown)
@@ -172,7 +172,7 @@ struct SplitTests {
     #expect(s.list.log == ["will+", "is+", "did+"])
   }
 
-  @Test("the side column goes and comes, and is told once each")
+  @Test("the side column hides and returns, with each callback once")
   func hideAndShow() throws {
     let s = try SplitSetting(900)
     s.list.log = []
@@ -196,7 +196,7 @@ struct SplitTests {
     #expect(s.place(s.detail).width == 900 - s.place(s.list).width)
   }
 
-  @Test("a divider is dragged, and moved by arrows, within what is sensible")
+  @Test("a divider is dragged, and moved with arrow keys, within its limits")
   func divider() throws {
     let s = try SplitSetting(900)
     let width = s.place(s.list).width
@@ -217,7 +217,7 @@ struct SplitTests {
     #expect(s.place(s.list).width == before - 16)
   }
 
-  @Test("without room the column comes over the other; a press beside it, or Escape, ends that")
+  @Test("without space the column overlays the other; a press outside or Escape dismisses it")
   func overlay() throws {
     let s = try SplitSetting(700)
     s.split.displayMode = .overlay
@@ -237,7 +237,7 @@ struct SplitTests {
     #expect(s.list.isAway && s.list.isPaired)
   }
 
-  @Test("a finger from the edge brings the column in, and one back takes it away")
+  @Test("a swipe from the edge shows the column, and one back hides it")
   func swipes() throws {
     let s = try SplitSetting(700)
     s.split.displayMode = .overlay
@@ -259,7 +259,7 @@ struct SplitTests {
   }
 
   // Found by a random walk over the whole interface, seed 57073.
-  @Test("a column that is put in while the columns go is seen with them, and comes back with them")
+  @Test("a column replaced during the hiding animation moves and returns with the others")
   func putInOnTheWay() throws {
     let s = try SplitSetting(700)
     s.split.displayMode = .overlay
@@ -287,7 +287,7 @@ struct SplitTests {
   }
 
   @Test(
-    "columns that a callback replaces before they are there are told that they go, or nothing",
+    "a column replaced in an appearance callback gets balanced callbacks or none",
     arguments: [SplitColumn.primary, .supplementary])
   func replacedInCallback(column: SplitColumn) throws {
     let s = try SplitSetting(700)
@@ -313,7 +313,7 @@ struct SplitTests {
 
   // MARK: Collapse
 
-  @Test("where it is narrow there are pages, and columns of the same controllers when it is not")
+  @Test("a narrow window shows pages, a wide one columns with the same controllers")
   func collapse() throws {
     let s = try SplitSetting(900)
     try s.resize(500)
@@ -346,7 +346,7 @@ struct SplitTests {
     #expect(other.isShown && s.detail.isAway && s.list.isAway)
   }
 
-  @Test("pages of a navigation controller in a column are pages of the stack, and go back to it")
+  @Test("a column's navigation pages move to the common stack, and back")
   func navigationColumns() throws {
     let stage = Stage(900, 400)
     let (a, b, c) = (PageWitness("a"), PageWitness("b"), PageWitness("c"))
@@ -374,7 +374,7 @@ struct SplitTests {
     #expect(a.isPaired && b.isPaired && c.isPaired)
   }
 
-  @Test("three columns, and columns that are replaced or taken away")
+  @Test("three columns, and columns that are replaced or removed")
   func three() throws {
     let s = try SplitSetting(1_200)
     let middle = PageWitness("middle")

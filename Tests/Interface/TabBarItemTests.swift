@@ -14,7 +14,7 @@ struct TabBarItemTests {
     stage.tick()
   }
 
-  /// The names of the tabs, as they are announced, from the left.
+  /// The accessibility labels of the tabs, from left to right.
   private var names: [String] {
     stage.tick()
     return tabs.tabBar.subviews.compactMap { $0 as? Control }
@@ -27,7 +27,7 @@ struct TabBarItemTests {
     return root
   }
 
-  @Test("the item of the first page is that of its navigation controller, also when it changes")
+  @Test("a navigation controller uses the item of its first page, and follows its changes")
   func shared() {
     let root = root("Songs")
     let navigation = NavigationController(rootViewController: root)
@@ -39,12 +39,12 @@ struct TabBarItemTests {
     #expect(names == ["Music", ""])
     root.tabBarItem = TabBarItem(title: "Tunes", icon: .heart)
     #expect(names == ["Tunes", ""])
-    // What is pushed is not asked.
+    // The item of a pushed page is not used.
     navigation.pushViewController(self.root("Song"), animated: false)
     #expect(names == ["Tunes", ""])
     navigation.viewControllers = [self.root("Covers")]
     #expect(names == ["Covers", ""])
-    // A press still chooses the tab.
+    // A press still selects the tab.
     tabs.selectedIndex = 1
     navigation.tabBarItem.badge = "2"
     #expect(navigation.viewControllers[0].tabBarItem.badge == "2")
@@ -53,7 +53,7 @@ struct TabBarItemTests {
     #expect(tabs.selectedViewController === navigation)
   }
 
-  @Test("an item that the navigation controller was given counts, whatever its pages have")
+  @Test("an item of the navigation controller's own takes precedence over its pages' items")
   func own() {
     let root = root("Songs")
     let navigation = NavigationController(rootViewController: root)
@@ -63,7 +63,7 @@ struct TabBarItemTests {
     root.tabBarItem = TabBarItem(title: "New")
     navigation.viewControllers = [self.root("Other")]
     #expect(names == ["Own"])
-    // Also when all that was said of it was said before there was a page.
+    // Also when its properties were set before there was a page.
     let early = NavigationController()
     early.tabBarItem.title = "Early"
     early.viewControllers = [self.root("Page")]
@@ -71,7 +71,7 @@ struct TabBarItemTests {
     #expect(names == ["Early"])
   }
 
-  @Test("a navigation controller without pages has no name until it gets its first one")
+  @Test("a navigation controller without pages has no title until it gets its first page")
   func late() {
     let navigation = NavigationController()
     show([navigation])
@@ -80,7 +80,7 @@ struct TabBarItemTests {
     #expect(names == ["Late"])
   }
 
-  @Test("an item without a title has the container's, or else the page's, as they change")
+  @Test("an item without a title follows the container's title, or else the page's")
   func titles() {
     let page = ViewController()
     page.title = "Page"
@@ -100,7 +100,7 @@ struct TabBarItemTests {
     #expect(names == ["Again"])
   }
 
-  @Test("tabs that do not fit are listed by the items of their first pages")
+  @Test("tabs that do not fit are listed with the items of their first pages")
   func overflow() throws {
     let pages = (0..<8).map { root("P\($0)") }
     show(pages.map { NavigationController(rootViewController: $0) })

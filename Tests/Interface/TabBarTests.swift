@@ -48,9 +48,9 @@ struct TabBarTests {
     return all.sorted { $0.frame.minX < $1.frame.minX }.dropFirst(number).first
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
-  @Test("a tab is made when it is first shown, keeps what it shows, and is told once")
+  @Test("a tab's view is loaded when first shown, keeps its state, and gets each callback once")
   func switching() throws {
     let pages = pages(3)
     let (stage, tabs) = try setting(pages)
@@ -70,7 +70,7 @@ struct TabBarTests {
     #expect(tabs.children.count == 3)
   }
 
-  @Test("a user's choice is asked for and told, a disabled tab cannot be chosen")
+  @Test("the delegate is asked about and notified of a selection; a disabled tab is not selected")
   func delegate() throws {
     let pages = pages(4)
     let (stage, tabs) = try setting(pages)
@@ -87,7 +87,7 @@ struct TabBarTests {
     #expect(chooser.log == ["P3"])
   }
 
-  @Test("the tab that is shown, chosen again, goes back to its first page and then to its top")
+  @Test("choosing the selected tab again pops to its first page, then scrolls to its top")
   func chosenAgain() throws {
     let page = ScrollingPage()
     let navigation = NavigationController(rootViewController: page)
@@ -103,7 +103,7 @@ struct TabBarTests {
     #expect(page.scrollView.isAtTop)
   }
 
-  @Test("tabs that do not fit are in a list; a wider window gives them places")
+  @Test("tabs that do not fit are in a list; in a wider window they are in the row")
   func overflow() throws {
     let pages = pages(9)
     let (stage, tabs) = try setting(pages, width: 320)
@@ -120,7 +120,7 @@ struct TabBarTests {
     #expect(pages[6].isShown && more.isSelected)
     #expect(list.window == nil)
     tabs.selectedIndex = 0
-    // It remembers which of them was shown.
+    // The "more" item remembers which of them was shown.
     stage.click(stage.middle(of: more))
     #expect(tabs.selectedIndex == 6)
     stage.click(stage.middle(of: more))
@@ -131,7 +131,7 @@ struct TabBarTests {
     #expect(pages.allSatisfy { $0.isPaired })
   }
 
-  @Test("in the list of tabs that do not fit arrows only go from row to row, Return chooses")
+  @Test("in the list of overflowing tabs arrows move between rows, Return selects")
   func overflowKeys() throws {
     let pages = pages(9)
     let (stage, tabs) = try setting(pages, width: 320)
@@ -147,7 +147,7 @@ struct TabBarTests {
     #expect(list.window == nil)
   }
 
-  @Test("another item of a controller takes the place of the old one in the bar")
+  @Test("a new item of a controller replaces the old one in the bar")
   func itemReplaced() throws {
     let pages = pages(3)
     let (stage, tabs) = try setting(pages)
@@ -162,7 +162,7 @@ struct TabBarTests {
     #expect(try #require(button(1, of: tabs)).isSelected)
   }
 
-  @Test("tabs that are taken away go, and another is shown")
+  @Test("removing the selected tab selects another one")
   func replaced() throws {
     let pages = pages(3)
     let (stage, tabs) = try setting(pages)
@@ -177,7 +177,7 @@ struct TabBarTests {
 
   // MARK: Keyboard
 
-  @Test("the bar is one stop for Tab, and arrows choose, past what is disabled")
+  @Test("the bar is one stop for Tab, and arrows select tabs, skipping disabled ones")
   func arrows() throws {
     let pages = pages(4)
     let (stage, tabs) = try setting(pages)
@@ -199,7 +199,7 @@ struct TabBarTests {
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("the ring around a tab goes when a finger is used, and comes back with the keys")
+  @Test("the focus ring of a tab disappears with touches and returns with keys")
   func ring() throws {
     let (stage, tabs) = try setting(pages(3))
     let first = try #require(button(0, of: tabs))
@@ -219,7 +219,7 @@ struct TabBarTests {
     #expect(try showsRing())
   }
 
-  @Test("Control with Page Up and Page Down goes through the tabs, around the ends")
+  @Test("Control+Page Up and Control+Page Down select tabs, wrapping around")
   func pageKeys() throws {
     let pages = pages(3)
     let (stage, tabs) = try setting(pages)
@@ -238,7 +238,7 @@ struct TabBarTests {
     #expect(spots[2].isFirstResponder)
     stage.press(.pageDown)
     #expect(tabs.selectedIndex == 2)
-    // Nobody has the keyboard: the keys count all the same.
+    // The keys work without a focused view.
     stage.window.makeFirstResponder(nil)
     stage.press(.pageDown, .control)
     #expect(tabs.selectedIndex == 0)
@@ -246,7 +246,7 @@ struct TabBarTests {
 
   // MARK: The bar
 
-  @Test("the bar covers the safe area of what is shown, and not when it is hidden")
+  @Test("the bar extends the safe area of the content, unless it is hidden")
   func insets() throws {
     let pages = pages(2)
     let (stage, tabs) = try setting(pages)
@@ -268,7 +268,7 @@ struct TabBarTests {
     #expect(pages[0].view.safeAreaInsets.bottom == height + 30)
   }
 
-  @Test("LN #496: the bar goes with a page that hides it, under the finger too")
+  @Test("LN #496: the bar hides with a page that hides it, also during a swipe")
   func hiddenByPage() throws {
     let root = PageWitness("A")
     let navigation = NavigationController(rootViewController: root)
@@ -293,7 +293,7 @@ struct TabBarTests {
     #expect(tabs.tabBar.shownFrame.maxY == 500)
   }
 
-  @Test("on a wide window the tabs stand in a column, on the other side in right-to-left")
+  @Test("in a wide window the tabs form a column, at the right in right-to-left layouts")
   func sidebar() throws {
     let pages = pages(12)
     let (stage, tabs) = try setting(pages, width: 900)
@@ -322,7 +322,7 @@ struct TabBarTests {
     #expect(tabs.selectedIndex == 11 && pages[11].isShown)
   }
 
-  @Test("content scrolled down makes the bar small, scrolled up or chosen it is whole again")
+  @Test("scrolling down minimizes the bar, scrolling up or a selection expands it")
   func minimizing() throws {
     let page = ScrollingPage()
     let (stage, tabs) = try setting([page, PageWitness("B")])
@@ -334,7 +334,7 @@ struct TabBarTests {
     #expect(tabs.isTabBarMinimized)
     stage.lift(down)
     stage.calm()
-    // Beside the one place that is left, the content is touched.
+    // Beside the remaining button, presses reach the content.
     let place = Point(x: 380, y: 480)
     #expect(stage.window.view(at: place)?.isDescendant(of: page.view) ?? false)
     let up = stage.drag(from: Point(x: 200, y: 200), to: Point(x: 200, y: 260))
@@ -345,7 +345,7 @@ struct TabBarTests {
     #expect(stage.window.view(at: place)?.isDescendant(of: tabs.tabBar) ?? false)
   }
 
-  @Test("a screen reader finds a list of tabs, which of them is chosen, and their badges")
+  @Test("the accessibility tree has a list of tabs, the selected one, and their badges")
   func accessibility() throws {
     let pages = pages(2)
     pages[1].tabBarItem.badge = "3"

@@ -3,9 +3,9 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-@Suite("Tabs without views")
+@Suite("State machine and layout of tab bars")
 struct TabMachineTests {
-  @Test("random walks: what is shown is a tab that there is, or a list that is not empty")
+  @Test("random walks: the content is an existing tab or a list that is not empty")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
       var random = SeededGenerator(seed: seed)
@@ -34,7 +34,7 @@ struct TabMachineTests {
     }
   }
 
-  @Test("places are as wide as they may be, and what has none is behind the last")
+  @Test("slots use the available width within limits, and the last one holds the overflow")
   func places() {
     let few = TabBarLayout(tabs: 3, width: 300)
     #expect(few.places == 3 && !few.hasMore)
@@ -48,7 +48,7 @@ struct TabMachineTests {
     #expect(wide.frame(of: 0, height: 40, isMirrored: false).minX == 360)
   }
 
-  @Test("scrolling a little, or beyond the ends, leaves the bar as it is")
+  @Test("scrolling a little, or beyond the ends, does not change the bar")
   func minimizingRules() {
     var bar = TabBarMinimizing.whole(down: 0)
     bar.scrolled(by: 30, fromTop: 30, fromBottom: 500)
