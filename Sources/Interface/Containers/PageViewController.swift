@@ -183,9 +183,9 @@ open class PageViewController: ViewController {
     return id.flatMap { pages[$0]?.controller }
   }
 
-  // Handles an event after all earlier ones, also when a callback of another event sends it.
+  // MARK: Events
 
-  /// Takes an event after those before it are done with, also when a callback brings it about.
+  /// Handles an event after all earlier ones, also when a callback of another event sends it.
   final func send(
     _ event: PageMachine<ObjectIdentifier>.Event, completion: ((AnimationOutcome) -> Void)? = nil
   ) {
