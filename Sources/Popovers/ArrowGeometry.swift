@@ -3,6 +3,8 @@ import SashRaster
 
 extension Templates {
   /// Pure functions for the shape and position of a container's arrow.
+  ///
+  /// Use them to draw an arrow beside a background of your own; `Container` draws its own arrow.
   nonisolated public enum BackgroundWithArrow {
     /// The width of the arrow along the side, including the curves at its base, in logical pixels.
     public static let width = 48.0

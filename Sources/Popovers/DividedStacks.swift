@@ -6,7 +6,7 @@ import SashRaster
 private let lineThickness = 1.0
 
 extension Templates {
-  /// A vertical stack of views with dividers between them.
+  /// A vertical stack of views with dividers between them, for example the buttons of an alert.
   public final class DividedVStack: DividedStack {
     /// Creates a stack.
     ///
@@ -25,7 +25,7 @@ extension Templates {
     }
   }
 
-  /// A horizontal stack of views with dividers between them.
+  /// A horizontal stack of views with dividers between them, for example two buttons of an alert.
   public final class DividedHStack: DividedStack {
     /// Creates a stack.
     ///

@@ -194,14 +194,13 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
 
   // MARK: Scale
 
-  /// The size of a menu under a finger, as a part of its own: 1 on it and near it.
+  /// Returns the scale of a menu for the position of a finger, from `minimum` to 1.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is.
+  ///   - point: The position of the finger.
   ///   - frame: The menu's frame, in the same coordinates.
-  ///   - range: The distances between which it shrinks.
-  ///   - minimum: The size to which it shrinks.
-  /// - Returns: The size, from `minimum` to 1.
+  ///   - range: The distances over which the scale falls from 1 to `minimum`.
+  ///   - minimum: The scale at the end of the range and beyond.
   package static func scale(
     at point: Point, of frame: Rect, range: ClosedRange<Double>, minimum: Double
   ) -> Double {

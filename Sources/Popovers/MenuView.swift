@@ -8,7 +8,7 @@ final class MenuView: View {
   private let width: Double?
   private let usesHotspots: Bool
   let press = PressGestureRecognizer(minimumDuration: 0)
-  /// The shadow of the menu. The popover's card casts it, because this view clips its content.
+  /// The shadow of the whole menu, cast by the popover's card that contains this view.
   let menuShadow: Templates.Shadow?
   private let color: Templates.MenuConfiguration
 

@@ -6,6 +6,12 @@ import SashInterface
 /// Use a popover for a small transient view beside the control that opens it; for a panel at the
 /// window's edge use an overlay container.
 ///
+/// ```swift
+/// var attributes = Popover.Attributes()
+/// attributes.sourceFrame = { [weak button] in button.windowFrame() }
+/// present(Popover(attributes: attributes) { Templates.Container(Label("Saved")) })
+/// ```
+///
 /// Build a popover, then present it from a view controller with `present(_:)`. The popover creates
 /// its view when it is presented and releases it after the dismissal. Copies refer to the same
 /// popover: they share one context.

@@ -4,8 +4,8 @@ import SashRaster
 
 /// The background of a bar: a material, with a colour and an image over it, and a separator line.
 ///
-/// A bar copies the appearance that is assigned to it. Changes to the bar's own copy take effect
-/// immediately.
+/// Use it to change the background of a `TabBar`, a `Toolbar` or a popup bar. A bar copies the
+/// appearance that is assigned to it. Changes to the bar's own copy take effect immediately.
 open class BarAppearance {
   /// The material of the bar. `nil` draws none, so that the content below shows through.
   ///

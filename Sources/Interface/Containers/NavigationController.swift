@@ -5,6 +5,9 @@ import SashMotion
 /// A container that shows the last controller of a stack, with a bar at the top for its title and a
 /// back button.
 ///
+/// Use it for content that the user enters step by step, such as settings; for the top-level
+/// sections of an application use a `TabBarController`.
+///
 /// Pages are pushed and popped by code. The user pops them by a swipe from the leading edge, a
 /// two-finger swipe on a touchpad, Alt with the arrow key towards the leading edge, Escape, or the
 /// back buttons of a keyboard and pointer. A transition can be caught, reversed or cancelled at any

@@ -4,6 +4,9 @@ import SashMotion
 
 /// A container that shows one page of a sequence, and its neighbours while the user turns pages.
 ///
+/// Use it for pages of equal rank, such as the pages of a book or an introduction; for content
+/// without page boundaries use a scroll view.
+///
 /// Pages are dragged with a finger, pointer or touchpad, and turned with the arrow keys, Page Up
 /// and Page Down. A running transition can be caught and reversed. The data source is asked for a
 /// neighbour only when the user turns to it. Pages do not wrap around at the ends.

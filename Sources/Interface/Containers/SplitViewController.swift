@@ -5,6 +5,8 @@ import SashMotion
 /// A container that shows two or three controllers side by side, or as pages of one navigation
 /// stack when it is narrow.
 ///
+/// Use it for a list and its details, which fit side by side in a wide window.
+///
 /// The side columns (primary and supplementary) appear beside the secondary column, or over it when
 /// there is not enough space. Code, a swipe from the edge, and F9 show and hide them. Dividers are
 /// dragged, or moved with the arrow keys.

@@ -3,6 +3,9 @@ import SashMotion
 
 /// A container that shows one of several controllers, selected with a bar of tabs.
 ///
+/// Use it for the top-level sections of an application, each of which can be a
+/// `NavigationController`.
+///
 /// The tabs form a row at the bottom, or a column at the side where there is enough space. Tabs
 /// that do not fit into the row are listed behind its last item, "more". A tab's view is loaded
 /// when the tab is first selected, and keeps its state while another tab is selected. Control+Page
