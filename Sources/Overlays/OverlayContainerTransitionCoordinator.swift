@@ -1,25 +1,29 @@
 import SashInterface
 import SashMotion
 
-/// Accompanies one change of a sheet's height: tells about it, and animates other things with it.
+/// Describes one change of a sheet's height, and animates other views together with it.
+///
+/// The delegate receives a coordinator with each `willTranslateOverlay` call. Use it to fade or
+/// move views in step with the sheet; to follow every height, use `context` in that call.
 public final class OverlayContainerTransitionCoordinator {
-  /// What changes.
+  /// The heights, velocity and state of the change.
   public let context: OverlayContainerTransitionCoordinatorContext
   private let motion: Motion?
   private var completions: [(OverlayContainerTransitionCoordinatorContext) -> Void] = []
 
-  /// Without a motion nothing is animated.
+  /// Creates a coordinator; without a motion the change is not animated.
   init(_ context: OverlayContainerTransitionCoordinatorContext, motion: Motion? = nil) {
     self.context = context
     self.motion = motion
   }
 
-  /// Changes other things along with the sheet.
+  /// Runs further changes along with the change of the sheet.
   ///
   /// - Parameters:
-  ///   - animation: Called at once; where the sheet is animated its changes to views are animated
-  ///     in the same way.
-  ///   - completion: Called when the change is over, after those that were given before.
+  ///   - animation: Called at once. Where the change of the sheet is animated, the changes that the
+  ///     closure makes to views are animated with the same motion.
+  ///   - completion: Called when the change of the sheet has ended, after the completions of
+  ///     earlier calls.
   public func animate(
     alongsideTransition animation: ((OverlayContainerTransitionCoordinatorContext) -> Void)?,
     completion: ((OverlayContainerTransitionCoordinatorContext) -> Void)? = nil
@@ -33,7 +37,7 @@ public final class OverlayContainerTransitionCoordinator {
     }
   }
 
-  /// The change is over; each completion runs once.
+  /// Records how the change ended, and calls each completion once.
   func finish(isCancelled: Bool) {
     context.isCancelled = isCancelled
     let completions = completions

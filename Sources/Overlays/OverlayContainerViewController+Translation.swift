@@ -3,7 +3,8 @@ import SashInterface
 import SashMotion
 
 extension OverlayContainerViewController {
-  /// The notches as they are now; whether they can be reached is asked each time.
+  /// The heights of the notches as last read, and the notches that are reachable now. Each access
+  /// asks the delegate which notches are reachable.
   var metrics: OverlayMetrics {
     guard let delegate, let overlay = topViewController else {
       return OverlayMetrics(heights: heights, reachable: Array(heights.indices))
@@ -14,7 +15,10 @@ extension OverlayContainerViewController {
     return OverlayMetrics(heights: heights, reachable: reachable)
   }
 
-  /// Asks for the heights of the notches, if they may have changed.
+  /// Asks the delegate for the heights of the notches if they may have changed.
+  ///
+  /// A negative count and heights that decrease are programmer errors; a height that is not finite
+  /// counts as zero.
   func readHeights() {
     guard areHeightsStale else { return }
     areHeightsStale = false
@@ -35,10 +39,10 @@ extension OverlayContainerViewController {
       "The heights of the notches are \(heights); return them from the lowest to the highest.")
   }
 
-  /// Carries out what was asked for, where there is a sheet.
+  /// Performs the pending request, if there is a sheet.
   func carryOutRequest() {
     guard let request, let overlay = topViewController else { return }
-    // The finger decides first where a notch is to be looked for.
+    // While a finger holds the sheet its release chooses the notch, so the request waits.
     if request.target == .policy, machine.finger != .away { return }
     self.request = nil
     let metrics = metrics
@@ -72,9 +76,10 @@ extension OverlayContainerViewController {
 
   // MARK: Fingers
 
-  /// A finger takes the sheet, where it is seen.
+  /// Hands the sheet to a finger at its displayed height, and interrupts an animation.
   func grab(_ mover: OverlayMover) {
-    // A notch is looked for again once the finger has left.
+    // The release of the finger looks for a notch again. A request with completions stays: they
+    // must be called.
     if request?.target == .policy, completions.isEmpty { request = nil }
     let effects = machine.handle(.grabbed(shown: mover.animator.value))
     if effects.contains(.interrupt) { _ = mover.animator.grab() }
@@ -83,7 +88,7 @@ extension OverlayContainerViewController {
 
   // MARK: Effects
 
-  /// Does what the machine says.
+  /// Performs the effects of a transition of the state machine, in order.
   func perform(_ effects: [OverlayMachine.Effect]) {
     guard let overlay = topViewController else { return }
     for effect in effects {
@@ -137,7 +142,8 @@ extension OverlayContainerViewController {
         isAnimated: true), motion: motion)
     settling = OverlaySettling(coordinator: coordinator, completions: takeCompletions())
     announce(coordinator, overlay)
-    // The height grows upwards. Without a finger the value keeps the velocity that it has.
+    // Heights grow upwards, finger velocities downwards. Without a finger velocity the animator
+    // keeps the velocity that it has.
     mover.animator.animate(
       to: to, with: motion, velocity: velocity == 0 ? nil : -velocity
     ) { [weak self, weak coordinator] outcome in
@@ -177,13 +183,14 @@ extension OverlayContainerViewController {
 
   // MARK: Windows
 
-  /// The timeline is the window's: in another one the sheet goes on from where it is.
+  /// Moves the sheet to the timeline of the view's new window; the sheet continues from its present
+  /// height.
   func windowDidChange() {
     guard mover?.timeline !== view.window?.timeline else { return }
     drag.cancel()
     let height = machine.height
     if machine.isSettling {
-      // There is no time to pass without a window: it is where it was going.
+      // Without a timeline the animation cannot run: the sheet is at its target at once.
       perform(machine.handle(.settled))
     }
     mover = view.window.map { window in

@@ -2,29 +2,35 @@ import SashGeometry
 import SashInterface
 import SashMotion
 
-/// Shows a sheet over other content, which a finger drags between resting heights.
+/// A container that shows a sheet over other content and lets a finger drag it between heights.
 ///
-/// The last of its `viewControllers` is on the sheet, the others lie below it. The height of the
-/// sheet is the one thing that changes; its delegate says where it may rest: at the *notches*, of
-/// which the first is the lowest. No call moves the sheet at once: what was asked for last happens
-/// in the next layout, so that a delegate, controllers and moves may come in any order.
+/// Use it for panels that stay beside the content they belong to. For a bar that opens into full
+/// content, use a popup bar; for a view anchored to another view, use a popover.
 ///
-/// The sheet can be caught at any moment, and continues from where it is seen. It is held by whoever
-/// holds the controller; its delegate is not.
+/// The last of its `viewControllers` is on the sheet, the others lie below it. The delegate
+/// supplies the heights where the sheet may settle, the *notches*; notch 0 is the lowest. Calls
+/// never move the sheet immediately: the last request is performed in the next layout, so that the
+/// delegate, the controllers and moves may be set in any order.
+///
+/// A finger can catch the sheet at any moment, also while it is animated, and the sheet continues
+/// from its displayed height. The container keeps no strong reference to its delegate.
 open class OverlayContainerViewController: ViewController {
-  /// How the height of what is on the sheet follows the height of the sheet.
+  /// The relation between the height of the content on the sheet and the height of the sheet.
   nonisolated public enum OverlayStyle: Hashable, Sendable, CaseIterable {
-    /// It is the same: what is on the sheet is laid out anew with each movement.
+    /// The content is as high as the sheet, and is laid out again with each movement.
     case flexibleHeight
-    /// It is that of the highest notch: the sheet moves and never stretches.
+    /// The content is as high as the highest notch: the sheet moves, and its content never
+    /// stretches.
     case rigid
-    /// It is that of the highest notch, and more where the sheet is pulled beyond.
+    /// The content is as high as the highest notch, and stretches where the sheet is pulled beyond
+    /// it.
     case expandableHeight
   }
 
-  /// How the height of what is on the sheet follows the height of the sheet.
+  /// The relation between the height of the content on the sheet and the height of the sheet.
   public let style: OverlayStyle
-  /// Who says where the sheet may rest; without one it has no height.
+  /// The delegate that supplies the notches and follows the sheet. Without one the sheet has height
+  /// zero.
   public weak var delegate: (any OverlayContainerViewControllerDelegate)? {
     didSet {
       areHeightsStale = true
@@ -34,48 +40,53 @@ open class OverlayContainerViewController: ViewController {
   }
   /// The scroll view on the sheet whose drags move the sheet too.
   ///
-  /// It takes the place of the one that the delegate names, and is not kept alive.
+  /// Overrides the scroll view that the delegate returns. The reference is weak.
   public weak var drivingScrollView: ScrollView? {
     didSet { updateDriver() }
   }
-  /// The controllers that are shown, the lowest first; the last is on the sheet.
+  /// The child view controllers, the lowest first; the last is on the sheet.
   ///
-  /// Another list keeps the notch where the sheet is.
+  /// Setting the list keeps the notch of the sheet.
   public var viewControllers: [ViewController] = [] {
     didSet { if isViewLoaded { controllersDidChange(from: oldValue) } }
   }
-  /// Whether a drag that begins rather sideways is left to others; else every drag moves the sheet.
+  /// Whether only drags that begin vertically move the sheet. With `false`, drags in every
+  /// direction do.
   public var draggingRequiresVerticalMovement = false {
     didSet { if isViewLoaded { drag.updateDirection() } }
   }
 
-  /// The controller on the sheet.
+  /// The view controller on the sheet, or `nil` without view controllers.
   public var topViewController: ViewController? { viewControllers.last }
-  /// The height of the container, in logical pixels; zero before its view is made.
+  /// The height of the container's view, in logical pixels; zero before the view is loaded.
   public var availableSpace: Double { viewIfLoaded?.bounds.height ?? 0 }
 
-  /// Everything below the sheet; hidden where there is nothing.
+  /// The view of everything below the sheet; hidden with fewer than two view controllers.
   let ground = PassThroughView()
-  /// What is on the sheet; as high as the style says, its upper edge at the sheet's.
+  /// The view of the sheet. Its top edge is the sheet's; its height depends on the style.
   let holder = PassThroughView()
 
   var machine = OverlayMachine()
-  /// Moves the height; made for the window that the view is in.
+  /// The animator and drag tracker of the height, on the timeline of the view's window; `nil`
+  /// without a window.
   var mover: OverlayMover?
-  /// What was asked for last; waits for the next layout.
+  /// The last requested move, performed in the next layout.
   var request: OverlayRequest?
-  /// Who waits for what is asked for.
+  /// The completions of the pending request, and of those that it replaced.
   var completions: [() -> Void] = []
-  /// The animation that runs.
+  /// The running animation.
   var settling: OverlaySettling?
-  /// The heights of the notches as they were read last.
+  /// The heights of the notches as last read, the lowest first.
   var heights: [Double] = []
   var areHeightsStale = true
   private var knownSpace: Double?
   lazy var drag = OverlayDrag(self)
   lazy var driver = OverlayScrollDriver(self)
 
-  /// A sheet of a style, with nothing on it.
+  /// Creates a container without view controllers.
+  ///
+  /// - Parameter style: The relation between the height of the content on the sheet and the height
+  ///   of the sheet.
   public init(style: OverlayStyle = .expandableHeight) {
     self.style = style
     super.init()
@@ -83,18 +94,18 @@ open class OverlayContainerViewController: ViewController {
 
   // MARK: View
 
-  /// Makes the view; presses beside what it shows pass through it.
+  /// Creates the container's view. Touches that hit none of its subviews pass through it.
   open override func loadView() {
     let container = OverlayContainerView()
     container.windowDidChange = { [weak self] in self?.windowDidChange() }
     view = container
   }
 
-  /// Puts the controllers into the view, and asks for the lowest notch.
+  /// Adds the views of the view controllers, and requests the lowest notch.
   open override func viewDidLoad() {
     super.viewDidLoad()
     ground.fillsSuperview = true
-    // Apart, so that moving it paints nothing anew.
+    // A layer of its own: moving the sheet repaints nothing.
     holder.isComposited = true
     view.addSubview(ground)
     view.addSubview(holder)
@@ -103,7 +114,7 @@ open class OverlayContainerViewController: ViewController {
     schedule(OverlayRequest(target: .notch(0), velocity: 0, isAnimated: false))
   }
 
-  /// Carries out what was asked for, and places the sheet.
+  /// Performs the pending request, and lays out the sheet.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let space = availableSpace
@@ -121,7 +132,7 @@ open class OverlayContainerViewController: ViewController {
 
   func setNeedsUpdate() { viewIfLoaded?.setNeedsLayout() }
 
-  /// Puts the sheet where its height says.
+  /// Sets the frame of the sheet from its displayed height.
   func place() {
     let bounds = view.bounds
     let shown = mover?.animator.value ?? machine.height
@@ -168,16 +179,17 @@ open class OverlayContainerViewController: ViewController {
 
   // MARK: Moves
 
-  /// Sends the sheet to a notch, in the next layout.
+  /// Moves the sheet to a notch in the next layout.
   ///
-  /// What is asked for last before it counts. A notch that fingers may not reach is fine, one that
-  /// does not exist lies at zero.
+  /// The last request before that layout wins. A notch that drags cannot reach is allowed; a notch
+  /// that does not exist has height zero.
   ///
   /// - Parameters:
-  ///   - index: The notch, 0 being the lowest.
-  ///   - animated: Whether it goes there by the animation that the delegate chooses.
-  ///   - completion: Called once, when the sheet has come to rest there or was sent or taken
-  ///     elsewhere before; also when another request took the place of this one.
+  ///   - index: The notch; 0 is the lowest.
+  ///   - animated: Whether the animation controller of the delegate, or the default spring,
+  ///     animates the move.
+  ///   - completion: Called once: when the sheet has settled at the notch, when a finger or another
+  ///     request moved it elsewhere before, or when another request replaced this one.
   public func moveOverlay(
     toNotchAt index: Int, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -186,8 +198,8 @@ open class OverlayContainerViewController: ViewController {
     schedule(OverlayRequest(target: .notch(index), velocity: 0, isAnimated: animated))
   }
 
-  /// Has the heights of the notches asked for anew, and sends the sheet, animated, to the notch
-  /// that the policy chooses.
+  /// Asks the delegate for the heights of the notches again, and moves the sheet, animated, to the
+  /// notch that the target notch policy chooses.
   public func invalidateNotchHeights() {
     guard isViewLoaded else { return }
     areHeightsStale = true
@@ -200,7 +212,7 @@ open class OverlayContainerViewController: ViewController {
   }
 }
 
-/// The view of a container of a sheet; it tells when it comes into another window.
+/// The container's view. It reports changes of its window.
 private final class OverlayContainerView: PassThroughView {
   var windowDidChange: (() -> Void)?
 

@@ -1,67 +1,85 @@
 import SashGeometry
 import SashInterface
 
-/// Tells a sheet where it may rest, and hears where it goes.
+/// Supplies the notches of a sheet, and is notified of its movements.
+///
+/// Only the first two requirements have no default implementation. Velocities are in logical pixels
+/// per second.
 public protocol OverlayContainerViewControllerDelegate: AnyObject {
-  /// How many notches there are; not negative.
+  /// Returns the number of notches; zero or more.
   func numberOfNotches(in containerViewController: OverlayContainerViewController) -> Int
-  /// Where a notch lies, in logical pixels above the lower edge; each at or above the one before.
+  /// Returns the height of a notch, in logical pixels above the lower edge of the container.
   ///
-  /// Heights below zero, and those that are no numbers, count as zero.
+  /// No notch may be lower than the one before it. Negative heights and heights that are not finite
+  /// count as zero.
+  ///
+  /// - Parameters:
+  ///   - containerViewController: The container that asks.
+  ///   - index: The notch; 0 is the lowest.
+  ///   - availableSpace: The height of the container, in logical pixels.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, heightForNotchAt index: Int,
     availableSpace: Double
   ) -> Double
 
-  /// The scroll view on the sheet whose drags move the sheet too; default: none.
+  /// Returns the scroll view on the sheet whose drags move the sheet too, or `nil` for none, the
+  /// default.
   ///
-  /// Asked when the delegate, the controllers or `drivingScrollView` change.
+  /// Asked when the delegate, the view controllers or `drivingScrollView` change.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     scrollViewDrivingOverlay overlayViewController: ViewController
   ) -> ScrollView?
-  /// Whether a drag that begins at a point may move the sheet; default: inside of the sheet.
+  /// Returns whether a drag may move the sheet. Default: where it begins inside the sheet.
   ///
-  /// The point is in the coordinates of `coordinateSpace`.
+  /// - Parameters:
+  ///   - containerViewController: The container that asks.
+  ///   - overlayViewController: The view controller on the sheet.
+  ///   - point: The point where the drag begins, in the coordinates of `coordinateSpace`.
+  ///   - coordinateSpace: The view of the container.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     shouldStartDraggingOverlay overlayViewController: ViewController, at point: Point,
     in coordinateSpace: View
   ) -> Bool
-  /// A drag changes the height for the first time.
+  /// Called when a drag is about to change the height for the first time.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willStartDraggingOverlay overlayViewController: ViewController)
-  /// The finger lifted, at a velocity in logical pixels a second; only after the drag had begun.
+  /// Called when the finger lifts, with its velocity; only after a drag changed the height.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: ViewController, atVelocity velocity: Vector)
 
-  /// The sheet is about to go to a notch.
+  /// Called when the sheet is about to move to a notch.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willMoveOverlay overlayViewController: ViewController, toNotchAt index: Int)
-  /// The sheet has come to a notch.
+  /// Called when the sheet has settled at a notch.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     didMoveOverlay overlayViewController: ViewController, toNotchAt index: Int)
-  /// The height is about to change, by a finger, a call or a new size.
+  /// Called when the height is about to change, by a finger, a call or a new size of the container.
+  /// The coordinator describes the change.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: ViewController,
     transitionCoordinator: OverlayContainerTransitionCoordinator)
 
-  /// How far the sheet follows the finger; nil, the default: `RubberBandOverlayTranslationFunction`.
+  /// Returns the function that maps the drag of a finger to a height of the sheet, or `nil`, the
+  /// default, for `RubberBandOverlayTranslationFunction`.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     overlayTranslationFunctionForOverlay overlayViewController: ViewController
   ) -> (any OverlayTranslationFunction)?
-  /// Who decides where the sheet goes when it is let go, and how; nil is the default.
+  /// Returns the object that chooses the notch and the animation of a released sheet, or `nil`, the
+  /// default, for the defaults of `OverlayTransitioningDelegate`.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     transitioningDelegateForOverlay overlayViewController: ViewController
   ) -> (any OverlayTransitioningDelegate)?
-  /// Whether a drag may end at a notch; asked each time it matters. Default: yes.
+  /// Returns whether a drag may end at a notch. Asked whenever it matters, so the answer may
+  /// change. Default: `true`.
   func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, canReachNotchAt index: Int,
     forOverlay overlayViewController: ViewController
@@ -69,13 +87,13 @@ public protocol OverlayContainerViewControllerDelegate: AnyObject {
 }
 
 extension OverlayContainerViewControllerDelegate {
-  /// None.
+  /// Returns `nil`: no scroll view drives the sheet.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     scrollViewDrivingOverlay overlayViewController: ViewController
   ) -> ScrollView? { nil }
 
-  /// Inside of the sheet.
+  /// Returns whether the point lies inside the sheet.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     shouldStartDraggingOverlay overlayViewController: ViewController, at point: Point,
@@ -85,50 +103,50 @@ extension OverlayContainerViewControllerDelegate {
     return view.bounds.contains(view.convert(point, from: coordinateSpace))
   }
 
-  /// Nothing.
+  /// Does nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willStartDraggingOverlay overlayViewController: ViewController
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willEndDraggingOverlay overlayViewController: ViewController, atVelocity velocity: Vector
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     didMoveOverlay overlayViewController: ViewController, toNotchAt index: Int
   ) {}
 
-  /// Nothing.
+  /// Does nothing.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     willTranslateOverlay overlayViewController: ViewController,
     transitionCoordinator: OverlayContainerTransitionCoordinator
   ) {}
 
-  /// The rubber band.
+  /// Returns `nil`: the sheet follows the finger by `RubberBandOverlayTranslationFunction`.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     overlayTranslationFunctionForOverlay overlayViewController: ViewController
   ) -> (any OverlayTranslationFunction)? { nil }
 
-  /// The usual policy and spring.
+  /// Returns `nil`: the default policy and the default spring apply.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController,
     transitioningDelegateForOverlay overlayViewController: ViewController
   ) -> (any OverlayTransitioningDelegate)? { nil }
 
-  /// Yes.
+  /// Returns `true`: drags may end at every notch.
   public func overlayContainerViewController(
     _ containerViewController: OverlayContainerViewController, canReachNotchAt index: Int,
     forOverlay overlayViewController: ViewController

@@ -4,19 +4,19 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// Lets a finger drag the sheet of a container.
+/// The gestures that drag and catch the sheet of a container.
 final class OverlayDrag {
   private unowned let owner: OverlayContainerViewController
   private let pan = PanGestureRecognizer()
-  /// Catches a sheet that moves, as soon as it is touched.
+  /// Catches a moving sheet as soon as it is touched.
   ///
-  /// Apart from the pan: it takes the touch from nobody, so that content under the finger can still
-  /// be dragged, and hand the sheet on.
+  /// Separate from the pan: a press of duration zero cancels no other gesture, so content under the
+  /// finger can still be dragged, and can pass its drag on to the sheet.
   private let catcher = PressGestureRecognizer(minimumDuration: 0)
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 
-  /// Watches for drags in the container's view.
+  /// Adds the recognisers to the container's view.
   func attach() {
     pan.name = "sheet drag"
     pan.allowedSources.insert(.touchpad)
@@ -34,7 +34,7 @@ final class OverlayDrag {
     pan.direction = owner.draggingRequiresVerticalMovement ? .vertical : .any
   }
 
-  /// Takes the sheet from the finger.
+  /// Cancels the drag and the catch that are active.
   func cancel() {
     if pan.isActive { pan.cancel() }
     if catcher.isActive { catcher.cancel() }
@@ -61,7 +61,7 @@ final class OverlayDrag {
 
   private func follow(_ mover: OverlayMover) {
     mover.tracker.band = band
-    // Upwards is more height.
+    // Heights grow upwards.
     mover.tracker.update(translation: -pan.translation.dy)
     guard mover.tracker.isDragging else { return }
     owner.perform(owner.machine.handle(.dragged(to: mover.animator.value)))
@@ -75,7 +75,7 @@ final class OverlayDrag {
       owner.grab(mover)
       mover.tracker.prepare()
     case .ended, .cancelled:
-      // A drag that takes over holds it from here on.
+      // A drag that took over has the sheet now.
       guard !mover.tracker.isDragging, owner.machine.finger != .away else { return }
       mover.tracker.cancel()
       owner.perform(owner.machine.handle(.released(velocity: .zero)))
@@ -83,7 +83,8 @@ final class OverlayDrag {
     }
   }
 
-  /// How far the sheet follows now; both may be other ones at each step.
+  /// The map from the finger's height to the sheet's. Its function and its range are asked for at
+  /// each step, as both may change during a drag.
   private var band: DragBand {
     guard let overlay = owner.topViewController else { return .fixed }
     let function: any OverlayTranslationFunction =
@@ -101,7 +102,8 @@ final class OverlayDrag {
 }
 
 extension OverlayDrag: GestureRecognizerDelegate {
-  /// What begins on a scroll view in the container, driving the sheet or not, is that one's first.
+  /// A drag that begins on a scroll view in the container belongs to the scroll view first, whether
+  /// that drives the sheet or not.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
@@ -111,8 +113,8 @@ extension OverlayDrag: GestureRecognizerDelegate {
     return view.isDescendant(of: owner.view)
   }
 
-  /// Only where the container's delegate lets the sheet be dragged; asked when the touch comes, and
-  /// again when it begins to drag.
+  /// A touch is received only where the container's delegate allows dragging. It is asked when the
+  /// touch begins and again when the drag is recognized.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { mayBegin(at: touch.position) }

@@ -1,82 +1,82 @@
 import SashGeometry
 
-/// Where a sheet stands, and the one function that moves it on.
+/// The state machine of a sheet.
 ///
-/// It decides what is told to whom, in which order. Heights, notches and animations are carried out
-/// by whoever owns it, effect by effect.
+/// Decides which notifications are sent and which changes happen, in which order. It carries
+/// nothing out: its owner performs the effects that `handle(_:)` returns.
 nonisolated package struct OverlayMachine: Sendable {
-  /// What moves the sheet.
+  /// The states of a sheet, each with the finger on it.
   package enum State: Hashable, Sendable {
-    /// Nothing but a finger, where there is one; waits for that, or for a request.
+    /// No animation runs. Waits for a finger or for a request.
     case resting(Finger)
-    /// An animator; waits for it to end, for a finger, or for another request.
+    /// An animation to a notch runs. Waits for its end, for a finger, or for another request.
     case settling(notch: Int, Finger)
   }
 
-  /// What a finger does on the sheet.
+  /// The finger on a sheet.
   package enum Finger: Hashable, Sendable {
-    /// There is none.
+    /// No finger is on the sheet.
     case away
-    /// It is there, and has not changed the height.
+    /// A finger is down and has not changed the height.
     case still
-    /// It drags the sheet, which the delegate has heard.
+    /// A finger drags the sheet; the delegate has received `willStartDragging`.
     case dragging
   }
 
-  /// What happens to the sheet.
+  /// The events that change the state.
   package enum Event: Hashable, Sendable {
-    /// A finger holds it while it shows a height.
+    /// A finger went down while the sheet is displayed at a height.
     case grabbed(shown: Double)
-    /// The finger asks for a height.
+    /// The finger moved the sheet to a height.
     case dragged(to: Double)
-    /// The finger lifted, at a velocity in logical pixels a second.
+    /// The finger lifted, at a velocity in logical pixels per second.
     case released(velocity: Vector)
-    /// A request is carried out: the sheet goes to a notch, which lies at a height.
+    /// A request is performed: the sheet moves to a notch at a height.
     case move(notch: Int, height: Double, velocity: Double, isAnimated: Bool)
-    /// The animator has ended.
+    /// The animation has ended.
     case settled
   }
 
-  /// What is to be done, in order.
+  /// The actions that a transition demands of the owner, in order.
   package enum Effect: Hashable, Sendable {
-    /// What the animator was about ends as cancelled; the value goes on to what comes next.
+    /// Ends the running animation as cancelled; the value continues from where it is.
     case interrupt
-    /// The delegate hears that a drag changes the height for the first time.
+    /// Notifies the delegate that a drag is about to change the height for the first time.
     case willStartDragging
-    /// The delegate hears that the finger lifted.
+    /// Notifies the delegate that the finger lifted.
     case willEndDragging(velocity: Vector)
-    /// The delegate hears where the sheet is going.
+    /// Notifies the delegate that the sheet is about to move to a notch.
     case willMove(notch: Int)
-    /// The height changes at once.
+    /// Changes the height without animation.
     case jump(to: Double, isDragging: Bool)
-    /// The height goes to another one by the animator.
+    /// Animates the height.
     case settle(from: Double, to: Double, velocity: Double)
-    /// The delegate hears that the sheet has arrived, and those hear it who wait for that.
+    /// Notifies the delegate that the sheet has settled at a notch, and calls the completions.
     case arrive(notch: Int)
-    /// Unless the sheet is where it belongs, a notch is looked for, in the next layout; the
-    /// velocity is the finger's, downwards positive.
+    /// Looks for a notch in the next layout, unless the sheet is at its notch already. The velocity
+    /// is the finger's, downwards positive.
     case seekNotch(velocity: Double)
   }
 
   package private(set) var state = State.resting(.away)
-  /// The notch that the sheet was sent to last.
+  /// The notch of the last move.
   package private(set) var endNotch = 0
-  /// The height that the sheet has, or that it is on its way to.
+  /// The height of the sheet, or the target of its animation, in logical pixels.
   package private(set) var height = 0.0
 
   package init() {}
 
-  /// What a finger does on it.
+  /// The finger on the sheet, in either state.
   package var finger: Finger {
     switch state {
     case .resting(let finger), .settling(_, let finger): finger
     }
   }
 
-  /// Whether an animator moves it.
+  /// Whether an animation runs.
   package var isSettling: Bool { if case .settling = state { true } else { false } }
 
-  /// The one transition.
+  /// Changes the state by an event, and returns the effects that the owner must perform.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .grabbed(let shown): grab(at: shown)
@@ -90,15 +90,15 @@ nonisolated package struct OverlayMachine: Sendable {
 
   private mutating func grab(at shown: Double) -> [Effect] {
     switch state {
-    // One finger is enough.
+    // The sheet is held already; a second finger changes nothing.
     case .resting(.still), .resting(.dragging), .settling(_, .dragging):
       return []
     case .resting(.away):
       state = .resting(.still)
       return []
     case .settling(_, .away), .settling(_, .still):
-      // It is held where it is seen; the notch that it was on its way to stays the last one. One that
-      // was sent away under a finger that held it still is taken back once that begins to drag.
+      // The sheet stops at its displayed height; `endNotch` keeps the notch that it was moving to.
+      // A sheet that was sent away under a stationary finger is taken back once that finger drags.
       state = .resting(.still)
       height = max(shown, 0)
       return [.interrupt]
@@ -109,11 +109,11 @@ nonisolated package struct OverlayMachine: Sendable {
     let new = max(new, 0)
     var effects: [Effect] = []
     switch state {
-    // The drag of a finger that the sheet knows nothing of.
+    // The sheet did not take this finger's press, so its drag does not count.
     case .resting(.away), .settling(_, .away): return []
     case .resting(.still): if new == height { return [] }
     case .resting(.dragging): break
-    // Sent away under the finger, which takes it back.
+    // The sheet was sent away under the finger, which takes it back.
     case .settling: effects = [.interrupt]
     }
     if finger == .still { effects.append(.willStartDragging) }
@@ -154,7 +154,7 @@ nonisolated package struct OverlayMachine: Sendable {
   }
 
   private mutating func settled() -> [Effect] {
-    // An animator that was interrupted has nothing more to tell.
+    // The animation was interrupted: its end no longer matters.
     guard case .settling(let notch, let finger) = state else { return [] }
     state = .resting(finger)
     return [.arrive(notch: notch)]

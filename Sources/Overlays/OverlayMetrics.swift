@@ -1,28 +1,29 @@
-/// Heights nearer to each other than this, in logical pixels, are the same.
+/// Heights that differ by less than this count as equal, in logical pixels.
 ///
 /// Fractions of a height never come out equal twice (OC #31, FP #677).
 private nonisolated let tolerance = 0.01
 
-/// The heights that a sheet rests at, and what follows from them.
+/// The heights of a sheet's notches, and the ranges derived from them.
 nonisolated struct OverlayMetrics: Hashable, Sendable {
   /// The heights of the notches, the lowest first.
   let heights: [Double]
   /// The notches that a drag may end at, the lowest first.
   let reachable: [Int]
 
-  /// Where a notch lies; zero for one that does not exist.
+  /// Returns the height of a notch; zero for one that does not exist.
   func height(forNotchAt index: Int) -> Double {
     heights.indices.contains(index) ? heights[index] : 0
   }
 
-  /// The height of the highest notch; zero without any.
+  /// The height of the highest notch; zero without notches.
   var highest: Double { heights.last ?? 0 }
 
-  /// Between which heights a finger moves the sheet, and beyond which it is held back.
+  /// Returns the heights between which the sheet follows a finger freely; beyond them the
+  /// translation function applies.
   ///
-  /// They are those of the reachable notches, or the highest notch alone where none is reachable,
-  /// and always the one that the sheet was sent to last: a sheet that was sent to a notch beyond
-  /// the reach of fingers is not snatched away from there.
+  /// The range spans the reachable notches, or the highest notch alone where none is reachable. It
+  /// always includes `endNotch`: a sheet that a call moved to an unreachable notch does not jump
+  /// when a finger touches it.
   func dragRange(endNotch: Int) -> ClosedRange<Double> {
     let end = height(forNotchAt: endNotch)
     let lowest = reachable.first.map { height(forNotchAt: $0) } ?? highest
@@ -30,17 +31,17 @@ nonisolated struct OverlayMetrics: Hashable, Sendable {
     return min(lowest, end)...max(highest, end)
   }
 
-  /// Whether a sheet that is let go at a height has to look for a notch.
+  /// Returns whether a sheet released at a height has to look for a notch.
   ///
-  /// It rests only where it was sent to last, and only if fingers may reach that.
+  /// It stays only at the notch of its last move, and only if that is reachable.
   func isAmbiguous(_ height: Double, endNotch: Int) -> Bool {
     !reachable.contains(endNotch) || !isSame(height, self.height(forNotchAt: endNotch))
   }
 
-  /// Whether two heights are the same as far as one can see.
+  /// Returns whether two heights are equal within the tolerance.
   func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
 
-  /// Where the sheet stands among the heights that a finger can bring it to.
+  /// Returns the position of a height within the drag range.
   func position(of height: Double, endNotch: Int) -> OverlayPosition {
     let range = dragRange(endNotch: endNotch)
     switch (isSame(height, range.lowerBound), isSame(height, range.upperBound)) {
@@ -52,14 +53,14 @@ nonisolated struct OverlayMetrics: Hashable, Sendable {
   }
 }
 
-/// Where a sheet stands among the heights that a finger can bring it to.
+/// The position of a sheet within its drag range.
 nonisolated enum OverlayPosition: Hashable, Sendable {
-  /// There is only one height.
+  /// The range contains a single height.
   case stationary
-  /// At the highest.
+  /// The sheet is at the highest height.
   case top
-  /// At the lowest.
+  /// The sheet is at the lowest height.
   case bottom
-  /// Between, or beyond.
+  /// The sheet is between the limits, or beyond them.
   case inFlight
 }

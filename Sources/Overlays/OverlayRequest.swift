@@ -1,31 +1,31 @@
 import SashMotion
 import SashPresentation
 
-/// A move that waits for the next layout.
+/// A requested move of a sheet, pending until the next layout.
 nonisolated struct OverlayRequest: Hashable, Sendable {
-  /// Where to.
+  /// The target of a move.
   enum Target: Hashable, Sendable {
-    /// To a notch.
+    /// A notch by its index.
     case notch(Int)
-    /// To the notch where the sheet was sent last; its height may have changed.
+    /// The notch of the last move, whose height may have changed.
     case lastNotch
-    /// To the notch that the policy chooses.
+    /// The notch that the target notch policy chooses.
     case policy
   }
 
   var target: Target
-  /// How fast the finger was, in logical pixels a second, downwards positive.
+  /// The velocity of the finger, in logical pixels per second, downwards positive.
   var velocity: Double
   var isAnimated: Bool
 }
 
-/// An animation to a notch, and who waits for it.
+/// A running animation to a notch, with the completions of its request.
 struct OverlaySettling {
   let coordinator: OverlayContainerTransitionCoordinator
   let completions: [() -> Void]
 }
 
-/// Moves the height of a sheet, by an animator or by a finger.
+/// The height of a sheet as a value that an animator or a finger moves.
 final class OverlayMover {
   let timeline: Timeline
   let animator: Animator

@@ -3,11 +3,11 @@ import SashInterface
 import SashMotion
 import SashPresentation
 
-/// Lets the drags of a scroll view move the sheet that it lies on, so that both are one motion.
+/// Shares the drags of a scroll view with the sheet that it lies on, so that both form one motion.
 ///
-/// From the lowest height the sheet rises first, and the content scrolls once it is at the highest;
-/// pulled down the content goes to its top first, then the sheet sinks. The finger may turn as often
-/// as it likes.
+/// Dragged up from its lowest height, the sheet rises first; its content scrolls once the sheet is
+/// at the highest height. Dragged down, the content scrolls to its top first, then the sheet moves
+/// down. The finger may change direction at any time.
 final class OverlayScrollDriver: ScrollDragPartner {
   private unowned let owner: OverlayContainerViewController
   private(set) weak var scrollView: ScrollView?
@@ -15,9 +15,9 @@ final class OverlayScrollDriver: ScrollDragPartner {
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
 
-  /// Shares the drags of a scroll view; nil: of none.
+  /// Shares the drags of a scroll view, or of none with `nil`.
   ///
-  /// Another container that shares them gives them up.
+  /// A scroll view has one drag partner: this one replaces that of another container.
   func drive(_ new: ScrollView?) {
     if scrollView === new { return }
     if let scrollView, scrollView.dragPartner === self {
@@ -30,7 +30,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
 
   // MARK: Sharing
 
-  /// A sheet that can only be at one height leaves all to the content.
+  /// The axes of drags to share: none where the sheet has a single height.
   var sharedAxes: ScrollAxes { position(owner.metrics) == .stationary ? [] : .vertical }
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) {
@@ -48,7 +48,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
     guard moves(by: movement.dy, at: position(metrics), scrollView) else { return movement }
     let range = range(metrics)
     mover.tracker.band = .clamped(to: range)
-    // Upwards is more height. What the sheet does not take is the content's.
+    // Heights grow upwards. The rest of the movement goes to the content.
     let step =
       drag?.move(mover.tracker, by: -movement.dy, from: mover.animator.value, within: range) ?? 0
     guard step != 0 else { return movement }
@@ -62,7 +62,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
     let takes = moves(by: velocity.dy, at: position, scrollView)
     finish(velocity: takes ? velocity.dy : 0)
     switch position {
-    // The content of a sheet that hangs between its heights, or that has yet to rise, stays.
+    // The content stays still while the sheet is between its heights or has yet to rise.
     case .inFlight: return Vector(dx: velocity.dx, dy: 0)
     case .bottom where velocity.dy < 0: return Vector(dx: velocity.dx, dy: 0)
     case .top where takes: return Vector(dx: velocity.dx, dy: 0)
@@ -86,7 +86,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
     metrics.position(of: owner.machine.height, endNotch: owner.machine.endNotch)
   }
 
-  /// Whether a movement of the finger, downwards positive, is the sheet's.
+  /// Returns whether the sheet takes a movement of the finger, downwards positive.
   private func moves(
     by dy: Double, at position: OverlayPosition, _ scrollView: ScrollView
   ) -> Bool {

@@ -1,12 +1,15 @@
 import SashInterface
 
-/// What is known about a sheet whose height changes, at one moment.
+/// The state of a sheet at one moment of a change of its height.
+///
+/// The base class of the contexts that policies, animation controllers and coordinators receive.
 public class OverlayContainerTransitionContext {
-  /// What is on the sheet.
+  /// The view controller on the sheet.
   public let overlayViewController: ViewController
-  /// Whether a finger drags it.
+  /// Whether a finger drags the sheet.
   public let isDragging: Bool
-  /// How fast the finger was that let it go, in logical pixels a second, downwards positive.
+  /// The velocity of the finger that released the sheet, in logical pixels per second, downwards
+  /// positive.
   public let velocity: Double
   /// The height of the sheet, in logical pixels.
   public let overlayTranslationHeight: Double
@@ -23,37 +26,39 @@ public class OverlayContainerTransitionContext {
     overlayTranslationHeight = height
   }
 
-  /// All notches, the lowest first.
+  /// The indexes of all notches, the lowest first.
   public var notchIndexes: Range<Int> { metrics.heights.indices }
-  /// The notches that a drag may end at, the lowest first.
+  /// The indexes of the notches that a drag may end at, the lowest first.
   public var reachableIndexes: [Int] { metrics.reachable }
 
-  /// Where a notch lies, in logical pixels; zero for one that does not exist.
+  /// Returns the height of a notch, in logical pixels; zero for one that does not exist.
   public func height(forNotchAt index: Int) -> Double { metrics.height(forNotchAt: index) }
 
-  /// The height of the lowest reachable notch; zero where there is none.
+  /// Returns the height of the lowest reachable notch, in logical pixels; zero where there is none.
   public func minimumReachableHeight() -> Double {
     metrics.reachable.first.map { metrics.height(forNotchAt: $0) } ?? 0
   }
 
-  /// The height of the highest reachable notch; zero where there is none.
+  /// Returns the height of the highest reachable notch, in logical pixels; zero where there is
+  /// none.
   public func maximumReachableHeight() -> Double {
     metrics.reachable.last.map { metrics.height(forNotchAt: $0) } ?? 0
   }
 
-  /// The height of the lowest notch; zero where there is none.
+  /// Returns the height of the lowest notch, in logical pixels; zero where there is none.
   public func minimumHeight() -> Double { metrics.heights.first ?? 0 }
 
-  /// The height of the highest notch; zero where there is none.
+  /// Returns the height of the highest notch, in logical pixels; zero where there is none.
   public func maximumHeight() -> Double { metrics.highest }
 }
 
-/// What the choice of a notch goes by.
+/// The state of a sheet for which a target notch policy chooses a notch.
 public final class OverlayContainerContextTargetNotchPolicy: OverlayContainerTransitionContext {}
 
-/// What the choice of an animation goes by; its height is the one before.
+/// The state of a sheet for which an animation controller chooses a motion. Its height is the one
+/// at the start of the animation.
 public final class OverlayContainerContextTransitioning: OverlayContainerTransitionContext {
-  /// The notch that the sheet goes to.
+  /// The notch that the sheet moves to.
   public let targetNotchIndex: Int
 
   init(
@@ -64,18 +69,18 @@ public final class OverlayContainerContextTransitioning: OverlayContainerTransit
     super.init(overlayViewController, height: height, metrics: metrics, velocity: velocity)
   }
 
-  /// Where that notch lies, in logical pixels.
+  /// The height of `targetNotchIndex`, in logical pixels.
   public var targetNotchHeight: Double { height(forNotchAt: targetNotchIndex) }
 }
 
-/// What is told about one change of a sheet's height; its own height is the one before an
-/// animation, else the new one.
+/// The context of a transition coordinator. Its height is the one at the start of an animation, and
+/// the new one without animation.
 public final class OverlayContainerTransitionCoordinatorContext: OverlayContainerTransitionContext {
-  /// Whether the height goes to its target by an animation.
+  /// Whether an animation changes the height.
   public let isAnimated: Bool
-  /// Whether that animation ended before its time.
+  /// Whether the animation was interrupted before its end.
   public internal(set) var isCancelled = false
-  /// The height that the sheet goes to, in logical pixels.
+  /// The height at the end of the change, in logical pixels.
   public let targetTranslationHeight: Double
 
   init(
@@ -89,14 +94,15 @@ public final class OverlayContainerTransitionCoordinatorContext: OverlayContaine
       isDragging: isDragging)
   }
 
-  /// How far the target lies between the lowest and the highest reachable notch.
+  /// Returns the position of the target height between the lowest and the highest reachable notch.
   ///
-  /// 0 to 1 between them, less or more beyond; 0 where there is no way between.
+  /// 0 to 1 between them, less than 0 or more than 1 beyond; 0 where both have the same height.
   public func translationProgress() -> Double {
     progress(minimumReachableHeight(), maximumReachableHeight())
   }
 
-  /// How far the target lies between the lowest and the highest of all notches, likewise.
+  /// Returns the position of the target height between the lowest and the highest of all notches,
+  /// in the same units as `translationProgress()`.
   public func overallTranslationProgress() -> Double { progress(minimumHeight(), maximumHeight()) }
 
   private func progress(_ lowest: Double, _ highest: Double) -> Double {

@@ -1,34 +1,37 @@
 import SashInterface
 import SashMotion
 
-/// Decides where a sheet goes when it is let go, and how it gets there.
+/// Chooses the notch that a released sheet moves to, and the animation of the move.
 public protocol OverlayTransitioningDelegate: AnyObject {
-  /// Who chooses the notch; nil, the default: `RushingForwardTargetNotchPolicy`.
+  /// Returns the policy that chooses the notch, or `nil`, the default, for
+  /// `RushingForwardTargetNotchPolicy`.
   func overlayTargetNotchPolicy(
     for overlayViewController: ViewController
   ) -> (any OverlayTranslationTargetNotchPolicy)?
-  /// Who chooses the motion; nil, the default: `SpringOverlayTranslationAnimationController`.
+  /// Returns the controller that chooses the motion, or `nil`, the default, for
+  /// `SpringOverlayTranslationAnimationController`.
   func animationController(
     for overlayViewController: ViewController
   ) -> (any OverlayAnimatedTransitioning)?
 }
 
 extension OverlayTransitioningDelegate {
-  /// The usual policy.
+  /// Returns `nil`: `RushingForwardTargetNotchPolicy` applies.
   public func overlayTargetNotchPolicy(
     for overlayViewController: ViewController
   ) -> (any OverlayTranslationTargetNotchPolicy)? { nil }
 
-  /// The usual spring.
+  /// Returns `nil`: `SpringOverlayTranslationAnimationController` applies.
   public func animationController(
     for overlayViewController: ViewController
   ) -> (any OverlayAnimatedTransitioning)? { nil }
 }
 
-/// Chooses the motion by which a sheet goes to a notch.
+/// Chooses the motion of a sheet that moves to a notch.
 ///
-/// Every motion can be caught by a finger and redirected by a call.
+/// A finger can catch the sheet during the motion, and a call can redirect it.
 public protocol OverlayAnimatedTransitioning {
-  /// The motion from where the sheet is to the notch; it begins with the velocity of the finger.
+  /// Returns the motion from the height of the context to its target notch. The motion starts at
+  /// the velocity of the finger.
   func interruptibleAnimator(using context: OverlayContainerContextTransitioning) -> Motion
 }

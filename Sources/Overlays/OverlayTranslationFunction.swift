@@ -1,15 +1,15 @@
 import SashMotion
 
-/// What a translation function goes by.
+/// The input of an `OverlayTranslationFunction`.
 nonisolated public struct OverlayTranslationParameters: Hashable, Sendable {
-  /// The lowest height that a finger can leave the sheet at, in logical pixels.
+  /// The lower end of the range that the sheet follows freely, in logical pixels.
   public var minimumHeight: Double
-  /// The highest such height, in logical pixels.
+  /// The upper end of that range, in logical pixels.
   public var maximumHeight: Double
-  /// The height that the finger asks for, in logical pixels.
+  /// The height that the finger drags to, in logical pixels.
   public var translation: Double
 
-  /// Parameters from their parts.
+  /// Creates parameters from heights in logical pixels.
   public init(minimumHeight: Double, maximumHeight: Double, translation: Double) {
     self.minimumHeight = minimumHeight
     self.maximumHeight = maximumHeight
@@ -17,30 +17,30 @@ nonisolated public struct OverlayTranslationParameters: Hashable, Sendable {
   }
 }
 
-/// How far a dragged sheet follows the finger.
+/// Maps the drag of a finger to the height of a sheet.
 ///
-/// The function must never fall as the translation grows; a height below zero counts as zero.
+/// The function must not decrease as the translation grows. A result below zero counts as zero.
 nonisolated public protocol OverlayTranslationFunction: Sendable {
-  /// The height of the sheet, in logical pixels, for what the finger asks for.
+  /// Returns the height of the sheet, in logical pixels, for the height that the finger drags to.
   func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double
 }
 
-/// Lets the sheet follow less and less beyond its limits.
+/// Makes a sheet follow the finger less and less beyond its limits.
 ///
-/// Beyond a limit `l` it stands at `l·(1 + factor·log₁₀(t / l))`, to two decimals; a limit of zero
-/// gives nothing.
+/// For a translation `t` beyond a limit `l` the height is `l·(1 + factor·log₁₀(t / l))`, rounded to
+/// two decimals. A limit of zero does not stretch.
 nonisolated public struct RubberBandOverlayTranslationFunction: OverlayTranslationFunction {
-  /// How far the sheet gives; 0.5 unless it is set.
+  /// The amount by which the sheet follows beyond a limit; default 0.5.
   public var factor = 0.5
-  /// Whether it gives above the highest height.
+  /// Whether the sheet stretches above the maximum height. With `false` it stops there.
   public var bouncesAtMaximumHeight = true
-  /// Whether it gives below the lowest height.
+  /// Whether the sheet stretches below the minimum height. With `false` it stops there.
   public var bouncesAtMinimumHeight = true
 
-  /// A rubber band as usual.
+  /// Creates a function with the default factor that stretches at both limits.
   public init() {}
 
-  /// The height on the band.
+  /// Returns the height for a translation, in logical pixels.
   public func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double {
     RubberBand.logarithmic(
       parameters.translation, minimum: parameters.minimumHeight, maximum: parameters.maximumHeight,

@@ -1,28 +1,29 @@
-/// Chooses the notch that a sheet goes to when it is let go.
+/// Chooses the notch that a released sheet moves to.
 public protocol OverlayTranslationTargetNotchPolicy {
-  /// The index of the notch; it need not be a reachable one.
+  /// Returns the index of the notch, reachable or not.
   func targetNotchIndex(using context: OverlayContainerContextTargetNotchPolicy) -> Int
 }
 
-/// Goes to the nearest notch, or on to the next one in the direction of a fling.
+/// Chooses the nearest reachable notch, or the next one in the direction of a fling.
 public struct RushingForwardTargetNotchPolicy: OverlayTranslationTargetNotchPolicy {
-  /// A finger that is faster than this flings, in logical pixels a second.
+  /// The velocity above which a release counts as a fling, in logical pixels per second.
   public var minimumVelocity = 400.0
-  /// So far ahead the nearest notch is looked for, in seconds at the finger's velocity.
+  /// The time by which the height is projected along the finger's velocity before the nearest notch
+  /// is chosen, in seconds.
   public var minimumDuration = 0.1
 
-  /// The policy as usual.
+  /// Creates the policy with its default thresholds.
   public init() {}
 
-  /// The reachable notch nearest to where the sheet would be a moment later.
+  /// Returns the reachable notch nearest to the projected height.
   ///
-  /// Of the nearest two it is the one in the direction of a fling, of equally near ones the lower;
-  /// 0 where none is reachable.
+  /// With a fling it is, of the nearest two, the one in the direction of the fling. Of equally near
+  /// notches it is the lower one. Returns 0 where none is reachable.
   public func targetNotchIndex(using context: OverlayContainerContextTargetNotchPolicy) -> Int {
     let velocity = context.velocity
     let projected = context.overlayTranslationHeight - minimumDuration * velocity
     func distance(_ index: Int) -> Double { abs(projected - context.height(forNotchAt: index)) }
-    // The indexes ascend, and the sort keeps the order of equals.
+    // Offsets break ties: equally near notches stay in ascending order.
     let nearest = context.reachableIndexes.enumerated().sorted {
       (distance($0.element), $0.offset) < (distance($1.element), $1.offset)
     }.map(\.element)

@@ -1,14 +1,16 @@
 import SashGeometry
 import SashInterface
 
-/// A view that is never pressed itself: presses beside its subviews go to what lies below it.
+/// A view that touches pass through: it is never hit itself, only its subviews are.
+///
+/// Use it as a container above content that must stay touchable beside the subviews.
 open class PassThroughView: View {
-  /// A view with a frame in its superview's coordinates.
+  /// Creates a view with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     passesThroughTouches = true
   }
 
-  /// Nothing: it only holds others.
+  /// Whether the view draws content of its own: `false`, as it only contains subviews.
   open override var drawsContent: Bool { false }
 }

@@ -1,39 +1,40 @@
 import SashMotion
 
-/// Slower fingers let the spring be critically damped, in logical pixels a second.
+/// The finger velocity below which the spring is critically damped, in logical pixels per second.
 private let slowest = 150.0
-/// Faster fingers count as this fast, in logical pixels a second.
+/// The finger velocity beyond which the damping ratio falls no further, in logical pixels per
+/// second.
 private let fastest = 3_000.0
 
-/// Moves a sheet by a spring that swings the more the faster the finger was.
+/// Animates a sheet with a spring that oscillates more the faster the finger was.
 public struct SpringOverlayTranslationAnimationController: OverlayAnimatedTransitioning {
-  /// The mass on the spring; more makes it slower, not stiffer.
+  /// The mass on the spring, 1 by default. A larger mass slows the spring without stiffening it.
   public var mass = 1.0
-  /// The damping ratio for the fastest finger; 1 for the slowest.
+  /// The damping ratio at the highest finger velocity; at the lowest it is 1.
   public var damping: Double
-  /// The period of the spring without damping, in seconds, for a mass of one.
+  /// The period of the undamped spring with mass 1, in seconds.
   public var response = 0.3
 
-  /// A spring for a sheet whose height is free: its damping ratio falls to 0.7.
+  /// Creates a spring for flexible heights, with a damping ratio of 0.7.
   public init() { damping = 0.7 }
 
-  /// A spring for a style: 0.7 where the height is flexible, else 0.9, since the lower edge of what
-  /// does not stretch would be seen.
+  /// Creates a spring for a style: with a damping ratio of 0.7 for flexible heights and 0.9
+  /// otherwise, because an overshoot would reveal the lower edge of content that does not stretch.
   public init(style: OverlayContainerViewController.OverlayStyle) {
     damping = style == .flexibleHeight ? 0.7 : 0.9
   }
 
-  /// The spring for the finger's velocity.
+  /// Returns the spring for the finger's velocity.
   public func interruptibleAnimator(using context: OverlayContainerContextTransitioning) -> Motion {
     .spring(spring(velocity: context.velocity))
   }
 
-  /// The spring for a velocity in logical pixels a second.
+  /// Returns the spring for a velocity in logical pixels per second; the sign does not matter.
   package func spring(velocity: Double) -> Spring {
     let speed = velocity.isFinite ? min(max(abs(velocity), slowest), fastest) : slowest
     let part = (speed - slowest) / (fastest - slowest)
     let ratio = 1 + part * (damping - 1)
-    // stiffness k and damping c are those of a mass of one; with another, √(m/k) and c / 2√(k·m).
+    // Stiffness k and damping c are those of mass 1; another mass m gives √(m/k) and c / 2√(k·m).
     let root = mass.isFinite && mass > 0 ? mass.squareRoot() : 1
     return Spring(response: response * root, dampingRatio: ratio / root)
   }
