@@ -1,9 +1,10 @@
 import SashGeometry
 
-/// The touches of an attempt, in the order they came, and where each went down.
+/// The touches of a recognition attempt, in the order in which they began, with their start
+/// positions.
 ///
-/// It is asked for each recogniser at each movement: one value, so that each question is one access
-/// to the recogniser, and no memory is taken.
+/// Each recogniser on the path is asked about its touches at each movement. Keeping them in one
+/// value makes each question one access to the recogniser, without an allocation.
 struct Contacts {
   private(set) var touches: [Touch] = []
   private var starts: [Point] = []
@@ -13,7 +14,8 @@ struct Contacts {
     starts.append(touch.position)
   }
 
-  /// Takes a later moment of a touch; false when it is none of these.
+  /// Replaces a touch by a later moment of it; returns `false` when the touch is not part of the
+  /// attempt.
   mutating func update(_ touch: Touch) -> Bool {
     guard let index = index(of: touch.id) else { return false }
     touches[index] = touch
@@ -25,7 +27,7 @@ struct Contacts {
     starts.removeAll(keepingCapacity: true)
   }
 
-  /// The latest of a number: a display may use one again.
+  /// Returns the index of the latest touch with an identity; a compositor may use one again.
   private func index(of touch: Touch.ID) -> Int? {
     var index = touches.count
     while index > 0 {
@@ -37,7 +39,7 @@ struct Contacts {
 
   func start(of touch: Touch.ID) -> Point? { index(of: touch).map { starts[$0] } }
 
-  /// How many are down, and the middle of them; that is at the origin when there is none.
+  /// The number of touches that are down, and their centre; the origin when none is down.
   var down: (count: Int, middle: Point) {
     var count = 0
     var sum = Vector.zero
@@ -49,7 +51,7 @@ struct Contacts {
     return (count, Point(x: sum.dx / Double(count), y: sum.dy / Double(count)))
   }
 
-  /// How far all have moved in the mean.
+  /// The mean movement of all touches since each began.
   var movement: Vector {
     guard !touches.isEmpty else { return .zero }
     var sum = Vector.zero
@@ -57,13 +59,13 @@ struct Contacts {
     return sum * (1 / Double(touches.count))
   }
 
-  /// Where the first is that is down, else the very first.
+  /// The position of the first touch that is down, or of the very first touch when none is down.
   var primary: Point {
     for index in touches.indices where touches[index].isDown { return touches[index].position }
     return touches.first?.position ?? .zero
   }
 
-  /// Where the first two are that are down; nil when fewer are.
+  /// The positions of the first two touches that are down, or `nil` when fewer are down.
   var pair: (first: Point, second: Point)? {
     var first: Point?
     for index in touches.indices where touches[index].isDown {

@@ -9,7 +9,7 @@ extension GestureArena {
     let may =
       recognizer.shouldBegin()
       && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
-    // Whoever was asked may have called it off.
+    // The delegate may have cancelled the attempt.
     guard case .undecided = negotiation.bids[member] else { return }
     guard may else {
       log("\(recognizer.label) may not begin")
@@ -35,7 +35,7 @@ extension GestureArena {
     guard negotiation.bids[member] != nil else { return }
     successes[member] = nil
     log("\(recognizer.label) leaves as \(state)")
-    // It hears its verdict before its end, and others hear after it that they may go on.
+    // The recogniser is notified of the rejections before its end, the others afterwards.
     let effects = negotiation.handle(.leave(member))
     let own = effects.prefix { if case .reject(member, _) = $0 { true } else { false } }
     notices += own.map(Notice.effect)
@@ -46,7 +46,7 @@ extension GestureArena {
 
   // MARK: Telling
 
-  /// Tells all there is to tell; what callbacks add comes after.
+  /// Delivers all pending notices in order; those that callbacks add come after them.
   func tell() {
     guard !isTelling else { return }
     isTelling = true
@@ -74,7 +74,7 @@ extension GestureArena {
       log("\(recognizer.label) rejected for \(touch)")
       recognizer.didReject(touch)
     case .grant(let member):
-      // It may have left meanwhile, by a callback before this one.
+      // A callback before this one may have ended the attempt.
       guard let bid = negotiation.bids[member], bid.isHolding,
         let recognizer = recognizers[member]
       else { return }
@@ -108,6 +108,6 @@ extension GestureArena {
 }
 
 extension GestureRecognizer {
-  /// What it is called in diagnostics: by its name, else by its type and number.
+  /// The recogniser's label in diagnostics: its name, or else its type and number.
   var label: String { name ?? "\(type(of: self)) \(member)" }
 }

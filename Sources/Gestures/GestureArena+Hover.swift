@@ -1,17 +1,22 @@
 import SashGeometry
 
 extension GestureArena {
-  /// Takes where a pointer without a button is; nil when it left, or a button went down.
+  /// Updates the position of a pointer without a pressed button.
   ///
-  /// Hover recognisers compete with nobody: all on the path from `hit` outwards hear of it. Call it
-  /// also when what lies under a pointer at rest has changed.
+  /// Hover recognisers do not compete: all on the path from `hit` to the root are notified. Call
+  /// this also when the content under a resting pointer has changed.
+  ///
+  /// - Parameters:
+  ///   - position: The position in the window, or `nil` when the pointer left or a button was
+  ///     pressed.
+  ///   - hit: The node under the pointer.
   public func hover(at place: Point?, over hit: (any GestureNode)?) {
     hoverRound += 1
     let round = hoverRound
     let place = place.flatMap { $0.isFinite ? $0 : nil }
     if place != nil { mark(from: hit) }
     leaveHovered(as: .ended) { $0.round != round }
-    // A callback that hovered anew was later than this.
+    // A callback has updated the position again; that call was later than this one.
     guard let place, round == hoverRound else { return }
     var node = hit
     while let here = node {
@@ -43,14 +48,14 @@ extension GestureArena {
       recognizer.moved(to: place)
       return
     }
-    // A window that it came from keeps it until the pointer is seen elsewhere.
+    // The recogniser belongs to its last arena until the pointer moves over another.
     recognizer.arena = self
     hovered.append(recognizer)
     log("\(recognizer.label) entered")
     recognizer.entered(at: place)
   }
 
-  /// Takes recognisers out that the pointer is no longer over, and tells them.
+  /// Removes recognisers that the pointer is no longer over, and notifies them.
   func leaveHovered(
     as state: GestureRecognizer.State = .cancelled, where isMeant: (HoverGestureRecognizer) -> Bool
   ) {

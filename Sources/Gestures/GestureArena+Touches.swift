@@ -1,12 +1,12 @@
 import SashGeometry
 import SashMotion
 
-/// Nothing stays undecided for longer than this after the last finger left, in seconds.
+/// The longest time that an attempt may stay undecided after its last touch ended, in seconds.
 private let longestWait = 2.0
-/// A clock that goes back by less than this told two moments in the wrong order, in seconds; one
-/// that goes back further was set anew.
+/// The largest step back that counts as two events in the wrong order, in seconds; a larger step
+/// means that the clock was set.
 private let longestDelay = 0.15
-/// No place is farther away than this along an axis, in logical pixels: sums stay finite.
+/// The largest coordinate accepted, in logical pixels, so that sums stay finite.
 private let farthest = 1e9
 
 extension GestureArena {
@@ -43,7 +43,7 @@ extension GestureArena {
     }
   }
 
-  /// Who wants a touch, the innermost first.
+  /// Returns the recognisers that receive a touch, the innermost first.
   private func candidates(
     for touch: Touch, on hit: (any GestureNode)?
   ) -> [GestureRecognizer] {
@@ -54,25 +54,26 @@ extension GestureArena {
       offer(touch, to: here.additionalGestureRecognizers, addingTo: &result)
       node = here.gestureParent
     }
-    // Delegates that were asked may have turned some off.
+    // A delegate that was asked may have disabled some of them.
     return result.filter(\.isEnabled)
   }
 
-  /// Adds those of a node's recognisers that want a touch, each once.
+  /// Appends the recognisers of a node that receive a touch, each once.
   private func offer(
     _ touch: Touch, to recognizers: [GestureRecognizer], addingTo result: inout [GestureRecognizer]
   ) {
     for recognizer in recognizers {
-      // One that came here from another window finishes there first.
+      // A recogniser that was moved here from another window finishes its attempt there first.
       guard recognizer.arena === self || recognizer.touches.isEmpty else { continue }
-      // Whether it wants the touch may depend on them.
+      // Whether it receives the touch may depend on the settings.
       if negotiation.bids[recognizer.member] == nil { recognizer.settings = settings }
       guard recognizer.wants(touch) else { continue }
       if !result.contains(where: { $0 === recognizer }) { result.append(recognizer) }
     }
   }
 
-  /// A display that presses twice without a release, or reuses a press, means a new one.
+  /// Cancels touches that a new one replaces: a compositor that reports a second press without a
+  /// release, or uses an identity again, means a new touch.
   private func cancelDuplicates(of touch: Touch) {
     for other in activeTouches {
       if case .pointer = other.source, other.source == touch.source, other.seat == touch.seat {
@@ -96,7 +97,8 @@ extension GestureArena {
     for recognizer in contest.recognizers { sweep(recognizer, after: touch.id) }
   }
 
-  /// A moment as it can be after another: what is no number stays as it was.
+  /// Returns a touch with its non-finite and out-of-order values replaced by those of its last
+  /// event.
   private func sanitized(_ touch: Touch, after last: Touch) -> Touch {
     var touch = touch
     touch.source = last.source
@@ -107,7 +109,9 @@ extension GestureArena {
     return touch
   }
 
-  /// Runs for each movement, over all recognisers on the path: plain loops, and no memory taken.
+  /// Passes a touch event to the recognisers of its path.
+  ///
+  /// Runs for each movement: the plain loops allocate nothing.
   private func deliver(_ touch: Touch, to recognizers: [GestureRecognizer]) {
     for index in recognizers.indices {
       let recognizer = recognizers[index]
@@ -130,7 +134,8 @@ extension GestureArena {
     return nil
   }
 
-  /// Whether a touch is down that a recogniser was offered; its number may be that of a later one.
+  /// Returns whether a touch that was offered to a recogniser is down; a later touch may have the
+  /// same identity.
   private func isDown(_ touch: Touch.ID, for recognizer: GestureRecognizer) -> Bool {
     guard let index = index(of: touch) else { return false }
     for other in contests[index].recognizers where other === recognizer { return true }
@@ -143,7 +148,7 @@ extension GestureArena {
 
   // MARK: Up
 
-  /// Ends what a recogniser left open when its last finger went.
+  /// Ends the attempt of a recogniser whose last touch ended, unless it may still succeed.
   private func sweep(_ recognizer: GestureRecognizer, after touch: Touch.ID) {
     let member = recognizer.member
     guard let bid = negotiation.bids[member], bid.touches.contains(touch),
@@ -151,15 +156,15 @@ extension GestureArena {
     else { return }
     switch bid {
     case .holding: recognizer.cancel()
-    // Nothing is left to go on with.
+    // A continuous gesture cannot go on without touches.
     case .pending where successes[member] == .began: recognizer.fail()
     case .undecided where !recognizer.waitsAfterLift: recognizer.fail()
-    // But a tap may still wait for another, or for those that decide before long.
+    // A tap may still wait for the next one, or for recognisers that will decide soon.
     case .pending, .undecided: limitWait(of: member, with: bid.touches)
     }
   }
 
-  /// Calls an attempt off that is still where it was after a while.
+  /// Cancels an attempt that is unchanged after a delay.
   private func limitWait(of member: Negotiation.Member, with touches: [Touch.ID]) {
     timeline.schedule(after: longestWait + settings.multiTapInterval) { [weak self] in
       guard let self, let bid = negotiation.bids[member], !bid.isHolding, bid.touches == touches,

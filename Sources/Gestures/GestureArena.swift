@@ -1,44 +1,48 @@
 import SashGeometry
 import SashMotion
 
-/// Where recognisers compete for touches; one for each window.
+/// The competition of gesture recognisers for the touches of a window.
 ///
-/// A touch that goes down is offered to the recognisers of the node that was hit and of all around
-/// it, the innermost first. `Negotiation` decides; the arena asks, tells and keeps these promises:
-/// every recogniser hears one verdict for each touch that it was offered, every gesture that began
-/// ends or is cancelled, and nothing goes on when all touches are lifted. What callbacks send to the
-/// arena waits until those before it were heard by all.
+/// Each window has one arena and sends it every touch; applications only add recognisers to views.
+///
+/// A touch that begins is offered to the recognisers of the node that was hit and of its ancestors,
+/// the innermost first. `Negotiation` decides who may have it, and the arena asks and notifies the
+/// recognisers. It guarantees: for each touch that a recogniser is offered, it receives exactly one
+/// decision; each gesture that began also ends or is cancelled; and no gesture goes on after all
+/// touches are lifted. Touches that callbacks send to the arena wait until all recognisers have
+/// received the events before them.
 @MainActor public final class GestureArena {
-  /// The time that recognisers measure delays on.
+  /// The timeline on which recognisers measure delays.
   public let timeline: Timeline
-  /// The distances, delays and speeds of its recognisers; a change counts from the next attempt on.
+  /// The distances, delays and speeds of the recognisers in this arena. A change applies from the
+  /// next attempt on.
   public var settings = GestureSettings()
-  /// Hears every step of the negotiation as a line of text; nil keeps silent.
+  /// A closure that receives each step of the negotiation as a line of text; `nil` for none.
   public var diagnostics: ((String) -> Void)?
 
-  /// A touch that is down, and who was offered it, the innermost first.
+  /// A touch that is down, with the recognisers that it was offered to, the innermost first.
   struct Contest {
     var touch: Touch
     let recognizers: [GestureRecognizer]
   }
 
-  /// What is to be told, strictly in order.
+  /// A pending notification, delivered strictly in order.
   enum Notice {
     case effect(Negotiation.Effect)
     case arrival(GestureRecognizer, GestureRecognizer.State)
   }
 
-  /// What came while callbacks ran.
+  /// An input event that waits because callbacks are running.
   private enum Arrival {
     case touch(Touch, hit: (any GestureNode)?)
     case cancellation(Touch.ID)
   }
 
   var negotiation = Negotiation()
-  /// In the order in which they went down.
+  /// The touches that are down, in the order in which they began.
   var contests: [Contest] = []
   var recognizers: [Negotiation.Member: GestureRecognizer] = [:]
-  /// What each claim becomes when it is granted.
+  /// The state that each claiming recogniser enters when its claim is granted.
   var successes: [Negotiation.Member: GestureRecognizer.State] = [:]
   var notices: [Notice] = []
   var isTelling = false
@@ -48,7 +52,7 @@ import SashMotion
   private var arrivals: [Arrival] = []
   private var isDelivering = false
 
-  /// An arena on its window's timeline.
+  /// Creates an arena on the timeline of its window.
   public init(timeline: Timeline) { self.timeline = timeline }
 
   isolated deinit {
@@ -68,10 +72,14 @@ import SashMotion
   /// Whether no touch is down and no recogniser has anything left to decide or finish.
   public var isIdle: Bool { contests.isEmpty && negotiation.bids.isEmpty && arrivals.isEmpty }
 
-  /// Takes one moment of a touch; `hit` is where it went down, and matters only then.
+  /// Sends one event of a touch to the recognisers on its path.
   ///
-  /// Moments of touches that are not down, and places that are no numbers, are left out; a touch
-  /// that goes down twice, and a second press of a pointer, cancel what they were before.
+  /// Events of touches that are not down, and positions that are not finite, are ignored. A touch
+  /// that begins twice, and a second press of the same pointer, cancel the touch before.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch at one moment.
+  ///   - hit: The innermost node at the position of a touch that begins; ignored in other phases.
   public func send(_ touch: Touch, to hit: (any GestureNode)?) {
     if isDelivering || isTelling {
       arrivals.append(.touch(touch, hit: hit))
@@ -83,20 +91,21 @@ import SashMotion
     takeArrivals()
   }
 
-  /// Cancels every touch and every gesture.
+  /// Cancels all touches and all gestures.
   public func cancelAll() {
     cancelTouches { _ in true }
     for member in negotiation.bids.keys.sorted() { recognizers[member]?.cancel() }
     leaveHovered { _ in true }
   }
 
-  /// Cancels the touches of a seat that come from some kinds of devices: it lost them, or the
-  /// focus.
+  /// Cancels the touches of a seat that come from some kinds of devices, for example when the seat
+  /// lost the devices or the focus.
   public func cancelTouches(seat: UInt32, kinds: Touch.Kinds = .all) {
     cancelTouches { $0.seat == seat && kinds.contains($0.source.kind) }
   }
 
-  /// Calls off what the recognisers in a node's subtree are doing: it left the tree.
+  /// Cancels the attempts of the recognisers in a node's subtree. Call it when the node was removed
+  /// from the tree.
   public func nodeRemoved(_ node: any GestureNode) {
     for member in negotiation.bids.keys.sorted() {
       guard let recognizer = recognizers[member] else { continue }
@@ -117,7 +126,7 @@ import SashMotion
     takeArrivals()
   }
 
-  /// Takes what came while callbacks ran, unless some still run.
+  /// Processes the input that waited for callbacks, unless some are still running.
   func takeArrivals() {
     guard !isDelivering, !isTelling, !arrivals.isEmpty else { return }
     isDelivering = true

@@ -1,30 +1,33 @@
 import SashGeometry
 
-/// A place in a tree that gestures happen at: what views are to this room.
+/// A node of the tree in which gestures are recognised. Views conform to it.
+///
+/// The protocol keeps the recognisers independent of views, so that they can be used with any other
+/// tree.
 @MainActor public protocol GestureNode: AnyObject {
-  /// The node around this one; nil at the root.
+  /// The parent of this node, or `nil` at the root.
   var gestureParent: (any GestureNode)? { get }
-  /// The recognisers here, the first heard first.
+  /// The recognisers of this node; touches are offered to the first one first.
   var gestureRecognizers: [GestureRecognizer] { get }
-  /// Recognisers that lie on other nodes and are offered the touches of this one too, after its own;
+  /// Recognisers of other nodes that are offered the touches of this node too, after its own;
   /// default: none.
   var additionalGestureRecognizers: [GestureRecognizer] { get }
-  /// A point of the window in this node's own coordinates.
+  /// Converts a point in window coordinates to this node's coordinates.
   func gestureConvert(fromWindow point: Point) -> Point
-  /// The size of what is around all nodes, with its origin at the window's; default: of no size,
-  /// where nothing begins at an edge.
+  /// The size of the window's content, with its origin at the window's. With the default, zero, no
+  /// screen-edge gesture begins.
   var gestureRootSize: Size { get }
 }
 
 extension GestureNode {
-  /// None.
+  /// No recognisers.
   public var additionalGestureRecognizers: [GestureRecognizer] { [] }
-  /// No size: the edges are not known.
+  /// Zero: the edges are not defined.
   public var gestureRootSize: Size { .zero }
 }
 
 extension GestureNode {
-  /// Whether this node is `other` or lies in its subtree.
+  /// Returns whether this node is `other` or lies in its subtree.
   package func isInside(_ other: any GestureNode) -> Bool {
     var node: (any GestureNode)? = self
     while let here = node {

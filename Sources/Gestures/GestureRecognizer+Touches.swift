@@ -1,25 +1,27 @@
 import SashGeometry
 
-// What subclasses ask about their touches.
+// The touches of the attempt, for subclasses.
 extension GestureRecognizer {
-  /// The touches of the present attempt, in the order they came; also those lifted since.
+  /// The touches of the present attempt, in the order in which they began, including those that
+  /// ended.
   public var touches: [Touch] { contacts.touches }
 
-  /// How many touches of the attempt are down.
+  /// The number of touches of the attempt that are down.
   public var numberOfTouches: Int { contacts.down.count }
 
-  /// Where a touch of the attempt went down, in the window; nil for others.
+  /// Returns the position where a touch of the attempt began, in the window; `nil` for other
+  /// touches.
   public func startLocation(of touch: Touch.ID) -> Point? { contacts.start(of: touch) }
 
-  /// The middle of the touches that are down, in the window; nil when none is.
+  /// The centre of the touches that are down, in the window; `nil` when none is down.
   public var middle: Point? {
     let down = contacts.down
     return down.count > 0 ? down.middle : nil
   }
 
-  /// How far the touches of the attempt have moved in the mean since each went down.
+  /// The mean movement of the touches of the attempt since each began, in logical pixels.
   public var movement: Vector { contacts.movement }
 
-  /// Where the first two touches are that are down; nil when fewer are.
+  /// The positions of the first two touches that are down; `nil` when fewer are down.
   var pair: (first: Point, second: Point)? { contacts.pair }
 }

@@ -1,65 +1,73 @@
 import SashGeometry
 import SashMotion
 
-/// Watches touches on a node for one kind of gesture, and competes for them with others.
+/// The base class of recognisers, which watch the touches on a node for one kind of gesture.
 ///
-/// For each touch that it is offered it hears exactly one of `didAccept` and `didReject`, whatever
-/// happens to the touch, its device or the node. Once accepted it stays the owner, also when it is
-/// moved to another node. After `ended`, `cancelled` and `failed` were heard, it is at `possible`
-/// again. Subclasses watch with the `touch...` methods, and answer with `begin()`, `change()`,
-/// `end()`, `recognize()`, `fail()`.
+/// Use a subclass such as `TapGestureRecognizer` or `PanGestureRecognizer`. Subclass it for
+/// gestures that none of them recognises: override the `touch…` methods, and call `begin()`,
+/// `change()`, `end()`, `recognize()` or `fail()`.
+///
+/// Recognisers compete for touches in a `GestureArena`. For each touch that a recogniser is offered
+/// it receives exactly one call of `didAccept` or `didReject`, even if the touch is cancelled or
+/// its device or node is removed. An accepted touch stays with its recogniser, also when the
+/// recogniser is moved to another node. After each `ended`, `cancelled` or `failed` the state
+/// returns to `possible`, and the next attempt starts.
 @MainActor open class GestureRecognizer {
-  /// How far an attempt has come.
+  /// The states of a recogniser within one attempt.
   public enum State: Hashable, Sendable {
-    /// Waits for touches, or watches them without having decided.
+    /// Waits for touches, or watches them without a decision yet.
     case possible
-    /// A gesture over time was accepted.
+    /// A continuous gesture was accepted.
     case began
-    /// An accepted gesture went on.
+    /// An accepted gesture has changed.
     case changed
     /// A gesture succeeded.
     case ended
-    /// An accepted gesture was called off.
+    /// An accepted gesture was cancelled.
     case cancelled
-    /// The touches were not the gesture, or went to another recogniser.
+    /// The touches are not the gesture, or went to another recogniser.
     case failed
   }
 
-  /// How far the present attempt has come.
+  /// The state of the present attempt.
   public var state: State { progress }
-  /// Where the gesture is looked for; set by the node that has the recogniser.
+  /// The node that owns the recogniser. The node sets it.
   public weak var node: (any GestureNode)?
-  /// Whoever may refuse or share touches.
+  /// The delegate that may refuse touches or allow sharing them.
   public weak var delegate: (any GestureRecognizerDelegate)?
-  /// Hears every change to `began`, `changed`, `ended`, `cancelled` and `failed`.
+  /// A closure called after each change to `began`, `changed`, `ended`, `cancelled` and `failed`.
+  ///
+  /// It belongs to the recogniser's owner; others use `addAction(_:)`.
   public var onChange: ((GestureRecognizer) -> Void)? {
     get { listener }
     set { listener = newValue }
   }
-  /// The name in diagnostics.
+  /// The name of the recogniser in diagnostics.
   public var name: String?
-  /// Whether acceptance takes the touches from all others; else the gesture runs beside them, and
-  /// is cancelled when one that takes touches away is accepted.
+  /// Whether acceptance takes the touches away from all other recognisers.
+  ///
+  /// With `false` the gesture runs beside others, and is cancelled when a recogniser with `true` is
+  /// accepted.
   public var cancelsTouchesInView = true
-  /// The kinds of touches that are offered; scrolls on a touchpad only where they are asked for.
+  /// The kinds of touches that are offered. Touchpad scrolls are not included by default.
   public var allowedSources = Touch.Kinds.presses
-  /// Whether one attempt takes touches of one kind only, that of its first.
+  /// Whether an attempt receives touches of one kind only, that of its first touch.
   public var requiresExclusiveTouchType = true
-  /// The pointer buttons that count as touches; none keeps pointers off.
+  /// The pointer buttons whose presses count as touches. An empty set excludes pointers.
   public var allowedButtons: Set<UInt32> = [Touch.primaryButton]
-  /// Whether touches are offered; setting it to false cancels what goes on.
+  /// Whether touches are offered. Setting it to `false` cancels the present attempt.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// The settings of the arena, as they were when it was asked for the present or last attempt.
+  /// The arena's settings for the present or last attempt.
   public internal(set) var settings = GestureSettings()
 
   package let member: Negotiation.Member
   package internal(set) weak var arena: GestureArena?
   private(set) var contacts = Contacts()
-  // What runs for each movement is kept in private: the compiler then knows all that reads it, and
-  // leaves out checks at run time that would take half the time of a movement.
+  // State that is read at each movement is private: the compiler then omits exclusivity checks that
+  // would take half the time of a movement.
   private var progress = State.possible
   private var listener: ((GestureRecognizer) -> Void)?
   private var actions: [(GestureRecognizer) -> Void] = []
@@ -68,7 +76,7 @@ import SashMotion
   private struct WeakRecognizer { weak var recognizer: GestureRecognizer? }
   private static var lastMember: Negotiation.Member = 0
 
-  /// A recogniser on no node yet.
+  /// Creates a recogniser without a node.
   public init() {
     Self.lastMember += 1
     member = Self.lastMember
@@ -76,18 +84,19 @@ import SashMotion
 
   // MARK: For owners
 
-  /// Adds a listener to every change, after `onChange`; it stays for the recogniser's life.
+  /// Adds a closure that is called after each change of the state, after `onChange`. It cannot be
+  /// removed.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
-  /// Makes the recogniser wait, on touches that both are offered, until the other has failed.
+  /// Makes this recogniser wait for another to fail, for touches that both are offered.
   public func require(toFail other: GestureRecognizer) {
     failureRequirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Calls the attempt off: an accepted gesture is cancelled, an undecided one fails.
+  /// Cancels the attempt: an accepted gesture is cancelled, an undecided one fails.
   public func cancel() { arena?.leave(self, as: isActive ? .cancelled : .failed) }
 
-  /// Whether a gesture over time is going on.
+  /// Whether a continuous gesture is going on.
   public var isActive: Bool {
     switch progress {
     case .began, .changed: true
@@ -95,10 +104,12 @@ import SashMotion
     }
   }
 
-  /// Where the gesture is now, in a node's coordinates; nil for the window's.
+  /// Returns the present location of the gesture.
   ///
-  /// That is the place of the first touch, as long as it is down; gestures between two fingers are
-  /// in the middle of them.
+  /// It is the position of the first touch while that is down. Gestures of two fingers return the
+  /// centre of the fingers.
+  ///
+  /// - Parameter node: The node whose coordinates are used; `nil` for the window's.
   open func location(in node: (any GestureNode)?) -> Point {
     let point = contacts.primary
     return node?.gestureConvert(fromWindow: point) ?? point
@@ -106,49 +117,53 @@ import SashMotion
 
   // MARK: For subclasses: what happens
 
-  /// Whether the attempt has use for one more touch; default: only for the first.
+  /// Returns whether the attempt takes one more touch. Default: only the first.
   open func shouldReceive(_ touch: Touch) -> Bool { touches.isEmpty }
-  /// Whether the gesture may go on from `possible`; called when it wants to.
+  /// Returns whether the gesture may begin. Called when the recogniser claims its touches.
   open func shouldBegin() -> Bool { true }
-  /// Whether the gesture waits until another has failed, besides what its delegate says; default: no.
+  /// Returns whether the gesture waits for another to fail, in addition to the delegate's answer.
+  /// Default: `false`.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
-  /// Whether this and another may share a touch, besides what delegates say; default: no.
+  /// Returns whether this recogniser and another may share a touch, in addition to the delegates'
+  /// answers. Default: `false`.
   ///
-  /// One yes of two is enough.
+  /// They share it if one of the two recognisers allows it.
   open func shouldRecognizeSimultaneously(with other: GestureRecognizer) -> Bool { false }
-  /// Whether an attempt may stay undecided with no finger down; it must then end by a timer.
+  /// Whether an attempt may stay undecided while no touch is down. Such an attempt must end by a
+  /// timer.
   open var waitsAfterLift: Bool { false }
-  /// A touch went down.
+  /// Called when a touch has begun.
   open func touchBegan(_ touch: Touch) {}
-  /// A touch moved.
+  /// Called when a touch has moved.
   open func touchMoved(_ touch: Touch) {}
-  /// A touch was lifted; what is neither recognised nor waiting after this fails.
+  /// Called when a touch has ended. An attempt whose last touch ended fails unless it was
+  /// recognised or `waitsAfterLift`.
   open func touchEnded(_ touch: Touch) {}
-  /// The verdict for a touch: it is this recogniser's.
+  /// Called when a touch is assigned to this recogniser.
   open func didAccept(_ touch: Touch.ID) {}
-  /// The verdict for a touch: it is not this recogniser's.
+  /// Called when a touch is denied to this recogniser.
   open func didReject(_ touch: Touch.ID) {}
-  /// The attempt is over; the next starts from nothing.
+  /// Called when the attempt is over. Overrides discard the state of the attempt.
   open func reset() {}
 
   // MARK: For subclasses: what to do
 
-  /// The timeline for delays; nil before the first touch.
+  /// The timeline for delays, or `nil` before the first touch.
   public var timeline: Timeline? { arena?.timeline }
-  /// Claims the touches for a gesture over time.
+  /// Claims the touches for a continuous gesture.
   public func begin() { arena?.claim(self, succeedsAs: .began) }
-  /// Claims the touches for a gesture that is over once it is recognised.
+  /// Claims the touches for a discrete gesture, which ends once it is recognised.
   public func recognize() { arena?.claim(self, succeedsAs: .ended) }
-  /// Tells that the accepted gesture went on.
+  /// Reports a change of the accepted gesture.
   public func change() { if isActive { arrive(at: .changed) } }
-  /// Finishes the accepted gesture; one that was not accepted fails.
+  /// Ends the accepted gesture; one that was not accepted fails.
   public func end() { arena?.leave(self, as: isActive ? .ended : .failed) }
-  /// Gives the touches up.
+  /// Gives up the touches.
   public func fail() { cancel() }
 
   // MARK: For the arena
 
-  /// This one where it watches the pointer without a button.
+  /// The recogniser as a hover recogniser, or `nil` for other kinds.
   var hover: HoverGestureRecognizer? { nil }
 
   func waits(for other: GestureRecognizer) -> Bool {
@@ -175,9 +190,9 @@ import SashMotion
       && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
-  /// Takes a moment of a touch; false for one that is not, or no longer, of the attempt.
+  /// Records an event of a touch; returns `false` if the touch is not part of the attempt.
   ///
-  /// It runs for each recogniser at each movement, and takes no memory then.
+  /// Runs for each recogniser at each movement, and allocates nothing then.
   func track(_ touch: Touch) -> Bool {
     if touch.phase == .began {
       contacts.append(touch)
@@ -186,7 +201,9 @@ import SashMotion
     return contacts.update(touch)
   }
 
-  /// The one place where the state changes; ends go back to `possible` after they were heard.
+  /// Changes the state, and notifies the listeners. After a final state the attempt is reset.
+  ///
+  /// No other function changes the state.
   func arrive(at state: State) {
     progress = state
     if let listener { listener(self) }

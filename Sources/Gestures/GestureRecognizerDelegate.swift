@@ -1,41 +1,42 @@
-/// Whoever may refuse touches to a recogniser, hold it back or let it share.
+/// Refuses touches to a recogniser, delays it, or lets it share touches.
 ///
-/// Every question has a default answer, the one that changes nothing.
+/// Every requirement has a default implementation that changes nothing.
 @MainActor public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recogniser may go on from `possible`; asked when it wants to. Default true.
+  /// Returns whether the recogniser may begin. Asked when it claims its touches. Default: `true`.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether the recogniser is offered a touch that goes down. Default true.
+  /// Returns whether the recogniser is offered a touch that begins. Default: `true`.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
-  /// Whether both may be accepted for one touch; one yes of two is enough. Default false.
+  /// Returns whether both recognisers may be accepted for one touch. One delegate that allows it is
+  /// enough. Default: `false`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
-  /// Whether the recogniser waits for the other to fail. Default false.
+  /// Returns whether the recogniser waits for the other to fail. Default: `false`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
-  /// Whether the other waits for the recogniser to fail. Default false.
+  /// Returns whether the other waits for the recogniser to fail. Default: `false`.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
 extension GestureRecognizerDelegate {
-  /// Lets the recogniser begin.
+  /// Returns `true`: the recogniser may begin.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  /// Lets the recogniser have the touch.
+  /// Returns `true`: the recogniser receives the touch.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
-  /// Lets nobody share.
+  /// Returns `false`: the recognisers share no touch.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
-  /// Lets the recogniser wait for nobody.
+  /// Returns `false`: the recogniser waits for no other.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
-  /// Lets nobody wait for the recogniser.
+  /// Returns `false`: no other waits for the recogniser.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }

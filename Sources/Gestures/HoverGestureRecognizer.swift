@@ -1,30 +1,32 @@
 import SashGeometry
 
-/// Recognises that a pointer without a button is over its node, or over one in it.
+/// Recognises that a pointer without a pressed button is over its node or a descendant.
 ///
-/// It begins when the pointer enters, changes as it moves, and ends when it leaves; turning it off
-/// or taking its node away cancels it. It competes with nobody, and hears of no touches.
+/// It begins when the pointer enters, changes as it moves, and ends when it leaves. Disabling it or
+/// removing its node cancels it. It competes with no other recogniser and receives no touches.
 open class HoverGestureRecognizer: GestureRecognizer {
-  /// Where the pointer is, in the window.
+  /// The position of the pointer, in the window.
   public private(set) var place = Point.zero
-  /// The last look of the arena that found it under the pointer.
+  /// The last hover update in which the recogniser was under the pointer.
   var round: UInt64 = 0
 
-  /// A recogniser of pointers; `action` hears every change.
+  /// Creates a hover recogniser.
+  ///
+  /// - Parameter action: A closure called after each change of the state; it replaces `onChange`.
   public init(action: ((HoverGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// It wants no touches.
+  /// Returns `false`: the recogniser receives no touches.
   open override func shouldReceive(_ touch: Touch) -> Bool { false }
 
-  /// Where the pointer is, in a node's coordinates; nil for the window's.
+  /// Returns the position of the pointer in a node's coordinates, or the window's for `nil`.
   open override func location(in node: (any GestureNode)?) -> Point {
     node?.gestureConvert(fromWindow: place) ?? place
   }
 
-  /// Hovering is left as if the pointer had gone; the next move enters again.
+  /// Cancels the hover as if the pointer had left; the next move begins it again.
   public override func cancel() { left(as: .cancelled) }
 
   override var hover: HoverGestureRecognizer? { self }

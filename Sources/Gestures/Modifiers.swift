@@ -1,35 +1,35 @@
 /// The modifier keys and locks in effect during an event.
 @frozen public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// One bit for each modifier.
+  /// The bits of the modifiers.
   public let rawValue: UInt8
 
-  /// Modifiers from their bits.
+  /// Creates modifiers from their bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A shift key is down.
+  /// The shift key.
   @inlinable public static var shift: Modifiers { Modifiers(rawValue: 1 << 0) }
-  /// A control key is down.
+  /// The control key.
   @inlinable public static var control: Modifiers { Modifiers(rawValue: 1 << 1) }
-  /// An alt key is down.
+  /// The alt key.
   @inlinable public static var alt: Modifiers { Modifiers(rawValue: 1 << 2) }
-  /// A super (logo) key is down.
+  /// The super (logo) key.
   @inlinable public static var `super`: Modifiers { Modifiers(rawValue: 1 << 3) }
-  /// Caps lock is on.
+  /// The caps lock.
   @inlinable public static var capsLock: Modifiers { Modifiers(rawValue: 1 << 4) }
-  /// Num lock is on.
+  /// The num lock.
   @inlinable public static var numLock: Modifiers { Modifiers(rawValue: 1 << 5) }
 }
 
-/// A display's leave to answer one input event with a move, a grab or a selection.
+/// The compositor's permission to answer one input event with a move, a grab or a selection.
 ///
-/// It is handed back unread to whoever made it.
+/// Opaque: pass it on as it was received with the event.
 @frozen public struct InputGrant: Hashable, Sendable {
-  /// The seat that the event came from.
+  /// The seat of the event.
   public var seat: UInt32
-  /// The event's serial on that seat.
+  /// The serial of the event on that seat.
   public var serial: UInt32
 
-  /// A grant from its parts.
+  /// Creates a grant for an event of a seat.
   @inlinable public init(seat: UInt32, serial: UInt32) {
     self.seat = seat
     self.serial = serial

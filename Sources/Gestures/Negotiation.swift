@@ -1,17 +1,18 @@
-/// Who may have which touch: the state of the arena, as a value.
+/// The state machine of a gesture arena: it decides which recogniser gets which touches.
 ///
-/// A member is offered touches, and makes one attempt with them: it claims them or leaves. For each
-/// touch offered, it is told exactly once whether it was accepted or rejected.
+/// A member stands for one recogniser. It is offered touches, makes one attempt with them, and
+/// claims them or leaves. For each offered touch it receives exactly one decision: accept or
+/// reject.
 package struct Negotiation: Sendable {
   package typealias Member = UInt64
 
-  /// What a member wants, and whom it gets along with.
+  /// A member's claim to the touches of its attempt.
   package struct Claim: Hashable, Sendable {
-    /// Members that must leave before this one may be accepted.
+    /// The members that must leave before this one may be accepted.
     package var waitsFor: Set<Member>
-    /// Members that this one shares touches with.
+    /// The members that this one shares touches with.
     package var coexists: Set<Member>
-    /// Whether acceptance rejects the others.
+    /// Whether acceptance rejects other members.
     package var isExclusive: Bool
 
     package init(
@@ -23,7 +24,7 @@ package struct Negotiation: Sendable {
     }
   }
 
-  /// Where a member stands in its attempt; one without a bid waits for an offer.
+  /// The state of a member within its attempt. A member without a bid waits for an offer.
   package enum Bid: Hashable, Sendable {
     /// Waits for its recogniser to claim or leave.
     case undecided(touches: [Touch.ID])
@@ -44,24 +45,24 @@ package struct Negotiation: Sendable {
   }
 
   package enum Event: Hashable, Sendable {
-    /// A touch went down on a member's place.
+    /// A touch began at the member's node.
     case offer(Member, Touch.ID)
-    /// A member wants what it was offered.
+    /// A member claims the touches that it was offered.
     case claim(Member, Claim)
     /// A member gave up, or finished.
     case leave(Member)
   }
 
   package enum Effect: Hashable, Sendable {
-    /// The one verdict for a touch: it is the member's.
+    /// Assigns a touch to the member. The final decision for the touch.
     case accept(Member, Touch.ID)
-    /// The one verdict for a touch: it is not the member's.
+    /// Denies a touch to the member. The final decision for the touch.
     case reject(Member, Touch.ID)
-    /// The member's attempt succeeded.
+    /// The member's claim is granted: its attempt succeeds.
     case grant(Member)
-    /// The member's attempt is over, by the will of others.
+    /// The member's claim is refused: its attempt fails because of others.
     case refuse(Member)
-    /// An accepted member that excludes nobody has to give way.
+    /// An accepted member that is not exclusive must be cancelled.
     case yield(Member)
   }
 
@@ -69,7 +70,7 @@ package struct Negotiation: Sendable {
 
   package init() {}
 
-  /// The one transition: what an event changes, and who has to be told.
+  /// Changes the state by an event, and returns the notifications to send, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .offer(let member, let touch): offer(touch, to: member)
@@ -89,7 +90,7 @@ package struct Negotiation: Sendable {
     case .pending(let touches, let claim):
       bids[member] = .pending(touches: touches + [touch], claim)
     case .holding(let touches, let claim):
-      // It owns the gesture: what joins, joins it.
+      // The member owns the gesture, so touches that join are accepted at once.
       bids[member] = .holding(touches: touches + [touch], claim)
       return [.accept(member, touch)]
     }
@@ -129,7 +130,7 @@ package struct Negotiation: Sendable {
     return effects
   }
 
-  /// Takes a member out; one that had no verdict is rejected.
+  /// Removes a member, and rejects its touches if they were undecided.
   private mutating func dismiss(_ member: Member) -> [Effect] {
     switch bids.removeValue(forKey: member) {
     case nil, .holding: []
@@ -138,7 +139,7 @@ package struct Negotiation: Sendable {
     }
   }
 
-  /// Looks again at all that wait, until nothing changes any more.
+  /// Decides pending claims again until nothing changes any more.
   private mutating func reconsider() -> [Effect] {
     var effects: [Effect] = []
     var isSettled = false
@@ -160,20 +161,20 @@ package struct Negotiation: Sendable {
 
   // MARK: Relations
 
-  /// Members with a touch in common, in the order of their making.
+  /// Returns the members that share a touch with another, in the order of their creation.
   private func rivals(of member: Member, _ touches: [Touch.ID]) -> [Member] {
     bids.filter { $0.key != member && $0.value.touches.contains(where: touches.contains) }
       .keys.sorted()
   }
 
-  /// Members that hold one of the touches to themselves.
+  /// Returns the exclusive members that were accepted for one of the touches.
   private func holders(of touches: [Touch.ID], besides member: Member) -> [Member] {
     rivals(of: member, touches).filter {
       if case .holding(_, let claim) = bids[$0] { claim.isExclusive } else { false }
     }
   }
 
-  /// Whether a pending member waits for one that neither left nor waits for it in turn.
+  /// Returns whether a pending member waits for another that neither left nor waits for it in turn.
   private func isBlocked(_ member: Member) -> Bool {
     blockers(of: member).contains { !reaches(member, from: $0, seen: [member]) }
   }

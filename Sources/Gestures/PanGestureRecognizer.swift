@@ -1,61 +1,64 @@
 import SashGeometry
 import SashMotion
 
-/// Recognises that touches are dragged, and follows them until they are lifted.
+/// Recognises a drag, and follows it until the touches are lifted.
 ///
-/// The movement before recognition does not count: what follows the translation starts without a
-/// jump. By default one finger drags, and those that join later belong to others; with more, what
-/// moves is the middle of the fingers, and it stays where it is when one joins or leaves.
+/// The movement before recognition does not count, so content that follows `translation` starts
+/// without a jump. By default one finger drags, and further fingers are left to other recognisers.
+/// With more fingers the drag follows their centre, and its position does not jump when a finger
+/// joins or leaves.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The ways along which a drag may begin.
+  /// The directions in which a drag may begin.
   public enum Direction: Hashable, Sendable {
-    /// Every way.
+    /// Every direction.
     case any
-    /// Rather up or down than sideways.
+    /// More vertical than horizontal.
     case vertical
-    /// Rather sideways than up or down.
+    /// More horizontal than vertical.
     case horizontal
   }
 
-  /// The ways along which a drag may begin; a beginning along another way is a failure.
+  /// The directions in which a drag may begin. The recogniser fails if a drag begins in another
+  /// one.
   public var direction: Direction {
     get { wanted.direction }
     set { wanted.direction = newValue }
   }
-  /// How far a touch moves before it is a drag, in logical pixels; nil: the settings' drag slop.
+  /// The distance at which a touch becomes a drag, in logical pixels; `nil` for the drag slop of
+  /// the settings.
   public var minimumDistance: Double? {
     get { wanted.distance }
     set { wanted.distance = newValue }
   }
-  /// How many fingers have to be down for the drag to begin, and to go on.
+  /// The number of fingers that must be down for the drag to begin and to go on.
   public var minimumNumberOfTouches: Int {
     get { wanted.touches }
     set { wanted.touches = newValue }
   }
-  /// How many fingers may join.
+  /// The largest number of fingers that may be down.
   public var maximumNumberOfTouches = 1
-  /// Asked when the last of the fingers that it takes goes down: whether the drag begins there and
-  /// then, as where it catches what moves; nil: it never does.
+  /// A closure that returns whether the drag begins without any movement, for example to catch
+  /// moving content. Called when `minimumNumberOfTouches` fingers are down; `nil` means never.
   public var beginsAtOnce: (() -> Bool)?
-  /// How far the touch has moved since it was recognised; may be set, to count from elsewhere.
+  /// The movement since recognition, in logical pixels. Set it to count from another origin.
   public var translation: Vector {
     get { drag.position - drag.origin }
     set { drag.origin = drag.position - newValue }
   }
-  /// Where the drag started: where the first finger went down, or the middle of as many as it
-  /// takes, in the window.
+  /// The start of the drag, in the window: the position where the first finger touched down, or the
+  /// centre of `minimumNumberOfTouches` fingers.
   public var pressLocation: Point { drag.start }
-  /// How fast the touch moves now, in logical pixels a second; zero once it is held still.
+  /// The present velocity, in logical pixels per second; zero once the touch is held still.
   public var velocity: Vector { drag.tracker.velocity(at: drag.time) }
 
-  /// What changes with each movement, in one value: so it is one access.
+  /// The state that changes with each movement, in one value so that it takes one access.
   private struct Drag {
     var start = Point.zero
     var origin = Point.zero
     var position = Point.zero
     var time = 0.0
     var tracker = VelocityTracker()
-    /// From the middle of the fingers to the position.
+    /// The offset from the centre of the fingers to the position.
     var shift = Vector.zero
 
     mutating func begin(at place: Point) {
@@ -65,10 +68,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       shift = .zero
     }
 
-    /// From where it started to where it is.
+    /// The movement from the start to the present position.
     var way: Vector { position - start }
 
-    /// Fingers joined or left: the position stays.
+    /// Keeps the position when a finger joins or leaves.
     mutating func anchor(_ middle: Point) { shift = position - middle }
 
     mutating func take(_ middle: Point, at time: Double) {
@@ -77,7 +80,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       tracker.add(position, at: time)
     }
 
-    /// A release tells no new place, and must not make a moving finger look still.
+    /// Records the end of a touch. A release at an unchanged position adds no sample: it would make
+    /// a moving finger look still.
     mutating func release(_ touch: Touch) {
       if touch.position + shift == position {
         time = touch.time
@@ -87,7 +91,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// What the owner set.
+  /// The requirements that the owner has set.
   private struct Wanted {
     var direction = Direction.any
     var distance: Double?
@@ -97,7 +101,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var drag = Drag()
   private var wanted = Wanted()
 
-  /// A recogniser of drags along some way; `action` hears every change.
+  /// Creates a recogniser of drags.
+  ///
+  /// - Parameters:
+  ///   - direction: The directions in which a drag may begin.
+  ///   - minimumDistance: The distance at which a touch becomes a drag, in logical pixels; `nil`
+  ///     for the drag slop of the settings.
+  ///   - action: A closure called after each change of the state; it replaces `onChange`.
   public init(
     direction: Direction = .any, minimumDistance: Double? = nil,
     action: ((PanGestureRecognizer) -> Void)? = nil
@@ -108,12 +118,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Whether another finger may join.
+  /// Returns whether another finger may join.
   open override func shouldReceive(_ touch: Touch) -> Bool {
     numberOfTouches < max(1, maximumNumberOfTouches, minimumNumberOfTouches)
   }
 
-  /// Takes where the touch went down.
+  /// Records the start of the drag, and begins it if no movement is needed.
   open override func touchBegan(_ touch: Touch) {
     let (count, middle) = contacts.down
     if !isActive, count == 1 { drag.tracker = VelocityTracker(settings) }
@@ -125,13 +135,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     drag.take(middle, at: touch.time)
     guard !isActive else { return }
     if count == wanted.touches, beginsAtOnce?() == true { return begin() }
-    // A scroll on a touchpad has to tell its axis first.
+    // The axis of a touchpad scroll must be decided first.
     if count >= wanted.touches, distance(for: touch.source) <= 0, touch.source != .touchpad {
       begin()
     }
   }
 
-  /// Follows the touch, and claims it once it went far enough.
+  /// Follows the drag, and claims its touches once they moved far enough.
   open override func touchMoved(_ touch: Touch) {
     let (count, middle) = contacts.down
     drag.take(middle, at: touch.time)
@@ -142,7 +152,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends the drag with the velocity of the last movement, unless enough other fingers go on.
+  /// Ends the drag with its last velocity, unless enough fingers are still down.
   open override func touchEnded(_ touch: Touch) {
     let (count, middle) = contacts.down
     guard count > 0 else {
@@ -153,7 +163,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if isActive, count < wanted.touches { end() }
   }
 
-  /// Whether a drag may start by moving some way; a subclass may know better.
+  /// Returns whether a drag may begin in a direction; for subclasses to restrict.
   func admits(_ way: Vector) -> Bool { true }
 
   private func decide(_ source: Touch.Source) {

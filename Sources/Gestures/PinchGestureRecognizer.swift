@@ -1,30 +1,32 @@
 import SashGeometry
 
-/// No two fingers count as nearer than this, in logical pixels: scales stay finite.
+/// The least distance between two fingers, in logical pixels, so that scales stay finite.
 private let shortestSpan = 1.0
 
-/// Recognises that two fingers move apart or together, on a display or a touchpad.
+/// Recognises that two fingers move apart or together, on a touch screen or a touchpad.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-  /// How much farther apart the fingers are than when it was recognised, as a factor; may be set,
-  /// to count from elsewhere.
+  /// The distance of the fingers relative to that at recognition, as a factor. Set it to count from
+  /// another scale.
   public var scale: Double {
     get { factor * span / base }
     set { factor = newValue.isFinite && newValue > 0 ? newValue * base / span : 1 }
   }
-  /// How fast the scale changes, in units of it a second; always finite.
+  /// The rate of change of the scale, per second; always finite.
   public var velocity: Double { rate * factor / base }
 
   private var base = shortestSpan
   private var span = shortestSpan
   private var factor = 1.0
 
-  /// A recogniser of pinches; `action` hears every change.
+  /// Creates a recogniser of pinches.
+  ///
+  /// - Parameter action: A closure called after each change of the state; it replaces `onChange`.
   public init(action: ((PinchGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Takes how far apart the fingers went down.
+  /// Records the distance at which the fingers touched down.
   open override func touchBegan(_ touch: Touch) {
     factor = 1
     restart()
@@ -32,7 +34,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     base = span
   }
 
-  /// Follows the fingers, and claims them once they went far enough.
+  /// Follows the fingers, and claims their touches once they moved far enough.
   open override func touchMoved(_ touch: Touch) {
     guard pair != nil else { return }
     follow(touch.time)
@@ -40,7 +42,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     let slop = settings.pinchSlop.distance(for: touch.source)
     let way = span - base
     guard abs(way) >= slop else { return }
-    // The way before recognition does not count.
+    // The movement before recognition does not count.
     base = max(shortestSpan, way < 0 ? base - slop : base + slop)
     begin()
   }

@@ -1,56 +1,61 @@
 import SashGeometry
 import SashMotion
 
-/// Recognises the one gesture that opens a menu and selects in it, and the two clicks that do.
+/// Recognises the gesture of a menu: press to open it, drag over its items, release to select; or
+/// click to open it and click to select.
 ///
-/// A pointer opens it by pressing, a finger by holding for a moment, so that it can still scroll;
-/// then either drags over the items, and selects where it lets go. A press that is let go soon and
-/// where it was is a click: what it opened stays open, and the next press selects. The owner opens
-/// at `began`, or at an `ended` whose `release` is a click, and says so by `isOpen`.
+/// A pointer opens the menu by a press. A finger opens it by a short hold, so that it can still
+/// scroll. Either drags over the items and selects the one where it is released. A short press that
+/// does not move is a click: the menu that it opened stays open, and the next press selects. The
+/// owner opens the menu at `began`, or at `ended` with a `release` of `.click`, and then sets
+/// `isOpen`.
 open class PressDragReleaseGestureRecognizer: GestureRecognizer {
-  /// What it means to let go.
+  /// The meaning of a release.
   public enum Release: Hashable, Sendable {
-    /// A short press that stayed where it was: what it opens stays open.
+    /// A short press that did not move: the menu that it opens stays open.
     case click
-    /// The end of a drag over what is open: it selects what it is on, or closes.
+    /// The end of a drag over the open menu: it selects the item at its position, or closes the
+    /// menu.
     case selection
   }
 
-  /// Where an attempt stands.
+  /// The stage of an attempt.
   private enum Stage {
     /// No touch is down.
     case idle
-    /// A touch is down since a time of its device; waits until it was held long enough.
+    /// A touch is down since a time of its device. Waits until it was held long enough.
     case pressed(since: Double, wasOpen: Bool)
-    /// It went away from where it was pressed; waits for the release.
+    /// The touch moved away from its start. Waits for the release.
     case dragged
   }
 
-  /// Whether what is selected from is open already; a press then begins at once, and selects.
+  /// Whether the menu is open already. A press then begins at once, and its release selects.
   public var isOpen = false
-  /// How long a press is held until it opens, in seconds; nil: not at all for pointers, and the
-  /// settings' menu delay for the others.
+  /// The time that a press is held until it opens the menu, in seconds; `nil` for none with
+  /// pointers and the settings' menu delay with other sources.
   public var holdDelay: Double?
   /// Whether a press that is shorter than `holdDelay` is recognised as a click.
   ///
-  /// With `false` the recogniser fails then, so that a tap recogniser of a view around it may act: a
-  /// tap on a list's row selects the row, and a long press opens the row's menu.
+  /// With `false` the recogniser fails then, so that a tap recogniser of an enclosing view may act:
+  /// a tap on a list's row selects the row, and a long press opens the row's menu.
   public var recognizesTaps = true
-  /// What letting go meant; nil before, and for a gesture that was cancelled.
+  /// The meaning of the release; `nil` before it, and for a gesture that was cancelled.
   public private(set) var release: Release?
-  /// Where the touch went down, in the window.
+  /// The position where the touch began, in the window.
   public private(set) var pressLocation = Point.zero
 
   private var stage = Stage.idle
   private var deadline: ScheduledCall?
 
-  /// A recogniser for one menu; `action` hears every change.
+  /// Creates a recogniser for one menu.
+  ///
+  /// - Parameter action: A closure called after each change of the state; it replaces `onChange`.
   public init(action: ((PressDragReleaseGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Takes where the touch went down, and opens at once or after the delay.
+  /// Records the start of the press, and begins at once or after the delay.
   open override func touchBegan(_ touch: Touch) {
     pressLocation = touch.position
     stage = .pressed(since: touch.time, wasOpen: isOpen)
@@ -59,7 +64,7 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     deadline = timeline?.schedule(after: delay) { [weak self] in self?.begin() }
   }
 
-  /// Follows the touch over the items; before it opened, going too far is a failure.
+  /// Follows the touch over the items. Before the menu is open, moving too far fails.
   open override func touchMoved(_ touch: Touch) {
     let slop = settings.tapSlop.distance(for: touch.source)
     if touch.position.distance(to: pressLocation) > slop {
@@ -69,7 +74,7 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     change()
   }
 
-  /// Selects, or leaves open what a click opened.
+  /// Ends the gesture as a click or as a selection.
   open override func touchEnded(_ touch: Touch) {
     switch stage {
     case .pressed(let start, wasOpen: false) where touch.time - start < settings.longPressDelay:
@@ -79,7 +84,7 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     if isActive || !recognizesTaps { end() } else { recognize() }
   }
 
-  /// Starts over.
+  /// Discards the state of the attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil

@@ -1,23 +1,31 @@
 import SashGeometry
 import SashMotion
 
-/// Recognises that a touch is held, and follows it until it is lifted.
+/// Recognises a long press, and follows it until it is lifted.
 ///
-/// Made with a duration of zero it begins with the touch, beside every other gesture, and is
-/// cancelled when one of them is accepted: that is how a thing under the finger is highlighted.
+/// With a duration of zero it begins with the touch, beside every other gesture, and is cancelled
+/// when one of them is accepted. Use that to highlight the view under the finger.
 open class PressGestureRecognizer: GestureRecognizer {
-  /// How long a touch is held until it is recognised, in seconds; nil: the settings' delay.
+  /// The time that a touch is held until it is recognised, in seconds; `nil` for the settings'
+  /// long-press delay.
   ///
-  /// A change does not touch `cancelsTouchesInView`, which only the initialiser derives from it.
+  /// Setting it leaves `cancelsTouchesInView` as it is; only the initialiser derives that from the
+  /// duration.
   public var minimumDuration: Double?
-  /// How far it may move until then, in logical pixels; nil: as the settings have it.
+  /// The distance that the touch may move before recognition, in logical pixels; `nil` for that of
+  /// the settings.
   public var allowableMovement: Double?
-  /// Where the touch went down, in the window.
+  /// The position where the touch began, in the window.
   public private(set) var pressLocation = Point.zero
 
   private var deadline: ScheduledCall?
 
-  /// A recogniser of presses of some length; `action` hears every change.
+  /// Creates a recogniser of presses.
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: The time until recognition, in seconds; `nil` for that of the settings.
+  ///     With zero the press takes no touches away from other recognisers.
+  ///   - action: A closure called after each change of the state; it replaces `onChange`.
   public init(
     minimumDuration: Double? = nil, action: ((PressGestureRecognizer) -> Void)? = nil
   ) {
@@ -27,7 +35,7 @@ open class PressGestureRecognizer: GestureRecognizer {
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Takes where the touch went down, and waits for its time.
+  /// Records the start of the press, and begins at once or after the delay.
   open override func touchBegan(_ touch: Touch) {
     pressLocation = touch.position
     let delay = minimumDuration ?? settings.longPressDelay
@@ -35,7 +43,7 @@ open class PressGestureRecognizer: GestureRecognizer {
     deadline = timeline?.schedule(after: delay) { [weak self] in self?.begin() }
   }
 
-  /// Follows the touch, or fails once it went too far.
+  /// Follows the touch. Before recognition, moving too far fails.
   open override func touchMoved(_ touch: Touch) {
     if isActive {
       change()
@@ -49,7 +57,7 @@ open class PressGestureRecognizer: GestureRecognizer {
   /// Ends the press; one that was too short fails.
   open override func touchEnded(_ touch: Touch) { end() }
 
-  /// Starts over.
+  /// Discards the state of the attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil

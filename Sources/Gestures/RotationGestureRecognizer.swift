@@ -1,30 +1,31 @@
 import SashGeometry
 
-/// Recognises that two fingers turn around each other, on a display or a touchpad.
+/// Recognises that two fingers rotate around each other, on a touch screen or a touchpad.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-  /// How far the fingers turned since it was recognised, in radians, clockwise; may be set, to
-  /// count from elsewhere.
+  /// The rotation since recognition, in radians, clockwise. Set it to count from another angle.
   ///
-  /// It goes on beyond a full turn.
+  /// The value goes on beyond a full turn.
   public var rotation: Double {
     get { turned - base }
     set { base = newValue.isFinite ? turned - newValue : turned }
   }
-  /// How fast they turn, in radians a second; always finite.
+  /// The angular velocity, in radians per second; always finite.
   public var velocity: Double { rate }
 
-  /// The angle of the line through both, from -π to π.
+  /// The angle of the line through both fingers, from -π to π.
   private var angle = 0.0
   private var turned = 0.0
   private var base = 0.0
 
-  /// A recogniser of turns; `action` hears every change.
+  /// Creates a recogniser of rotations.
+  ///
+  /// - Parameter action: A closure called after each change of the state; it replaces `onChange`.
   public init(action: ((RotationGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Takes the line between the fingers.
+  /// Records the line between the fingers.
   open override func touchBegan(_ touch: Touch) {
     guard let pair else { return }
     restart()
@@ -34,7 +35,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     take(turned, at: touch.time)
   }
 
-  /// Follows the fingers, and claims them once they turned far enough.
+  /// Follows the fingers, and claims their touches once they rotated far enough.
   open override func touchMoved(_ touch: Touch) {
     guard let pair else { return }
     follow(pair, touch.time)
@@ -42,13 +43,13 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     let slop = settings.pinchSlop.distance(for: touch.source)
     let radius = pair.first.distance(to: pair.second) / 2
     guard radius > 0, abs(turned) * radius >= slop else { return }
-    // The way before recognition does not count.
+    // The rotation before recognition does not count.
     base = turned < 0 ? -slop / radius : slop / radius
     begin()
   }
 
   private func follow(_ pair: (first: Point, second: Point), _ time: Double) {
-    // Two fingers on one spot have no line; it stays as it was.
+    // Two fingers at one position define no line; the last angle stays.
     if pair.first != pair.second {
       let now = Self.angle(pair.first, pair.second)
       var step = now - angle

@@ -1,16 +1,16 @@
 import SashGeometry
 
-/// Recognises a drag that comes in over an edge of the window.
+/// Recognises a drag that begins at an edge of the window.
 ///
-/// The edges are those of `GestureNode.gestureRootSize`, and physical: left stays left in any
-/// direction of text. Only touches within `edgeWidth` of them are taken.
+/// The edges are those of `GestureNode.gestureRootSize`. They are physical: left stays left in any
+/// direction of text. Only touches within `edgeWidth` of an edge are received.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// Edges of a window.
+  /// A set of edges of a window.
   @frozen public struct Edges: OptionSet, Hashable, Sendable {
-    /// One bit for each edge.
+    /// The bits of the edges.
     public let rawValue: UInt8
 
-    /// Edges from their bits.
+    /// Creates a set of edges from their bits.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The top edge.
@@ -21,25 +21,30 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     @inlinable public static var bottom: Edges { Edges(rawValue: 1 << 2) }
     /// The right edge.
     @inlinable public static var right: Edges { Edges(rawValue: 1 << 3) }
-    /// All four.
+    /// All four edges.
     @inlinable public static var all: Edges { [.top, .left, .bottom, .right] }
   }
 
-  /// The edges that a drag may come in over.
+  /// The edges at which a drag may begin.
   public var edges: Edges
-  /// How near to an edge it begins, in logical pixels; nil: the settings' edge width.
+  /// The distance from an edge within which a drag begins, in logical pixels; `nil` for that of the
+  /// settings.
   public var edgeWidth: Double?
-  /// The edges that the present drag came in over: two of them in a corner.
+  /// The edges at which the present drag began: two of them in a corner.
   public private(set) var touchedEdges: Edges = []
 
-  /// A recogniser of drags over some edges; `action` hears every change.
+  /// Creates a recogniser of drags from edges.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges at which a drag may begin.
+  ///   - action: A closure called after each change of the state; it replaces `onChange`.
   public init(edges: Edges, action: ((ScreenEdgePanGestureRecognizer) -> Void)? = nil) {
     self.edges = edges
     super.init()
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Whether the touch lies at one of the edges, or joins one that did.
+  /// Returns whether the touch begins at one of the edges, or joins one that did.
   open override func shouldReceive(_ touch: Touch) -> Bool {
     guard super.shouldReceive(touch) else { return false }
     guard touches.isEmpty else { return true }
@@ -47,7 +52,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return !touchedEdges.isEmpty
   }
 
-  /// Only a movement away from the edge is meant.
+  /// Returns whether a movement leads away from the touched edge.
   override func admits(_ way: Vector) -> Bool {
     if abs(way.dx) >= abs(way.dy) {
       return touchedEdges.contains(way.dx > 0 ? .left : .right)

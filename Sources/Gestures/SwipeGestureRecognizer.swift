@@ -1,16 +1,17 @@
 import SashGeometry
 import SashMotion
 
-/// Recognises a quick movement of one finger or more one way, once, while they are still down.
+/// Recognises a quick movement of one or more fingers in one direction, once for each press.
 ///
-/// It is a swipe as soon as it went far enough; a shorter one counts when it is lifted as a fling.
+/// It succeeds as soon as the fingers moved far enough. A shorter movement succeeds if the fingers
+/// are lifted at the speed of a fling.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// The ways of a swipe.
+  /// A set of directions of swipes.
   @frozen public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit for each way.
+    /// The bits of the directions.
     public let rawValue: UInt8
 
-    /// Ways from their bits.
+    /// Creates a set of directions from their bits.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// To the right.
@@ -23,17 +24,22 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     @inlinable public static var down: Direction { Direction(rawValue: 1 << 3) }
   }
 
-  /// The ways that count.
+  /// The directions that are recognised.
   public var direction: Direction
-  /// How many fingers it takes.
+  /// The number of fingers of the swipe.
   public var numberOfTouchesRequired = 1
-  /// The way of the swipe that is being told; empty before.
+  /// The direction of the recognised swipe; empty before recognition.
   public private(set) var swipedDirection: Direction = []
 
   private var tracker = VelocityTracker()
   private var deadline: ScheduledCall?
 
-  /// A recogniser of swipes some way; `action` hears every change, of which `ended` is the swipe.
+  /// Creates a recogniser of swipes.
+  ///
+  /// - Parameters:
+  ///   - direction: The directions that are recognised.
+  ///   - action: A closure called after each change of the state, of which `ended` is the swipe; it
+  ///     replaces `onChange`.
   public init(
     direction: Direction = .right, action: ((SwipeGestureRecognizer) -> Void)? = nil
   ) {
@@ -42,19 +48,19 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Whether a finger is missing.
+  /// Returns whether a finger is missing.
   open override func shouldReceive(_ touch: Touch) -> Bool {
     touches.count < max(1, numberOfTouchesRequired)
   }
 
-  /// Takes where the touch went down, and gives the swipe its time.
+  /// Records the start of the swipe, and limits its duration.
   open override func touchBegan(_ touch: Touch) {
     guard touches.count == 1 else { return }
     tracker = VelocityTracker(settings)
     deadline = timeline?.schedule(after: settings.swipeDuration) { [weak self] in self?.fail() }
   }
 
-  /// Follows the fingers until the swipe went far enough, or the wrong way.
+  /// Follows the fingers until they moved far enough, or in another direction.
   open override func touchMoved(_ touch: Touch) {
     let way = movement
     tracker.add(.zero + way, at: touch.time)
@@ -67,7 +73,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     succeed(found)
   }
 
-  /// Takes a fling that was lifted before it went far; else it was none.
+  /// Recognises a fling that was lifted before it moved far; else fails.
   open override func touchEnded(_ touch: Touch) {
     let way = movement
     let speed = tracker.velocity(at: touch.time).length
@@ -78,7 +84,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     succeed(found)
   }
 
-  /// Starts over.
+  /// Discards the state of the attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil
@@ -90,7 +96,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     recognize()
   }
 
-  /// The wanted way that a movement leads; nil for others, and between two.
+  /// Returns the recognised direction of a movement; `nil` for other directions, and for diagonal
+  /// movements.
   private func way(of way: Vector) -> Direction? {
     let (x, y) = (abs(way.dx), abs(way.dy))
     guard max(x, y) >= settings.swipeLead * min(x, y) else { return nil }

@@ -1,26 +1,32 @@
 import SashGeometry
 import SashMotion
 
-/// Recognises one tap, or several in a row at one place, of one finger or more.
+/// Recognises one tap, or several in a row at one position, with one or more fingers.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps of the gesture.
   public let numberOfTaps: Int
-  /// How many fingers each tap takes; those that come on top belong to others.
+  /// The number of fingers of each tap. Further fingers are left to other recognisers.
   public let numberOfTouchesRequired: Int
-  /// How far a press may move, in logical pixels; nil: the settings' tap slop.
+  /// The distance that a press may move, in logical pixels; `nil` for the tap slop of the settings.
   public var allowableMovement: Double?
-  /// The longest that a press may be held, in seconds; nil: for any time.
+  /// The longest duration of a press, in seconds; `nil` for no limit.
   public var maximumDuration: Double?
-  /// Where the first finger of the last press went down, in the window.
+  /// The position where the first finger of the last press touched down, in the window.
   public private(set) var tapLocation = Point.zero
 
   private var taps = 0
-  /// The fingers of the present tap that came, and those of them that left.
+  /// The number of fingers of the present tap that touched down, and of those that were lifted.
   private var came = 0
   private var left = 0
   private var deadline: ScheduledCall?
 
-  /// A recogniser of so many taps; `action` hears every change, of which `ended` is the tap.
+  /// Creates a recogniser of taps.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps; at least 1.
+  ///   - touches: The number of fingers of each tap; at least 1.
+  ///   - action: A closure called after each change of the state, of which `ended` is the tap; it
+  ///     replaces `onChange`.
   public init(
     count: Int = 1, touches: Int = 1, action: ((TapGestureRecognizer) -> Void)? = nil
   ) {
@@ -32,15 +38,16 @@ open class TapGestureRecognizer: GestureRecognizer {
     if let action { onChange = { [unowned self] _ in action(self) } }
   }
 
-  /// Whether a finger more may join: one of this tap, or the next tap once the last is over.
+  /// Returns whether another finger may join: one of this tap, or of the next once this one is
+  /// over.
   open override func shouldReceive(_ touch: Touch) -> Bool {
     left == 0 && came < numberOfTouchesRequired
   }
 
-  /// Whether more taps are to come.
+  /// Whether more taps are missing.
   open override var waitsAfterLift: Bool { taps > 0 && taps < numberOfTaps }
 
-  /// Takes where the touch went down.
+  /// Records a finger of the tap; fails if the tap is too far from the last one.
   open override func touchBegan(_ touch: Touch) {
     came += 1
     guard came == 1 else { return }
@@ -52,12 +59,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     if let maximumDuration { failAfter(maximumDuration) }
   }
 
-  /// Fails once the touch went too far.
+  /// Fails once the touch moved too far.
   open override func touchMoved(_ touch: Touch) {
     if wandered(touch) { fail() }
   }
 
-  /// Counts the tap.
+  /// Counts the tap once all its fingers are lifted.
   open override func touchEnded(_ touch: Touch) {
     left += 1
     guard !wandered(touch), came == numberOfTouchesRequired else { return fail() }
@@ -73,7 +80,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Starts over.
+  /// Discards the state of the attempt.
   open override func reset() {
     deadline?.cancel()
     deadline = nil

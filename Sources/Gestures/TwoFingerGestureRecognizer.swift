@@ -1,43 +1,45 @@
 import SashGeometry
 import SashMotion
 
-/// Follows the line between two fingers, on a display or a touchpad: what pinches and turns share.
+/// The base class of recognisers of two fingers, on a touch screen or a touchpad.
+///
+/// Use `PinchGestureRecognizer` or `RotationGestureRecognizer`.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-  /// The middle of the two fingers, in the window.
+  /// The centre of the two fingers, in the window.
   public private(set) var center = Point.zero
 
   private var time = 0.0
   private var tracker = VelocityTracker()
 
-  /// A recogniser of two fingers of any kind.
+  /// Creates a recogniser that accepts touches of all kinds.
   public override init() {
     super.init()
     allowedSources = .all
   }
 
-  /// Whether one of the two fingers is missing.
+  /// Returns whether one of the two fingers is missing.
   open override func shouldReceive(_ touch: Touch) -> Bool { numberOfTouches < 2 }
 
-  /// Ends the gesture when one of the two is lifted.
+  /// Ends the gesture when one of the two fingers is lifted.
   open override func touchEnded(_ touch: Touch) {
     time = touch.time
     if isActive { end() }
   }
 
-  /// The middle of the fingers, in a node's coordinates; nil for the window's.
+  /// Returns the centre of the fingers in a node's coordinates, or the window's for `nil`.
   open override func location(in node: (any GestureNode)?) -> Point {
     node?.gestureConvert(fromWindow: center) ?? center
   }
 
   // MARK: For subclasses
 
-  /// How fast what is measured changes, in units of it a second; always finite.
+  /// The rate of change of the measured value, in units per second; always finite.
   var rate: Double { tracker.velocity(at: time).dx }
 
-  /// Forgets what was measured.
+  /// Discards the measured values.
   func restart() { tracker = VelocityTracker(settings) }
 
-  /// Takes where the fingers are, and what is measured between them.
+  /// Records the centre of the fingers, and a measured value, at a time.
   func take(_ measure: Double, at time: Double) {
     guard let middle else { return }
     center = middle

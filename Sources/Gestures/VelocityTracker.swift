@@ -1,25 +1,26 @@
 import SashGeometry
 
-/// How many samples are kept: those of a window, and some more for a rhythm.
+/// The number of stored samples: enough for a window, and for the report interval of a device.
 private let capacity = 48
-/// Samples lie no closer together than this, the newest apart, in seconds; panels report at
-/// 240 Hz, and faster devices fill no more room than they.
+/// The least interval between samples, in seconds, except for the newest. Panels report at 240 Hz;
+/// faster devices then need no more samples.
 private let spacing = 0.003_5
-/// Less time than this tells no velocity by itself, in seconds: a report of a panel of 125 Hz.
+/// The least time span that gives a full velocity, in seconds: one report of a panel at 125 Hz.
 private let shortestSpan = 0.008
-/// No silence longer than this passes for the rhythm of a slow device, in seconds.
+/// The longest gap that still counts as the report interval of a slow device, in seconds.
 private let longestPause = 0.1
-/// How many times the mean time between reports a silence has to last to be a pause.
+/// The ratio to the mean report interval from which a gap counts as a pause.
 private let pauseFactor = 2.2
-/// What the oldest sample counts, where the newest counts one.
+/// The weight of the oldest sample, relative to the newest.
 private let leastWeight = 0.1
 
-/// How fast something moves, by the straight line nearest to its latest places.
+/// Estimates the velocity of a movement from its latest positions by weighted linear regression.
 ///
-/// Newer places count more (weighted least squares). Times are differences of one device's clock.
-/// What is not a number is left out, what comes late by less than the window is taken as of the
-/// last time, and a clock set back further starts anew. What came before a pause does not count,
-/// and several places told at nearly one time count from the place before them. It takes no memory.
+/// Newer positions have more weight. Times are differences of one device's clock. Positions that
+/// are not finite are ignored; one that is late by less than the window counts as of the last time;
+/// a clock that is set back further resets the tracker. Positions before a pause do not count, and
+/// several positions reported at nearly one time are measured from the position before them. The
+/// tracker never allocates memory.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time = 0.0
@@ -29,19 +30,19 @@ public struct VelocityTracker: Sendable {
   private let window: Double
   private let pause: Double
   private let greatest: Double
-  /// A ring: the newest lies at `newest`, the others before it.
+  /// The ring buffer of samples: the newest is at `newest`, older ones before it.
   private var samples = InlineArray<48, Sample>(repeating: Sample())
   private var newest = 0
   private var count = 0
 
-  /// A tracker that has seen nothing, with the window, the pause and the bound of some settings.
+  /// Creates an empty tracker with the window, the pause and the maximum velocity of some settings.
   public init(_ settings: GestureSettings = GestureSettings()) {
     window = settings.velocityWindow
     pause = settings.velocityPause
     greatest = settings.greatestVelocity
   }
 
-  /// Adds a place at a time in seconds; a later place at the same time replaces the earlier.
+  /// Adds a position at a time in seconds. A position at the time of the last one replaces that.
   public mutating func add(_ position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     if count > 0 {
@@ -61,10 +62,10 @@ public struct VelocityTracker: Sendable {
     count = min(count + 1, capacity)
   }
 
-  /// Forgets everything.
+  /// Removes all positions.
   public mutating func reset() { count = 0 }
 
-  /// The velocity at a time, in logical pixels a second; zero after a pause.
+  /// Returns the velocity at a time, in logical pixels per second; zero after a pause.
   public func velocity(at time: Double) -> Vector {
     guard count > 1, time.isFinite else { return .zero }
     let silence = silence
@@ -74,10 +75,10 @@ public struct VelocityTracker: Sendable {
     return slope(of: used)
   }
 
-  /// The sample of an age in reports; 0 is the newest.
+  /// Returns a sample by its age in reports; 0 is the newest.
   private func sample(_ age: Int) -> Sample { samples[(newest + capacity - age) % capacity] }
 
-  /// How long a silence is a pause, by the device's own rhythm.
+  /// The gap from which a movement counts as paused, derived from the device's report interval.
   private var silence: Double {
     let newestTime = samples[newest].time
     var intervals = 0.0
@@ -93,7 +94,7 @@ public struct VelocityTracker: Sendable {
     return min(max(pause, pauseFactor * total / intervals), max(pause, longestPause))
   }
 
-  /// How many of the newest samples belong to the present movement.
+  /// Returns the number of the newest samples that belong to the present movement.
   private func sampleCount(silence: Double) -> Int {
     let last = samples[newest].time
     var used = 1
@@ -101,7 +102,7 @@ public struct VelocityTracker: Sendable {
       let older = sample(used)
       let isRecent =
         last - older.time <= window && sample(used - 1).time - older.time <= silence
-      // A batch after a silence is measured from what was before it.
+      // A batch of reports after a gap is measured from the sample before the gap.
       if !isRecent, last - sample(used - 1).time >= shortestSpan { break }
       used += 1
       if !isRecent { break }
@@ -110,7 +111,7 @@ public struct VelocityTracker: Sendable {
   }
 
   private func slope(of used: Int) -> Vector {
-    // Counted from the last sample, so that no digits are lost to large times.
+    // Times relative to the last sample lose no digits when clock values are large.
     let last = samples[newest]
     let span = last.time - sample(used - 1).time
     guard span > 0 else { return .zero }
