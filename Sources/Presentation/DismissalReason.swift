@@ -1,17 +1,17 @@
-/// Why something that was presented went away.
+/// The reason for which an entry or a controller was dismissed.
 nonisolated public enum DismissalReason: Hashable, Sendable {
-  /// The application asked for it.
+  /// A call of the application.
   case programmatic
-  /// A press outside of it.
+  /// A touch outside.
   case tapOutside
   /// A drag past its limit.
   case drag
-  /// The Escape key, or the same wish from an assistive technology.
+  /// The Escape key, or the equivalent action of an assistive technology.
   case escape
-  /// A control of its own, as a close button.
+  /// A control of its own, such as a close button.
   case closeButton
-  /// Its host went away, and took it along.
+  /// The dismissal of its host.
   case hostDismissed
-  /// The window went away.
+  /// The closing of its window.
   case windowClosed
 }

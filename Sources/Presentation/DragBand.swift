@@ -1,45 +1,46 @@
-/// How far a dragged value follows the finger, as a function of where the finger would have it.
+/// The relation of a dragged value to the finger: a function from the requested value to the
+/// displayed one.
 ///
-/// The function must never fall. It is also read backwards: a value that is grabbed while it is
-/// held back continues from there without a jump.
+/// The function must not decrease. It is also inverted: a value that is grabbed while it is held
+/// back continues from there without a jump.
 nonisolated public struct DragBand: Sendable {
-  /// How near the value found backwards must come, in logical pixels.
+  /// The tolerance of the inverse, in logical pixels.
   private static let tolerance = 1e-6
-  /// Half the widest range that is searched backwards; beyond any display.
+  /// The widest distance that the inverse searches, beyond any display.
   private static let widest = 1_048_576.0
-  /// The step with which the slope is measured, in logical pixels.
+  /// Half the distance over which the slope is measured, in logical pixels.
   private static let slopeStep = 0.5
 
   private let function: @Sendable (Double) -> Double
 
-  /// A band from its function, from the value that the finger asks for to the one shown.
+  /// Creates a constraint from its function, which maps requested values to displayed ones.
   public init(_ function: @escaping @Sendable (Double) -> Double) { self.function = function }
 
-  /// No holding back.
+  /// No constraint: the value follows the finger.
   public static let free = DragBand { $0 }
-  /// No movement at all from zero.
+  /// No movement: the value is always zero.
   public static let fixed = DragBand { _ in 0 }
 
-  /// Free within a range, and held at its ends.
+  /// Returns a constraint that is free within a range and stops at its ends.
   public static func clamped(to range: ClosedRange<Double>) -> DragBand {
     DragBand { min(max($0, range.lowerBound), range.upperBound) }
   }
 
-  /// The value shown when the finger asks for `value`; 0 for what is not a number.
+  /// Returns the displayed value for a requested one; 0 for values that are not finite.
   public func shown(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     let result = function(value)
     return result.isFinite ? result : 0
   }
 
-  /// The value that the finger must have asked for so that `value` is shown.
+  /// Returns the requested value for which `value` is displayed.
   ///
-  /// A value that is never shown becomes the end of the band where the band is clamped, and stays
-  /// as it is where the band only ever approaches its end.
+  /// For a value that is never displayed, a clamped constraint returns its nearer end, and a
+  /// constraint that only approaches a limit returns the value itself.
   public func asked(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     if abs(shown(value) - value) <= Self.tolerance { return value }
-    // Held back: the finger is further out than what is shown.
+    // The value is held back: the finger is further out than the displayed value.
     let outwards = shown(value) < value ? 1.0 : -1.0
     var near = value
     var reach = 1.0
@@ -59,7 +60,8 @@ nonisolated public struct DragBand: Sendable {
     return far
   }
 
-  /// How fast what is shown follows the finger at a value asked for: 1 where the band is free.
+  /// Returns the ratio of displayed to requested movement at a requested value: 1 where the value
+  /// is free.
   public func slope(at value: Double) -> Double {
     guard value.isFinite else { return 0 }
     let step = Self.slopeStep

@@ -1,17 +1,18 @@
-/// What a finger leaves behind when it lifts.
+/// The values and velocities at the end of a drag.
 nonisolated public struct DragRelease: Hashable, Sendable {
-  /// The value that is shown.
+  /// The displayed value.
   public var value: Double
-  /// The value that the finger asked for, before any holding back.
+  /// The value that the finger requested, before the constraint.
   public var asked: Double
-  /// How fast the finger moved, in units a second.
+  /// The velocity of the finger, in units of the value per second.
   public var fingerVelocity: Double
-  /// How fast what is shown moved; lower than the finger's where the band held it back.
+  /// The velocity of the displayed value, in units per second; lower than the finger's where the
+  /// constraint held it back.
   public var velocity: Double
-  /// Where the finger's velocity would have carried the value that it asked for.
+  /// The requested value projected by the velocity of the finger: where it would come to rest.
   public var projected: Double
 
-  /// A release from its parts.
+  /// Creates a release from its parts.
   public init(
     value: Double, asked: Double, fingerVelocity: Double, velocity: Double, projected: Double
   ) {

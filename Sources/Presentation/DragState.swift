@@ -1,33 +1,33 @@
-/// Where a drag stands, and the one function that moves it on.
-///
-/// One value is dragged: a progress, a height, an offset along an axis.
+/// The state machine of a drag of one value: a progress, a height, or an offset along an axis.
 nonisolated public enum DragState: Hashable, Sendable {
-  /// No finger is on it; waits for one.
+  /// No finger is down.
   case idle
-  /// A finger holds it still; waits for it to move, or to lift. `value` is what is shown.
+  /// A finger holds the value still. Waits for it to move or to lift.
   case prepared(value: Double)
-  /// It follows a finger; waits for it to move, or to lift.
+  /// The value follows a finger. Waits for it to move or to lift.
   ///
-  /// `origin` is the value that the finger asked for when it began, before any holding back; there
-  /// is no `translation` before the first step.
+  /// `origin` is the unconstrained value at the start of the drag. `translation` is `nil` before
+  /// the first movement.
   case dragging(origin: Double, translation: Double?)
 
-  /// What a finger does.
+  /// The events of a drag.
   public enum Event: Hashable, Sendable {
-    /// It came down while `value` is shown.
+    /// A finger touched down while `value` is displayed.
     case prepare(value: Double)
-    /// It began to drag while `value` is shown.
+    /// The finger began to drag while `value` is displayed.
     case begin(value: Double)
-    /// It is this far from where it began.
+    /// The finger moved this far since the drag began.
     case move(translation: Double)
-    /// It left, or was taken away.
+    /// The finger lifted, or its touch was cancelled.
     case finish
   }
 
-  /// Moves the state on, and returns the value to be shown from now on; nil: the one that is.
+  /// Changes the state by an event.
   ///
-  /// An event that does not fit is ignored: a recogniser may report the end of a drag that the
-  /// application has already ended.
+  /// An event that does not fit the state is ignored: a recogniser may report the end of a drag
+  /// that the application has ended already.
+  ///
+  /// - Returns: The value to display from now on, or `nil` if it does not change.
   public mutating func handle(_ event: Event, band: DragBand) -> Double? {
     switch (self, event) {
     case (.idle, .prepare(let value)):
@@ -49,12 +49,12 @@ nonisolated public enum DragState: Hashable, Sendable {
     }
   }
 
-  /// The value that the finger asks for, before any holding back; nil unless it drags.
+  /// The value that the finger requests before the constraint applies; `nil` unless it drags.
   public var asked: Double? {
     guard case .dragging(let origin, let translation) = self else { return nil }
     return origin + (translation ?? 0)
   }
 
-  /// Whether it follows a finger.
+  /// Whether the value follows a finger.
   public var isDragging: Bool { asked != nil }
 }

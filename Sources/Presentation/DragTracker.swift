@@ -1,45 +1,51 @@
 import SashMotion
 
-/// Lets a finger drag a value that an animator moves: the popup, the popover and the sheet share it.
+/// Lets a finger drag a value that an animator moves. Popups, popovers and sheets share it.
 ///
-/// A drag may begin at any moment, also while the value moves: it stops where it is and follows from
-/// there, without a jump. The four steps are apart, so that content is made in `prepare()` and not in
-/// the first frame of the drag. A release hands position and velocity on; who owns the tracker
-/// decides where to go and animates there.
+/// A drag may begin at any moment, also while the value is animated: the value stops and follows
+/// the finger from there without a jump. The four steps `prepare()`, `begin()`,
+/// `update(translation:)` and `end(velocity:)` are separate, so that content can be created in
+/// `prepare()` rather than in the first frame of the drag. A release returns position and velocity;
+/// the owner of the tracker chooses the target and starts the animation.
 ///
-/// The tracker holds the animator; closures should hold the tracker's owner weakly.
+/// The tracker retains the animator. Its closures should reference the tracker's owner weakly.
 public final class DragTracker {
-  /// What a tracker reports, after it happened.
+  /// The events of a tracker, reported after they happened.
   public enum Event {
     /// A finger holds the value still.
     case prepared
-    /// The value follows a finger from now on.
+    /// The value follows a finger.
     case began
-    /// The value that is shown changed.
+    /// The displayed value changed.
     case updated(Double)
     /// The finger lifted.
     case ended(DragRelease)
-    /// The drag was taken back.
+    /// The drag was cancelled.
     case cancelled
   }
 
-  /// What moves the value while no finger does.
+  /// The animator of the value while no finger drags it.
   public let animator: Animator
-  /// How far the value follows the finger; may change at any moment.
+  /// The constraint between the finger and the value. It may change at any moment.
   public var band: DragBand
-  /// How the first step is spread, which hides the distance that the finger needed to be recognised;
-  /// nil: not at all.
+  /// The motion that spreads the first step of a drag, which contains the distance that the finger
+  /// moved before recognition; `nil` to apply it at once.
   public var smoothing: Motion?
-  /// Told about each step.
+  /// A closure called after each event.
   public var onEvent: ((Event) -> Void)?
-  /// Where the drag stands.
+  /// The state of the drag.
   public private(set) var state = DragState.idle
 
-  /// What is still missing from the first step; runs to zero.
+  /// The part of the first step that is not displayed yet; animated to zero.
   private lazy var lag = Animator(value: 0, timeline: timeline) { [weak self] _ in self?.show() }
   private let timeline: Timeline
 
-  /// A tracker of the value that an animator moves.
+  /// Creates a tracker for the value of an animator.
+  ///
+  /// - Parameters:
+  ///   - animator: The animator of the value.
+  ///   - timeline: The timeline for `smoothing`.
+  ///   - constraint: The constraint between the finger and the value.
   public init(animator: Animator, timeline: Timeline, band: DragBand = .free) {
     self.animator = animator
     self.band = band
@@ -49,9 +55,9 @@ public final class DragTracker {
   /// Whether the value follows a finger.
   public var isDragging: Bool { state.isDragging }
 
-  /// A finger came down on the moving thing: it stands still until the finger drags or lifts.
+  /// Stops the value under a finger that touched down, until the finger drags or lifts.
   ///
-  /// - Returns: Whether it was moving.
+  /// - Returns: Whether the value was being animated.
   @discardableResult public func prepare() -> Bool {
     guard case .idle = state else { return false }
     let moved = animator.isAnimating
@@ -61,7 +67,7 @@ public final class DragTracker {
     return moved
   }
 
-  /// The finger began to drag; what moved is grabbed where it is.
+  /// Begins a drag at the displayed value, and interrupts an animation.
   public func begin() {
     guard !isDragging else { return }
     _ = animator.grab()
@@ -70,7 +76,10 @@ public final class DragTracker {
     onEvent?(.began)
   }
 
-  /// The finger is this far from where it came down.
+  /// Moves the value with the finger.
+  ///
+  /// - Parameter translation: The distance of the finger from its position when the drag began, in
+  ///   units of the value.
   public func update(translation: Double) {
     guard case .dragging(_, let previous) = state else { return }
     guard let value = state.handle(.move(translation: translation), band: band) else { return }
@@ -81,10 +90,10 @@ public final class DragTracker {
     show()
   }
 
-  /// The finger lifted, at a velocity in units a second.
+  /// Ends the drag. The value stays as it is displayed until the owner animates it.
   ///
-  /// - Returns: What it leaves behind; nil when it did not drag. The animator stands still at the
-  ///   value shown, and waits to be sent on.
+  /// - Parameter velocity: The velocity of the finger, in units of the value per second.
+  /// - Returns: The release, or `nil` if the finger did not drag.
   @discardableResult public func end(velocity: Double) -> DragRelease? {
     guard let asked = state.asked else {
       _ = state.handle(.finish, band: band)
@@ -100,7 +109,7 @@ public final class DragTracker {
     return release
   }
 
-  /// The drag is taken back: its touch was cancelled, or its owner goes.
+  /// Cancels the drag, for example because its touch was cancelled or its owner is removed.
   public func cancel() {
     guard state != .idle else { return }
     finish()

@@ -3,25 +3,25 @@ import SashInterface
 import SashMotion
 import SashRaster
 
-/// What lies behind an entry, over the whole window, and darkens what is below.
+/// A view behind an entry, usually over the whole window, that dims everything below.
 ///
-/// It is an entry itself. What happens to presses on it is decided by `onPress` alone, never by how
-/// dark it is: a backdrop that cannot be seen still takes its presses.
+/// It is an entry itself. Only `onPress` decides about touches on it, never its opacity: a fully
+/// transparent backdrop still receives its touches.
 public final class PresentationBackdrop {
-  /// What the stack knows of it.
+  /// The entry of the backdrop in the stack.
   public let entry: PresentationEntry
-  /// What is shown behind the entry; fills the window.
+  /// The view of the backdrop; it fills the window or the host.
   public var view: View { entry.view }
-  /// How much of it is shown, 0 to 1.
+  /// The animator of the backdrop's opacity, from 0 to 1.
   public let opacity: Animator
 
-  /// A backdrop of one colour, not shown at first.
+  /// Creates a backdrop of one colour with opacity 0.
   ///
   /// - Parameters:
-  ///   - color: What it is filled with.
-  ///   - level: The level below which it lies; entries' own backdrops ignore it.
-  ///   - window: The window whose time it follows.
-  ///   - extent: Whether it fills the window or its host; the same as that of the entry above it.
+  ///   - color: The colour of the backdrop.
+  ///   - level: The level below which it lies; ignored for a backdrop presented below an entry.
+  ///   - window: The window whose timeline animates the opacity.
+  ///   - extent: The extent of the entry above it.
   public convenience init(
     color: Color, level: PresentationLevel, window: Window,
     extent: PresentationEntry.Extent = .window
@@ -31,7 +31,13 @@ public final class PresentationBackdrop {
     self.init(view: view, level: level, window: window, extent: extent)
   }
 
-  /// A backdrop that shows a view, at first not at all.
+  /// Creates a backdrop with a view of its own and opacity 0.
+  ///
+  /// - Parameters:
+  ///   - view: The view of the backdrop.
+  ///   - level: The level below which it lies; ignored for a backdrop presented below an entry.
+  ///   - window: The window whose timeline animates the opacity.
+  ///   - extent: The extent of the entry above it.
   public init(
     view: View, level: PresentationLevel, window: Window,
     extent: PresentationEntry.Extent = .window
@@ -44,7 +50,7 @@ public final class PresentationBackdrop {
     entry.isBackdrop = true
   }
 
-  /// Decides about presses that nothing above took; nil: they pass.
+  /// A closure that decides about touches that no entry above took; with `nil` they pass.
   public var onPress: ((Touch) -> PressDecision)? {
     get { entry.onPress }
     set { entry.onPress = newValue }

@@ -2,68 +2,69 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// One thing above an application's content: a bar, a popup, a popover, a panel, or a backdrop.
+/// A view above an application's content: a bar, a popup, a popover, a panel or a backdrop.
 ///
-/// Its owner makes it, hands it to a window's `PresentationStack`, moves and fades its view, and
-/// takes it away again. The stack decides who lies above whom, who is asked about a press or the
-/// Escape key, and where the keyboard goes.
+/// Its owner creates it, presents it in a window's `PresentationStack`, moves and fades its view,
+/// and removes it again. The stack decides the order of entries, which of them receives a touch or
+/// the Escape key, and where focus goes.
 public final class PresentationEntry {
-  /// Where an entry stands.
+  /// The states of an entry.
   public enum State: Hashable, Sendable {
-    /// It was made; waits to be presented.
+    /// Created. Waits to be presented.
     case idle
-    /// It takes part in everything; waits for its dismissal.
+    /// Presented: it receives touches, keys and focus. Waits for its dismissal.
     case presented
-    /// It is only drawn, while it leaves; waits for the end of that.
+    /// Being dismissed: it is only drawn. Waits to be removed.
     case leaving(DismissalReason)
-    /// It was taken away, and may be presented anew.
+    /// Removed; may be presented again.
     case gone(DismissalReason)
   }
 
-  /// How an entry's view is placed.
+  /// The area in which an entry's view lies.
   public enum Extent: Hashable, Sendable {
-    /// Over the whole window: the view lies in the stack's own view, above the page, and fills it or
-    /// not as its owner likes; its frame is in the window's coordinates.
+    /// The whole window. The view lies in the stack's own view above the page; its frame is in
+    /// window coordinates.
     case window
-    /// Inside the host's view, on top of what that contains.
+    /// The host's view: the entry's view is added on top of the host's subviews.
     case host
-    /// Inside the host's view, wherever the owner puts it.
+    /// The host's view, in which the owner adds and orders the entry's view.
     case hostUnmanaged
 
-    /// Whether the view is not clipped to the host's.
+    /// Whether the view is not clipped to the host's view.
     var coversWindow: Bool { self == .window }
   }
 
-  /// What is drawn; the owner sizes and moves it.
+  /// The view of the entry. The owner sizes and moves it.
   public let view: View
-  /// How high it lies among the entries of its host.
+  /// The level of the entry among those of its host.
   public let level: PresentationLevel
-  /// How the view is placed.
+  /// The area in which the view lies.
   public let extent: Extent
 
-  /// Asked about each press, once, from the top; nil asks the view, in entries over the whole
-  /// window, and lets the press pass in others, whose views take part in ordinary hit-testing.
+  /// A closure that decides about a touch that begins; called once for each touch, from the front.
   ///
-  /// The entry may dismiss itself or others meanwhile.
+  /// With `nil`, entries over the whole window hit-test their view, and others pass the touch, as
+  /// their views take part in ordinary hit-testing. The closure may dismiss this entry or others.
   public var onPress: ((Touch) -> PressDecision)?
-  /// Asked to go when Escape is pressed; nil: it does not go at Escape.
+  /// A closure that dismisses the entry on Escape; with `nil` the entry does not accept Escape.
   public var onEscape: (() -> Void)?
-  /// Whether it is asked only when Escape is let go of, if it is still there then; the press is its
-  /// own all the same.
+  /// Whether `onEscape` is called when the Escape key is released, if the entry is still presented
+  /// then. The key press counts as handled in either case.
   public var goesAtEscapeRelease = false
-  /// Neighbours with the same group go at Escape as one; nil: it goes alone.
+  /// The group of entries that Escape dismisses together if they are adjacent; `nil` for none.
   public var escapeGroup: String?
-  /// Asked to go because its host or the window goes; nil: it is taken away at once.
+  /// A closure called when the host or the window of the entry is dismissed; with `nil` the entry
+  /// is removed at once.
   ///
-  /// It may call `dismiss` on the stack and `remove` later, at the end of an animation.
+  /// It may call `dismiss` on the stack, and `remove` at the end of an animation.
   public var onHostDismissal: ((DismissalReason) -> Void)?
-  /// Called in each frame before the layout, while it is presented: what it is attached to may have
-  /// moved.
+  /// A closure called in each frame before the layout while the entry is presented, for example to
+  /// follow a moving anchor.
   public var onFrame: (() -> Void)?
-  /// Told about each change of the state, after it.
+  /// A closure called after each change of the state.
   public var onStateChange: ((State) -> Void)?
 
-  /// Whether the keyboard and assistive technologies see nothing that lies below.
+  /// Whether focus and assistive technologies cannot reach anything below the entry.
   public var isModal = false {
     didSet {
       guard isModal != oldValue else { return }
@@ -71,33 +72,40 @@ public final class PresentationEntry {
       stack?.takeFocusFromBelow()
     }
   }
-  /// Whether the keyboard goes into it when it is presented, and back when it goes.
+  /// Whether focus moves into the entry when it is presented, and back when it is dismissed.
   public var takesFocus = false
-  /// How much of each edge of its host it covers, so that the host's content can keep clear.
+  /// The insets by which the entry covers the edges of its host, so that the host's content can
+  /// avoid it.
   public var hostInsets = EdgeInsets.zero {
     didSet { if hostInsets != oldValue { stack?.insetsDidChange(of: self) } }
   }
 
-  /// An entry with which it goes although it lies elsewhere in the order; set it before presenting.
+  /// An entry elsewhere in the order that this one is dismissed together with. Set it before
+  /// presenting.
   public weak var goesWith: PresentationEntry?
 
-  /// Where it stands.
+  /// The state of the entry.
   public internal(set) var state = State.idle {
     didSet { if state != oldValue { onStateChange?(state) } }
   }
-  /// The stack that it is in.
+  /// The stack that contains the entry, or `nil`.
   public internal(set) weak var stack: PresentationStack?
-  /// The view that hosts it; nil: the page.
+  /// The view that hosts the entry; `nil` for the page.
   public internal(set) weak var hostView: View?
-  /// Whether it only accompanies others.
+  /// Whether the entry is a backdrop, which only accompanies other entries.
   public internal(set) var isBackdrop = false
 
-  /// Who it is in the stack's order, while it is there.
+  /// The identity of the entry in the order of its stack, while it is in one.
   var id: PresentationOrder.ID?
-  /// Holds the keyboard in it, and gives it back.
+  /// The focus scope of the entry, which keeps focus inside and returns it.
   let focus: FocusScope
 
-  /// An entry that shows a view.
+  /// Creates an entry for a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view of the entry.
+  ///   - level: The level among the entries of its host.
+  ///   - extent: The area in which the view lies.
   public init(view: View, level: PresentationLevel, extent: Extent = .window) {
     self.view = view
     self.level = level
@@ -105,10 +113,10 @@ public final class PresentationEntry {
     focus = FocusScope(view)
   }
 
-  /// Whether it takes part in presses, keys and focus.
+  /// Whether the entry receives touches, keys and focus.
   public var isPresented: Bool { state == .presented }
 
-  /// Whether it is only drawn, on its way out.
+  /// Whether the entry is being dismissed and only drawn.
   public var isLeaving: Bool {
     if case .leaving = state { return true }
     return false

@@ -1,32 +1,32 @@
-/// How high an entry lies among those of the same host.
+/// The level of an entry among those of the same host. Higher levels lie above lower ones.
 ///
-/// Levels sort before age: a younger entry of a lower level stays below. Applications may make
-/// levels of their own between the named ones.
+/// Levels sort before age: a newer entry of a lower level stays below. Applications may define
+/// levels between the predefined ones.
 nonisolated public struct PresentationLevel: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The rank; larger lies higher.
+  /// The rank; a higher rank lies above.
   public let rawValue: Int
 
-  /// A level from its rank.
+  /// Creates a level from its rank.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Views of the page that host entries themselves; below everything that is presented.
+  /// The level of views in the page that host entries themselves: below all presented entries.
   static let page = PresentationLevel(rawValue: .min)
   /// Docked bars.
   public static let bar = PresentationLevel(rawValue: 100)
   /// The content that a docked bar opens into.
   public static let popup = PresentationLevel(rawValue: 200)
-  /// What floats, yet stays with its host, so that later panels cover it.
+  /// Floating views that stay with their host, so that later panels cover them.
   public static let attached = PresentationLevel(rawValue: 300)
   /// Panels that are dragged between heights.
   public static let sheet = PresentationLevel(rawValue: 400)
-  /// Popovers, which stay above panels that come later.
+  /// Popovers, which stay above later panels.
   public static let popover = PresentationLevel(rawValue: 500)
-  /// Controllers that are presented over others, with all that these show.
+  /// View controllers presented modally, with the entries that they host.
   public static let modal = PresentationLevel(rawValue: 550)
-  /// What must not be covered by any of the others.
+  /// Alerts, which no other level covers.
   public static let alert = PresentationLevel(rawValue: 600)
 
-  /// Whether one level lies below another.
+  /// Returns whether one level lies below another.
   public static func < (a: PresentationLevel, b: PresentationLevel) -> Bool {
     a.rawValue < b.rawValue
   }

@@ -1,24 +1,24 @@
-/// The order of what lies above a window's page, as a value.
+/// The back-to-front order of the entries above a window's page, as a value.
 ///
-/// A node names its host: another node, or the page itself. The order is depth-first by host, then
-/// level, then sequence, and each node lies above its host's subtree. Two rules keep the order of
-/// drawing, of presses, of focus and of Escape one and the same:
-/// - A node that covers the window cannot lie inside a host that does not, for the host's view may
-///   clip and move. It climbs to the nearest host that covers the window, or to the page.
-/// - Nodes that are clipped to their host are part of it, so they lie below its covering ones.
+/// Each node has a host: another node, or the page itself. The order is depth-first by host, then
+/// level, then sequence, and each node lies above its host's subtree. Two rules give drawing,
+/// touches, focus and Escape the same order:
+/// - A node that covers the window cannot lie inside a host that does not, because the host's view
+///   may clip and move. It moves up to the nearest ancestor that covers the window, or to the page.
+/// - Nodes that are clipped to their host are part of it, so they lie below its covering nodes.
 nonisolated package struct PresentationOrder: Sendable {
-  /// Who a node is, over the life of one order; ids grow and are never used again.
+  /// The identity of a node within one order. Identities grow and are never used again.
   package struct ID: Hashable, Comparable, Sendable {
     let value: Int
 
     package static func < (a: ID, b: ID) -> Bool { a.value < b.value }
   }
 
-  /// Where among the nodes of its host a node lies.
+  /// The position of a node among the nodes of its host.
   package enum Place: Hashable, Sendable {
-    /// Above those of the same level that came before.
+    /// Above the older nodes of the same level.
     case level(PresentationLevel)
-    /// Just below another node, with which it goes.
+    /// Directly below another node, and removed with it.
     case below(ID)
     /// Below all nodes of a level.
     case beneath(PresentationLevel)
@@ -31,12 +31,12 @@ nonisolated package struct PresentationOrder: Sendable {
     var sequence: Int
   }
 
-  /// The rank among siblings; compared field by field.
+  /// The sort key among siblings, compared field by field.
   private struct Key: Comparable {
     var covers: Bool
     var level: PresentationLevel
     var sequence: Int
-    /// 0 for what lies just below the node of that sequence, 1 for the node itself.
+    /// 0 for a node directly below the node with that sequence, 1 for that node itself.
     var part: Int
     var id: ID
 
@@ -52,16 +52,23 @@ nonisolated package struct PresentationOrder: Sendable {
   private var nodes: [ID: Node] = [:]
   private var next = 1
 
-  /// All nodes, from the bottom to the top.
+  /// All nodes, from back to front.
   package private(set) var ids: [ID] = []
 
   package init() {}
 
   // MARK: Changing
 
-  /// Adds a node on top of its place.
+  /// Adds a node on top of its position.
   ///
-  /// What lies below another node has that one's host and cover, whatever it is given.
+  /// A node below another takes over the host and the cover of that node; its own arguments are
+  /// ignored.
+  ///
+  /// - Parameters:
+  ///   - host: The host, which must be in the order; `nil` for the page.
+  ///   - coversWindow: Whether the node is not clipped to its host.
+  ///   - position: The position among the nodes of the host.
+  /// - Returns: The identity of the new node.
   package mutating func insert(host: ID?, coversWindow: Bool, at place: Place) -> ID {
     let id = ID(value: next)
     if case .below(let other) = place {
@@ -76,9 +83,9 @@ nonisolated package struct PresentationOrder: Sendable {
     return id
   }
 
-  /// Takes a node away with all that it hosts and all that lies just below these.
+  /// Removes a node, its subtree of hosted nodes, and the nodes directly below any of them.
   ///
-  /// - Returns: What went, from the top to the bottom, so that guests go before their hosts.
+  /// - Returns: The removed nodes from front to back: each node before its host.
   @discardableResult
   package mutating func remove(_ id: ID) -> [ID] {
     guard nodes[id] != nil else { return [] }
@@ -89,7 +96,7 @@ nonisolated package struct PresentationOrder: Sendable {
     return result
   }
 
-  /// Puts a node above those of the same host and level.
+  /// Moves a node above those of the same host and level.
   package mutating func raise(_ id: ID) {
     guard nodes[id] != nil else { return }
     nodes[id]?.sequence = next
@@ -97,7 +104,7 @@ nonisolated package struct PresentationOrder: Sendable {
     sort()
   }
 
-  /// Gives a node another host; the page when `host` is nil.
+  /// Moves a node to another host, or to the page for `nil`.
   package mutating func move(_ id: ID, to host: ID?) {
     guard nodes[id] != nil, nodes[id]?.host != host else { return }
     precondition(
@@ -109,22 +116,24 @@ nonisolated package struct PresentationOrder: Sendable {
 
   // MARK: Asking
 
-  /// Whether a node is there.
+  /// Returns whether the order contains a node.
   package func contains(_ id: ID) -> Bool { nodes[id] != nil }
 
-  /// The host that a node was given; nil for the page.
+  /// Returns the host that a node was given; `nil` for the page.
   package func host(of id: ID) -> ID? { nodes[target(of: id) ?? id]?.host }
 
-  /// Whether a node is not clipped to its host.
+  /// Returns whether a node is not clipped to its host.
   package func coversWindow(_ id: ID) -> Bool { nodes[target(of: id) ?? id]?.coversWindow ?? false }
 
-  /// The node just below which a node was placed; nil: it has a place of its own.
+  /// Returns the node that a node lies directly below, or `nil` for a node with a position of its
+  /// own.
   package func target(of id: ID) -> ID? {
     guard case .below(let target)? = nodes[id]?.place else { return nil }
     return target
   }
 
-  /// The host above whose subtree a node lies once covering nodes have climbed; nil for the page.
+  /// Returns the host that a node is sorted under, after covering nodes have moved up; `nil` for
+  /// the page.
   package func effectiveHost(of id: ID) -> ID? {
     var host = host(of: id)
     guard coversWindow(id) else { return host }
@@ -132,7 +141,7 @@ nonisolated package struct PresentationOrder: Sendable {
     return host
   }
 
-  /// Whether a node is hosted, at any distance, by another or by what lies just below that.
+  /// Returns whether a node is hosted, at any depth, by another or by a node directly below that.
   package func isHosted(_ id: ID, by other: ID) -> Bool {
     var host = host(of: id)
     while let current = host {
@@ -142,7 +151,8 @@ nonisolated package struct PresentationOrder: Sendable {
     return false
   }
 
-  /// A node, all that it hosts at any distance, and what lies just below any of these.
+  /// Returns a node, the nodes that it hosts at any depth, and the nodes directly below any of
+  /// them.
   package func subtree(of id: ID) -> [ID] {
     ids.filter { $0 == id || target(of: $0) == id || isHosted($0, by: id) }
   }
@@ -165,7 +175,7 @@ nonisolated package struct PresentationOrder: Sendable {
     }
   }
 
-  /// Orders must hold few nodes; a window shows some dozens, so each change sorts anew.
+  /// Recomputes the order. A window has a few dozen nodes, so each change sorts all of them.
   private mutating func sort() {
     var children: [ID?: [(key: Key, id: ID)]] = [:]
     for id in nodes.keys {

@@ -1,13 +1,13 @@
 import SashGeometry
 import SashInterface
 
-/// The view that entries over the whole window lie in, above the page.
+/// The superview of entries over the whole window, above the page.
 ///
-/// It never takes a press itself. What is leaving is drawn, but not hit.
+/// It is never hit itself. Views of entries that are being dismissed are drawn but not hit.
 final class PresentationOverlay: View {
-  /// The views that are hit, the lowest first.
+  /// The views that take part in hit-testing, from back to front.
   var hittable: [View] = []
-  /// Called when its size or safe area changed.
+  /// A closure called when the size or the safe area changed.
   var onLayout: (() -> Void)?
 
   override init(frame: Rect = .zero) {

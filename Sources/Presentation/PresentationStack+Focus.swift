@@ -3,7 +3,8 @@ import SashInterface
 extension PresentationStack {
   // MARK: Modality
 
-  /// Lets the views say what is modal; focus and assistive technologies read it from there.
+  /// Updates the modality and the accessibility of the entries' views; focus and assistive
+  /// technologies read it there.
   func modalityDidChange() {
     for entry in members.values where !entry.isBackdrop {
       let isModal = entry.isModal && entry.isPresented
@@ -14,7 +15,7 @@ extension PresentationStack {
     }
   }
 
-  /// The topmost modal entry; nil: the page can be reached.
+  /// The topmost modal entry, or `nil` if the page is reachable.
   public var modalEntry: PresentationEntry? {
     let reachable = PresentationWalk.reachable(steps)
     guard !reachable.includesPage else { return nil }
@@ -23,21 +24,27 @@ extension PresentationStack {
 
   // MARK: Focus
 
-  /// Moves the keyboard into an entry, to the first view that takes it, and remembers who had it.
+  /// Moves focus into an entry, to the first view that accepts it, and remembers the view that had
+  /// it.
   ///
-  /// An entry without such a view takes the keyboard from what lies below only when it is modal.
+  /// An entry without such a view takes focus away from the views below only if it is modal.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry; it must be presented in this stack.
+  ///   - preferred: The view that receives focus if it can.
   public func moveFocus(into entry: PresentationEntry, preferring preferred: View? = nil) {
     guard window != nil, entry.stack === self, entry.isPresented else { return }
     entry.focus.hold(preferred, orNobody: entry.isModal)
   }
 
-  /// Gives the keyboard back to who had it before an entry took it.
+  /// Returns focus to the view that had it before an entry took it.
   ///
-  /// Dismissing does so by itself; entries that stay, as a popup that closes, call it. Where who had
-  /// it is gone, hidden or disabled, the nearest that can have it does.
+  /// A dismissal calls this itself; call it for entries that stay presented, such as a popup that
+  /// closes. If the view is gone, hidden or disabled, the nearest view that accepts focus receives
+  /// it.
   public func returnFocus(from entry: PresentationEntry) { entry.focus.giveBack() }
 
-  /// Remembers for an entry that has become modal who lost the keyboard by that.
+  /// Records the view that lost focus because an entry became modal, so that focus returns to it.
   func takeFocusFromBelow() {
     guard let modal = modalEntry, window?.hasLostFocus(outside: modal.view) ?? false else { return }
     modal.focus.holdWithoutFocus()
@@ -45,7 +52,8 @@ extension PresentationStack {
 }
 
 extension View {
-  /// Takes a view that leaves out of reach of keyboard and assistive technologies, or lets it back.
+  /// Makes a view that is being dismissed unreachable for touches and assistive technologies, or
+  /// reachable again.
   func setLeaving(_ isLeaving: Bool) {
     if accessibilityElementsHidden != isLeaving { accessibilityElementsHidden = isLeaving }
     if isUserInteractionEnabled == isLeaving { isUserInteractionEnabled = !isLeaving }

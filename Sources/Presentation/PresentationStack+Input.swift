@@ -4,9 +4,9 @@ import SashInterface
 extension PresentationStack {
   // MARK: Presses
 
-  /// Asks the entries about a press, each once, from the top.
+  /// Asks the entries for a decision about a touch, each once, from the front.
   public func route(_ touch: Touch, in window: Window) -> PressDecision {
-    // Entries may go, and others may come, while they are asked.
+    // Closures may present and dismiss entries during the loop.
     for entry in entries.reversed()
     where entry.isPresented && entry.stack === self && admits(entry) {
       switch decision(of: entry, on: touch) {
@@ -49,22 +49,24 @@ extension PresentationStack {
     holdsEscape = !going.isEmpty
   }
 
-  /// Who goes at Escape now.
+  /// The entries that Escape dismisses now.
   private var escaping: [PresentationEntry] {
     PresentationWalk.escape(steps).compactMap { members[$0] }.filter { admits($0) }
   }
 
-  /// Lets the topmost entry that accepts it go, as the Escape key does, with its neighbours of the
-  /// same group; for assistive technologies and close buttons of the host.
+  /// Dismisses the topmost entry that accepts Escape, with adjacent entries of its group, as the
+  /// Escape key does.
   ///
-  /// - Returns: Whether there was one.
+  /// Use it for assistive technologies and for close buttons of the host.
+  ///
+  /// - Returns: Whether there was such an entry.
   @discardableResult public func escape() -> Bool {
     let going = escaping
     for entry in going where entry.isPresented { entry.onEscape?() }
     return !going.isEmpty
   }
 
-  /// What the walks read, from the bottom to the top.
+  /// The presented entries as input of the searches, from back to front.
   var steps: [PresentationWalk.Step<PresentationOrder.ID>] {
     order.ids.compactMap { id in
       guard let entry = members[id], entry.isPresented else { return nil }

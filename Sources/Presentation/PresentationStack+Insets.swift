@@ -2,7 +2,7 @@ import SashGeometry
 import SashInterface
 
 extension PresentationStack {
-  /// Adds up what the entries of a host cover, and lets the host's content keep clear of it.
+  /// Sums the insets of a host's entries, and sets them as insets of the host's content.
   func insetsDidChange(of entry: PresentationEntry) {
     guard let controller = entry.hostController else { return }
     var sum = EdgeInsets.zero
@@ -14,7 +14,7 @@ extension PresentationStack {
 }
 
 extension PresentationEntry {
-  /// The controller whose view, or a view in it, hosts the entry.
+  /// The controller of the nearest view around `hostView` that has one.
   public var hostController: ViewController? {
     var view = hostView
     while let current = view {

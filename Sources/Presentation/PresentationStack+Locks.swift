@@ -1,19 +1,24 @@
 import SashInterface
 
-/// Entries that alone get presses and scrolls, with all that they host.
+/// A restriction of touches and scrolls to some entries and the entries that they host.
 struct InputLock {
   let owner: ObjectIdentifier
   let admitted: [PresentationEntry]
-  /// Whether they get keys, too.
+  /// Whether the entries receive keys too.
   let admitsKeys: Bool
 }
 
 extension PresentationStack {
-  /// Lets only some entries, and what they host, have presses and scrolls until the lock ends, and
-  /// keys if they may; all else is swallowed.
+  /// Restricts touches and scrolls, and optionally keys, to some entries and those that they host.
   ///
-  /// Where several owners lock, an entry needs only one that admits it. Escape is for the topmost
-  /// entry that accepts it, if that gets presses.
+  /// All other input is swallowed until `endInputLock(of:)`. If several owners hold locks, an entry
+  /// receives input that any of them admits. Escape goes to the topmost entry that accepts it, if
+  /// that entry receives touches.
+  ///
+  /// - Parameters:
+  ///   - owner: The object that identifies the lock; a new lock replaces its previous one.
+  ///   - entries: The entries that receive input.
+  ///   - admitsKeys: Whether they receive keys too.
   package func lockInput(
     of owner: AnyObject, to entries: [PresentationEntry], admitsKeys: Bool = true
   ) {
@@ -22,12 +27,12 @@ extension PresentationStack {
       InputLock(owner: ObjectIdentifier(owner), admitted: entries, admitsKeys: admitsKeys))
   }
 
-  /// Ends an owner's lock; without one nothing happens.
+  /// Ends the lock of an owner, if it has one.
   package func endInputLock(of owner: AnyObject) {
     inputLocks.removeAll { $0.owner == ObjectIdentifier(owner) }
   }
 
-  /// Whether an entry gets presses.
+  /// Returns whether an entry receives touches.
   func admits(_ entry: PresentationEntry) -> Bool {
     inputLocks.isEmpty || inputLocks.contains { admits(entry, $0) }
   }
@@ -36,13 +41,13 @@ extension PresentationStack {
     lock.admitted.contains { $0 === entry || isEntry(entry, hostedBy: $0) }
   }
 
-  /// Lets nobody scroll but the entries that get presses.
+  /// Returns whether a scroll is swallowed: one on a view whose entry receives no touches.
   public func swallowsScroll(on view: View?, in window: Window) -> Bool {
     if inputLocks.isEmpty { return false }
     return view.flatMap { entry(containing: $0) }.map { !admits($0) } ?? true
   }
 
-  /// Lets nobody have keys but the entries that a lock leaves them.
+  /// Returns whether keys for a responder are swallowed: all but those that a lock admits.
   public func swallowsKeys(for responder: Responder, in window: Window) -> Bool {
     if inputLocks.isEmpty { return false }
     guard let entry = responder.nearestView.flatMap({ entry(containing: $0) }) else { return true }
@@ -51,7 +56,7 @@ extension PresentationStack {
 }
 
 extension Responder {
-  /// The view that it is, or that it and its view lie in.
+  /// The responder as a view, or the view of its nearest ancestor that has one.
   fileprivate var nearestView: View? {
     var responder: Responder? = self
     while let current = responder {

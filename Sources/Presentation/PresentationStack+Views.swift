@@ -3,7 +3,7 @@ import SashInterface
 extension PresentationStack {
   // MARK: Hosts
 
-  /// The node that stands for a view as a host: its entry's, or one for a part of the page.
+  /// Returns the node of a view as a host: its entry's, or a new one for a view in the page.
   func node(for view: View) -> PresentationOrder.ID {
     if let entry = members.values.first(where: { $0.view === view }), let id = entry.id {
       return id
@@ -12,7 +12,7 @@ extension PresentationStack {
     let parent = view.superview.flatMap { nearestNode(containing: $0) }
     let id = order.insert(host: parent, coversWindow: false, at: .level(.page))
     pageHosts[id] = PageHost(view: view)
-    // Hosts inside the new one were known before it.
+    // Hosts inside the new one that existed before become its children.
     for (other, host) in pageHosts where other != id && order.host(of: other) == parent {
       if let inner = host.view, inner.isDescendant(of: view) { order.move(other, to: id) }
     }
@@ -29,7 +29,7 @@ extension PresentationStack {
     return nil
   }
 
-  /// Forgets parts of the page that host nothing any more.
+  /// Removes the nodes of page views that host nothing any more.
   func prunePageHosts() {
     var pruned = true
     while pruned {
@@ -44,10 +44,10 @@ extension PresentationStack {
 
   // MARK: Places
 
-  /// Keeps the entries in their order as a list, which each frame reads.
+  /// Caches the entries in their order, as each frame reads them.
   func listEntries() { entries = order.ids.compactMap { members[$0] } }
 
-  /// Lists the entries, and brings the views into their order.
+  /// Updates the list of entries, and the order of their views.
   func placeViews() {
     listEntries()
     guard let window else { return }

@@ -2,28 +2,31 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// What lies above a window's page, in one order: one stack for each window.
+/// The ordered entries above a window's page: bars, popups, popovers, sheets and modal controllers.
 ///
-/// The window owns its stack; the stack owns the entries that are presented or leaving. Drawing,
-/// presses, Escape, focus and modality read the same order: depth-first by host, then level, then
-/// age. An entry lies above its host and all that the host contains.
+/// Each window has one stack, `Window.presentationStack`. Use it directly to present views of your
+/// own above the page; the popup, popover, sheet and modal calls of view controllers use it
+/// internally. The window owns its stack, and the stack owns the entries that are presented or
+/// being dismissed. Drawing, touches, Escape, focus and modality use the same order: depth-first by
+/// host, then level, then age. An entry lies above its host and everything in the host.
 public final class PresentationStack: PressRouter {
-  /// The window that it belongs to.
+  /// The window of the stack.
   public private(set) weak var window: Window?
 
-  /// Called after entries came, went or changed places.
+  /// A closure called after entries were added, removed or reordered.
   public var onChange: (() -> Void)?
 
   var order = PresentationOrder()
   var members: [PresentationOrder.ID: PresentationEntry] = [:]
-  /// The places of views of the page that host entries of their own.
+  /// The nodes of views in the page that host entries.
   var pageHosts: [PresentationOrder.ID: PageHost] = [:]
   let overlay = PresentationOverlay()
-  /// Who lets only some entries have what the user does, while something moves.
+  /// The active input locks, for example during an animation.
   var inputLocks: [InputLock] = []
-  /// Whether the Escape key that is down was used, so that its repeats and its release are too.
+  /// Whether an entry handled the Escape key that is down. Its repeats and its release are then
+  /// handled too.
   var holdsEscape = false
-  /// Which entry goes when that key is let go of.
+  /// The entry that is dismissed when the Escape key is released.
   weak var goingAtRelease: PresentationEntry?
 
   /// A view of the page that hosts entries.
@@ -44,10 +47,10 @@ public final class PresentationStack: PressRouter {
 
   // MARK: Asking
 
-  /// The entries that are drawn, from the bottom to the top, with those that are leaving.
+  /// The entries that are drawn, from back to front, including those being dismissed.
   public internal(set) var entries: [PresentationEntry] = []
 
-  /// The entry whose view contains a view, the innermost one; nil: it lies in the page.
+  /// Returns the innermost entry whose view contains a view, or `nil` for views in the page.
   public func entry(containing view: View) -> PresentationEntry? {
     var view: View? = view
     while let current = view {
@@ -57,7 +60,7 @@ public final class PresentationStack: PressRouter {
     return nil
   }
 
-  /// Whether one entry lies above another; false when one of them is not in the stack.
+  /// Returns whether one entry lies above another; `false` unless both are in the stack.
   public func isEntry(_ entry: PresentationEntry, above other: PresentationEntry) -> Bool {
     guard let a = entry.id, let b = other.id, entry.stack === self, other.stack === self,
       let first = order.ids.firstIndex(of: a), let second = order.ids.firstIndex(of: b)
@@ -65,7 +68,7 @@ public final class PresentationStack: PressRouter {
     return first > second
   }
 
-  /// Whether one entry was presented from inside another, at any depth.
+  /// Returns whether one entry was presented from inside another, at any depth.
   public func isEntry(_ entry: PresentationEntry, hostedBy other: PresentationEntry) -> Bool {
     guard let a = entry.id, let b = other.id, entry.stack === self, other.stack === self else {
       return false
@@ -75,12 +78,12 @@ public final class PresentationStack: PressRouter {
 
   // MARK: Presenting
 
-  /// Puts an entry above its host: the entry or the part of the page that a view lies in.
+  /// Presents an entry above its host: the entry or the part of the page that contains a view.
   ///
   /// - Parameters:
-  ///   - entry: What is presented; it must not be in a stack.
-  ///   - hostView: The view above which it lies; nil: the whole page. Entries placed in their host
-  ///     need one, and their view is put into it.
+  ///   - entry: The entry, which must not be in a stack.
+  ///   - hostView: The view above which the entry lies; `nil` for the whole page. Required for
+  ///     entries with an extent inside their host.
   public func present(_ entry: PresentationEntry, above hostView: View? = nil) {
     let host: PresentationOrder.ID?
     if entry.extent.coversWindow {
@@ -94,7 +97,9 @@ public final class PresentationStack: PressRouter {
     insert(entry, host: host, hostView: hostView, at: .level(entry.level))
   }
 
-  /// Puts a backdrop just below an entry, with which it is taken away.
+  /// Presents a backdrop directly below an entry. It is removed with the entry.
+  ///
+  /// The backdrop must have the same extent as the entry.
   public func present(_ backdrop: PresentationEntry, below entry: PresentationEntry) {
     guard let target = entry.id, entry.stack === self else {
       preconditionFailure("Present the entry before its backdrop.")
@@ -107,7 +112,11 @@ public final class PresentationStack: PressRouter {
       backdrop, host: order.host(of: target), hostView: entry.hostView, at: .below(target))
   }
 
-  /// Puts a backdrop below all entries of its own level, of those that share the host.
+  /// Presents a backdrop below all entries of its level that have the same host.
+  ///
+  /// - Parameters:
+  ///   - backdrop: The entry of the backdrop, which must not be in a stack.
+  ///   - hostView: The view whose host is used; `nil` for the page.
   public func present(backdrop: PresentationEntry, above hostView: View? = nil) {
     backdrop.isBackdrop = true
     let host =
@@ -129,7 +138,7 @@ public final class PresentationStack: PressRouter {
     entry.hostView = hostView
     members[id] = entry
     placeViews()
-    // A controller in it may have answered its appearance by taking the entry away again.
+    // A controller in the entry may have removed it again in its appearance callbacks.
     guard entry.id == id else { return }
     entry.state = .presented
     didBecomePresented(entry)
@@ -143,7 +152,7 @@ public final class PresentationStack: PressRouter {
     onChange?()
   }
 
-  /// Puts an entry above those of the same host and level.
+  /// Moves an entry above those of the same host and level.
   public func raise(_ entry: PresentationEntry) {
     guard let id = entry.id, entry.stack === self else { return }
     order.raise(id)
@@ -153,9 +162,15 @@ public final class PresentationStack: PressRouter {
 
   // MARK: Dismissing
 
-  /// Takes an entry out of presses, keys and focus; its view is drawn until `remove` is called.
+  /// Begins the dismissal of an entry: it receives no more touches, keys or focus, but is drawn
+  /// until `remove(_:reason:)`.
   ///
-  /// What it hosts is asked to go first, from the top. Nothing happens unless it is presented.
+  /// The entries that it hosts are dismissed first, from the front. Does nothing unless the entry
+  /// is presented.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - reason: The reason that its state and the entries that it hosts receive.
   public func dismiss(_ entry: PresentationEntry, reason: DismissalReason) {
     guard let id = entry.id, entry.stack === self, entry.isPresented else { return }
     entry.state = .leaving(reason)
@@ -173,9 +188,10 @@ public final class PresentationStack: PressRouter {
     onChange?()
   }
 
-  /// Takes an entry that is leaving back into presses, keys and focus.
+  /// Cancels the dismissal of an entry, which receives touches, keys and focus again.
   ///
-  /// What it hosted and what left with it does not come back. Nothing happens unless it is leaving.
+  /// Entries that were dismissed together with it stay dismissed. Does nothing unless the entry is
+  /// being dismissed.
   public func takeBack(_ entry: PresentationEntry) {
     guard entry.stack === self, entry.isLeaving else { return }
     entry.state = .presented
@@ -183,15 +199,15 @@ public final class PresentationStack: PressRouter {
     didBecomePresented(entry)
   }
 
-  /// Takes an entry away, with its backdrop; at once when it is still presented.
+  /// Removes an entry and its backdrop. An entry that is still presented is dismissed first.
   ///
   /// - Parameters:
-  ///   - entry: What goes.
-  ///   - reason: Why, when it was not dismissed before.
+  ///   - entry: The entry.
+  ///   - reason: The reason of an entry that was not dismissed before.
   public func remove(_ entry: PresentationEntry, reason: DismissalReason = .programmatic) {
     if entry.isPresented { dismiss(entry, reason: reason) }
     guard let id = entry.id, entry.stack === self else { return }
-    // Guests that are still leaving end on their own.
+    // Hosted entries that are still being dismissed end on their own.
     let host = order.host(of: id)
     for guest in order.subtree(of: id) where order.host(of: guest) == id {
       order.move(guest, to: host)
@@ -204,7 +220,7 @@ public final class PresentationStack: PressRouter {
     onChange?()
   }
 
-  /// Asks everything to go, from the top; used when the window closes.
+  /// Dismisses all entries, from the front; used when the window closes.
   public func dismissAll(reason: DismissalReason = .windowClosed) {
     for entry in entries.reversed() where entry.isPresented && !entry.isBackdrop {
       entry.goWithHost(reason)
@@ -213,7 +229,7 @@ public final class PresentationStack: PressRouter {
 }
 
 extension PresentationEntry {
-  /// Lets the owner dismiss the entry, or takes it away when there is no one to do so.
+  /// Lets the owner dismiss the entry, or removes it if the owner does not.
   fileprivate func goWithHost(_ reason: DismissalReason) {
     if let onHostDismissal { onHostDismissal(reason) }
     guard isPresented else { return }
@@ -234,7 +250,7 @@ extension PresentationEntry {
 }
 
 extension Window {
-  /// What lies above the window's page.
+  /// The stack of entries above the window's page; created at the first access.
   public var presentationStack: PresentationStack {
     if let stack = attachments[PresentationStack.self] { return stack }
     let stack = PresentationStack(window: self)

@@ -1,16 +1,16 @@
-/// The questions that are put to entries in their order, as functions of values.
+/// The searches through the entries in their order, as pure functions.
 nonisolated package enum PresentationWalk {
-  /// What the walks need to know of an entry.
+  /// The properties of an entry that the searches use.
   package struct Step<ID: Hashable & Sendable>: Sendable {
-    /// Who it is.
+    /// The identity of the entry.
     package var id: ID
-    /// Whether it would go at the Escape key.
+    /// Whether Escape dismisses the entry.
     package var acceptsEscape: Bool
-    /// Neighbours of the same group go together.
+    /// The group of entries that Escape dismisses together if they are adjacent.
     package var escapeGroup: String?
-    /// Whether what lies below is out of reach of focus and keys.
+    /// Whether focus and keys cannot reach the entries below.
     package var isModal: Bool
-    /// Whether it only accompanies other entries, as a backdrop does.
+    /// Whether the entry is a backdrop, which only accompanies other entries.
     package var isBackdrop: Bool
 
     package init(
@@ -25,11 +25,11 @@ nonisolated package enum PresentationWalk {
     }
   }
 
-  /// Who goes at the Escape key: the topmost entry that accepts it, with its neighbours of the
-  /// same group, from the top to the bottom.
+  /// Returns the entries that Escape dismisses, from front to back: the topmost one that accepts
+  /// it, with the adjacent ones of the same group.
   ///
-  /// A modal entry that does not accept ends the search: what lies below it is out of reach.
-  /// Backdrops do not part neighbours.
+  /// A modal entry that does not accept Escape ends the search, as entries below it are
+  /// unreachable. Backdrops do not separate adjacent entries.
   package static func escape<ID>(_ bottomToTop: [Step<ID>]) -> [ID] {
     var result: [ID] = []
     var group: String?
@@ -50,8 +50,8 @@ nonisolated package enum PresentationWalk {
     return result
   }
 
-  /// The entries that focus and assistive technologies may reach: from the top down to the first
-  /// modal one, and whether the page below is reachable too.
+  /// Returns the entries that focus and assistive technologies can reach: from the front down to
+  /// the first modal one. `includesPage` is whether the page is reachable too.
   package static func reachable<ID>(
     _ bottomToTop: [Step<ID>]
   ) -> (topToBottom: [ID], includesPage: Bool) {

@@ -1,22 +1,22 @@
-/// The part of a container in a drag that it shares with a scroll view on it.
+/// A drag that a container shares with a scroll view in it.
 ///
-/// The scroll view offers each movement of the finger before its own content has it; what the
-/// container takes moves its value, and the rest is the content's. So the value reaches its end and
-/// the content goes on in the same movement, and back.
+/// The scroll view offers each movement of the finger to the container before its own content. The
+/// container takes the part that moves its value, and the rest scrolls the content. So the value
+/// reaches its end and the content goes on in one movement, and back.
 package final class SharedDrag {
-  /// What the finger has moved the value by until now.
+  /// The distance that the drag has moved the value by so far.
   private var way = 0.0
 
-  /// A drag that has moved nothing yet; the tracker follows it from now on.
+  /// Creates a drag that has moved nothing yet, and begins it in the tracker.
   package init(_ tracker: DragTracker) { tracker.begin() }
 
-  /// Moves the value, as far as it goes.
+  /// Moves the value as far as its range allows.
   ///
   /// - Parameters:
-  ///   - tracker: What follows the drag.
-  ///   - change: What the finger asks for, in units of the value.
-  ///   - value: The value that this counts from.
-  ///   - range: Where the value may go.
+  ///   - tracker: The tracker of the drag.
+  ///   - change: The movement of the finger, in units of the value.
+  ///   - value: The value before the movement.
+  ///   - range: The range of the value.
   /// - Returns: The part of the change that was taken, never against the finger.
   package func move(
     _ tracker: DragTracker, by change: Double, from value: Double, within range: ClosedRange<Double>

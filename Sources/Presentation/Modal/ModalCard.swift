@@ -3,23 +3,23 @@ import SashInterface
 import SashMotion
 import SashRaster
 
-/// How far a form sheet stays away from the edges of the window, in logical pixels.
+/// The least distance of a form sheet from the edges of the window, in logical pixels.
 private let margin: Double = 24
-/// The size of a form sheet whose controller prefers none, in logical pixels.
+/// The size of a form sheet whose controller has no preferred size, in logical pixels.
 private let sheetSize = Size(width: 540, height: 620)
-/// The radius of a form sheet's corners, in logical pixels.
+/// The corner radius of a form sheet, in logical pixels.
 private let sheetRadius: Double = 12
 private let sheetShadow = Shadow(
   color: Color(white: 0, alpha: 0.3), offset: Vector(dx: 0, dy: 8), blur: 32)
 
-/// Holds the view of a presented controller, where its style and its progress put it.
+/// The view that contains a presented controller's view, positioned by its style and progress.
 final class ModalCard: View {
   private let content: ViewController
   let style: ModalPresentationStyle
   let transition: ModalTransitionStyle
-  /// Moves and fades with the progress, and is cut at the corners.
+  /// The view that moves and fades with the progress, and clips its corners.
   private let plate = Plate()
-  /// From 0, out of sight, to 1, in place.
+  /// The progress of the transition, from 0, not visible, to 1, presented.
   var progress: Double = 0 { didSet { if progress != oldValue { applyProgress() } } }
 
   init(
@@ -49,7 +49,7 @@ final class ModalCard: View {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Puts the controller's view onto the card, or takes it off.
+  /// Adds the controller's view to the card, or removes it.
   func setContent(_ isOn: Bool) {
     if isOn {
       content.view.fillsSuperview = true
@@ -72,12 +72,12 @@ final class ModalCard: View {
     applyProgress()
   }
 
-  /// What lies on the plate may prefer another size now.
+  /// Lays out the card again if its content prefers another size.
   private func plateWasLaidOut() {
     if style == .formSheet, plate.frame != sheetFrame { setNeedsLayout() }
   }
 
-  /// In the middle of what neither bars nor edges cover; an on-screen keyboard leaves less.
+  /// The frame of a form sheet: centred in the safe area, which an on-screen keyboard reduces.
   private var sheetFrame: Rect {
     let room = bounds.inset(by: safeAreaInsets).inset(by: margin)
     let preferred = content.preferredContentSize
@@ -101,7 +101,7 @@ final class ModalCard: View {
   }
 }
 
-/// What the controller's view lies on.
+/// The superview of the controller's view. It reports its layout.
 private final class Plate: View {
   var onLayout: (() -> Void)?
 

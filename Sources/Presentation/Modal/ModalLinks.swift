@@ -1,22 +1,22 @@
 import SashInterface
 
-/// What is presented in a window; the window owns it.
+/// The modal presentations of a window, which owns them.
 final class ModalPresentations {
   var list: [ModalPresentation] = []
 }
 
-/// Hangs on a controller that presents or is presented: how, and by what.
+/// The modal presentation properties of a view controller, attached to it.
 final class ModalLinks {
   var style = ModalPresentationStyle.automatic
   var transition = ModalTransitionStyle.coverVertical
   var staysUntilDismissed = false
-  /// Whether the controller shows something in itself that only code takes away meanwhile.
+  /// Whether content that only code dismisses, such as a popup, is open in the controller.
   var isKept = false
-  /// Who presents what the controller asks to have presented.
+  /// The controller that presents on behalf of this one.
   weak var presentsThrough: ViewController?
-  /// What presents the controller.
+  /// The presentation of the controller itself.
   weak var own: ModalPresentation?
-  /// What the controller presents.
+  /// The presentation of the controller that this one presents.
   weak var above: ModalPresentation?
 }
 
@@ -30,7 +30,7 @@ extension Window {
 }
 
 extension ViewController {
-  /// What is known of its presentations; nil while nothing is.
+  /// The properties if they were created, or `nil`.
   var knownModalLinks: ModalLinks? { attachments[ModalLinks.self] }
 
   var modalLinks: ModalLinks {
@@ -40,27 +40,28 @@ extension ViewController {
     return new
   }
 
-  /// The controller that this one lies in at any depth and that has no parent.
+  /// The root of the controller's ancestors: the one without a parent, or the controller itself.
   var outermostAncestor: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
-  /// Whether a user may not dismiss what the controller is presented in, as long as something that
-  /// it shows moves or is open.
+  /// Whether the user may not dismiss the presentation of the controller, because content in it is
+  /// open or moves.
   package var keepsModalPresentation: Bool {
     get { knownModalLinks?.isKept ?? false }
     set { if newValue != keepsModalPresentation { modalLinks.isKept = newValue } }
   }
 
-  /// Who presents what the controller, or one in it, asks to have presented; nil: itself.
+  /// The controller that presents on behalf of this one and its children; `nil` for the controller
+  /// itself.
   package var presentsThrough: ViewController? {
     get { knownModalLinks?.presentsThrough }
     set { if newValue !== presentsThrough { modalLinks.presentsThrough = newValue } }
   }
 
-  /// The controller that presents what this one asks to have presented.
+  /// The controller that presents the controllers passed to this one's `present`.
   var presenter: ViewController {
     var presenter = self
     var controller: ViewController? = self
@@ -72,7 +73,7 @@ extension ViewController {
     return presenter
   }
 
-  /// Whether the controller or one in it keeps what they are presented in.
+  /// Whether the controller or a child prevents the user from dismissing their presentation.
   var isKeptPresented: Bool {
     isModalInPresentation || children.contains { $0.keepsPresentation }
   }

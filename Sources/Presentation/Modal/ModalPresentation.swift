@@ -4,18 +4,17 @@ import SashInterface
 import SashMotion
 import SashRaster
 
-/// How a presented controller moves; it never passes its place.
+/// The motion of a presented controller; critically damped, so it never overshoots.
 private let motion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
-/// How dark the window is behind a form sheet.
+/// The colour of the backdrop of a form sheet.
 private let dimming = Color(white: 0, alpha: 0.4)
 
-/// In windows narrower than this a controller that leaves it open fills the window, in logical
-/// pixels.
+/// The window width below which `.automatic` means full screen, in logical pixels.
 private let narrowWidth: Double = 600
 
-/// One controller presented over another: its entry, its motion, and who is told of it.
+/// The presentation of one controller over another: its entry, its transition and its callbacks.
 ///
-/// The window owns it, from the call on until the controller is gone again.
+/// The window owns it, from the call of `present` until the controller is removed.
 final class ModalPresentation {
   private(set) weak var presenting: ViewController?
   let presented: ViewController
@@ -26,13 +25,13 @@ final class ModalPresentation {
   private var state = ModalState.idle
   private let progress: Animator
 
-  /// Whoever waits for its coming, or for its going; each is told once.
+  /// The completions of `present` and of `dismiss`; each is called once.
   private var arrivals: [(AnimationOutcome) -> Void] = []
   private var departures: [(AnimationOutcome) -> Void] = []
   private var isAnimated = false
-  /// Counts the changes of the state.
+  /// The number of state changes so far.
   private var turn = 0
-  /// The controller that disappears below it, until it appears again.
+  /// The controller below that disappeared, until it appears again.
   private weak var covered: ViewController?
   private var appearedByContainer = false
 
@@ -56,7 +55,7 @@ final class ModalPresentation {
     listen()
   }
 
-  /// Whether the controller is there, or on its way.
+  /// Whether the controller is presented or being presented.
   var isPresented: Bool { state == .presenting || state == .presented }
 
   private func listen() {
@@ -76,23 +75,24 @@ final class ModalPresentation {
     }
   }
 
-  /// Whether it may come back where it was: nothing else is presented in its place, and what
-  /// presents it is still there.
+  /// Whether a dismissed controller may be presented again in place: nothing else is presented
+  /// there, and its presenter is still available.
   var isInPlace: Bool { presenting?.knownModalLinks?.above === self && isPresenterThere }
 
   private var isPresenterThere: Bool { presenting.map { isThere($0) } ?? false }
 
-  /// Whether a controller is in the window, and not on its way out of it.
+  /// Returns whether a controller is in the window and is not being dismissed.
   private func isThere(_ controller: ViewController) -> Bool {
     guard let window, controller.window === window else { return false }
     return controller.outermostAncestor.knownModalLinks?.own?.isPresented ?? true
   }
 
-  /// Ends its motion at once, also one out of sight that is only about to begin.
+  /// Ends the transition at once, including one of a covered controller that has yet to begin.
   func finish() {
     let own = turn
     if case .dismissing = state {
-      // Somebody who is told that it goes may ask for this: then the others are told first.
+      // A callback of the dismissal may have called this: the other controllers must be notified
+      // first.
       disappear()
     } else if !progress.isAnimating {
       return
@@ -133,9 +133,9 @@ final class ModalPresentation {
     inTurn(effects.map { effect in { self.perform(effect) } })
   }
 
-  /// Takes steps one after the other.
+  /// Performs steps in order, and stops when a callback of one changes the state.
   ///
-  /// Who is told of one may have turned it round: what was left to do is not meant any more.
+  /// The remaining steps belong to the previous state.
   private func inTurn(_ steps: [() -> Void]) {
     let own = turn
     for step in steps where turn == own { step() }
@@ -161,16 +161,16 @@ final class ModalPresentation {
     appearedByContainer = presented.appearsOnlyByContainer
     presented.appearsOnlyByContainer = true
     presented.beginAppearanceTransition(true, animated: isAnimated)
-    // Who is told may have sent it away again.
+    // A callback may have dismissed the controller again.
     if isPresented { cover() }
     guard state != .idle else { return }
     window.presentationStack.present(entry, above: presenting?.view)
-    // Whoever loses the keyboard to it may have sent it away, too.
+    // A callback of the view that lost focus may have dismissed it too.
     guard state != .idle else { return }
     if let backdrop { window.presentationStack.present(backdrop.entry, below: entry) }
     card.setContent(true)
     window.layoutIfNeeded()
-    // Only now is there something that the keyboard can go to.
+    // Focus can only move now that the content has views.
     window.presentationStack.moveFocus(into: entry)
     if case .dismissing(let reason) = state {
       window.presentationStack.dismiss(entry, reason: reason)
@@ -198,12 +198,12 @@ final class ModalPresentation {
     ])
   }
 
-  /// What a window-filling controller hides disappears.
+  /// Makes the controller below disappear if this one fills the window.
   private func cover() {
     guard card.style == .fullScreen, let window, let below = presenting?.outermostAncestor else {
       return
     }
-    // Another that leaves may still be uncovering it; that is over.
+    // Another presentation that is being dismissed may still uncover it; this one takes over.
     for other in window.modalPresentations.list where other.covered === below {
       other.covered = nil
     }
@@ -211,7 +211,7 @@ final class ModalPresentation {
     below.beginAppearanceTransition(false, animated: isAnimated)
   }
 
-  /// What was hidden appears again, unless it goes as well; what presented may be gone from it.
+  /// Makes the covered controller appear again, unless it is being dismissed or was removed.
   private func uncover() {
     guard let covered else { return }
     guard isThere(covered) else {
@@ -221,20 +221,20 @@ final class ModalPresentation {
     if let other = window?.modalPresentations.list.last(where: { $0.hides(covered) }) {
       self.covered = nil
       other.covered = covered
-      // Who has come already will not end it.
+      // A presentation whose transition has ended will not end the appearance.
       if other.state == .presented { covered.endAppearanceTransition() }
       return
     }
     covered.beginAppearanceTransition(true, animated: isAnimated)
   }
 
-  /// Whether a controller is out of sight behind it as long as it stays.
+  /// Returns whether this presentation covers a controller completely.
   private func hides(_ controller: ViewController) -> Bool {
     isPresented && card.style == .fullScreen && presenting?.outermostAncestor === controller
   }
 
-  /// Whether the controller is behind another one that was presented from it: it appears when that
-  /// goes, and is told by that.
+  /// Whether another presentation covers the controller. It appears when that one is dismissed,
+  /// which also ends its appearance.
   private var isOutOfSight: Bool {
     window?.modalPresentations.list.contains { $0.hides(presented) } ?? false
   }
@@ -250,7 +250,8 @@ final class ModalPresentation {
     ])
   }
 
-  /// Tells the controllers that it goes; who has been told is not told again.
+  /// Begins the disappearance of the controllers. Those that already received it are not notified
+  /// again.
   private func disappear() {
     presented.beginAppearanceTransition(false, animated: isAnimated)
     uncover()
@@ -268,11 +269,12 @@ final class ModalPresentation {
   }
 
   private func remove() {
-    // From here on a callback may present the controller anew, and then it is another's.
+    // From here on a callback may present the controller again, in another presentation.
     presented.appearsOnlyByContainer = appearedByContainer
     presented.knownModalLinks?.own = nil
     if presenting?.knownModalLinks?.above === self { presenting?.knownModalLinks?.above = nil }
-    // What it presents and still is on its way out ends with it: it cannot come back without it.
+    // A controller that it presented and that is still being dismissed ends with it: without its
+    // presenter it cannot be presented again.
     for other in window?.modalPresentations.list ?? []
     where other.presenting?.outermostAncestor === presented {
       other.finish()
@@ -287,7 +289,7 @@ final class ModalPresentation {
     tell(\.departures, .finished)
   }
 
-  /// Tells those who wait what has become of it; they may ask for more.
+  /// Calls the waiting completions with an outcome. They may present or dismiss again.
   private func tell(_ list: WaitingList, _ outcome: AnimationOutcome) {
     let waiting = self[keyPath: list]
     self[keyPath: list] = []

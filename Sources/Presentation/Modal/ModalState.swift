@@ -1,43 +1,44 @@
-/// Where a modal presentation stands.
+/// The state machine of a modal presentation.
 nonisolated package enum ModalState: Hashable, Sendable {
-  /// It is not to be seen; waits to be presented.
+  /// Not presented. Waits for `present`.
   case idle
-  /// It comes; waits for the end of the motion.
+  /// The presenting transition runs. Waits for its end.
   case presenting
-  /// It is there; waits to be dismissed.
+  /// Presented. Waits for `dismiss`.
   case presented
-  /// It goes; waits for the end of the motion.
+  /// The dismissing transition runs. Waits for its end.
   case dismissing(DismissalReason)
 
-  /// What happens to it.
+  /// The events of a presentation.
   package enum Event: Hashable, Sendable {
-    /// It shall come.
+    /// The controller is to be presented.
     case present
-    /// It shall go.
+    /// The controller is to be dismissed.
     case dismiss(DismissalReason)
-    /// Its motion came to its end.
+    /// The transition has ended.
     case settled
   }
 
-  /// What is to be done, in order.
+  /// The actions that a transition of the state demands, in order.
   package enum Effect: Hashable, Sendable {
-    /// Put it above what presents it, and tell the controllers that it comes.
+    /// Add the entry to the stack, and begin the appearance of the controllers.
     case insert
-    /// Tell the controllers that it comes after all.
+    /// Cancel the dismissal, and begin the appearance of the controllers again.
     case turnBack
-    /// Move it in.
+    /// Animate the controller in.
     case moveIn
-    /// Tell the controllers that it is there, and whoever asked for it.
+    /// End the appearance of the controllers, and call the completions of `present`.
     case arrive
-    /// Tell the controllers that it goes, and take it out of presses, keys and focus.
+    /// Begin the disappearance of the controllers, and dismiss the entry.
     case leave
-    /// Move it out.
+    /// Animate the controller out.
     case moveOut
-    /// Take it away, and tell the controllers and whoever asked for that.
+    /// Remove the entry, end the disappearance, and call the completions of `dismiss`.
     case remove
   }
 
-  /// Takes an event and returns what is to be done; what does not fit is ignored.
+  /// Changes the state by an event, and returns the actions to perform. Events that do not fit the
+  /// state are ignored.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
     case (.idle, .present):

@@ -1,19 +1,20 @@
-/// How a controller that is presented covers what presents it.
+/// The style in which a presented controller covers its presenter.
 nonisolated public enum ModalPresentationStyle: Hashable, Sendable {
-  /// The whole window where that is narrow, a form sheet where it is wide.
+  /// `fullScreen` in narrow windows, `formSheet` in wide ones.
   case automatic
-  /// The whole window; what lies below disappears.
+  /// The controller fills the window, and the controller below disappears.
   case fullScreen
-  /// The whole window; what lies below stays, and shows through where the view is not opaque.
+  /// The controller fills the window. The controller below stays, and is visible where the view is
+  /// not opaque.
   case overFullScreen
-  /// A card in the middle, in the controller's `preferredContentSize`, over a dimmed window.
+  /// A centred card of the controller's `preferredContentSize`, over a dimmed window.
   case formSheet
 }
 
-/// How a controller that is presented comes and goes.
+/// The transition of a presented controller.
 nonisolated public enum ModalTransitionStyle: Hashable, Sendable {
-  /// It slides up from the bottom; it fades in where less movement is asked for.
+  /// Slides up from the bottom; fades in with reduced motion.
   case coverVertical
-  /// It fades in.
+  /// Fades in.
   case crossDissolve
 }

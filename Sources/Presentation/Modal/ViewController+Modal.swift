@@ -2,27 +2,28 @@ import SashInterface
 import SashMotion
 
 extension ViewController {
-  /// How the controller covers what presents it; set it before presenting.
+  /// The style in which the controller covers its presenter. Set it before presenting.
   public var modalPresentationStyle: ModalPresentationStyle {
     get { knownModalLinks?.style ?? .automatic }
     set { modalLinks.style = newValue }
   }
 
-  /// How the controller comes and goes when it is presented; set it before presenting.
+  /// The transition with which the controller is presented and dismissed. Set it before presenting.
   public var modalTransitionStyle: ModalTransitionStyle {
     get { knownModalLinks?.transition ?? .coverVertical }
     set { modalLinks.transition = newValue }
   }
 
-  /// Whether neither Escape nor a press beside it dismisses the controller while it is presented.
+  /// Whether Escape and touches outside do not dismiss the controller while it is presented.
   ///
-  /// It is true too while a popup of the controller is open or moves.
+  /// Also `true` while a popup of the controller is open or moves.
   public var isModalInPresentation: Bool {
     get { keepsModalPresentation || knownModalLinks?.staysUntilDismissed ?? false }
     set { modalLinks.staysUntilDismissed = newValue }
   }
 
-  /// The controller that this one, or one that it lies in, presents; nil: none, or on its way out.
+  /// The controller that this one or an ancestor presents; `nil` without one, and while that is
+  /// being dismissed.
   public var presentedViewController: ViewController? {
     var controller: ViewController? = self
     while let current = controller {
@@ -32,28 +33,31 @@ extension ViewController {
     return nil
   }
 
-  /// The controller that presents this one, or one that it lies in; nil: none.
+  /// The controller that presents this one or an ancestor; `nil` without one.
   public var presentingViewController: ViewController? {
     outermostAncestor.knownModalLinks?.own?.presenting
   }
 
-  /// Presents a controller above this one and all that this one's window shows.
+  /// Presents a controller modally, above everything in this controller's window.
   ///
-  /// When this one presents another already, the controller is presented above that. The keyboard
-  /// goes into it, and back when it goes. Call it when the view is in a window.
+  /// If this controller presents another already, the new one is presented above that. Focus moves
+  /// into the controller, and back when it is dismissed. Call this when the view is in a window, in
+  /// `viewDidAppear` or later.
   ///
   /// - Parameters:
-  ///   - controller: What is presented; it lies in no other controller.
-  ///   - animated: Whether it moves.
-  ///   - completion: Called once, when it is there or has been dismissed on its way.
+  ///   - controller: The controller to present; it must have no parent.
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called once, when the controller is presented or was dismissed before that.
   public func present(
     _ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
     present(controller, animated: animated, then: { _ in completion?() })
   }
 
-  /// Presents a controller above this one, and returns when it is there, or has been dismissed on
-  /// its way.
+  /// Presents a controller modally, and returns when it is presented or was dismissed before that.
+  ///
+  /// - Returns: `.finished` when the controller is presented, `.redirected` when it was dismissed
+  ///   before.
   @discardableResult public func presentAndWait(
     _ controller: ViewController, animated: Bool = true
   ) async -> AnimationOutcome {
@@ -82,10 +86,10 @@ extension ViewController {
         known.present(animated: animated, completion: completion)
         return
       }
-      // Another one came in its place: it goes, and comes anew above that, unless somebody who is
-      // told of that has presented it again.
+      // Another controller was presented in its place: this one ends, and is presented anew above
+      // that, unless a callback has presented it again.
       known.finish()
-      // Who presents it may have been above it, and has gone with it.
+      // The presenter may have been above it, and was dismissed with it.
       guard self.window === window else { return completion(.redirected) }
       return present(controller, animated: animated, then: completion)
     }
@@ -95,18 +99,23 @@ extension ViewController {
       .present(animated: animated, completion: completion)
   }
 
-  /// Dismisses what this controller presents, with all that lies above; or else itself.
+  /// Dismisses the controller that this one presents, with everything above it, or else this one.
   ///
-  /// Nothing but the completion happens when neither is presented.
+  /// If neither is presented, only the completion is called.
   ///
   /// - Parameters:
-  ///   - animated: Whether it moves.
-  ///   - completion: Called once, when it is gone or has been presented anew on its way.
+  ///   - animated: Whether the transition is animated.
+  ///   - completion: Called once, when the controller is dismissed or was presented again before
+  ///     that.
   public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     dismiss(animated: animated, then: { _ in completion?() })
   }
 
-  /// Dismisses what this controller presents, or else itself, and returns when that is gone.
+  /// Dismisses the controller that this one presents, or else this one, and returns when it is
+  /// dismissed.
+  ///
+  /// - Returns: `.finished` when the controller is dismissed, `.redirected` when it was presented
+  ///   again.
   @discardableResult public func dismissAndWait(animated: Bool = true) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
       dismiss(
