@@ -1,13 +1,14 @@
-/// One of the nine named places of a rectangle; physical, so left stays left in any direction.
+/// One of nine named points of a rectangle. Anchors are physical: left stays left in any direction
+/// of text.
 @frozen public enum Anchor: Hashable, Sendable, CaseIterable {
-  /// A corner.
+  /// The corners.
   case topLeft, topRight, bottomRight, bottomLeft
-  /// The middle of an edge.
+  /// The midpoints of the edges.
   case top, right, bottom, left
-  /// The middle of the rectangle.
+  /// The centre of the rectangle.
   case center
 
-  /// The place as fractions of width and height, from the top left corner.
+  /// The position as fractions of width and height, from the top left corner.
   public var unit: Vector {
     switch self {
     case .topLeft: Vector(dx: 0, dy: 0)

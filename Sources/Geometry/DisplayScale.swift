@@ -1,40 +1,40 @@
-/// How many physical pixels a logical one has, and the one way from the one to the other.
+/// The number of physical pixels per logical pixel, with the conversions between both.
 ///
-/// Edges, not sizes, round to physical pixels, so that rectangles that touch still touch, and
-/// rectangles are clipped as `Double` before they become integers, so that no value overflows.
+/// Edges, not sizes, are rounded to physical pixels, so that adjacent rectangles stay adjacent.
+/// Rectangles are clamped as `Double` before they become integers, so that no value overflows.
 @frozen public struct DisplayScale: Hashable, Sendable {
-  /// Physical pixels to a logical one; from 0.25 to 16.
+  /// The number of physical pixels per logical pixel, from 0.25 to 16.
   public let factor: Double
 
-  /// The scale of an ordinary display.
+  /// The scale 1 of an ordinary display.
   @inlinable public static var one: DisplayScale { DisplayScale(1) }
 
-  /// A scale from its factor; what is not a number becomes 1, the rest is held to 0.25...16.
+  /// Creates a scale from its factor, clamped to 0.25...16; NaN becomes 1.
   @inlinable public init(_ factor: Double) {
     self.factor = factor.isNaN ? 1 : min(max(factor, 0.25), 16)
   }
 
-  /// Beyond this no surface reaches; integers of it still add and multiply safely.
+  /// The largest pixel coordinate: beyond any surface, and safe to add and multiply as an integer.
   @usableFromInline static let limit: Double = 1_048_576
 
-  /// Makes up for what a factor such as 1.15 lacks as a binary number, so that halves still round
-  /// away from zero, as compositors round them.
+  /// Compensates the binary rounding error of a factor such as 1.15, so that halves still round
+  /// away from zero, as in compositors.
   @usableFromInline static let nudge = 1 + 0x1p-51
 
-  /// The nearest edge between physical pixels.
+  /// Returns the pixel edge nearest to a logical coordinate.
   @inlinable public func edge(_ logical: Double) -> Int {
     let value = logical * factor * Self.nudge
     if value.isNaN { return 0 }
     return Int(min(max(value, -Self.limit), Self.limit).rounded(.toNearestOrAwayFromZero))
   }
 
-  /// The pixels whose edges lie nearest to those of a logical rectangle.
+  /// Returns the pixels whose edges are nearest to those of a logical rectangle.
   @inlinable public func pixels(_ rect: Rect) -> PixelRect {
     PixelRect(
       left: edge(rect.minX), top: edge(rect.minY), right: edge(rect.maxX), bottom: edge(rect.maxY))
   }
 
-  /// All pixels that a logical rectangle touches.
+  /// Returns all pixels that a logical rectangle touches.
   public func pixelsTouched(by rect: Rect) -> PixelRect {
     PixelRect(
       left: bounded((rect.minX * factor).rounded(.down)),
@@ -43,19 +43,19 @@
       bottom: bounded((rect.maxY * factor).rounded(.up)))
   }
 
-  /// The size in pixels of a surface of a logical size, as `wp_fractional_scale_v1` rounds it.
+  /// Returns the pixel size of a surface of a logical size, rounded as in `wp_fractional_scale_v1`.
   @inlinable public func pixels(_ size: Size) -> PixelSize {
     PixelSize(width: edge(size.width), height: edge(size.height))
   }
 
-  /// The logical rectangle that pixels cover.
+  /// Returns the logical rectangle of a rectangle of pixels.
   @inlinable public func logical(_ pixels: PixelRect) -> Rect {
     Rect(
       x: Double(pixels.left) / factor, y: Double(pixels.top) / factor,
       width: Double(pixels.width) / factor, height: Double(pixels.height) / factor)
   }
 
-  /// The logical length nearest to a given one that is a whole number of pixels.
+  /// Returns the nearest logical length that is a whole number of pixels.
   @inlinable public func aligned(_ length: Double) -> Double { Double(edge(length)) / factor }
 
   private func bounded(_ value: Double) -> Int {

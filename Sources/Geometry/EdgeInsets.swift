@@ -2,16 +2,16 @@
 ///
 /// The edges are physical: left stays left in any direction of text.
 @frozen public struct EdgeInsets: Hashable, Sendable {
-  /// From the top edge, downwards.
+  /// The distance from the top edge, downwards.
   public var top: Double
-  /// From the left edge, to the right.
+  /// The distance from the left edge, to the right.
   public var left: Double
-  /// From the bottom edge, upwards.
+  /// The distance from the bottom edge, upwards.
   public var bottom: Double
-  /// From the right edge, to the left.
+  /// The distance from the right edge, to the left.
   public var right: Double
 
-  /// Insets from their four distances, each zero unless given.
+  /// Creates insets from four distances, each zero by default.
   @inlinable public init(
     top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
   ) {
@@ -21,21 +21,21 @@
     self.right = right
   }
 
-  /// The same distance from all four edges.
+  /// Creates insets with the same distance on all four edges.
   @inlinable public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// No distance from any edge.
+  /// Insets of zero on all edges.
   @inlinable public static var zero: EdgeInsets { EdgeInsets() }
 
-  /// The distances from left and right, added up.
+  /// The sum of the left and right distances.
   @inlinable public var horizontal: Double { left + right }
 
-  /// The distances from top and bottom, added up.
+  /// The sum of the top and bottom distances.
   @inlinable public var vertical: Double { top + bottom }
 
-  /// Both insets, one inside the other.
+  /// Returns the sum of two insets.
   @inlinable public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left,

@@ -1,38 +1,38 @@
 /// A width and a height in physical pixels.
 @frozen public struct PixelSize: Hashable, Sendable {
-  /// The extent along x.
+  /// The width, in physical pixels.
   public var width: Int
-  /// The extent along y.
+  /// The height, in physical pixels.
   public var height: Int
 
-  /// A size from its extents.
+  /// Creates a size from a width and a height in physical pixels.
   @inlinable public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// The size of nothing.
+  /// The size zero.
   @inlinable public static var zero: PixelSize { PixelSize(width: 0, height: 0) }
 
-  /// Whether there is no pixel in it.
+  /// Whether the size contains no pixel.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// How many pixels there are in it.
+  /// The number of pixels.
   @inlinable public var area: Int { isEmpty ? 0 : width * height }
 }
 
-/// A rectangle of whole physical pixels: from the left and top edges up to, without, the others.
+/// A rectangle of whole physical pixels. The right and bottom edges are exclusive.
 @frozen public struct PixelRect: Hashable, Sendable {
   /// The left edge.
   public var left: Int
   /// The top edge.
   public var top: Int
-  /// The right edge, itself outside.
+  /// The right edge, exclusive.
   public var right: Int
-  /// The bottom edge, itself outside.
+  /// The bottom edge, exclusive.
   public var bottom: Int
 
-  /// A rectangle from its edges.
+  /// Creates a rectangle from its edges.
   @inlinable public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -40,31 +40,31 @@
     self.bottom = bottom
   }
 
-  /// A rectangle from its corner and extent.
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
-  /// All pixels of a picture.
+  /// Creates the rectangle of all pixels of an image, with its origin at zero.
   @inlinable public init(_ size: PixelSize) {
     self.init(left: 0, top: 0, right: size.width, bottom: size.height)
   }
 
-  /// The rectangle without a pixel.
+  /// The empty rectangle at the origin.
   @inlinable public static var zero: PixelRect { PixelRect(left: 0, top: 0, right: 0, bottom: 0) }
 
-  /// The extent along x.
+  /// The width, in physical pixels.
   @inlinable public var width: Int { right - left }
-  /// The extent along y.
+  /// The height, in physical pixels.
   @inlinable public var height: Int { bottom - top }
-  /// Both extents.
+  /// The width and the height.
   @inlinable public var size: PixelSize { PixelSize(width: width, height: height) }
-  /// Whether there is no pixel in it.
+  /// Whether the rectangle contains no pixel.
   @inlinable public var isEmpty: Bool { right <= left || bottom <= top }
-  /// How many pixels there are in it.
+  /// The number of pixels in the rectangle.
   @inlinable public var area: Int { isEmpty ? 0 : width * height }
 
-  /// What the two have in common; zero when that is nothing.
+  /// Returns the common part of both rectangles; zero if there is none.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let result = PixelRect(
       left: max(left, other.left), top: max(top, other.top),
@@ -72,7 +72,7 @@
     return result.isEmpty ? .zero : result
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle around both; an empty one is ignored.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -81,12 +81,12 @@
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
-  /// Whether another rectangle lies inside, edges included.
+  /// Returns whether another rectangle lies inside; common edges count as inside.
   @inlinable public func contains(_ other: PixelRect) -> Bool {
     other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
   }
 
-  /// The rectangle moved by whole pixels.
+  /// Returns the rectangle moved by whole pixels.
   @inlinable public func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }

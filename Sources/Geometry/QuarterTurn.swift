@@ -1,20 +1,20 @@
-/// A turn by a multiple of a right angle, clockwise as it is seen on a display.
+/// A rotation by a multiple of 90 degrees, clockwise on the display.
 ///
-/// Whole pixels stay whole pixels under it, so that nothing needs to be filtered.
+/// Whole pixels stay whole pixels, so that no filtering is needed.
 @frozen public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
-  /// As it is.
+  /// No rotation.
   case none
-  /// By 90 degrees clockwise: what was at the top is at the right.
+  /// 90 degrees clockwise: the top edge becomes the right edge.
   case right
-  /// By 180 degrees: upside down.
+  /// 180 degrees: upside down.
   case half
-  /// By 90 degrees counterclockwise: what was at the top is at the left.
+  /// 90 degrees counterclockwise: the top edge becomes the left edge.
   case left
 
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   @inlinable public var swapsSides: Bool { self == .right || self == .left }
 
-  /// Two turns, one after the other.
+  /// Returns the rotation by both angles.
   @inlinable public static func + (a: QuarterTurn, b: QuarterTurn) -> QuarterTurn {
     switch (a.rawValue + b.rawValue) & 3 {
     case 0: QuarterTurn.none
@@ -24,7 +24,7 @@
     }
   }
 
-  /// The turn that undoes a turn.
+  /// Returns the inverse rotation.
   @inlinable public static prefix func - (turn: QuarterTurn) -> QuarterTurn {
     switch turn {
     case .none: QuarterTurn.none
@@ -34,7 +34,7 @@
     }
   }
 
-  /// A way, turned with what it lies on.
+  /// Returns a vector after the rotation.
   @inlinable public func apply(_ vector: Vector) -> Vector {
     switch self {
     case .none: vector
@@ -44,17 +44,17 @@
     }
   }
 
-  /// The extent of what had an extent before it was turned.
+  /// Returns a size after the rotation.
   @inlinable public func apply(_ size: Size) -> Size {
     swapsSides ? Size(width: size.height, height: size.width) : size
   }
 
-  /// The extent of a picture after it was turned.
+  /// Returns the size of an image after the rotation.
   @inlinable public func apply(_ size: PixelSize) -> PixelSize {
     swapsSides ? PixelSize(width: size.height, height: size.width) : size
   }
 
-  /// Insets of what had insets before it was turned.
+  /// Returns insets after the rotation.
   @inlinable public func apply(_ insets: EdgeInsets) -> EdgeInsets {
     let (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
     return switch self {
@@ -65,7 +65,7 @@
     }
   }
 
-  /// Where a point of a picture lies once the picture of a size has been turned.
+  /// Returns the position of a point of an image of a size after the image was rotated.
   @inlinable public func apply(_ point: Point, in size: Size) -> Point {
     switch self {
     case .none: point
@@ -75,7 +75,7 @@
     }
   }
 
-  /// Where pixels of a picture lie once the picture of a size has been turned.
+  /// Returns the pixels of an image of a size after the image was rotated.
   @inlinable public func apply(_ rect: PixelRect, in size: PixelSize) -> PixelRect {
     switch self {
     case .none:

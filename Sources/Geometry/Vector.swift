@@ -1,40 +1,40 @@
-/// A way from one point to another, or a velocity: logical pixels, or logical pixels a second.
+/// A displacement in logical pixels, or a velocity in logical pixels per second.
 @frozen public struct Vector: Hashable, Sendable {
-  /// The part along x.
+  /// The component along x.
   public var dx: Double
-  /// The part along y, downwards.
+  /// The component along y, downwards.
   public var dy: Double
 
-  /// A vector from its parts.
+  /// Creates a vector from its components.
   @inlinable public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// The vector of no length.
+  /// The vector of length zero.
   @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
-  /// The sum of two vectors.
+  /// Returns the sum of two vectors.
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// The difference of two vectors.
+  /// Returns the difference of two vectors.
   @inlinable public static func - (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// The same vector in the other direction.
+  /// Returns the vector in the opposite direction.
   @inlinable public static prefix func - (a: Vector) -> Vector { Vector(dx: -a.dx, dy: -a.dy) }
 
-  /// The vector, longer by a factor.
+  /// Returns the vector multiplied by a factor.
   @inlinable public static func * (a: Vector, factor: Double) -> Vector {
     Vector(dx: a.dx * factor, dy: a.dy * factor)
   }
 
-  /// The length, without overflow between.
+  /// The length, computed without intermediate overflow.
   @inlinable public var length: Double { Mathematics.hypotenuse(dx, dy) }
 
-  /// Whether both parts are finite numbers.
+  /// Whether both components are finite.
   @inlinable public var isFinite: Bool { dx.isFinite && dy.isFinite }
 }

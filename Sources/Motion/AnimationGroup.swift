@@ -1,22 +1,23 @@
-/// Several motions with one common end.
+/// Several motions with one common completion.
 ///
-/// The completion runs once, when the last of them has ended, with the worst of their outcomes. A
-/// group that moves nothing has finished at once. The motions keep the group, nobody else has to.
+/// The completion runs once, when the last motion has ended, with the worst of their outcomes. A
+/// group without motions finishes at once. Running motions retain the group, so its creator need
+/// not.
 @MainActor public final class AnimationGroup {
-  /// The end of all, for whoever began them.
+  /// The common completion of a group.
   public typealias Completion = Animator.Completion
 
   private enum State {
-    /// More may join; this is the worst outcome yet.
+    /// More motions may join. The payload is the worst outcome so far.
     case gathering(worst: AnimationOutcome)
-    /// All have joined.
+    /// All motions have joined. Waits for the last one to end.
     case waiting(worst: AnimationOutcome)
     /// The completion has run.
     case ended
   }
 
   private enum Event {
-    /// A member left with an outcome.
+    /// A motion ended with an outcome.
     case left(AnimationOutcome)
     case closed
   }
@@ -28,14 +29,19 @@
 
   private var state = State.gathering(worst: .finished)
   private var completion: Completion?
-  /// Those that still run.
+  /// The motions that still run.
   private var members: [Member] = []
   private var count = 0
 
-  /// A group that waits for `close()`.
+  /// Creates a group that ends after `close()`.
   package init(completion: Completion?) { self.completion = completion }
 
-  /// Begins motions in a closure; `completion` runs once when all of them have ended.
+  /// Starts motions in a closure, and calls `completion` once when all of them have ended.
+  ///
+  /// - Parameters:
+  ///   - begin: A closure that starts motions through the group it receives.
+  ///   - completion: Called with the worst outcome.
+  /// - Returns: The group, to grab or cancel its motions.
   @discardableResult
   public static func run(
     _ begin: (AnimationGroup) -> Void, completion: Completion? = nil
@@ -46,7 +52,7 @@
     return group
   }
 
-  /// Begins motions in a closure, and returns when all of them have ended.
+  /// Starts motions in a closure, and returns the worst outcome when all of them have ended.
   @discardableResult
   public static func runAndWait(_ begin: (AnimationGroup) -> Void) async -> AnimationOutcome {
     await withCheckedContinuation { continuation in
@@ -54,9 +60,10 @@
     }
   }
 
-  /// Begins motions one stage after the other, each at the very time at which the last finished.
+  /// Starts motions in stages, each at the exact time at which the one before finished.
   ///
-  /// When a stage ends otherwise, the rest is not begun, and that is the outcome.
+  /// When a stage ends with another outcome than `.finished`, the remaining stages are not started,
+  /// and that is the outcome.
   public static func run(
     inOrder stages: [(AnimationGroup) -> Void], completion: Completion? = nil
   ) {
@@ -76,30 +83,31 @@
 
   // MARK: Members
 
-  /// Moves an animator's value to a target as a part of the group.
+  /// Animates an animator to a target as a part of the group.
   ///
-  /// Only while the group is made; later it moves without being waited for.
+  /// Call it while the group is created; a motion that is started later is not waited for.
   public func animate(
     _ animator: Animator, to target: Double, with motion: Motion, velocity: Double? = nil
   ) {
     animator.animate(to: target, with: motion, velocity: velocity, completion: join(animator))
   }
 
-  /// Lets an animator's value go at a velocity, to slow down by itself, as a part of the group.
+  /// Releases an animator's value at a velocity to decelerate, as a part of the group.
   public func fling(_ animator: Animator, with decay: Decay = .normal, velocity: Double? = nil) {
     animator.fling(with: decay, velocity: velocity, completion: join(animator))
   }
 
-  /// Something else to wait for: call what is returned once, when it has ended.
+  /// Adds a task of another kind. Call the returned closure once, when the task has ended.
   public func member() -> Completion { join(nil) }
 
-  /// Stops all that still run where they are, as cancelled.
+  /// Stops all running motions at their present values, with outcome `.cancelled`.
   public func cancel() { for animator in animators { animator.cancel() } }
 
-  /// Stops all that still run where they are, as a finger does.
+  /// Stops all running motions at their present values, as a finger does, with outcome
+  /// `.redirected`.
   public func grab() { for animator in animators { animator.grab() } }
 
-  /// Those that still move for this group.
+  /// The animators that still run for this group.
   private var animators: [Animator] { members.compactMap { $0.animator } }
 
   package func join(_ animator: Animator?) -> Completion {
@@ -114,7 +122,7 @@
     }
   }
 
-  /// Says that no more will join.
+  /// Closes the group: no more motions join.
   package func close() { handle(.closed) }
 
   // MARK: Transitions
@@ -131,7 +139,7 @@
     }
   }
 
-  /// No more will join: it is over with the last that runs.
+  /// Ends the group, or waits for its last motion, once no more motions join.
   private func rest(_ worst: AnimationOutcome) {
     members.isEmpty ? end(worst) : (state = .waiting(worst: worst))
   }

@@ -1,13 +1,13 @@
-/// How a motion ended; of several, the greater one is the worse.
+/// The way in which a motion ended. A greater outcome is a worse one.
 public enum AnimationOutcome: Int, Hashable, Comparable, Sendable {
-  /// It reached its target.
+  /// The motion reached its target.
   case finished
-  /// Something else took the value over before: a finger, or a later call.
+  /// A finger or a later call took over the value before.
   case redirected
-  /// It was called off.
+  /// The motion was cancelled.
   case cancelled
 
-  /// Whether an outcome is better than another.
+  /// Returns whether an outcome is better than another.
   public static func < (a: AnimationOutcome, b: AnimationOutcome) -> Bool {
     a.rawValue < b.rawValue
   }

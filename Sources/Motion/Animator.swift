@@ -1,30 +1,32 @@
-/// One value that can be set, animated, grabbed and redirected at any moment without a jump.
+/// A number that can be set, animated, grabbed and redirected at any moment without a jump.
 ///
-/// Values beyond finite numbers never come in: such a target leaves the value where it is, such a
-/// velocity counts as none. Each completion runs exactly once; when the animator goes away while
-/// moving, with `cancelled`. It keeps its timeline alive, the timeline does not keep it.
+/// Use it for a value that a finger can take over, such as a progress or a height; to animate
+/// properties of views, use `View.animate`. A target that is not finite leaves the value where it
+/// is, and a velocity that is not finite counts as zero. Each completion runs exactly once; if the
+/// animator is released while it runs, with `.cancelled`. The animator retains its timeline; the
+/// timeline references it weakly.
 @MainActor public final class Animator {
-  /// The value after the last advance of the timeline.
+  /// The value at the last advance of the timeline.
   public private(set) var value: Double
-  /// The units a second that the value moves by; zero at rest.
+  /// The velocity of the value, in units per second; zero without a motion.
   public private(set) var velocity: Double = 0
-  /// Where the value is going; the value itself at rest.
+  /// The target of the running motion, or the value without one.
   public var target: Double {
     switch state {
     case .resting: value
     case .moving(let trajectory, _): trajectory.to
     }
   }
-  /// Whether the value is on its way.
+  /// Whether a motion is running or delayed.
   public var isAnimating: Bool { endTime != nil }
 
-  /// A motion's end, for whoever began it.
+  /// A closure called when a motion ends.
   public typealias Completion = (AnimationOutcome) -> Void
 
   private enum State {
-    /// Waits for somebody to set or animate the value.
+    /// No motion. Waits for `set`, `animate` or `fling`.
     case resting
-    /// Waits for the timeline to reach the trajectory's end.
+    /// A motion runs. Waits for the timeline to reach the trajectory's end.
     case moving(Trajectory, Completion?)
   }
 
@@ -32,7 +34,12 @@
   private let onUpdate: (Double) -> Void
   private var state = State.resting
 
-  /// An animator at rest; `onUpdate` hears every change of the value.
+  /// Creates an animator without a motion.
+  ///
+  /// - Parameters:
+  ///   - value: The value at first; 0 if it is not finite.
+  ///   - timeline: The timeline that advances the value.
+  ///   - onUpdate: Called after each change of the value.
   public init(
     value: Double, timeline: Timeline, onUpdate: @escaping (Double) -> Void = { _ in }
   ) {
@@ -46,18 +53,25 @@
     if case .moving(_, let completion) = state { completion?(.cancelled) }
   }
 
-  /// Puts the value somewhere at once; a running motion ends as redirected.
+  /// Sets the value at once. A running motion ends with `.redirected`.
   public func set(_ value: Double) {
     let completion = rest()
     move(to: value.isFinite ? value : self.value, velocity: 0)
     completion?(.redirected)
   }
 
-  /// Moves the value to a target; a running motion ends as redirected, its velocity is kept.
+  /// Animates the value to a target. A running motion ends with `.redirected`, and its velocity
+  /// carries over.
   ///
-  /// A `velocity` in units a second, such as that of a finger, takes the place of the present one.
-  /// A motion that takes no time completes before this returns. Until a delayed one begins, what
-  /// ran goes on, though whoever began it is told of the redirection at once.
+  /// A motion without a duration completes before this returns. Until a delayed motion begins, the
+  /// motion before it goes on, but its completion has been called already.
+  ///
+  /// - Parameters:
+  ///   - target: The value at the end.
+  ///   - motion: The motion to the target.
+  ///   - velocity: The velocity at the start in units per second, such as that of a finger; `nil`
+  ///     for the present one.
+  ///   - completion: Called once with the outcome.
   public func animate(
     to target: Double, with motion: Motion, velocity: Double? = nil,
     completion: Completion? = nil
@@ -71,10 +85,14 @@
       from: now, completion: completion)
   }
 
-  /// Lets the value go at a velocity in units a second, to slow down by itself.
+  /// Releases the value at a velocity, to decelerate by itself.
   ///
-  /// It comes to rest where `target` then says, or stops at a limit. Without a velocity it is the
-  /// present one.
+  /// Afterwards `target` is the value where it will come to rest, or the limit where it will stop.
+  ///
+  /// - Parameters:
+  ///   - decay: The deceleration, with optional limits.
+  ///   - velocity: The velocity at the start in units per second; `nil` for the present one.
+  ///   - completion: Called once with the outcome.
   public func fling(
     with decay: Decay = .normal, velocity: Double? = nil, completion: Completion? = nil
   ) {
@@ -86,7 +104,7 @@
       from: now, completion: completion)
   }
 
-  /// Moves the value to a target and returns when that has ended, with how it did.
+  /// Animates the value to a target, and returns the outcome when the motion has ended.
   @discardableResult
   public func animateAndWait(
     to target: Double, with motion: Motion, velocity: Double? = nil
@@ -96,7 +114,7 @@
     }
   }
 
-  /// Lets the value go at a velocity, and returns when that has ended, with how it did.
+  /// Releases the value at a velocity, and returns the outcome when the motion has ended.
   @discardableResult
   public func flingAndWait(
     with decay: Decay = .normal, velocity: Double? = nil
@@ -106,9 +124,9 @@
     }
   }
 
-  /// Moves the value and where it is going by a distance: the place that both count from moved.
+  /// Shifts the value and its target by a distance because their origin moved.
   ///
-  /// A running motion goes on as it did.
+  /// A running motion goes on unchanged.
   public func shift(by distance: Double) {
     guard distance != 0, (value + distance).isFinite else { return }
     if case .moving(var trajectory, let completion) = state {
@@ -118,7 +136,9 @@
     move(to: value + distance, velocity: velocity)
   }
 
-  /// Stops the value where it is, as a finger does; a running motion ends as redirected.
+  /// Stops the value where it is, as a finger does. A running motion ends with `.redirected`.
+  ///
+  /// - Returns: The value, and the velocity that it had.
   @discardableResult
   public func grab() -> (value: Double, velocity: Double) {
     let held = (value, velocity)
@@ -128,7 +148,7 @@
     return held
   }
 
-  /// Stops the value where it is; a running motion ends as cancelled.
+  /// Stops the value where it is. A running motion ends with `.cancelled`.
   public func cancel() {
     let completion = rest()
     velocity = 0
@@ -141,7 +161,8 @@
     if case .moving(let trajectory, _) = state { trajectory.end } else { nil }
   }
 
-  /// Moves on to a time; returns what to call after all values moved, if this ended the motion.
+  /// Advances the value to a time; returns the completion if this ended the motion. The timeline
+  /// calls it after all values were advanced.
   func tick(at time: Double) -> (() -> Void)? {
     guard case .moving(let trajectory, let completion) = state else { return nil }
     let next = trajectory.state(at: time)
@@ -160,7 +181,7 @@
     if case .moving(let trajectory, _) = state { trajectory } else { nil }
   }
 
-  /// Goes a way from now on, in the place of what ran.
+  /// Starts a trajectory in place of the running motion.
   private func follow(_ trajectory: Trajectory, from now: Double, completion: Completion?) {
     let redirected = rest()
     if trajectory.end > now {
@@ -175,7 +196,7 @@
     }
   }
 
-  /// Leaves the motion, and hands back whom to tell of it.
+  /// Ends the motion without an outcome, and returns its completion for the caller to call.
   @discardableResult
   private func rest() -> Completion? {
     guard case .moving(_, let completion) = state else { return nil }

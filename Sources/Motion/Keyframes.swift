@@ -1,21 +1,27 @@
-/// Places that a value passes at fractions of a motion's time, each reached along a curve.
+/// Values that an animation passes at fractions of its duration, each reached along a timing curve.
 ///
-/// A place is a part of the way, plus a distance in the value's own units: so the same frames serve
-/// any value, and a shake, which has no way, is one of distances. The motion begins where the value
-/// is, and ends at its target: both are implied.
+/// Each keyframe is a progress towards the target, plus an offset in the value's own units. So the
+/// same keyframes fit any value; a shake, which has no target of its own, consists of offsets only.
+/// The animation begins at the present value and ends at its target, without keyframes for either.
 public struct Keyframes: Hashable, Sendable {
-  /// One place, and how it is reached from the one before.
+  /// One keyframe, with the curve that leads to it.
   public struct Step: Hashable, Sendable {
-    /// The fraction of the time at which the place is reached, above 0 and up to 1.
+    /// The fraction of the duration at which the keyframe is reached, above 0 and up to 1.
     public let time: Double
-    /// The part of the way: 0 where the motion began, 1 at its target.
+    /// The progress: 0 at the start of the animation, 1 at its target.
     public let way: Double
-    /// What is added to that, in the value's own units.
+    /// The offset added to the progress, in the value's own units.
     public let offset: Double
-    /// How the time from the place before is spent.
+    /// The timing curve from the keyframe before.
     public let curve: TimingCurve
 
-    /// A place at a fraction of the time.
+    /// Creates a keyframe.
+    ///
+    /// - Parameters:
+    ///   - time: The fraction of the duration, above 0 and up to 1.
+    ///   - progress: The progress from the start, 0, to the target, 1.
+    ///   - offset: The offset added to it, in the value's own units.
+    ///   - curve: The timing curve from the keyframe before.
     public init(
       at time: Double, way: Double, offset: Double = 0, curve: TimingCurve = .easeInOut
     ) {
@@ -26,13 +32,13 @@ public struct Keyframes: Hashable, Sendable {
     }
   }
 
-  /// The places in the order of time; the last one is the target at the end.
+  /// The keyframes in order of time; the last is the target at time 1.
   public let steps: [Step]
 
-  /// Frames from places in any order; of several for one time, the last one counts.
+  /// Creates keyframes from steps in any order. Of several at one time the last one counts.
   ///
-  /// Places at no time or before, and such with numbers that are not finite, are left out. Of those
-  /// at the end or later only the curve counts.
+  /// Steps at time 0 or earlier, and steps with numbers that are not finite, are ignored. Of steps
+  /// at time 1 or later only the curve counts.
   public init(_ steps: [Step]) {
     var kept: [Step] = []
     var last = TimingCurve.easeInOut
@@ -48,7 +54,12 @@ public struct Keyframes: Hashable, Sendable {
     self.steps = kept + [Step(at: 1, way: 1, curve: last)]
   }
 
-  /// A shake to both sides, by so many units at first and less with each swing.
+  /// Returns keyframes for a shake to both sides.
+  ///
+  /// - Parameters:
+  ///   - distance: The offset of the first swing, in the value's own units; later swings are
+  ///     smaller.
+  ///   - swings: The number of swings, from 1 to 100.
   public static func shake(by distance: Double, swings: Int = 6) -> Keyframes {
     let count = max(1, min(swings, 100))
     return Keyframes(
@@ -60,7 +71,8 @@ public struct Keyframes: Hashable, Sendable {
       })
   }
 
-  /// The place at a fraction of the time, and how fast it changes with that fraction.
+  /// Returns the progress and the offset at a fraction of the duration, and their derivatives by
+  /// that fraction.
   func place(at time: Double) -> (
     way: Double, offset: Double, waySlope: Double, offsetSlope: Double
   ) {

@@ -1,47 +1,51 @@
-/// The manner in which a value goes from where it is to its target.
+/// The kind of animation that takes a value from its present state to its target.
 ///
-/// Each begins with the velocity that the value has, so that it can take over from any other, or
-/// from a finger, without a jerk.
+/// Each motion begins with the velocity that the value has, so that it can replace any other, or a
+/// finger, without a jerk. Use `.spring` unless a duration is prescribed.
 public indirect enum Motion: Hashable, Sendable {
-  /// As a spring pulls it; it ends when the spring has settled within 0.1 %.
+  /// Follows a spring; ends when the spring has settled within 0.1 %.
   case spring(Spring)
-  /// Along a curve, in a fixed number of seconds.
+  /// Follows a timing curve for a duration in seconds.
   case curve(TimingCurve, duration: Double)
-  /// Slowing down as something thrown does, so that it comes to rest at the target.
+  /// Decelerates like a thrown object, and comes to rest at the target.
   ///
-  /// What would be carried beyond the target slows down faster. The target is held to the limits.
-  /// To throw something that has no target, see `Animator.fling`.
+  /// A value that would pass the target decelerates faster. The target is clamped to the limits of
+  /// the decay. For a throw without a target use `Animator.fling`.
   case decay(Decay)
-  /// Through places at fractions of a fixed number of seconds.
+  /// Passes keyframes within a duration in seconds.
   case keyframes(Keyframes, duration: Double)
-  /// At once.
+  /// Jumps to the target at once.
   case immediate
-  /// After a number of seconds, in which the value goes on with what it does.
+  /// Starts a motion after a number of seconds. Until then the value goes on with its present
+  /// motion.
   case delayed(Motion, by: Double)
 
-  /// The seeds' general spring.
+  /// The default spring.
   public static let `default` = Motion.spring(.default)
 
-  /// A curve through two control points, in a fixed number of seconds.
+  /// Returns a motion along a cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// It leads from (0, 0) to (1, 1); the `x` of both points are held to 0...1, so that time never
-  /// runs back.
+  /// - Parameters:
+  ///   - x1: The time of the first control point, clamped to 0...1 so that time never runs back.
+  ///   - y1: The progress of the first control point.
+  ///   - x2: The time of the second control point, clamped likewise.
+  ///   - y2: The progress of the second control point.
+  ///   - duration: The duration, in seconds.
   public static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double
   ) -> Motion {
     .curve(.cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2), duration: duration)
   }
 
-  /// The motion, begun some seconds later; a negative number counts as none.
+  /// Returns the motion with a delay in seconds; a negative delay counts as none.
   public func delayed(by seconds: Double) -> Motion {
     guard seconds > 0, seconds.isFinite else { return self }
     let (motion, delay) = withoutDelay
     return .delayed(motion, by: delay + seconds)
   }
 
-  /// The motion that takes about as long and never passes its target when it begins at rest.
-  ///
-  /// For whoever asked for less movement.
+  /// A motion of about the same duration that never passes its target when it begins at rest, for
+  /// reduced motion.
   public var withoutOvershoot: Motion {
     switch self {
     case .spring(let spring): .spring(spring.withoutOvershoot)
@@ -52,7 +56,7 @@ public indirect enum Motion: Hashable, Sendable {
     }
   }
 
-  /// What is begun, and how many seconds later.
+  /// The motion without its delays, and the sum of the delays in seconds.
   var withoutDelay: (motion: Motion, delay: Double) {
     guard case .delayed(let inner, let own) = self else { return (self, 0) }
     let (motion, delay) = inner.withoutDelay

@@ -1,7 +1,8 @@
-/// Something that knows the time, in seconds, growing and never set back.
+/// A monotonic clock, in seconds.
 ///
-/// Only differences mean anything. A window's host implements it; tests drive one by hand.
+/// Only differences between times have a meaning. The host of a window implements it; tests use a
+/// clock that they advance themselves.
 @MainActor public protocol MotionClock: AnyObject {
-  /// The time now, in seconds.
+  /// The present time, in seconds.
   var now: Double { get }
 }

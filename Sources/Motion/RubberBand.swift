@@ -1,11 +1,16 @@
 import SashGeometry
 
-/// The ways in which a dragged thing follows a finger less and less beyond its limits.
+/// The functions by which a dragged value follows a finger less and less beyond its limits.
 ///
-/// Each function is odd about the limit, grows without ever turning back, and takes what is not a
-/// number for zero.
+/// Each function is odd about the limit and never decreases. Functions of a distance return 0 for
+/// NaN.
 public enum RubberBand {
-  /// The rational band `x·d·c / (d + c·x)`: it never exceeds the dimension `d`.
+  /// Returns the rational rubber band `x·d·c / (d + c·x)`, which never exceeds the dimension `d`.
+  ///
+  /// - Parameters:
+  ///   - x: The distance of the finger beyond the limit. Infinity gives the dimension.
+  ///   - d: The greatest result; above zero.
+  ///   - c: The slope at the limit; above zero.
   public static func fraction(_ x: Double, dimension d: Double, coefficient c: Double) -> Double {
     guard !x.isNaN, d > 0, c > 0, d.isFinite, c.isFinite else { return 0 }
     guard x.isFinite else { return x < 0 ? -d : d }
@@ -14,10 +19,9 @@ public enum RubberBand {
     return x < 0 ? -band : band
   }
 
-  /// How far a finger is beyond the limit that sees the rational band at `y`.
+  /// Returns the distance of the finger for which `fraction(_:dimension:coefficient:)` returns `y`.
   ///
-  /// The band's own end is infinitely far away: what is nearer to it than a hundredth of the
-  /// dimension counts as that near.
+  /// The inverse of the dimension is infinite, so results beyond 99 % of it are treated as 99 %.
   package static func reach(
     showing y: Double, dimension d: Double, coefficient c: Double
   ) -> Double {
@@ -27,17 +31,25 @@ public enum RubberBand {
     return y < 0 ? -way : way
   }
 
-  /// The power band `|v|^exponent` with the sign of `v`.
+  /// Returns the power rubber band `|v|^exponent` with the sign of `v`; 0 if `v` is not finite.
   public static func power(_ v: Double, exponent: Double = 0.7) -> Double {
     guard v.isFinite else { return 0 }
     let way = Mathematics.power(abs(v), exponent)
     return v < 0 ? -way : way
   }
 
-  /// The logarithmic band of a height between two limits, to two decimals.
+  /// Returns the logarithmic rubber band of a height between two limits, rounded to two decimals.
   ///
-  /// Above `maximum` the height is `maximum·(1 + factor·log₁₀(t / maximum))`, below `minimum` the
-  /// same mirrored; inside it is itself. A limit of zero or less gives nothing beyond it.
+  /// Above `maximum` the result is `maximum·(1 + factor·log₁₀(t / maximum))`, below `minimum` the
+  /// same mirrored, and `t` itself between them. A limit of zero or less does not stretch.
+  ///
+  /// - Parameters:
+  ///   - t: The height that the finger requests.
+  ///   - minimum: The lower limit.
+  ///   - maximum: The upper limit.
+  ///   - factor: The amount of stretching.
+  ///   - bouncesAtMinimum: Whether the height stretches below `minimum`.
+  ///   - bouncesAtMaximum: Whether the height stretches above `maximum`.
   public static func logarithmic(
     _ t: Double, minimum: Double, maximum: Double, factor: Double = 0.5,
     bouncesAtMinimum: Bool = true, bouncesAtMaximum: Bool = true
@@ -60,12 +72,13 @@ public enum RubberBand {
   }
 }
 
-/// Where something thrown would come to rest.
+/// The distance that a thrown value covers until it comes to rest.
 public enum Projection {
-  /// The distance in logical pixels that a velocity in pixels a second still covers.
+  /// Returns the distance that a value covers while it decelerates from a velocity in units per
+  /// second.
   ///
-  /// The velocity shrinks by `decelerationPerMillisecond` each millisecond: 0.998 gives 0.499 s
-  /// worth of it.
+  /// The velocity is multiplied by `decelerationPerMillisecond` each millisecond; with 0.998 the
+  /// distance is the velocity times 0.499 s.
   public static func distance(
     velocity: Double, decelerationPerMillisecond rate: Double = 0.998
   ) -> Double {

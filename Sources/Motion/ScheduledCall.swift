@@ -1,9 +1,9 @@
-/// A call that a timeline makes at its time, unless it is cancelled before.
+/// A call that a timeline makes at a time, unless it is cancelled before.
 @MainActor public final class ScheduledCall {
-  /// When the call is due, in seconds on its timeline.
+  /// The time of the call, in seconds on its timeline.
   public let deadline: Double
 
-  /// The first advance of the timeline that may make the call.
+  /// The number of the first advance of the timeline that may make the call.
   let round: UInt64
   private weak var timeline: Timeline?
   private var body: (() -> Void)?
@@ -20,7 +20,7 @@
   /// Whether the call has been neither made nor cancelled.
   public var isPending: Bool { body != nil }
 
-  /// Takes the call back; one that was made or cancelled stays as it is.
+  /// Cancels the call. Has no effect on a call that was made or cancelled.
   public func cancel() {
     body = nil
     timeline?.remove(self)

@@ -1,18 +1,23 @@
 import SashGeometry
 
-// What stands in for numbers that are none: the default spring, of unit mass.
+// The values that replace numbers that are not finite: those of the default spring with mass 1.
 private let usualMass = 1.0
 private let usualDuration = 0.5
-/// So near may mass and stiffness come to nothing.
+/// The least mass and stiffness.
 private let smallest = 1e-9
 
-// The forms in which springs are given elsewhere, beside response and damping ratio.
+// Other common parametrisations of springs, besides response and damping ratio.
 
 extension Spring {
-  /// A spring from a mass, the force for each unit of displacement, and that for each of velocity.
+  /// Creates a spring from physical parameters.
   ///
-  /// The response is `2π·√(mass / stiffness)` and the damping ratio `damping / (2·√(stiffness·mass))`.
-  /// Mass and stiffness are held above zero, a negative damping counts as none.
+  /// The response is `2π·√(mass / stiffness)` and the damping ratio `damping /
+  /// (2·√(stiffness·mass))`.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass; clamped above zero.
+  ///   - stiffness: The force per unit of displacement; clamped above zero.
+  ///   - damping: The force per unit of velocity; a negative one counts as zero.
   public init(mass: Double, stiffness: Double, damping: Double) {
     let mass = mass.isFinite ? max(mass, smallest) : usualMass
     let stiffness = stiffness.isFinite ? max(stiffness, smallest) : Spring.default.stiffness
@@ -22,11 +27,15 @@ extension Spring {
       dampingRatio: damping / (2 * stiffness.squareRoot() * mass.squareRoot()))
   }
 
-  /// A spring from the seconds that it seems to take, and how much it bounces, from -1 to 1.
+  /// Creates a spring from a perceptual duration and a bounce, as in SwiftUI.
   ///
-  /// As in SwiftUI the duration is the response, and not when it has settled. Without bounce it is
-  /// damped critically; a positive bounce gives a damping ratio of `1 - bounce`, a negative one of
-  /// `1 / (1 + bounce)`, which creeps.
+  /// The duration is the response, not the settling time. A bounce of 0 gives critical damping; a
+  /// positive one the damping ratio `1 - bounce`, a negative one `1 / (1 + bounce)`, which is
+  /// overdamped.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration, in seconds.
+  ///   - bounce: The bounce, from -1 to 1.
   public init(duration: Double, bounce: Double) {
     let bounce = bounce.isFinite ? min(max(bounce, -1), 1) : 0
     self.init(
@@ -34,29 +43,37 @@ extension Spring {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, smallest))
   }
 
-  /// How much it bounces: 0 does not, near 1 hardly stops, below 0 creeps.
+  /// The bounce: 0 is critically damped, near 1 hardly damped, below 0 overdamped.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-  /// A spring of half a second without any bounce.
+  /// A spring of half a second without bounce.
   public static let smooth = Spring(duration: 0.5, bounce: 0)
-  /// A spring of half a second with a bounce that is hardly seen.
+  /// A spring of half a second with a small bounce.
   public static let snappy = Spring(duration: 0.5, bounce: 0.15)
-  /// A spring of half a second with a bounce that is seen.
+  /// A spring of half a second with a clear bounce.
   public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
 
-  /// The spring, damped at least so much that it never passes its end when it begins at rest.
+  /// The spring, damped at least critically, so that it never passes its end when it begins at
+  /// rest.
   public var withoutOvershoot: Spring {
     dampingRatio >= 1 ? self : Spring(response: response, dampingRatio: 1)
   }
 
-  /// Where a value is after `time` seconds, pulled from one to another, beginning at a velocity.
+  /// Returns the value after `time` seconds on the way from one value to another.
+  ///
+  /// - Parameters:
+  ///   - start: The value at the start.
+  ///   - target: The value at the end.
+  ///   - velocity: The velocity at the start, in units per second.
+  ///   - time: The time since the start, in seconds.
   public func value(
     from start: Double = 0, to target: Double, velocity: Double = 0, at time: Double
   ) -> Double {
     target + state(at: time, from: start - target, velocity: velocity).displacement
   }
 
-  /// How fast a value moves after `time` seconds, in units a second.
+  /// Returns the velocity after `time` seconds, in units per second; parameters as in
+  /// `value(from:to:velocity:at:)`.
   public func velocity(
     from start: Double = 0, to target: Double, velocity: Double = 0, at time: Double
   ) -> Double {

@@ -1,13 +1,18 @@
 import SashGeometry
 
-/// Doublings and halvings that any time between nothing and hours needs.
+/// The number of doublings and halvings that finds any time between zero and hours.
 private let searchSteps = 64
 
 extension Spring {
-  /// The time in seconds after which the displacement stays within `tolerance` for good.
+  /// Returns the time in seconds after which the displacement stays within a tolerance.
   ///
-  /// It comes from a bound that holds for every later time, never from a sample, so that a swing
-  /// through the middle does not count as an end. A tolerance must be positive.
+  /// It is computed from a bound that holds for all later times, not from samples, so an
+  /// oscillation through zero does not count as settled.
+  ///
+  /// - Parameters:
+  ///   - displacement: The displacement at the start.
+  ///   - velocity: The velocity at the start, in units per second.
+  ///   - tolerance: The largest displacement that counts as settled; above zero.
   public func settlingTime(
     from displacement: Double, velocity: Double, tolerance: Double
   ) -> Double {
@@ -21,14 +26,15 @@ extension Spring {
     }
     let linear = settle(tolerance: tolerance, x: x, pull: pull, rate: decay)
     guard dampingRatio < 1 else { return linear }
-    // Two bounds hold: the envelope is tight far from critical, the line near to it.
+    // Both bounds hold: the exponential envelope is tight far from critical damping, the linear one
+    // near it.
     let w = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
     let amplitude = Mathematics.hypotenuse(x, pull / w)
     guard amplitude > tolerance else { return 0 }
     return min(linear, Mathematics.logarithm(amplitude / tolerance) / decay)
   }
 
-  /// When `(x + pull·t)·exp(-rate·t)` falls to the tolerance for good.
+  /// Returns the time from which `(x + pull·t)·exp(-rate·t)` stays below the tolerance.
   private func settle(tolerance: Double, x: Double, pull: Double, rate: Double) -> Double {
     let bound = { (t: Double) in (x + pull * t) * Mathematics.exponential(-rate * t) }
     let peak = pull > 0 ? max(0, 1 / rate - x / pull) : 0
@@ -38,14 +44,15 @@ extension Spring {
   private func overdampedSettlingTime(x: Double, pull: Double, tolerance: Double) -> Double {
     let b = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
     let rate = stiffness / (decay + b)
-    // The slow part bounds both solutions; the line is tighter near to critical.
+    // The slower exponential bounds both solutions; the linear bound is tighter near critical
+    // damping.
     let linear = settle(tolerance: tolerance, x: x, pull: pull, rate: rate)
     let amplitude = x + pull / (2 * b)
     guard amplitude > tolerance else { return 0 }
     return min(linear, Mathematics.logarithm(amplitude / tolerance) / rate)
   }
 
-  /// The place where a function that falls from `start` on reaches a level.
+  /// Returns the argument at which a function that decreases from `start` on reaches a level.
   private func descend(
     from start: Double, step: Double, to level: Double, _ function: (Double) -> Double
   ) -> Double {

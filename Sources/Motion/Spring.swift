@@ -1,26 +1,28 @@
 import SashGeometry
 
-// How the spring is bounded, so that every value made of it is finite.
+// The bounds of the parameters, so that all computed values are finite.
 private let shortestResponse = 1e-6
 private let longestResponse = 600.0
 private let smallestDamping = 0.01
 private let largestDamping = 10_000.0
-/// Nearer to critical than this is critical: the general forms lose their digits there.
+/// Damping ratios this close to 1 are treated as critical, as the general formulas lose precision
+/// there.
 private let criticalBand = 1e-6
-/// What is left of the way when a spring of a given duration has settled.
+/// The remaining fraction of the displacement at which a spring of a given duration counts as
+/// settled.
 private let durationTolerance = 0.001
 
 /// A damped spring of unit mass that pulls a displacement towards zero.
 ///
 /// Its motion is evaluated in closed form at any time, so no step size matters. Numbers that are
-/// not finite count as the default's; the rest is held to sane bounds.
+/// not finite are replaced by those of the default spring; others are clamped to reasonable bounds.
 public struct Spring: Hashable, Sendable {
-  /// The period of the spring without damping, in seconds.
+  /// The period of the undamped spring, in seconds.
   public let response: Double
-  /// 1 returns fastest without overshoot; less overshoots, more creeps.
+  /// The damping ratio: 1 returns fastest without overshoot, less overshoots, more is slower.
   public let dampingRatio: Double
 
-  /// A spring from its period in seconds and its damping ratio.
+  /// Creates a spring from its period in seconds and its damping ratio.
   public init(response: Double, dampingRatio: Double) {
     let response = response.isFinite ? response : 0.55
     let damping = dampingRatio.isFinite ? dampingRatio : 0.825
@@ -28,7 +30,7 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = min(max(damping, smallestDamping), largestDamping)
   }
 
-  /// A spring that, released at rest, is within 0.1 % of its end after `duration` seconds.
+  /// Creates a spring that, released at rest, is within 0.1 % of its end after `duration` seconds.
   public init(duration: Double, dampingRatio: Double) {
     let unit = Spring(response: 2 * Double.pi, dampingRatio: dampingRatio)
     let time = unit.settlingTime(from: 1, velocity: 0, tolerance: durationTolerance)
@@ -36,20 +38,25 @@ public struct Spring: Hashable, Sendable {
     self.init(response: 2 * Double.pi * duration / time, dampingRatio: unit.dampingRatio)
   }
 
-  /// The seeds' general spring.
+  /// The default spring, with a response of 0.55 s and a damping ratio of 0.825.
   public static let `default` = Spring(response: 0.55, dampingRatio: 0.825)
 
-  /// The force for each unit of displacement.
+  /// The force per unit of displacement.
   public var stiffness: Double { frequency * frequency }
-  /// The force for each unit of velocity.
+  /// The force per unit of velocity.
   public var damping: Double { 2 * decay }
 
-  /// The angular frequency without damping.
+  /// The undamped angular frequency, in radians per second.
   var frequency: Double { 2 * Double.pi / response }
-  /// How fast the envelope shrinks.
+  /// The decay rate of the envelope, per second.
   var decay: Double { dampingRatio * frequency }
 
-  /// Where a displacement is after `t` seconds, and how fast it moves.
+  /// Returns the displacement and the velocity after `t` seconds.
+  ///
+  /// - Parameters:
+  ///   - t: The time since the start, in seconds.
+  ///   - displacement: The displacement at the start.
+  ///   - velocity: The velocity at the start, in units per second.
   public func state(
     at t: Double, from displacement: Double, velocity: Double
   ) -> (displacement: Double, velocity: Double) {
@@ -64,7 +71,7 @@ public struct Spring: Hashable, Sendable {
     )
   }
 
-  /// The even and odd solutions at a time, their common decay already applied.
+  /// Returns the even and odd solutions at a time, multiplied by their common decay.
   private func decayedBasis(at t: Double) -> (even: Double, odd: Double) {
     let k = decay
     if abs(dampingRatio - 1) < criticalBand {
@@ -77,7 +84,7 @@ public struct Spring: Hashable, Sendable {
       return (shrunk * Mathematics.cosine(w * t), shrunk * Mathematics.sine(w * t) / w)
     }
     let b = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
-    // `k - b` written so that no digits cancel.
+    // `k - b` in a form without cancellation of digits.
     let slow = Mathematics.exponential(-stiffness / (k + b) * t)
     let fast = Mathematics.exponential(-(k + b) * t)
     return ((slow + fast) / 2, (slow - fast) / (2 * b))

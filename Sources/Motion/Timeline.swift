@@ -1,20 +1,20 @@
-/// The time of one window: it moves the animators on it and makes scheduled calls.
+/// The time of one window: it advances animators and makes scheduled calls.
 ///
-/// Nothing moves by itself. The host advances the timeline, once a frame while something is
-/// animating and at each deadline; within one advance everything happens in the order of time, so
-/// that a late advance ends as many punctual ones would.
+/// A timeline never advances by itself. The host advances it once per frame while an animator
+/// moves, and at each deadline. Within one advance everything happens in order of time, so one late
+/// advance gives the same result as many punctual ones.
 @MainActor public final class Timeline {
-  /// The time that the timeline has been advanced to, in seconds.
+  /// The time of the last advance, in seconds.
   public private(set) var now: Double
-  /// Called when something begins to move after stillness: the host should ask for a frame.
+  /// A closure called when the first animator starts to move; the host should request a frame.
   public var onStart: (() -> Void)?
-  /// Called when the next deadline became earlier: the host should set its alarm anew.
+  /// A closure called when the next deadline became earlier; the host should set its timer again.
   public var onSchedule: (() -> Void)?
 
-  // The clock outlives no host; without one the timeline knows only what it was advanced to.
+  // Weak: without its host's clock the timeline uses the time of its last advance.
   private weak var clock: (any MotionClock)?
   private var running: [Running] = []
-  /// In the order in which they were scheduled.
+  /// The pending calls in the order in which they were scheduled.
   private var calls: [ScheduledCall] = []
   private var round: UInt64 = 0
   private var isAdvancing = false
@@ -24,16 +24,20 @@
     let key: ObjectIdentifier
   }
 
-  /// A timeline at a time; a clock, held weakly, tells how late it is between advances.
+  /// Creates a timeline at a time.
+  ///
+  /// - Parameters:
+  ///   - now: The time at first, in seconds.
+  ///   - clock: The clock that gives the time between advances; referenced weakly.
   public init(now: Double = 0, clock: (any MotionClock)? = nil) {
     self.now = now.isFinite ? now : 0
     self.clock = clock
   }
 
-  /// Gives the timeline a clock to tell how late it is between advances; held weakly.
+  /// Sets the clock that gives the time between advances; referenced weakly.
   public func setClock(_ clock: (any MotionClock)?) { self.clock = clock }
 
-  /// The time to count from: that of the clock, or of the last advance when that is later.
+  /// The time of the clock, or of the last advance if that is later, in seconds.
   public var currentTime: Double {
     guard let time = clock?.now, time.isFinite else { return now }
     return max(now, time)
@@ -45,10 +49,10 @@
     return false
   }
 
-  /// How many animators are moving.
+  /// The number of animators that are moving.
   package var runningCount: Int { running.count { $0.animator != nil } }
 
-  /// When the last of the running motions ends; nil when nothing moves.
+  /// The end of the last running motion, in seconds; `nil` without one.
   public var endTime: Double? {
     var latest: Double?
     for index in running.indices {
@@ -58,17 +62,17 @@
     return latest
   }
 
-  /// When the earliest scheduled call is due; nil when there is none.
+  /// The deadline of the earliest scheduled call, in seconds; `nil` without one.
   public var nextDeadline: Double? {
     var earliest: Double?
     for call in calls where call.deadline < earliest ?? .infinity { earliest = call.deadline }
     return earliest
   }
 
-  /// Advances to a time, never backwards; a call from inside of an advance does nothing.
+  /// Advances to a time, never backwards. A call from inside an advance does nothing.
   ///
-  /// All values move before any completion runs. A call scheduled by another for the very time
-  /// that it runs at waits for the next advance.
+  /// All values are advanced before any completion runs. A call that another call schedules for the
+  /// present time waits for the next advance.
   public func advance(to time: Double) {
     guard time.isFinite, !isAdvancing else { return }
     isAdvancing = true
@@ -82,11 +86,11 @@
     step(to: limit)
   }
 
-  /// Calls `body` at a time, in seconds on this timeline; a time that has passed is due at once.
+  /// Schedules a call at a time in seconds on this timeline. A time in the past is due at once.
   @discardableResult
   public func schedule(at time: Double, _ body: @escaping () -> Void) -> ScheduledCall {
     let deadline = time.isFinite ? time : now
-    // A call that schedules itself for no time must not hold the program.
+    // A call that schedules itself without a delay must not loop forever.
     let waits = isAdvancing && deadline <= now
     let call = ScheduledCall(
       deadline: deadline, round: waits ? round + 1 : 0, timeline: self, body: body)
@@ -96,7 +100,7 @@
     return call
   }
 
-  /// Calls `body` after `delay` seconds from now on.
+  /// Schedules a call after `delay` seconds from now.
   @discardableResult
   public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall {
     schedule(at: (isAdvancing ? now : currentTime) + (delay.isFinite ? max(0, delay) : 0), body)
@@ -104,7 +108,7 @@
 
   // MARK: For animators and calls
 
-  /// The time that a motion begins at: with the others that run, else now by the clock.
+  /// The start time of new motions: that of the running motions, or else the current time.
   var startTime: Double { isAnimating || isAdvancing ? now : currentTime }
 
   func start(_ animator: Animator) {
@@ -126,7 +130,7 @@
 
   // MARK: One step
 
-  /// The earliest time at which something has to be done apart from a frame.
+  /// The earliest end of a motion or deadline of a call.
   private var nextEvent: Double? {
     var earliest: Double?
     for index in running.indices {
@@ -142,7 +146,7 @@
   private func step(to time: Double) {
     now = time
     var completions: [() -> Void] = []
-    // What moves may stop others and start more; those begin with the next step.
+    // Callbacks may stop and start animators; those that start are advanced in the next step.
     let moving = running
     for index in moving.indices {
       guard let animator = moving[index].animator else { continue }
@@ -153,7 +157,7 @@
 
   private func makeDueCall() {
     var first: ScheduledCall?
-    // Of several for one time, the one that was scheduled first.
+    // Of several calls at one time, the one that was scheduled first.
     for call in calls where call.deadline <= now && call.round <= round {
       if call.deadline < first?.deadline ?? .infinity { first = call }
     }

@@ -3,25 +3,26 @@ import SashGeometry
 private let newtonSteps = 8
 private let bisectionSteps = 48
 private let solved = 1e-13
-/// A steeper start than this counts as a jump.
+/// The slope from which a start counts as a jump.
 private let steepest = 1e4
 
-/// How a motion of fixed length spends its time.
+/// The relation of progress to time in a motion of fixed duration, as in CSS.
 public enum TimingCurve: Hashable, Sendable {
-  /// The same speed throughout.
+  /// Constant speed.
   case linear
-  /// Slow at the start.
+  /// Starts slowly.
   case easeIn
-  /// Slow at the end.
+  /// Ends slowly.
   case easeOut
-  /// Slow at both ends.
+  /// Starts and ends slowly.
   case easeInOut
-  /// The polynomial `t²(3 − 2t)`: slow at both ends.
+  /// The polynomial `t²(3 − 2t)`, which starts and ends slowly.
   case smoothstep
-  /// A Bézier curve from (0, 0) to (1, 1) by its two control points; `x` is held to 0...1.
+  /// A Bézier curve from (0, 0) to (1, 1) with two control points; `x1` and `x2` are clamped to
+  /// 0...1.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// The fraction of the way at a fraction of the time; both ends are exact.
+  /// Returns the progress at a fraction of the duration; exact at both ends.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -35,7 +36,8 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast the way passes at a fraction of the time; infinite where the curve is upright.
+  /// Returns the derivative of the progress at a fraction of the duration; infinite where the curve
+  /// is vertical.
   public func slope(at fraction: Double) -> Double {
     let t = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     switch self {
@@ -52,16 +54,16 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The curve, held between its ends; those that run beyond them become slow at both ends.
+  /// The curve if it stays between its ends, or else `easeInOut`.
   var withoutOvershoot: TimingCurve {
     let c = controls
     return 0...1 ~= c.y1 && 0...1 ~= c.y2 ? self : .easeInOut
   }
 
-  /// The CSS curve of that name: a quick start and a long, slow end.
+  /// The CSS curve `ease`: a quick start and a long, slow end.
   public static let ease = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The slope at the first end, where control points may sit on the corner.
+  /// Returns the slope at the start; a control point may coincide with the end point.
   private static func endSlope(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
     let (x, y) = x1 == 0 && y1 == 0 ? (x2, y2) : (x1, y1)
     if x == 0 && y == 0 { return 1 }
@@ -93,7 +95,7 @@ public enum TimingCurve: Hashable, Sendable {
     return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
   }
 
-  /// The curve's own parameter at a fraction of the time.
+  /// Returns the curve's parameter at a fraction of the duration.
   private func parameter(
     at x: Double, _ c: (x1: Double, y1: Double, x2: Double, y2: Double)
   ) -> Double {

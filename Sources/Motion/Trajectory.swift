@@ -1,24 +1,24 @@
 import SashGeometry
 
-/// A spring ends when this fraction of its way is left.
+/// The remaining fraction of the distance at which a spring motion ends.
 private let springTolerance = 0.001
-/// What is left then is closed within this last part of its time, without a hop.
+/// The last fraction of a spring motion, in which the remaining distance is closed smoothly.
 private let closing = 0.1
-/// A target so near that a deceleration to it would be stronger is passed and come back to; per
-/// second.
+/// The greatest decay rate of a deceleration to a target, per second. For nearer targets the value
+/// passes the target and returns.
 private let strongestDecay = 50.0
-/// What is farther, or faster, jumps: on the way its numbers would not be finite.
+/// The limit of distance and velocity; beyond it the value jumps, as its motion would not be
+/// finite.
 private let farthest = 1e100
-/// A curve that begins steeper than this has no room for a velocity of its own.
+/// The slope from which a curve's start leaves no room for a velocity of its own.
 private let steepestStart = 20.0
 
-/// The way of one value over time, from its start to its target.
+/// The value and velocity of one motion as a function of time.
 ///
-/// All of it is known from the beginning, in closed form: it does not matter at which times it is
-/// looked at.
+/// It is given in closed form, so the times at which it is evaluated do not matter.
 struct Trajectory {
   private(set) var to: Double
-  /// When the motion itself begins; before, the value does what it did.
+  /// The start of the motion itself; until then the predecessor applies.
   let start: Double
   private(set) var duration: Double
   private var from: Double
@@ -26,30 +26,30 @@ struct Trajectory {
   private var before = Before.rest
 
   private enum Shape {
-    /// The spring, where it would rest, and the velocity at the start.
+    /// A spring, its value at rest, and the velocity at the start.
     case spring(Spring, rest: Double, velocity: Double)
-    /// What the curve's own speed at the start lacks to the velocity there.
+    /// A curve, and the difference of the start velocity to that of the curve.
     case curve(TimingCurve, missing: Double)
-    /// The same for frames.
+    /// Keyframes, and the difference of the start velocity to theirs.
     case keyframes(Keyframes, missing: Double)
     case jump
   }
 
-  /// What the value does until the start.
+  /// The motion of the value until `start`.
   private indirect enum Before {
     case rest
     case moving(Trajectory)
   }
 
-  /// A way that begins at a time, after what the value does until then.
+  /// Creates a trajectory that follows the present motion of a value.
   ///
   /// - Parameters:
-  ///   - value: Where the value is now.
+  ///   - value: The present value.
   ///   - to: The target.
-  ///   - given: How fast it begins; nil: as fast as the value moves then.
-  ///   - motion: How it goes; its delay is added to `now`.
-  ///   - now: The time from which on it counts.
-  ///   - running: What moves the value now; nil at rest.
+  ///   - given: The velocity at the start; `nil` for the one that the value has then.
+  ///   - motion: The motion; its delay is added to `now`.
+  ///   - now: The present time.
+  ///   - running: The running trajectory; `nil` at rest.
   init(
     value: Double, to: Double, velocity given: Double?, motion: Motion, now: Double,
     running: Trajectory?
@@ -70,7 +70,7 @@ struct Trajectory {
     take(motion, velocity: velocity)
   }
 
-  /// The way of something thrown, which slows down by itself.
+  /// Creates the trajectory of a thrown value, which decelerates by itself.
   init(value: Double, velocity: Double, decay: Decay, now: Double) {
     start = now
     from = value
@@ -84,7 +84,7 @@ struct Trajectory {
     if rest == to {
       duration = settlingTime(of: spring, velocity: velocity)
     } else {
-      // Until the limit is met.
+      // The time until the value meets the limit.
       let left = (rest - to) / (rest - value)
       duration = -Mathematics.logarithm(left) / spring.frequency
     }
@@ -100,7 +100,8 @@ struct Trajectory {
     case .decay(let decay):
       if let limits = decay.limits { to = min(max(to, limits.lowerBound), limits.upperBound) }
       let way = to - from
-      // Released so that it decelerates all the way, a critical spring is an exponential decay.
+      // A critically damped spring, released so that it decelerates all the way, is an exponential
+      // decay.
       let needed = velocity * way > 0 ? min(velocity / way, strongestDecay) : 0
       let spring = Spring(
         response: 2 * Double.pi / max(decay.strength, needed), dampingRatio: 1)
@@ -113,7 +114,7 @@ struct Trajectory {
         curve = .easeOut
         slope = curve.slope(at: 0)
       }
-      // From rest the curve is taken as it is, even where it begins with a jerk.
+      // From rest the curve applies unchanged, even if it begins with a jerk.
       let own = (to - from) / length * slope
       shape = .curve(curve, missing: velocity != 0 ? velocity - own : 0)
       duration = length
@@ -135,7 +136,8 @@ struct Trajectory {
 
   var end: Double { start + duration }
 
-  /// What moves the value at a time: this, or what goes on until this begins; nil when none does.
+  /// Returns the trajectory that applies at a time: this one or a predecessor; `nil` when none
+  /// does.
   private func current(at time: Double) -> Trajectory? {
     if time < start {
       if case .moving(let trajectory) = before { return trajectory.current(at: time) }
@@ -147,7 +149,7 @@ struct Trajectory {
     return alone
   }
 
-  /// Moves all of the way by a distance.
+  /// Shifts the whole trajectory by a distance.
   mutating func shift(by distance: Double) {
     from += distance
     to += distance
@@ -162,7 +164,7 @@ struct Trajectory {
 
   // MARK: Looking at it
 
-  /// Where the value is at a time, and how fast it moves.
+  /// Returns the value and the velocity at a time.
   func state(at time: Double) -> (value: Double, velocity: Double) {
     guard time < end else { return (to, 0) }
     if time < start {
@@ -195,14 +197,15 @@ struct Trajectory {
     }
   }
 
-  /// What a velocity that a curve lacks at its start adds; nothing at the end.
+  /// Returns the contribution of a start velocity that differs from the curve's; zero at the end.
   private func added(
     _ missing: Double, _ t: Double, _ s: Double
   ) -> (value: Double, velocity: Double) {
     (missing * t * (1 - s) * (1 - s), missing * (1 - s) * (1 - 3 * s))
   }
 
-  /// A spring's state, led to the very target within the last part of its time.
+  /// Returns a spring's state, corrected in the last part of the motion so that it ends exactly at
+  /// the target.
   private func closed(
     _ state: (displacement: Double, velocity: Double), _ rest: Double, _ t: Double,
     left: () -> Double
