@@ -2,14 +2,14 @@ internal import Glibc
 internal import SashCWaylandClient
 
 extension Connection {
-  /// Where a compositor is looked for.
+  /// The address of a compositor.
   enum Address {
-    /// A socket that the parent of the process has connected, by the value of `WAYLAND_SOCKET`.
+    /// A socket that the parent process has connected, as the value of `WAYLAND_SOCKET`.
     case inherited(String)
     /// The name or path of a socket.
     case named(String)
 
-    /// The name for messages.
+    /// The address as it appears in error messages.
     var name: String {
       switch self {
       case .inherited: "WAYLAND_SOCKET"
@@ -18,13 +18,13 @@ extension Connection {
     }
   }
 
-  /// Where libwayland looks for a compositor: an inherited socket comes before any name.
+  /// Returns the address in libwayland's order: an inherited socket comes before any name.
   static func address(_ name: String?) -> Address {
     if let value = variable("WAYLAND_SOCKET") { return .inherited(value) }
     return .named(name ?? variable("WAYLAND_DISPLAY") ?? "wayland-0")
   }
 
-  /// Connects as libwayland does, but says what went wrong.
+  /// Connects as libwayland does, and throws an error that says what failed.
   static func connect(to address: Address) throws(ConnectionError) -> OpaquePointer {
     ProtocolLog.install()
     switch address {
@@ -33,7 +33,7 @@ extension Connection {
         throw .invalidSocket(value: value)
       }
     case .named(let name):
-      // An empty value stands for none, which libwayland sees otherwise.
+      // An empty value means no socket here, but not to libwayland.
       unsafe unsetenv("WAYLAND_SOCKET")
       if !name.hasPrefix("/"), variable("XDG_RUNTIME_DIR") == nil { throw .noRuntimeDirectory }
     }
@@ -54,22 +54,22 @@ extension Connection {
     return text.isEmpty ? nil : text
   }
 
-  /// The system's words for an error number.
+  /// Returns the system's text for an error number.
   nonisolated static func reason(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
 }
 
 extension ConnectionError {
-  /// What libwayland says about a connection that has failed.
+  /// Creates the error that libwayland reports for a failed connection.
   init(_ display: OpaquePointer) {
     let code = unsafe wl_display_get_error(display)
     let message = ProtocolLog.takeMessage()
     var interface: UnsafePointer<wl_interface>?
     var objectID: UInt32 = 0
     let error = unsafe wl_display_get_protocol_error(display, &interface, &objectID)
-    // The system's number does not tell an error of the protocol: libwayland turns those of
-    // `wl_display` into others than EPROTO.
+    // The error number alone does not identify a protocol error: libwayland maps those of
+    // `wl_display` to numbers other than EPROTO.
     if objectID != 0 {
-      // An object that is gone already has no interface any more.
+      // An object that was destroyed already has no interface.
       let name = unsafe interface.map { unsafe String(cString: $0.pointee.name) } ?? "unknown"
       self = .protocolError(interface: name, objectID: objectID, code: error, message: message)
     } else {

@@ -2,18 +2,18 @@ internal import Glibc
 internal import SashCWaylandClient
 
 extension Connection {
-  /// What is left to do after a flush.
+  /// The result of a flush.
   public enum FlushResult: Hashable, Sendable {
-    /// Everything is on its way. Wait for the descriptor to be readable only.
+    /// All requests were sent. Wait only until the descriptor is readable.
     case done
-    /// The socket is full. Wait for it to be writable, too, and flush again.
+    /// The socket is full. Wait until the descriptor is readable or writable, and flush again.
     case wouldBlock
   }
 
-  /// Announces a read, after dispatching what had been read before.
+  /// Prepares to read from the socket, after dispatching the events that were read before.
   ///
-  /// - Returns: Whether a read is due: then end it with `readEvents()` or
-  ///   `cancelRead()`. False if the connection has ended.
+  /// - Returns: Whether the read was prepared; then end it with `readEvents()` or `cancelRead()`.
+  ///   `false` if the connection has ended.
   public func prepareRead() -> Bool {
     precondition(!isReadPrepared, "prepareRead() twice; call readEvents() or cancelRead() between.")
     while isAlive {
@@ -27,7 +27,7 @@ extension Connection {
     return false
   }
 
-  /// Reads what has arrived into the queue, without waiting.
+  /// Reads the available data into the event queue, without blocking.
   ///
   /// Dispatches nothing.
   public func readEvents() {
@@ -38,55 +38,55 @@ extension Connection {
     _ = unsafe use { display, _ in unsafe wl_display_read_events(display) }
   }
 
-  /// Gives up a read that was announced.
+  /// Cancels a prepared read.
   public func cancelRead() {
     guard isReadPrepared else { return }
     isReadPrepared = false
     unsafe withDisplay { unsafe wl_display_cancel_read($0) }
   }
 
-  /// Calls the handlers of all events that have been read.
+  /// Calls the handlers of all events that were read.
   ///
-  /// - Returns: How many events there were.
+  /// - Returns: The number of events.
   @discardableResult
   public func dispatchPending() -> Int {
     let count = unsafe use { unsafe wl_display_dispatch_queue_pending($0, $1) }
     return Int(max(count ?? 0, 0))
   }
 
-  /// Sends what requests have left in the buffer, as far as the socket takes it.
+  /// Sends the buffered requests, as far as the socket accepts them.
   public func flush() -> FlushResult {
     let reason = unsafe use { display, _ -> Int32 in
       unsafe wl_display_flush(display) < 0 ? errno : 0
     }
-    // A broken pipe is reported by the read that follows, after the last events:
-    // the compositor's reason may still be among them.
+    // A broken pipe is reported by the next read, after the last events: the compositor's error may
+    // still be among them.
     return reason == EAGAIN ? .wouldBlock : .done
   }
 
-  /// Sends everything, and waits until the compositor has answered it.
+  /// Sends all requests, and blocks until the compositor has processed them.
   ///
-  /// For start-up only; nothing else in the process happens meanwhile.
+  /// For start-up only: nothing else on the thread runs meanwhile.
   ///
-  /// - Throws: If the connection has ended, or ends while waiting.
+  /// - Throws: `ConnectionError` if the connection has ended, or ends while waiting.
   public func roundtrip() throws(ConnectionError) {
     _ = unsafe use { unsafe wl_display_roundtrip_queue($0, $1) }
     if case .ended(let error) = state { throw error ?? .lost(reason: "closed") }
   }
 
-  /// Reads and dispatches what has arrived, without waiting.
+  /// Reads and dispatches the available events, without blocking.
   ///
-  /// For programs without a loop, and for tests.
+  /// For programs without an event loop, and for tests.
   public func dispatchAvailable() { exchange(milliseconds: 0) }
 
-  /// Waits until something arrives or time is over, and dispatches it.
+  /// Blocks until events arrive or a timeout ends, and dispatches them.
   ///
-  /// For start-up only; nothing else on the thread happens meanwhile.
+  /// For start-up only: nothing else on the thread runs meanwhile.
   ///
-  /// - Parameter seconds: How long to wait at most; nil is for ever.
-  /// - Throws: If the connection has ended, or ends while waiting.
+  /// - Parameter seconds: The timeout, in seconds; `nil` for none.
+  /// - Throws: `ConnectionError` if the connection has ended, or ends while waiting.
   public func waitForEvents(seconds: Double?) throws(ConnectionError) {
-    // Rounded up, so that who waits until a moment does not wake up just before it.
+    // Rounded up, so that a wait until a time does not end just before it.
     let milliseconds = seconds.map { Int32((min(max($0, 0), 1e6) * 1000).rounded(.up)) }
     exchange(milliseconds: milliseconds ?? -1)
     if case .ended(let error) = state { throw error ?? .lost(reason: "closed") }

@@ -2,61 +2,61 @@ internal import Glibc
 internal import SashCWaylandClient
 internal import Synchronization
 
-/// A connection to a compositor, and the root of every object on it.
+/// A connection to a compositor, and the owner of all its protocol objects.
 ///
-/// A connection is in one of two states: open, or ended for good by an error or
-/// by `close()`. When it ends, all its objects become inert at once: their
-/// requests do nothing, their handlers are dropped. To reconnect, drop it and
-/// make a new one. Dropping a connection closes it.
+/// A connection is open until it ends for good, by an error or by `close()`. When it ends, all its
+/// objects become inert at once: their requests do nothing, and their handlers are released. To
+/// reconnect, release it and create a new one. Releasing a connection closes it.
 ///
-/// For an event loop, in this order: `prepareRead()`, `flush()`, wait until the
-/// descriptor is readable (and writable, if the flush asked for it), then
-/// `readEvents()` or `cancelRead()`, then `dispatchPending()`.
+/// In an event loop call, in this order: `prepareRead()`, `flush()`, then wait until the descriptor
+/// is readable (and writable, if the flush returned `.wouldBlock`), then `readEvents()` or
+/// `cancelRead()`, then `dispatchPending()`.
 @MainActor
 public final class Connection {
-  /// Where a connection stands.
+  /// The states of a connection.
   public enum State: Hashable, Sendable {
-    /// Requests are sent and events arrive.
+    /// Requests are sent, and events arrive.
     case open
-    /// Nothing more comes or goes; without an error if it was closed from this side.
+    /// Final. The error is `nil` if this side closed the connection.
     case ended(ConnectionError?)
   }
 
-  /// What the C library holds.
+  /// The libwayland handles of the connection.
   @safe private enum Handles {
     case open(display: OpaquePointer, queue: OpaquePointer, wrapper: OpaquePointer)
-    /// Ended inside a call of libwayland; waits for that call to return.
+    /// Ended inside a call of libwayland. Waits for that call to return.
     case leaving(display: OpaquePointer, queue: OpaquePointer, wrapper: OpaquePointer)
     case none
   }
 
-  /// Open, or ended with or without an error.
+  /// The state of the connection.
   public private(set) var state = State.open
-  /// What the compositor offers.
+  /// The globals of the compositor.
   ///
   /// Filled by the first round trip.
   public let globals: Globals
-  /// Readable when events wait.
+  /// The descriptor of the socket, readable when events are available.
   ///
-  /// Owned by the connection.
+  /// The connection owns it.
   public let fileDescriptor: Int32
-  /// The name or path of the compositor's socket; nil for a connection over a given socket.
+  /// The name or path of the compositor's socket; `nil` for a connection over a given descriptor.
   public let address: String?
-  /// Called once when the connection ends by an error, with its objects inert
-  /// already and the descriptor still open, so that a loop can let go of it.
+  /// A closure called once when an error ends the connection. Its objects are inert by then, and
+  /// the descriptor is still open, so that an event loop can remove it.
   public var onEnd: ((ConnectionError) -> Void)?
 
   private var handles: Handles
   private var objects: [Proxy: WaylandObject] = [:]
-  /// How many calls of libwayland that may call back are on the stack.
+  /// The depth of nested libwayland calls that may call back.
   private var depth = 0
   var isReadPrepared = false
 
   /// Connects to a compositor by name.
   ///
-  /// - Parameter name: The name or path of its socket; nil takes what
-  ///   `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` say, else `wayland-0`.
-  /// - Throws: If `XDG_RUNTIME_DIR` is needed and not set, or nothing answers.
+  /// - Parameter name: The name or path of its socket; `nil` for the value of `WAYLAND_SOCKET` or
+  ///   `WAYLAND_DISPLAY`, or else `wayland-0`.
+  /// - Throws: `ConnectionError` if `XDG_RUNTIME_DIR` is needed and not set, or no compositor
+  ///   answers.
   public convenience init(display name: String? = nil) throws(ConnectionError) {
     let address = Self.address(name)
     unsafe try self.init(display: Self.connect(to: address), address: address.name)
@@ -64,8 +64,8 @@ public final class Connection {
 
   /// Connects over a socket that is connected to a compositor already.
   ///
-  /// - Parameter fileDescriptor: The socket; the connection owns it from here on.
-  /// - Throws: If there is no memory for the connection.
+  /// - Parameter fileDescriptor: The socket, which the connection owns from now on.
+  /// - Throws: `ConnectionError.outOfMemory`.
   public convenience init(fileDescriptor: Int32) throws(ConnectionError) {
     ProtocolLog.install()
     guard let display = unsafe wl_display_connect_to_fd(fileDescriptor) else {
@@ -81,7 +81,7 @@ public final class Connection {
       unsafe wl_display_disconnect(display)
       throw .outOfMemory
     }
-    // Objects inherit the queue of the object that makes them, from here down.
+    // Objects inherit the event queue of the object that creates them, starting with this one.
     let root = OpaquePointer(wrapper)
     unsafe wl_proxy_set_queue(root, queue)
     unsafe handles = .open(display: display, queue: queue, wrapper: root)
@@ -105,23 +105,23 @@ public final class Connection {
 
   func object(of proxy: Proxy) -> WaylandObject? { objects[proxy] }
 
-  /// Makes an object of one that another library owns and destroys.
+  /// Wraps an object that another library owns and destroys.
   package func borrow<Object: WaylandObject>(
     _ proxy: Proxy, as type: Object.Type
   ) -> Object {
     Object(link: .borrowed(proxy), owner: self)
   }
 
-  /// Calls `done` once the compositor has answered all that was sent so far; without waiting.
+  /// Calls `done` once the compositor has processed all requests sent so far; does not block.
   ///
-  /// It is never called when the connection ends first.
+  /// The closure is not called if the connection ends first.
   public func sync(_ done: @escaping () -> Void) {
     guard case .open(_, _, let wrapper) = handles else { return }
     let display = unsafe WlDisplay(link: .borrowed(Proxy(wrapper)), owner: self)
     display.sync().onEvent = { _ in done() }
   }
 
-  /// How many objects are alive, for tests that look for leaks.
+  /// The number of live objects, for leak tests.
   package var objectCount: Int { objects.count }
 
   // MARK: The end
@@ -129,18 +129,18 @@ public final class Connection {
   /// Whether the connection is open.
   public var isAlive: Bool { state == .open }
 
-  /// Why the connection ended, if it did and not by `close()`.
+  /// The error that ended the connection; `nil` while it is open and after `close()`.
   public var error: ConnectionError? {
     if case .ended(let error) = state { error } else { nil }
   }
 
-  /// Ends the connection from this side.
+  /// Closes the connection.
   ///
-  /// All its objects become inert.
-  /// Requests that were not flushed are lost. Closing twice does nothing.
+  /// All its objects become inert. Requests that were not flushed are lost. Closing twice has no
+  /// effect.
   public func close() { end(nil) }
 
-  /// The one way from open to ended.
+  /// Ends the connection, with an error or without. No other function does.
   func end(_ error: ConnectionError?) {
     guard case .open(let display, let queue, let wrapper) = handles else { return }
     state = .ended(error)
@@ -166,7 +166,7 @@ public final class Connection {
 
   // MARK: Calls that may end it
 
-  /// The display until it is disconnected.
+  /// Calls a closure with the display, unless it is disconnected.
   func withDisplay(_ body: (OpaquePointer) -> Void) {
     switch handles {
     case .open(let display, _, _), .leaving(let display, _, _): unsafe body(display)
@@ -174,13 +174,15 @@ public final class Connection {
     }
   }
 
-  /// The thread that is in `use`; zero while none is.
+  /// The thread that is inside `use`; zero for none.
   private nonisolated static let caller = Atomic<UInt>(0)
 
-  /// Whether the calling thread is within a call that this class made, and so on the main actor.
+  /// Whether the calling thread is inside a libwayland call of this class, and so on the main
+  /// actor.
   nonisolated static var isCalling: Bool { caller.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-  /// Calls libwayland, and ends the connection if that call broke it; nil once it has ended.
+  /// Calls libwayland, and ends the connection if the call broke it; returns `nil` if it has ended
+  /// before.
   func use<Result>(
     _ body: (_ display: OpaquePointer, _ queue: OpaquePointer) -> Result
   ) -> Result? {
@@ -190,7 +192,7 @@ public final class Connection {
     let result = unsafe body(display, queue)
     Self.caller.store(outer, ordering: .relaxed)
     depth -= 1
-    // A call in a handler leaves the verdict to the outer one.
+    // After a nested call in a handler, the state may have changed already.
     if state == .open, unsafe wl_display_get_error(display) != 0 {
       end(unsafe ConnectionError(display))
     }

@@ -1,23 +1,23 @@
-/// Why there is no connection to a compositor, or no longer one.
+/// The reason why a connection to a compositor failed or ended.
 public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The environment names no folder in which compositors listen.
+  /// `XDG_RUNTIME_DIR`, the folder of compositor sockets, is not set.
   case noRuntimeDirectory
-  /// Nothing answers at the address.
+  /// No compositor answers at the address.
   case noCompositor(name: String, reason: String)
   /// `WAYLAND_SOCKET` is not the number of an open descriptor.
   case invalidSocket(value: String)
-  /// The compositor accepted the connection, and did not answer in time.
+  /// The compositor accepted the connection, but did not answer in time.
   case noAnswer(name: String?, seconds: Double)
-  /// The compositor refused a request and closed the connection.
+  /// The compositor rejected a request and closed the connection.
   case protocolError(interface: String, objectID: UInt32, code: UInt32, message: String)
-  /// The compositor closed the connection, or went away.
+  /// The compositor closed the connection, or exited.
   case lost(reason: String)
-  /// Memory ran out.
+  /// There is not enough memory.
   case outOfMemory
-  /// The process or the system has no file descriptor left.
+  /// The process or the system has no free file descriptor.
   case noDescriptor(reason: String)
 
-  /// What happened and what to do, in a sentence or two.
+  /// The error and its remedy, in a sentence or two.
   public var description: String {
     switch self {
     case .noRuntimeDirectory:
@@ -44,10 +44,10 @@ public enum ConnectionError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Where a compositor is, for a sentence.
+  /// Returns the compositor's name as part of a sentence.
   private static func place(_ name: String?) -> String { name.map { " at '\($0)'" } ?? "" }
 
-  /// A number of seconds, without a fraction that is zero.
+  /// Returns a number of seconds as text, without a fraction of zero.
   private static func words(_ seconds: Double) -> String {
     Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }

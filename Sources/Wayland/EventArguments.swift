@@ -3,8 +3,8 @@ internal import SashCWaylandClient
 
 /// The arguments of one event, read in place.
 ///
-/// The interface's table has told libwayland the types, so each access reads
-/// the member that was written. Valid until the event's dispatch returns.
+/// libwayland decoded them with the types of the interface's table, so each access reads the union
+/// member that was written. Valid until the dispatch of the event returns.
 @MainActor
 @safe
 struct EventArguments {
@@ -22,38 +22,39 @@ struct EventArguments {
 
   func fixed(_ index: Int) -> Double { unsafe wl_fixed_to_double(base[index].f) }
 
-  /// Invalid UTF-8 is repaired.
+  /// Returns a string argument; invalid UTF-8 is replaced.
   func string(_ index: Int) -> String { optionalString(index) ?? "" }
 
   func optionalString(_ index: Int) -> String? {
     unsafe base[index].s.map { unsafe String(cString: $0) }
   }
 
-  /// An array of 32-bit words; all arrays of the protocols described here are.
+  /// Returns an array argument as 32-bit words, as all arrays of the supported protocols are.
   func array(_ index: Int) -> [UInt32] { unsafe words(of: base[index].a) }
 
-  /// A file descriptor, which the receiver must close.
+  /// Returns a file descriptor argument, which the receiver must close.
   func descriptor(_ index: Int) -> Int32 { unsafe base[index].h }
 
   func closeDescriptor(_ index: Int) { unsafe _ = close(base[index].h) }
 
-  /// An object, unless it is gone already or was never made by this connection.
+  /// Returns an object argument; `nil` if the object is destroyed or does not belong to this
+  /// connection.
   func object<Object: WaylandObject>(_ index: Int, _ type: Object.Type) -> Object? {
     guard let proxy = unsafe base[index].o else { return nil }
     return unsafe connection.object(of: Proxy(proxy)) as? Object
   }
 
-  /// An object that the event makes.
+  /// Returns the object that the event creates.
   func newObject<Object: WaylandObject>(_ index: Int, _ type: Object.Type) -> Object {
     guard let proxy = unsafe base[index].o else { return Object(link: .orphaned, owner: nil) }
     return unsafe Object(link: .live(Proxy(proxy)), owner: connection)
   }
 }
 
-/// The one function that libwayland calls with every event of every object.
+/// Dispatches an event of any object; libwayland calls it for each event.
 ///
-/// Only `Connection.use` lets libwayland call it, on the main actor; that it is the same thread is
-/// checked. What `assumeIsolated` does besides would take memory for each event.
+/// Only `Connection.use` lets libwayland call it, on the main actor; the precondition checks that
+/// it is the same thread. `MainActor.assumeIsolated` would allocate memory for each event.
 func dispatchToObject(
   _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
   _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?
@@ -63,11 +64,11 @@ func dispatchToObject(
   return 0
 }
 
-/// What an event is delivered by: implementation, opcode, arguments.
+/// The type of `deliverEvent` without its actor: implementation, opcode, arguments.
 private typealias Delivery =
   (UnsafeRawPointer?, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void
 
-/// `deliverEvent` without the actor in its type; the two are the same in memory.
+/// `deliverEvent` without the actor in its type; both have the same representation.
 private nonisolated(unsafe) let deliver = unsafe unsafeBitCast(
   deliverEvent
     as @MainActor (UnsafeRawPointer?, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void,

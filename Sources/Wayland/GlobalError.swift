@@ -1,11 +1,11 @@
-/// Why a global of the compositor cannot be used.
+/// The reason why a global of the compositor cannot be bound.
 public enum GlobalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The compositor does not offer it.
+  /// The compositor does not offer the interface.
   case missing(interface: String)
   /// The compositor offers an older version than is needed.
   case tooOld(interface: String, offered: UInt32, needed: UInt32)
 
-  /// What is missing, in a sentence.
+  /// The error, in a sentence.
   public var description: String {
     switch self {
     case .missing(let interface):

@@ -1,32 +1,33 @@
-/// What the compositor offers, kept up to date as things come and go.
+/// The globals of a compositor, updated as they are added and removed.
 ///
-/// The list is complete after the first round trip.
+/// Get it from `Connection.globals`, and bind the interfaces that you use. The list is complete
+/// after the first round trip.
 @MainActor
 public final class Globals {
-  /// One thing on offer.
+  /// A global object of the compositor.
   public struct Global: Hashable, Sendable {
-    /// The compositor's number for it, never used twice in a connection's life.
+    /// The compositor's number for the global, unique in the connection's life.
     public let name: UInt32
     /// The interface, such as `wl_output`.
     public let interface: String
-    /// The highest version that the compositor speaks.
+    /// The highest version that the compositor supports.
     public let version: UInt32
   }
 
-  /// Everything on offer, in the order in which it was announced.
+  /// All globals, in the order in which they were announced.
   public private(set) var all: [Global] = []
-  /// Called when something was added, and is in `all`.
+  /// A closure called after a global was added to `all`.
   public var onAdded: ((Global) -> Void)?
-  /// Called when something was removed, and is no longer in `all`.
+  /// A closure called after a global was removed from `all`.
   ///
-  /// Objects bound to it stay valid and are told nothing more; release them.
+  /// Objects that are bound to it stay valid but receive no more events; destroy them.
   public var onRemoved: ((Global) -> Void)?
 
   private var registry: WlRegistry?
 
   init() {}
 
-  /// Starts to listen.
+  /// Starts to listen to the registry.
   func attach(_ registry: WlRegistry) {
     self.registry = registry
     registry.onEvent = { [unowned self] event in
@@ -38,7 +39,7 @@ public final class Globals {
     }
   }
 
-  /// The version on offer, or nil if the compositor has no such global.
+  /// Returns the version that the compositor offers, or `nil` if it has no such global.
   public func offeredVersion<Object: WaylandObject>(of type: Object.Type) -> UInt32? {
     first(type)?.version
   }
@@ -47,10 +48,10 @@ public final class Globals {
   ///
   /// - Parameters:
   ///   - type: A generated class, such as `WlCompositor`.
-  ///   - minimum: The lowest version that will do.
-  ///   - maximum: The highest version to ask for; by default the highest that is described.
+  ///   - minimum: The lowest version that is acceptable.
+  ///   - maximum: The highest version to bind; by default the highest that is described.
   /// - Returns: The object.
-  /// - Throws: If the global is missing, or older than `minimum`.
+  /// - Throws: `GlobalError` if the global is missing, or older than `minimum`.
   public func bind<Object: WaylandObject>(
     _ type: Object.Type, minimum: UInt32 = 1, maximum: UInt32 = .max
   ) throws(GlobalError) -> Object {
@@ -58,15 +59,15 @@ public final class Globals {
     return try bind(global, as: type, minimum: minimum, maximum: maximum)
   }
 
-  /// Binds one global, where there may be several of a type, as with outputs and seats.
+  /// Binds a specific global, where there may be several of a type, as with outputs and seats.
   ///
   /// - Parameters:
-  ///   - global: One of `all`.
+  ///   - global: An element of `all`.
   ///   - type: The generated class of its interface.
-  ///   - minimum: The lowest version that will do.
-  ///   - maximum: The highest version to ask for; by default the highest that is described.
+  ///   - minimum: The lowest version that is acceptable.
+  ///   - maximum: The highest version to bind; by default the highest that is described.
   /// - Returns: The object.
-  /// - Throws: If the global has been removed, or is older than `minimum`.
+  /// - Throws: `GlobalError` if the global has been removed, or is older than `minimum`.
   public func bind<Object: WaylandObject>(
     _ global: Global, as type: Object.Type, minimum: UInt32 = 1, maximum: UInt32 = .max
   ) throws(GlobalError) -> Object {

@@ -1,9 +1,9 @@
 package import SashCWaylandClient
 
-/// What libwayland must know of an interface to read and write its messages.
+/// The description of an interface with which libwayland encodes and decodes its messages.
 ///
-/// Tables live as long as the process: objects point at them. A table is first
-/// declared, so that others can point at it, and filled when first used.
+/// Tables are never freed, as objects refer to them. A table is declared first, so that other
+/// tables can refer to it, and filled when it is first used.
 @MainActor
 @safe
 package final class InterfaceTable {
@@ -11,16 +11,16 @@ package final class InterfaceTable {
   package nonisolated let name: String
   /// The highest version that is described.
   package nonisolated let version: UInt32
-  /// The table in libwayland's form.
+  /// The table as a libwayland structure.
   package nonisolated(unsafe) let pointer: UnsafePointer<wl_interface>
 
-  /// The request that ends an object and takes no argument, if there is one.
+  /// The opcode of the destructor request without arguments, if there is one.
   package private(set) var destructor: UInt32?
 
   private var requests = unsafe [wl_message]()
   private var events = unsafe [wl_message]()
 
-  /// Types for messages that name none: as many nils as a message has arguments.
+  /// The types of messages without object arguments: a null pointer for each argument.
   private static let untyped = unsafe untypedList()
 
   package init(_ name: StaticString, version: Int32) {
@@ -33,24 +33,24 @@ package final class InterfaceTable {
     unsafe self.pointer = UnsafePointer(table)
   }
 
-  /// Adds the next request.
+  /// Appends a request.
   package func request(
     _ name: StaticString, _ signature: StaticString, _ types: [InterfaceTable?] = []
   ) {
     unsafe requests.append(Self.message(name, signature, types))
   }
 
-  /// Names the request that ends an object and takes no argument.
+  /// Sets the destructor request without arguments.
   package func destructor(_ opcode: UInt32) { destructor = opcode }
 
-  /// Adds the next event.
+  /// Appends an event.
   package func event(
     _ name: StaticString, _ signature: StaticString, _ types: [InterfaceTable?] = []
   ) {
     unsafe events.append(Self.message(name, signature, types))
   }
 
-  /// Makes the messages known to libwayland.
+  /// Copies the messages into the libwayland structure, and returns the table.
   package func seal() -> InterfaceTable {
     let table = unsafe UnsafeMutablePointer(mutating: pointer)
     unsafe table.pointee.method_count = Int32(requests.count)
@@ -91,7 +91,7 @@ package final class InterfaceTable {
     return unsafe UnsafePointer(copy)
   }
 
-  /// The bytes of a literal, which the compiler ends with a zero.
+  /// Returns the bytes of a literal, which the compiler terminates with a zero.
   private static func characters(_ text: StaticString) -> UnsafePointer<CChar> {
     unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }

@@ -2,18 +2,18 @@ internal import Glibc
 internal import SashCWaylandClient
 internal import Synchronization
 
-/// Keeps the words of a protocol error, which libwayland only writes to its log.
+/// Captures the message of a protocol error, which libwayland only writes to its log.
 ///
-/// The log is one for the process. Other lines go to the error stream, as they
-/// would have gone without this.
+/// libwayland has one log for the process. Other lines go to standard error, as they would without
+/// this handler.
 enum ProtocolLog {
   private static let message = Mutex("")
   private static let installed: Void = sash_wayland_install_log()
 
-  /// Starts to listen; the second time does nothing.
+  /// Installs the log handler; later calls do nothing.
   static func install() { installed }
 
-  /// The message of the last protocol error, once.
+  /// Returns the message of the last protocol error, and clears it.
   static func takeMessage() -> String {
     message.withLock { message in
       defer { message = "" }
@@ -21,7 +21,7 @@ enum ProtocolLog {
     }
   }
 
-  /// Keeps what follows `interface@number: error code: `; false if the line is another.
+  /// Stores the text after `interface@number: error code: `; returns `false` for other lines.
   fileprivate static func keep(_ line: String) -> Bool {
     let parts = line.split(separator: ": ", maxSplits: 2)
     guard parts.count == 3, parts[0].contains("@"), parts[1].hasPrefix("error ") else {
@@ -33,7 +33,7 @@ enum ProtocolLog {
   }
 }
 
-/// Called by libwayland, through C, with each line of its log.
+/// Receives each line of libwayland's log, through C.
 @_cdecl("sash_wayland_log_line")
 func receiveLogLine(_ line: UnsafePointer<CChar>) {
   let text = unsafe String(cString: line)

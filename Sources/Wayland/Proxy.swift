@@ -1,6 +1,6 @@
-/// libwayland's object behind a `WaylandObject`, by its address.
+/// The `wl_proxy` of a `WaylandObject`, identified by its address.
 ///
-/// Holding one is safe; what is done with the pointer must be marked.
+/// The value is safe to store; each use of the pointer must be marked unsafe.
 @safe
 package struct Proxy: Hashable {
   /// The `wl_proxy`.
@@ -8,7 +8,7 @@ package struct Proxy: Hashable {
 
   package init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
 
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   package static func == (one: Proxy, other: Proxy) -> Bool {
     unsafe UInt(bitPattern: one.pointer) == UInt(bitPattern: other.pointer)
   }

@@ -1,25 +1,25 @@
 internal import Glibc
 internal import SashCWaylandClient
 
-/// The arguments of one request, without an allocation but for strings and arrays.
+/// The arguments of one request. Only strings and arrays allocate memory.
 @MainActor
 @safe
 struct RequestArguments: ~Copyable {
-  /// A string longer than this in bytes is cut, for a message that exceeds
-  /// libwayland's 4,096 bytes ends the connection.
+  /// The length in bytes at which strings are cut, because a message over libwayland's 4,096 bytes
+  /// ends the connection.
   static let stringLimit = 4_000
 
-  /// Why the request cannot be sent.
+  /// The reason why a request cannot be sent.
   enum Fault {
     case none
     case destroyedObject(String)
     case foreignObject(String)
   }
 
-  /// Checked only if the request would go out.
+  /// The fault of an argument, checked only when the request would be sent.
   private(set) var fault = Fault.none
 
-  /// As many as a message has at most.
+  /// The largest number of arguments of a message.
   private typealias Storage = InlineArray<20, wl_argument>
 
   private var storage = unsafe Storage(repeating: wl_argument())
@@ -33,7 +33,7 @@ struct RequestArguments: ~Copyable {
     for index in unsafe allocations.indices { unsafe free(allocations[index]) }
   }
 
-  /// Gives the request to libwayland; returns the object that it makes, if it makes one.
+  /// Passes the request to libwayland; returns the object that it creates, if any.
   mutating func marshal(
     _ proxy: Proxy, _ opcode: UInt32, making table: InterfaceTable? = nil, version: UInt32,
     flags: UInt32
@@ -41,7 +41,7 @@ struct RequestArguments: ~Copyable {
     unsafe Self.marshal(&storage, proxy, opcode, table, version, flags)
   }
 
-  /// Not on the main actor, so that nothing is checked on the way into a closure.
+  /// Not on the main actor, so that no isolation check is needed to enter the closure.
   private nonisolated static func marshal(
     _ storage: inout Storage, _ proxy: Proxy, _ opcode: UInt32, _ table: InterfaceTable?,
     _ version: UInt32, _ flags: UInt32
@@ -58,7 +58,7 @@ struct RequestArguments: ~Copyable {
     count += 1
   }
 
-  /// Memory that lasts until the request is sent.
+  /// Allocates memory that is freed after the request was sent.
   private mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer {
     guard let memory = unsafe malloc(max(size, 1)) else {
       preconditionFailure("No memory for \(size) bytes of a request.")
@@ -73,10 +73,10 @@ struct RequestArguments: ~Copyable {
 
   mutating func uint(_ value: UInt32) { unsafe append(wl_argument(u: value)) }
 
-  /// A number in 1/256; what is out of range becomes the nearest in range, NaN zero.
+  /// Appends a fixed-point number. Values out of range are clamped, and NaN becomes zero.
   mutating func fixed(_ value: Double) { unsafe append(wl_argument(f: wireFixed(value))) }
 
-  /// The bytes up to a zero or the limit, whole characters only.
+  /// Appends a string up to a zero byte or the limit, in whole characters.
   mutating func string(_ value: String?) {
     guard let value else { return unsafe append(wl_argument()) }
     let bytes = clipped(value, to: Self.stringLimit)
@@ -99,9 +99,9 @@ struct RequestArguments: ~Copyable {
     unsafe append(wl_argument(a: array))
   }
 
-  /// A file descriptor.
+  /// Appends a file descriptor.
   ///
-  /// The sender keeps it; libwayland sends a duplicate.
+  /// The caller keeps ownership; libwayland sends a duplicate.
   mutating func descriptor(_ value: Int32) { unsafe append(wl_argument(h: value)) }
 
   mutating func object(_ value: WaylandObject?) {
@@ -118,10 +118,10 @@ struct RequestArguments: ~Copyable {
     unsafe append(argument)
   }
 
-  /// The number of the object to be made, which libwayland fills in.
+  /// Appends a placeholder for the ID of the new object, which libwayland fills in.
   mutating func newID() { unsafe append(wl_argument()) }
 
-  /// The same for an object whose interface goes over the wire, too.
+  /// Appends a placeholder for a new object whose interface and version are sent too.
   mutating func newID(of type: WaylandObject.Type, version: UInt32) {
     unsafe append(wl_argument(s: type.table.pointer.pointee.name))
     uint(version)

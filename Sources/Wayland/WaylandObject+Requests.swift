@@ -1,7 +1,7 @@
 internal import SashCWaylandClient
 
 extension WaylandObject {
-  /// Sends a request that makes nothing.
+  /// Sends a request that creates no object.
   func sendRequest(
     _ opcode: UInt32, _ name: StaticString, since: UInt32, destroys: Bool = false,
     _ arguments: consuming RequestArguments
@@ -12,7 +12,7 @@ extension WaylandObject {
     if destroys { ended() }
   }
 
-  /// Sends a request that makes an object.
+  /// Sends a request that creates an object.
   func sendRequest<Made: WaylandObject>(
     _ opcode: UInt32, _ name: StaticString, since: UInt32, destroys: Bool = false,
     _ arguments: consuming RequestArguments, making type: Made.Type, version: UInt32? = nil
@@ -32,7 +32,7 @@ extension WaylandObject {
     return unsafe Made(link: .live(Proxy(made)), owner: connection)
   }
 
-  /// Checks a request; nil if the connection has ended and it is to do nothing.
+  /// Checks a request; returns `nil` if the connection has ended and nothing is to be sent.
   private func proxyToSend(
     _ name: StaticString, since: UInt32, _ fault: RequestArguments.Fault
   ) -> Proxy? {

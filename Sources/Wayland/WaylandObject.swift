@@ -1,22 +1,20 @@
 internal import SashCWaylandClient
 
-/// An object of the protocol, as the client holds it.
+/// A protocol object of a client; the superclass of all generated classes.
 ///
-/// Objects are made by requests of other objects. A connection keeps each of its
-/// objects alive until a destructor request, or an event that says so, ends
-/// it; dropping the last reference elsewhere destroys nothing. An object that
-/// has ended is told no more, not even what was already waiting in the queue.
+/// Objects are created by requests of other objects. A connection retains each of its objects until
+/// a destructor request, or a destructor event, ends it; releasing all other references destroys
+/// nothing. An object that has ended receives no more events, not even those already in the queue.
 ///
-/// A request of an object that was destroyed is a fault of the program. When
-/// its connection has ended instead, requests do nothing, and those that make
-/// objects return objects that do nothing either.
+/// Sending a request of a destroyed object is a programmer error. After its connection has ended,
+/// requests do nothing, and those that create objects return inert objects.
 @MainActor
 public class WaylandObject: @MainActor CustomStringConvertible {
-  /// Where an object stands.
+  /// The relation of an object to the protocol.
   package enum Link {
-    /// On the wire. Ends by a destructor or with the connection.
+    /// The object exists. Ends by a destructor or with the connection.
     case live(Proxy)
-    /// On the wire, but destroyed by someone else, such as libwayland-cursor.
+    /// The object exists, but another library, such as libwayland-cursor, destroys it.
     case borrowed(Proxy)
     /// A destructor was sent or received. Final.
     case destroyed
@@ -25,11 +23,11 @@ public class WaylandObject: @MainActor CustomStringConvertible {
   }
 
   package private(set) var link: Link
-  /// The version that the object was made with; 0 if it never was on a wire.
+  /// The version that the object was created with; 0 if it never existed in the protocol.
   public let version: UInt32
-  /// The number on the wire; 0 if it never was on one.
+  /// The object ID in the protocol; 0 if the object never existed there.
   ///
-  /// Numbers are used again.
+  /// The compositor reuses IDs.
   public let objectID: UInt32
   /// Used only while the link is live, which ends with the connection.
   private unowned let owner: Connection?
@@ -39,7 +37,7 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     self.owner = owner
     switch link {
     case .live(let proxy), .borrowed(let proxy):
-      // libwayland says 0 where it never learnt a version, as for its display.
+      // libwayland returns 0 for objects without a version, such as its display.
       version = unsafe max(wl_proxy_get_version(proxy.pointer), 1)
       objectID = unsafe wl_proxy_get_id(proxy.pointer)
     case .destroyed, .orphaned:
@@ -53,15 +51,15 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     }
   }
 
-  /// The interface's table; each class has its own.
+  /// The table of the interface; each generated class has its own.
   package class var table: InterfaceTable {
     preconditionFailure("WaylandObject has no interface of its own; use a generated class.")
   }
 
-  /// Called with each event by its opcode.
+  /// Dispatches an event by its opcode.
   func dispatchEvent(_ opcode: UInt32, _ arguments: EventArguments) {}
 
-  /// Lets go of the event handler.
+  /// Releases the event handler.
   func dropHandler() {}
 
   // MARK: State
@@ -69,10 +67,10 @@ public class WaylandObject: @MainActor CustomStringConvertible {
   /// Whether requests of this object still reach the compositor.
   public var isAlive: Bool { proxy != nil }
 
-  /// The interface and number, as protocol errors name them.
+  /// The interface and object ID, as in protocol errors.
   public var description: String { "\(Self.table.name)@\(objectID)" }
 
-  /// The object of libwayland, while there is one.
+  /// The libwayland object, while it exists.
   package var proxy: Proxy? {
     switch link {
     case .live(let proxy), .borrowed(let proxy): proxy
@@ -80,12 +78,12 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     }
   }
 
-  /// The connection that the object is on, while it is alive.
+  /// The connection of the object, while the object is alive.
   package var connection: Connection? { isAlive ? owner : nil }
 
   // MARK: The end
 
-  /// A destructor went over the wire, and libwayland has let go of the object.
+  /// Records that a destructor was sent and libwayland has freed the object.
   func ended() {
     guard let proxy else { return }
     link = .destroyed
@@ -93,14 +91,14 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     owner?.forget(proxy)
   }
 
-  /// Ends the object on this side only: the compositor knows already.
+  /// Destroys the object on this side only, after a destructor event of the compositor.
   func retire() {
     guard case .live(let proxy) = link else { return }
     unsafe wl_proxy_destroy(proxy.pointer)
     ended()
   }
 
-  /// Ends an object that an event made and that nobody took.
+  /// Destroys an object that an event created without a handler to receive it.
   func abandon() {
     guard case .live(let proxy) = link else { return }
     guard let destructor = Self.table.destructor else { return retire() }
@@ -109,7 +107,7 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     ended()
   }
 
-  /// The connection is gone, and the object with it.
+  /// Makes the object inert because its connection has ended.
   func orphan() {
     guard isAlive else { return }
     if case .live(let proxy) = link { unsafe wl_proxy_destroy(proxy.pointer) }

@@ -1,6 +1,6 @@
 package import SashCWaylandClient
 
-/// The 32-bit words of an array.
+/// Returns the 32-bit words of an array.
 package func words(of array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
   guard let array = unsafe array, let data = unsafe array.pointee.data else { return [] }
   return unsafe (0..<(array.pointee.size / 4)).map { index in
@@ -8,14 +8,15 @@ package func words(of array: UnsafeMutablePointer<wl_array>?) -> [UInt32] {
   }
 }
 
-/// A number in 1/256, as the wire has it; out of range becomes the nearest in
-/// range, NaN zero.
+/// Returns a number as a 24.8 fixed-point value; values out of range are clamped, and NaN becomes
+/// zero.
 package func wireFixed(_ value: Double) -> wl_fixed_t {
   let limit = 8_388_607.0
   return wl_fixed_from_double(value.isNaN ? 0 : min(max(value, -limit), limit))
 }
 
-/// UTF-8 up to a zero or a limit, whole characters only, with a zero at the end.
+/// Returns text as zero-terminated UTF-8, cut at a zero byte or at a limit in bytes, in whole
+/// characters.
 package func clipped(_ text: String, to limit: Int) -> [UInt8] {
   var bytes: [UInt8] = []
   for scalar in text.unicodeScalars {
