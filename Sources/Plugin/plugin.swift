@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes Swift for each description in `Protocols/`: the client's side for
-/// `SashWayland`, the server's for `SashTesting`.
+/// Generates Swift for each description in `Protocols/`: client code for `SashWayland`, server code
+/// for `SashTesting`.
 @main struct SashProtocols: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let side = target.name == "SashTesting" ? "server" : "client"

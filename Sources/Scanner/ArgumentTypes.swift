@@ -1,13 +1,13 @@
 /// The Swift types of arguments.
 enum ArgumentTypes {
-  /// As the client sees it.
+  /// Returns the type of an argument in client code.
   ///
-  /// Objects in events may be gone already, so they are optional.
+  /// Objects in events may have been destroyed already, so they are optional.
   static func client(_ argument: ArgumentModel, inEvent: Bool = false) -> String {
     type(argument, base: "WaylandObject", suffix: "", isOptional: inEvent || argument.isNullable)
   }
 
-  /// As the server sees it.
+  /// Returns the type of an argument in server code.
   static func server(_ argument: ArgumentModel, inRequest: Bool) -> String {
     type(
       argument, base: "WaylandResource", suffix: "Resource",

@@ -1,4 +1,4 @@
-/// Writes the client's classes: one for each interface.
+/// Generates the client classes, one for each interface.
 enum ClientEmitter {
   static func emit(_ model: ProtocolModel, to writer: inout Writer) {
     for (index, interface) in model.interfaces.enumerated() {
@@ -129,7 +129,7 @@ enum ClientEmitter {
     let payload = fields.isEmpty ? "" : "(\(fields.joined(separator: ", ")))"
     let value = ".\(Naming.value(event.name))\(payload)"
     if event.isDestructor {
-      // The handler goes with the object, so it is taken out before.
+      // The handler is released with the object, so it is read before.
       writer.line("let _handler = onEvent")
       writer.line("retire()")
       writer.line("_handler?(\(value))")

@@ -1,4 +1,4 @@
-/// Writes the enums of an interface as structures, so that unknown values live on.
+/// Generates the enums of an interface as structures, which preserve unknown values.
 enum EnumEmitter {
   static func emit(_ model: EnumModel, to writer: inout Writer) {
     let name = Naming.nested(model.name)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Files and the error stream, without Foundation.
+/// Access to files and standard error without Foundation.
 enum Files {
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   static func read(_ path: String) throws(ScanError) -> [UInt8] {
     guard let file = unsafe fopen(path, "r") else { throw failure("read", path) }
     defer { unsafe fclose(file) }
@@ -16,11 +16,11 @@ enum Files {
     return bytes
   }
 
-  /// Makes or replaces a file; one that has the same text already keeps its time.
+  /// Writes a file, unless it has the same text already; then its modification date stays.
   ///
-  /// SwiftPM links the scanner once more in the build after the first, and whenever debug and
-  /// release builds take turns, and then has it write everything again. What was not touched is not
-  /// compiled again.
+  /// SwiftPM links the scanner again in the second build, and whenever debug and release builds
+  /// alternate, and then runs it for all files again. Files that are not written are not compiled
+  /// again.
   static func write(_ text: String, to path: String) throws(ScanError) {
     if let old = try? read(path), old.elementsEqual(text.utf8) { return }
     guard let file = unsafe fopen(path, "w") else { throw failure("write", path) }
@@ -29,7 +29,7 @@ enum Files {
     guard written >= 0, closed == 0 else { throw failure("write", path) }
   }
 
-  /// A line on the error stream.
+  /// Writes a line to standard error.
   static func complain(_ line: String) {
     let text = Array((line + "\n").utf8)
     _ = unsafe Glibc.write(STDERR_FILENO, text, text.count)

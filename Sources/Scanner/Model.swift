@@ -1,10 +1,10 @@
-/// A protocol description, checked.
+/// A validated protocol description.
 struct ProtocolModel {
   var name: String
   var interfaces: [InterfaceModel]
 }
 
-/// One interface.
+/// An interface of a protocol.
 struct InterfaceModel {
   var name: String
   var version: Int
@@ -15,7 +15,7 @@ struct InterfaceModel {
 
 /// A request or an event.
 ///
-/// Its opcode is its place.
+/// Its opcode is its index.
 struct MessageModel {
   var name: String
   var isDestructor: Bool
@@ -23,7 +23,7 @@ struct MessageModel {
   var arguments: [ArgumentModel]
 }
 
-/// One argument of a message.
+/// An argument of a message.
 struct ArgumentModel {
   enum Kind: Equatable {
     case int, uint, fixed, string, array, descriptor
@@ -35,17 +35,17 @@ struct ArgumentModel {
   var name: String
   var kind: Kind
   var isNullable: Bool
-  /// The enum that the values come from.
+  /// The enum that defines the values.
   var values: EnumReference?
 }
 
-/// Names an enum; without an interface, one of the same interface.
+/// A reference to an enum by its interface and name.
 struct EnumReference {
   var interface: String
   var name: String
 }
 
-/// An enum or a set of bits.
+/// An enum or a bit field.
 struct EnumModel {
   var name: String
   var isBitfield: Bool

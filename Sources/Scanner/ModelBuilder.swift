@@ -1,9 +1,9 @@
-/// Turns elements into a model, and refuses what makes no sense.
+/// Builds a model from XML elements, and rejects invalid descriptions.
 struct ModelBuilder {
-  /// The most arguments that libwayland takes in one message.
+  /// The largest number of arguments that libwayland accepts in one message.
   private static let argumentLimit = 20
 
-  /// The model of a whole description.
+  /// Returns the model of a protocol description.
   static func build(_ root: XMLElement) throws(ScanError) -> ProtocolModel {
     try ModelBuilder().protocolModel(root)
   }
@@ -140,7 +140,7 @@ struct ModelBuilder {
     return model
   }
 
-  /// Enums of interfaces in the same file must exist; others, the compiler checks.
+  /// Checks that referenced enums of interfaces in the same file exist; the compiler checks others.
   private func checkEnumReferences(
     _ root: XMLElement, in model: ProtocolModel
   ) throws(ScanError) {

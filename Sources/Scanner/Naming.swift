@@ -1,4 +1,4 @@
-/// Names of a protocol as names in Swift.
+/// Conversions from protocol names to Swift names.
 enum Naming {
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
@@ -9,17 +9,17 @@ enum Naming {
     "typealias", "var", "where", "while",
   ]
 
-  /// `wl_surface` as `WlSurface`.
+  /// Converts a type name: `wl_surface` becomes `WlSurface`.
   static func type(_ name: String) -> String {
     name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `xdg_wm_base` and `error` as `XdgWmBase.Error`.
+  /// Converts an enum reference: `xdg_wm_base` and `error` become `XdgWmBase.Error`.
   static func type(_ reference: EnumReference) -> String {
     "\(type(reference.interface)).\(nested(reference.name))"
   }
 
-  /// The name of an enum inside its class, where a few names are taken.
+  /// Converts the name of an enum inside its class, where some names are reserved.
   static func nested(_ name: String) -> String {
     switch type(name) {
     case "Type": "Kind"
@@ -28,19 +28,20 @@ enum Naming {
     }
   }
 
-  /// `damage_buffer` as `damageBuffer`, quoted where Swift has the word.
+  /// Converts a value name: `damage_buffer` becomes `damageBuffer`; Swift keywords are quoted.
   static func value(_ name: String) -> String {
     let plain = unquoted(name)
     return keywords.contains(plain) ? "`\(plain)`" : plain
   }
 
-  /// The same as a label, where Swift takes nearly all of its words.
+  /// Converts a name to an argument label, where Swift allows most keywords.
   static func label(_ name: String) -> String {
     let plain = unquoted(name)
     return ["inout", "let", "var"].contains(plain) ? "`\(plain)`" : plain
   }
 
-  /// `damage_buffer` as `damageBuffer`; `90` as `_90`.
+  /// Converts a name without quoting it: `damage_buffer` becomes `damageBuffer`, and `90` becomes
+  /// `_90`.
   static func unquoted(_ name: String) -> String {
     let pascal = type(name)
     if pascal.first?.isNumber ?? true { return "_" + pascal }

@@ -1,12 +1,12 @@
-/// What is wrong with a protocol description, and where.
+/// An error in a protocol description.
 struct ScanError: Error, CustomStringConvertible {
   /// The file, as given on the command line.
   var file = ""
-  /// The line, counted from one.
+  /// The line, counted from 1.
   var line: Int
-  /// The element at fault, or nil where no element has begun.
+  /// The name of the invalid element, or `nil` outside of elements.
   var element: String?
-  /// One clause: what is wrong.
+  /// The error as a clause.
   var what: String
 
   var description: String {

@@ -1,6 +1,6 @@
-/// Writes the server's classes: one for each interface.
+/// Generates the server classes, one for each interface.
 enum ServerEmitter {
-  /// Interfaces that libwayland-server answers for itself.
+  /// The interfaces that libwayland-server implements itself.
   private static let builtIn: Set<String> = ["wl_display", "wl_registry"]
 
   static func emit(_ model: ProtocolModel, to writer: inout Writer) {
@@ -14,7 +14,7 @@ enum ServerEmitter {
     }
   }
 
-  /// Whether the enumerations of the client's module stand in public declarations.
+  /// Returns whether public declarations use enums of the client module.
   private static func showsClientTypes(_ interface: InterfaceModel) -> Bool {
     interface.enums.contains { $0.name == "error" }
       || (interface.requests + interface.events).contains { message in

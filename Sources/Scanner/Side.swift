@@ -1,8 +1,8 @@
-/// Which end of the wire code is written for.
+/// The side of the protocol that code is generated for.
 enum Side: String {
   case client, server
 
-  /// The Swift source for a protocol.
+  /// Returns the Swift source for a protocol.
   func emit(_ model: ProtocolModel) -> String {
     var writer = Writer()
     writer.line("// Generated from the protocol \(model.name). Edit the description, not this.")

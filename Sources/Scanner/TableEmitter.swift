@@ -1,4 +1,4 @@
-/// Writes the table that libwayland reads messages by.
+/// Generates the table with which libwayland encodes and decodes messages.
 enum TableEmitter {
   static func emit(_ interface: InterfaceModel, to writer: inout Writer) {
     let arguments = "\"\(interface.name)\", version: \(interface.version)"
@@ -40,7 +40,7 @@ enum TableEmitter {
       switch argument.kind {
       case .object(let named?): types.append("\(Naming.type(named)).declaration")
       case .newID(let made?):
-        // What an event makes is read by its table before Swift sees it.
+        // libwayland decodes a new object of an event with its table, before Swift code runs.
         let isReady = isEvent && made != interface.name
         types.append("\(Naming.type(made)).\(isReady ? "table" : "declaration")")
       case .newID(nil): types += ["nil", "nil", "nil"]

@@ -1,9 +1,9 @@
-/// Text made line by line, indented by block.
+/// Builds text line by line, with indented blocks.
 struct Writer {
   private(set) var text = ""
   private var depth = 0
 
-  /// One line at the depth of the block.
+  /// Appends a line at the present indentation.
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
       for _ in 0..<depth { text += "  " }
@@ -12,7 +12,7 @@ struct Writer {
     text += "\n"
   }
 
-  /// Lines between braces after a head.
+  /// Appends lines in braces after a head.
   mutating func block(_ head: String, _ body: (inout Writer) -> Void) {
     line(head + " {")
     depth += 1
@@ -21,7 +21,7 @@ struct Writer {
     line("}")
   }
 
-  /// Lines one step further in.
+  /// Appends lines one level deeper.
   mutating func indented(_ body: (inout Writer) -> Void) {
     depth += 1
     body(&self)

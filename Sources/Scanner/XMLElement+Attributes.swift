@@ -1,12 +1,12 @@
 extension XMLElement {
-  /// The value of an attribute that must be there.
+  /// Returns the value of a required attribute.
   func required(_ attribute: String) throws(ScanError) -> String {
     guard let value = attributes[attribute] else { throw error("has no '\(attribute)'") }
     guard !value.isEmpty else { throw error("its '\(attribute)' is empty") }
     return value
   }
 
-  /// The name of what this element declares.
+  /// Returns the name that this element declares.
   func identifier() throws(ScanError) -> String {
     let name = try required("name")
     let letters = name.utf8.allSatisfy { byte in
@@ -17,7 +17,7 @@ extension XMLElement {
     return name
   }
 
-  /// A version: a whole number above zero.
+  /// Returns a version: an integer above zero.
   func number(_ attribute: String, default fallback: Int?) throws(ScanError) -> Int {
     if let fallback, attributes[attribute] == nil { return fallback }
     let text = try required(attribute)
@@ -27,7 +27,7 @@ extension XMLElement {
     return Int(value)
   }
 
-  /// A switch that is `true` or `false`, and off where it is not given.
+  /// Returns a Boolean attribute, `false` without a value.
   func flag(_ attribute: String, allowed: Bool) throws(ScanError) -> Bool {
     guard let text = attributes[attribute] else { return false }
     guard text == "true" || text == "false" else {
@@ -38,11 +38,11 @@ extension XMLElement {
   }
 }
 
-/// The names given so far among siblings of one kind.
+/// The names used so far by siblings of one kind.
 struct Names {
   private var lines: [String: Int] = [:]
 
-  /// Takes the name of one more, which must be new.
+  /// Inserts a name, which must be new.
   mutating func insert(_ element: XMLElement) throws(ScanError) {
     let name = try element.identifier()
     if let line = lines[name] {
@@ -53,7 +53,7 @@ struct Names {
 }
 
 extension UInt32 {
-  /// A number as protocols write it: decimal, or hexadecimal after `0x`.
+  /// Creates a number from its text in a protocol: decimal, or hexadecimal after `0x`.
   init?(protocolNumber text: String) {
     if text.hasPrefix("0x") {
       self.init(text.dropFirst(2), radix: 16)

@@ -1,24 +1,24 @@
-/// One element of a protocol description.
+/// An element of a protocol description.
 ///
-/// Text is dropped.
+/// Text is ignored.
 struct XMLElement {
   var name: String
   var line: Int
   var attributes: [String: String] = [:]
   var children: [XMLElement] = []
 
-  /// An error at this element.
+  /// Returns an error at this element.
   func error(_ what: String) -> ScanError {
     ScanError(line: line, element: name, what: what)
   }
 }
 
-/// Reads the part of XML that protocol descriptions use.
+/// Parses the part of XML that protocol descriptions use.
 ///
-/// Elements, attributes, comments, CDATA, processing instructions and a
-/// document type are understood; text between elements is skipped.
+/// Supports elements, attributes, comments, CDATA, processing instructions and a document type;
+/// skips text between elements.
 struct XMLReader {
-  /// Deeper nesting than this is not a protocol description.
+  /// The deepest nesting of elements that is accepted.
   private static let depthLimit = 32
 
   private let bytes: [UInt8]
@@ -27,7 +27,7 @@ struct XMLReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The root element of a document.
+  /// Returns the root element of a document.
   static func read(_ bytes: [UInt8]) throws(ScanError) -> XMLElement {
     var reader = XMLReader(bytes)
     try reader.skipToMarkup(inside: nil)
@@ -60,7 +60,7 @@ struct XMLReader {
     }
   }
 
-  /// Reads up to the end of a start tag; true if the element ends with it.
+  /// Reads up to the end of a start tag; returns whether the tag also ends the element.
   private mutating func readAttributes(of element: inout XMLElement) throws(ScanError) -> Bool {
     while true {
       skipSpace()
@@ -143,7 +143,7 @@ struct XMLReader {
     while !atEnd, bytes[index] <= UInt8(ascii: " ") { advance() }
   }
 
-  /// Skips text, comments and the like, up to an element's tag or the end.
+  /// Skips text, comments and other markup up to an element's tag or the end.
   private mutating func skipToMarkup(inside element: XMLElement?) throws(ScanError) {
     while !atEnd {
       if has("<!--") {

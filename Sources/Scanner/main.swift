@@ -1,6 +1,6 @@
 import Glibc
 
-// Reads one protocol description and writes Swift: `SashScanner client|server IN OUT`.
+// Reads a protocol description and writes Swift: `SashScanner client|server IN OUT`.
 
 guard CommandLine.arguments.count == 4, let side = Side(rawValue: CommandLine.arguments[1]) else {
   Files.complain("usage: SashScanner client|server protocol.xml output.swift")

@@ -7,7 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// The handlers call nothing but async-signal-safe functions: what they print is written beforehand.
+// Signal handlers may only call async-signal-safe functions, so their messages are formatted
+// beforehand.
 
 static struct {
   int signal;
@@ -31,7 +32,7 @@ void sash_termination_unwatch(void) {
   }
 }
 
-// The process has not ended in time: it ends as if the signal had not been caught.
+// Ends the process as if the signal had not been caught, because it has not ended in time.
 static void handle_overdue(int number) {
   (void)number;
   for (int i = 0; i < watched_count; i++)
@@ -48,7 +49,7 @@ static void handle_request(int number) {
   int error = errno;
   sash_termination_unwatch();
   received = number;
-  // A timer of the application's own that would send SIGALRM gives way: the process is ending.
+  // Replaces a SIGALRM timer of the application: the process is ending.
   struct sigaction overdue = {.sa_handler = handle_overdue};
   sigaction(SIGALRM, &overdue, NULL);
   alarm((unsigned)limit);

@@ -18,7 +18,7 @@ int sash_memfd_seal_shrink(int descriptor) {
 #include <emmintrin.h>
 
 static void copy_row_past_caches(char *restrict target, const char *restrict source, size_t count) {
-  // Lines of a cache are written whole, or they would be fetched after all.
+  // Cache lines must be written completely, or the processor fetches them first.
   enum { line = 64, ahead = 4096 };
   size_t head = -(uintptr_t)target % line;
   if (head > count) head = count;
@@ -35,11 +35,11 @@ static void copy_row_past_caches(char *restrict target, const char *restrict sou
   memcpy(target, source, count);
 }
 
-// Such stores are not ordered with others. To wait for each row of a window would take a third
-// longer than to wait for all at the end.
+// Streaming stores are not ordered with others. One fence after all rows takes a quarter less time
+// than a fence for each row of a window.
 static void finish_rows(void) { _mm_sfence(); }
 #else
-// Other processors see by themselves when much is written in a row.
+// Other processors detect long sequential writes themselves.
 static void copy_row_past_caches(char *restrict target, const char *restrict source, size_t count) {
   memcpy(target, source, count);
 }

@@ -1,5 +1,5 @@
-// FreeType's faces come from `pango_fc_font_lock_face`, which is deprecated in
-// favour of HarfBuzz; that does not render glyphs into masks.
+// FreeType faces come from `pango_fc_font_lock_face`, which is deprecated in favour of HarfBuzz;
+// but HarfBuzz does not render glyphs into masks.
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
 #include <fontconfig/fontconfig.h>
 #include <hb.h>

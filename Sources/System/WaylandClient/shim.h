@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <wayland-client-core.h>
 
-/// Takes a line of libwayland's log. Defined in Swift, by the module `SashWayland`.
+/// Receives a line of libwayland's log. Defined in Swift, by the module `SashWayland`.
 void sash_wayland_log_line(const char *line);
 
-/// Makes one line of the parts of a message: Swift cannot take a `va_list`.
+/// Formats a log message as one line, because Swift cannot take a `va_list`.
 static inline void sash_wayland_format_log(const char *format, va_list arguments) {
   char line[1024];
   vsnprintf(line, sizeof line, format, arguments);

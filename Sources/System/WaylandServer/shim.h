@@ -1,6 +1,6 @@
 #include <wayland-server-core.h>
 
-/// `wl_resource_post_error`, whose C form is variadic and so closed to Swift.
+/// Calls `wl_resource_post_error`, which is variadic and so not available to Swift.
 static inline void sash_resource_post_error(struct wl_resource *resource, uint32_t code,
                                             const char *message) {
   wl_resource_post_error(resource, code, "%s", message);
