@@ -27,9 +27,9 @@ struct MessageModel {
 struct ArgumentModel {
   enum Kind: Equatable {
     case int, uint, fixed, string, array, descriptor
-    /// An object; nil where any interface will do.
+    /// An object; `nil` for any interface.
     case object(String?)
-    /// An object that the message makes; nil where the caller names its type.
+    /// An object that the message creates; `nil` if the caller passes its type.
     case newID(String?)
   }
   var name: String
