@@ -3,11 +3,11 @@ import SashOverlays
 import SashTestSupport
 import Testing
 
-/// How many walks; a soak takes more.
+/// The number of random walks; a soak test runs more.
 private let walks = walkCount(2_000, unoptimised: 200)
 
 @Suite("Random walks of a sheet") struct OverlayMachineTests {
-  /// What a delegate may rely on, whatever happens in whatever order.
+  /// Checks the guarantees to a delegate for any order of events.
   private struct Listener {
     var isDragging = false
     var target: Int?
@@ -22,31 +22,31 @@ private let walks = walkCount(2_000, unoptimised: 200)
           isSettling = false
           target = nil
         case .willStartDragging:
-          if isDragging { problem = "two beginnings of a drag" }
+          if isDragging { problem = "a drag began twice" }
           isDragging = true
         case .willEndDragging:
-          if !isDragging { problem = "an end without a beginning" }
+          if !isDragging { problem = "a drag ended without a beginning" }
           isDragging = false
         case .willMove(let notch):
           if target != nil { problem = "two targets" }
           target = notch
         case .jump(_, let isDragging):
-          if isDragging, !self.isDragging { problem = "dragged before it began" }
+          if isDragging, !self.isDragging { problem = "a drag changed the height before it began" }
         case .settle:
           if isSettling { problem = "two animations" }
           isSettling = true
         case .arrive(let notch):
-          if target != notch { problem = "arrived at \(notch), not at \(target ?? -1)" }
+          if target != notch { problem = "settled at \(notch), not at \(target ?? -1)" }
           target = nil
           isSettling = false
         case .seekNotch:
-          if isSettling { problem = "a notch is looked for while one is gone to" }
+          if isSettling { problem = "a notch is looked for during an animation to one" }
         }
       }
     }
   }
 
-  @Test("callbacks are balanced, and all ends when nothing happens any more")
+  @Test("callbacks are balanced, and the machine ends idle without further events")
   func walk() {
     for seed in 0..<UInt64(walks) {
       var generator = SeededGenerator(seed: seed)

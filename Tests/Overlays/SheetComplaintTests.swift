@@ -5,7 +5,7 @@ import SashMotion
 import SashOverlays
 import Testing
 
-@Suite("What users of sheets complained about") struct SheetComplaintTests {
+@Suite("Regressions of sheets reported in other libraries") struct SheetComplaintTests {
   private func stage(
     notch: Int, content: Double = 2_000, heights: [Double] = [100, 300, 600]
   ) -> (stage: SheetStage, list: ScrollView) {
@@ -18,7 +18,7 @@ import Testing
     return (stage, list)
   }
 
-  @Test("LN #572, #239, #182, #270, #11: content that is scrolled scrolls, and the sheet stays")
+  @Test("LN #572, #239, #182, #270, #11: scrolled content scrolls, and the sheet stays")
   func scrollingLowersNothing() {
     let (stage, list) = stage(notch: 2)
     list.contentOffset = Point(x: 0, y: 900)
@@ -27,11 +27,11 @@ import Testing
     #expect(abs(list.contentOffset.y - 800) < 1)
     stage.lift()
     stage.wait(2)
-    #expect(list.contentOffset.y < 700, "a fling goes on")
+    #expect(list.contentOffset.y < 700, "a fling continues")
     #expect(abs(stage.shown - 600) < 0.01)
   }
 
-  @Test("LN #580: one swipe down on content that shows its top lowers the sheet")
+  @Test("LN #580: one swipe down on content at its top lowers the sheet")
   func oneSwipe() {
     let (stage, list) = stage(notch: 2)
     for height in [300.0, 100] {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("FP #530, #119, #201, #597: a drag that begins in scrolled content goes on in the sheet")
+  @Test("FP #530, #119, #201, #597: a drag of scrolled content continues in the sheet")
   func noStall() {
     let (stage, list) = stage(notch: 2)
     list.contentOffset = Point(x: 0, y: 60)
@@ -55,13 +55,13 @@ import Testing
       stage.move(by: 6)
       stage.frame()
       let now = 600 - stage.shown - list.contentOffset.y
-      #expect(abs(now - lowered - 6) < 0.01, "each step of the finger is one of what it holds")
+      #expect(abs(now - lowered - 6) < 0.01, "the sheet follows each step of the finger")
       lowered = now
     }
     #expect(list.contentOffset.y == 0 && stage.shown < 550)
   }
 
-  @Test("FP #677: content scrolls also above a notch that lies between pixels")
+  @Test("FP #677: content also scrolls above a notch between pixels")
   func betweenPixels() {
     for height in [1_799.0 / 3, 600.000_1, 599.999_9] {
       let (stage, list) = stage(notch: 2, heights: [100, 300, height])
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("FP #55, #199, #259: a window of another size in a drag or a motion leaves a valid sheet")
+  @Test("FP #55, #199, #259: a resize in a drag or an animation leaves a valid sheet")
   func resized() {
     for drags in [false, true] {
       let (stage, _) = stage(notch: 1)
@@ -98,12 +98,12 @@ import Testing
       }
       stage.wait(1.5)
       let shown = 480 - stage.overlay.view.convert(.zero, to: nil).y
-      #expect([60, 180, 360].contains { abs($0 - shown) < 0.01 }, "rests at \(shown)")
+      #expect([60, 180, 360].contains { abs($0 - shown) < 0.01 }, "settled at \(shown)")
       #expect(!stage.window.isAnimating && stage.window.arena.isIdle)
     }
   }
 
-  @Test("adw 9bc2b372, ee6336d7: sent up and down in one breath, it lies where it was sent last")
+  @Test("adw 9bc2b372, ee6336d7: the last of several moves wins")
   func upAndDown() {
     let (stage, _) = stage(notch: 0)
     var outcomes: [Bool] = []
@@ -117,7 +117,7 @@ import Testing
     #expect(abs(stage.shown - 600) < 0.01)
   }
 
-  @Test("OC 1.1.1, 3.5.3: a scroll view that is taken away in a drag drives nothing any more")
+  @Test("OC 1.1.1, 3.5.3: a scroll view removed in a drag stops driving")
   func takenAway() {
     let (stage, list) = stage(notch: 0)
     stage.press(200, 750)

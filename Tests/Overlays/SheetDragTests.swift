@@ -5,10 +5,10 @@ import SashOverlays
 import Testing
 
 @Suite("Drags of a sheet") struct SheetDragTests {
-  /// What the finger needs to be recognised, in logical pixels.
+  /// The drag slop of the stage, in logical pixels.
   private let slop = 10.0
 
-  @Test("O16 a drag is told of when it first changes the height, and its end only then")
+  @Test("O16 a drag is reported once it changes the height, and its end only then")
   func starts() {
     let stage = SheetStage()
     _ = stage.news()
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.news() == ["willMove 0", "willTranslate", "didMove 0"])
   }
 
-  @Test("O16 the end of a drag is told with the finger's velocity, driven by content or not")
+  @Test("O16 the end of a drag has the finger's velocity, with a scroll view or without")
   func releaseVelocity() throws {
     for isDriven in [false, true] {
       let stage = SheetStage(style: .rigid)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("the sheet follows the finger, but for what that needed to be recognised")
+  @Test("the sheet follows the finger, apart from the drag slop")
   func follows() {
     let stage = SheetStage()
     stage.press(200, 750)
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(stage.shown - (140 + 10 - slop)) < 0.5)
   }
 
-  @Test("O20 a sheet that moves is caught where it is seen, and told of as no arrival")
+  @Test("O20 a moving sheet is caught where it is displayed, without didMove")
   func caught() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
@@ -74,7 +74,7 @@ import Testing
     #expect([100, 300, 600].contains(stage.shown))
   }
 
-  @Test("a finger that only holds a moving sheet lets it go on to the nearest notch")
+  @Test("a moving sheet that is caught without a drag continues to the nearest notch")
   func heldOnly() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
@@ -88,7 +88,7 @@ import Testing
     #expect([100, 300].contains(stage.shown))
   }
 
-  @Test("O21 progress runs over the notches within reach, or over all; without a way it is 0")
+  @Test("O21 progress spans the reachable notches, or all; without a distance it is 0")
   func progress() {
     let stage = SheetStage()
     stage.unreachable = [2]
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.contexts.last?.overallTranslationProgress() == 1)
   }
 
-  @Test("O22 beyond its limits the sheet gives as the rubber band does, golden values")
+  @Test("O22 beyond its limits the sheet follows the rubber band, golden values")
   func band() {
     var function = RubberBandOverlayTranslationFunction()
     func height(_ t: Double) -> Double {
@@ -125,7 +125,7 @@ import Testing
     #expect(height(400) == 300 && height(0) == 100)
   }
 
-  @Test("O22 the band is what a dragged sheet follows")
+  @Test("O22 a dragged sheet follows the rubber band")
   func bandOfSheet() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 2, animated: false)
@@ -136,7 +136,7 @@ import Testing
     #expect(abs(stage.shown - 620.08) < 0.02)
   }
 
-  @Test("O23 an application has a translation function of its own")
+  @Test("O23 an application can supply its own translation function")
   func ownFunction() {
     struct Half: OverlayTranslationFunction {
       func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double {
@@ -150,7 +150,7 @@ import Testing
     #expect(abs(stage.shown - 150) < 0.5)
   }
 
-  @Test("O30 what may be reached is asked again once the finger lifted")
+  @Test("O30 reachable notches are asked for again when the finger lifts")
   func reachableAtEnd() {
     let stage = SheetStage()
     stage.unreachable = [2]
@@ -163,7 +163,7 @@ import Testing
     #expect(stage.shown == 600)
   }
 
-  @Test("O31 let go exactly on its notch, the sheet says nothing")
+  @Test("O31 a release exactly at its notch reports no move")
   func silent() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
@@ -179,7 +179,7 @@ import Testing
     #expect(stage.news() == ["willStartDragging", "willEndDragging"])
   }
 
-  @Test("O32 drags begin on the sheet, or where the application lets them")
+  @Test("O32 drags begin on the sheet, or where the application allows them")
   func gate() {
     let stage = SheetStage()
     stage.press(200, 300)
@@ -196,17 +196,17 @@ import Testing
     #expect(stage.shown > 180)
   }
 
-  @Test("a cancelled touch lets the sheet go without a velocity")
+  @Test("a cancelled touch releases the sheet without a velocity")
   func cancelled() {
     let stage = SheetStage()
     stage.press(200, 750)
     stage.drag(by: -80, at: 2_000)
     stage.cancelTouch()
     stage.wait(1)
-    #expect(stage.shown == 100, "nearest, not flung")
+    #expect(stage.shown == 100, "the nearest notch, without a fling")
   }
 
-  @Test("a sheet sent away under the finger goes on with it, from where the drag began")
+  @Test("a sheet moved by a call under a finger follows it again, from the drag's start")
   func sentAwayWhileDragging() {
     let stage = SheetStage()
     stage.press(200, 750)
@@ -223,7 +223,7 @@ import Testing
     #expect(stage.shown == 100)
   }
 
-  @Test("a sheet with one height within reach does not follow beyond its band (O42)")
+  @Test("a sheet with a single reachable height only stretches (O42)")
   func single() {
     let stage = SheetStage()
     stage.unreachable = [1, 2]

@@ -4,14 +4,14 @@ import SashOverlays
 import SashRaster
 import Testing
 
-@Suite("What is on a sheet") struct SheetLayoutTests {
+@Suite("The content of a sheet") struct SheetLayoutTests {
   private func height(_ style: OverlayContainerViewController.OverlayStyle, at shown: Double)
     -> Double
   {
     let stage = SheetStage(style: style)
     stage.heights = [100, 300, 600]
     stage.press(200, 750)
-    // Without a band, so that heights far beyond the limit are reached.
+    // Without a rubber band, so that heights far beyond the limit are reached.
     struct Free: OverlayTranslationFunction {
       func overlayTranslationHeight(using parameters: OverlayTranslationParameters) -> Double {
         parameters.translation
@@ -24,23 +24,23 @@ import Testing
     return stage.overlay.view.frame.height
   }
 
-  @Test("O2 a flexible height is always the sheet's")
+  @Test("O2 content of flexible height is as high as the sheet")
   func flexible() {
     for shown in [150.0, 400, 700] { #expect(abs(height(.flexibleHeight, at: shown) - shown) < 1) }
   }
 
-  @Test("O3 a rigid one is that of the highest notch, however the sheet lies")
+  @Test("O3 rigid content is as high as the highest notch, at any sheet height")
   func rigid() {
     for shown in [150.0, 400, 700] { #expect(height(.rigid, at: shown) == 600) }
   }
 
-  @Test("O4 an expandable one is at least that, and stretches beyond")
+  @Test("O4 expandable content is at least that high, and stretches beyond")
   func expandable() {
     #expect(height(.expandableHeight, at: 150) == 600)
     #expect(abs(height(.expandableHeight, at: 700) - 700) < 1)
   }
 
-  @Test("O5 the last controller is on the sheet, the others lie below it, or nothing does")
+  @Test("O5 the last controller is on the sheet, any others lie below it")
   func ground() {
     let stage = SheetStage()
     let (map, list) = (ViewController(), ViewController())
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.window.view(at: Point(x: 200, y: 750)) === stage.overlay.view)
   }
 
-  @Test("O6 other controllers take the places of the old ones, and the notch stays")
+  @Test("O6 new controllers replace the old ones, and the notch stays")
   func replaced() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.shown == 300)
   }
 
-  @Test("O7 presses beside the sheet and what lies below it pass through the container")
+  @Test("O7 touches beside the sheet and the content below pass through the container")
   func passThrough() {
     let stage = SheetStage()
     let below = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.window.view(at: Point(x: 200, y: 780)) === stage.overlay.view)
   }
 
-  @Test("OC #18: a sheet, its controllers and its delegate are not kept alive")
+  @Test("OC #18: a sheet, its controllers and its delegate are released")
   func memory() {
     weak var container: OverlayContainerViewController?
     weak var overlay: ViewController?
@@ -100,7 +100,7 @@ import Testing
     #expect(container == nil && overlay == nil)
   }
 
-  @Test("moving a sheet paints nothing anew of what is on it")
+  @Test("moving a sheet does not repaint its content")
   func noRepaint() {
     final class Counter: View {
       var draws = 0

@@ -7,7 +7,7 @@ import SashRaster
 import Testing
 
 @Suite("Moves of a sheet") struct SheetMoveTests {
-  @Test("O1 it rests at the lowest notch at first, without an animation")
+  @Test("O1 the sheet starts at the lowest notch, without an animation")
   func first() {
     let stage = SheetStage()
     #expect(stage.shown == 100)
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.shown == 600 && completed == 2)
   }
 
-  @Test("O9 what was asked for last counts, and all completions run in the order of the calls")
+  @Test("O9 the last request wins, and all completions run in the order of the calls")
   func lastWins() {
     let stage = SheetStage()
     _ = stage.news()
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
   }
 
-  @Test("O10 moves asked for before there are controllers or a delegate come true with them")
+  @Test("O10 moves requested before there are controllers or a delegate are performed later")
   func early() {
     let stage = SheetStage(isShown: false)
     var completed = 0
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.shown == 600 && completed == 1)
   }
 
-  @Test("O11 a call reaches a notch that fingers may not, and a drag does not snatch it away")
+  @Test("O11 a call reaches a notch that drags cannot, and a drag there does not jump")
   func unreachable() {
     let stage = SheetStage()
     stage.unreachable = [2]
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.shown == 600)
     stage.press(200, 250)
     stage.drag(by: 40)
-    // Not held back: between its notch and the highest that can be reached all is free.
+    // Between its notch and the highest reachable one the sheet follows the finger freely.
     #expect(abs(stage.shown - 570) < 1)
     stage.hold()
     stage.lift()
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.shown == 300)
   }
 
-  @Test("O12 new heights are read when asked for, and the sheet goes to the nearest notch")
+  @Test("O12 invalidated heights are read again, and the sheet moves to the nearest notch")
   func invalidate() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 1, animated: false)
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.shown == 700)
   }
 
-  @Test("O13 another size of the container asks anew and keeps the notch, without an animation")
+  @Test("O13 a new size of the container reads the heights again and keeps the notch")
   func resize() {
     let stage = SheetStage()
     stage.fractions = [0.25, 0.5]
@@ -110,7 +110,7 @@ import Testing
     #expect(600 - stage.overlay.view.convert(.zero, to: nil).y == 300)
   }
 
-  @Test("expo #22598: heights below zero, and such as are no numbers, count as zero")
+  @Test("expo #22598: heights that are negative or not finite count as zero")
   func strangeHeights() {
     let stage = SheetStage()
     stage.heights = [-40, .nan, 200]
@@ -121,10 +121,10 @@ import Testing
     #expect(stage.shown == 0)
     stage.container.moveOverlay(toNotchAt: 17, animated: false)
     stage.frame()
-    #expect(stage.shown == 0, "a notch that does not exist lies at zero")
+    #expect(stage.shown == 0, "a notch that does not exist has height zero")
   }
 
-  @Test("O14 heights that fall are a mistake of the application")
+  @Test("O14 decreasing heights are a programmer error")
   func descending() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let stage = SheetStage(isShown: false)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("O15 callbacks, completions and those alongside come in one order, animated or not")
+  @Test("O15 callbacks, completions and coordinators have one order, animated or not")
   func order() {
     let stage = SheetStage()
     _ = stage.news()
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("O17 each change is told of with where it comes from and where it goes")
+  @Test("O17 each change is reported with its start and its target")
   func contexts() {
     let stage = SheetStage()
     stage.contexts = []
@@ -174,7 +174,7 @@ import Testing
     #expect(drag?.targetTranslationHeight == stage.shown)
   }
 
-  @Test("O19 an animation that another takes over from is cancelled, arrives nowhere and completes")
+  @Test("O19 a replaced animation is cancelled, reports no didMove and completes")
   func superseded() {
     let stage = SheetStage()
     _ = stage.news()
@@ -190,7 +190,7 @@ import Testing
     stage.container.moveOverlay(toNotchAt: 0, animated: true) { completed.append(2) }
     stage.frame()
     #expect(completed == [1] && cancelled == [true])
-    #expect(stage.shown > height, "it swings on before it turns")
+    #expect(stage.shown > height, "the spring continues before it turns")
     stage.wait(1.5)
     #expect(stage.shown == 100)
     #expect(completed == [1, 2] && cancelled == [true, false])
@@ -198,7 +198,7 @@ import Testing
       stage.news() == ["willMove 2", "willTranslate", "willMove 0", "willTranslate", "didMove 0"])
   }
 
-  @Test("a move without an animation while one runs ends that, and nothing more comes of it")
+  @Test("a move without animation ends a running animation for good")
   func jumpWhileSettling() {
     let stage = SheetStage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
@@ -212,7 +212,7 @@ import Testing
     #expect(stage.shown == 300 && stage.news() == ["willMove 1", "willTranslate", "didMove 1"])
   }
 
-  @Test("O18 what is animated alongside changes with the sheet, or at once where that jumps")
+  @Test("O18 alongside animations follow the sheet, or apply at once without animation")
   func alongside() {
     let stage = SheetStage()
     let backdrop = View(frame: Rect(x: 0, y: 0, width: 400, height: 100))
@@ -231,6 +231,6 @@ import Testing
     stage.wait(0.1)
     let way = (stage.shown - 100) / 500
     #expect(way > 0.1 && way < 0.9)
-    #expect(abs((backdrop.layer?.opacity ?? 0) - way) < 0.01, "seen on the same way as the sheet")
+    #expect(abs((backdrop.layer?.opacity ?? 0) - way) < 0.01, "the same progress as the sheet")
   }
 }

@@ -4,8 +4,8 @@ import SashMotion
 import SashOverlays
 import Testing
 
-@Suite("Where a sheet goes") struct SheetPolicyTests {
-  /// Lets the sheet go at a height with a velocity, downwards positive; where it comes to rest.
+@Suite("The target of a released sheet") struct SheetPolicyTests {
+  /// Releases a sheet at a height with a velocity, downwards positive; returns its final height.
   private func rest(
     from start: Int, by dy: Double, at velocity: Double? = nil, without: Set<Int> = [],
     heights: [Double] = [100, 300, 600]
@@ -24,7 +24,7 @@ import Testing
     return stage.shown
   }
 
-  @Test("O24 at rest it goes to the nearest notch, to the lower of two equally near")
+  @Test("O24 without a velocity it moves to the nearest notch, the lower of two equally near")
   func nearest() {
     #expect(rest(from: 0, by: -60) == 100)
     #expect(rest(from: 0, by: -140) == 300)
@@ -32,7 +32,7 @@ import Testing
     #expect(rest(from: 0, by: -360) == 600)
   }
 
-  @Test("O25 a fling goes one notch on in its direction, 0.1 s ahead")
+  @Test("O25 a fling moves one notch further in its direction, 0.1 s ahead")
   func fling() {
     #expect(rest(from: 0, by: -20, at: 600) == 300)
     #expect(rest(from: 0, by: -20, at: 300) == 100, "too slow to be a fling")
@@ -41,21 +41,21 @@ import Testing
     #expect(rest(from: 1, by: -20, at: 3_000) == 600)
   }
 
-  @Test("O26 notches out of reach do not count; without any it is the lowest")
+  @Test("O26 unreachable notches do not count; without reachable ones it is the lowest")
   func reachable() {
     #expect(rest(from: 0, by: -220, without: [1]) == 100)
     #expect(rest(from: 0, by: -300, without: [1]) == 600)
     #expect(rest(from: 1, by: -100, without: [0, 1, 2]) == 100)
   }
 
-  @Test("OC #31: fractions of a height come to rest, and are not sought for ever")
+  @Test("OC #31: fractional heights settle, without endless searches for a notch")
   func fractions() {
     let third = 800.0 / 3
     let shown = rest(from: 1, by: -50, heights: [0.1 + 0.2, third, third * 2])
     #expect(abs(shown - third) < 1e-9)
   }
 
-  @Test("O27 an application has a policy of its own")
+  @Test("O27 an application can supply its own policy")
   func ownPolicy() {
     final class Always: OverlayTransitioningDelegate, OverlayTranslationTargetNotchPolicy {
       func overlayTargetNotchPolicy(
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.shown == 600)
   }
 
-  @Test("O28 the spring swings the more the faster the finger was, golden values")
+  @Test("O28 the spring oscillates more for a faster finger, golden values")
   func spring() {
     func spring(
       _ style: OverlayContainerViewController.OverlayStyle, _ velocity: Double
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("O29 an application has a motion of its own")
+  @Test("O29 an application can supply its own motion")
   func ownMotion() {
     final class Slow: OverlayTransitioningDelegate, OverlayAnimatedTransitioning {
       func animationController(
@@ -130,7 +130,7 @@ import Testing
     #expect(abs(stage.shown - 200) < 5)
   }
 
-  @Test("the motion goes on with the finger's velocity, without a jump")
+  @Test("the motion continues with the finger's velocity, without a jump")
   func continuity() {
     let stage = SheetStage()
     stage.press(200, 790)

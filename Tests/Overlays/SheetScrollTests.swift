@@ -25,13 +25,13 @@ import Testing
     stage.press(200, 780)
     stage.drag(by: -210)
     #expect(abs(stage.shown - 300) < 1 && list.contentOffset.y == 0)
-    // At its highest the rest of the same movement is the content's.
+    // At the highest notch the rest of the movement scrolls the content.
     stage.drag(by: -400)
     #expect(abs(stage.shown - 600) < 0.01)
     #expect(abs(list.contentOffset.y - 100) < 2)
   }
 
-  @Test("O36 O38 at the highest notch the content scrolls, and back to its top the sheet sinks")
+  @Test("O36 O38 at the highest notch content scrolls, and from its top the sheet moves down")
   func alternates() {
     let (stage, list) = stage(notch: 2)
     stage.press(200, 700)
@@ -49,7 +49,7 @@ import Testing
     #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y == 0)
   }
 
-  @Test("O37 on its way the sheet moves, and content that is scrolled scrolls first downwards")
+  @Test("O37 between notches the sheet moves, and scrolled content scrolls down first")
   func inFlight() {
     let (stage, list) = stage(notch: 1)
     list.contentOffset = Point(x: 0, y: 50)
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(stage.shown - 330) < 1 && list.contentOffset.y == 0)
   }
 
-  @Test("O39 let go on the way, the content does not run on; at the lowest it rests at its top")
+  @Test("O39 released between notches, the content stops; at the lowest it is at its top")
   func noMomentum() {
     let (stage, list) = stage(notch: 1)
     list.contentOffset = Point(x: 0, y: 50)
@@ -71,7 +71,7 @@ import Testing
     #expect(abs(stage.shown - 600) < 0.01 && list.contentOffset.y == 50)
   }
 
-  @Test("a fling at the highest notch scrolls on")
+  @Test("a fling at the highest notch continues in the content")
   func momentum() {
     let (stage, list) = stage(notch: 2)
     stage.press(200, 700)
@@ -95,12 +95,12 @@ import Testing
     #expect(list.contentOffset.y == 0 && abs(stage.shown - 100) < 0.01)
   }
 
-  @Test("O41 the velocity of a release counts only where the sheet was moved by it")
+  @Test("O41 the velocity of a release counts only if the drag moved the sheet")
   func releaseVelocity() {
     let (stage, list) = stage(notch: 1)
     list.contentOffset = Point(x: 0, y: 400)
     stage.press(200, 700)
-    // Up to 350, then fast down: the content scrolls, the sheet stays and goes by its place.
+    // Up to 350, then fast down: the content scrolls, and the sheet settles by its position.
     stage.drag(by: -60)
     stage.drag(by: 200, at: 2_000)
     #expect(abs(stage.shown - 350) < 1 && list.contentOffset.y < 400)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("O34 the property counts before the delegate, and another one takes its place at once")
+  @Test("O34 the property overrides the delegate, and a new one applies at once")
   func rebinding() {
     let (stage, list) = stage()
     let other = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
@@ -141,12 +141,12 @@ import Testing
     #expect(list.dragPartner == nil && other.dragPartner != nil)
     stage.container.drivingScrollView = list
     #expect(list.dragPartner != nil && other.dragPartner == nil)
-    // OC 3.5.3: without a sheet nothing is driven.
+    // OC 3.5.3: without a sheet no scroll view is driven.
     stage.container.viewControllers = []
     #expect(list.dragPartner == nil)
   }
 
-  @Test("a scroll view that drives no longer in the midst of a drag lets go of the sheet")
+  @Test("a scroll view that stops driving during a drag releases the sheet")
   func unboundInDrag() {
     let (stage, list) = stage()
     stage.press(200, 780)
@@ -160,7 +160,7 @@ import Testing
     #expect(list.dragPartner == nil && stage.window.arena.isIdle)
   }
 
-  @Test("O44 a second container takes a scroll view over, and the first lets it go")
+  @Test("O44 a second container takes over a scroll view, and the first releases it")
   func twoContainers() {
     let (first, list) = stage()
     let second = SheetStage()
@@ -170,7 +170,7 @@ import Testing
     #expect(list.dragPartner === partner && partner != nil)
   }
 
-  @Test("O43 who observes the scroll view hears all of it, driven or not")
+  @Test("O43 observers of the scroll view receive all events, driving or not")
   func observers() {
     final class Listener: ScrollObserver {
       var calls: [String] = []
@@ -195,7 +195,7 @@ import Testing
     #expect(listener.calls == ["begin", "end", "begin", "end"])
   }
 
-  @Test("O33 a drag that begins on the scroll view is the scroll view's")
+  @Test("O33 a drag that begins on the scroll view belongs to the scroll view")
   func waits() {
     let (stage, list) = stage(notch: 2)
     stage.press(200, 700)
@@ -204,7 +204,7 @@ import Testing
     #expect(abs(stage.shown - 600) < 0.01)
   }
 
-  @Test("FP #198: a sheet that was moved by a call leaves its content free")
+  @Test("FP #198: content still scrolls after a call moved the sheet")
   func movedByCall() {
     let (stage, list) = stage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
@@ -214,7 +214,7 @@ import Testing
     #expect(abs(stage.shown - 600) < 0.01 && abs(list.contentOffset.y - 100) < 1)
   }
 
-  @Test("a sheet that moves is caught by a finger on its content, and goes on with it")
+  @Test("a moving sheet is caught by a finger on its content, and follows it")
   func caught() {
     let (stage, list) = stage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
@@ -230,7 +230,7 @@ import Testing
     #expect([100, 300, 600].contains(stage.shown))
   }
 
-  @Test("a sheet that is sent away under a finger, which then drags and leaves, rests at a notch")
+  @Test("a sheet moved by a call under a finger that then drags and lifts settles at a notch")
   func sentAwayUnderFinger() {
     let (stage, _) = stage()
     stage.container.moveOverlay(toNotchAt: 2, animated: true)
@@ -238,7 +238,7 @@ import Testing
     stage.press(200, 790)
     stage.container.moveOverlay(toNotchAt: 0, animated: true)
     stage.wait(0.05)
-    // Just as far as it takes to be a drag.
+    // Exactly the drag slop.
     stage.move(by: -10)
     stage.cancelTouch()
     stage.wait(1.5)

@@ -4,24 +4,24 @@ import SashInterface
 import SashMotion
 import SashOverlays
 
-/// A sheet on a window of 400 by 800, with notches, and a hand that touches it.
+/// A sheet in a window of 400 by 800 with notches, and a simulated finger.
 final class SheetStage: OverlayContainerViewControllerDelegate {
   let window = Window(size: Size(width: 400, height: 800))
   let host: OffscreenWindowHost
   let container: OverlayContainerViewController
   let overlay = ViewController()
-  /// What the delegate heard, in order.
+  /// The calls of the delegate, in order.
   var log: [String] = []
   var heights: [Double] = [100, 300, 600]
-  /// As parts of the space; take the place of `heights`.
+  /// The heights as fractions of the available space, instead of `heights`.
   var fractions: [Double]?
   var unreachable: Set<Int> = []
   var function: (any OverlayTranslationFunction)?
   var transitioning: (any OverlayTransitioningDelegate)?
-  /// Where drags may begin; nil: as the default says.
+  /// The area where drags may begin; `nil` for the default.
   var dragArea: Rect?
   var onEndDragging: (() -> Void)?
-  /// How fast the finger was that lifted last.
+  /// The velocity of the last release.
   var releaseVelocity: Vector?
   weak var driving: ScrollView?
   var alongside: ((OverlayContainerTransitionCoordinator) -> Void)?
@@ -32,7 +32,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
   ) {
     host = OffscreenWindowHost(window)
     container = OverlayContainerViewController(style: style)
-    // What a finger needs to be recognised, in round numbers.
+    // A round number for the drag slop.
     window.arena.settings.dragSlop.finger = 10
     guard isShown else { return }
     show()
@@ -45,7 +45,7 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
     frame()
   }
 
-  /// Puts a list on the sheet, as large as that, which drives it.
+  /// Adds a scroll view with a content height to the sheet, which it drives.
   func addList(content: Double) -> ScrollView {
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     list.contentSize = Size(width: 400, height: content)
@@ -56,21 +56,21 @@ final class SheetStage: OverlayContainerViewControllerDelegate {
 
   func frame() { _ = try? host.frame(at: host.now + 1.0 / 60) }
 
-  /// Lets time pass, a frame each sixtieth of a second.
+  /// Advances the time by frames of a sixtieth of a second.
   func wait(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) { frame() }
   }
 
-  /// How high the sheet is shown.
+  /// The displayed height of the sheet.
   var shown: Double { 800 - overlay.view.convert(.zero, to: nil).y }
 
-  /// The log since the last look.
+  /// Returns and clears the log.
   func news() -> [String] {
     defer { log = [] }
     return log
   }
 
-  // MARK: The hand
+  // MARK: The finger
 
   private var touch: Touch?
 

@@ -2,9 +2,9 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-@Suite("The drag of one value")
+@Suite("The state of a drag")
 struct DragStateTests {
-  @Test("a value that is grabbed while it is held back does not jump")
+  @Test("a value that is grabbed beyond its limit does not jump")
   func noJump() {
     var state = DragState.idle
     let band = DragBandTests.held
@@ -13,7 +13,7 @@ struct DragStateTests {
     #expect(abs((shown ?? 0) - 25) < 1e-4)
   }
 
-  @Test("a band that changes during a drag shows the new value at the next move")
+  @Test("a constraint that changes during a drag applies at the next move")
   func changingBand() {
     var state = DragState.idle
     _ = state.handle(.begin(value: 0), band: .free)
@@ -21,7 +21,7 @@ struct DragStateTests {
     #expect(state.handle(.move(translation: 50), band: .clamped(to: 0...20)) == 20)
   }
 
-  @Test("random events keep the promises", arguments: 0..<8)
+  @Test("random events keep the guarantees", arguments: 0..<8)
   func walks(part: Int) {
     let count = walkCount(250, unoptimised: 250)
     for walk in 0..<count { run(seed: UInt64(part * count + walk)) }
@@ -32,7 +32,7 @@ struct DragStateTests {
     var state = DragState.idle
     let bands = [DragBand.free, .fixed, .clamped(to: -50...80), DragBandTests.held]
     let band = bands.randomElement(using: &generator) ?? .free
-    // A value that the band can show: no other one is ever there to be grabbed.
+    // A value that the constraint can produce: no other one can be grabbed.
     var value = band.shown(Double.random(in: -100...100, using: &generator))
     for step in 0..<60 {
       let before = state
@@ -51,9 +51,9 @@ struct DragStateTests {
         let way = Double.random(in: -300...300, using: &generator)
         let isOdd = Int.random(in: 0..<40, using: &generator) == 0
         let shown = state.handle(.move(translation: isOdd ? .nan : way), band: band)
-        expect((shown != nil) == (before.isDragging && !isOdd), "a move that does not fit")
+        expect((shown != nil) == (before.isDragging && !isOdd), "a move in another state")
         if let shown {
-          expect(shown.isFinite, "not a number")
+          expect(shown.isFinite, "the value is not finite")
           value = shown
         }
       default:

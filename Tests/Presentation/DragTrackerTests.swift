@@ -6,7 +6,7 @@ import Testing
 struct DragTrackerTests {
   private let timeline = Timeline()
 
-  @Test("a moving value is grabbed where it is, and follows from there")
+  @Test("a moving value is grabbed where it is, and follows the finger from there")
   func grabs() {
     let animator = Animator(value: 0, timeline: timeline)
     var outcomes: [AnimationOutcome] = []
@@ -21,7 +21,7 @@ struct DragTrackerTests {
     #expect(abs(animator.value - 45) < 1e-9)
   }
 
-  @Test("a release tells position, velocity and where that would lead")
+  @Test("a release has the position, the velocity and the projected value")
   func releases() {
     let animator = Animator(value: 10, timeline: timeline)
     let tracker = DragTracker(
@@ -39,7 +39,7 @@ struct DragTrackerTests {
     #expect(tracker.end(velocity: 0) == nil)
   }
 
-  @Test("the first step is spread, the others are not held back by it")
+  @Test("the first step is smoothed, and later steps are not delayed by it")
   func smoothing() {
     let animator = Animator(value: 0, timeline: timeline)
     let tracker = DragTracker(animator: animator, timeline: timeline)
@@ -74,7 +74,7 @@ struct DragTrackerTests {
     #expect(abs(animator.value - 20) < 1e-9)
   }
 
-  @Test("adw 431bd9c7, 035fb062: trackers are not kept alive by what they move")
+  @Test("adw 431bd9c7, 035fb062: an animation does not retain its tracker")
   func ownership() {
     weak var tracker: DragTracker?
     weak var animator: Animator?

@@ -1,11 +1,11 @@
 import SashPresentation
 import Testing
 
-@Suite("Escape and reach")
+@Suite("Escape and reachable entries")
 struct EscapeTests {
   typealias Step = PresentationWalk.Step<String>
 
-  @Test("the topmost entry that accepts goes, alone")
+  @Test("only the topmost entry that accepts Escape is dismissed")
   func topmost() {
     let steps = [
       Step(id: "popup", acceptsEscape: true), Step(id: "sheet", acceptsEscape: true),
@@ -26,7 +26,7 @@ struct EscapeTests {
     #expect(PresentationWalk.escape(steps) == ["b", "a"])
   }
 
-  @Test("what does not accept parts neighbours, and is passed over itself")
+  @Test("an entry that does not accept Escape is skipped and separates its neighbours")
   func between() {
     let steps = [
       Step(id: "a", acceptsEscape: true, escapeGroup: "popovers"), Step(id: "bar"),
@@ -35,13 +35,13 @@ struct EscapeTests {
     #expect(PresentationWalk.escape(steps) == ["b"])
   }
 
-  @Test("nothing below a modal entry that does not accept goes")
+  @Test("a modal entry that does not accept Escape protects all entries below")
   func modal() {
     let steps = [Step(id: "popup", acceptsEscape: true), Step(id: "alert", isModal: true)]
     #expect(PresentationWalk.escape(steps).isEmpty)
   }
 
-  @Test("the reach ends at the first modal entry")
+  @Test("reachable entries end at the first modal one")
   func reach() {
     let steps = [
       Step(id: "bar"), Step(id: "alert", isModal: true), Step(id: "behind", isBackdrop: true),

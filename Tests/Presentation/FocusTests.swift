@@ -15,7 +15,7 @@ struct FocusTests {
     return entry
   }
 
-  /// A stage whose page has a field of its own, which has the keyboard.
+  /// A stage whose page has a focused field.
   private func focusedStage() -> (stage: Stage, own: Field) {
     let stage = Stage()
     let own = Field()
@@ -24,7 +24,7 @@ struct FocusTests {
     return (stage, own)
   }
 
-  @Test("SL #2911: the keyboard enters, and comes back")
+  @Test("SL #2911: focus moves into an entry, and back")
   func enters() {
     let (stage, own) = focusedStage()
     let field = Field()
@@ -37,7 +37,7 @@ struct FocusTests {
     #expect(own.isFirstResponder)
   }
 
-  @Test("adw 1.9.beta: who gave the keyboard away and went does not get it back")
+  @Test("adw 1.9.beta: focus does not return to an entry that was dismissed")
   func chain() {
     let (stage, own) = focusedStage()
     let a = entry(Field())
@@ -49,7 +49,7 @@ struct FocusTests {
     #expect(own.isFirstResponder)
   }
 
-  @Test("a press that something modal came above does not take the keyboard from it any more")
+  @Test("a press below a modal entry that was presented since does not take its focus")
   func pressedBefore() {
     let (stage, own) = focusedStage()
     let text = TextField("below")
@@ -69,7 +69,7 @@ struct FocusTests {
     #expect(inside.isFirstResponder && !own.isFirstResponder)
   }
 
-  @Test("Tab stays in a modal entry and what lies above it")
+  @Test("Tab stays in a modal entry and the entries above it")
   func trap() {
     let stage = Stage()
     stage.page.view.addSubview(Field())
@@ -87,7 +87,7 @@ struct FocusTests {
     #expect(stage.window.focusOrder.count == 3)
   }
 
-  @Test("a modal entry without a field takes the keyboard from below all the same")
+  @Test("a modal entry without a field still takes focus from below")
   func nothingToFocus() {
     let (stage, own) = focusedStage()
     let alert = PresentationEntry(view: View(), level: .alert)
@@ -99,7 +99,7 @@ struct FocusTests {
     #expect(own.isFirstResponder)
   }
 
-  @Test("what an entry that becomes modal takes away goes back with it")
+  @Test("an entry that becomes modal takes focus and returns it when dismissed")
   func becomesModal() {
     let (stage, own) = focusedStage()
     let entry = entry(Field())
@@ -112,7 +112,7 @@ struct FocusTests {
     #expect(own.isFirstResponder)
   }
 
-  @Test("an entry that comes below a modal one takes nothing from that, be it modal or not")
+  @Test("an entry presented below a modal one takes no focus from it, modal or not")
   func comesBelow() {
     for isModal in [false, true] {
       let (stage, own) = focusedStage()
@@ -133,7 +133,7 @@ struct FocusTests {
     }
   }
 
-  @Test("SL #7332: Escape reaches the topmost that accepts, and its release goes with it")
+  @Test("SL #7332: Escape and its release go to the topmost entry that accepts it")
   func escape() {
     let stage = Stage()
     var log: [String] = []
@@ -160,7 +160,7 @@ struct FocusTests {
     #expect(stage.window.keyRouter?(KeyEvent(.escape, .down)) == false)
   }
 
-  @Test("L71 an entry may go when Escape is let go of, if it is still there; the press is its own")
+  @Test("L71 an entry may be dismissed on the release of Escape, and handles its press too")
   func escapeAtRelease() {
     let stage = Stage()
     var log: [String] = []
@@ -176,7 +176,7 @@ struct FocusTests {
     stage.stack.remove(entry)
     stage.key(.escape, .up)
     #expect(log == ["release"])
-    // For screen readers there is nothing to be let go of.
+    // Screen readers send no release.
     stage.stack.present(entry)
     #expect(stage.stack.escape())
     #expect(log == ["release", "release"])

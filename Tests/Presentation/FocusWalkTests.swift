@@ -4,10 +4,10 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-/// How many random walks there are; fewer where checks are not optimised.
+/// The number of random walks; fewer in unoptimised builds.
 private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 300))
 
-/// A field that checks what it is told.
+/// A field that checks its focus notifications.
 private final class Teller: View {
   var isTold = false
   var isFair = true
@@ -70,28 +70,28 @@ private final class Teller: View {
     }
   }
 
-  /// What is wrong; nil: nothing.
+  /// The broken guarantee, or `nil`.
   var fault: String? {
-    if fields.contains(where: { !$0.isFair }) { return "somebody heard the same twice" }
+    if fields.contains(where: { !$0.isFair }) { return "a field was notified twice" }
     for field in fields where field.isTold != field.isFirstResponder {
-      return "somebody was told otherwise than it is"
+      return "a field was notified of a wrong focus"
     }
     guard let view = stage.window.firstResponder as? View else { return nil }
-    if view.window !== stage.window || view.isHidden { return "it is not shown" }
+    if view.window !== stage.window || view.isHidden { return "the focused view is not visible" }
     let entry = stage.stack.entry(containing: view)
-    if let entry, !entry.isPresented { return "it is in what leaves" }
+    if let entry, !entry.isPresented { return "the focused view is in an entry being dismissed" }
     if let modal = stage.stack.modalEntry, entry !== modal {
       guard let entry, stage.stack.isEntry(entry, above: modal) else {
-        return "it is below a modal"
+        return "the focused view is below a modal entry"
       }
     }
     return nil
   }
 }
 
-@Suite("Focus in a stack at random") @MainActor
+@Suite("Random walks of focus in a stack") @MainActor
 struct FocusWalkTests {
-  @Test("focus is in what is presented and can be reached, and comes back to the page")
+  @Test("focus stays in presented, reachable entries, and returns to the page")
   func walks() {
     for seed in 0..<walkCount {
       let walk = FocusWalk(seed: seed)
@@ -104,7 +104,7 @@ struct FocusWalkTests {
       if let view = walk.stage.window.firstResponder as? View,
         !view.isDescendant(of: walk.stage.page.view)
       {
-        return fail("it stayed in what is gone; seed \(seed)")
+        return fail("focus stayed in a removed entry; seed \(seed)")
       }
     }
   }

@@ -3,10 +3,10 @@ import SashInterface
 import SashPresentation
 import Testing
 
-/// Keeps the callbacks of its appearance.
+/// Records its appearance callbacks.
 private final class Page: ViewController {
   private(set) var log: [String] = []
-  /// Done once, in the callback of that name.
+  /// A closure that runs once, in the callback of that name.
   var reaction: (name: String, body: () -> Void)?
 
   override func viewWillAppear(_ animated: Bool) { hear("will+") }
@@ -27,7 +27,7 @@ private final class Page: ViewController {
   }
 }
 
-/// A page of two parts, each of which presents a controller that fills the window.
+/// A page with two children, each of which presents a controller that fills the window.
 @MainActor private struct CoverStage {
   let stage = Stage()
   let page = Page()
@@ -46,10 +46,10 @@ private final class Page: ViewController {
   func run(_ seconds: Double) throws { try stage.host.run(until: stage.host.now + seconds) }
 }
 
-/// What a random walk over the whole interface found.
+/// Regressions found by random walks over the whole interface.
 @MainActor @Suite("Modal controllers that cover the same page")
 struct ModalCoverTests {
-  @Test("what two hide appears when the second of them goes, whichever that is", arguments: [0, 1])
+  @Test("a page covered twice appears when both are dismissed, in any order", arguments: [0, 1])
   func hidden(first: Int) throws {
     let stage = CoverStage()
     for (part, modal) in zip(stage.parts, stage.modals) { part.present(modal, animated: false) }
@@ -63,7 +63,7 @@ struct ModalCoverTests {
     #expect(stage.page.take() == ["will+", "did+"])
   }
 
-  @Test("one that goes before it has come leaves the page hidden by the other, and told so")
+  @Test("one dismissed before it was presented leaves the page covered by the other")
   func turnedBack() throws {
     let stage = CoverStage()
     stage.parts[0].present(stage.modals[0], animated: false)
@@ -74,7 +74,7 @@ struct ModalCoverTests {
     #expect(stage.page.take() == ["will+", "did+", "will-", "did-"])
   }
   @Test(
-    "one that a callback brings back while it goes stands in its place",
+    "one presented again by a callback of its dismissal is presented",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
   func broughtBack(goesAnimated: Bool, comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -88,7 +88,7 @@ struct ModalCoverTests {
     #expect(stage.page.log.last == "did-" && modal.log.last == "did+")
   }
 
-  @Test("one that a callback sends away while it comes is gone", arguments: [false, true])
+  @Test("one dismissed by a callback of its presentation is gone", arguments: [false, true])
   func sentAway(goesAnimated: Bool) throws {
     for name in ["will+", "will-"] {
       let stage = CoverStage()
@@ -105,7 +105,7 @@ struct ModalCoverTests {
 
   // Found by a random walk over the whole interface, seed 8103.
   @Test(
-    "one that comes back below another that it presented on its way out stays hidden",
+    "one presented again below another that it presented stays covered",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
   func broughtBackBelow(coversAnimated: Bool, comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -125,7 +125,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one that is sent away as it takes the keyboard is gone, with its backdrop",
+    "one dismissed as it takes focus is removed with its backdrop",
     arguments: [false, true])
   func sentAwayByFocus(isAnimated: Bool) throws {
     let stage = CoverStage()
@@ -145,7 +145,7 @@ struct ModalCoverTests {
 
   // Found by a random walk over the whole interface, in seeds 59001 to 60000.
   @Test(
-    "one that is presented anew as what it presented ends with it comes back",
+    "one presented again as the one above ends with it is presented",
     arguments: [false, true])
   func broughtBackWhileTakenAway(comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -163,7 +163,7 @@ struct ModalCoverTests {
 
   // Found by a random walk over the whole interface, seed 18132.
   @Test(
-    "one that leaves with its presenter and is presented from elsewhere meanwhile stands there",
+    "one dismissed with its presenter and presented by another meanwhile is presented",
     arguments: [false, true])
   func presentedElsewhere(comesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -184,7 +184,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one that leaves with its presenter stands where the answer to its coming presents it",
+    "one dismissed with its presenter is presented again by its own completion",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func presentedElsewhereByAnswer(style: ModalPresentationStyle) throws {
     let stage = CoverStage()
@@ -201,7 +201,7 @@ struct ModalCoverTests {
     #expect(stage.page.log.last == (style == .fullScreen ? "did-" : "did+"))
   }
 
-  @Test("one that two present from elsewhere while it leaves with its presenter is there once")
+  @Test("one presented by two others while dismissed with its presenter appears once")
   func presentedElsewhereTwice() throws {
     let stage = CoverStage()
     let (modal, parts) = (stage.modals[0], stage.parts)
@@ -217,7 +217,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one that comes back from a callback of its going is there, and the page is not",
+    "one presented again by a dismissal callback is visible, and the page is not",
     arguments: ["answer", "will-"], [false, true])
   func calledBack(by teller: String, goesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -234,7 +234,7 @@ struct ModalCoverTests {
   }
 
   @Test(
-    "one that goes from a callback of its coming back is gone, and the page is there",
+    "one dismissed again by a presentation callback is gone, and the page is visible",
     arguments: ["answer", "will+"], [false, true])
   func sentBack(by teller: String, goesAnimated: Bool) throws {
     let stage = CoverStage()
@@ -251,7 +251,7 @@ struct ModalCoverTests {
   }
 
   // Found by a random walk over the whole interface, seeds 17001 to 18000.
-  @Test("who stands above one that goes and has lost its place goes when that is presented again")
+  @Test("one above a replaced, dismissing presenter ends when that is presented again")
   func presentedFromAbove() throws {
     let stage = CoverStage()
     let (lower, next) = (stage.modals[0], stage.modals[1])
@@ -271,7 +271,7 @@ struct ModalCoverTests {
     #expect(lower.log.last == "did-" && upper.log.last == "did-" && next.log.last == "did+")
   }
 
-  @Test("the page below one that goes as soon as it has come is told that it is there at the end")
+  @Test("the page below one dismissed at once gets did-appear at the end")
   func goesAtOnce() throws {
     let stage = CoverStage()
     let modal = stage.modals[0]

@@ -6,7 +6,7 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-/// Keeps the callbacks of its appearance.
+/// Records its appearance callbacks.
 private final class Page: ViewController {
   let name: String
   let log: Log
@@ -35,7 +35,7 @@ private final class Page: ViewController {
   }
 }
 
-/// A window with a page that presents.
+/// A window with a page that presents controllers.
 @MainActor private struct ModalStage {
   let log = Log()
   let window: Window
@@ -68,7 +68,7 @@ private final class Page: ViewController {
 
 @MainActor @Suite("Modal presentation")
 struct ModalTests {
-  @Test("a controller that fills the window comes and goes with balanced callbacks, in order")
+  @Test("a full-screen controller has balanced appearance callbacks, in order")
   func fullScreen() throws {
     let stage = ModalStage()
     let modal = stage.controller("modal")
@@ -91,7 +91,7 @@ struct ModalTests {
     #expect(modal.viewIfLoaded?.superview == nil && stage.window.presentationStack.entries.isEmpty)
   }
 
-  @Test("a call in mid-flight turns the motion round where it is; each completion comes once")
+  @Test("a call during a transition reverses it in place; each completion runs once")
   func turnedRound() throws {
     let stage = ModalStage()
     let modal = stage.controller("modal")
@@ -111,7 +111,7 @@ struct ModalTests {
       stage.log.take() == ["modal did appear", "page did disappear", "presented again"])
   }
 
-  @Test("the keyboard goes into it, stays there, and comes back")
+  @Test("focus moves into the controller, stays there, and returns")
   func focus() throws {
     let stage = ModalStage()
     stage.window.handle(.focusChanged(true))
@@ -127,7 +127,7 @@ struct ModalTests {
   }
 
   @Test(
-    "keys in it stay in it, also while nobody there has the keyboard",
+    "keys stay in the controller, even without a focused view in it",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
   func keys(style: ModalPresentationStyle) throws {
     let stage = ModalStage(800, 600)
@@ -165,7 +165,7 @@ struct ModalTests {
     #expect(stage.log.take() == ["page"])
   }
 
-  @Test("a stack below it that goes back takes no keyboard, and has it when the modal has gone")
+  @Test("a stack that pops below the controller gets focus only after its dismissal")
   func pagesBelow() throws {
     let stage = ModalStage()
     stage.window.handle(.focusChanged(true))
@@ -188,7 +188,7 @@ struct ModalTests {
     #expect(pages[0].field.isFirstResponder)
   }
 
-  @Test("a form sheet stands in the middle; Escape and a press beside it dismiss it")
+  @Test("a form sheet is centred; Escape and a touch outside dismiss it")
   func formSheet() throws {
     let stage = ModalStage(800, 700)
     let modal = stage.controller("modal", .automatic)
@@ -219,14 +219,14 @@ struct ModalTests {
   }
 
   @Test(
-    "a controller presented by one that presents lies above it; dismissing the lower takes both")
+    "a presented controller can present; dismissing the lower dismisses both")
   func chain() throws {
     let stage = ModalStage()
     let (first, second) = (
       stage.controller("first", .overFullScreen), stage.controller("second", .overFullScreen)
     )
     stage.page.present(first, animated: false)
-    // The page presents already: it is the one on top that does.
+    // The page presents already, so the topmost controller presents the new one.
     stage.page.present(second, animated: false)
     #expect(second.presentingViewController === first)
     stage.escape()
@@ -245,7 +245,7 @@ struct ModalTests {
         ])
   }
 
-  @Test("what presents goes, and takes along what it presents; nothing is kept")
+  @Test("a removed presenter takes its presented controller along; both are released")
   func presenterGoes() throws {
     let stage = ModalStage()
     weak var gone: Page?
@@ -262,7 +262,7 @@ struct ModalTests {
     #expect(stage.window.presentationStack.entries.isEmpty)
   }
 
-  @Test("what was covered appears again when the page that presented has left it")
+  @Test("a covered controller appears again when the presenting page was removed")
   func presenterLeavesItsContainer() throws {
     let stage = ModalStage()
     let inner = ViewController()
@@ -282,7 +282,7 @@ struct ModalTests {
       ])
   }
 
-  @Test("a window that comes back after its host went shows what was presented in it")
+  @Test("a window that is reattached displays its presented controllers")
   func reconnect() throws {
     let stage = ModalStage()
     let modal = stage.controller("modal")
@@ -300,7 +300,7 @@ struct ModalTests {
       ])
   }
 
-  @Test("less movement: it fades where it stands")
+  @Test("with reduced motion the controller fades in place")
   func reducedMotion() throws {
     let stage = ModalStage()
     stage.window.prefersReducedMotion = true
@@ -314,7 +314,7 @@ struct ModalTests {
 
   private static let walks = walkCount(2_000, unoptimised: 200)
 
-  @Test("any calls in any order: callbacks balanced, completions once, nothing left over")
+  @Test("random calls: balanced callbacks, each completion once, nothing retained")
   func walk() throws {
     for seed in 0..<Self.walks { try walk(seed: seed) }
   }

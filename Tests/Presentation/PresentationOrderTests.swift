@@ -2,7 +2,7 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-/// How many random walks there are in each part; fewer where checks are not optimised.
+/// The number of random walks in each part; fewer in unoptimised builds.
 private let walkCount = SashTestSupport.walkCount(250, unoptimised: 40)
 
 @Suite("The order of entries")
@@ -30,7 +30,7 @@ struct PresentationOrderTests {
     #expect(!order.isHosted(inA, by: b))
   }
 
-  @Test("an entry over the window climbs out of a host that is clipped")
+  @Test("an entry over the window moves out of a clipped host")
   func climbing() {
     var order = Order()
     let bar = order.insert(host: nil, coversWindow: false, at: .level(.bar))
@@ -45,7 +45,7 @@ struct PresentationOrderTests {
     #expect(order.effectiveHost(of: nested) == popover)
   }
 
-  @Test("a backdrop lies just below its entry, one of a level below all of that")
+  @Test("a backdrop lies directly below its entry, or below all entries of a level")
   func backdrops() {
     var order = Order()
     let first = order.insert(host: nil, coversWindow: true, at: .level(.popover))
@@ -60,7 +60,7 @@ struct PresentationOrderTests {
     #expect(order.ids == [sheet, floor, first])
   }
 
-  @Test("removing a host takes its guests along, the topmost first")
+  @Test("removing a host removes its hosted entries, the topmost first")
   func removing() {
     var order = Order()
     let a = order.insert(host: nil, coversWindow: true, at: .level(.popover))
@@ -72,7 +72,7 @@ struct PresentationOrderTests {
     #expect(order.ids == [d])
   }
 
-  @Test("PO #24, #88: what stays with its host is covered by a later sheet, a popover is not")
+  @Test("PO #24, #88: a later sheet covers attached entries, but not popovers")
   func coveredBySheet() {
     var order = Order()
     let attached = order.insert(host: nil, coversWindow: true, at: .level(.attached))
@@ -90,7 +90,7 @@ struct PresentationOrderTests {
   }
 }
 
-/// One random walk over an order, beside a plain list of what is in it.
+/// One random walk over an order, compared with a plain list of its nodes.
 private struct OrderWalk {
   let seed: UInt64
   private var generator: SeededGenerator
@@ -127,7 +127,7 @@ private struct OrderWalk {
       if let target { order.raise(target) }
     case 6:
       guard let target, let other = known.randomElement(using: &generator) else { return }
-      // What lies below another one goes where that goes.
+      // A node below another has the host of that node.
       if other != target, !order.isHosted(other, by: target), order.target(of: target) == nil,
         order.target(of: other) != target
       {
@@ -145,24 +145,24 @@ private struct OrderWalk {
   private func check(_ step: Int) {
     let ids = order.ids
     let isWhole = Set(ids) == Set(known) && ids.count == known.count
-    if !isWhole { Issue.record("lost or doubled; seed \(seed), step \(step)") }
+    if !isWhole { Issue.record("a node is lost or duplicated; seed \(seed), step \(step)") }
     let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     for id in ids {
       guard let own = places[id] else { continue }
       if let host = order.host(of: id), let place = places[host], place >= own {
-        Issue.record("a guest below its host; seed \(seed), step \(step)")
+        Issue.record("a node lies below its host; seed \(seed), step \(step)")
       }
       if let host = order.effectiveHost(of: id), order.coversWindow(id),
         !order.coversWindow(host)
       {
-        Issue.record("over the window inside what is clipped; seed \(seed), step \(step)")
+        Issue.record("a covering node lies in a clipped host; seed \(seed), step \(step)")
       }
-      // A subtree is one piece: nothing foreign lies between.
+      // A subtree is contiguous.
       let inside = ids.filter { isInside($0, id) }.compactMap { places[$0] }
       if let first = inside.min(), let last = inside.max(),
         last - first != inside.count - 1 || first != own
       {
-        Issue.record("a parted subtree; seed \(seed), step \(step)")
+        Issue.record("a subtree is not contiguous; seed \(seed), step \(step)")
       }
     }
   }

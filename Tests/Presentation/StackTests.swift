@@ -45,7 +45,7 @@ struct StackTests {
     #expect(same(stage.page.view.subviews, [own]))
   }
 
-  @Test("hosts that are found later than what they contain sort by the tree all the same")
+  @Test("hosts that are added after hosts inside them are still sorted by the tree")
   func lateHosts() {
     let stage = Stage()
     let inner = View()
@@ -59,7 +59,7 @@ struct StackTests {
     #expect(same(stage.stack.entries, [innerBar, side, outerBar]))
   }
 
-  @Test("each entry is asked once, from the top, until one decides")
+  @Test("each entry is asked once about a touch, from the front, until one decides")
   func pressWalk() {
     let stage = Stage()
     var asked: [String] = []
@@ -78,7 +78,7 @@ struct StackTests {
     #expect(asked == ["passes", "swallows"])
   }
 
-  @Test("an entry may go while it is asked, and is not asked again")
+  @Test("an entry that dismisses itself while asked is not asked again")
   func dismissingWalk() {
     let stage = Stage()
     let low = stage.entry(.zero)
@@ -104,7 +104,7 @@ struct StackTests {
     #expect(high.state == .gone(.tapOutside))
   }
 
-  @Test("the view of an entry over the window is hit unless it leaves")
+  @Test("the view of an entry over the window is hit unless it is being dismissed")
   func hits() {
     let stage = Stage()
     let entry = stage.entry(Rect(x: 100, y: 100, width: 50, height: 50))
@@ -120,7 +120,7 @@ struct StackTests {
     #expect(entry.view.superview == nil)
   }
 
-  @Test("FP #648: a backdrop that cannot be seen still decides about presses")
+  @Test("FP #648: a fully transparent backdrop still decides about touches")
   func clearBackdrop() {
     let stage = Stage()
     let entry = stage.entry(Rect(x: 0, y: 0, width: 10, height: 10))
@@ -141,7 +141,7 @@ struct StackTests {
     #expect(stage.stack.entries.isEmpty)
   }
 
-  @Test("guests go before their host, and say why")
+  @Test("hosted entries are dismissed before their host, with the reason")
   func guests() {
     let stage = Stage()
     var log: [String] = []
@@ -163,7 +163,7 @@ struct StackTests {
     #expect(stage.stack.entries.count == 2)
   }
 
-  @Test("a guest that takes its time outlives its host")
+  @Test("a hosted entry with a longer animation outlives its host")
   func lateGuest() {
     let stage = Stage()
     let host = stage.entry(.zero)
@@ -180,7 +180,7 @@ struct StackTests {
     #expect(stage.stack.entries.isEmpty)
   }
 
-  @Test("adw 1.7.alpha, ee6336d7: dismissing before, during and after changes nothing twice")
+  @Test("adw 1.7.alpha, ee6336d7: repeated dismissals have no effect")
   func repeated() {
     let stage = Stage()
     let entry = stage.entry(.zero)
@@ -199,7 +199,7 @@ struct StackTests {
     #expect(entry.isPresented)
   }
 
-  @Test("what entries cover of their host becomes part of its safe area")
+  @Test("the insets of entries become part of their host's safe area")
   func insets() {
     let stage = Stage()
     stage.page.additionalSafeAreaInsets = EdgeInsets(top: 5)
@@ -213,7 +213,7 @@ struct StackTests {
     #expect(stage.page.view.safeAreaInsets == EdgeInsets(top: 5))
   }
 
-  @Test("closing the window lets everything go, from the top")
+  @Test("closing the window dismisses all entries, from the front")
   func closing() {
     let stage = Stage()
     let a = stage.entry(.zero)
@@ -225,9 +225,9 @@ struct StackTests {
     #expect(b.state == .gone(.windowClosed))
   }
 
-  @Test("an entry that is taken away as its view comes into the window is gone, and may come anew")
+  @Test("an entry removed as its view enters the window can be presented again")
   func goneAtOnce() {
-    /// Has something done when it first comes into a window.
+    /// Calls a closure when it is first added to a window.
     final class Arrival: View {
       var onArrival: (() -> Void)?
       override func didMoveToWindow() {
@@ -249,7 +249,7 @@ struct StackTests {
     #expect(entry.isPresented && same(stage.stack.entries, [entry]))
   }
 
-  @Test("LN #232, FP #347: nothing is kept alive by the stack once it has gone")
+  @Test("LN #232, FP #347: the stack releases removed entries")
   func ownership() {
     weak var entry: PresentationEntry?
     weak var view: View?

@@ -4,17 +4,17 @@ import SashPresentation
 import SashTestSupport
 import Testing
 
-/// How many random walks there are; fewer where checks are not optimised.
+/// The number of random walks; fewer in unoptimised builds.
 private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 300))
 
 @Suite("Random changes of a window's stack") @MainActor
 struct StackWalkTests {
-  @Test("views, presses and states follow the order, and nothing is left")
+  @Test("views, touches and states follow the order, and nothing is retained")
   func walk() {
     for seed in 0..<walkCount {
       let walk = StackWalk(seed: seed)
       walk.run()
-      if !walk.isLetGo { Issue.record("something is kept alive; seed \(seed)") }
+      if !walk.isLetGo { Issue.record("an entry is retained; seed \(seed)") }
     }
   }
 }
@@ -36,7 +36,7 @@ struct StackWalkTests {
   init(seed: UInt64) {
     self.seed = seed
     generator = SeededGenerator(seed: seed)
-    // Parts of the page inside one another, each of which may host entries.
+    // Nested parts of the page, each of which may host entries.
     var view = stage.page.view
     for _ in 0..<3 {
       parts.append(view)
@@ -123,9 +123,9 @@ struct StackWalkTests {
     let before = stage.stack.entries.filter(\.isPresented).map { ObjectIdentifier($0) }
     _ = stage.press(50, 50)
     if Set(asked).count != asked.count { fail("asked twice") }
-    // From the top, and all but those that went with another one.
+    // From the front, without entries that were dismissed together with another one.
     let places = asked.compactMap { before.firstIndex(of: $0) }
-    if places.count != asked.count || places != places.sorted(by: >) { fail("asked in disorder") }
+    if places.count != asked.count || places != places.sorted(by: >) { fail("asked out of order") }
     let missed = before.filter { !asked.contains($0) }
     let present = Set(stage.stack.entries.filter(\.isPresented).map { ObjectIdentifier($0) })
     if missed.contains(where: { present.contains($0) }) { fail("not asked") }
@@ -135,23 +135,23 @@ struct StackWalkTests {
     let entries = stage.stack.entries
     let covering = entries.filter { $0.extent == .window }.map(\.view)
     let overlay = stage.window.contentView.subviews.last
-    if !same(overlay?.subviews, covering) { fail("views in disorder") }
+    if !same(overlay?.subviews, covering) { fail("views in the wrong order") }
     for entry in known where entry.stack != nil {
       if !entries.contains(where: { $0 === entry }) { fail("an entry that is not in its stack") }
       switch entry.state {
       case .presented, .leaving: break
-      case .idle, .gone: fail("in the stack, and \(entry.state)")
+      case .idle, .gone: fail("an entry in the stack is \(entry.state)")
       }
     }
     for (index, entry) in entries.enumerated() where entry.extent == .host {
-      // Above an entry of the same host view, the view lies higher too.
+      // Views in one host have the order of their entries.
       for lower in entries[..<index]
       where lower.extent == .host && lower.view.superview === entry.view.superview {
         let views = entry.view.superview?.subviews ?? []
         guard let a = views.firstIndex(where: { $0 === lower.view }),
           let b = views.firstIndex(where: { $0 === entry.view })
         else { continue }
-        if a > b { fail("views of one host in disorder") }
+        if a > b { fail("views of one host in the wrong order") }
       }
     }
   }

@@ -3,12 +3,12 @@ import SashGestures
 import SashInterface
 import SashPresentation
 
-/// A view that can have the keyboard.
+/// A view that can have focus.
 final class Field: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// A window in memory with a page, and presses by script.
+/// An offscreen window with a page, and simulated input.
 @MainActor struct Stage {
   let window: Window
   let host: OffscreenWindowHost
@@ -22,7 +22,7 @@ final class Field: View {
 
   var stack: PresentationStack { window.presentationStack }
 
-  /// An entry with a view of a frame.
+  /// Creates an entry with a view of a frame.
   func entry(
     _ frame: Rect, level: PresentationLevel = .popover,
     extent: PresentationEntry.Extent = .window
@@ -30,7 +30,7 @@ final class Field: View {
     PresentationEntry(view: View(frame: frame), level: level, extent: extent)
   }
 
-  /// What becomes of a press at a place.
+  /// Returns the decision about a press at a position.
   func press(_ x: Double, _ y: Double) -> PressDecision {
     let touch = Touch(
       id: .unique(), phase: .began, position: Point(x: x, y: y), time: 0, source: .finger)
@@ -43,7 +43,7 @@ final class Field: View {
 }
 
 extension PressDecision {
-  /// The view that takes the press.
+  /// The view that takes the press, or `nil`.
   var taker: View? {
     if case .take(let view) = self { return view }
     return nil
@@ -58,7 +58,7 @@ extension PressDecision {
   }
 }
 
-/// Whether both lists hold the same objects in the same order.
+/// Returns whether both arrays contain the same objects in the same order.
 func same(_ a: [some AnyObject]?, _ b: [some AnyObject]) -> Bool {
   guard let a else { return false }
   return a.map { ObjectIdentifier($0) } == b.map { ObjectIdentifier($0) }
