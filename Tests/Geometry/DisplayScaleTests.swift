@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scales")
 struct DisplayScaleTests {
-  @Test("rectangles that touch still touch in pixels", arguments: [1, 1.25, 1.5, 1.75, 2, 3])
+  @Test("adjacent rectangles stay adjacent in pixels", arguments: [1, 1.25, 1.5, 1.75, 2, 3])
   func touching(factor: Double) {
     let scale = DisplayScale(factor)
     var x = 0.0
@@ -15,7 +15,7 @@ struct DisplayScaleTests {
     }
   }
 
-  @Test("what is not finite, or far too large, becomes a bounded integer")
+  @Test("values that are not finite or too large become bounded integers")
   func bounded() {
     let scale = DisplayScale(2)
     #expect(scale.edge(.nan) == 0)

@@ -2,7 +2,7 @@ import SashGeometry
 import Testing
 
 @Suite("Quarter turns") struct QuarterTurnTests {
-  @Test("turns add up and undo each other", arguments: QuarterTurn.allCases)
+  @Test("turns can be added and inverted", arguments: QuarterTurn.allCases)
   func group(turn: QuarterTurn) {
     #expect(turn + -turn == .none)
     #expect(turn + turn + turn + turn == .none)
@@ -10,7 +10,7 @@ import Testing
     #expect(.right + turn == turn + .right)
   }
 
-  @Test("right is clockwise as seen: what points right points down, and left becomes the top")
+  @Test("right is clockwise: a vector to the right points down, and left becomes top")
   func clockwise() {
     #expect(QuarterTurn.right.apply(Vector(dx: 1, dy: 0)) == Vector(dx: 0, dy: 1))
     #expect(QuarterTurn.left.apply(Vector(dx: 1, dy: 0)) == Vector(dx: 0, dy: -1))
@@ -23,7 +23,7 @@ import Testing
     #expect(QuarterTurn.left.apply(corner, in: size) == PixelRect(x: 0, y: 26, width: 3, height: 4))
   }
 
-  @Test("a turn and the one that undoes it lead back", arguments: QuarterTurn.allCases)
+  @Test("a turn and its inverse restore a rectangle", arguments: QuarterTurn.allCases)
   func inverse(turn: QuarterTurn) {
     let size = PixelSize(width: 31, height: 17)
     let rect = PixelRect(x: -3, y: 5, width: 11, height: 40)

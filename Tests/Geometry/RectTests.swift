@@ -9,14 +9,14 @@ struct RectTests {
     #expect(rect == Rect(x: 20, y: 15, width: 0, height: 0))
   }
 
-  @Test("an empty rectangle adds nothing to a union")
+  @Test("an empty rectangle does not change a union")
   func emptyUnion() {
     let rect = Rect(x: 5, y: 5, width: 1, height: 1)
     #expect(rect.union(.zero) == rect)
     #expect(Rect.zero.union(rect) == rect)
   }
 
-  @Test("placing an anchor at a point and reading it back agree", arguments: Anchor.allCases)
+  @Test("a rectangle placed by an anchor has that anchor at the point", arguments: Anchor.allCases)
   func anchors(anchor: Anchor) {
     let point = Point(x: 33, y: -7)
     let rect = Rect(placing: anchor, at: point, size: Size(width: 12, height: 6))

@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import Testing
 
-/// Moments that are missing, doubled, late or nonsense.
+/// Touch events that are missing, duplicated, late or invalid.
 @MainActor @Suite struct AbsorptionTests {
   private func touch(
     _ id: UInt64, _ phase: Touch.Phase, _ y: Double = 0, at time: Double = 0,
@@ -13,7 +13,7 @@ import Testing
       source: source)
   }
 
-  @Test("winit #3035: a movement after the release is nothing")
+  @Test("winit #3035: a movement after the release is ignored")
   func movementAfterTheRelease() {
     let hand = Hand()
     let pan = PanGestureRecognizer()
@@ -26,7 +26,7 @@ import Testing
     #expect(log.states == [.failed] && hand.arena.isIdle)
   }
 
-  @Test("winit #3035: what moved is not taken for cancelled")
+  @Test("winit #3035: a touch that moved is not reported as cancelled")
   func movementIsNoCancellation() {
     let hand = Hand()
     let pan = PanGestureRecognizer()
@@ -36,7 +36,7 @@ import Testing
     #expect(log.states == [.began, .changed, .changed, .changed, .changed])
   }
 
-  @Test("foot 1.13.1: a release without a press is nothing")
+  @Test("foot 1.13.1: a release without a press is ignored")
   func releaseWithoutAPress() {
     let hand = Hand()
     let node = Node(TapGestureRecognizer())
@@ -46,7 +46,7 @@ import Testing
     #expect(hand.arena.isIdle)
   }
 
-  @Test("a number that serves another touch elsewhere leaves nobody waiting for it")
+  @Test("a reused identity of a touch elsewhere leaves no recogniser waiting")
   func numbersComeBack() {
     final class Undecided: GestureRecognizer {
       override func shouldReceive(_ touch: Touch) -> Bool { true }
@@ -113,7 +113,7 @@ import Testing
     #expect(!pan.isActive && pan.touches.first?.source == .finger)
   }
 
-  @Test("waydroid #350: a device that goes takes its touches and leaves the others")
+  @Test("waydroid #350: a removed device cancels its touches only")
   func aDeviceThatGoes() {
     let hand = Hand()
     let fingers = PanGestureRecognizer()

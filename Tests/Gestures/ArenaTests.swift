@@ -19,7 +19,7 @@ import Testing
     #expect(!pan.isActive && hand.arena.isIdle)
   }
 
-  @Test("LV #8596: the first finger stays the reported one")
+  @Test("LV #8596: the location stays that of the first finger")
   func theFirstFingerIsReported() {
     let hand = Hand()
     let press = PressGestureRecognizer(minimumDuration: 0)

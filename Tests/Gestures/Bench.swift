@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// A place in a tree of two or three, for tests.
+/// A node of a small tree, for tests.
 @MainActor final class Node: GestureNode {
   let gestureParent: (any GestureNode)?
   var gestureRecognizers: [GestureRecognizer] = []
@@ -24,7 +24,7 @@ import SashMotion
   }
 }
 
-/// An arena with a hand that touches it.
+/// An arena with simulated touches.
 @MainActor final class Hand {
   let timeline = Timeline()
   let arena: GestureArena
@@ -55,7 +55,7 @@ import SashMotion
 
   func isDown(_ finger: Int) -> Bool { last[finger] != nil }
 
-  /// A drag in steps of ten milliseconds.
+  /// Drags a finger in steps of ten milliseconds.
   func drag(_ finger: Int = 0, by way: Vector, steps: Int = 10) {
     guard let start = last[finger]?.position else { return }
     for step in 1...steps {
@@ -75,7 +75,7 @@ import SashMotion
   }
 }
 
-/// The states that a recogniser went through.
+/// Records the states of recognisers.
 @MainActor final class Log {
   var states: [GestureRecognizer.State] = []
 

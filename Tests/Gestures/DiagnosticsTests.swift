@@ -6,7 +6,7 @@ import Testing
   @Test func theNegotiationIsToldInLines() {
     let hand = Hand()
     var lines: [String] = []
-    // The numbers of touches go on from test to test.
+    // The identities of touches depend on the tests before, so they are left out.
     hand.arena.diagnostics = { line in
       lines.append(line.split(separator: " ").filter { Int($0) == nil }.joined(separator: " "))
     }

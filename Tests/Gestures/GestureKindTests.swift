@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import Testing
 
-/// Swipes, pinches, turns, edges, hovering and menus.
+/// Taps, long presses, pans, edge drags and menus.
 @MainActor @Suite struct GestureKindTests {
   // MARK: Taps of several fingers
 
@@ -116,7 +116,7 @@ import Testing
     #expect(hand.arena.isIdle)
   }
 
-  @Test("LV #8596: the first finger of a drag of several stays the reported one")
+  @Test("LV #8596: the location of a drag stays that of the first finger")
   func theFirstFingerOfADragIsReported() {
     let hand = Hand()
     let pan = PanGestureRecognizer(minimumDistance: 0)

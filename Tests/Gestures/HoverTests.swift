@@ -17,7 +17,7 @@ import Testing
     arena.hover(at: Point(x: 2, y: 1), over: leaf)
     #expect(outers.states == [.began, .changed] && inners.states == [.began])
     #expect(inner.location(in: nil) == Point(x: 2, y: 1))
-    // What lies under a pointer at rest is looked at again: nobody hears of a move.
+    // An update at an unchanged position reports no change.
     arena.hover(at: Point(x: 2, y: 1), over: leaf)
     #expect(outers.states == [.began, .changed] && inners.states == [.began])
     arena.hover(at: Point(x: 3, y: 1), over: root)

@@ -2,7 +2,7 @@ import SashGestures
 import SashTestSupport
 import Testing
 
-/// Random walks over the value alone; they run beside each other.
+/// Random walks over the state machine, which run in parallel.
 @Suite struct NegotiationTests {
   private struct Pair: Hashable {
     var member: UInt64
@@ -56,7 +56,7 @@ import Testing
     #expect(offered == Set(verdicts.keys), "seed \(seed)")
   }
 
-  /// Of two that hold one touch to themselves, the later has agreed to share.
+  /// Checks that of two members accepted for one touch, the later has agreed to share.
   private func expectOneOwner(_ negotiation: Negotiation, seed: UInt64, step: Int) {
     var holders: [(UInt64, [Touch.ID], Negotiation.Claim)] = []
     for (member, bid) in negotiation.bids {
@@ -67,7 +67,7 @@ import Testing
     for (index, a) in holders.enumerated() {
       for b in holders[(index + 1)...] where a.1.contains(where: b.1.contains) {
         let agreed = a.2.coexists.contains(b.0) || b.2.coexists.contains(a.0)
-        // A touch offered later to one that holds already joins it, whoever else is there.
+        // A later touch joins a member that was accepted already, whatever others hold.
         let joined = max(a.1.count, b.1.count) > 1
         #expect(agreed || joined, "seed \(seed), step \(step): \(a.0) and \(b.0)")
       }

@@ -3,7 +3,7 @@ import SashGestures
 import SashMotion
 import Testing
 
-/// What callbacks do to the arena that calls them, and owners to recognisers in mid-gesture.
+/// Calls of callbacks into their arena, and changes of recognisers during a gesture.
 @MainActor @Suite struct ReentryTests {
   @Test func whatACallbackSendsComesAfterAllHeardTheMoment() {
     let hand = Hand()
@@ -40,7 +40,7 @@ import Testing
     #expect(hand.arena.isIdle && hand.arena.activeTouches.isEmpty)
   }
 
-  @Test("LN #99: a drag goes on when another view takes its recogniser")
+  @Test("LN #99: a drag continues when its recogniser moves to another view")
   func aNewOwner() {
     let hand = Hand()
     let pan = PanGestureRecognizer()
@@ -76,7 +76,7 @@ import Testing
     #expect(log.states == [.began, .cancelled] && hand.arena.isIdle)
   }
 
-  @Test("OC 1.1.1: a recogniser that nobody keeps ends with its touch")
+  @Test("OC 1.1.1: a recogniser without an owner ends with its touch")
   func aForgottenRecogniser() {
     let hand = Hand()
     var pan: PanGestureRecognizer? = PanGestureRecognizer()
@@ -106,7 +106,7 @@ import Testing
     arena = nil
     #expect(log.states == [.began, .cancelled])
     #expect(others.states == [.began, .failed, .cancelled] && tap.state == .possible)
-    // Another arena has it whole.
+    // Another arena can use the recogniser.
     let hand = Hand()
     hand.down(on: node)
     hand.move(0, 0, 40)
@@ -172,7 +172,7 @@ import Testing
     #expect(log.states == [.ended])
   }
 
-  @Test("PBPopupController #24: short swipes in a row leave nothing behind")
+  @Test("PBPopupController #24: short swipes in a row leave no state behind")
   func shortSwipesInARow() {
     let hand = Hand()
     let pan = PanGestureRecognizer(direction: .vertical)
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "LNPopupUI #25, PBPopupController #4: a control that drags in a drag has its touch to itself")
+    "LNPopupUI #25, PBPopupController #4: a slider in a draggable view keeps its touch")
   func aSliderInsideADrag() {
     let hand = Hand()
     let slider = PanGestureRecognizer(direction: .horizontal)

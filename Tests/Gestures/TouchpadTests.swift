@@ -47,7 +47,7 @@ import Testing
     #expect(hand.arena.isIdle)
   }
 
-  @Test("adw 1.10.alpha (3cf8369a): mostly sideways scrolls are no vertical drags")
+  @Test("adw 1.10.alpha (3cf8369a): mostly horizontal scrolls are not vertical drags")
   func mostlySideways() {
     let vertical = PanGestureRecognizer(direction: .vertical)
     let log = Log(vertical)

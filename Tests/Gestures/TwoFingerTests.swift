@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import Testing
 
-/// Swipes, pinches and turns.
+/// Swipes, pinches and rotations.
 @MainActor @Suite struct TwoFingerTests {
   @Test func aQuickWayIsASwipe() {
     let hand = Hand()
@@ -128,7 +128,7 @@ import Testing
       let angle = Double(step) * 0.2
       hand.move(1, 100 * Mathematics.cosine(angle), 100 * Mathematics.sine(angle))
     }
-    // Eighteen pixels on a circle of fifty came before it was recognised.
+    // The slop is 18 pixels on a circle with a radius of 50.
     #expect(abs(turn.rotation - (6 - 18.0 / 50)) < 1e-9 && abs(turn.velocity - 20) < 1e-6)
     turn.rotation = 0
     hand.move(1, 100, 0)

@@ -4,7 +4,7 @@ import SashTestSupport
 import Testing
 
 @Suite struct VelocityTests {
-  /// A tracker that saw a movement down at some speed, as a device tells it.
+  /// Creates a tracker with a downward movement at a speed, as a device reports it.
   private func tracker(
     speed: Double, every interval: Double, for seconds: Double = 0.3
   ) -> (VelocityTracker, end: Double) {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aLateBatchIsNoFling() {
-    // A hundred pixels a second; then nothing for 60 ms, and what was missed within one.
+    // 100 px/s, then no reports for 60 ms, and then the missed ones within 1 ms.
     var tracker = VelocityTracker()
     for step in 0..<10 { tracker.add(Point(x: Double(step), y: 0), at: 0.01 * Double(step)) }
     for step in 1...6 {
@@ -99,7 +99,7 @@ import Testing
     #expect(abs(tracker.velocity(at: 0.096).dy - 1_000) < 60)
   }
 
-  @Test("adw 424137b8: samples at one time never make a velocity that is no number")
+  @Test("adw 424137b8: samples at one time never give a velocity that is not finite")
   func samplesAtOneTime() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity(at: 0) == .zero)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// However reports are spread over an even movement, its velocity is found.
+  /// The velocity of a constant movement does not depend on the times of its reports.
   @Test(arguments: 0..<20)
   func jitterOfTimesDoesNotMatter(block: Int) {
     let count = walkCount(100, unoptimised: 20)

@@ -3,12 +3,12 @@ import SashGestures
 import SashTestSupport
 import Testing
 
-/// How many random walks there are in each block; fewer where checks are not optimised.
+/// The number of random walks in each block; fewer in unoptimised builds.
 private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
 
 @MainActor @Suite struct WalkTests {
-  /// Whatever happens: one verdict for each offer, states in order, finite numbers, and nothing
-  /// left at the end.
+  /// Checks after any events: one decision for each offer, states in order, finite numbers, and no
+  /// touch or gesture left at the end.
   @Test("LN #639: every touch sequence ends resolved", arguments: 0..<20)
   func randomWalks(block: Int) {
     for walk in 0..<walkCount {
@@ -18,8 +18,8 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     }
   }
 
-  /// Moments that fit together: what people do, mostly.
-  @Test("SDL #10950: no touch of a usual sequence leaves anything behind", arguments: 0..<20)
+  /// Checks sequences of valid events.
+  @Test("SDL #10950: no touch of a valid sequence leaves state behind", arguments: 0..<20)
   func usualWalks(block: Int) {
     for walk in 0..<walkCount {
       let walk = RandomWalk(seed: UInt64(1_000_000 + block * walkCount + walk), isWild: false)
@@ -29,7 +29,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
   }
 }
 
-/// A random tree of recognisers of all kinds, and random things that happen to it.
+/// A random tree of recognisers of all kinds, with random events.
 @MainActor final class RandomWalk {
   let seed: UInt64
   private(set) var faults: [String] = []
@@ -71,10 +71,10 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
       expect(recognizer.state == .possible, "r\(index) is left at \(recognizer.state)")
       expect(!isOpen(states[index]), "r\(index) never ended")
     }
-    expect(offers == verdicts, "offers \(offers) and verdicts \(verdicts) differ")
+    expect(offers == verdicts, "offers \(offers) and decisions \(verdicts) differ")
   }
 
-  // MARK: What is walked over
+  // MARK: The tree
 
   private func makeTree() {
     for _ in 0..<Int.random(in: 1...5, using: &random) {
@@ -125,7 +125,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private func step() {
     time += [0, 0.000_1, 0.004, 0.016, 0.033].randomElement(using: &random) ?? 0
@@ -150,7 +150,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     let touch = Touch(
       id: Touch.ID(value: lastID), phase: .began, position: place(), time: time,
       source: pick(sources), seat: chance(4) ? 1 : 0)
-    // A pointer has one press of a button, unless the display tells otherwise.
+    // A pointer presses a button only once at a time, unless a compositor misbehaves.
     if !isWild, touch.source == .primaryPointer,
       down.values.contains(where: { $0.source == touch.source })
     {
@@ -169,7 +169,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     hand.arena.send(touch, to: nil)
   }
 
-  /// A moment of a touch that is not down, or that is down already.
+  /// Sends an event of a touch that is not down, or a beginning of one that is.
   private func stray() {
     let id = UInt64.random(in: 0...lastID, using: &random)
     let phase = pick([Touch.Phase.began, .moved, .ended, .cancelled])
@@ -182,7 +182,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     hand.arena.hover(at: chance(4) ? nil : place(), over: nodes.randomElement(using: &random))
   }
 
-  /// What owners do in the middle of gestures.
+  /// Changes recognisers and nodes during gestures, as their owners may.
   private func meddle() {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: pick(recognizers).cancel()
@@ -209,14 +209,14 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     recognizer.node = nil
   }
 
-  // MARK: What is heard
+  // MARK: Notifications
 
   private func heard(_ recognizer: GestureRecognizer, _ index: Int) {
     let state = recognizer.state
     expect(follows(state, states[index], recognizer), "r\(index): \(states[index]), then \(state)")
     states[index] = state
     for number in numbers(of: recognizer) { expect(number.isFinite, "r\(index) has \(number)") }
-    // Now and then a callback meddles, or sends touches itself.
+    // Sometimes a callback interferes, or sends touches itself.
     guard isWild, !isOver, meddling < 2, chance(12) else { return }
     meddling += 1
     defer { meddling -= 1 }
@@ -256,7 +256,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     }
   }
 
-  /// Reads the diagnostics: who was offered which touch, and who heard which verdict.
+  /// Counts the offers and the decisions in the diagnostics.
   private func note(_ line: String) {
     let words = line.split(separator: " ")
     if words.count > 3, words[2] == "offered" {
@@ -273,7 +273,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
     if !condition { faults.append(fault()) }
   }
 
-  // MARK: Chance
+  // MARK: Random values
 
   private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
 
@@ -287,7 +287,7 @@ private let walkCount = SashTestSupport.walkCount(100, unoptimised: 15)
   }
 }
 
-/// A delegate of moods.
+/// A delegate with random answers.
 @MainActor final class Moody: GestureRecognizerDelegate {
   private var random: SeededGenerator
   init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }

@@ -2,7 +2,7 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-/// So short that a motion's velocity hardly changes within, in seconds.
+/// A time in which a motion's velocity hardly changes, in seconds.
 private let frame = 1e-7
 
 @MainActor @Suite struct AnimatorTests {
@@ -61,7 +61,7 @@ private let frame = 1e-7
     #expect(await outcome == .redirected)
   }
 
-  @Test("adw 424137b8: numbers that are none never become a value")
+  @Test("adw 424137b8: numbers that are not finite never become a value")
   func notANumber() {
     let timeline = Timeline()
     let animator = Animator(value: 2, timeline: timeline)
@@ -75,7 +75,7 @@ private let frame = 1e-7
     #expect(animator.value.isFinite && animator.velocity.isFinite)
   }
 
-  /// Any interleaving of calls: the value never jumps, a new motion takes over the velocity of the
+  /// Checks any order of calls: the value never jumps, a new motion takes over the velocity of the
   /// old, and every completion runs exactly once.
   @Test(arguments: 0..<20)
   func randomInterleavingsNeverJump(block: Int) {
@@ -101,7 +101,7 @@ private let frame = 1e-7
         begun += 1
         let target = Double.random(in: -100...100, using: &random)
         animator.animate(to: target, with: motion(&random)) { _ in calls[id, default: 0] += 1 }
-        // One very short frame later the value has gone on with the old velocity.
+        // One very short frame later the value has moved at the old velocity.
         if animator.isAnimating, before.velocity != 0 {
           #expect(animator.value == before.value, "seed \(seed), step \(step)")
           time += frame
@@ -133,7 +133,7 @@ private let frame = 1e-7
     #expect(calls.count == begun && calls.values.allSatisfy { $0 == 1 }, "seed \(seed): \(calls)")
   }
 
-  /// While nothing interferes, a value is continuous: short frames make short moves.
+  /// Checks that an uninterrupted value is continuous: short frames give short movements.
   @Test(arguments: 0..<50)
   func motionsAreContinuous(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

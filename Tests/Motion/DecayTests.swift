@@ -12,7 +12,7 @@ import Testing
     return (timeline, animator)
   }
 
-  @Test("a fling ends where it is projected to")
+  @Test("a fling ends at its projection")
   func endsAtTheProjection() {
     for velocity in [-3_000.0, 12, 1_000] {
       for rate in [0.99, 0.998] {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("the velocity is what the rate leaves of it, and never grows")
+  @Test("the velocity decays at the rate, and never grows")
   func velocityShrinks() {
     let (timeline, animator) = fling(.normal, velocity: 1_000)
     timeline.advance(to: 0.1)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a fling stops at a limit at the very time it gets there")
+  @Test("a fling stops at a limit at the exact time it reaches it")
   func stopsAtLimits() {
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(free.animator.value - 100) < 1e-6)
   }
 
-  @Test("beyond a limit a fling goes no farther, but may come back")
+  @Test("beyond a limit a fling moves no further, but may return")
   func beyondLimits() {
     let out = fling(Decay(limits: 0...100), from: 120, velocity: 500)
     #expect(!out.animator.isAnimating && out.animator.value == 120)
@@ -69,7 +69,7 @@ import Testing
     #expect(through.animator.target == 0)
   }
 
-  @Test("thrown at a target it lands there, and slows down faster where it would go too far")
+  @Test("a decay to a target ends there, and decelerates faster where it would overshoot")
   func landsOnATarget() {
     for (target, velocity) in [(300.0, 1_000.0), (800, 1_000), (100, 3_000), (-200, 500)] {
       let timeline = Timeline()
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("adw 424137b8: numbers that are none never become a value")
+  @Test("adw 424137b8: numbers that are not finite never become a value")
   func notANumber() {
     for bad in [Double.nan, .infinity, -.infinity, 0, 1, -1, 5] {
       let decay = Decay(rate: bad)
@@ -108,7 +108,7 @@ import Testing
     #expect(await outcome.value == .cancelled)
   }
 
-  @Test("flutter #101061: after a fling nothing ticks on")
+  @Test("flutter #101061: a finished fling stops the timeline")
   func nothingTicksAfterAFling() {
     let (timeline, animator) = fling(.normal, velocity: 2_000)
     #expect(timeline.endTime != nil)

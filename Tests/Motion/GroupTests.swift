@@ -120,7 +120,7 @@ import Testing
     #expect(await outcome.value == .finished)
   }
 
-  @Test("random members and interruptions: once, and the worst")
+  @Test("random members and interruptions: one completion, with the worst outcome")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
@@ -137,7 +137,7 @@ import Testing
             animator.animate(to: target, with: .spring(.snappy)) { outcome in
               groups[number].worst = max(groups[number].worst, outcome)
               member(outcome)
-              // What comes twice does not count.
+              // A second call of the same completion is ignored.
               member(.cancelled)
             }
           }

@@ -28,7 +28,7 @@ import Testing
     #expect(values(frames, from: 0, to: 1, at: [0.125]) == [0.156_25])
   }
 
-  @Test("a shake has no way and ends where it began")
+  @Test("a shake ends where it began")
   func shake() {
     let frames = Keyframes.shake(by: 10, swings: 4)
     let seen = values(frames, from: 7, to: 7, at: [0.125, 0.375, 0.625, 0.875, 1])
@@ -61,7 +61,7 @@ import Testing
     #expect(animator.value == 10 && ended == 1.5)
   }
 
-  @Test("what runs goes on until a delayed motion takes over")
+  @Test("the running motion continues until a delayed one starts")
   func delayedRedirection() {
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)

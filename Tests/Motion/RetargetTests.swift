@@ -2,21 +2,21 @@ import SashMotion
 import SashTestSupport
 import Testing
 
-/// So short that no motion's velocity changes by much within, in seconds.
+/// A time in which no motion's velocity changes by much, in seconds.
 private let instant = 1e-8
-/// How far a value may jump when something takes it over.
+/// The largest jump of a value at an interruption.
 private let positionTolerance = 0.01
-/// By how much its velocity may, in units a second.
+/// The largest jump of the velocity at an interruption, in units per second.
 private let velocityTolerance = 1.0
-/// The part of it that the steepest of these curves itself gains or loses within an instant; less
-/// than the tolerance for anything that a finger throws.
+/// The fraction of the velocity that the steepest of these curves changes within an instant; below
+/// the tolerance for all velocities of a finger.
 private let ownChange = 1e-4
 
 private func anyMotion(_ random: inout SeededGenerator) -> Motion {
   func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
   let curves: [TimingCurve] = [
     .linear, .easeIn, .easeOut, .easeInOut, .smoothstep, .ease,
-    // Steeper ones cannot be told from hops in floating point.
+    // Steeper ones cannot be distinguished from jumps in floating point.
     .cubicBezier(
       x1: number(0.03...1), y1: number(-1...2), x2: number(0...0.97), y2: number(-1...2)),
     .cubicBezier(x1: 0, y1: 1, x2: 0, y2: 1),
@@ -44,7 +44,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
   return Int.random(in: 0..<5, using: &random) == 0 ? motion.delayed(by: number(0...0.4)) : motion
 }
 
-/// An animator with every completion it was given, and what each of them should come to.
+/// An animator that records the outcomes of its completions, and the expected ones.
 @MainActor private final class Track {
   let timeline = Timeline()
   let animator: Animator
@@ -53,7 +53,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 
   init() { animator = Animator(value: 0, timeline: timeline) }
 
-  /// A completion to hand over; what ran before is then redirected.
+  /// Returns the completion of a new motion, which redirects the one before.
   func next() -> Animator.Completion {
     end(.redirected)
     let number = seen.count
@@ -62,10 +62,10 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     return { [unowned self] outcome in seen[number].append(outcome) }
   }
 
-  /// Says how what runs must end.
+  /// Sets the expected outcome of the running motion.
   func end(_ outcome: AnimationOutcome) {
     guard let last = expected.indices.last, expected[last] == nil else { return }
-    // What had ended by itself has finished.
+    // A motion that has ended by itself has finished.
     expected[last] = seen[last].isEmpty ? outcome : .finished
   }
 
@@ -78,7 +78,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 }
 
 @MainActor @Suite struct RetargetTests {
-  @Test("position and velocity go on across any interruption, and each ends once and rightly")
+  @Test("position and velocity are continuous across interruptions; each motion ends once")
   func interruptions() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed: seed) }
   }
@@ -126,7 +126,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       guard animator.isAnimating else { continue }
       #expect(
         abs(animator.value - before.value) <= positionTolerance, "seed \(seed), step \(step)")
-      // From rest a curve begins as it is, even with a jerk.
+      // From rest a curve applies unchanged, even with a jerk.
       guard keepsVelocity, before.velocity != 0, let end = timeline.endTime,
         end > timeline.now + 1e-3
       else { continue }
@@ -137,13 +137,13 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       let speed = (animator.value - before.value) / instant
       #expect(
         abs(speed - before.velocity) <= max(velocityTolerance, ownChange * abs(before.velocity)),
-        "seed \(seed), step \(step): really \(speed) after \(before.velocity)")
+        "seed \(seed), step \(step): measured \(speed) after \(before.velocity)")
     }
     timeline.advance(to: timeline.now + 1_000)
     track.check(seed: seed)
   }
 
-  @Test("a motion comes to its end without a hop, too")
+  @Test("a motion ends without a jump")
   func endsAreContinuous() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
       var random = SeededGenerator(seed: seed)
@@ -172,7 +172,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     }
   }
 
-  /// What is seen at each twelfth of a second, at most of which something interrupts.
+  /// Returns the values at each twelfth of a second, with interruptions at some of them.
   private func values(seed: UInt64, rate: Int) -> [Double] {
     var random = SeededGenerator(seed: seed)
     let timeline = Timeline()
@@ -188,7 +188,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       let next = anyMotion(&random)
       switch Int.random(in: 0..<16, using: &random) {
       case 0...3:
-        // What follows begins when this ended, wherever in a frame that is.
+        // The next motion begins when this one ends, at any time within a frame.
         animator.animate(to: place, with: next) { [unowned animator] outcome in
           if outcome == .finished { animator.animate(to: -place, with: .spring(.bouncy)) }
         }
@@ -201,7 +201,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     return seen
   }
 
-  @Test("flutter #118582: when the place that a value counts from moves, its motion goes on")
+  @Test("flutter #118582: a motion continues when the origin of its value is shifted")
   func shifting() {
     let timeline = Timeline()
     let animator = Animator(value: 0, timeline: timeline)
@@ -224,7 +224,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
     #expect(animator.value == -20)
   }
 
-  @Test("adw 424137b8: numbers too large for any way between them come to their end")
+  @Test("adw 424137b8: a motion over too large a distance ends at its target")
   func hugeNumbers() {
     for seed in 0..<UInt64(walkCount(200, unoptimised: 50)) {
       var random = SeededGenerator(seed: seed)

@@ -3,12 +3,12 @@ import SashTestSupport
 import Testing
 
 @Suite struct SpringFormTests {
-  @Test("mass, stiffness and damping are those of the sheet's table")
+  @Test("mass, stiffness and damping match the table of the sheet's spring")
   func physicalForm() {
     let spring = Spring(mass: 1, stiffness: 438.649, damping: 37.699)
     #expect(abs(spring.response - 0.3) < 1e-6)
     #expect(abs(spring.dampingRatio - 0.9) < 1e-5)
-    // Twice the mass on a spring twice as strong, with twice the damping, moves the same.
+    // Twice the mass, stiffness and damping give the same motion.
     let heavy = Spring(mass: 2, stiffness: 877.298, damping: 75.398)
     #expect(abs(heavy.response - spring.response) < 1e-9)
     #expect(abs(heavy.dampingRatio - spring.dampingRatio) < 1e-9)

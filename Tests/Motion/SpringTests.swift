@@ -3,7 +3,7 @@ import SashTestSupport
 import Testing
 
 @Suite struct SpringTests {
-  /// Progress from 0 to 1 of the sheet's spring, at its six sampled times.
+  /// The progress from 0 to 1 of the sheet's spring, at six times.
   @Test(arguments: [
     (1.0, [0.2816, 0.6189, 0.8210, 0.9213, 0.9864, 0.9978]),
     (0.9, [0.2956, 0.6591, 0.8685, 0.9598, 1.0004, 1.0010]),
@@ -27,7 +27,7 @@ import Testing
   func settlesWithinOneThousandth(ratio: Double, time: Double) {
     let spring = Spring(response: 0.3, dampingRatio: ratio)
     let settled = spring.settlingTime(from: 1, velocity: 0, tolerance: 0.001)
-    // The bound is never early, and late by no more than a swing.
+    // The bound is never early, and late by at most one oscillation.
     #expect(settled > time - 0.005 && settled < time + 0.08, "\(settled)")
   }
 

@@ -32,7 +32,7 @@ import Testing
 
   @Test func aCallThatSchedulesItselfAtOnceDoesNotHoldTheProgram() {
     let timeline = Timeline()
-    // What waits for ever must not hold what it waits for.
+    // A pending call must not retain its timeline.
     unowned let unheld = timeline
     var count = 0
     func again() {

@@ -2,11 +2,11 @@ import Foundation
 import FoundationXML
 import Testing
 
-/// What a description says, in lines that can be compared: one for each message, argument, entry.
+/// The comparable lines of a description: one for each message, argument and entry.
 private final class Signatures: NSObject, XMLParserDelegate {
   struct Line: Hashable {
     var text: String
-    /// The version that it came with.
+    /// The version that introduced the line.
     var since: Int
   }
 
@@ -15,7 +15,7 @@ private final class Signatures: NSObject, XMLParserDelegate {
   var versions: [String: Int] = [:]
   private var interface = ""
   private var element = ""
-  /// The version that the message or enumeration at hand came with.
+  /// The version that introduced the current message or enum.
   private var since = 1
 
   static func read(_ file: URL) throws -> Signatures {
@@ -52,7 +52,7 @@ private final class Signatures: NSObject, XMLParserDelegate {
         "\(element): \(attributes["name"] ?? "")" + value("type") + value("interface")
           + value("allow-null") + value("enum"))
     case "entry":
-      // 0x10 and 16 are one value.
+      // 0x10 and 16 are equal.
       let text = attributes["value"] ?? ""
       let number = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
       add("\(element): \(attributes["name"] ?? "") = \(number ?? -1)" + value("since"))
@@ -66,7 +66,7 @@ struct ProtocolTests {
   static let ours = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Protocols")
 
-  /// Where packages of distributions put each description; the first that is there counts.
+  /// The paths of each description in packages of distributions; the first that exists is used.
   static let installed: [String: [String]] = [
     "wayland.xml": ["/usr/share/wayland/wayland.xml"],
     "xdg-shell.xml": ["/usr/share/wayland-protocols/stable/xdg-shell/xdg-shell.xml"],
@@ -96,7 +96,7 @@ struct ProtocolTests {
     "text-input-unstable-v3.xml": [
       "/usr/share/wayland-protocols/unstable/text-input/text-input-unstable-v3.xml"
     ],
-    // For tests that type: compositors of wlroots bring these two themselves.
+    // For tests that type text; compositors of wlroots bring these two themselves.
     "input-method-unstable-v2.xml": [
       "/usr/share/wayland-protocols/unstable/input-method/input-method-unstable-v2.xml"
     ],
@@ -105,12 +105,12 @@ struct ProtocolTests {
     ],
   ]
 
-  /// Newer than what the oldest supported distribution ships, or shipped by none.
+  /// Descriptions that the oldest supported distribution lacks, or that no distribution ships.
   static let mayBeMissing = [
     "cursor-shape-v1.xml", "input-method-unstable-v2.xml", "virtual-keyboard-unstable-v1.xml",
   ]
 
-  @Test("each says what the installed one says", arguments: installed.keys.sorted())
+  @Test("each matches the installed one", arguments: installed.keys.sorted())
   func agrees(name: String) throws {
     let own = try Signatures.read(Self.ours.appendingPathComponent(name))
     let path = Self.installed[name]?.first { FileManager.default.fileExists(atPath: $0) }
@@ -127,7 +127,7 @@ struct ProtocolTests {
       let version = try #require(own.versions[interface])
       let place: Comment = "\(interface) in \(name) against \(path)"
       let theirVersion = try #require(other.versions[interface], place)
-      // A newer one only adds, and says since when.
+      // A newer version only adds lines, with their `since`.
       if version == theirVersion {
         #expect(lines == theirs, place)
       } else if version < theirVersion {

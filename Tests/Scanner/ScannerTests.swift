@@ -6,7 +6,7 @@ private struct Scanner {
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// The scanner that was built beside the tests.
+  /// Returns the scanner that was built with the tests.
   static func program() throws -> URL {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = [
@@ -22,7 +22,7 @@ private struct Scanner {
     throw CocoaError(.fileNoSuchFile, userInfo: ["folders": folders])
   }
 
-  /// Scans a description; returns what was written, what was said, and the status.
+  /// Scans a description; returns the output, the text on standard error, and the status.
   static func scan(_ description: URL, side: String) throws
     -> (output: String, said: String, status: Int32)
   {
@@ -33,13 +33,13 @@ private struct Scanner {
     return (written, said, status)
   }
 
-  /// A path that nobody else uses.
+  /// Returns a unique path in the temporary folder.
   static func newFile(_ ending: String) -> URL {
     FileManager.default.temporaryDirectory
       .appendingPathComponent("sash-scan-\(UUID().uuidString).\(ending)")
   }
 
-  /// Scans a description into a file.
+  /// Scans a description into a file; returns the text on standard error and the status.
   static func scan(
     _ description: URL, side: String, to output: URL
   ) throws -> (said: String, status: Int32) {
@@ -54,7 +54,7 @@ private struct Scanner {
     return (String(decoding: text, as: UTF8.self), process.terminationStatus)
   }
 
-  /// Scans a text.
+  /// Scans a description that is given as text.
   static func scan(text: String) throws -> (output: String, said: String, status: Int32) {
     let file = newFile("xml")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -65,7 +65,7 @@ private struct Scanner {
 
 @Suite("The scanner")
 struct ScannerTests {
-  @Test("a small protocol becomes the code that stands beside it", arguments: ["client", "server"])
+  @Test("a small protocol gives the expected code", arguments: ["client", "server"])
   func golden(side: String) throws {
     let result = try Scanner.scan(
       Scanner.fixtures.appendingPathComponent("tiny.xml"), side: side)
@@ -75,7 +75,7 @@ struct ScannerTests {
     #expect(result.output == golden)
   }
 
-  @Test("a file that has the text already is left as it was, so that nothing compiles it again")
+  @Test("an unchanged file is not written, so that it is not compiled again")
   func keepsTime() throws {
     let description = Scanner.fixtures.appendingPathComponent("tiny.xml")
     let output = Scanner.newFile("swift")
@@ -94,7 +94,7 @@ struct ScannerTests {
 
   struct Fault: Sendable, CustomTestStringConvertible {
     var text: String
-    /// The line, the element and the reason that the message must name.
+    /// The line, the element and the reason in the expected message.
     var named: String
     var testDescription: String { named }
   }
@@ -160,7 +160,7 @@ struct ScannerTests {
     #expect(result.output.isEmpty)
   }
 
-  @Test("a description that is not there is named")
+  @Test("a missing description is named")
   func missing() throws {
     let result = try Scanner.scan(URL(fileURLWithPath: "/nowhere/none.xml"), side: "client")
     #expect(result.status == 1)

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("The articles")
 struct ArticleTests {
-  /// Articles whose code is built, and where.
+  /// The articles whose code is compiled, and the file that contains it.
   private static let compiled = [
     "Controls": "ControlSnippets", "Lists": "ListSnippets", "Popovers": "PopoverSnippets",
     "PopupBars": "ArticleSnippets", "Sheets": "SheetSnippets", "TextEntry": "TextSnippets",
     "Theme": "ThemeSnippets", "ViewsAndControllers": "ViewSnippets",
   ]
 
-  /// The lines of code without what they are indented by and blank ones, to be looked for in others.
+  /// Returns the lines of code without indentation and blank lines, for a search in other code.
   private func lines(_ text: some StringProtocol) -> String {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
@@ -18,7 +18,7 @@ struct ArticleTests {
       .joined(separator: "\n")
   }
 
-  @Test("their code is what is built with the tests", arguments: compiled.keys.sorted())
+  @Test("their code is compiled with the tests", arguments: compiled.keys.sorted())
   func code(article: String) throws {
     let text = try ReadmeTests.read("Sources/Sash/Sash.docc/\(article).md")
     let built = lines(try ReadmeTests.read("Tests/Seeds/\(Self.compiled[article] ?? "").swift"))
@@ -30,13 +30,13 @@ struct ArticleTests {
     }
   }
 
-  @Test("each is named by the page that leads to all of them")
+  @Test("each is linked from the main page")
   func topics() throws {
     let folder = ImportTests.root.appendingPathComponent("Sources/Sash/Sash.docc")
     let page = try ReadmeTests.read("Sources/Sash/Sash.docc/Sash.md")
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where file.hasSuffix(".md") && file != "Sash.md" {
-      #expect(page.contains("<doc:\(file.dropLast(3))>"), "\(file) is not there")
+      #expect(page.contains("<doc:\(file.dropLast(3))>"), "\(file) is not linked from Sash.md")
     }
   }
 }

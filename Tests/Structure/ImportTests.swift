@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What each room may import: the arrows of the house, nearest floors named, the rest reached
-/// through them.
+/// The modules that the files of each folder of `Sources` may import: the direct dependencies, from
+/// which the indirect ones follow.
 private let arrows: [String: [String]] = [
   "Geometry": [],
   "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc", "Synchronization"],
@@ -28,15 +28,15 @@ private let arrows: [String: [String]] = [
   "Scanner": ["Glibc"],
 ]
 
-/// Rooms whose only file that may import a C library is `Mathematics.swift`, or that may none.
+/// The folders in which at most `Mathematics.swift` may import a C library.
 private let pure = ["Geometry", "Motion", "Gestures"]
 
-@Suite("The house")
+@Suite("Module dependencies")
 struct ImportTests {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Everything that lies on the floors below a room, along the arrows.
+  /// Returns all direct and indirect dependencies of a module.
   static func reach(of room: String) -> Set<String> {
     var found: Set<String> = []
     var open = arrows[room] ?? []
@@ -48,7 +48,7 @@ struct ImportTests {
     return found
   }
 
-  /// The modules that a file imports, each with its line.
+  /// Returns the modules that a file imports, each with its line.
   static func imports(of file: URL) throws -> [(module: String, line: Int)] {
     let text = try String(contentsOf: file, encoding: .utf8)
     var found: [(String, Int)] = []
@@ -75,7 +75,7 @@ struct ImportTests {
     return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  @Test("each room imports only what its arrows reach", arguments: arrows.keys.sorted())
+  @Test("each module imports only its dependencies", arguments: arrows.keys.sorted())
   func arrowsHold(room: String) throws {
     let allowed = Self.reach(of: room)
     let files = try Self.files(in: room)
@@ -87,19 +87,19 @@ struct ImportTests {
         }
         #expect(
           allowed.contains(module),
-          "\(room)/\(file.lastPathComponent):\(line) imports \(module), against the arrows")
+          "\(room)/\(file.lastPathComponent):\(line) imports \(module), which is not a dependency")
       }
     }
   }
 
-  @Test("every room of the package is in the table of arrows")
+  @Test("every folder of Sources is in the table of dependencies")
   func roomsAreKnown() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appendingPathComponent("Sources").path)
     #expect(Set(folders) == Set(arrows.keys).union(["System", "Plugin"]))
   }
 
-  @Test("nothing but the package's own folders stands at the top level")
+  @Test("the top level contains only the package's own folders")
   func topLevel() throws {
     let entries = try FileManager.default.contentsOfDirectory(atPath: Self.root.path)
       .filter { !$0.hasPrefix(".") && $0 != "Package.resolved" }

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Asynchronous functions")
 struct OverloadTests {
-  /// The functions that a file declares, and whether each is asynchronous.
+  /// Returns the functions that a file declares, and whether each is asynchronous.
   private func functions(in text: String) -> [(name: String, isAsync: Bool)] {
     let code = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
     return code.matches(of: /\bfunc\s+(\w+)(<[^>]*>)?\(/).map { match in
-      // The head of the function: to where its parameters end, and from there to its body.
+      // The declaration up to the end of its parameters, and from there to its body.
       var depth = 1
       var rest = code[match.range.upperBound...]
       while depth > 0, let next = rest.popFirst() {
@@ -19,7 +19,7 @@ struct OverloadTests {
     }
   }
 
-  @Test("none has the name of another function, which asynchronous code could not call any more")
+  @Test("no asynchronous function shares its name with a synchronous one")
   func names() throws {
     var waiting: Set<String> = []
     var others: Set<String> = []
@@ -35,8 +35,8 @@ struct OverloadTests {
     #expect(waiting.contains("openPopupAndWait") && waiting.contains("pushViewControllerAndWait"))
     #expect(waiting.count >= 15 && others.contains("openPopup"))
     for name in waiting.sorted() {
-      #expect(name.hasSuffix("AndWait"), "\(name) waits; its name does not say so")
-      #expect(!others.contains(name), "\(name) has a form that waits and one that does not")
+      #expect(name.hasSuffix("AndWait"), "\(name) is asynchronous; its name must end with AndWait")
+      #expect(!others.contains(name), "\(name) is asynchronous and synchronous")
     }
   }
 }

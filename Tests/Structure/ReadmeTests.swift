@@ -7,7 +7,7 @@ struct ReadmeTests {
     try String(contentsOf: ImportTests.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("its application is the one that is built with the tests, in at most thirty lines")
+  @Test("its application is compiled with the tests, in at most thirty lines")
   func example() throws {
     let readme = try Self.read("README.md")
     let example = try Self.read("Tests/Example/Player.swift")
@@ -15,14 +15,14 @@ struct ReadmeTests {
     #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
   }
 
-  @Test("the first test of the article on testing is the one that runs outside of the package")
+  @Test("the first test in the article on testing runs outside of the package")
   func firstTest() throws {
     let article = try Self.read("Sources/Sash/Sash.docc/Testing.md")
     let test = try Self.read("Tests/Downstream/PlayerTests/PlayerTests.swift")
     #expect(article.contains("```swift\n\(test)```"))
   }
 
-  @Test("every picture that it shows is in the tree")
+  @Test("every image in it exists in the repository")
   func pictures() throws {
     let readme = try Self.read("README.md")
     let paths = readme.matches(of: /!\[[^\]]*\]\(([^)]+)\)/).map { String($0.output.1) }
@@ -30,7 +30,7 @@ struct ReadmeTests {
     for path in paths {
       #expect(
         FileManager.default.fileExists(atPath: ImportTests.root.appendingPathComponent(path).path),
-        "\(path) is not there")
+        "\(path) does not exist")
     }
   }
 }
