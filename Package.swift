@@ -1,13 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Floors and arrows of the house. A target may import what it declares here
-// and nothing else; every script builds with
-// `--explicit-target-dependency-import-check error`.
+// The targets in levels of dependencies. A target may import only the dependencies that it declares
+// here; every script builds with `--explicit-target-dependency-import-check error`.
 
 // MARK: Settings
 
-/// What every Swift target is built with.
+/// The settings of every Swift target.
 let base: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
@@ -15,22 +14,30 @@ let base: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// For the modules that work pixel by pixel, which are optimised in debug builds, too.
+/// The settings of modules with loops over pixels, which are optimised in debug builds too.
 ///
-/// The tests of applications run in those, and a blur would take fifty times as long. Preconditions
-/// and checks of bounds stay.
+/// The tests of applications run in debug builds, where a blur would take fifty times as long.
+/// Preconditions and bounds checks stay enabled.
 let pixels: [SwiftSetting] =
   base + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// For `Interface` and above, where everything lives on the main actor.
+/// The settings of `Interface` and higher levels, where the main actor is the default isolation.
 let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 
 // MARK: Helpers
 
-/// A target whose folder is its module's name without the prefix.
-func room(
+/// Returns a target for a module whose folder has the module's name without the prefix `Sash`.
+///
+/// - Parameters:
+///   - folder: The folder in `Sources`.
+///   - modules: The modules that it depends on, without the prefix.
+///   - system: The system libraries that it depends on, without the prefix `SashC`.
+///   - products: The products of other packages that it depends on.
+///   - settings: The compiler settings.
+///   - plugins: The build tool plugins.
+func module(
   _ folder: String,
-  on rooms: [String] = [],
+  on modules: [String] = [],
   system: [String] = [],
   products: [Target.Dependency] = [],
   settings: [SwiftSetting] = base,
@@ -38,7 +45,7 @@ func room(
 ) -> Target {
   .target(
     name: folder == "Sash" ? "Sash" : "Sash\(folder)",
-    dependencies: rooms.map { .target(name: "Sash\($0)") }
+    dependencies: modules.map { .target(name: "Sash\($0)") }
       + system.map { .target(name: "SashC\($0)") } + products,
     path: "Sources/\(folder)",
     swiftSettings: settings,
@@ -46,7 +53,7 @@ func room(
   )
 }
 
-/// A module map for a library of the system.
+/// Returns a target for a system library, from the module map in its folder of `Sources/System`.
 func system(_ folder: String, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(
     name: "SashC\(folder)",
@@ -56,21 +63,21 @@ func system(_ folder: String, pkgConfig: String, apt: String) -> Target {
   )
 }
 
-/// Tests live in a folder named as the one they test.
+/// Returns a test target, whose folder in `Tests` has the name of the folder that it tests.
 func tests(
   _ folder: String,
-  on rooms: [String] = [],
+  on modules: [String] = [],
   system: [String] = [],
   products: [Target.Dependency] = [],
   exclude: [String] = [],
   settings: [SwiftSetting] = base
 ) -> Target {
-  let named = Set(rooms.map { $0 == "Sash" ? "Sash" : "Sash\($0)" })
-  // Who imports the umbrella names all that it brings, for the reason given at `library`.
-  let modules = named.contains("Sash") ? named.union(library) : named
+  let named = Set(modules.map { $0 == "Sash" ? "Sash" : "Sash\($0)" })
+  // A target that imports `Sash` names all modules of the library; `library` says why.
+  let allModules = named.contains("Sash") ? named.union(library) : named
   return .testTarget(
     name: "Sash\(folder)Tests",
-    dependencies: modules.sorted().map { .target(name: $0) }
+    dependencies: allModules.sorted().map { .target(name: $0) }
       + system.map { .target(name: "SashC\($0)") } + products
       + [.target(name: "SashTestSupport")],
     path: "Tests/\(folder)",
@@ -85,10 +92,10 @@ let arguments: Target.Dependency =
 
 /// All modules that an application gets with `import Sash`.
 ///
-/// SwiftPM compiles a target again when a module changes that the target names itself, or that a
-/// product which it names lists; not for what that module imports in turn. A subclass that was left
-/// as it was keeps the old table of its superclass's methods, and crashes. So the product lists
-/// every module, and so does each program of this package.
+/// SwiftPM recompiles a target only when a module changes that the target or a product that it uses
+/// names directly, not for indirect dependencies. A subclass that is not recompiled keeps the old
+/// vtable of its superclass, and crashes. So the product names every module, and so does each
+/// program of this package.
 let library = [
   "Sash", "SashShell", "SashPopupBar", "SashPopovers", "SashOverlays", "SashPresentation",
   "SashInterface", "SashCompositor", "SashText", "SashRaster", "SashGestures", "SashMotion",
@@ -106,21 +113,21 @@ let package = Package(
     .executable(name: "sash-demo", targets: ["sash-demo"]),
   ],
   dependencies: [
-    // The ecosystem's convention for logging; no start-up cost, no Foundation.
+    // The convention for logging in Swift; no start-up cost, no Foundation.
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    // The ecosystem's convention for command lines; the demo and tools only.
+    // The convention for command lines in Swift; for the demo and tools only.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // Documentation; a plugin, never linked.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
-    // Libraries of the system. Why each: the article "Architecture".
+    // System libraries. The article "Architecture" gives the reason for each.
     system("Pixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
     system("Png", pkgConfig: "libpng", apt: "libpng-dev"),
-    // JPEG as fast as the machine allows, at reduced scales too, in a dozen calls without callbacks.
+    // Decodes JPEG with SIMD and at reduced scales, in a dozen calls without callbacks.
     system("TurboJpeg", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("FreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
-    // By a description of ours: the installed one brings a flag that SwiftPM warns of.
+    // With a pkg-config file of its own: the installed one has a flag that SwiftPM warns about.
     system(
       "Pango", pkgConfig: "\(Context.packageDirectory)/Sources/System/Pango/pangoft2.pc",
       apt: "libpango1.0-dev"),
@@ -130,7 +137,7 @@ let package = Package(
     system("Xkbcommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     .target(name: "SashCLinux", path: "Sources/System/Linux"),
 
-    // Build-time: protocol descriptions to Swift.
+    // Generates Swift from protocol descriptions at build time.
     .executableTarget(
       name: "SashScanner", path: "Sources/Scanner",
       swiftSettings: base),
@@ -138,54 +145,54 @@ let package = Package(
       name: "SashProtocols", capability: .buildTool(),
       dependencies: ["SashScanner"], path: "Sources/Plugin"),
 
-    // Floor 0.
-    room("Geometry", settings: pixels),
-    room(
+    // Level 0.
+    module("Geometry", settings: pixels),
+    module(
       "Wayland", system: ["WaylandClient", "Linux"],
       plugins: ["SashProtocols"]),
-    // Floor 1.
-    room("Motion", on: ["Geometry"]),
-    // Floor 2.
-    room(
+    // Level 1.
+    module("Motion", on: ["Geometry"]),
+    // Level 2.
+    module(
       "Raster", on: ["Geometry"], system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Linux"],
       settings: pixels),
-    room("Gestures", on: ["Motion", "Geometry"]),
-    // Floor 3.
-    room("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
-    room(
+    module("Gestures", on: ["Motion", "Geometry"]),
+    // Level 3.
+    module("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
+    module(
       "Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"], settings: pixels),
-    // Floor 4.
-    room(
+    // Level 4.
+    module(
       "Interface",
       on: ["Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry"],
       settings: mainActor),
-    // Floor 5.
-    room(
+    // Level 5.
+    module(
       "Presentation",
       on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry"],
       settings: mainActor),
-    // Floor 6.
-    room(
+    // Level 6.
+    module(
       "PopupBar",
       on: [
         "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
-    room(
+    module(
       "Popovers",
       on: [
         "Presentation", "Interface", "Compositor", "Gestures", "Text", "Raster",
         "Motion", "Geometry",
       ],
       settings: mainActor),
-    room(
+    module(
       "Overlays",
       on: [
         "Presentation", "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
       ],
       settings: mainActor),
-    room(
+    module(
       "Shell",
       on: [
         "Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry",
@@ -194,8 +201,8 @@ let package = Package(
       system: ["Linux", "Xkbcommon", "WaylandCursor", "WaylandClient"],
       products: [logging],
       settings: mainActor),
-    // Floor 7.
-    room(
+    // Level 7.
+    module(
       "Sash",
       on: [
         "Shell", "PopupBar", "Popovers", "Overlays", "Presentation", "Interface", "Compositor",
@@ -215,51 +222,51 @@ let package = Package(
     .executableTarget(
       name: "sash-demo", dependencies: application + ["SashDemoScenes", arguments],
       path: "Demo", exclude: ["install", "run", "Scenes"], swiftSettings: base),
-    // What the demo shows, apart from its window, so that tests show the same.
+    // The content of the demo without its window, so that tests can display it too.
     .target(
       name: "SashDemoScenes", dependencies: application, path: "Demo/Scenes",
       swiftSettings: mainActor),
 
-    // Measured and measuring programs of `Tests/bench`.
+    // The measuring and the measured program of `Tests/bench`.
     .executableTarget(
       name: "sash-bench", dependencies: ["SashTestSupport", arguments],
       path: "Tests/Benchmark/Runner", swiftSettings: base),
     .executableTarget(
       name: "sash-scene", dependencies: application + ["SashTestContent"],
       path: "Tests/Benchmark/Scenes", swiftSettings: mainActor),
-    // What is measured and what is soaked show the same; nothing else, for the sake of its size.
+    // The content of the benchmark and of the soak test. Nothing else, so that both stay small.
     .target(
       name: "SashTestContent", dependencies: application,
       path: "Tests/Content", swiftSettings: mainActor),
 
-    // The scripted compositor as a process of its own, for real compositors inside of it.
+    // The scripted compositor as a separate process, in which real compositors run nested.
     .executableTarget(
       name: "sash-test-compositor",
       dependencies: [
         "SashTesting", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport", arguments,
       ],
       path: "Tests/ScriptedCompositor", swiftSettings: base),
-    // Text that can be edited, and who writes to it, for tests under real compositors.
+    // A text editor, and an input method that types into it, for tests in real compositors.
     .executableTarget(
       name: "sash-test-text",
       dependencies: application + ["SashTesting", "SashTestSupport", arguments],
       path: "Tests/TextProgram", swiftSettings: base),
-    // Prints how it starts and ends, for tests of both.
+    // Prints its start and its end, for tests of both.
     .executableTarget(
       name: "sash-test-life", dependencies: application, path: "Tests/LifeProgram",
       swiftSettings: mainActor),
-    // Opens, drags and resizes for as long as `Tests/soak` says.
+    // Opens, drags and resizes for the duration given by `Tests/soak`.
     .executableTarget(
       name: "sash-soak",
       dependencies: application + [
         "SashTesting", "SashTestContent", "SashTestSupport", arguments,
       ],
       path: "Tests/Soak", swiftSettings: mainActor),
-    // The README's application.
+    // The application in the README.
     .executableTarget(
       name: "sash-example", dependencies: application, path: "Tests/Example", swiftSettings: base),
 
-    // What tests of several rooms share.
+    // Support code for the tests of several modules.
     .target(
       name: "SashTestSupport", path: "Tests/Support",
       exclude: ["helgrind.supp", "leaks.txt", "memcheck.supp", "threads.txt"],
@@ -281,7 +288,7 @@ let package = Package(
         "Geometry",
       ],
       system: ["Linux"]),
-    // Recorded input, played into windows.
+    // Recorded input, replayed into windows.
     tests(
       "Traces",
       on: [
@@ -304,10 +311,10 @@ let package = Package(
         "Geometry",
       ],
       settings: mainActor),
-    // The examples of the libraries whose names are kept, with no more changed than they name.
+    // The examples of the libraries that Sash takes its names from, changed only in those names.
     tests(
       "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
-    // Everything in one window, as an application has it.
+    // All presentation systems together in one window, as in an application.
     tests(
       "Whole",
       on: [
@@ -315,11 +322,11 @@ let package = Package(
         "Motion", "Geometry",
       ],
       settings: mainActor),
-    // Starts programs of the package that are built beside it.
+    // Starts programs of this package that are built with it.
     tests(
       "Compositors", on: ["Testing", "Interface", "Gestures", "Raster", "Geometry"],
-      // Swift 6.3.1 crashes when it optimises the coroutines of these tests; they only wait for
-      // programs, which are built optimised.
+      // Swift 6.3.1 crashes when it optimises the coroutines of these tests. They only wait for
+      // programs, which are optimised.
       settings: base + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
     tests(
       "Pictures",
