@@ -44,7 +44,7 @@ extension GestureArena {
     tell()
   }
 
-  // MARK: Telling
+  // MARK: Notices
 
   /// Delivers all pending notices in order; those that callbacks add come after them.
   func tell() {

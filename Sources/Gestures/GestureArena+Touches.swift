@@ -24,7 +24,7 @@ extension GestureArena {
     proceed(touch)
   }
 
-  // MARK: Down
+  // MARK: Beginning
 
   private func begin(_ touch: Touch, on hit: (any GestureNode)?) {
     guard isPlace(touch.position), touch.time.isFinite else { return }
@@ -84,7 +84,7 @@ extension GestureArena {
     }
   }
 
-  // MARK: On the way
+  // MARK: Moving and ending
 
   private func proceed(_ touch: Touch) {
     guard let index = index(of: touch.id) else { return }
@@ -146,7 +146,7 @@ extension GestureArena {
     negotiation.bids[member]?.touches.contains(touch) ?? false
   }
 
-  // MARK: Up
+  // MARK: After the last touch
 
   /// Ends the attempt of a recogniser whose last touch ended, unless it may still succeed.
   private func sweep(_ recognizer: GestureRecognizer, after touch: Touch.ID) {

@@ -110,14 +110,14 @@ import SashMotion
     for member in negotiation.bids.keys.sorted() {
       guard let recognizer = recognizers[member] else { continue }
       if recognizer.node?.isInside(node) ?? true {
-        log("\(recognizer.label) lost its place")
+        log("\(recognizer.label) lost its node")
         recognizer.cancel()
       }
     }
     leaveHovered { $0.node?.isInside(node) ?? true }
   }
 
-  // MARK: What waits
+  // MARK: Pending input
 
   private func cancelTouches(_ isMeant: (Touch) -> Bool) {
     for contest in contests where isMeant(contest.touch) {

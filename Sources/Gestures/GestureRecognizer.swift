@@ -115,7 +115,7 @@ import SashMotion
     return node?.gestureConvert(fromWindow: point) ?? point
   }
 
-  // MARK: For subclasses: what happens
+  // MARK: For subclasses: events to override
 
   /// Returns whether the attempt takes one more touch. Default: only the first.
   open func shouldReceive(_ touch: Touch) -> Bool { touches.isEmpty }
@@ -146,7 +146,7 @@ import SashMotion
   /// Called when the attempt is over. Overrides discard the state of the attempt.
   open func reset() {}
 
-  // MARK: For subclasses: what to do
+  // MARK: For subclasses: actions to call
 
   /// The timeline for delays, or `nil` before the first touch.
   public var timeline: Timeline? { arena?.timeline }

@@ -79,7 +79,7 @@ package struct Negotiation: Sendable {
     }
   }
 
-  // MARK: Steps
+  // MARK: Transitions
 
   private mutating func offer(_ touch: Touch.ID, to member: Member) -> [Effect] {
     switch bids[member] {

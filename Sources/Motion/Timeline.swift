@@ -128,7 +128,7 @@
     }
   }
 
-  // MARK: One step
+  // MARK: Steps
 
   /// The earliest end of a motion or deadline of a call.
   private var nextEvent: Double? {

@@ -162,7 +162,7 @@ struct Trajectory {
     }
   }
 
-  // MARK: Looking at it
+  // MARK: Evaluation
 
   /// Returns the value and the velocity at a time.
   func state(at time: Double) -> (value: Double, velocity: Double) {

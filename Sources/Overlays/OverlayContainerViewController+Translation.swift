@@ -74,7 +74,7 @@ extension OverlayContainerViewController {
     delegate?.overlayContainerViewController(self, transitioningDelegateForOverlay: overlay)
   }
 
-  // MARK: Fingers
+  // MARK: Catching
 
   /// Hands the sheet to a finger at its displayed height, and interrupts an animation.
   func grab(_ mover: OverlayMover) {

@@ -76,7 +76,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
     owner.perform(owner.machine.handle(.released(velocity: Vector(dx: 0, dy: velocity))))
   }
 
-  // MARK: Whose movement
+  // MARK: Distribution of movement
 
   private func range(_ metrics: OverlayMetrics) -> ClosedRange<Double> {
     metrics.dragRange(endNotch: owner.machine.endNotch)

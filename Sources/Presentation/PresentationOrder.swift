@@ -57,7 +57,7 @@ nonisolated package struct PresentationOrder: Sendable {
 
   package init() {}
 
-  // MARK: Changing
+  // MARK: Changes
 
   /// Adds a node on top of its position.
   ///
@@ -72,11 +72,11 @@ nonisolated package struct PresentationOrder: Sendable {
   package mutating func insert(host: ID?, coversWindow: Bool, at place: Place) -> ID {
     let id = ID(value: next)
     if case .below(let other) = place {
-      precondition(nodes[other] != nil, "Present the entry before what lies below it.")
+      precondition(nodes[other] != nil, "Present the entry before the entries below it.")
       precondition(
-        target(of: other) == nil, "Put a backdrop below an entry, not below another one.")
+        target(of: other) == nil, "Present a backdrop below an entry, not below a backdrop.")
     }
-    if let host { precondition(nodes[host] != nil, "Present the host before what it hosts.") }
+    if let host { precondition(nodes[host] != nil, "Present the host before its entries.") }
     nodes[id] = Node(host: host, coversWindow: coversWindow, place: place, sequence: next)
     next += 1
     sort()
@@ -109,12 +109,12 @@ nonisolated package struct PresentationOrder: Sendable {
     guard nodes[id] != nil, nodes[id]?.host != host else { return }
     precondition(
       host.map { $0 != id && !isHosted($0, by: id) } ?? true,
-      "An entry cannot be hosted by what it hosts itself.")
+      "An entry cannot be hosted by an entry that it hosts; choose another host.")
     nodes[id]?.host = host
     sort()
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Returns whether the order contains a node.
   package func contains(_ id: ID) -> Bool { nodes[id] != nil }

@@ -2,7 +2,7 @@ import SashGestures
 import SashInterface
 
 extension PresentationStack {
-  // MARK: Presses
+  // MARK: Touches
 
   /// Asks the entries for a decision about a touch, each once, from the front.
   public func route(_ touch: Touch, in window: Window) -> PressDecision {

@@ -42,7 +42,7 @@ extension PresentationStack {
     }
   }
 
-  // MARK: Places
+  // MARK: Order of views
 
   /// Caches the entries in their order, as each frame reads them.
   func listEntries() { entries = order.ids.compactMap { members[$0] } }

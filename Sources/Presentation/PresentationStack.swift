@@ -45,7 +45,7 @@ public final class PresentationStack: PressRouter {
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// The entries that are drawn, from back to front, including those being dismissed.
   public internal(set) var entries: [PresentationEntry] = []
@@ -90,7 +90,7 @@ public final class PresentationStack: PressRouter {
       host = hostView.flatMap { self.entry(containing: $0) }?.id
     } else {
       guard let hostView else {
-        preconditionFailure("Name the view that hosts an entry that is placed in its host.")
+        preconditionFailure("An entry with a host extent needs a host view; pass `hostView`.")
       }
       host = node(for: hostView)
     }
@@ -131,7 +131,7 @@ public final class PresentationStack: PressRouter {
     at place: PresentationOrder.Place
   ) {
     precondition(
-      entry.id == nil, "Take the entry away from its stack before it is presented again.")
+      entry.id == nil, "The entry is in a stack already; remove it before presenting it again.")
     let id = order.insert(host: host, coversWindow: entry.extent.coversWindow, at: place)
     entry.id = id
     entry.stack = self

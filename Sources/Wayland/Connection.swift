@@ -124,7 +124,7 @@ public final class Connection {
   /// The number of live objects, for leak tests.
   package var objectCount: Int { objects.count }
 
-  // MARK: The end
+  // MARK: Ending
 
   /// Whether the connection is open.
   public var isAlive: Bool { state == .open }
@@ -164,7 +164,7 @@ public final class Connection {
     unsafe wl_display_disconnect(display)
   }
 
-  // MARK: Calls that may end it
+  // MARK: Calls of libwayland
 
   /// Calls a closure with the display, unless it is disconnected.
   func withDisplay(_ body: (OpaquePointer) -> Void) {

@@ -67,7 +67,7 @@ struct RequestArguments: ~Copyable {
     return unsafe memory
   }
 
-  // MARK: Kinds
+  // MARK: Argument types
 
   mutating func int(_ value: Int32) { unsafe append(wl_argument(i: value)) }
 

@@ -81,7 +81,7 @@ public class WaylandObject: @MainActor CustomStringConvertible {
   /// The connection of the object, while the object is alive.
   package var connection: Connection? { isAlive ? owner : nil }
 
-  // MARK: The end
+  // MARK: Ending
 
   /// Records that a destructor was sent and libwayland has freed the object.
   func ended() {

@@ -42,7 +42,7 @@ import Testing
     hand.move(0, 0, 40)
     #expect(lines.contains("highlight gives way") && lines.contains("scroll begins"))
     hand.arena.nodeRemoved(node)
-    #expect(lines.contains("scroll lost its place"))
+    #expect(lines.contains("scroll lost its node"))
     #expect(lines.last == "scroll leaves as cancelled")
   }
 }

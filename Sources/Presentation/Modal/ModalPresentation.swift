@@ -107,7 +107,7 @@ final class ModalPresentation {
     dismiss(reason, animated: true) { _ in }
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   func present(animated: Bool, completion: @escaping (AnimationOutcome) -> Void) {
     if state == .presented {

@@ -80,7 +80,7 @@ extension ViewController {
     }
     precondition(
       controller.parent == nil && controller !== outermostAncestor,
-      "A controller that is presented lies in no other one and does not present itself.")
+      "The controller to present has a parent or is the presenter; pass another one.")
     if let known = controller.knownModalLinks?.own {
       if known.isPresented || known.isInPlace {
         known.present(animated: animated, completion: completion)
