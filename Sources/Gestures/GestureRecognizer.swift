@@ -63,7 +63,9 @@ import SashMotion
   /// The arena's settings for the present or last attempt.
   public internal(set) var settings = GestureSettings()
 
+  /// The identity of the recogniser in the negotiation.
   package let member: Negotiation.Member
+  /// The arena of the present attempt.
   package internal(set) weak var arena: GestureArena?
   private(set) var contacts = Contacts()
   // State that is read at each movement is private: the compiler then omits exclusivity checks that

@@ -4,6 +4,7 @@
 /// claims them or leaves. For each offered touch it receives exactly one decision: accept or
 /// reject.
 package struct Negotiation: Sendable {
+  /// The identity of a member.
   package typealias Member = UInt64
 
   /// A member's claim to the touches of its attempt.
@@ -33,17 +34,20 @@ package struct Negotiation: Sendable {
     /// Was accepted; waits for its recogniser to finish.
     case holding(touches: [Touch.ID], Claim)
 
+    /// The touches that the member was offered.
     package var touches: [Touch.ID] {
       switch self {
       case .undecided(let touches), .pending(let touches, _), .holding(let touches, _): touches
       }
     }
 
+    /// Whether the member was accepted.
     package var isHolding: Bool {
       if case .holding = self { true } else { false }
     }
   }
 
+  /// The events that change the state.
   package enum Event: Hashable, Sendable {
     /// A touch began at the member's node.
     case offer(Member, Touch.ID)
@@ -53,6 +57,7 @@ package struct Negotiation: Sendable {
     case leave(Member)
   }
 
+  /// The notifications that a transition demands, in order.
   package enum Effect: Hashable, Sendable {
     /// Assigns a touch to the member. The final decision for the touch.
     case accept(Member, Touch.ID)
@@ -66,6 +71,7 @@ package struct Negotiation: Sendable {
     case yield(Member)
   }
 
+  /// The bids of all members with an attempt.
   package private(set) var bids: [Member: Bid] = [:]
 
   package init() {}

@@ -110,6 +110,7 @@
   /// The animators that still run for this group.
   private var animators: [Animator] { members.compactMap { $0.animator } }
 
+  /// Adds a member, and returns the completion that ends it.
   package func join(_ animator: Animator?) -> Completion {
     guard case .gathering = state else { return { _ in } }
     count += 1

@@ -58,6 +58,7 @@ nonisolated package struct OverlayMachine: Sendable {
     case seekNotch(velocity: Double)
   }
 
+  /// The present state.
   package private(set) var state = State.resting(.away)
   /// The notch of the last move.
   package private(set) var endNotch = 0

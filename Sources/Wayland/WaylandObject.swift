@@ -22,6 +22,7 @@ public class WaylandObject: @MainActor CustomStringConvertible {
     case orphaned
   }
 
+  /// The relation of this object to the protocol.
   package private(set) var link: Link
   /// The version that the object was created with; 0 if it never existed in the protocol.
   public let version: UInt32
