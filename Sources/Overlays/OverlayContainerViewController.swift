@@ -188,8 +188,9 @@ open class OverlayContainerViewController: ViewController {
   ///   - index: The notch; 0 is the lowest.
   ///   - animated: Whether the animation controller of the delegate, or the default spring,
   ///     animates the move.
-  ///   - completion: Called once: when the sheet has settled at the notch, when a finger or another
-  ///     request moved it elsewhere before, or when another request replaced this one.
+  ///   - completion: Called once, when the sheet has settled at the notch, or when a finger or a
+  ///     later request moved it elsewhere before. If another request replaces this one before the
+  ///     layout, it is called with the completion of that request.
   public func moveOverlay(
     toNotchAt index: Int, animated: Bool, completion: (() -> Void)? = nil
   ) {

@@ -35,8 +35,8 @@ static void copy_row_past_caches(char *restrict target, const char *restrict sou
   memcpy(target, source, count);
 }
 
-// Streaming stores are not ordered with others. A fence after each row of a window takes a third longer
-// than one after all rows.
+// Streaming stores are not ordered with others. A fence after each row of a window takes a third
+// longer than one after all rows.
 static void finish_rows(void) { _mm_sfence(); }
 #else
 // Other processors detect long sequential writes themselves.
