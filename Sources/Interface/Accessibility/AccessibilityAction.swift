@@ -1,11 +1,17 @@
-/// Something that can be done with a view without seeing it.
+/// An action that assistive technologies offer for a view, such as "Delete" for a row.
+///
+/// Use it for commands that are otherwise only reachable by a gesture or a pointer.
 public struct AccessibilityAction {
-  /// What is done, in the user's language.
+  /// The action's name in the user's language.
   public var name: String
-  /// Does it.
+  /// The closure that performs the action.
   public var handler: () -> Void
 
-  /// An action from its name and what it does.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - name: The action's name in the user's language.
+  ///   - handler: The closure that performs the action.
   public init(name: String, handler: @escaping () -> Void) {
     self.name = name
     self.handler = handler

@@ -1,28 +1,34 @@
-/// How much something that is announced matters.
+/// The urgency of an announcement to a screen reader.
 nonisolated public enum AccessibilityPriority: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// It is told if nothing else is to be.
+  /// The announcement is spoken when no other announcement waits.
   case low
-  /// It is told when what is being said has ended.
+  /// The announcement is spoken after the current one has ended.
   case normal
-  /// It is told at once, and what waited is left out.
+  /// The announcement is spoken at once, and announcements that wait are dropped.
   case high
 
-  /// Whether one matters less than another.
+  /// Returns whether the first priority is less urgent than the second.
   public static func < (a: AccessibilityPriority, b: AccessibilityPriority) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
-/// Something that a screen reader should tell.
+/// A change in a window that is reported to assistive technologies.
+///
+/// Post it with `Window.postAccessibility(_:)`.
 public enum AccessibilityEvent {
-  /// Much is new; reading goes on at the view, or at the beginning.
+  /// Most of the screen's content has changed.
+  ///
+  /// Reading continues at `focus`, or at the beginning of the window.
   case screenChanged(focus: View?)
-  /// A part is new; reading goes on at the view, or where it was.
+  /// Part of the screen's content has changed.
+  ///
+  /// Reading continues at `focus`, or where it was.
   case layoutChanged(focus: View?)
-  /// Somebody else has the keyboard; nil: nobody.
+  /// The keyboard focus has moved to another view, or to none.
   case focusChanged(View?)
-  /// The value or the state of a view is another one.
+  /// The value or the state of a view has changed.
   case valueChanged(View)
-  /// A sentence to be spoken.
+  /// A sentence to speak.
   case announcement(String, priority: AccessibilityPriority = .normal)
 }

@@ -1,52 +1,52 @@
-/// What a view is to someone who hears it instead of seeing it.
+/// The role that assistive technologies announce for a view, for example `.button`.
 nonisolated public enum AccessibilityRole: Hashable, Sendable, CaseIterable {
-  /// Nothing by itself: what is in it counts.
+  /// The view is no element of its own; only its contents are read.
   case none
-  /// Several things that belong together.
+  /// A group of elements that belong together.
   case group
 
-  /// It can be pressed.
+  /// A button.
   case button
-  /// It can be pressed, and opens a menu.
+  /// A button that opens a menu.
   case menuButton
-  /// It leads somewhere.
+  /// A link to another place or document.
   case link
-  /// A button that stays down until it is pressed again.
+  /// A button that stays pressed until it is pressed again.
   case toggle
-  /// It is checked or not.
+  /// A check box.
   case checkBox
-  /// One of several, of which one is checked.
+  /// One of several options, of which exactly one is checked.
   case radioButton
-  /// It is on or off.
+  /// A switch that is on or off.
   case `switch`
 
-  /// Text that cannot be changed.
+  /// Text that cannot be edited.
   case staticText
-  /// The title of what follows; `View.accessibilityHeadingLevel` tells how deep it is.
+  /// A heading, whose level is `View.accessibilityHeadingLevel`.
   case header
-  /// A picture.
+  /// An image.
   case image
-  /// A line between things.
+  /// A line that separates groups of elements.
   case separator
 
-  /// A value between two ends that can be changed in steps.
+  /// A value in a range that is changed in steps.
   case adjustable
-  /// A value that is dragged along a line.
+  /// A value that is changed by dragging a thumb along a track.
   case slider
-  /// A number with two buttons that change it.
+  /// A number with two buttons that increase and decrease it.
   case spinButton
-  /// How far something has come.
+  /// The progress of a task.
   case progressIndicator
-  /// Which of several pages is shown.
+  /// The number of the current page among several.
   case pageIndicator
 
-  /// A line of text that can be changed.
+  /// A single line of editable text.
   case textField
-  /// Lines of text that can be changed.
+  /// Several lines of editable text.
   case textArea
-  /// A line of text that is looked for.
+  /// A text field for a search term.
   case searchField
-  /// A value that can be chosen from a list, or typed.
+  /// A value that is chosen from a list or typed.
   case comboBox
 
   /// A list of rows.
@@ -55,32 +55,32 @@ nonisolated public enum AccessibilityRole: Hashable, Sendable, CaseIterable {
   case row
   /// A cell of a row.
   case cell
-  /// Something that scrolls.
+  /// An area whose content scrolls.
   case scrollArea
 
   /// A row of tabs, one of which is selected.
   case tabList
-  /// What is shown by being chosen in a row of tabs.
+  /// One tab of a tab list.
   case tab
-  /// A row of tools.
+  /// A row of buttons and other controls.
   case toolbar
-  /// A bar that tells where one is, and leads back.
+  /// A bar with the title of the current screen and a button that leads back.
   case navigationBar
   /// A list of commands.
   case menu
   /// One command of a menu.
   case menuItem
 
-  /// Something that waits for an answer.
+  /// A dialog that waits for an answer.
   case dialog
-  /// Something urgent that waits for an answer.
+  /// An urgent dialog that waits for an answer.
   case alert
-  /// A short explanation of something else.
+  /// A short explanation of another element.
   case tooltip
   /// A window.
   case window
 
-  /// Whether its value is changed in steps.
+  /// Whether assistive technologies may change the view's value in steps.
   public var isAdjustable: Bool {
     switch self {
     case .adjustable, .slider, .spinButton, .pageIndicator: true

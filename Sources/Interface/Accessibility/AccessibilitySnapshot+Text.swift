@@ -1,9 +1,10 @@
 nonisolated extension AccessibilitySnapshot: CustomStringConvertible {
-  /// A line for the window and one for each node, those within indented by two spaces.
+  /// A line of text for the window and one for each node, where children are indented by two
+  /// spaces.
   ///
-  /// A line tells, as far as there is any: the role, the name, what it is set to, the range, the
-  /// hint, the states, what can be done, and its relations by the others' names:
-  /// `slider "Volume" = "25 %" 0...1: 0.25 [disabled] {Press} labelledBy "Loudness"`.
+  /// A line lists, as far as the node has them: the role, the label, the value, the range, the
+  /// hint, the states, the actions, and the relations by the labels of the related nodes: `slider
+  /// "Volume" = "25 %" 0...1: 0.25 [disabled] {Press} labelledBy "Loudness"`.
   public var description: String {
     var names: [ObjectIdentifier: String] = [:]
     for node in flattened { names[node.id] = node.label.map { "\"\($0)\"" } ?? "\(node.role)" }
@@ -18,7 +19,7 @@ nonisolated extension AccessibilitySnapshot: CustomStringConvertible {
 }
 
 nonisolated extension AccessibilitySnapshot.Node: CustomStringConvertible {
-  /// The line of the node alone.
+  /// The line that describes the node, without its children.
   public var description: String { line([:]) }
 
   fileprivate func line(_ names: [ObjectIdentifier: String]) -> String {
@@ -49,7 +50,7 @@ nonisolated extension AccessibilitySnapshot.Node: CustomStringConvertible {
     return result
   }
 
-  /// A number without a fraction where it has none.
+  /// Returns a number as text, without a fraction if it is an integer.
   private func text(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }

@@ -1,47 +1,47 @@
 import SashGeometry
 
-/// What a screen reader knows of a window at one moment, as a value.
+/// The accessibility tree of a window at one moment, as a value.
 ///
-/// Its `description` is a text with one line for each node, for tests and for looking at it.
+/// Its `description` is a text with one line for each node, for tests and for debugging.
 nonisolated public struct AccessibilitySnapshot: Hashable, Sendable {
-  /// One thing that can be read.
+  /// One accessible element.
   public struct Node: Hashable, Sendable {
-    /// The view it stands for.
+    /// The identity of the element's view.
     public var id: ObjectIdentifier
-    /// What it is.
+    /// The role that assistive technologies announce, for example `.button`.
     public var role: AccessibilityRole
-    /// Its name.
+    /// The element's name, or `nil`.
     public var label: String?
-    /// What it is set to.
+    /// The element's value as text, or `nil`.
     public var value: String?
-    /// What happens when it is used.
+    /// The result of using the element, or `nil`.
     public var hint: String?
-    /// What is true of it.
+    /// The element's states, such as disabled or selected.
     public var state: AccessibilityState
-    /// The numbers that its value lies between.
+    /// The range and the numeric value of an adjustable element, or `nil`.
     public var range: AccessibilityRange?
-    /// How deep it is, if it is a header that says so.
+    /// The level of a heading, from 1, or `nil`.
     public var headingLevel: Int?
-    /// The names of what can be done with it.
+    /// The names of the element's actions, in the order of their indices.
     public var actions: [String]
-    /// The views that it belongs to in other ways than by lying in them.
+    /// The views that the element is related to other than as parent and child.
     public var relations: [AccessibilityRelation: [ObjectIdentifier]]
-    /// Where it is in the window.
+    /// The element's frame in the window's coordinates, in logical pixels.
     public var frame: Rect
-    /// Whether it has the keyboard.
+    /// Whether the element has the keyboard focus.
     public var isFocused: Bool
-    /// Whether what lies below it cannot be read.
+    /// Whether the element hides everything below it from assistive technologies.
     public var isModal: Bool
-    /// What is in it, in reading order.
+    /// The elements inside this one, in reading order.
     public var children: [Node]
   }
 
   /// The window's title.
   public var title: String
-  /// What can be read, in reading order; below a modal view nothing is.
+  /// The top-level elements in reading order, without those below a modal view.
   public var nodes: [Node]
 
-  /// All nodes at any depth, in reading order.
+  /// All elements at any depth, in reading order.
   public var flattened: [Node] {
     func flatten(_ nodes: [Node]) -> [Node] { nodes.flatMap { [$0] + flatten($0.children) } }
     return flatten(nodes)
@@ -49,7 +49,7 @@ nonisolated public struct AccessibilitySnapshot: Hashable, Sendable {
 }
 
 extension Window {
-  /// What a screen reader may read now.
+  /// The window's accessibility tree after a layout pass.
   public var accessibilitySnapshot: AccessibilitySnapshot {
     layoutIfNeeded()
     var nodes: [AccessibilitySnapshot.Node] = []
@@ -60,7 +60,7 @@ extension Window {
     return AccessibilitySnapshot(title: title, nodes: nodes)
   }
 
-  /// The nodes that a view and what is in it come to: its own with children, or only theirs.
+  /// Returns a node for a view with its children, or only the children when the view is no element.
   private func nodes(of view: View) -> [AccessibilitySnapshot.Node] {
     if view.isHidden || view.accessibilityElementsHidden { return [] }
     let isElement = view.isAccessibilityElement

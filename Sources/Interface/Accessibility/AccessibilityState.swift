@@ -1,53 +1,53 @@
-/// What is true of a view at a moment, for someone who hears it instead of seeing it.
+/// The states of a view that assistive technologies announce.
 nonisolated public struct AccessibilityState: OptionSet, Hashable, Sendable {
-  /// One bit for each state.
+  /// The bits of the states.
   public let rawValue: UInt16
 
-  /// States from their bits.
+  /// Creates a set of states from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// It cannot be used now.
+  /// The view cannot be used at the moment.
   public static let disabled = AccessibilityState(rawValue: 1 << 0)
-  /// It is the chosen one, or one of those.
+  /// The view is selected.
   public static let selected = AccessibilityState(rawValue: 1 << 1)
-  /// It is on.
+  /// The view is checked or switched on.
   public static let checked = AccessibilityState(rawValue: 1 << 2)
-  /// Some of what it stands for is on, some off.
+  /// Some of the items that the view represents are on and some are off.
   public static let mixed = AccessibilityState(rawValue: 1 << 3)
-  /// What it opens is shown.
+  /// The content that the view opens is visible.
   public static let expanded = AccessibilityState(rawValue: 1 << 4)
-  /// What it opens is not shown.
+  /// The content that the view opens is hidden.
   public static let collapsed = AccessibilityState(rawValue: 1 << 5)
-  /// It is at work, and what it shows will change.
+  /// The view is loading or working, and its content will change.
   public static let busy = AccessibilityState(rawValue: 1 << 6)
-  /// What is typed into it is not shown.
+  /// Typed text is concealed, as in a password field.
   public static let secure = AccessibilityState(rawValue: 1 << 7)
-  /// Its text can be read and copied, but not changed.
+  /// The text can be selected and copied, but not edited.
   public static let readOnly = AccessibilityState(rawValue: 1 << 8)
-  /// It has to be filled in.
+  /// The field must be filled in.
   public static let required = AccessibilityState(rawValue: 1 << 9)
-  /// What is in it cannot be accepted.
+  /// The field's content is not valid.
   public static let invalid = AccessibilityState(rawValue: 1 << 10)
 
-  /// The names of the states, in this order, for descriptions.
+  /// The names of the states in the order of their bits, for descriptions.
   static let names = [
     "disabled", "selected", "checked", "mixed", "expanded", "collapsed", "busy", "secure",
     "read-only", "required", "invalid",
   ]
 }
 
-/// The numbers that a view's value lies between.
+/// The range of an adjustable view with its current value.
 nonisolated public struct AccessibilityRange: Hashable, Sendable {
-  /// The least value.
+  /// The smallest value.
   public var minimum: Double
-  /// The greatest value.
+  /// The largest value.
   public var maximum: Double
-  /// The value now.
+  /// The current value.
   public var value: Double
-  /// How far one step goes; nil: any way is possible.
+  /// The size of a step, or `nil` when any value in the range is possible.
   public var step: Double?
 
-  /// A range from its parts.
+  /// Creates a range.
   public init(minimum: Double, maximum: Double, value: Double, step: Double? = nil) {
     self.minimum = minimum
     self.maximum = maximum
@@ -56,14 +56,14 @@ nonisolated public struct AccessibilityRange: Hashable, Sendable {
   }
 }
 
-/// How a view belongs to others, which the tree of views does not tell.
+/// A relation between views that the view hierarchy does not express.
 nonisolated public enum AccessibilityRelation: Hashable, Sendable, CaseIterable {
-  /// They are its name.
+  /// The other views are the view's label.
   case labelledBy
-  /// They explain it.
+  /// The other views describe the view.
   case describedBy
-  /// What they show depends on it.
+  /// The view controls the content of the other views.
   case controls
-  /// It is one of several that they hold together.
+  /// The view is a member of the group that the other views form.
   case memberOf
 }

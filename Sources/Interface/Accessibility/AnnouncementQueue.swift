@@ -1,20 +1,22 @@
-/// So many sentences wait at most; with more, nobody would hear the last in time.
+/// The greatest number of pending announcements.
+///
+/// With more, the last would be spoken too late to be useful.
 nonisolated private let longestQueue = 8
 
-/// Sentences that wait to be spoken.
+/// The announcements that wait to be spoken.
 ///
-/// What is said twice is said once, what matters most comes first, and what is urgent drops what
-/// waited.
+/// A repeated text is spoken once, more urgent announcements come first, and an announcement of
+/// high priority drops the others.
 nonisolated struct AnnouncementQueue: Hashable, Sendable {
   struct Announcement: Hashable, Sendable {
     var text: String
     var priority: AccessibilityPriority
   }
 
-  /// What waits, in the order in which it will be told.
+  /// The pending announcements in the order in which they will be spoken.
   private(set) var waiting: [Announcement] = []
 
-  /// Takes one more; one without words is nothing.
+  /// Adds an announcement, and ignores an empty text.
   mutating func post(_ text: String, priority: AccessibilityPriority) {
     guard !text.isEmpty else { return }
     var priority = priority
@@ -24,10 +26,10 @@ nonisolated struct AnnouncementQueue: Hashable, Sendable {
     if priority == .high { waiting.removeAll { $0.priority < .high } }
     let place = waiting.firstIndex { $0.priority < priority } ?? waiting.count
     waiting.insert(Announcement(text: text, priority: priority), at: place)
-    // The last one matters least.
+    // The last one has the lowest priority.
     if waiting.count > longestQueue { waiting.removeLast() }
   }
 
-  /// Takes out the next one.
+  /// Removes and returns the next announcement.
   mutating func take() -> Announcement? { waiting.isEmpty ? nil : waiting.removeFirst() }
 }

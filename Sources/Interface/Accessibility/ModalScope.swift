@@ -1,18 +1,19 @@
-/// What of a tree the keyboard and a screen reader may reach: a modal view and what lies above it.
+/// The part of a view tree that the keyboard and assistive technologies may reach: the topmost
+/// modal view and everything above it.
 struct ModalScope {
-  /// Who it is that reaches.
+  /// The kind of access that the scope is for.
   enum Audience {
-    /// The keyboard: what is modal in something that cannot be pressed is none for it.
+    /// The keyboard: modal views inside a view that ignores user interaction are left out.
     case keyboard
-    /// A screen reader: what is modal in something hidden from it is none for it.
+    /// A screen reader: modal views inside a view that is hidden from accessibility are left out.
     case reader
   }
 
   private let root: View
-  /// The views from the root down to the topmost modal one; empty when there is none.
+  /// The views from the root down to the topmost modal one, or none.
   private var path: [View] = []
 
-  /// The topmost modal view; nil: there is none.
+  /// The topmost modal view, or `nil`.
   var modalView: View? { path.last }
 
   init(of root: View, for audience: Audience) {
@@ -28,7 +29,9 @@ struct ModalScope {
     path.reverse()
   }
 
-  /// Visits what can be reached in the order of the tree; the body tells whether to go into a view.
+  /// Visits the reachable views in the order of the tree.
+  ///
+  /// - Parameter body: Returns whether the subviews of a view shall be visited, too.
   func visit(_ body: (View) -> Bool) { visit(root, depth: 0, body) }
 
   private func visit(_ view: View, depth: Int, _ body: (View) -> Bool) {
@@ -36,11 +39,11 @@ struct ModalScope {
     let isAboveModal = depth >= path.count - 1 || path[depth] !== view
     if isAboveModal {
       guard body(view) else { return }
-      // Deeper than any path: everything counts from here on.
+      // Deeper than any path: every view is reachable from here on.
       for child in view.subviews { visit(child, depth: .max, body) }
       return
     }
-    // On the way to the modal view: neither the view itself counts nor what lies before the way.
+    // An ancestor of the modal view: neither it nor the siblings below the path are reachable.
     let start = view.subviews.firstIndex { $0 === path[depth + 1] } ?? 0
     for child in view.subviews[start...] { visit(child, depth: depth + 1, body) }
   }

@@ -1,7 +1,12 @@
 extension Window {
-  // MARK: Asked by a screen reader
+  // MARK: Requests of a screen reader
 
-  /// Does what a view offers, as a screen reader asks; false when the view or the action is gone.
+  /// Performs an action of a view for an assistive technology.
+  ///
+  /// - Parameters:
+  ///   - index: The action's index in `View.accessibilityActions`.
+  ///   - id: The identity of the view.
+  /// - Returns: Whether the view is reachable and has such an action.
   @discardableResult public func performAccessibilityAction(
     at index: Int, on id: ObjectIdentifier
   ) -> Bool {
@@ -11,8 +16,12 @@ extension Window {
     return true
   }
 
-  /// Makes a view's value a step greater or smaller; false when it is gone, has no such value, or
-  /// is disabled.
+  /// Changes a view's value by one step for an assistive technology.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the view.
+  ///   - increases: Whether the value is increased.
+  /// - Returns: Whether the view is reachable, adjustable, and neither disabled nor read-only.
   @discardableResult public func adjustAccessibilityValue(
     of id: ObjectIdentifier, increases: Bool
   ) -> Bool {
@@ -23,25 +32,32 @@ extension Window {
     return true
   }
 
-  /// Opens the context menu of a view, or of the nearest one around it; false when there is none.
+  /// Opens the context menu of a view or of its nearest ancestor that has one.
+  ///
+  /// - Parameter id: The identity of the view.
+  /// - Returns: Whether a menu was opened.
   @discardableResult public func showAccessibilityMenu(of id: ObjectIdentifier) -> Bool {
     readableView(id).map {
       presentContextMenu(around: $0, searchingInside: $0.isAccessibilityElement)
     } ?? false
   }
 
-  /// Gives the keyboard to a view; false when it is gone or cannot have it.
+  /// Moves the keyboard focus to a view.
+  ///
+  /// - Parameter id: The identity of the view.
+  /// - Returns: Whether the view is reachable and became the first responder.
   @discardableResult public func focusAccessibilityElement(_ id: ObjectIdentifier) -> Bool {
     guard let view = readableView(id) else { return false }
     return makeFirstResponder(view)
   }
 
-  /// Leaves what a view lies in, as a screen reader's gesture asks.
+  /// Performs the escape gesture of an assistive technology, which leaves the current context.
   ///
-  /// The view and those along its `next` are asked first, then Escape is pressed.
+  /// The view and its responder chain are asked first; then Escape is pressed.
   ///
-  /// - Parameter id: Where the reader is; nil, or one that is gone: where the keyboard is.
-  /// - Returns: Whether somebody did.
+  /// - Parameter id: The view that is being read; when it is `nil` or gone, the target of key
+  ///   presses.
+  /// - Returns: Whether a responder handled the gesture.
   @discardableResult public func performAccessibilityEscape(
     on id: ObjectIdentifier? = nil
   ) -> Bool {
@@ -55,7 +71,7 @@ extension Window {
     return isAnswered
   }
 
-  /// A view that a screen reader can reach now.
+  /// Returns the view with an identity if a screen reader can reach it now.
   private func readableView(_ id: ObjectIdentifier) -> View? {
     var found: View?
     ModalScope(of: contentView, for: .reader).visit { view in
@@ -65,9 +81,9 @@ extension Window {
     return found
   }
 
-  // MARK: Told to a screen reader
+  // MARK: Events for a screen reader
 
-  /// Tells whoever reads the window aloud.
+  /// Reports an event to the assistive technology that reads the window.
   public func postAccessibility(_ event: AccessibilityEvent) {
     if case .announcement(let text, let priority) = event {
       announce(text, priority: priority)
@@ -76,23 +92,23 @@ extension Window {
     }
   }
 
-  /// Has a sentence spoken.
+  /// Speaks a sentence through the assistive technology that reads the window.
   ///
-  /// What one event of the user or one frame brings about is told after it, what matters most
-  /// first and nothing twice; with one of high priority the others are left out.
+  /// Announcements that are posted while an input event or a frame is handled are spoken after it,
+  /// by priority and without repetitions; one of high priority drops the others.
   public func announce(_ text: String, priority: AccessibilityPriority = .normal) {
     guard onAccessibilityEvent != nil else { return }
     announcements.post(text, priority: priority)
     if !gathersAnnouncements { tellAnnouncements() }
   }
 
-  /// Tells what was gathered.
+  /// Delivers the pending announcements.
   func tellAnnouncements() {
     while let next = announcements.take() {
       onAccessibilityEvent?(.announcement(next.text, priority: next.priority))
     }
   }
 
-  /// Whether announcements wait: the event or the frame in hand is not over.
+  /// Whether announcements wait for the end of the current event or frame.
   private var gathersAnnouncements: Bool { eventDepth > 0 || phase != .idle }
 }

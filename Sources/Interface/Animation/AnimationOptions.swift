@@ -1,15 +1,16 @@
-/// What is special about an animation of views.
+/// Options of an animation of views.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the options.
   public let rawValue: UInt8
 
-  /// Options from their bits.
+  /// Creates a set of options from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Movement stays movement also where the window prefers less of it.
+  /// Keeps movement also where the window prefers reduced motion.
   ///
-  /// For what goes on with a finger's motion: to fade there would hide where the thing went.
+  /// Use it for animations that continue a finger's drag, where a fade would hide the direction in
+  /// which the view went.
   public static let essentialMovement = AnimationOptions(rawValue: 1)
-  /// Views that take another size are laid out with the next frame, and not within the animation.
+  /// Lays out resized views with the next frame instead of within the animation.
   public static let withoutLayout = AnimationOptions(rawValue: 2)
 }

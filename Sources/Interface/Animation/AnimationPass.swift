@@ -1,22 +1,22 @@
 import SashGeometry
 import SashMotion
 
-/// A view that is spared a movement fades in from this much of itself.
+/// The relative opacity at which a view starts to fade in when its movement is replaced by a fade.
 private let fadeStart = 0.3
 
-/// What becomes of a change of a view.
+/// The effect of a change of a view's property on what is displayed.
 enum ViewChange {
-  /// It is seen at once.
+  /// The change is displayed at once, outside of any animation.
   case plain
-  /// It is seen at once, and ends the motion of what changes.
+  /// The change is displayed at once and ends the animation of the changed property.
   case still
-  /// What is seen follows.
+  /// The displayed value follows in an animation.
   case animated(AnimationPass)
 
-  /// What becomes of changes now.
+  /// The effect of changes that are made now.
   static var current = ViewChange.plain
 
-  /// Makes changes in another manner.
+  /// Runs a closure in which property changes have another effect.
   static func with<Result>(
     _ change: ViewChange, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -27,23 +27,24 @@ enum ViewChange {
   }
 }
 
-/// How fast what is animated begins to move.
+/// The initial velocity of an animation.
 enum AnimationVelocity {
-  /// As fast as it does.
+  /// Each animation keeps the velocity that it has.
   case kept
-  /// Places in logical pixels a second; nothing else is told a velocity.
+  /// The velocity of positions in logical pixels a second; other properties keep theirs.
   case places(Vector)
-  /// Every number by so many times its whole way in a second.
+  /// The velocity of every property in multiples of its whole distance a second.
   case ways(Double)
 }
 
-/// One call of `View.animate`: how the changes in it are followed, and whom to tell.
+/// One call of `View.animate`: how the changes within it are animated, and who is notified of their
+/// end.
 final class AnimationPass {
   let group: AnimationGroup
   private let motion: Motion
   private let velocity: AnimationVelocity
   private let options: AnimationOptions
-  /// The views that took another size, to be laid out before the call is over.
+  /// The views whose size has changed, to be laid out before the call returns.
   private var resized: [View] = []
 
   init(
@@ -56,12 +57,17 @@ final class AnimationPass {
     self.group = group
   }
 
-  /// How a view's changes are followed.
+  /// Returns the motion of a view's animations, without overshoot where less motion is preferred.
   func motion(for view: View) -> Motion {
     view.prefersReducedMotion ? motion.withoutOvershoot : motion
   }
 
-  /// How fast a channel begins that has a distance to go back to zero, if that was given.
+  /// Returns the initial velocity of a channel, or `nil` to keep the current one.
+  ///
+  /// - Parameters:
+  ///   - channel: The animated channel.
+  ///   - distance: The distance that the displayed value has to cover back to zero.
+  /// - Returns: The velocity in the channel's units a second.
   func velocity(of channel: ViewChannel, by distance: Double) -> Double? {
     let velocity: Vector
     switch self.velocity {
@@ -72,16 +78,16 @@ final class AnimationPass {
     switch channel {
     case .x, .dx: return velocity.dx
     case .y, .dy: return velocity.dy
-    // What scrolls moves its content the other way.
+    // Scrolling moves the content in the opposite direction.
     case .originX: return -velocity.dx
     case .originY: return -velocity.dy
     default: return nil
     }
   }
 
-  /// A number of a view has changed by the opposite of a distance.
+  /// Animates a channel of a view whose value has changed by the opposite of a distance.
   func carry(_ view: View, _ channel: ViewChannel, by distance: Double) {
-    // Where nobody can see it, it does not move.
+    // Without an attached window nothing is displayed, so nothing is animated.
     guard let window = view.window, window.isAttached else { return }
     let isSpared =
       channel.isMovement && window.prefersReducedMotion && !options.contains(.essentialMovement)
@@ -103,7 +109,7 @@ final class AnimationPass {
 
   // MARK: Layout
 
-  /// A view has taken another size.
+  /// Notes that a view's size has changed.
   func viewDidResize(_ view: View) {
     guard !options.contains(.withoutLayout), !resized.contains(where: { $0 === view }) else {
       return
@@ -111,7 +117,7 @@ final class AnimationPass {
     resized.append(view)
   }
 
-  /// Lays out what took another size, so that what is in it moves along.
+  /// Lays out the resized views, so that their contents are animated with them.
   func layOut() {
     var index = 0
     while index < resized.count {

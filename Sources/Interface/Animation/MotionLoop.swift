@@ -1,37 +1,43 @@
 import SashGeometry
 import SashMotion
 
-/// How long one animator runs until it is begun anew, in seconds: so that a window whose frames are
-/// held back is not woken by ends.
+/// The duration after which an animator is restarted, in seconds.
+///
+/// It is long, so that a window whose frames are held back is not woken up by the ends of
+/// animations.
 private let stretch: Double = 3_600
 
-/// The time of something in a view that turns for ever.
+/// The clock of a repeating animation in a view, such as a spinner.
 ///
-/// It runs only while the view can be seen: shown, within the window and all that clips it, in an
-/// attached window that does not prefer reduced motion. Otherwise nothing wakes up. Each frame finds
-/// out anew, so that what comes back into sight goes on; the view calls `update()` when its
-/// surroundings change.
+/// It runs only while the view is visible: not hidden, inside the window and all clipping
+/// ancestors, in an attached window that does not prefer reduced motion. Otherwise nothing wakes
+/// up. Each frame checks this again, so that the animation continues when the view becomes visible;
+/// the view calls `update()` when its environment changes.
 final class MotionLoop {
-  /// For how many seconds it has run.
+  /// The time for which the loop has run, in seconds.
   private(set) var time: Double = 0
-  /// Whether it shall run at all.
+  /// Whether the loop runs while the view is visible.
   var isWanted = false { didSet { if isWanted != oldValue { update() } } }
-  /// Whether it runs.
+  /// Whether the loop runs at the moment.
   var isRunning: Bool { animator?.isAnimating ?? false }
 
   private(set) weak var view: View?
   private let onTick: (Double) -> Void
   private var animator: Animator?
-  /// The list of the window that it is in.
+  /// The list of loops of the window that this one is registered with.
   private weak var loops: MotionLoops?
 
-  /// A loop of a view, which owns it; `onTick` hears the time.
+  /// Creates a loop that a view owns.
+  ///
+  /// - Parameters:
+  ///   - view: The animated view, which is held weakly.
+  ///   - onTick: Receives the time in seconds at each frame.
   init(_ view: View, onTick: @escaping (Double) -> Void) {
     self.view = view
     self.onTick = onTick
   }
 
-  /// Begins or stops as it now should.
+  /// Starts or stops the loop according to the view's state.
   func update() {
     guard isWanted, let view, let window = view.window else { return stop() }
     enter(window)
@@ -39,7 +45,7 @@ final class MotionLoop {
     if !isRunning { run(on: window.timeline) }
   }
 
-  /// Has the frames of a window look at it.
+  /// Registers the loop with a window, whose frames then update it.
   private func enter(_ window: Window) {
     let known = window.attachments[MotionLoops.self]
     guard known == nil || known !== loops else { return }
@@ -49,7 +55,7 @@ final class MotionLoop {
     self.loops = loops
   }
 
-  /// Stops where it is, and forgets the time of a window that the view leaves.
+  /// Stops the loop; its time stays.
   func stop() {
     animator?.grab()
     animator = nil
@@ -79,7 +85,7 @@ final class MotionLoop {
   }
 }
 
-/// The loops of a window, which each frame has begin and stop.
+/// The loops of a window, which each frame starts and stops.
 final class MotionLoops {
   private struct Entry { weak var loop: MotionLoop? }
   private var entries: [Entry] = []
@@ -89,7 +95,7 @@ final class MotionLoops {
     entries.append(Entry(loop: loop))
   }
 
-  /// Begins and stops them as they now should.
+  /// Starts or stops each loop according to its view's state.
   func update() {
     for entry in entries { entry.loop?.update() }
   }
@@ -101,7 +107,7 @@ final class MotionLoops {
 }
 
 extension View {
-  /// Whether any of it lies within the window and all that clips it, as things are shown.
+  /// Whether any part of the view, as displayed, lies within the window and all clipping ancestors.
   fileprivate final var isInSight: Bool {
     if case .absent = presence { return false }
     var area = bounds

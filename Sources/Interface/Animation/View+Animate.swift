@@ -2,36 +2,40 @@ import SashGeometry
 import SashMotion
 
 extension View {
-  /// Makes changes of views, and lets what is seen of them follow in a motion.
+  /// Changes views and animates the changes.
   ///
-  /// Changes of `frame`, `bounds`, `center`, `alpha`, `backgroundColor`, `cornerRadii`, `shadow`,
-  /// `dimming`, `transformScale` and `translation` are followed, of any view in a window. The
-  /// properties have their new values at once; only what is seen moves, and presses are for what is
-  /// seen. Each number of a view moves by itself, and one that moves already goes on from where it
-  /// is with the velocity it has.
+  /// The animatable properties are `frame`, `bounds`, `center`, `alpha`, `backgroundColor`,
+  /// `cornerRadii`, `shadow`, `dimming`, `transformScale` and `translation` of any view in a
+  /// window. The properties have their new values at once; only the displayed values are animated,
+  /// and presses are hit-tested against the displayed values. Each number of a view is animated by
+  /// itself, and one that is animated already continues from its displayed value with its current
+  /// velocity.
   ///
-  /// A view has a layer of its own while it moves. Another place, opacity, colour or corner moves or
-  /// blends that layer and draws nothing anew, where the view has not drawn its colour together with
-  /// something else. For another size the layout runs once, at the end value, before this returns,
-  /// so that what is in the view moves along; what the view itself draws has its new size at once,
-  /// above a background of the size that is seen, and is drawn in each frame.
+  /// A view has a layer of its own while it is animated. A change of position, opacity, colour or
+  /// corner radii moves or blends that layer without drawing its content again, unless the view has
+  /// drawn its background together with other content. For a change of size the layout runs once,
+  /// at the final size, before this function returns, so that the subviews are animated, too; the
+  /// view's own drawing has the final size at once, above a background of the displayed size, and
+  /// is redrawn in each frame.
   ///
-  /// A change outside of any animation is seen at once: it ends the motion of what it changes, but
-  /// for `frame` and `bounds`. Those go on, the way that they have left, so that a layout or a new
-  /// size of the window stops nothing.
+  /// A change outside of any animation is displayed at once and ends the animation of that
+  /// property, except for `frame` and `bounds`. Their animations continue with the remaining
+  /// distance, so that neither a layout nor a resized window stops them.
   ///
-  /// Where the window prefers reduced motion, what moves or grows is at its end at once and fades in.
+  /// Where the window prefers reduced motion, views that move or grow are at their final position
+  /// at once and fade in.
   ///
   /// - Parameters:
-  ///   - motion: How what is seen follows.
-  ///   - delay: So many seconds later it begins.
-  ///   - velocity: How fast places begin to move, in logical pixels a second, as a finger left them;
-  ///     nil: as fast as they do.
-  ///   - options: What is special about it.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Runs once, when all that was changed here has ended, with the worst of the
-  ///     outcomes; at once when nothing moves. Without frames, as in a hidden window, at the time of
-  ///     the end. A view that leaves its window ends as cancelled.
+  ///   - motion: The spring or curve that the displayed values follow.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - velocity: The initial velocity of positions in logical pixels a second, for example that
+  ///     of a finger; `nil` keeps the current velocity.
+  ///   - options: The options of the animation.
+  ///   - animations: Changes the properties. It is called at once.
+  ///   - completion: Called once, when all animations that were started here have ended, with the
+  ///     worst of their outcomes; at once when nothing is animated. Without frames, as in a hidden
+  ///     window, it is called at the time of the end. A view that leaves its window counts as
+  ///     cancelled.
   public static func animate(
     with motion: Motion = .default, delay: Double = 0, velocity: Vector? = nil,
     options: AnimationOptions = [], animations: () -> Void,
@@ -45,7 +49,7 @@ extension View {
     group.close()
   }
 
-  /// Makes the changes of a pass, and lays out what took another size.
+  /// Makes the changes of a transaction, and lays out the views whose size has changed.
   static func run(_ pass: AnimationPass, _ animations: () -> Void) {
     ViewChange.with(.animated(pass)) {
       animations()
@@ -53,7 +57,11 @@ extension View {
     }
   }
 
-  /// Makes changes of views, lets what is seen of them follow, and returns when that has ended.
+  /// Changes views, animates the changes, and returns when the animations have ended.
+  ///
+  /// The arguments are those of `animate(with:delay:velocity:options:animations:completion:)`.
+  ///
+  /// - Returns: The worst outcome of the animations that were started.
   @discardableResult
   public static func animateAndWait(
     with motion: Motion = .default, delay: Double = 0, velocity: Vector? = nil,
@@ -66,23 +74,24 @@ extension View {
     }
   }
 
-  /// Makes changes of views that are seen at once, also within an animation.
+  /// Changes views without animation, even inside an animation.
   ///
-  /// They end the motions of what they change.
+  /// The changes end the running animations of the same properties.
   public static func performWithoutAnimation<Result>(_ changes: () throws -> Result) rethrows
     -> Result
   {
     try ViewChange.with(.still, changes)
   }
 
-  /// Whether anything that is seen of the view moves by `View.animate`.
+  /// Whether any displayed value of the view is animated by `View.animate`.
   public final var hasAnimations: Bool { motions != nil }
 
-  /// Stops the view where it is seen, as a finger does, and makes that what it is.
+  /// Stops the view's animations where they are, and sets its properties to the displayed values.
   ///
-  /// Its motions end as redirected. Those of the views in it go on, unless they are asked for.
+  /// Use it when a finger grabs a moving view. The animations end as redirected.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Parameter includingSubviews: Whether the animations of all subviews stop, too.
+  /// - Returns: Whether anything was animated.
   @discardableResult
   public final func grabAnimations(includingSubviews: Bool = false) -> Bool {
     var didMove = false
@@ -94,27 +103,30 @@ extension View {
     return true
   }
 
-  /// Shows the view as it is at once; its motions end as cancelled.
+  /// Ends the view's animations as cancelled, so that it is displayed with its actual values at
+  /// once.
   public final func cancelAnimations() { motions?.cancel() }
 
-  /// Outside of any animation, ends the motions of its frame and bounds, too, which a change leaves
-  /// going: what the view lies on has not moved there, but is there at once.
+  /// Ends the animations of the view's frame and bounds, which an unanimated change leaves running.
+  ///
+  /// Use it when the coordinate system of the view has changed. It does nothing inside an
+  /// animation.
   package final func endMovement() {
     guard let motions else { return }
     if case .animated = ViewChange.current { return }
     for channel in ViewChannel.allCases where channel.isMovement { motions.stop(channel) }
   }
 
-  /// Whether less movement is asked for in the view's window.
+  /// Whether the view's window prefers reduced motion.
   public final var prefersReducedMotion: Bool { window?.prefersReducedMotion ?? false }
 
-  /// Makes what is seen what the view is.
+  /// Sets the view's properties to its displayed values.
   private func becomeShown(_ motions: ViewMotions) {
     let (frame, origin) = (placedFrame, placedOrigin)
     let (translation, scale) = (shownTranslation, shownScale)
     let (opacity, dimming) = (shownOpacity, shownDimming)
     let (radii, background, shadow) = (shownRadii, shownBackground, shownShadow)
-    // What did not move is the same and stays so.
+    // Setting a property to the same value has no effect.
     self.frame = frame
     bounds.origin = origin
     self.translation = translation

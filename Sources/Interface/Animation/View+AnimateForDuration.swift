@@ -1,21 +1,20 @@
 import SashMotion
 
 extension View {
-  /// Makes changes of views, lets what is seen of them follow on a spring, and says how long that
-  /// takes.
+  /// Changes views and animates the changes with a spring of a given duration.
   ///
-  /// What can be followed, and what a later change does, is said at
-  /// `animate(with:delay:velocity:options:animations:completion:)`.
+  /// `animate(with:delay:velocity:options:animations:completion:)` describes the animatable
+  /// properties and the effect of later changes.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes until the way that is left is a thousandth, in seconds.
-  ///   - delay: So many seconds later it begins.
-  ///   - dampingRatio: 1 ends without going beyond; less swings.
-  ///   - velocity: How fast it begins, in whole ways a second; zero lets what moves already go on as
-  ///     fast as it does.
-  ///   - options: What is special about it.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Told once, when all has ended, whether everything arrived.
+  ///   - duration: The time until a thousandth of the distance is left, in seconds.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - dampingRatio: The spring's damping: 1 ends without overshoot, less oscillates.
+  ///   - velocity: The initial velocity in multiples of the whole distance a second; zero keeps the
+  ///     current velocity.
+  ///   - options: The options of the animation.
+  ///   - animations: Changes the properties. It is called at once.
+  ///   - completion: Called once, when all animations have ended, with whether all finished.
   public static func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
@@ -28,17 +27,17 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Makes changes of views, and lets what is seen of them follow in some seconds, slow at both ends.
+  /// Changes views and animates the changes with an ease-in-out curve of a given duration.
   ///
-  /// What can be followed, and what a later change does, is said at
-  /// `animate(with:delay:velocity:options:animations:completion:)`.
+  /// `animate(with:delay:velocity:options:animations:completion:)` describes the animatable
+  /// properties and the effect of later changes.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds.
-  ///   - delay: So many seconds later it begins.
-  ///   - options: What is special about it.
-  ///   - animations: Makes the changes; called at once.
-  ///   - completion: Told once, when all has ended, whether everything arrived.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - options: The options of the animation.
+  ///   - animations: Changes the properties. It is called at once.
+  ///   - completion: Called once, when all animations have ended, with whether all finished.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil

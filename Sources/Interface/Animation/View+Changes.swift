@@ -1,10 +1,10 @@
 import SashGeometry
 import SashRaster
 
-// What properties of a view call when they have changed.
+// The functions that a view's properties call when they have changed.
 
 extension View {
-  /// A number changed: what is seen follows it, or its motion ends.
+  /// Animates the displayed value of a changed channel, or ends its animation.
   final func carry(_ channel: ViewChannel, from old: Double, to new: Double) {
     switch ViewChange.current {
     case .plain: if !channel.outlastsChanges { motions?.stop(channel) }
@@ -15,7 +15,9 @@ extension View {
     }
   }
 
-  /// Whether a change has to be carried at all; so that most cost nothing more.
+  /// Whether a change needs animation work at all.
+  ///
+  /// The check keeps ordinary changes cheap.
   private var carriesChanges: Bool {
     if motions != nil { return true }
     if case .animated = ViewChange.current { return true }
@@ -26,7 +28,7 @@ extension View {
     guard carriesChanges else { return }
     if case .animated(let pass) = ViewChange.current {
       if old.size != storedFrame.size { pass.viewDidResize(self) }
-      // A view that had no size was nowhere to be seen, and comes from nowhere.
+      // A view that had no size was not visible, so there is no place to animate it from.
       if old.isEmpty, case .absent = presence { return }
     }
     carry(.x, from: old.minX, to: storedFrame.minX)
@@ -66,7 +68,7 @@ extension View {
 
   final func carryShadow(from old: Shadow?) {
     guard carriesChanges else { return }
-    // Where there was none, or will be none, the other's place and softness hold throughout.
+    // A shadow that appears or disappears keeps the other state's offset and blur throughout.
     let seen = motions.flatMap {
       $0.isOff(.shadowRed, through: .shadowBlur) ? $0.lastShadow : nil
     }

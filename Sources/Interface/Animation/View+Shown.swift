@@ -3,10 +3,10 @@ import SashGeometry
 import SashMotion
 import SashRaster
 
-// What is seen of a view: what it is, and what its motions add to that.
+// The displayed values of a view: its properties plus the offsets of its animations.
 
 extension View {
-  /// The frame as it is seen, before scale and translation.
+  /// The displayed frame in the superview's coordinates, before scale and translation.
   final var placedFrame: Rect {
     guard let motions else { return storedFrame }
     return Rect(
@@ -15,13 +15,13 @@ extension View {
       height: max(0, storedFrame.height + motions[.height]))
   }
 
-  /// The point of the view that is seen at its top left corner.
+  /// The point of the view that is displayed at its top left corner.
   final var placedOrigin: Point {
     guard let motions else { return boundsOrigin }
     return Point(x: boundsOrigin.x + motions[.originX], y: boundsOrigin.y + motions[.originY])
   }
 
-  /// The part of the view that is seen, in its own coordinates.
+  /// The displayed part of the view, in its own coordinates.
   final var placedBounds: Rect {
     Rect(origin: placedOrigin, size: motions == nil ? storedFrame.size : placedFrame.size)
   }
@@ -36,13 +36,13 @@ extension View {
     return max(0, transformScale + motions[.scale])
   }
 
-  /// The opacity that is seen, but for a fading in.
+  /// The displayed opacity, without the factor of a fade-in.
   final var shownOpacity: Double {
     guard let motions else { return alpha }
     return min(max(alpha + motions[.alpha], 0), 1)
   }
 
-  /// The opacity of the layer.
+  /// The opacity of the view's layer.
   final var shownAlpha: Double {
     guard let motions else { return alpha }
     return shownOpacity * min(max(1 + motions[.fade], 0), 1)
@@ -82,12 +82,12 @@ extension View {
     return shown
   }
 
-  /// How the view is shown beside its frame.
+  /// The displayed transform of the view's layer.
   final var shownTransform: LayerTransform {
     LayerTransform(translation: shownTranslation, scale: shownScale, turn: turn)
   }
 
-  /// Whether a view that it lies in fades in by itself.
+  /// Whether an ancestor of the view fades in.
   final var isInFadingView: Bool {
     var view = superview
     while let current = view {
@@ -97,23 +97,23 @@ extension View {
     return false
   }
 
-  // MARK: What moves
+  // MARK: Animated values
 
-  /// The view moves from now on; for that time it has a layer of its own.
+  /// Gives the view a layer of its own for the duration of its animations.
   final func motionsDidBegin(_ motions: ViewMotions) {
     self.motions = motions
     compositing.insert(.motion)
     setNeedsPlacement()
   }
 
-  /// Nothing moves any more.
+  /// Takes back the view's own layer after the last animation.
   final func motionsDidRest() {
     motions = nil
     compositing.remove(.motion)
     setNeedsPlacement()
   }
 
-  /// What is seen of a channel changed, though the view did not.
+  /// Updates the layer after a displayed value has changed while the view's property has not.
   final func shownDidChange(_ channel: ViewChannel) {
     switch channel {
     case .x, .y, .width, .height: setNeedsPlacement()
@@ -139,7 +139,7 @@ extension View {
   }
 }
 
-/// A colour in parts that are multiplied by its opacity, so that nothing darkens while it fades.
+/// A colour whose components are multiplied by its opacity, so that a fade does not darken it.
 struct TintParts {
   var red: Double
   var green: Double

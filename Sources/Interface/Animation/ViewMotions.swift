@@ -2,19 +2,19 @@ import SashGeometry
 import SashMotion
 import SashRaster
 
-/// What is seen of a view beside what it is, while that moves.
+/// The animators of a view, which hold the difference between its displayed and its actual values.
 ///
-/// Each number has an animator of its own that runs from how far what is seen lies off to nothing.
-/// So a change of the view carries what is seen along or leaves it where it is, and any motion takes
-/// over the velocity of the one before. The view holds it as long as anything moves.
+/// Each number has an animator of its own that runs from the displayed difference to zero. So a
+/// change of the view moves or keeps the displayed value, and each motion takes over the velocity
+/// of the one before. The view owns this object as long as anything is animated.
 final class ViewMotions {
   private weak var view: View?
   private let timeline: Timeline
-  /// By the channel's number; made when one is first needed.
+  /// The animators by the raw value of their channel, created on demand.
   private var animators: [Animator?]
-  /// The pass that made the view fade in, so that it does so once.
+  /// The transaction that made the view fade in, so that it does so only once.
   private weak var fadePass: AnimationPass?
-  /// The shadow that is seen while the view has none any more.
+  /// The shadow that is displayed while the view no longer has one.
   var lastShadow = Shadow(color: .clear, blur: 0)
 
   init(_ view: View, timeline: Timeline) {
@@ -23,10 +23,10 @@ final class ViewMotions {
     animators = Array(repeating: nil, count: ViewChannel.allCases.count)
   }
 
-  /// How far what is seen lies off what the view is.
+  /// The difference between the displayed and the actual value of a channel.
   subscript(channel: ViewChannel) -> Double { animators[channel.rawValue]?.value ?? 0 }
 
-  /// Whether any of some neighbouring channels is off.
+  /// Whether any channel of a range differs from its actual value.
   func isOff(_ first: ViewChannel, through last: ViewChannel) -> Bool {
     for number in first.rawValue...last.rawValue where animators[number]?.value ?? 0 != 0 {
       return true
@@ -43,17 +43,17 @@ final class ViewMotions {
     return false
   }
 
-  // MARK: Moving
+  // MARK: Animating
 
-  /// The view has changed by the opposite of a distance; what is seen follows from where it is.
+  /// Animates a channel whose actual value has changed by the opposite of a distance.
   func carry(_ channel: ViewChannel, by distance: Double, in pass: AnimationPass) {
     let animator = animator(channel)
-    // The place that it counts from moved.
+    // The actual value moved, so the difference to it changes before the animation starts.
     animator.shift(by: distance)
     begin(animator, velocity: pass.velocity(of: channel, by: distance), in: pass)
   }
 
-  /// The view is elsewhere at once, and comes into sight there.
+  /// Fades the view in at its new position.
   func fadeIn(from start: Double, in pass: AnimationPass) {
     guard fadePass !== pass else { return }
     fadePass = pass
@@ -67,7 +67,7 @@ final class ViewMotions {
     let member = pass.group.join(animator)
     animator.animate(to: 0, with: motion, velocity: velocity) { [weak self] outcome in
       self?.restIfStill()
-      // Who is told may change views, which is no part of what is going on here.
+      // A completion may change views, and those changes are not part of this animation.
       ViewChange.with(.plain) { member(outcome) }
     }
   }
@@ -83,10 +83,10 @@ final class ViewMotions {
 
   // MARK: Ending
 
-  /// What is seen of a channel is what the view is from now on.
+  /// Ends the animation of a channel, so that its actual value is displayed.
   func stop(_ channel: ViewChannel) { animators[channel.rawValue]?.set(0) }
 
-  /// All that is seen is what the view is from now on, and whoever waits is told of the cancelling.
+  /// Ends all animations as cancelled, so that the actual values are displayed.
   func cancel() {
     for animator in animators {
       animator?.cancel()
@@ -95,7 +95,7 @@ final class ViewMotions {
     restIfStill()
   }
 
-  /// Leaves the view when nothing is left to do.
+  /// Detaches from the view when nothing is animated any more.
   func restIfStill() {
     if !isMoving, view?.motions === self { view?.motionsDidRest() }
   }

@@ -1,32 +1,40 @@
-/// Whether a controller's view is on the screen, and the callbacks that tell it.
+/// The appearance state of a controller's view, which decides about the appearance callbacks.
 ///
-/// Every "will" is answered by exactly one of: its own "did", or the "will" of the other way.
+/// Every "will" callback is followed by exactly one of: its own "did" callback, or the "will"
+/// callback of the opposite direction.
 nonisolated package enum AppearanceState: Hashable, Sendable {
-  /// It is not on the screen; waits for its view to enter a carried window, or for a container.
+  /// The view is not on the screen.
+  ///
+  /// Waits until the view enters an attached window, or for a container.
   case disappeared
-  /// It comes; waits for the container to end the transition. `isAppearing` tells whether
-  /// `viewIsAppearing` was called.
+  /// The view appears.
+  ///
+  /// Waits until the container ends the transition; `isAppearing` is whether `viewIsAppearing` was
+  /// called.
   case appearing(animated: Bool, isAppearing: Bool)
-  /// It is on the screen.
+  /// The view is on the screen.
   case appeared
-  /// It goes; waits for the container to end the transition, or for its view to leave.
+  /// The view disappears.
+  ///
+  /// Waits until the container ends the transition, or until the view leaves.
   case disappearing(animated: Bool)
 
-  /// What happens to it.
+  /// An event that changes the appearance state.
   package enum Event: Hashable, Sendable {
-    /// A container begins to show it.
+    /// A container begins to show the view.
     case beginAppearing(animated: Bool, inWindow: Bool)
-    /// A container begins to hide it.
+    /// A container begins to hide the view.
     case beginDisappearing(animated: Bool)
-    /// A container has ended what it began.
+    /// The container ends its transition.
     case end
-    /// Its view came into a carried window; `isHeld` when a container still has to end that.
+    /// The view entered an attached window; `waitsForEnd` is whether a container still has to end
+    /// the transition.
     case entered(isHeld: Bool, animated: Bool)
-    /// Its view left the window, or the window its host.
+    /// The view left its window, or the window was detached from its host.
     case left
   }
 
-  /// A callback to make.
+  /// An appearance callback of a view controller.
   package enum Callback: Hashable, Sendable {
     case willAppear(animated: Bool)
     case isAppearing(animated: Bool)
@@ -34,7 +42,7 @@ nonisolated package enum AppearanceState: Hashable, Sendable {
     case willDisappear(animated: Bool)
     case didDisappear(animated: Bool)
 
-    /// Whether it is said of a view that is in a window.
+    /// Whether the callback is only made while the view is in a window.
     package var needsWindow: Bool {
       switch self {
       case .isAppearing, .didAppear: true
@@ -43,9 +51,9 @@ nonisolated package enum AppearanceState: Hashable, Sendable {
     }
   }
 
-  /// Takes an event and returns the callbacks to make, in order.
+  /// Handles an event and returns the callbacks to make, in order.
   ///
-  /// What does not fit is ignored.
+  /// An event that does not fit the state is ignored.
   package mutating func handle(_ event: Event) -> [Callback] {
     switch (self, event) {
     case (.disappeared, .beginAppearing(let animated, let inWindow)),
@@ -64,7 +72,7 @@ nonisolated package enum AppearanceState: Hashable, Sendable {
       self = .appeared
       return [.didAppear(animated: animated)]
     case (.appearing(_, false), .end):
-      // It never came into a window.
+      // The view never entered a window.
       self = .disappeared
       return [.willDisappear(animated: false), .didDisappear(animated: false)]
     case (.appeared, .beginDisappearing(let animated)),

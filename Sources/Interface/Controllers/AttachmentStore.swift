@@ -1,18 +1,19 @@
-/// Things that upper floors hang on a controller, a window or an item, one for each type.
+/// The objects that other modules attach to a controller, a window or an item, one for each type.
 ///
-/// The store owns them: they die with what they hang on, unless someone else holds them.
+/// The store owns the objects: they are released with the owner, unless they are held elsewhere.
+/// Use it for state that a higher module needs about an object of a lower one.
 public struct AttachmentStore {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// A store with nothing in it.
+  /// Creates an empty store.
   public init() {}
 
-  /// The attachment of a type; setting nil removes it.
+  /// The attached object of a type; setting `nil` removes it.
   public subscript<A: AnyObject>(type: A.Type) -> A? {
     get { objects[ObjectIdentifier(type)] as? A }
     set { objects[ObjectIdentifier(type)] = newValue }
   }
 
-  /// How many there are.
+  /// The number of attached objects.
   public var count: Int { objects.count }
 }

@@ -1,43 +1,48 @@
 import SashRaster
 
-/// A button of a bar, as a model: the bar makes the view.
+/// A button of a navigation bar, a toolbar or a popup bar, as a model from which the bar creates
+/// the view.
 public final class BarButtonItem {
-  /// How much an item stands out in its bar.
+  /// The emphasis of an item in its bar.
   public enum Style: Hashable, Sendable {
-    /// As the others.
+    /// No emphasis.
     case plain
-    /// As the one that matters most, such as what ends a task: its title is bold.
+    /// Emphasis for the main action, such as ending a task.
+    ///
+    /// The title is bold.
     case prominent
 
-    /// Another word for what stands out.
+    /// The emphasis of the main action, another name for `prominent`.
     public static var done: Style { .prominent }
   }
 
-  /// How much it stands out; bars may give either style a look of its own.
+  /// The emphasis of the item; bars may give each style an appearance of its own.
   public var style: Style { didSet { if style != oldValue { didChange() } } }
-  /// What is shown; an icon or a title is shown when there is no image.
+  /// The image of the button, which takes precedence over the icon and the title.
   public var image: Image? { didSet { didChange() } }
-  /// What is shown when there is no image, in the colour of the bar's buttons.
+  /// The icon of the button, in the colour of the bar's buttons, when there is no image.
   public var icon: Icon? { didSet { if icon != oldValue { didChange() } } }
-  /// What is shown when there is neither an image nor an icon.
+  /// The text of the button when there is neither an image nor an icon.
   public var title: String? { didSet { didChange() } }
-  /// Called when it is pressed.
+  /// The closure that is called when the button is pressed.
   public var action: (() -> Void)?
-  /// What it opens instead, when it is pressed; nil: nothing.
+  /// The menu that a press opens instead of calling `action`, or `nil`.
   public var menu: ContextMenu? { didSet { didChange() } }
-  /// Whether it can be pressed.
+  /// Whether the button can be pressed.
   public var isEnabled = true { didSet { didChange() } }
-  /// Whether it is left out of its bar, which closes the gap; it keeps its place in the list.
+  /// Whether the item is left out of its bar, without a gap.
+  ///
+  /// It keeps its position in the list of items.
   public var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
-  /// Its name for those who hear it; the title when nil.
+  /// The name that assistive technologies announce; the title when it is `nil`.
   public var accessibilityLabel: String? { didSet { didChange() } }
-  /// What pressing it does, for those who hear it.
+  /// The description of the action that assistive technologies announce.
   public var accessibilityHint: String? { didSet { didChange() } }
 
-  /// The item's bars, which show every change at once.
+  /// The bars that display the item and update after every change.
   private var observers = ItemObservers<BarButtonItem>()
 
-  /// An item that shows an image.
+  /// Creates an item that shows an image.
   public init(
     image: Image?, style: Style = .plain, accessibilityLabel: String? = nil,
     action: (() -> Void)? = nil
@@ -48,7 +53,9 @@ public final class BarButtonItem {
     self.action = action
   }
 
-  /// An item that shows an icon; give it a name for those who hear it.
+  /// Creates an item that shows an icon.
+  ///
+  /// Give it an accessibility label.
   public init(
     icon: Icon, style: Style = .plain, accessibilityLabel: String? = nil,
     action: (() -> Void)? = nil
@@ -59,19 +66,23 @@ public final class BarButtonItem {
     self.action = action
   }
 
-  /// An item that shows a title.
+  /// Creates an item that shows a title.
   public init(title: String, style: Style = .plain, action: (() -> Void)? = nil) {
     self.title = title
     self.style = style
     self.action = action
   }
 
-  /// Calls the body after every change, until the owner dies or stops observing.
+  /// Calls a closure after every change, until the owner is released or removed.
+  ///
+  /// - Parameters:
+  ///   - owner: The observer, which is held weakly.
+  ///   - body: Receives the item.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (BarButtonItem) -> Void) {
     observers.add(owner, body)
   }
 
-  /// Stops calling an owner.
+  /// Removes all closures of an observer.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
 
   private func didChange() { observers.tell(self) }

@@ -1,4 +1,4 @@
-/// Who shows a model such as a bar's item, and hears of its changes; nobody is kept alive.
+/// The observers of a model such as a bar item, held weakly.
 struct ItemObservers<Change> {
   private struct Observer {
     weak var owner: AnyObject?
@@ -7,18 +7,18 @@ struct ItemObservers<Change> {
 
   private var observers: [Observer] = []
 
-  /// Calls the body after every change, until the owner dies or is removed.
+  /// Calls a closure after every change, until the owner is released or removed.
   mutating func add(_ owner: AnyObject, _ body: @escaping (Change) -> Void) {
     observers.removeAll { $0.owner == nil }
     observers.append(Observer(owner: owner, body: body))
   }
 
-  /// Stops calling an owner.
+  /// Removes all closures of an observer.
   mutating func remove(_ owner: AnyObject) {
     observers.removeAll { $0.owner == nil || $0.owner === owner }
   }
 
-  /// Tells all that are still there.
+  /// Calls the closures of all observers that still exist.
   func tell(_ change: Change) {
     for observer in observers where observer.owner != nil { observer.body(change) }
   }

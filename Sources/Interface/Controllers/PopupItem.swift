@@ -1,11 +1,13 @@
 import SashRaster
 import SashText
 
-/// What a popup bar shows of its content; every change shows at once.
+/// The titles, image, progress and buttons that a popup bar shows for its content.
+///
+/// Every change is displayed at once.
 public final class PopupItem {
-  /// A part of an item that changed.
+  /// A part of an item that has changed.
   public enum Part: Hashable, Sendable {
-    /// The title, or the controller's title that stands in for it.
+    /// The title, or the controller's title that replaces a missing one.
     case title
     /// The subtitle.
     case subtitle
@@ -13,18 +15,22 @@ public final class PopupItem {
     case image
     /// The progress.
     case progress
-    /// The buttons on either side.
+    /// The leading or trailing buttons.
     case barButtonItems
-    /// What is told to those who hear the bar.
+    /// The label and the hint for assistive technologies.
     case accessibility
-    /// Something that an upper floor keeps about the item.
+    /// State that another module attached to the item.
     case attachments
   }
 
-  /// What tells items apart; unique unless given.
+  /// The identifier that tells items apart.
+  ///
+  /// It is unique unless it was given at creation.
   public let identifier: String
 
-  /// The first line, without attributes; the controller's title stands in while both lines are nil.
+  /// The first line without attributes.
+  ///
+  /// The controller's title replaces it while both lines are `nil`.
   ///
   /// Setting it replaces ``attributedTitle``.
   public var title: String? {
@@ -36,21 +42,21 @@ public final class PopupItem {
     get { attributedSubtitle?.text }
     set { attributedSubtitle = newValue.map { AttributedText($0) } }
   }
-  /// The first line; its attributes go before those of the bar's appearance.
+  /// The first line; its attributes override those of the bar's appearance.
   ///
   /// Setting it replaces ``title``.
   public var attributedTitle: AttributedText? {
     didSet { if attributedTitle != oldValue { changed(.title) } }
   }
-  /// The second line; its attributes go before those of the bar's appearance.
+  /// The second line; its attributes override those of the bar's appearance.
   ///
   /// Setting it replaces ``subtitle``.
   public var attributedSubtitle: AttributedText? {
     didSet { if attributedSubtitle != oldValue { changed(.subtitle) } }
   }
-  /// The picture beside the titles.
+  /// The image beside the titles.
   public var image: Image? { didSet { if image !== oldValue { changed(.image) } } }
-  /// How far the content has come, 0 to 1; what is not a number is zero.
+  /// The progress of the content from 0 to 1, clamped; a value that is not a number becomes 0.
   public var progress: Double = 0 {
     didSet {
       progress = progress.clampedFraction(or: 0)
@@ -61,28 +67,36 @@ public final class PopupItem {
   public var leadingBarButtonItems: [BarButtonItem] = [] { didSet { changed(.barButtonItems) } }
   /// The buttons after the titles.
   public var trailingBarButtonItems: [BarButtonItem] = [] { didSet { changed(.barButtonItems) } }
-  /// The buttons after the titles, by their other name; nil where there are none.
+  /// The trailing buttons under the name of the original library, or `nil` when there are none.
   public var barButtonItems: [BarButtonItem]? {
     get { trailingBarButtonItems.isEmpty ? nil : trailingBarButtonItems }
     set { trailingBarButtonItems = newValue ?? [] }
   }
 
-  /// Sets the buttons before the titles; animated, what is in the bar makes room for them.
+  /// Sets the buttons before the titles.
+  ///
+  /// - Parameters:
+  ///   - items: The new buttons; `nil` removes all.
+  ///   - animated: Whether the bar's contents move to their new positions in an animation.
   public func setLeadingBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     changeButtons(animated: animated) { leadingBarButtonItems = items ?? [] }
   }
 
-  /// Sets the buttons after the titles; animated, what is in the bar makes room for them.
+  /// Sets the buttons after the titles.
+  ///
+  /// - Parameters:
+  ///   - items: The new buttons; `nil` removes all.
+  ///   - animated: Whether the bar's contents move to their new positions in an animation.
   public func setTrailingBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     changeButtons(animated: animated) { trailingBarButtonItems = items ?? [] }
   }
 
-  /// Sets the buttons after the titles, by their other name.
+  /// Sets the buttons after the titles, under the name of the original library.
   public func setBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     setTrailingBarButtonItems(items, animated: animated)
   }
 
-  /// Whether the change of buttons that observers hear of at the moment is to be animated.
+  /// Whether the change of buttons that is being reported to observers shall be animated.
   package private(set) var isChangingButtonsAnimated = false
 
   private func changeButtons(animated: Bool, _ change: () -> Void) {
@@ -91,27 +105,29 @@ public final class PopupItem {
     isChangingButtonsAnimated = false
   }
 
-  /// The name of the bar for those who hear it; the titles when nil.
+  /// The name of the bar for assistive technologies; the titles when it is `nil`.
   public var accessibilityLabel: String? { didSet { changed(.accessibility) } }
-  /// What opening does, for those who hear it.
+  /// The description of opening the popup for assistive technologies.
   public var accessibilityHint: String? { didSet { changed(.accessibility) } }
-  /// The name of the image.
+  /// The name of the image for assistive technologies.
   public var accessibilityImageLabel: String? { didSet { changed(.accessibility) } }
-  /// The name of the progress.
+  /// The name of the progress for assistive technologies.
   public var accessibilityProgressLabel: String? { didSet { changed(.accessibility) } }
-  /// The progress in words.
+  /// The progress in words for assistive technologies.
   public var accessibilityProgressValue: String? { didSet { changed(.accessibility) } }
 
-  /// Whatever the application keeps about the item.
+  /// Data of the application about the item.
   public var userInfo: [String: any Sendable] = [:]
-  /// What upper floors keep about the item.
+  /// Objects that other modules attach to the item.
   public var attachments = AttachmentStore()
 
   weak var controller: ViewController?
   private var observers = ItemObservers<(item: PopupItem, part: Part)>()
   private static var nextNumber: UInt64 = 1
 
-  /// An empty item.
+  /// Creates an empty item.
+  ///
+  /// - Parameter identifier: The identifier; `nil` creates a unique one.
   public init(identifier: String? = nil) {
     if let identifier {
       self.identifier = identifier
@@ -121,22 +137,27 @@ public final class PopupItem {
     }
   }
 
-  /// The title to show: its own, or the controller's while it has neither title nor subtitle.
+  /// The title to display: the item's own, or the controller's while the item has neither title nor
+  /// subtitle.
   public var effectiveTitle: String? { effectiveAttributedTitle?.text }
 
-  /// The title to show, with its attributes.
+  /// The title to display, with its attributes.
   public var effectiveAttributedTitle: AttributedText? {
     if let attributedTitle { return attributedTitle }
     guard attributedSubtitle == nil else { return nil }
     return controller?.title.map { AttributedText($0) }
   }
 
-  /// Calls the body after every change, until the owner dies or stops observing.
+  /// Calls a closure after every change, until the owner is released or removed.
+  ///
+  /// - Parameters:
+  ///   - owner: The observer, which is held weakly.
+  ///   - body: Receives the item and the part that has changed.
   public func addObserver(_ owner: AnyObject, _ body: @escaping (PopupItem, Part) -> Void) {
     observers.add(owner) { body($0.item, $0.part) }
   }
 
-  /// Stops calling an owner.
+  /// Removes all closures of an observer.
   public func removeObserver(_ owner: AnyObject) {
     observers.remove(owner)
   }
@@ -145,7 +166,7 @@ public final class PopupItem {
     if title == nil && subtitle == nil { changed(.title) }
   }
 
-  /// Tells the observers that something an upper floor keeps about the item changed.
+  /// Notifies the observers that another module's state of the item has changed.
   package func attachmentsDidChange() { changed(.attachments) }
 
   private func changed(_ part: Part) { observers.tell((self, part)) }

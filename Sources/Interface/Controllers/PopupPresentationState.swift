@@ -1,9 +1,10 @@
-/// Where a popup bar stands, as the application sees it; what moves counts as where it came from.
+/// The state of a popup bar in a container; during a transition it is the state that the transition
+/// started from.
 nonisolated public enum PopupPresentationState: Int, Hashable, Sendable {
-  /// No bar is shown.
+  /// No bar is visible.
   case barHidden = 0
-  /// The bar is shown, and its content is not.
+  /// The bar is visible and its content is closed.
   case barPresented = 1
-  /// The content is shown.
+  /// The content is open.
   case open = 3
 }

@@ -1,36 +1,39 @@
-/// A kind of surroundings that a controller is in and may ask for, with the value where nobody says.
+/// A trait of the environment of view controllers, with its default value.
 ///
+/// A trait is set on a controller and inherited by its children.
 /// ```swift
 /// enum DrivingTrait: TraitDefinition {
 ///   static let defaultValue = false
 /// }
 /// ```
 nonisolated public protocol TraitDefinition {
-  /// What it says.
+  /// The type of the trait's value.
   associatedtype Value: Hashable & Sendable
-  /// What it says where no controller above says otherwise.
+  /// The value where neither the controller nor one of its ancestors sets the trait.
   static var defaultValue: Value { get }
 }
 
-/// What a controller's surroundings say: those that it, or a controller above it, was given.
+/// The traits of a controller's environment: those that were set on it or on one of its ancestors.
 nonisolated public struct TraitCollection: Hashable, Sendable {
   private var values: [ObjectIdentifier: any Hashable & Sendable] = [:]
 
-  /// Surroundings that say nothing.
+  /// Creates an empty collection, in which every trait has its default value.
   public init() {}
 
-  /// What is said of a trait; setting it to the default is saying it too.
+  /// The value of a trait.
+  ///
+  /// Setting the default value also overrides the ancestors' values.
   public subscript<Trait: TraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
     get { values[ObjectIdentifier(trait)] as? Trait.Value ?? trait.defaultValue }
     set { values[ObjectIdentifier(trait)] = newValue }
   }
 
-  /// Says nothing of a trait any more.
+  /// Removes the value of a trait.
   mutating func remove(_ trait: any TraitDefinition.Type) {
     values[ObjectIdentifier(trait)] = nil
   }
 
-  /// These, and of the others what these say nothing of.
+  /// Returns these traits, completed by those of the other collection that are not set here.
   func over(_ others: TraitCollection) -> TraitCollection {
     guard !others.values.isEmpty else { return self }
     var all = self
@@ -38,13 +41,13 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
     return all
   }
 
-  /// Whether two say the same of a trait.
+  /// Returns whether two collections have the same value of a trait.
   func says(the trait: any TraitDefinition.Type, as other: TraitCollection) -> Bool {
     func same<Trait: TraitDefinition>(_ trait: Trait.Type) -> Bool { self[trait] == other[trait] }
     return same(trait)
   }
 
-  /// Whether two say the same.
+  /// Returns whether two collections set the same traits to the same values.
   public static func == (a: TraitCollection, b: TraitCollection) -> Bool {
     a.values.count == b.values.count
       && a.values.allSatisfy { key, value in
@@ -52,7 +55,7 @@ nonisolated public struct TraitCollection: Hashable, Sendable {
       }
   }
 
-  /// What is said of each trait counts.
+  /// Hashes the set traits and their values, in any order.
   public func hash(into hasher: inout Hasher) {
     var sum = 0
     for (key, value) in values {

@@ -1,7 +1,9 @@
 extension ViewController {
-  /// Takes a controller in; putting its view into this one's is left to the caller.
+  /// Adds a child controller, and removes it from its previous parent.
+  ///
+  /// The caller adds the child's view to a view of this controller.
   public final func addChild(_ child: ViewController) {
-    // A circle of controllers would hold itself for ever.
+    // A circle of controllers would never be released.
     precondition(
       !isDescendant(of: child),
       "A controller cannot be put into itself or into a controller that it contains.")
@@ -14,7 +16,7 @@ extension ViewController {
     child.didMove(toParent: self)
   }
 
-  /// Leaves the parent; taking the view out of the parent's is left to the caller.
+  /// Removes the controller from its parent; the caller removes the view.
   public final func removeFromParent() {
     guard let old = parent else { return }
     willMove(toParent: nil)
@@ -24,7 +26,7 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether the controller is another one, or lies in it at any depth.
+  /// Whether the controller is another one or a descendant of it.
   private func isDescendant(of other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let candidate = controller {
@@ -36,8 +38,14 @@ extension ViewController {
 
   // MARK: Transitions
 
-  /// Begins to show or hide the controller, for a container; to be ended by
-  /// `endAppearanceTransition()`, or turned round by beginning the other way.
+  /// Begins to show or hide the controller's view.
+  ///
+  /// Container controllers call it. `endAppearanceTransition()` ends the transition, and another
+  /// call with the opposite direction reverses it.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether the view appears.
+  ///   - animated: Whether the transition is animated, which the callbacks receive.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isShownByContainer = isAppearing
     let event: AppearanceState.Event =
@@ -52,10 +60,10 @@ extension ViewController {
     handle(.end) { $0.endAppearanceTransition() }
   }
 
-  /// Has the children take a step after this controller.
+  /// Forwards a step of a transition to the children.
   ///
-  /// A callback may take the next step meanwhile, or the view out of the window, and then it has
-  /// brought the children along: what is left of this one is not theirs any more.
+  /// A callback of a child may begin another step or take the view out of its window. That call has
+  /// forwarded its own step to the children then, and the rest of this one is obsolete.
   private func forward(to child: (ViewController) -> Void) {
     transitionStep &+= 1
     let step = transitionStep
@@ -65,7 +73,8 @@ extension ViewController {
     }
   }
 
-  /// Children whose views are in this one's, so that they are shown and hidden with it.
+  /// The children whose views are inside this controller's view, and so are shown and hidden with
+  /// it.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { child in
@@ -73,7 +82,7 @@ extension ViewController {
     }
   }
 
-  /// The parent, if its view brings this controller's view to the screen.
+  /// The parent, if this controller's view is inside the parent's view.
   private var leadingParent: ViewController? {
     guard let parent, let outer = parent.viewIfLoaded, let view = viewIfLoaded,
       view.isDescendant(of: outer)
@@ -86,7 +95,7 @@ extension ViewController {
   // MARK: Events
 
   func viewWillMove(toWindow window: Window?) {
-    // Children go the same way by themselves, also from a transition that is being handed on.
+    // Children handle the move by themselves, also during a transition that is being forwarded.
     transitionStep &+= 1
     if self.window != nil, !holdsWindowAppearance { handle(.beginDisappearing(animated: false)) }
   }
@@ -97,12 +106,12 @@ extension ViewController {
     appearWithWindow()
   }
 
-  /// Catches up with what was not told while the callbacks were held.
+  /// Catches up with the appearance events that were deferred.
   func windowAppearanceWasHeld() {
     guard isInCarriedWindow else { return handle(.left) }
     switch appearance {
     case .disappeared, .appearing(_, isAppearing: false): appearWithWindow()
-    // It has stayed in a window, as far as it knows.
+    // The view is still in a window, so the callbacks are up to date.
     case .appearing(_, isAppearing: true), .appeared, .disappearing: return
     }
   }
@@ -110,11 +119,12 @@ extension ViewController {
   func appearWithWindow() {
     guard isInCarriedWindow else { return }
     if appearsOnlyByContainer {
-      // What a container began before the view came goes on; nothing begins by itself.
+      // A transition that a container began before the view entered continues; none begins by
+      // itself.
       if case .appearing = appearance {
         enter(isHeld: true, animated: false)
       } else if isShownByContainer {
-        // It left with the window and not by its container, and comes back with it.
+        // The view left with its window, not by its container, and returns with it.
         enter(isHeld: false, animated: false)
       }
       return
@@ -122,14 +132,14 @@ extension ViewController {
     switch leadingParent?.appearance {
     case .appearing(let animated, _): enter(isHeld: true, animated: animated)
     case .disappeared, .disappearing:
-      // The parent's own way to the screen brings it along.
+      // The parent's own transition will forward to this controller.
       return
     case .appeared, nil: enter(isHeld: false, animated: false)
     }
   }
 
-  /// Its view is in the window, now or after what its callbacks have in hand; then those in it, which
-  /// found it not there yet, come after it.
+  /// Handles that the view is in the window, after the events that are being handled; then its
+  /// children, which were not yet in the window when they were asked, follow.
   private func enter(isHeld: Bool, animated: Bool) {
     let waits = !appearanceEvents.isEmpty
     handle(
@@ -144,8 +154,9 @@ extension ViewController {
 
   func disappearWithWindow() { handle(.left) }
 
-  /// Takes an event after those before it are done with, also when a callback brings it about; the
-  /// children take their part of it before what comes next.
+  /// Handles an event after all earlier ones, also when a callback causes it.
+  ///
+  /// The children handle their part before the next event.
   private func handle(
     _ event: AppearanceState.Event, forwarding child: ((ViewController) -> Void)? = nil
   ) {
@@ -156,20 +167,23 @@ extension ViewController {
       guard let next = appearanceEvents.first else { return }
       let step = transitionStep
       for callback in appearance.handle(next.event) {
-        // A callback has taken the view out of the window: what was to come goes, and is told so.
+        // A callback has taken the view out of the window: the remaining callbacks of a visible
+        // view are left out, and the event of leaving follows.
         let hasLeft = appearanceEvents.dropFirst().contains { $0.event == .left }
         if !hasLeft || !callback.needsWindow { call(callback) }
       }
       appearanceEvents.removeFirst()
-      // Children of a view that has moved to another window went the same way by themselves.
+      // Children of a view that has moved to another window have handled the move by themselves.
       if let child = next.forwarding, transitionStep == step { forward(to: child) }
     }
   }
 
-  /// Whoever was to be shown now, in a parent that has begun to go meanwhile, goes with it.
+  /// Makes a controller disappear with its parent if the parent began to disappear while the
+  /// controller appears.
   ///
-  /// A callback of a container's transition can send the container away: the parent has handed that on
-  /// before the transition turned round, and would leave behind what it ends at.
+  /// A callback of a container's transition can hide the container. The parent has forwarded that
+  /// before its transition was reversed, and would leave this controller in the state that it ends
+  /// in.
   private func followParentThatGoes() {
     guard appearanceEvents.first?.event == .end, case .appearing(_, isAppearing: true) = appearance,
       !appearsOnlyByContainer, let parent = leadingParent,
@@ -179,7 +193,7 @@ extension ViewController {
     switch parent.appearance {
     case .disappearing(let isAnimated):
       animated = isAnimated
-      // The parent ends it.
+      // The parent ends the transition.
       appearanceEvents.removeFirst()
     case .disappeared: animated = false
     case .appearing, .appeared: return
@@ -202,20 +216,21 @@ extension ViewController {
 }
 
 extension View {
-  /// The window is carried now: controllers of the view and of all in it appear.
+  /// Makes the controllers of the view and of its subviews appear, because the window was attached.
   func appear() {
     controller?.appearWithWindow()
     for view in subviews { view.appear() }
   }
 
-  /// The window is not carried any more: controllers of the view and of all in it disappear.
+  /// Makes the controllers of the view and of its subviews disappear, because the window was
+  /// detached.
   func disappear() {
     for view in subviews { view.disappear() }
     controller?.disappearWithWindow()
   }
 }
 
-/// An event on its way to a controller, and what its children do when it has been taken.
+/// A queued appearance event of a controller, and the step for its children that follows it.
 struct AppearanceStep {
   var event: AppearanceState.Event
   var forwarding: ((ViewController) -> Void)?

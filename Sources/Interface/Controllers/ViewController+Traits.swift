@@ -1,34 +1,39 @@
-/// What a controller says of its surroundings, and who listens.
+/// The traits that are set on a controller, and the observers of its traits.
 final class TraitObservers {
   struct Observer {
     let traits: [any TraitDefinition.Type]
     let handler: (ViewController, TraitCollection) -> Void
   }
 
-  /// What the controller says itself.
+  /// The traits that are set on the controller itself.
   var own = TraitCollection()
-  /// What those who listen know.
+  /// The traits that the observers were last notified of.
   var known = TraitCollection()
   var observers: [Int: Observer] = [:]
   var nextNumber = 0
 }
 
-/// Something that listens to a controller's surroundings; it stops when told to, or with the
-/// controller.
+/// The registration of a trait observer, which lasts until it is unregistered or the controller is
+/// released.
 public struct TraitChangeRegistration: Hashable, Sendable {
   let number: Int
 }
 
-/// Controllers listen to their surroundings by their own type.
+/// A view controller whose traits can be observed with handlers typed by its own class.
 public protocol TraitChangeObservable: ViewController {}
 
 extension ViewController: TraitChangeObservable {}
 
 extension TraitChangeObservable {
-  /// Calls a handler after each change of some traits, with the controller and what was said before.
+  /// Calls a handler after each change of some traits, with the controller and the previous traits.
   ///
-  /// The handler is kept as long as the controller, unless it is taken off; it gets the controller,
-  /// and so has no need to hold it.
+  /// The controller keeps the handler until it is unregistered. The handler receives the
+  /// controller, so it does not need to capture it.
+  ///
+  /// - Parameters:
+  ///   - traits: The observed traits.
+  ///   - handler: Receives the controller and its previous traits.
+  /// - Returns: The registration for `unregisterForTraitChanges(_:)`.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [any TraitDefinition.Type],
@@ -44,10 +49,15 @@ extension TraitChangeObservable {
     return TraitChangeRegistration(number: store.nextNumber)
   }
 
-  /// Calls a handler after each change of some traits, with the controller and what was said before.
+  /// Calls a handler after each change of some traits, with the controller and the previous traits.
   ///
-  /// The same for closures that name the controller's type, as `Self` in a class's own methods; a
-  /// controller of another type is told nothing.
+  /// This variant is for closures that name the controller's type, as `Self` in a class's own
+  /// methods; a controller of another type is never passed to the handler.
+  ///
+  /// - Parameters:
+  ///   - traits: The observed traits.
+  ///   - handler: Receives the controller and its previous traits.
+  /// - Returns: The registration for `unregisterForTraitChanges(_:)`.
   @discardableResult
   public func registerForTraitChanges<Controller: ViewController>(
     _ traits: [any TraitDefinition.Type],
@@ -68,7 +78,7 @@ extension ViewController {
     return store
   }
 
-  /// What the controller's surroundings say; what it was given itself goes before its parents'.
+  /// The traits of the controller: its own first, then those of its ancestors.
   public final var traitCollection: TraitCollection {
     var all = TraitCollection()
     var controller: ViewController? = self
@@ -79,7 +89,7 @@ extension ViewController {
     return all
   }
 
-  /// Says something of the surroundings of the controller and all in it; nil: nothing any more.
+  /// Sets a trait for the controller and its descendants; `nil` removes the controller's value.
   public final func setTrait<Trait: TraitDefinition>(_ trait: Trait.Type, to value: Trait.Value?) {
     if let value {
       traitObservers.own[trait] = value
@@ -89,12 +99,12 @@ extension ViewController {
     traitsMayHaveChanged()
   }
 
-  /// Takes a handler off.
+  /// Removes a handler.
   public final func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
     attachments[TraitObservers.self]?.observers[registration.number] = nil
   }
 
-  /// Tells whoever listens here and below, from the top.
+  /// Notifies the observers of this controller and of its descendants, from the top.
   final func traitsMayHaveChanged() {
     if let store = attachments[TraitObservers.self], !store.observers.isEmpty {
       let previous = store.known

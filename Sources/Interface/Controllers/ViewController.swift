@@ -1,16 +1,18 @@
 import SashGeometry
 
-/// Owns a view and what it shows, and takes part in the tree of controllers.
+/// An object that owns a view, manages its content, and takes part in the hierarchy of controllers.
 ///
-/// A controller holds its view and its children; its parent and the window are known weakly. The
-/// callbacks of appearance come when the view enters or leaves a window that a host carries, or
-/// when a container begins and ends a transition.
+/// Subclass it for each screen of an application. A controller owns its view and its children, and
+/// holds its parent and window weakly. The appearance callbacks are made when the view enters or
+/// leaves a window that is attached to a host, or when a container begins and ends a transition.
 open class ViewController: Responder {
   // MARK: View
 
   private var loadedView: View?
 
-  /// The view, made by `loadView()` when it is first asked for.
+  /// The controller's view, created by `loadView()` on first access.
+  ///
+  /// Setting it replaces the view; a view belongs to at most one controller.
   public final var view: View {
     get {
       if let loadedView { return loadedView }
@@ -22,31 +24,33 @@ open class ViewController: Responder {
     set { _ = adopt(newValue) }
   }
 
-  /// Whether the view has been made.
+  /// Whether the view has been created.
   public final var isViewLoaded: Bool { loadedView != nil }
-  /// The view, if it has been made.
+  /// The view if it has been created, or `nil`.
   public final var viewIfLoaded: View? { loadedView }
-  /// The window that the view is in.
+  /// The window that the view is in, or `nil`.
   public final var window: Window? { loadedView?.window }
 
-  /// Makes the view; an override sets `view` and does not call super.
+  /// Creates the view.
+  ///
+  /// An override sets `view` and does not call super.
   open func loadView() { view = View() }
-  /// The view has been made.
+  /// Called after the view has been created.
   open func viewDidLoad() {}
-  /// The view is about to place what is in it.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has placed what is in it.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The view has a new size.
+  /// Called when the view's size has changed.
   open func viewSizeDidChange() {}
-  /// What bars and edges cover of the view has changed.
+  /// Called when the view's safe area insets have changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Called when the theme, the layout direction or the display's scale changed for the view, and when
-  /// the view was added to a window.
+  /// Called when the theme, the layout direction or the display's scale has changed for the view,
+  /// and when the view was added to a window.
   ///
-  /// Colours that were taken from `view.theme` are to be taken again. Called after the view's own
-  /// `environmentDidChange()`.
+  /// Override it to update colours that were taken from `view.theme`. It is called after the view's
+  /// own `environmentDidChange()`.
   open func environmentDidChange() {}
 
   private func adopt(_ view: View) -> View {
@@ -63,35 +67,40 @@ open class ViewController: Responder {
 
   // MARK: Tree
 
-  /// The controller that this one is in.
+  /// The controller that this one is a child of, or `nil`.
   public internal(set) final weak var parent: ViewController?
-  /// The controllers in this one.
+  /// The child controllers.
   public internal(set) final var children: [ViewController] = []
 
-  /// It is about to be put into a controller, or taken out of one (nil).
+  /// Called before the controller is added to a parent, or removed from one, in which case the
+  /// argument is `nil`.
   open func willMove(toParent parent: ViewController?) {}
-  /// It was put into a controller, or taken out of one.
+  /// Called after the controller was added to a parent, or removed from one, in which case the
+  /// argument is `nil`.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// What is shown as its name.
+  /// The title, which bars and tabs display.
   public final var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
-  /// What this controller covers of its view's edges, on top of what is covered already.
+  /// Insets that are added to the view's safe area insets, in logical pixels.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.refreshSafeArea() } }
   }
-  /// What is presented above the controller covers this much of its view's edges; set by the
+  /// The insets of the view that presented entries above the controller cover, set by the
   /// presentation stack.
   package final var presentationInsets = EdgeInsets.zero {
     didSet { if presentationInsets != oldValue { presentationInsetsDidChange() } }
   }
-  /// The bars of the container that it is in cover this much of its view's edges; below zero where
-  /// it does without a bar that covers its container.
+  /// The insets of the view that the bars of its container cover; negative where the controller
+  /// ignores a bar that covers its container.
   package final var barInsets = EdgeInsets.zero {
     didSet { if barInsets != oldValue { loadedView?.refreshSafeArea() } }
   }
-  /// The size that suits the view where something else decides, as a form sheet; zero: any.
+  /// The preferred size of the view where its container decides, as in a form sheet; zero means any
+  /// size.
+  ///
+  /// A value that is not finite is ignored.
   public final var preferredContentSize = Size.zero {
     didSet {
       let new = preferredContentSize
@@ -101,16 +110,18 @@ open class ViewController: Responder {
       onPreferredContentSizeChange?()
     }
   }
-  /// Called when `preferredContentSize` is another one.
+  /// Called when `preferredContentSize` has changed.
   package final var onPreferredContentSizeChange: (() -> Void)?
-  /// What upper floors keep about the controller.
+  /// The objects that other modules attach to the controller.
   public final var attachments = AttachmentStore()
 
   // MARK: Keys
 
-  /// The child whose keys count while nobody has the keyboard; nil: this controller's own.
+  /// The child that receives keys while no view has the keyboard focus, or `nil` for this
+  /// controller itself.
   ///
-  /// The default is the one child that is shown. Containers that show several say which.
+  /// The default is the only visible child. A container that shows several children returns one of
+  /// them.
   open var childForKeys: ViewController? {
     var found: ViewController?
     for child in children where child.viewIfLoaded?.isShown ?? false {
@@ -120,65 +131,68 @@ open class ViewController: Responder {
     return found
   }
 
-  /// The child whose tab bar item is also this controller's while that has none of its own.
+  /// The child whose tab bar item this controller uses while it has none of its own.
   var childForTabBarItem: ViewController? { nil }
 
   // MARK: Size class
 
-  /// What it was told last; nil while its view has no width.
+  /// The size class that was last reported; `nil` while the view has no width.
   final var knownSizeClass: SizeClass?
-  /// From which width on, in logical pixels, there is room beside what it shows; the parent's, and
-  /// else 600.
+  /// The width in logical pixels from which on the size class is regular.
+  ///
+  /// The default is the parent's value, or 600 without a parent.
   open var compactWidthLimit: Double { parent?.compactWidthLimit ?? SizeClass.compactWidthLimit }
-  /// Its view became so much wider or narrower that there is another size class.
+  /// Called when a change of the view's width has changed the horizontal size class.
   open func horizontalSizeClassDidChange(from old: SizeClass) {}
 
-  /// The scroll view that bars follow: they grow, shrink and go as it scrolls.
+  /// The scroll view whose position bars follow: they collapse, expand and hide as it scrolls.
   ///
-  /// It is the view itself, or the first in it that is as wide.
+  /// The default is the view itself or the first scroll view inside it that is as wide.
   open var contentScrollView: ScrollView? { foundScrollView }
 
   // MARK: Appearance
 
-  /// Where the controller stands between shown and not shown.
+  /// The state of the controller's appearance.
   package final var appearance = AppearanceState.disappeared
-  /// The event in hand and those that its callbacks brought about.
+  /// The appearance event that is being handled, and those that its callbacks caused.
   final var appearanceEvents: [AppearanceStep] = []
-  /// The number of the last step that it took to the screen or away from it.
+  /// The number of the last step of a transition, which makes earlier steps obsolete.
   final var transitionStep = 0
-  /// Whether only a container's transitions show and hide it, not the window that its view enters.
+  /// Whether only a container's transitions show and hide the controller, and not the window that
+  /// its view enters.
   public final var appearsOnlyByContainer = false {
     didSet { if appearsOnlyByContainer != oldValue { isShownByContainer = false } }
   }
-  /// Whether it is told nothing when its view comes into a window or leaves one, as long as a
-  /// container changes places in a fixed order; what it is told then is what the container begins
-  /// and ends.
+  /// Whether the callbacks for entering and leaving a window are deferred.
+  ///
+  /// A container sets it while it rearranges views in a fixed order, so that only the transitions
+  /// that it begins and ends are reported.
   package final var holdsWindowAppearance = false {
     didSet { if oldValue && !holdsWindowAppearance { windowAppearanceWasHeld() } }
   }
-  /// Whether the last that a container began was to show it.
+  /// Whether the last transition that a container began shows the controller.
   final var isShownByContainer = false
-  /// Whether transitions of this controller are those of its children too.
+  /// Whether the controller's appearance transitions are forwarded to its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The view is about to be shown.
+  /// Called before the view becomes visible.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the window and being shown; its size is known.
+  /// Called when the view is in the window and about to be drawn; its size is final.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is shown.
+  /// Called after the view has become visible.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go.
+  /// Called before the view is hidden or removed.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is gone.
+  /// Called after the view was hidden or removed.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  // MARK: Popup: what content tells
+  // MARK: Popup content
 
   final var ownPopupItem: PopupItem?
-  /// Stands for the controller's own item while a bar pages through items of its own.
+  /// The popup item that replaces the controller's own while a bar pages through items of its own.
   package final weak var popupItemOfBar: PopupItem?
 
-  /// What a popup bar shows of this controller; made when it is first asked for.
+  /// The popup bar's item for this controller, created on first access.
   public final var popupItem: PopupItem {
     if let popupItemOfBar { return popupItemOfBar }
     if let ownPopupItem { return ownPopupItem }
@@ -188,66 +202,86 @@ open class ViewController: Responder {
     return item
   }
 
-  /// A bar with items of its own shows another one.
+  /// Called when a bar with items of its own shows another item.
   open func popupItemDidChange(_ previous: PopupItem?) {}
-  /// The view in which the open popup is dragged.
+  /// The view in which a drag moves the open popup.
   open var viewForPopupInteractionGestureRecognizer: View { view }
-  /// The part of that view, in its coordinates, in which drags close the popup; nil: all of it.
+  /// The part of that view, in its coordinates, in which drags close the popup; `nil` means all of
+  /// it.
   open var popupInteractionLimitRect: Rect? { nil }
-  /// Places the popup's close button; true when it was placed, else the popup does it.
-  open func positionPopupCloseButton(_ closeButton: View) -> Bool { false }
-  /// The view that the bar's image turns into as the popup opens, and back as it closes.
+  /// Positions the popup's close button.
   ///
-  /// It counts only where it lies in this controller's view. nil: the one `PopupImageView` in there.
-  /// One that is a `PopupTransitionView` has its corners and its shadow matched.
+  /// - Parameter closeButton: The button, a subview of the popup's content view.
+  /// - Returns: Whether the controller has positioned the button; otherwise the popup does it.
+  open func positionPopupCloseButton(_ closeButton: View) -> Bool { false }
+  /// Returns the view that the bar's image transforms into while the popup opens, and back while it
+  /// closes.
+  ///
+  /// The view must be inside this controller's view; for `nil` the popup uses the only
+  /// `PopupImageView` inside it. The corners and the shadow of a `PopupTransitionView` are matched.
+  ///
+  /// - Parameters:
+  ///   - fromState: The state that the transition starts from.
+  ///   - toState: The state that the transition leads to.
+  /// - Returns: The view, or `nil`.
   open func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
   ) -> View? { nil }
-  /// It is about to be put into a popup's content view, or taken out of one (nil).
+  /// Called before the controller is added to a popup's content view, or removed from it, in which
+  /// case the argument is `nil`.
   open func viewWillMove(toPopupContainerContentView contentView: View?) {}
-  /// It was put into a popup's content view, or taken out of one.
+  /// Called after the controller was added to a popup's content view, or removed from it, in which
+  /// case the argument is `nil`.
   open func viewDidMove(toPopupContainerContentView contentView: View?) {}
 
-  // MARK: Popup: what a host tells
+  // MARK: Popup container
 
-  /// The view that a popup bar docks to; nil: the bottom of the controller's view.
+  /// The view that a popup bar docks to; `nil` means the bottom edge of the controller's view.
   open var bottomDockingViewForPopupBar: View? { nil }
-  /// Where the docking view is when nothing moves it.
+  /// The frame of the docking view when no popup moves it.
   open var defaultFrameForBottomDockingView: Rect { bottomDockingViewForPopupBar?.frame ?? .zero }
-  /// Whether the docking view is out of sight, so that the bar takes its place.
+  /// Whether the docking view is hidden, so that the bar takes its position.
   open var isBottomDockingViewForPopupBarHidden: Bool { false }
-  /// The gap between the bar and a docking view of one's own, in logical pixels.
+  /// The gap between the bar and a custom docking view, in logical pixels.
   open var bottomDockingViewMarginForPopupBar: Double { 0 }
-  /// What lifts the bar above the docking view; only the bottom counts, only in the classic design.
+  /// The insets that raise the bar above the docking view.
+  ///
+  /// Only the bottom inset has an effect, and only in the classic design.
   open var insetsForBottomDockingView: EdgeInsets { .zero }
   /// Whether the bar's height is added to the children's safe areas instead of this controller's.
   open var requiresIndirectSafeAreaManagement: Bool { false }
-  /// Where a popup bar may lie beside the docking view while that is small: from its own top left
-  /// corner, as where rows run from left to right; without a height: nowhere.
+  /// The frame in which a popup bar may lie beside a collapsed docking view, in left-to-right
+  /// coordinates from the docking view's top left corner; a frame without height means none.
   package var popupAccessoryFrame: Rect { .zero }
-  /// Called by a container when its docking view or a column of it has moved, or come or gone.
+  /// Called by a container when its docking view or a column of that has moved, appeared or
+  /// disappeared.
   package final var onDockingViewChange: (() -> Void)?
-  /// Called when the view was laid out, before what is in it is.
+  /// Called when the view was laid out, before its subviews are.
   package final var onViewLayout: (() -> Void)?
-  /// What columns in this controller's view take of its sides, which a popup bar may keep clear of.
+  /// The insets of columns at the sides of the controller's view, which a popup bar may keep clear
+  /// of.
   package var popupBarColumns: EdgeInsets { .zero }
-  /// The controller's own bar at the bottom, which a popup that opens may push down, and how far down
-  /// it is by itself, as while it comes or goes; nil: it has none.
+  /// The controller's own bottom bar, which an opening popup may push down, and the distance by
+  /// which the bar is already lowered by itself, as while it is being shown or hidden; `nil` if
+  /// there is none.
   package var ownDock: (view: View, drop: Double)? { nil }
-  /// How far down a popup that opens has pushed the controller's own bar at the bottom.
+  /// The distance by which an opening popup has pushed the controller's own bottom bar down.
   package final var dockSlide = 0.0 { didSet { if dockSlide != oldValue { dockDidSlide() } } }
-  /// The bar at the bottom is to be placed anew.
+  /// Called when the controller's own bottom bar must be positioned again.
   func dockDidSlide() {}
-  /// Called by a container that goes on to show something else, or other bars, before it places them.
+  /// Called by a container that is about to show other content or other bars, before it lays them
+  /// out.
   package final var onContainerNavigation: (() -> Void)?
-  /// Whether a bar that is dismissed fades; unless overridden, as its background demands.
+  /// Whether a dismissed bar fades out.
+  ///
+  /// The default depends on the bar's background.
   open var shouldFadePopupBarOnDismiss: Bool { popupBarFadesByDefault?() ?? false }
-  /// What the bar's background demands; set by whoever runs the bar.
+  /// Returns whether the bar's background requires a fade, set by the owner of the bar.
   package final var popupBarFadesByDefault: (() -> Bool)?
 
   // MARK: Life
 
-  /// A controller whose view is not made yet.
+  /// Creates a controller without loading its view.
   public override init() { super.init() }
 
   /// The superview of the controller's view, then the window.

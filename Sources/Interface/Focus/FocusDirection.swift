@@ -1,6 +1,6 @@
 import SashGeometry
 
-/// A way that the keyboard can move, as the eye sees it.
+/// A visual direction in which the keyboard focus moves.
 nonisolated public enum FocusDirection: Hashable, Sendable, CaseIterable {
   /// To the left.
   case left
@@ -11,7 +11,7 @@ nonisolated public enum FocusDirection: Hashable, Sendable, CaseIterable {
   /// Downwards.
   case down
 
-  /// The way of an arrow key; nil: it is none.
+  /// Creates the direction of an arrow key; returns `nil` for other keys.
   public init?(_ key: Key) {
     switch key {
     case .left: self = .left
@@ -22,7 +22,7 @@ nonisolated public enum FocusDirection: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The way back.
+  /// The opposite direction.
   public var opposite: FocusDirection {
     switch self {
     case .left: .right
@@ -33,19 +33,27 @@ nonisolated public enum FocusDirection: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How much more a distance along the way counts than one across it, squared.
+/// The weight of a squared distance along the direction, relative to one across it.
 ///
-/// Android's search for the next focus uses the same number.
+/// Android's focus search uses the same number.
 nonisolated private let weightAlong = 13.0
 
-/// Looks for what comes next in space.
+/// The spatial search for the next focusable rectangle.
 nonisolated package enum FocusSearch {
-  /// Which of several rectangles is the next one from a rectangle, on a way; nil: none lies there.
+  /// Searches the next rectangle in a direction.
   ///
-  /// What lies that way begins and ends further on. What is straight ahead wins; up and down only
-  /// where nothing aside ends before it begins, as lines of a page are read. Of others the nearest
-  /// is meant, where distance along the way counts more than across. Of two that are equally far
-  /// the one whose middle is nearer wins, then the one at the leading side, then the first.
+  /// A candidate begins and ends further on than the start. Rectangles straight ahead win; for up
+  /// and down only if no rectangle to the side ends before they begin, as lines of a page are read.
+  /// Among others the nearest wins, with distances along the direction weighing more than those
+  /// across. Of two at equal distance the one with the nearer centre wins, then the one at the
+  /// leading side, then the first.
+  ///
+  /// - Parameters:
+  ///   - start: The rectangle to start from.
+  ///   - direction: The visual direction.
+  ///   - rects: The candidates, in the same coordinates as `start`.
+  ///   - isRightToLeft: Whether the leading side is the right one.
+  /// - Returns: The index of the rectangle, or `nil` if there is none.
   package static func next(
     from start: Rect, _ direction: FocusDirection, among rects: [Rect], isRightToLeft: Bool = false
   ) -> Int? {
@@ -62,7 +70,7 @@ nonisolated package enum FocusSearch {
         index: index, along: along, begin: to.near - from.far, end: to.far - from.far,
         score: weightAlong * along * along + across * across,
         shift: abs((to.low + to.high) - (from.low + from.high)) / 2,
-        // Up and down, the leading side is left, or right where lines run to the left.
+        // Up and down, the leading side is left, or right in right-to-left layouts.
         lead: isUpright ? (isRightToLeft ? -to.high : to.low) : 0)
       if across == 0 {
         if candidate.isBetter(than: ahead) { ahead = candidate }
@@ -75,12 +83,12 @@ nonisolated package enum FocusSearch {
     return isBetween ? aside.index : ahead.index
   }
 
-  /// A rectangle that lies on the way.
+  /// A rectangle that lies in the direction of the search.
   private struct Candidate {
     let index: Int
-    /// How far away it is along the way; zero where both overlap there.
+    /// The distance along the direction; zero where the rectangles overlap on that axis.
     let along: Double
-    /// Where it begins and ends on the way, from where the other ends.
+    /// The begin and the end along the direction, measured from the end of the start.
     let begin: Double
     let end: Double
     let score: Double
@@ -93,7 +101,7 @@ nonisolated package enum FocusSearch {
     }
   }
 
-  /// A rectangle as it lies along a way: where it begins and ends, and how wide it is.
+  /// A rectangle's extent along and across a direction.
   private struct Span {
     let near: Double
     let far: Double
@@ -116,7 +124,7 @@ nonisolated package enum FocusSearch {
 }
 
 extension Rect {
-  /// How far another rectangle is away; zero where they meet.
+  /// Returns the distance between two rectangles; zero where they meet.
   nonisolated func gap(to other: Rect) -> Double {
     let dx = max(0, other.minX - maxX, minX - other.maxX)
     let dy = max(0, other.minY - maxY, minY - other.maxY)

@@ -1,11 +1,11 @@
 import SashGeometry
 
-/// Where in a window somebody has, or had, the keyboard; it keeps nothing alive.
+/// The position of the current or former keyboard focus in a window, without strong references.
 struct FocusPlace {
   private(set) weak var responder: Responder?
-  /// The views around it, the innermost first.
+  /// The ancestors of the focused view, the innermost first.
   private let surroundings: [WeakView]
-  /// Where it was in the window.
+  /// The focused rectangle in the window's coordinates.
   private let rect: Rect
 
   init(of responder: Responder) {
@@ -21,13 +21,13 @@ struct FocusPlace {
     surroundings = around
   }
 
-  /// Whether the keyboard was in a view.
+  /// Whether the focus was inside a view.
   func isInside(_ view: View) -> Bool {
     responder?.focusView?.isDescendant(of: view)
       ?? surroundings.contains { $0.view?.isDescendant(of: view) ?? false }
   }
 
-  /// The innermost view around it that is still shown in a window.
+  /// Returns the innermost ancestor that is still visible in a window.
   func remains(in window: Window) -> View? {
     for entry in surroundings {
       if let view = entry.view, view.window === window, view.isShown { return view }
@@ -35,8 +35,13 @@ struct FocusPlace {
     return nil
   }
 
-  /// Who has the keyboard next: the same one, or else the nearest that can have it, looked for in
-  /// the innermost view around it first.
+  /// Searches the responder that gets the focus next.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - excluded: A view whose contents do not count.
+  /// - Returns: The same responder if it is focusable, or else the nearest focusable view, searched
+  ///   in the innermost ancestor first.
   func nearest(in window: Window, outside excluded: View? = nil) -> Responder? {
     func isOutside(_ view: View?) -> Bool {
       guard let excluded, let view else { return true }
@@ -66,14 +71,16 @@ struct FocusPlace {
   }
 }
 
-/// Where the keyboard was while nobody has it.
+/// The previous keyboard focus while no responder has the focus.
 enum FocusGap {
-  /// Nobody had it.
+  /// No responder had the focus.
   case none
-  /// It was given up: Tab goes on from there.
+  /// The focus was resigned; Tab continues from that position.
   case left(FocusPlace)
-  /// Whoever had it is gone, hidden or disabled; waits for the end of the event or the frame, when
-  /// the nearest takes it if the keyboard is in use.
+  /// The focused responder was removed, hidden or disabled.
+  ///
+  /// Waits for the end of the event or frame, when the nearest view gets the focus if the keyboard
+  /// is in use.
   case lost(FocusPlace)
 
   var place: FocusPlace? {
@@ -85,6 +92,6 @@ enum FocusGap {
 }
 
 extension Responder {
-  /// The view that stands for it: itself, or a controller's.
+  /// The view that represents the responder: itself, or the controller's view.
   package var focusView: View? { self as? View ?? (self as? ViewController)?.viewIfLoaded }
 }

@@ -1,29 +1,32 @@
-/// Holds the keyboard in a part of a window for a while, and then gives it back.
+/// A temporary restriction of the keyboard focus to a part of a window, which restores the previous
+/// focus at its end.
 ///
-/// It goes back to whoever had it before. Where that one is gone, hidden or disabled, the nearest
-/// that can have it does. Scopes may end in any order: what one would give back to another that has
-/// ended goes to the one before.
+/// Use it for dialogs, menus and other temporary content. If the previously focused responder is
+/// gone, hidden or disabled, the nearest focusable view gets the focus. Scopes may end in any
+/// order: a scope that would restore the focus to another ended scope restores that one's
+/// predecessor.
 public final class FocusScope {
-  /// Where a scope stands.
+  /// The state of a scope.
   private enum State {
-    /// It holds nothing; waits for `hold`.
+    /// The scope is inactive; waits for `activate`.
     case idle
-    /// The keyboard came here from a place, or from nobody; waits for `giveBack`.
+    /// The focus came from a position, or from none; waits for `deactivate`.
     case holding(FocusPlace?)
   }
 
-  /// What it is about.
+  /// The view whose contents the scope consists of, held weakly.
   public private(set) weak var view: View?
-  /// Whether Tab and arrows stay in the view, and in what lies above it, while it holds.
+  /// Whether Tab and arrow keys stay in the view and in the views above it while the scope is
+  /// active.
   public var isTrap = false
 
   private var state = State.idle
   private weak var window: Window?
 
-  /// A scope of a view and all in it.
+  /// Creates a scope of a view and its subviews.
   public init(_ view: View) { self.view = view }
 
-  /// Whether it holds the keyboard, or held it when somebody else took it.
+  /// Whether the scope is active, even if another view has taken the focus meanwhile.
   public var isHolding: Bool {
     switch state {
     case .idle: false
@@ -31,27 +34,29 @@ public final class FocusScope {
     }
   }
 
-  /// Moves the keyboard into the view, and remembers who had it.
+  /// Moves the keyboard focus into the view, and remembers the previous focus.
   ///
-  /// Nothing changes when it is there already.
+  /// Nothing changes when the focus is already inside the view.
   ///
   /// - Parameters:
-  ///   - preferred: Who shall have it; nil, or one that cannot: the first in the view that can.
-  ///   - orNobody: Whether it is taken away from the others also when nobody in the view can.
-  /// - Returns: Whether the keyboard was moved.
+  ///   - preferred: The view to focus; for `nil`, or a view that cannot have the focus, the first
+  ///     one that can.
+  ///   - clearsFocus: Whether the focus is taken from other views even if no view in the scope can
+  ///     have it.
+  /// - Returns: Whether the focus was moved.
   @discardableResult public func hold(_ preferred: View? = nil, orNobody: Bool = false) -> Bool {
     guard let view, let window = view.window else { return false }
     let current = window.firstResponder
     if current?.focusView?.isDescendant(of: view) ?? false { return false }
     let target = preferred.flatMap { window.canHaveFocus($0) ? $0 : nil } ?? first(in: view, window)
-    // What lies below something modal takes nothing away from that.
+    // A view below a modal one must not take the focus from it.
     guard target != nil || (orNobody && !window.isBelowModal(view)) else { return false }
     return take(target, in: window)
   }
 
-  /// Takes the keyboard away from the others, so that nobody has it, and remembers who had it.
+  /// Removes the focus from all views and remembers the previous one.
   ///
-  /// Nothing changes when it is in the view already.
+  /// Nothing changes when the focus is already inside the view.
   public func holdWithoutFocus() {
     guard let view, let window = view.window else { return }
     if window.firstResponder?.focusView?.isDescendant(of: view) ?? false { return }
@@ -61,7 +66,7 @@ public final class FocusScope {
   @discardableResult private func take(_ target: View?, in window: Window) -> Bool {
     let current = window.firstResponder
     var before = current.map { FocusPlace(of: $0) }
-    // Who had it until now went with what brought this about.
+    // The focused responder was lost in the same event that activates the scope.
     if case .lost(let place) = window.focusGap { before = place }
     guard window.makeFirstResponder(target) else { return false }
     window.focusGap = .none
@@ -73,9 +78,9 @@ public final class FocusScope {
     return true
   }
 
-  /// Gives the keyboard back, unless somebody outside of the view took it meanwhile.
+  /// Restores the previous focus, unless a view outside of the scope has taken it meanwhile.
   ///
-  /// Without a hold the keyboard only leaves the view.
+  /// Without an active scope the focus only leaves the view.
   public func giveBack() {
     guard let window = window ?? view?.window else { return }
     let before: FocusPlace?
@@ -96,13 +101,14 @@ public final class FocusScope {
     if target == nil { window.focusGap = .none }
   }
 
-  /// Takes over what another scope remembers, when what this one remembers ends with that.
+  /// Takes over the previous focus of an ended scope when this scope would restore the focus into
+  /// it.
   private func inherit(_ place: FocusPlace?, from ended: View?) {
     guard let ended, case .holding(let own?) = state, own.isInside(ended) else { return }
     state = .holding(place)
   }
 
-  /// Who has the keyboard first: what is seen, or else what only will be, as it still fades in.
+  /// Returns the first view to focus: a visible one, or else one that is still fading in.
   private func first(in view: View, _ window: Window) -> View? {
     let isInside = { (candidate: View) in candidate.isDescendant(of: view) }
     return window.focusOrder.first(where: isInside)
@@ -110,14 +116,14 @@ public final class FocusScope {
   }
 }
 
-/// The scopes that hold the keyboard of a window, the latest last; not kept alive.
+/// The active focus scopes of a window, the latest last, held weakly.
 struct FocusScopes {
   private struct Entry { weak var scope: FocusScope? }
   private var entries: [Entry] = []
 
   var all: [FocusScope] { entries.compactMap(\.scope) }
 
-  /// The view that Tab may not leave, of the latest scope that says so.
+  /// The view of the latest scope that traps the focus.
   func trap(in window: Window) -> View? {
     for entry in entries.reversed() {
       if let scope = entry.scope, scope.isTrap, let view = scope.view, view.window === window,

@@ -1,30 +1,40 @@
 import SashGestures
 
-/// Something that a responder does at a key, which a menu can show.
+/// A keyboard shortcut of a responder, which a menu can show.
 ///
-/// Commands are asked along the responder chain: each responder first answers by `keyDown`, then by
-/// its `keyCommands`, and then the next one is asked. So the nearest one wins, and a text field
-/// types what it can. A key that is held with Control, Alt or Super, and that nobody answers, goes
-/// the same way once more as the key that it is where letters are Latin.
+/// Shortcuts are dispatched along the responder chain: each responder is asked through `keyDown`,
+/// then through its `keyCommands`, before the next one is. So the nearest responder wins, and a
+/// text field types the keys that it can. A key with Control, Alt or Super that no responder
+/// handles is dispatched once more as the key at the same position of a Latin layout.
 public struct KeyCommand {
   /// The key, without Shift for letters.
   public var key: Key
-  /// The modifiers that have to be held, and no others.
+  /// The exact set of modifiers that must be held.
   public var modifiers: Modifiers
-  /// What it does, in the user's language; empty: it is in no menu.
+  /// The title in the user's language; a command with an empty title is in no menu.
   public var title: String
-  /// The sign beside the title.
+  /// The icon beside the title.
   public var icon: Icon?
-  /// The commands that it belongs with, in menus; nil: none.
+  /// The group of commands in menus that this one belongs to, or `nil`.
   public var group: String?
-  /// Whether it can be done now; a key of one that cannot goes on to others.
+  /// Whether the command is available; the key of an unavailable command is dispatched further.
   public var isEnabled: Bool
-  /// Whether it is done again and again while the key is held.
+  /// Whether the command repeats while the key is held.
   public var allowsRepeat: Bool
-  /// Does it.
+  /// The closure that performs the command.
   public var action: () -> Void
 
-  /// A command from its parts.
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - key: The key, without Shift for letters.
+  ///   - modifiers: The exact set of modifiers that must be held.
+  ///   - title: The title in menus; empty for a command in no menu.
+  ///   - icon: The icon beside the title.
+  ///   - group: The group in menus.
+  ///   - isEnabled: Whether the command is available.
+  ///   - allowsRepeat: Whether the command repeats while the key is held.
+  ///   - action: The closure that performs the command.
   public init(
     _ key: Key, modifiers: Modifiers = [], title: String = "", icon: Icon? = nil,
     group: String? = nil, isEnabled: Bool = true, allowsRepeat: Bool = false,
@@ -41,20 +51,21 @@ public struct KeyCommand {
   }
 }
 
-/// The modifiers that commands tell apart; locks do not count.
+/// The modifiers that commands distinguish; locks such as Caps Lock are ignored.
 private let meaningful: Modifiers = [.shift, .control, .alt, .super]
 
 extension KeyCommand {
-  /// Whether the key and the modifiers are those of the command, be it enabled or not.
+  /// Returns whether the key and the modifiers of an event are those of the command, enabled or
+  /// not.
   ///
-  /// Letters are the same with and without Shift, which counts as a modifier; for other keys that
-  /// type something Shift may be what it takes to type it.
+  /// Letters are compared without Shift, which counts as a modifier; for other keys that type a
+  /// symbol Shift may be needed to type it.
   public func matches(_ event: KeyEvent) -> Bool {
     let held = event.modifiers.intersection(meaningful)
     let pressed = event.key.withoutShift
     guard pressed == key.withoutShift else { return false }
     if held == modifiers { return true }
-    // What Shift made of the key says itself that it was held.
+    // A back-tab event is Tab with Shift, whether or not Shift is reported.
     if event.key == .backTab { return modifiers == held.union(.shift) }
     return pressed.typesSymbol && modifiers == held.subtracting(.shift)
   }

@@ -1,23 +1,23 @@
 import SashGeometry
 
-/// Views fainter than this are passed over by Tab, as presses pass them over.
+/// The alpha below which Tab skips a view, the same as for hit testing.
 private let faintest = 0.01
-/// How much room around it is scrolled into sight with a view, in logical pixels.
+/// The margin around a view that is scrolled into the visible area with it, in logical pixels.
 private let margin = 8.0
 
 extension View {
-  /// Whether Tab stops once for all views in it, and arrow keys go from one to the other.
+  /// Whether Tab stops only once in the view, and arrow keys move the focus between its subviews.
   ///
-  /// Tab comes to the one that had the keyboard last. Toolbars are such groups.
+  /// Tab focuses the subview that had the focus last. Toolbars are such groups.
   public final var isFocusGroup: Bool {
     get { extras?.isFocusGroup ?? false }
     set { if newValue != isFocusGroup { ownExtras.isFocusGroup = newValue } }
   }
 
-  /// Says that `canBecomeFirstResponder` is another: a view that has the keyboard may lose it.
+  /// Updates the focus after the value of `canBecomeFirstResponder` has changed.
   ///
-  /// While the keyboard is in use, the nearest view that can have it then has it, after the event
-  /// or frame in hand.
+  /// If a focused view can no longer have the focus while the keyboard is in use, the nearest
+  /// focusable view gets it after the current event or frame.
   public final func focusabilityDidChange() { window?.checkFocus() }
 
   final func interactionDidChange() {
@@ -28,7 +28,8 @@ extension View {
     }
   }
 
-  /// Whether it is shown, and it and all around it can be pressed.
+  /// Whether the view is in a window, and neither it nor an ancestor is hidden or ignores user
+  /// interaction.
   final var isReachable: Bool {
     var view: View? = self
     while let current = view {
@@ -38,7 +39,7 @@ extension View {
     return window != nil
   }
 
-  /// The outermost group that it lies in; nil: none.
+  /// The outermost focus group that the view lies in, or `nil`.
   final var focusGroup: View? {
     var group: View?
     var view = superview
@@ -49,7 +50,8 @@ extension View {
     return group
   }
 
-  /// Whether it can be seen, or scrolled into sight: not too faint, and not clipped away.
+  /// Whether the view is visible or can be scrolled into the visible area: neither transparent nor
+  /// clipped away.
   final var canBeSeen: Bool {
     var rect = bounds
     var view = self
@@ -69,11 +71,12 @@ extension View {
     }
   }
 
-  /// Scrolls all scroll views around the view as little as needed for a part of it to be in sight.
+  /// Scrolls all enclosing scroll views by the least distance that makes a part of the view
+  /// visible.
   ///
   /// - Parameters:
-  ///   - rect: The part, in the view's own coordinates; nil: its `focusRect`.
-  ///   - animated: Whether that is seen to happen.
+  ///   - rect: The part in the view's own coordinates; `nil` means its `focusRect`.
+  ///   - animated: Whether the scrolling is animated.
   public final func scrollToVisible(_ rect: Rect? = nil, animated: Bool = true) {
     window?.layoutIfNeeded()
     var part = rect ?? focusRect
@@ -90,7 +93,7 @@ extension View {
 }
 
 extension ScrollView {
-  /// Scrolls to a rectangle of the carrier; returns where that will then be in sight.
+  /// Scrolls to a rectangle of the content view, and returns its visible frame at the scroll's end.
   fileprivate final func reveal(_ part: Rect, animated: Bool) -> Rect {
     var rect = part
     rect.origin.y += canvas?.origin ?? 0
@@ -104,7 +107,8 @@ extension ScrollView {
 }
 
 extension Rect {
-  /// Whether anything of it lies in a rectangle; of one without a size its place counts.
+  /// Returns whether any part of the rectangle lies in an area; for an empty rectangle its position
+  /// decides.
   fileprivate func shows(in area: Rect) -> Bool {
     func meets(_ low: Double, _ high: Double, _ from: Double, _ to: Double) -> Bool {
       low < high ? low < to && high > from : low <= to && high >= from

@@ -1,21 +1,21 @@
 import SashGeometry
 import SashGestures
 
-/// What counts for a move of the keyboard.
+/// The views that count as targets of the keyboard focus.
 enum FocusReach {
-  /// What can be seen, or scrolled into sight.
+  /// Views that are visible or can be scrolled into the visible area.
   case seen
-  /// Also what is too faint or out of sight as yet.
+  /// Also views that are still transparent or clipped away.
   case present
 }
 
 extension Window {
-  // MARK: Who can have it
+  // MARK: Focusable responders
 
-  /// Whether somebody can have the keyboard now.
+  /// Returns whether a responder can have the keyboard focus now.
   ///
-  /// Every way to the keyboard leads through here, and `checkFocus` takes it from who cannot have it
-  /// any more.
+  /// Every change of the focus checks this, and `checkFocus` takes the focus from a responder that
+  /// no longer qualifies.
   func canHaveFocus(_ responder: Responder) -> Bool {
     guard responder.respondingWindow === self, responder.canBecomeFirstResponder else {
       return false
@@ -23,13 +23,13 @@ extension Window {
     return responder.focusView.map { $0.isReachable && !isBelowModal($0) } ?? true
   }
 
-  /// Where Tab stays.
+  /// The root of the views that Tab visits.
   private var focusStart: View {
     let manual = focusScope.flatMap { $0.window === self ? $0 : nil }
     return focusScopes.trap(in: self) ?? manual ?? contentView
   }
 
-  /// Whether a view lies where Tab stays, and below no modal one.
+  /// Returns whether a view is inside the active focus scope and not below a modal view.
   func isInReach(_ target: View) -> Bool {
     var isFound = false
     ModalScope(of: focusStart, for: .keyboard).visit { view in
@@ -39,8 +39,8 @@ extension Window {
     return isFound
   }
 
-  /// The views that can have the keyboard, in the order of the tree, without those below a modal
-  /// one; of groups all.
+  /// The focusable views in tree order, including all members of groups and excluding views below a
+  /// modal one.
   func focusCandidates(_ reach: FocusReach) -> [View] {
     layoutIfNeeded()
     var found: [View] = []
@@ -56,10 +56,10 @@ extension Window {
     return withoutIdleScrolls(found)
   }
 
-  /// Leaves out what only scrolls, where something in it can have the keyboard; who has it stays.
+  /// Removes scroll views that only scroll, if they contain a focusable view; a focused one stays.
   private func withoutIdleScrolls(_ views: [View]) -> [View] {
     views.indices.compactMap { index in
-      // What lies in a view follows it.
+      // Views inside the scroll view follow it in the list.
       guard let scrollView = views[index] as? ScrollView, scrollView.yieldsKeyboard,
         !scrollView.isFirstResponder, views.indices.contains(index + 1),
         views[index + 1].isDescendant(of: scrollView)
@@ -68,8 +68,8 @@ extension Window {
     }
   }
 
-  /// The views that Tab walks through: in the order of the tree, without those below a modal one,
-  /// and of each group only one.
+  /// The views that Tab visits: in tree order, without those below a modal view, and one of each
+  /// group.
   public var focusOrder: [View] {
     var order: [View] = []
     var places: [ObjectIdentifier: Int] = [:]
@@ -93,16 +93,19 @@ extension Window {
 
   // MARK: Tab
 
-  /// Moves the keyboard to the next view that takes it, around the end to the beginning.
+  /// Moves the keyboard focus to the next or previous view in `focusOrder`, wrapping around.
   ///
-  /// What it comes to is scrolled into sight.
+  /// The focused view is scrolled into the visible area.
+  ///
+  /// - Parameter forward: Whether the focus moves forward.
+  /// - Returns: Whether a view got the focus.
   @discardableResult public func moveFocus(forward: Bool) -> Bool {
     showFocus(true)
     let order = focusOrder
     guard !order.isEmpty else { return false }
     let start = firstResponder ?? focusGap.place?.responder
     guard let current = order.firstIndex(where: { $0 === start }) else {
-      // Where the keyboard was last, or at an end.
+      // Continue where the focus was last, or at an end.
       if firstResponder == nil, let place = focusGap.place,
         let nearest = place.nearest(in: self) as? View
       {
@@ -113,8 +116,8 @@ extension Window {
     return reach(order[(current + (forward ? 1 : order.count - 1)) % order.count])
   }
 
-  /// Gives the keyboard to who had it last in a view, or to the first in it; to nobody where that
-  /// lies below a modal view.
+  /// Focuses the responder that last had the focus in a view, or the view's first focusable one; no
+  /// responder if the view lies below a modal one.
   func moveFocus(into root: View, last: Responder?) {
     if let last, let view = last.focusView, view.isDescendant(of: root), isInReach(view),
       makeFirstResponder(last)
@@ -124,7 +127,7 @@ extension Window {
     makeFirstResponder(focusOrder.first { $0.isDescendant(of: root) })
   }
 
-  /// Gives the keyboard to a view, and scrolls that into sight.
+  /// Focuses a view and scrolls it into the visible area.
   private func reach(_ view: View) -> Bool {
     guard makeFirstResponder(view) else { return false }
     if firstResponder === view { view.scrollToVisible() }
@@ -133,9 +136,11 @@ extension Window {
 
   // MARK: Arrows
 
-  /// Moves the keyboard to the next view on a way; false when none lies there.
+  /// Moves the keyboard focus to the next view in a visual direction.
   ///
-  /// While nobody has it, it comes to where it was last, or to the first or last view.
+  /// Without a focused view it continues where the focus was last, or with the first or last view.
+  ///
+  /// - Returns: Whether a view got the focus.
   @discardableResult public func moveFocus(_ direction: FocusDirection) -> Bool {
     showFocus(true)
     guard let current = firstResponder?.focusView else {
@@ -158,8 +163,8 @@ extension Window {
     return index.map { others[$0] }
   }
 
-  /// Answers arrows, Home and End in a group: they go from one view in it to the other, and stay at
-  /// its ends.
+  /// Handles arrows, Home and End in a focus group, which move between its members without
+  /// wrapping.
   func moveFocus(in group: View, for event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]),
       let current = firstResponder?.focusView, current !== group
@@ -173,7 +178,7 @@ extension Window {
       return (event.key == .home ? members.first : members.last).map { reach($0) } ?? false
     }
     if let next = next(from: current, direction, among: members) { return reach(next) }
-    // At the end of a row the arrow has no effect; across it, it leaves the group.
+    // At the end of a row the arrow has no effect; an arrow across the row leaves the group.
     return next(from: current, direction.opposite, among: members) != nil
   }
 }

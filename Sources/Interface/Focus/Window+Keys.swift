@@ -1,30 +1,30 @@
 import SashGestures
 
-/// A key that is down, and what that came to.
+/// A key that is held down, and the handler of its press.
 enum HeldKey {
-  /// Somebody answered it, and hears of its release as the key that was answered.
+  /// A responder handled the press, and receives the release as the same key.
   case answered(WeakResponder, as: Key)
-  /// It did what a command says.
+  /// A key command was performed.
   case command(KeyCommand)
 
   var responder: Responder? {
     if case .answered(let answerer, _) = self { answerer.responder } else { nil }
   }
 
-  /// Tells the one who answered it that it will never come up.
+  /// Notifies the responder that it will not receive the key's release.
   func cancel() {
     if case .answered(let answerer, let key) = self { answerer.responder?.keyCancelled(key) }
   }
 }
 
-/// A responder that is not kept alive.
+/// A weak reference to a responder.
 struct WeakResponder {
   weak var responder: Responder?
 }
 
-/// Modifiers with which a key does not move the keyboard.
+/// The modifiers with which a key does not move the focus.
 private let commanding: Modifiers = [.control, .alt, .super]
-/// Keys that show that the keyboard is used for more than typing.
+/// Keys that show that the keyboard is used for navigation.
 private let navigating: Set<Key> = [
   .tab, .backTab, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .escape, .menu,
 ]
@@ -46,7 +46,8 @@ extension Window {
     case .command: return
     case nil: break
     }
-    // The router hears releases too, of keys whose going down it answered or nobody did.
+    // The router also receives the releases of keys whose press it handled, or that no responder
+    // handled.
     _ = keyRouter?(event)
   }
 
@@ -64,7 +65,7 @@ extension Window {
       showFocus(true)
     }
     if isAnswered(event, as: event.key) { return }
-    // Of two that mean it differently, the one counts that means what is written on the key.
+    // The key as the layout has it takes precedence over the Latin key at its position.
     if let latin = event.latinKey, !event.modifiers.isDisjoint(with: commanding),
       isAnswered(event, as: latin)
     {
@@ -73,12 +74,13 @@ extension Window {
     navigate(event)
   }
 
-  /// Whether nobody may have what is typed for a responder.
+  /// Returns whether text must not reach a responder, because a presentation above it swallows
+  /// keys.
   final func swallowsKeys(for responder: Responder) -> Bool {
     pressRouter?.swallowsKeys(for: responder, in: self) ?? false
   }
 
-  /// Asks who there is to answer a key that goes down, taken as the key given.
+  /// Dispatches a key press as a given key to the router and along the responder chain.
   private func isAnswered(_ event: KeyEvent, as key: Key) -> Bool {
     let asked = event.with(key)
     if keyRouter?(asked) ?? false { return true }
@@ -101,7 +103,7 @@ extension Window {
     return false
   }
 
-  /// What keys do that nobody answers: they move the keyboard, or ask for a menu.
+  /// Performs the default action of an unhandled key: moves the focus, or opens a context menu.
   private func navigate(_ event: KeyEvent) {
     guard event.modifiers.isDisjoint(with: commanding) else { return }
     let isShifted = event.modifiers.contains(.shift)
@@ -117,7 +119,9 @@ extension Window {
     }
   }
 
-  /// Remembers who hears of the key's release; a press that comes twice may find somebody else.
+  /// Records the receiver of the key's release.
+  ///
+  /// A press that is repeated may have found another responder.
   private func hold(_ key: HeldKey, for event: KeyEvent) {
     let old = heldKeys.updateValue(key, forKey: event.keysym)
     if let old, old.responder !== key.responder { old.cancel() }
@@ -129,7 +133,7 @@ extension Window {
     for key in held.values { key.cancel() }
   }
 
-  /// Cancels the keys of those who cannot have them any more.
+  /// Cancels the held keys of responders that may no longer receive them.
   func cancelHeldKeys(where isMeant: (Responder) -> Bool) {
     for (keysym, key) in heldKeys {
       guard let responder = key.responder, isMeant(responder) else { continue }
@@ -138,12 +142,12 @@ extension Window {
     }
   }
 
-  // MARK: Where keys go
+  // MARK: Target of keys
 
-  /// Who is asked about a key first.
+  /// The first responder to ask about a key.
   ///
-  /// While nobody has the keyboard: what is still there around the last one who had it, or the
-  /// innermost controller, of a modal view if there is one.
+  /// Without a focused view it is the nearest remaining ancestor of the last focused one, or the
+  /// innermost controller, within the modal view if there is one.
   var keyTarget: Responder {
     if let firstResponder { return firstResponder }
     let modal = ModalScope(of: contentView, for: .keyboard).modalView
@@ -166,11 +170,11 @@ extension Window {
     return nil
   }
 
-  /// The key commands that keys reach now, the nearest to the keyboard first.
+  /// The key commands that are currently reachable, the nearest to the focus first.
   ///
-  /// Of several with the same key only the one that the key reaches is there. Those that cannot be
-  /// done now are there too, and so are those without a title. What a text that has the keyboard
-  /// types instead is not. `ContextMenu(window.availableKeyCommands)` is a menu of them.
+  /// Of several commands with the same key only the one that the key reaches is included. Disabled
+  /// commands and commands without a title are included; keys that a focused text view would type
+  /// are not. `ContextMenu(window.availableKeyCommands)` creates a menu of the commands.
   public var availableKeyCommands: [KeyCommand] {
     let typesText = (firstResponder as? any TextInputClient)?.textInputState != nil
     var result: [KeyCommand] = []
@@ -179,7 +183,7 @@ extension Window {
       for command in current.keyCommands {
         if typesText, command.isTyped { continue }
         if let index = result.firstIndex(where: { $0.hasKey(of: command) }) {
-          // Keys pass by what cannot be done.
+          // The keys of disabled commands are dispatched further.
           if !result[index].isEnabled, command.isEnabled { result[index] = command }
         } else {
           result.append(command)
@@ -192,7 +196,7 @@ extension Window {
 }
 
 extension KeyEvent {
-  /// The same event of another key.
+  /// Returns the same event with another key.
   fileprivate func with(_ key: Key) -> KeyEvent {
     var event = self
     event.keysym = key.rawValue
@@ -201,20 +205,20 @@ extension KeyEvent {
 }
 
 extension KeyCommand {
-  /// Whether another one has the same key.
+  /// Returns whether two commands have the same key and modifiers.
   fileprivate func hasKey(of other: KeyCommand) -> Bool {
     key.withoutShift == other.key.withoutShift && modifiers == other.modifiers
   }
 
-  /// Whether its key types something where text is typed.
+  /// Whether the key types text when a text view has the focus.
   fileprivate var isTyped: Bool { modifiers.isDisjoint(with: commanding) && key.typesText }
 }
 
 extension ViewController {
-  /// The innermost controller whose keys count while nobody has the keyboard.
+  /// The innermost controller that receives keys while no view has the focus.
   fileprivate var keyController: ViewController {
     var controller = self
-    // A container that names one around itself would lead in a circle.
+    // A container that returns one of its ancestors would cause an endless loop.
     for _ in 0..<100 {
       guard let child = controller.childForKeys, child.parent === controller else { break }
       controller = child
@@ -224,7 +228,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The first controller of a view in the tree below.
+  /// The first controller in the subtree, in tree order.
   fileprivate var firstController: ViewController? {
     if isHidden { return nil }
     if let controller { return controller }

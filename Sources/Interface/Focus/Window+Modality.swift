@@ -1,6 +1,6 @@
-/// The views in a window that say that they are modal, in no order; it keeps none alive.
+/// The modal views of a window, in no order and held weakly.
 ///
-/// There are few, and mostly none: who may have the keyboard is asked of them, not of the whole tree.
+/// There are few, so checks of focusability ask this list instead of the whole tree.
 struct ModalViews {
   private var entries: [WeakView] = []
 
@@ -11,7 +11,7 @@ struct ModalViews {
     entries.removeAll { $0.view == nil || $0.view === view }
   }
 
-  /// Whether something modal that is shown lies above a view.
+  /// Returns whether a visible modal view lies above a view.
   func lieAbove(_ view: View) -> Bool {
     entries.contains { entry in
       guard let modal = entry.view, modal.takesKeyboardFromBelow else { return false }
@@ -21,30 +21,30 @@ struct ModalViews {
 }
 
 extension Window {
-  /// Whether something modal lies above a view, so that the keyboard cannot reach it.
+  /// Returns whether a modal view lies above a view, so that the keyboard cannot reach it.
   func isBelowModal(_ view: View) -> Bool {
     !modalViews.isEmpty && modalViews.lieAbove(view)
   }
 
-  /// A view says that it is modal, or no longer.
+  /// Updates the list after a view became modal or stopped being modal.
   func modalityDidChange(of view: View) {
     if view.accessibilityViewIsModal { modalViews.add(view) } else { modalViews.remove(view) }
     checkFocus()
   }
 
-  /// A view comes to be seen or pressed, or to lie elsewhere: what is modal in it may lie above who
-  /// has the keyboard.
+  /// Checks the focus after a view has become visible or interactive, or has moved in the tree: a
+  /// modal view inside it may lie above the focused view.
   func modalityMayHaveChanged() {
     if !modalViews.isEmpty { checkFocus() }
   }
 }
 
 extension View {
-  /// Whether it counts as modal for the keyboard: neither it nor anything around it is hidden, and
-  /// all around it can be pressed.
+  /// Whether the modal view blocks the keyboard: neither it nor an ancestor is hidden, and all
+  /// ancestors accept user interaction.
   ///
-  /// What leaves cannot be pressed any more. What only is hidden from screen readers, as a column
-  /// that another covers, is reached by the keyboard, and so what is modal in it keeps it.
+  /// A view that is being dismissed no longer accepts interaction. A view that is only hidden from
+  /// assistive technologies, such as a column that another one covers, still blocks the keyboard.
   fileprivate final var takesKeyboardFromBelow: Bool {
     if isHidden { return false }
     var outer = superview
@@ -55,8 +55,8 @@ extension View {
     return true
   }
 
-  /// Whether it is another view, lies in that, or comes after all that lies in that in the order of
-  /// the tree.
+  /// Returns whether the view is another view, is inside it, or comes after all its contents in
+  /// tree order.
   fileprivate final func lies(inOrAbove other: View) -> Bool {
     if isDescendant(of: other) { return true }
     var branch = other
@@ -65,7 +65,7 @@ extension View {
         branch = outer
         continue
       }
-      // The innermost view around both: what lies further up in it lies above.
+      // The nearest common ancestor: views in its later subviews lie above.
       guard let start = outer.subviews.firstIndex(where: { $0 === branch }) else { return false }
       return outer.subviews[(start + 1)...].contains { isDescendant(of: $0) }
     }

@@ -1,17 +1,22 @@
 import SashGeometry
 import SashRaster
 
-/// The largest side, in physical pixels, of an icon that is kept; larger ones are drawn each time.
+/// The largest side of a cached icon in physical pixels; larger icons are drawn each time.
 private let largestKept = 256
 
-/// The largest side of an icon, in physical pixels: that of the largest window.
+/// The largest side of an icon in physical pixels, that of the largest window.
 private let largestSide = 8_192
 
 extension Canvas {
-  /// Draws an icon as large as fits into a rectangle, in its middle, at whole physical pixels.
+  /// Draws an icon as large as fits into a rectangle, centred at whole physical pixels.
   ///
-  /// `isMirrored` says that reading goes from right to left, and mirrors what shows a direction of
-  /// reading; others stay as they are. What has been drawn once is kept as a mask for its size.
+  /// The drawn mask is cached for its size.
+  ///
+  /// - Parameters:
+  ///   - icon: The icon.
+  ///   - rect: The rectangle in the canvas's coordinates.
+  ///   - color: The colour of the icon.
+  ///   - isMirrored: Whether the layout is right-to-left, where directional icons are mirrored.
   public func draw(_ icon: Icon, in rect: Rect, color: Color, isMirrored: Bool = false) {
     let place = pixels(rect)
     let side = min(place.width, place.height, largestSide)
@@ -33,7 +38,7 @@ extension Canvas {
 }
 
 extension Icon {
-  /// How much of each pixel of a square the icon covers; nil where there is no memory for it.
+  /// Returns the coverage mask of the icon in a square, or `nil` where there is no memory for it.
   func mask(side: Int, isMirrored: Bool) -> Bitmap? {
     let size = PixelSize(width: side, height: side)
     guard let mask = try? Bitmap(size: size, format: .a8) else { return nil }
@@ -55,9 +60,9 @@ extension Icon {
 }
 
 extension Bitmap {
-  /// Exchanges left and right of a mask.
+  /// Mirrors a mask horizontally.
   ///
-  /// Not of the paths: their lines would get other points, and the picture would not be the same.
+  /// The paths are not mirrored: their lines would be rasterised differently.
   fileprivate func mirror() {
     for y in 0..<size.height {
       withBytes(row: y) { row in

@@ -1,5 +1,5 @@
 nonisolated extension Icon {
-  /// All icons of the library, each once; for galleries and tests.
+  /// All built-in icons, each once, for galleries and tests.
   public static let all: [Icon] = [
     // Media.
     play, pause, stop, next, previous, fastForward, rewind, shuffle, `repeat`, volume, volumeOff,
@@ -8,12 +8,12 @@ nonisolated extension Icon {
     chevronBackward, chevronForward, chevronLeft, chevronRight, chevronUp, chevronDown,
     chevronUpDown, arrowBackward, arrowForward, arrowUp, arrowDown, share, download, upload,
     refresh, undo, redo, fullscreen, exitFullscreen,
-    // Signs.
+    // Symbols.
     close, checkmark, plus, minus, ellipsis, ellipsisVertical, search, list, grid, menu, sidebar,
     filter, info, warning, question, eye, eyeSlash,
     // Editing.
     pencil, trash, copy, cut, paste, lock, document, folder,
-    // Things.
+    // Objects.
     heart, heartFilled, star, starFilled, bookmark, flag, gear, house, person, bell, mail,
     calendar, clock, pin, sun, moon,
   ]

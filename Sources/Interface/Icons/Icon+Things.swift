@@ -2,43 +2,43 @@ import SashGeometry
 import SashRaster
 
 nonisolated extension Icon {
-  /// That something is liked, or can be.
+  /// The outline of a heart, for favourites.
   public static let heart = Icon("heart") { $0.add(heartPath) }
-  /// That something is liked.
+  /// A filled heart.
   public static let heartFilled = Icon("heartFilled") {
     $0.fill(heartPath)
     $0.add(heartPath)
   }
-  /// That something is rated, or can be.
+  /// The outline of a star, for ratings.
   public static let star = Icon("star") { $0.add(starPath) }
-  /// That something is rated.
+  /// A filled star.
   public static let starFilled = Icon("starFilled") {
     $0.fill(starPath)
     $0.add(starPath)
   }
-  /// A place that is to be found again.
+  /// A ribbon, for bookmarks.
   public static let bookmark = Icon("bookmark") {
     $0.loop((6, 3), (18, 3), (18, 21), (12, 16.5), (6, 21))
   }
-  /// Something that is marked.
+  /// A flag.
   public static let flag = Icon("flag", isDirectional: true) {
     $0.line((5, 21.5), (5, 4), (19, 4), (15.5, 8.5), (19, 13), (5.5, 13))
   }
-  /// Changes how things are done.
+  /// A gear, for settings.
   public static let gear = Icon("gear") { $0.fill(gearPath) }
-  /// The first page.
+  /// A house, for the home page.
   public static let house = Icon("house") {
     $0.line((2.5, 12), (12, 3.5), (21.5, 12))
     $0.line((5.5, 10), (5.5, 20.5), (18.5, 20.5), (18.5, 10))
     $0.line((12, 20), (12, 15))
   }
-  /// Somebody.
+  /// A head and shoulders, for a person.
   public static let person = Icon("person") {
     $0.circle(12, 7.5, 4)
     $0.curve(
       (4, 21), ((4, 17), (7.5, 14.8), (12, 14.8)), ((16.5, 14.8), (20, 17), (20, 21)))
   }
-  /// Something happened.
+  /// A bell, for notifications.
   public static let bell = Icon("bell") {
     $0.line((4, 17), (20, 17))
     $0.line((6, 17), (6, 11))
@@ -47,31 +47,31 @@ nonisolated extension Icon {
     $0.line((12, 2.5), (12, 5))
     $0.line((10.5, 21), (13.5, 21))
   }
-  /// Writes to somebody.
+  /// An envelope.
   public static let mail = Icon("mail") {
     $0.box(3, 5, 18, 14)
     $0.line((3.5, 7), (12, 13.5), (20.5, 7))
   }
-  /// Days.
+  /// A calendar sheet.
   public static let calendar = Icon("calendar") {
     $0.box(4, 5, 16, 16)
     $0.line((4, 10), (20, 10))
     $0.line((8, 3), (8, 6.5))
     $0.line((16, 3), (16, 6.5))
   }
-  /// Hours.
+  /// A clock face.
   public static let clock = Icon("clock") {
     $0.circle(12, 12, 9)
     $0.line((12, 7), (12, 12), (15.5, 14.5))
   }
-  /// A place on a map.
+  /// A map pin.
   public static let pin = Icon("pin") {
     $0.curve(
       (12, 21.5), ((12, 21.5), (5, 15.5), (5, 10)), ((5, 6), (8, 3), (12, 3)),
       ((16, 3), (19, 6), (19, 10)), ((19, 15.5), (12, 21.5), (12, 21.5)))
     $0.circle(12, 10, 2.5)
   }
-  /// Light colours.
+  /// A sun, for light colours.
   public static let sun = Icon("sun") {
     $0.circle(12, 12, 4)
     for index in 0..<8 {
@@ -80,7 +80,7 @@ nonisolated extension Icon {
       $0.line((12 + 8 * x, 12 + 8 * y), (12 + 10 * x, 12 + 10 * y))
     }
   }
-  /// Dark colours.
+  /// A crescent moon, for dark colours.
   public static let moon = Icon("moon") {
     $0.curve(
       (20.5, 14.2), ((19.3, 14.8), (18, 15.1), (16.6, 15.1)), ((12, 15.1), (8.8, 11.7), (8.8, 7.3)),
@@ -107,13 +107,15 @@ nonisolated extension Icon {
     return path
   }
 
-  /// Five points; its inner corners lie further out than those of a pentagram, so that its arms are
-  /// not too thin for the line.
+  /// A star with five points.
+  ///
+  /// Its inner corners lie further out than those of a pentagram, so that its points are not too
+  /// thin for the line.
   private static var starPath: Path {
     ring(count: 5, from: -90, (0, 9.5), (36, 4.3), center: Point(x: 12, y: 12.8))
   }
 
-  /// Eight teeth and a hole.
+  /// A gear with eight teeth and a hole.
   private static var gearPath: Path {
     var path = ring(
       count: 8, from: 0, (-9, 10.8), (9, 10.8), (15, 8), (30, 8), center: Point(x: 12, y: 12))
@@ -121,9 +123,9 @@ nonisolated extension Icon {
     return path
   }
 
-  /// A closed line around a centre that does the same several times on its way.
+  /// Returns a closed polygon whose vertices repeat at several angles around a centre.
   ///
-  /// Each place is an angle in degrees and a distance from the centre.
+  /// Each vertex is an angle in degrees and a distance from the centre.
   private static func ring(
     count: Int, from start: Double, _ places: (Double, Double)..., center: Point
   ) -> Path {

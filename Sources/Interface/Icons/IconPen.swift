@@ -1,29 +1,29 @@
 import SashGeometry
 import SashRaster
 
-/// The width of the lines of the library's own icons.
+/// The line width of the built-in icons.
 private nonisolated let lineWidth: Double = 2
 
-/// Draws the library's own icons: lines of one width, and filled shapes with round corners.
+/// A builder of the built-in icons: strokes of one width, and filled shapes with round corners.
 ///
-/// Places are pairs of numbers in the box of an icon, y downwards; angles are in degrees, from the
-/// right downwards.
+/// Points are pairs of numbers in the box of an icon, y downwards; angles are in degrees, clockwise
+/// from the right.
 nonisolated struct IconPen {
-  /// A place in the box.
+  /// A point in the box.
   typealias Place = (Double, Double)
 
   private(set) var parts: [Icon.Part] = []
 
-  /// Draws a line from place to place.
+  /// Strokes an open polygon.
   mutating func line(_ places: Place...) { add(Self.path(places, isClosed: false)) }
 
-  /// Draws a line from place to place and back to the first.
+  /// Strokes a closed polygon.
   mutating func loop(_ places: Place...) { add(Self.path(places, isClosed: true)) }
 
-  /// Fills what lies between places; its corners are as round as lines are.
+  /// Fills a polygon, with corners as round as those of lines.
   mutating func shape(_ places: Place...) { addShape(Self.path(places, isClosed: true)) }
 
-  /// Draws a circle.
+  /// Strokes a circle.
   mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
     var path = Path()
     path.addEllipse(in: Self.square(x, y, radius))
@@ -37,14 +37,14 @@ nonisolated struct IconPen {
     parts.append(.fill(path))
   }
 
-  /// Draws a part of a circle, clockwise.
+  /// Strokes an arc, clockwise.
   mutating func arc(_ x: Double, _ y: Double, _ radius: Double, from: Double, to: Double) {
     var path = Path()
     path.addArc(x, y, radius, from: from, to: to)
     add(path)
   }
 
-  /// Draws a rectangle with round corners.
+  /// Strokes a rectangle with round corners.
   mutating func box(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 2
   ) {
@@ -58,20 +58,20 @@ nonisolated struct IconPen {
     parts.append(.fill(Self.rounded(x, y, width, height, radius)))
   }
 
-  /// Draws a line along curves, each given by two bending places and its end.
+  /// Strokes Bézier curves, each given by two control points and its end.
   mutating func curve(_ start: Place, _ curves: (Place, Place, Place)...) {
     add(Self.path(start, curves, isClosed: false))
   }
 
-  /// Fills what lies between curves, with the line around it.
+  /// Fills and strokes a shape of Bézier curves.
   mutating func blob(_ start: Place, _ curves: (Place, Place, Place)...) {
     addShape(Self.path(start, curves, isClosed: true))
   }
 
-  /// Fills what a path goes round an odd number of times.
+  /// Fills a path by the even-odd rule.
   mutating func fill(_ path: Path) { parts.append(.fill(path, rule: .evenOdd)) }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   mutating func add(_ path: Path) { parts.append(.line(path, width: lineWidth)) }
 
   private mutating func addShape(_ path: Path) {
@@ -124,14 +124,14 @@ nonisolated struct IconPen {
 }
 
 nonisolated extension Icon {
-  /// One of the library's own.
+  /// Creates a built-in icon.
   init(_ name: String, isDirectional: Bool = false, _ draw: (inout IconPen) -> Void) {
     var pen = IconPen()
     draw(&pen)
     self.init(name: name, isDirectional: isDirectional, parts: pen.parts)
   }
 
-  /// Another of the library's own, mirrored.
+  /// Creates a built-in icon as the mirror image of another.
   init(_ name: String, mirroring icon: Icon) {
     func mirrored(_ path: Path) -> Path {
       path.mapped { Point(x: Icon.boxSide - $0.x, y: $0.y) }

@@ -1,19 +1,20 @@
 import SashRaster
 
-/// The most folders with themes that are looked into.
+/// The greatest number of folders with themes that are searched.
 private nonisolated let maximumFolders = 64
 
-/// Where data lies on a system that does not say, by the XDG base directory specification.
+/// The default of `XDG_DATA_DIRS` in the XDG base directory specification.
 private nonisolated let usualData = "/usr/local/share:/usr/share"
 
-/// Where icons lie that belong to no theme.
+/// The folder of icons that belong to no theme.
 private nonisolated let pixmaps = "/usr/share/pixmaps"
 
 nonisolated extension IconTheme {
-  /// The folders in which the environment says that icon themes are installed, the first first.
+  /// The folders in which icon themes are installed according to the environment, in order of
+  /// precedence.
   ///
-  /// `$HOME/.icons`, then `icons` in `$XDG_DATA_HOME` and in each of `$XDG_DATA_DIRS`, and
-  /// `/usr/share/pixmaps`. Paths that are not absolute do not count, and each counts once.
+  /// They are `$HOME/.icons`, `icons` in `$XDG_DATA_HOME` and in each of `$XDG_DATA_DIRS`, and
+  /// `/usr/share/pixmaps`. Relative paths are ignored, and duplicates are removed.
   public static var installedFolders: [String] {
     folders(
       home: InstalledFiles.environment("HOME"),
@@ -21,7 +22,7 @@ nonisolated extension IconTheme {
       dataFolders: InstalledFiles.environment("XDG_DATA_DIRS"))
   }
 
-  /// The folders with themes for what the environment says.
+  /// Returns the folders with themes for given values of the environment variables.
   package static func folders(home: String?, dataHome: String?, dataFolders: String?) -> [String] {
     let home = home.flatMap(absolute)
     var found: [String] = []
@@ -39,7 +40,7 @@ nonisolated extension IconTheme {
     return found
   }
 
-  /// An absolute path without slashes at its end; nil for others.
+  /// Returns an absolute path without trailing slashes, or `nil` for a relative one.
   private static func absolute(_ path: String) -> String? {
     guard path.utf8.first == UInt8(ascii: "/") else { return nil }
     var path = path

@@ -4,36 +4,37 @@ import SashRaster
 /// The theme that all others fall back on, by the icon theme specification.
 private nonisolated let lastTheme = "hicolor"
 
-/// The most themes that are asked for one icon.
+/// The greatest number of themes that are searched for one icon.
 private nonisolated let maximumThemes = 32
 
-/// The most bytes of an index that are read; that of hicolor has 40 thousand.
+/// The greatest size of an index in bytes; that of hicolor has 40 thousand.
 private nonisolated let maximumIndexBytes = 1 << 20
 
-/// The most answers that are remembered; then all are forgotten.
+/// The greatest number of cached lookups; beyond it the cache is emptied.
 private nonisolated let maximumAnswers = 1_024
 
-/// The sizes that may be asked for, in logical pixels.
+/// The supported sizes in logical pixels.
 private nonisolated let sizes = 1...4_096
 
-/// Icons by name from the themes that are installed for the desktop, such as those of applications.
+/// Icons by name from the themes that are installed on the desktop, such as application icons.
 ///
-/// Finds files as the freedesktop icon theme specification says: the theme, those that it inherits
-/// from, hicolor, and last what belongs to no theme. Only PNG files; where there is none the answer
-/// is nil, so have an ``Icon`` at hand. What was found is remembered: call ``reload()`` after
-/// something was installed.
+/// Use it for icons of other applications and of the system; for an application's own interface use
+/// ``Icon``. Files are looked up as the freedesktop icon theme specification says: in the theme, in
+/// those that it inherits from, in hicolor, and last outside of themes. Only PNG files are
+/// supported; where there is none the result is `nil`, so provide an ``Icon`` as a fallback.
+/// Lookups are cached: call ``reload()`` after an installation.
 public final class IconTheme {
-  /// The theme of a name in the folders of the system; shown by all who are given no other.
+  /// The theme that is used where no other is given.
   ///
   /// Set another one to follow a setting.
   public static var shared = IconTheme()
 
-  /// What the theme's folder is called.
+  /// The name of the theme's folder.
   public let name: String
-  /// The folders in which themes are looked for, the first first.
+  /// The folders in which themes are looked up, in order of precedence.
   public let folders: [String]
 
-  /// A theme as it lies on the disk: its folders that are there, in the order of the index.
+  /// An installed theme: its existing folders in the order of the index.
   private struct Installed {
     var places: [(folder: String, index: IconThemeIndex.Folder)] = []
   }
@@ -44,13 +45,18 @@ public final class IconTheme {
     let scale: Int
   }
 
-  /// The theme and all that it inherits from; nil before the first question.
+  /// The theme and all that it inherits from; `nil` before the first lookup.
   private var chain: [Installed]?
   private var answers: [Question: String?] = [:]
 
-  /// The theme of a name; without folders in those of the system.
+  /// Creates a theme.
   ///
-  /// Nothing is read before the first icon. A theme that is not there has what hicolor has.
+  /// Nothing is read before the first lookup. A theme that is not installed contains the icons of
+  /// hicolor.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the theme's folder.
+  ///   - folders: The folders to search; `nil` means `installedFolders`.
   public init(_ name: String = "hicolor", folders: [String]? = nil) {
     self.name = name
     self.folders = folders ?? Self.installedFolders
@@ -62,17 +68,23 @@ public final class IconTheme {
       && folders.contains { InstalledFiles.isFile("\($0)/\(name)/index.theme") }
   }
 
-  /// Forgets what was found.
+  /// Empties the cache of lookups.
   public func reload() {
     chain = nil
     answers = [:]
   }
 
-  /// The path of the icon file that suits a size in logical pixels best; nil where there is none.
+  /// Returns the path of the icon file that best matches a size.
+  ///
+  /// - Parameters:
+  ///   - name: The icon's name, without an extension.
+  ///   - size: The size in logical pixels.
+  ///   - scale: The display's scale.
+  /// - Returns: The path of a PNG file, or `nil` if the icon does not exist.
   public func file(named name: String, size: Double, scale: DisplayScale = .one) -> String? {
     guard IconThemeIndex.isName(name), size.isFinite else { return nil }
     let held = min(max(size, Double(sizes.lowerBound)), Double(sizes.upperBound))
-    // The specification knows whole scales: 1.25 takes the picture for 2, made smaller.
+    // The specification has integer scales only: 1.25 takes the image for 2, reduced.
     let question = Question(
       name: name, size: Int(held.rounded()), scale: Int(scale.factor.rounded(.up)))
     if let known = answers[question] { return known }
@@ -82,10 +94,17 @@ public final class IconTheme {
     return answer
   }
 
-  /// The icon that suits a size in logical pixels best, as large as that; nil where there is none.
+  /// Returns the icon that best matches a size, scaled to that size.
   ///
-  /// Throws where there is one that cannot be decoded. Pictures are kept by `ImageCache.shared`. A
-  /// picture of less than a quarter of the size is not made as large as that.
+  /// Decoded images are cached by `ImageCache.shared`. An image of less than a quarter of the size
+  /// is not enlarged to it.
+  ///
+  /// - Parameters:
+  ///   - name: The icon's name, without an extension.
+  ///   - size: The size in logical pixels.
+  ///   - scale: The display's scale.
+  /// - Returns: The image, or `nil` if the icon does not exist.
+  /// - Throws: `ImageError` if the file cannot be decoded.
   public func image(
     named name: String, size: Double, scale: DisplayScale = .one
   ) throws(ImageError) -> Image? {
@@ -96,7 +115,7 @@ public final class IconTheme {
     return Image(bitmap: bitmap, scale: DisplayScale(Double(side) / size))
   }
 
-  // MARK: Finding
+  // MARK: Lookup
 
   private func find(_ question: Question) -> String? {
     let chain = chain ?? loadChain()
@@ -111,13 +130,13 @@ public final class IconTheme {
     return nil
   }
 
-  /// The file in a folder for exactly that size, or else in the nearest.
+  /// Returns the file in a folder for exactly the queried size, or else in the nearest one.
   private func find(_ question: Question, in theme: Installed) -> String? {
     var nearest: (file: String, distance: Int)?
     for (folder, index) in theme.places {
       let matches = index.matches(question.size, scale: question.scale)
       let distance = index.distance(to: question.size, scale: question.scale)
-      // Only what is better than what there is needs to be looked for.
+      // A folder that is no better than the nearest one so far needs no file system access.
       if !matches, let nearest, distance >= nearest.distance { continue }
       let file = "\(folder)/\(question.name).png"
       guard InstalledFiles.isFile(file) else { continue }
@@ -127,9 +146,10 @@ public final class IconTheme {
     return nearest?.file
   }
 
-  // MARK: Reading
+  // MARK: Loading
 
-  /// The theme, what it inherits from in depth, and hicolor at the end; each once.
+  /// Returns the theme, the themes that it inherits from, depth first, and hicolor at the end, each
+  /// once.
   private func loadChain() -> [Installed] {
     var known: Set<String> = []
     var themes: [Installed] = []
@@ -141,7 +161,7 @@ public final class IconTheme {
       for parent in index.parents where parent != lastTheme { load(parent) }
     }
     if name != lastTheme { load(name) }
-    // It is asked even where there are too many others.
+    // The fallback theme is included even where there are too many others.
     if themes.count == maximumThemes { themes.removeLast() }
     load(lastTheme)
     return themes
@@ -157,7 +177,7 @@ public final class IconTheme {
     return IconThemeIndex()
   }
 
-  /// The folders of a theme that are there: it may be spread over several places.
+  /// Returns the existing folders of a theme, which may be spread over several locations.
   private func install(_ name: String, _ index: IconThemeIndex) -> Installed {
     var theme = Installed()
     let roots = folders.map { "\($0)/\(name)" }.filter { InstalledFiles.isFolder($0) }
