@@ -1,54 +1,54 @@
-/// The most folders of one theme that are looked into; hicolor has about six hundred.
+/// The greatest number of folders of a theme that are searched; hicolor has about six hundred.
 private nonisolated let maximumFolders = 4_096
 
-/// The most themes that one may name to inherit from.
+/// The greatest number of themes that a theme may inherit from.
 private nonisolated let maximumParents = 32
 
-/// The longest name of a theme, an icon or a folder, in bytes: what a file's name may have.
+/// The greatest length of the name of a theme, an icon or a folder in bytes, the limit of file
+/// names.
 private nonisolated let maximumName = 255
 
-/// How far an icon may be from a folder's size where the theme does not say, as the icon theme
-/// specification has it.
+/// The size tolerance of a folder that does not declare one, from the icon theme specification.
 private nonisolated let usualThreshold = 2
 
-/// What the file `index.theme` of an icon theme says, as far as finding icons needs it.
+/// The parts of an icon theme's `index.theme` file that are needed to find icons.
 ///
-/// Text from outside: names that lead elsewhere, numbers out of range and folders without a size
-/// are left out, and there are no more of anything than the limits above.
+/// The file is untrusted: names that leave the theme's folder, numbers out of range and folders
+/// without a size are ignored, and the limits above bound everything else.
 package nonisolated struct IconThemeIndex: Hashable, Sendable {
-  /// The themes that are asked when this one has no icon, the nearest first.
+  /// The inherited themes in order of precedence.
   package private(set) var parents: [String] = []
-  /// The folders, in the order in which they are looked into.
+  /// The folders in search order.
   package private(set) var folders: [Folder] = []
 
   /// A folder of a theme, with icons of one size.
   package struct Folder: Hashable, Sendable {
-    /// Where it lies in the theme.
+    /// The path inside the theme.
     package let path: String
-    /// The size that its icons are drawn for, in logical pixels.
+    /// The nominal size of the icons in logical pixels.
     package let size: Int
-    /// How many pixels of its icons make a logical one.
+    /// The number of physical pixels to a logical one.
     package let scale: Int
-    /// For which other sizes its icons do.
+    /// The sizes that the icons may be used for.
     package let kind: Kind
   }
 
-  /// For which sizes the icons of a folder do.
+  /// The sizes that the icons of a folder may be used for.
   package enum Kind: Hashable, Sendable {
-    /// For their own alone.
+    /// The nominal size only.
     case fixed
-    /// For a range.
+    /// A range of sizes.
     case scalable(ClosedRange<Int>)
-    /// For those not further from their own than a number.
+    /// The nominal size with a tolerance.
     ///
-    /// The range is what the distance is counted from for others.
+    /// The range is the base for the distance to other sizes.
     case threshold(Int, ClosedRange<Int>)
   }
 
-  /// An index without a folder.
+  /// Creates an index without folders.
   package init() {}
 
-  /// What the bytes of a file say.
+  /// Parses the contents of an `index.theme` file.
   package init(_ bytes: [UInt8]) {
     var main: [String: String] = [:]
     var groups: [String: [String: String]] = [:]
@@ -69,22 +69,23 @@ package nonisolated struct IconThemeIndex: Hashable, Sendable {
     }
   }
 
-  /// Whether a theme or an icon may be called so: a plain name that leads nowhere else.
+  /// Returns whether a string is a valid name of a theme or an icon, without path separators.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= maximumName && name != "." && name != ".."
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
-  /// Whether a folder may be called so: one or more names below the theme.
+  /// Returns whether a string is a valid path of a folder below the theme.
   private static func isPath(_ path: String) -> Bool {
     path.utf8.count <= 4 * maximumName
       && path.split(separator: "/", omittingEmptySubsequences: false)
         .allSatisfy { isName(String($0)) }
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
-  /// Hands out each key with its value and its group; comments and what is neither are skipped.
+  /// Calls a closure with the group, the key and the value of each entry; comments and malformed
+  /// lines are skipped.
   private static func read(_ bytes: [UInt8], _ found: (String, String, String) -> Void) {
     var group = ""
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -108,7 +109,7 @@ package nonisolated struct IconThemeIndex: Hashable, Sendable {
     return line
   }
 
-  /// The parts of a value that are parted by commas.
+  /// Returns the comma-separated parts of a value.
   private static func list(_ value: String?) -> [String] {
     (value ?? "").split(separator: ",").map {
       String(decoding: trimmed(Array($0.utf8)[...]), as: UTF8.self)
@@ -117,11 +118,11 @@ package nonisolated struct IconThemeIndex: Hashable, Sendable {
 }
 
 nonisolated extension IconThemeIndex.Folder {
-  /// The numbers that are believed.
+  /// The valid sizes.
   private static let sizes = 1...4_096
   private static let scales = 1...16
 
-  /// A folder from the keys of its group; nil without a size that makes sense.
+  /// Creates a folder from the keys of its group; returns `nil` without a valid size.
   fileprivate init?(_ path: String, _ keys: [String: String]) {
     func number(_ key: String, _ range: ClosedRange<Int>) -> Int? {
       keys[key].flatMap { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
@@ -141,7 +142,7 @@ nonisolated extension IconThemeIndex.Folder {
     }
   }
 
-  /// Whether its icons are made for a size at a scale.
+  /// Returns whether the icons are intended for a size at a scale.
   package func matches(_ size: Int, scale: Int) -> Bool {
     guard scale == self.scale else { return false }
     switch kind {
@@ -151,7 +152,8 @@ nonisolated extension IconThemeIndex.Folder {
     }
   }
 
-  /// How far its icons are from a size at a scale, in physical pixels, as the specification counts.
+  /// Returns the distance between the icons' size and a size at a scale, in physical pixels, by the
+  /// rules of the specification.
   package func distance(to size: Int, scale: Int) -> Int {
     let wanted = size * scale
     func outside(_ inner: ClosedRange<Int>, from range: ClosedRange<Int>) -> Int {

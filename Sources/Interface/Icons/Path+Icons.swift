@@ -1,14 +1,14 @@
 import SashGeometry
 import SashRaster
 
-/// The most that one cubic curve turns, in degrees: it is then at most 0.03 % of the radius beside
-/// the circle.
+/// The greatest angle of one cubic curve in degrees, at which it deviates from the circle by at
+/// most 0.03 % of the radius.
 private nonisolated let longestTurn: Double = 90
 
 nonisolated extension Path {
-  /// Adds a part of a circle, clockwise, with a line to its start where the path has begun.
+  /// Adds an arc, clockwise, and a line to its start if the path is not empty.
   ///
-  /// Angles are in degrees, from the right downwards.
+  /// Angles are in degrees, clockwise from the right.
   mutating func addArc(
     _ x: Double, _ y: Double, _ radius: Double, from: Double, to: Double
   ) {
@@ -29,7 +29,7 @@ nonisolated extension Path {
     }
   }
 
-  /// The path with each point brought elsewhere.
+  /// Returns the path with each point transformed.
   func mapped(_ place: (Point) -> Point) -> Path {
     var path = Path()
     for element in elements {

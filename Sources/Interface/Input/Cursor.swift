@@ -1,4 +1,6 @@
-/// The shape of the pointer; raw values are the names of `cursor-shape-v1` and of cursor themes.
+/// The shape of the pointer.
+///
+/// The raw values are the names of `cursor-shape-v1` and of cursor themes.
 nonisolated public enum Cursor: String, Hashable, Sendable, CaseIterable {
   /// The arrow.
   case `default`
@@ -6,7 +8,7 @@ nonisolated public enum Cursor: String, Hashable, Sendable, CaseIterable {
   case contextMenu = "context-menu"
   /// A question mark.
   case help
-  /// A hand that points at a link.
+  /// A hand with a pointing finger, for links.
   case pointer
   /// An arrow with a clock: busy, yet usable.
   case progress
@@ -16,23 +18,23 @@ nonisolated public enum Cursor: String, Hashable, Sendable, CaseIterable {
   case cell
   /// A thin cross.
   case crosshair
-  /// A bar between letters.
+  /// A vertical bar, for selecting text.
   case text
-  /// A bar between letters that run downwards.
+  /// A horizontal bar, for selecting vertical text.
   case verticalText = "vertical-text"
-  /// What is dragged will be linked to.
+  /// A link will be created for the dragged item.
   case alias
-  /// What is dragged will be copied.
+  /// The dragged item will be copied.
   case copy
-  /// What is dragged will be moved.
+  /// The dragged item will be moved.
   case move
-  /// What is dragged cannot be dropped here.
+  /// The dragged item cannot be dropped here.
   case noDrop = "no-drop"
-  /// Nothing can be done here.
+  /// The action is not allowed here.
   case notAllowed = "not-allowed"
-  /// An open hand: it can be dragged.
+  /// An open hand, for content that can be dragged.
   case grab
-  /// A closed hand: it is being dragged.
+  /// A closed hand, while content is being dragged.
   case grabbing
   /// Resizes to the right.
   case eastResize = "e-resize"
@@ -60,10 +62,10 @@ nonisolated public enum Cursor: String, Hashable, Sendable, CaseIterable {
   case rowResize = "row-resize"
   /// Scrolls in any direction.
   case allScroll = "all-scroll"
-  /// Makes larger.
+  /// A magnifying glass with a plus sign.
   case zoomIn = "zoom-in"
-  /// Makes smaller.
+  /// A magnifying glass with a minus sign.
   case zoomOut = "zoom-out"
-  /// No pointer is shown.
+  /// No pointer is displayed.
   case hidden
 }

@@ -1,33 +1,40 @@
-/// Where the interface tells that a finger should feel something.
+/// The receiver of haptic feedback requests.
 ///
-/// A device with a motor, or an application that wants a sound, puts a closure in place of the one
-/// that does nothing:
-///
+/// A device with a vibration motor, or an application that plays sounds, replaces the default hook,
+/// which does nothing:
 /// ```swift
 /// FeedbackHook.current = FeedbackHook { kind, intensity in motor.pulse(kind, intensity) }
 /// ```
 public struct FeedbackHook {
-  /// What a finger should feel.
+  /// The kind of feedback.
   nonisolated public enum Kind: Hashable, Sendable {
-    /// Something gives way.
+    /// A soft impact.
     case soft
-    /// Something falls into place.
+    /// A hard impact, as of an object that snaps into position.
     case rigid
-    /// Another one is chosen.
+    /// A change of selection.
     case selection
   }
 
-  /// The hook that everything calls; one that does nothing, unless it is replaced.
+  /// The hook that all components call.
+  ///
+  /// Replace it to receive feedback requests.
   public static var current = FeedbackHook()
 
   private let body: (Kind, Double) -> Void
 
-  /// A hook that hears of everything to be felt, with its strength from 0 to 1.
+  /// Creates a hook.
+  ///
+  /// - Parameter body: Receives the kind of feedback and its intensity from 0 to 1.
   public init(_ body: @escaping (_ kind: Kind, _ intensity: Double) -> Void = { _, _ in }) {
     self.body = body
   }
 
-  /// Tells the hook; the strength is held to 0...1.
+  /// Requests feedback from the current hook.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of feedback.
+  ///   - intensity: The intensity, clamped to 0...1.
   public static func fire(_ kind: Kind, intensity: Double = 1) {
     current.body(kind, intensity.clampedFraction(or: 1))
   }

@@ -1,18 +1,18 @@
 import SashGeometry
 import SashGestures
 
-/// Where the pointer is while no button is held.
+/// The position of a pointer whose buttons are all released.
 nonisolated public struct PointerHover: Hashable, Sendable {
-  /// The place in the window.
+  /// The position in the window, in logical pixels.
   public var position: Point
-  /// When, in seconds; only differences mean something.
+  /// The time of the event in seconds; only differences are meaningful.
   public var time: Double
-  /// Whose pointer.
+  /// The seat of the pointer.
   public var seat: UInt32
-  /// The modifiers in force.
+  /// The active modifiers.
   public var modifiers: Modifiers
 
-  /// A hover from its parts.
+  /// Creates a hover event.
   public init(
     position: Point, time: Double = 0, seat: UInt32 = 0, modifiers: Modifiers = []
   ) {
@@ -23,48 +23,51 @@ nonisolated public struct PointerHover: Hashable, Sendable {
   }
 }
 
-/// A turn of the wheel, or two fingers on a touchpad.
+/// A movement of a scroll wheel, or of two fingers on a touchpad.
 ///
-/// A window hands turns of the wheel to `View.scrollWheel(_:)`. Each scroll of another source becomes
-/// one `Touch` of source `touchpad`, which goes the way that the content should: recognisers follow
-/// it as they follow a finger. Compositors tell no momentum: a scroll is over when the fingers leave.
+/// A window passes wheel events to `View.scrollWheel(_:)`. Each scroll of another source becomes
+/// one `Touch` of source `touchpad`, which moves as the content should, so that recognisers handle
+/// it like a finger. Compositors report no momentum: a scroll ends when the fingers leave.
 nonisolated public struct ScrollEvent: Hashable, Sendable {
-  /// What scrolls.
+  /// The device that scrolls.
   public enum Source: Hashable, Sendable {
-    /// A wheel with clicks.
+    /// A wheel with detents.
     case wheel
-    /// Fingers on a touchpad; a lift ends the scroll.
+    /// Fingers on a touchpad; lifting them ends the scroll.
     case finger
-    /// Something else that moves without clicks; after 0.1 s without an event its scroll is over.
+    /// A continuous device without fingers.
+    ///
+    /// Its scroll ends after 0.1 s without an event.
     case continuous
   }
 
-  /// Where the event stands in its scroll.
+  /// The phase of a scroll that the event belongs to.
   public enum Phase: Hashable, Sendable {
-    /// It scrolls.
+    /// The scroll begins or continues.
     case moved
     /// The fingers left the touchpad.
     case ended
-    /// The pointer left the window, or its device is gone: no end will come.
+    /// The pointer left the window, or the device was removed: no end will follow.
     case cancelled
   }
 
-  /// The place of the pointer in the window.
+  /// The position of the pointer in the window, in logical pixels.
   public var position: Point
-  /// How far content should move the other way, in logical pixels; down and right are positive.
+  /// The distance in logical pixels; content moves in the opposite direction, and right and down
+  /// are positive.
   public var delta: Vector
-  /// What scrolls.
+  /// The device that scrolls.
   public var source: Source
-  /// Where the event stands in its scroll.
+  /// The phase of the scroll that the event belongs to.
   public var phase: Phase
-  /// When, in seconds; only differences mean something.
+  /// The time of the event in seconds; only differences are meaningful.
   public var time: Double
-  /// Whose pointer.
+  /// The seat of the pointer.
   public var seat: UInt32
-  /// The modifiers in force.
+  /// The active modifiers.
   public var modifiers: Modifiers
 
-  /// An event from its parts.
+  /// Creates a scroll event.
   public init(
     position: Point, delta: Vector, source: Source = .wheel, phase: Phase = .moved,
     time: Double = 0, seat: UInt32 = 0, modifiers: Modifiers = []
@@ -79,50 +82,53 @@ nonisolated public struct ScrollEvent: Hashable, Sendable {
   }
 }
 
-/// What a host tells its window about the user.
+/// A user input event that a host delivers to its window.
 nonisolated public enum InputEvent: Sendable {
-  /// A finger, or a pointer with a button held.
+  /// A touch of a finger or a stylus, or of a pointer with a pressed button.
   case touch(Touch)
-  /// The pointer without a button; nil when it left the window.
+  /// A movement of the pointer without a pressed button; `nil` after it has left the window.
   case hover(PointerHover?)
   /// A scroll.
   case scroll(ScrollEvent)
-  /// A key.
+  /// A key press or release.
   case key(KeyEvent)
-  /// What an input method does to the text that has the keyboard.
+  /// An action of an input method on the focused text.
   case textInput(TextInputEvent)
-  /// The compositor took the touches of a seat, or the seat lost its device.
+  /// The compositor cancelled the touches of a seat, or the seat lost its device.
   case touchesCancelled(seat: UInt32)
-  /// The window got or lost the keyboard.
+  /// The window received or lost the keyboard.
   case focusChanged(Bool)
 }
 
-/// What becomes of a press before views are asked.
+/// The routing of a press, decided before hit testing.
 public enum PressDecision {
-  /// Hit-testing starts at this view, which takes the press itself when none below it does.
+  /// Hit testing starts at this view, which receives the press itself when none of its subviews
+  /// does.
   case take(View)
-  /// Nobody claims it: hit-testing starts at the window's content view.
+  /// The router does not handle the press: hit testing starts at the window's content view.
   case pass
-  /// Nobody shall have it.
+  /// No view receives the press.
   case swallow
 }
 
-/// Decides about presses before the views do; the presentation stack is one.
+/// A router that decides about input before views do, such as the presentation stack.
 public protocol PressRouter: AnyObject {
-  /// Asked once for each press, when it begins.
+  /// Decides where the hit testing of a press starts, once for each press at its beginning.
   func route(_ touch: Touch, in window: Window) -> PressDecision
-  /// Asked about scrolls, pinches and swipes of two fingers on a touchpad, when they begin, and about
-  /// each turn of a wheel: whether a view may not have it.
+  /// Returns whether a scroll must not reach a view.
+  ///
+  /// Asked at the beginning of scrolls, pinches and swipes on a touchpad, and for each wheel event.
   func swallowsScroll(on view: View?, in window: Window) -> Bool
-  /// Asked about each key that goes down or repeats, and about what an input method does, before
-  /// the responder that it is for: whether that may not have it.
+  /// Returns whether text and keys must not reach a responder.
+  ///
+  /// Asked for each key press or repeat and for each action of an input method.
   func swallowsKeys(for responder: Responder, in window: Window) -> Bool
 }
 
 extension PressRouter {
-  /// Lets everyone have keys.
+  /// Returns `false`: all responders receive keys.
   public func swallowsKeys(for responder: Responder, in window: Window) -> Bool { false }
 
-  /// Lets all views have scrolls.
+  /// Returns `false`: all views receive scrolls.
   public func swallowsScroll(on view: View?, in window: Window) -> Bool { false }
 }

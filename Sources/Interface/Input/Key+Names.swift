@@ -1,17 +1,17 @@
-/// Keysyms from here on are Unicode scalars, as `xkbcommon-keysyms.h` has it.
+/// The offset of keysyms that encode Unicode scalars, from `xkbcommon-keysyms.h`.
 nonisolated private let unicodeKeysyms: UInt32 = 0x0100_0000
 
 nonisolated extension Key {
-  /// The key that types a character: a letter, a digit, a symbol.
+  /// Returns the key that types a character: a letter, a digit or a symbol.
   ///
   /// Of a character of several scalars the first one counts.
   public static func character(_ character: Character) -> Key {
     let value = character.unicodeScalars.first?.value ?? 0
-    // Latin-1 has the numbers of Unicode.
+    // The keysyms of Latin-1 characters equal their Unicode scalars.
     return Key(rawValue: value < 0x100 ? value : value + unicodeKeysyms)
   }
 
-  /// The scalar that the key types, as far as its number tells.
+  /// The scalar that the key types, or `nil` if the keysym does not encode one.
   private var scalar: Unicode.Scalar? {
     switch rawValue {
     case 0x20...0x7e, 0xa0...0xff: Unicode.Scalar(rawValue)
@@ -21,7 +21,7 @@ nonisolated extension Key {
     }
   }
 
-  /// The same key when Shift is not held: small letters, and Tab.
+  /// The same key without Shift: lowercase letters, and Tab.
   var withoutShift: Key {
     if self == .backTab { return .tab }
     guard let scalar, scalar.properties.isUppercase else { return self }
@@ -30,16 +30,16 @@ nonisolated extension Key {
     return .character(character)
   }
 
-  /// Whether it types something that is no letter, so that Shift may belong to the typing.
+  /// Whether the key types a symbol other than a letter, for which Shift may be needed.
   var typesSymbol: Bool {
     guard let scalar else { return false }
     return !scalar.properties.isAlphabetic && scalar != " "
   }
 
-  /// Whether it types something.
+  /// Whether the key types text.
   var typesText: Bool { scalar != nil }
 
-  /// What is written on the keys that type nothing, in English.
+  /// The English names of keys that type no text.
   static let names: [Key: String] = [
     .escape: "Esc", .return: "Return", .keypadEnter: "Enter", .tab: "Tab", .backTab: "Shift+Tab",
     .space: "Space", .backspace: "Backspace", .delete: "Delete", .left: "Left", .up: "Up",
@@ -49,7 +49,7 @@ nonisolated extension Key {
 }
 
 nonisolated extension Key: CustomStringConvertible {
-  /// What is written on the key.
+  /// The label of the key.
   public var description: String {
     if let name = Self.names[self] { return name }
     let first = Key.function(1).rawValue

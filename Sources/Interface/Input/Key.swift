@@ -1,20 +1,20 @@
-/// A key by its symbol, as X11 and xkbcommon number them (`xkbcommon-keysyms.h`).
+/// A key, identified by its keysym as in X11 and xkbcommon (`xkbcommon-keysyms.h`).
 nonisolated public struct Key: RawRepresentable, Hashable, Sendable {
   /// The keysym.
   public let rawValue: UInt32
 
-  /// A key from its keysym.
+  /// Creates a key from its keysym.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The Escape key.
   public static let escape = Key(rawValue: 0xff1b)
   /// The Return key.
   public static let `return` = Key(rawValue: 0xff0d)
-  /// Enter on the number pad.
+  /// The Enter key of the numeric keypad.
   public static let keypadEnter = Key(rawValue: 0xff8d)
   /// The Tab key.
   public static let tab = Key(rawValue: 0xff09)
-  /// What Shift and Tab give together.
+  /// The key that Shift and Tab produce together.
   public static let backTab = Key(rawValue: 0xfe20)
   /// The space bar.
   public static let space = Key(rawValue: 0x20)
@@ -41,7 +41,7 @@ nonisolated public struct Key: RawRepresentable, Hashable, Sendable {
   /// The menu key, which asks for a context menu.
   public static let menu = Key(rawValue: 0xff67)
 
-  /// Function key `number`, from 1 to 35; others are held to these.
+  /// Returns function key `number`, clamped to 1...35.
   public static func function(_ number: Int) -> Key {
     Key(rawValue: 0xffbe + UInt32(min(max(number, 1), 35) - 1))
   }

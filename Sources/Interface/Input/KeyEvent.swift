@@ -1,38 +1,38 @@
 import SashGestures
 
-/// A key going down, repeating, or coming up.
+/// A press, a repeat or a release of a key.
 nonisolated public struct KeyEvent: Hashable, Sendable {
-  /// Which way a key went.
+  /// The direction of a key event.
   public enum Phase: Hashable, Sendable {
-    /// It went down, or repeats while held.
+    /// The key was pressed, or repeats while held.
     case down
-    /// It came up.
+    /// The key was released.
     case up
   }
 
-  /// The symbol on the key under the layout and modifiers in force.
+  /// The keysym under the active layout and modifiers.
   public var keysym: UInt32
-  /// The key that the same key is where letters are Latin, if the layout in force has others.
+  /// The key at the same position of a Latin layout, if the active layout differs there.
   ///
-  /// It is told only where it is another key. A window that is told of a key held with Control, Alt
-  /// or Super which nobody answers asks once more with this one: Ctrl+C copies in any layout.
+  /// If no responder handles a key with Control, Alt or Super, the window dispatches the event once
+  /// more with this key: Ctrl+C copies in any layout.
   public var latinKey: Key?
-  /// What the key types, if anything; composed text may be longer than a character.
+  /// The text that the key types, or `nil`; composed text may be longer than one character.
   public var text: String?
-  /// Which way it went.
+  /// The direction of the event.
   public var phase: Phase
-  /// Whether it is one of the repeats of a held key; only while going down.
+  /// Whether the event is a repeat of a held key; only for presses.
   public var isRepeat: Bool
-  /// The modifiers in force.
+  /// The active modifiers.
   public var modifiers: Modifiers
-  /// When, in seconds; only differences mean something.
+  /// The time of the event in seconds; only differences are meaningful.
   public var time: Double
-  /// Whose keyboard.
+  /// The seat of the keyboard.
   public var seat: UInt32
-  /// What allows a request to the compositor in answer to this event.
+  /// The grant that authorises a request to the compositor in response to this event.
   public var grant: InputGrant?
 
-  /// An event from its parts.
+  /// Creates a key event.
   public init(
     keysym: UInt32, latinKey: Key? = nil, text: String? = nil, phase: Phase,
     isRepeat: Bool = false, modifiers: Modifiers = [], time: Double = 0, seat: UInt32 = 0,
@@ -49,11 +49,11 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
     self.grant = grant
   }
 
-  /// An event of a named key.
+  /// Creates an event of a named key.
   public init(_ key: Key, _ phase: Phase, modifiers: Modifiers = [], time: Double = 0) {
     self.init(keysym: key.rawValue, phase: phase, modifiers: modifiers, time: time)
   }
 
-  /// The key by its symbol.
+  /// The key of the keysym.
   public var key: Key { Key(rawValue: keysym) }
 }

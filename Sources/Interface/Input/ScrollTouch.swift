@@ -1,56 +1,60 @@
 import SashGeometry
 import SashGestures
 
-/// What two fingers on a seat's touchpad do, as one touch that goes with the content.
+/// The state machine that turns the scrolling of a seat's touchpad into one touch that moves with
+/// the content.
 ///
-/// A scroll is one touch: it goes down where the pointer is, with the first movement, moves against
-/// each delta, and is lifted when the fingers are. Compositors send no momentum: what moves on after
-/// the lift is the receiver's own doing.
+/// The touch begins at the pointer with the first movement, moves against each delta, and ends when
+/// the fingers are lifted. Compositors send no momentum: any motion after the lift is up to the
+/// receiver.
 package nonisolated enum ScrollTouch: Hashable, Sendable {
-  /// A scroll that nobody ends is over after so many seconds without an event.
+  /// The time in seconds without an event after which an unterminated scroll ends.
   ///
-  /// Devices of source `continuous` need not tell their end; the slowest of them report some 20
+  /// Devices of source `continuous` need not report an end; the slowest of them report about 20
   /// times a second.
   package static let longestPause = 0.1
 
-  /// Nothing scrolls.
+  /// No scroll is in progress.
   case idle
-  /// The touch is down, as it was told last; until a time on the window's timeline, if no end comes.
+  /// The touch is down in its last reported state; it ends at `until` on the window's timeline if
+  /// no end is reported.
   case following(Touch, until: Double?)
-  /// The touch was taken away; what is left of its scroll, told last at this time, is for nobody.
+  /// The touch was cancelled, and the rest of its scroll is ignored; `last` is the time of its last
+  /// event.
   case ignoring(last: Double)
 
-  /// What happens to a scroll.
+  /// An event that changes the state.
   package enum Event: Hashable, Sendable {
-    /// The device tells something, at a time of the timeline; a new touch would get this identity.
+    /// The device reports an event at a time of the timeline; `next` is the identity for a new
+    /// touch.
     case told(ScrollEvent, now: Double, next: Touch.ID)
-    /// The timeline has come to this time.
+    /// The timeline has reached this time.
     case timePassed(Double)
-    /// A button of the seat's pointer went down: it takes hold of what scrolls.
+    /// A button of the seat's pointer was pressed, which stops the scroll.
     case pressed
-    /// The pointer left, or its device went: nothing more comes of this scroll.
+    /// The pointer left, or its device was removed: the scroll will not continue.
     case lost
   }
 
-  /// The touches that come of an event, in order.
+  /// The touches that an event produces, in order.
   package enum Outcome: Hashable, Sendable {
     case nothing
     case one(Touch)
     case two(Touch, Touch)
   }
 
-  /// When it has to hear of the time, if nothing else happens before.
+  /// The time at which a `timePassed` event is due if no other event happens before, or `nil`.
   package var deadline: Double? {
     if case .following(_, let until) = self { until } else { nil }
   }
 
-  /// Goes on with an event.
+  /// Handles an event and returns the touches that it produces.
   package mutating func handle(_ event: Event) -> Outcome {
     switch (self, event) {
     case (.idle, .told(let scroll, let now, let id)):
       return begin(scroll, now: now, id: id)
     case (.ignoring(let last), .told(let scroll, let now, let id)):
-      // After a rest it is another scroll, should nobody have told the end of the first.
+      // After a pause it is another scroll, in case the end of the first was not reported.
       if scroll.phase == .moved, scroll.time - last > Self.longestPause {
         return begin(scroll, now: now, id: id)
       }
@@ -61,7 +65,7 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
     case (.following(var touch, .some(let until)), .timePassed(let now)) where now >= until:
       self = .idle
       touch.phase = .ended
-      // So much later it surely stood still.
+      // The pause means that the touch was at rest, so it must end without velocity.
       touch.time += Self.longestPause
       return .one(touch)
     case (.following(var touch, _), .pressed):
@@ -121,7 +125,8 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
     scroll.source == .finger ? nil : now + longestPause
   }
 
-  /// Where the finger goes that moves the content by a delta; nil when that is nowhere.
+  /// Returns the position of a touch that moves the content by a delta, or `nil` if it is not
+  /// finite.
   private static func place(_ position: Point, after delta: Vector) -> Point? {
     let place = Point(x: position.x - delta.dx, y: position.y - delta.dy)
     return place.isFinite ? place : nil

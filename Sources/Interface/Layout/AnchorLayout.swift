@@ -1,24 +1,25 @@
 import SashGeometry
 
-/// How many things are given, before the subviews: the container, its safe area and, inside that,
-/// its margins.
+/// The number of items before the subviews: the container, its safe area, and its margins inside
+/// that.
 private let given = 3
 
-/// What is said of the anchors of a container's subviews, and where that places them.
+/// The anchor constraints of a container's subviews, and the layout that follows from them.
 ///
-/// The order of the constraints is found once, when they change; a pass follows it.
+/// The order in which the constraints are solved is found once, when they change; each layout pass
+/// follows it.
 final class AnchorLayout {
   private weak var view: View?
   private var constraints: [LayoutConstraint] = []
-  /// The room inside the safe area that the guide of margins leaves.
+  /// The insets of the margins guide inside the safe area.
   var margins = EdgeInsets.zero {
     didSet { if margins != oldValue { view?.invalidateIntrinsicContentSize() } }
   }
   private var plan: Plan?
-  /// What has been told of since anything of the constraints changed.
+  /// The constraints whose problems were reported since the constraints last changed.
   private var reported: Set<ObjectIdentifier> = []
 
-  /// Constraints in the order in which they are followed.
+  /// The constraints in the order in which they are solved.
   private struct Plan {
     /// The subviews that anything is said of.
     let views: [View]
@@ -33,7 +34,7 @@ final class AnchorLayout {
       return view.fittingSize(in: Size(width: width, height: .infinity)).height
     }
 
-    /// What is given, and where the views were.
+    /// Returns the spans of the container's rectangles and of the subviews' previous frames.
     func spans(_ bounds: Rect, _ insets: EdgeInsets, _ margins: EdgeInsets) -> [AnchorSpan] {
       var spans: [AnchorSpan] = []
       spans.reserveCapacity(2 * (given + views.count))
@@ -66,7 +67,7 @@ final class AnchorLayout {
     didChange()
   }
 
-  /// A view leaves the container, and what is said of it or by it no longer holds.
+  /// Removes the constraints of a view that leaves the container.
   func subviewLeaves(_ leaving: View) {
     let before = constraints.count
     constraints.removeAll {
@@ -77,16 +78,16 @@ final class AnchorLayout {
     if constraints.count != before { didChange() }
   }
 
-  /// The constraints are others, or have other constants.
+  /// Discards the plan after a change of the constraints or their constants.
   func didChange() {
     reported = []
     plan = nil
     view?.invalidateIntrinsicContentSize()
   }
 
-  // MARK: The pass
+  // MARK: Layout pass
 
-  /// Places the subviews in the container's bounds.
+  /// Sets the frames of the subviews within the container's bounds.
   func place() {
     guard let view, let plan = currentPlan(for: view) else { return }
     var spans = plan.spans(view.bounds, view.safeAreaInsets, margins)
@@ -99,8 +100,8 @@ final class AnchorLayout {
     }
   }
 
-  /// The size in which everything has its natural size and nothing sticks out, no wider than a
-  /// given one; nil where nothing is said of anything.
+  /// Returns the smallest size in which all subviews have their natural size and stay inside, no
+  /// wider than a given one; `nil` without constraints.
   func fittingSize(in size: Size) -> Size? {
     guard let view, let plan = currentPlan(for: view) else { return nil }
     var (width, height) = (view.bounds.width, view.bounds.height)
@@ -127,13 +128,13 @@ final class AnchorLayout {
   private func report(_ problem: AnchorSolver.Problem, _ constraints: [LayoutConstraint]) {
     switch problem {
     case .contradicted(let rule):
-      report(constraints[rule], "contradicts what else is said of the view; it is left out")
+      report(constraints[rule], "contradicts the view's other constraints; it is ignored")
     case .circular(let rule):
-      report(constraints[rule], "depends on itself by way of others; it is left out")
+      report(constraints[rule], "depends on itself through other constraints; it is ignored")
     }
   }
 
-  /// Tells once of each fault, until something of the constraints changes.
+  /// Reports each problem once, until the constraints change.
   private func report(_ constraint: LayoutConstraint, _ fault: String) {
     guard let window = view?.window, reported.insert(ObjectIdentifier(constraint)).inserted else {
       return
@@ -141,7 +142,7 @@ final class AnchorLayout {
     window.report("The constraint \(constraint.description) \(fault).")
   }
 
-  // MARK: The plan
+  // MARK: Plan
 
   private func currentPlan(for view: View) -> Plan? {
     if let plan, plan.direction == view.layoutDirection { return plan }

@@ -1,4 +1,4 @@
-/// Finds the order in which rules about anchors can be followed, each once.
+/// A topological sort of anchor rules: the order in which each can be applied once.
 nonisolated struct AnchorOrder {
   private let rules: [AnchorSolver.Rule]
   private let known: Int
@@ -6,7 +6,7 @@ nonisolated struct AnchorOrder {
   private(set) var steps: [AnchorSolver.Step] = []
   private(set) var circles: [AnchorSolver.Problem] = []
 
-  /// What is known of an item while the order is found.
+  /// The resolution of an item while the order is being found.
   private enum Knowledge: Equatable {
     case nothing
     case one(AnchorSolver.Quantity)
@@ -21,16 +21,16 @@ nonisolated struct AnchorOrder {
     }
   }
   private var knowledge: [Knowledge]
-  /// Heights that are natural for a width wait for that, by the item that is the width.
+  /// The widths that unresolved natural heights wait for.
   private var heightsWaiting: Set<Int> = []
-  /// The rules that wait for something of an item, by the item.
+  /// The rules that wait for an item to be resolved, by item.
   private var waiting: [[Int]]
-  /// How many rules about each item have not been followed yet.
+  /// The number of unapplied rules about each item.
   private var pending: [Int]
   private var isFollowed: [Bool]
-  /// Rules whose sources are known.
+  /// The rules whose sources are resolved.
   private var ready: [Int] = []
-  /// Items about which no rule is left to follow.
+  /// The items without unapplied rules.
   private var settled: [Int] = []
   let isPlaced: [Bool]
 
@@ -68,7 +68,7 @@ nonisolated struct AnchorOrder {
       } else if let item = settled.popLast() {
         finish(item)
       } else if let rule = firstLeft(from: &oldest) {
-        // Whatever is left waits for itself.
+        // All remaining rules depend on themselves.
         circles.append(.circular(rule: rule))
         drop(rule)
       } else {
@@ -102,7 +102,7 @@ nonisolated struct AnchorOrder {
     settle(target.item)
   }
 
-  /// Leaves out a rule that waits for itself.
+  /// Leaves out a rule that depends on itself.
   private mutating func drop(_ index: Int) {
     isFollowed[index] = true
     limits[rules[index].target.item].removeAll { $0 == index }
@@ -114,7 +114,7 @@ nonisolated struct AnchorOrder {
     if pending[item] == 0 { settled.append(item) }
   }
 
-  /// Gives an item what was not said of it.
+  /// Resolves the quantities of an item that no rule determines.
   private mutating func finish(_ item: Int) {
     if AnchorSolver.isVertical(item), knowledge[item].lacksLength,
       knowledge[AnchorSolver.width(of: item)] != .whole
@@ -125,7 +125,7 @@ nonisolated struct AnchorOrder {
     switch knowledge[item] {
     case .whole: return
     case .nothing:
-      // Limits alone say nothing of its place.
+      // Inequalities alone do not determine a position.
       steps.append(.natural(item: item))
       steps.append(.keep(item: item))
     case .one(.length): steps.append(.keep(item: item))

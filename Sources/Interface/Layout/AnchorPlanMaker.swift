@@ -1,8 +1,8 @@
 import SashGeometry
 
-/// Turns constraints into rules about numbered views, in one direction of the layout.
+/// A builder of solver rules from constraints, with numbered views and for one layout direction.
 struct AnchorPlanMaker {
-  /// The subviews that anything is said of, in the order in which they were named first.
+  /// The constrained subviews in the order of their first mention.
   private(set) var views: [View] = []
   private var items: [ObjectIdentifier: Int] = [:]
   private let container: View
@@ -24,7 +24,7 @@ struct AnchorPlanMaker {
     }
   }
 
-  /// The rules, each with its constraint.
+  /// Returns the rules, each with its constraint.
   func rules() -> [(AnchorSolver.Rule, LayoutConstraint)] {
     var rules: [(AnchorSolver.Rule, LayoutConstraint)] = []
     for constraint in constraints {
@@ -37,7 +37,7 @@ struct AnchorPlanMaker {
         rule.source = source
       }
       if isMirrored, isInReadingDirection(constraint) {
-        // What is further on in reading direction is further to the left.
+        // A greater distance in reading direction is a smaller coordinate in right-to-left layouts.
         rule.constant = -rule.constant
         switch rule.relation {
         case .equal: break
@@ -50,7 +50,7 @@ struct AnchorPlanMaker {
     return rules
   }
 
-  /// Whether a constraint counts from the side where reading begins; left and right do not.
+  /// Returns whether a constraint is relative to the reading direction; left and right are not.
   private func isInReadingDirection(_ constraint: LayoutConstraint) -> Bool {
     switch constraint.first.attribute {
     case .leading, .trailing: true

@@ -1,21 +1,27 @@
-/// Two lengths of a container at which nothing in it is held by what is too small.
+/// Two lengths of a container at which no inequality is limited by a lack of space.
 nonisolated private let (shorter, longer) = (10_000.0, 20_000.0)
-/// Slopes below this are none.
+/// Slopes below this count as zero.
 nonisolated private let leastSlope = 1e-9
 
 nonisolated extension AnchorSolver {
-  /// The least length of the container, along one axis, with which everything has its natural length
-  /// there and nothing sticks out.
+  /// Returns the least length of the container along one axis at which all items have their natural
+  /// length and stay inside.
   ///
-  /// What is found grows in a straight line with the container, so two tries tell all others.
-  /// `spans` makes the spans at a length of the container, given ones and those of before.
+  /// Positions are linear functions of the container's length, so two samples determine all others.
+  ///
+  /// - Parameters:
+  ///   - vertical: Whether the axis is the vertical one.
+  ///   - makeSpans: Returns the container's spans and the items' previous ones for a length of the
+  ///     container.
+  ///   - natural: Returns the natural length of an item; for a height, at a width.
+  /// - Returns: The length in logical pixels.
   func fittingLength(
     vertical: Bool, spans make: (Double) -> [AnchorSpan],
     natural: (_ item: Int, _ width: Double) -> Double
   ) -> Double {
     var small = make(shorter)
     var large = make(longer)
-    // What is placed by a height that nobody knows yet would be measured in vain.
+    // Rules that depend on heights cannot be solved yet and are left out for the horizontal axis.
     let steps = vertical ? steps : horizontalSteps
     solve(&small, steps: steps, natural: natural) { _ in }
     solve(&large, steps: steps, natural: natural) { _ in }
@@ -32,7 +38,7 @@ nonisolated extension AnchorSolver {
     return fitting
   }
 
-  /// The container's length at which a room that grows with it is just there.
+  /// Returns the container's length at which a linearly growing space becomes zero.
   private func zero(_ one: Double, _ two: Double) -> Double {
     let slope = (two - one) / (longer - shorter)
     return slope > leastSlope ? shorter - one / slope : 0

@@ -1,80 +1,86 @@
-/// How far two values may lie apart that should be one, in logical pixels.
+/// The greatest difference between two values that count as equal, in logical pixels.
 nonisolated private let tolerance = 0.01
 
-/// Finds where things stand, from what was said about their edges.
+/// A solver that computes positions and lengths from anchor rules.
 ///
-/// An item is one axis of a thing: its width and horizontal place have an even number, its height
-/// and vertical place the odd one after it. The natural height is that for the width found.
-/// Each equation sets an edge, the middle or the length of one item, its target, from something
-/// known. Two facts place an item; where only a position is said, the item has its natural length.
-/// So equations are followed in one order, found once, and each is looked at once: the time is in
-/// proportion to their number. Nothing is weighed against anything else: what contradicts what was
-/// found first, and what turns in a circle, is a problem that names the equation.
+/// An item is one axis of a rectangle: an even number for its width and horizontal position, the
+/// odd one after it for its height and vertical position. The natural height is that for the
+/// computed width. Each equation sets an edge, the centre or the length of one item, its target,
+/// from a resolved value. Two values determine an item; if only a position is given, the item has
+/// its natural length. So the equations are applied in one order, found once, and each only once:
+/// the time is proportional to their number. There are no priorities: a rule that contradicts an
+/// earlier result or depends on itself is a problem that names the rule.
 nonisolated struct AnchorSolver: Sendable {
-  /// What of an item is meant.
+  /// The quantity of an item that a term refers to.
   enum Quantity: Int, Hashable, Sendable {
     case start, end, center, length
   }
 
-  /// Something of an item.
+  /// A quantity of an item.
   struct Term: Hashable, Sendable {
     var item: Int
     var quantity: Quantity
   }
 
-  /// How a target stands to what it is set from.
+  /// The relation of a target to its source.
   enum Relation: Hashable, Sendable {
     case equal, atLeast, atMost
   }
 
-  /// What was said of a target: equal to a source times a factor plus a constant, or limited by it.
+  /// A rule for a target: equal to a source times a factor plus a constant, or bounded by that.
   struct Rule: Hashable, Sendable {
     var target: Term
     var relation = Relation.equal
-    /// Nothing: the constant alone.
+    /// The source, or `nil` for the constant alone.
     var source: Term?
     var factor: Double = 1
     var constant: Double = 0
   }
 
-  /// A fault in what was said.
+  /// A fault in the rules.
   enum Problem: Hashable, Sendable {
-    /// The rule contradicts what others before it say.
+    /// The rule contradicts earlier ones.
     case contradicted(rule: Int)
-    /// The rule depends on itself by way of others.
+    /// The rule depends on itself through others.
     case circular(rule: Int)
   }
 
-  /// A step of finding the places.
+  /// A step of the solution.
   enum Step: Hashable, Sendable {
-    /// The target of an equation is set, or compared when its item is known already.
+    /// Sets the target of an equation, or compares it if its item is already resolved.
     case follow(rule: Int)
-    /// An item has its natural length, within its limits.
+    /// Gives an item its natural length within its bounds.
     case natural(item: Int)
-    /// An item keeps its place, since only its length was said.
+    /// Keeps the previous position of an item of which only the length is given.
     case keep(item: Int)
-    /// The limits of an item that is known are compared.
+    /// Compares a resolved item with its bounds.
     case check(item: Int)
   }
 
   let rules: [Rule]
-  /// The limits of each item.
+  /// The indices of the inequalities for each item.
   let limits: [[Int]]
   let steps: [Step]
-  /// Those that widths and horizontal places take: not the vertical ones, unless these tell a width.
+  /// The steps that determine widths and horizontal positions; without the vertical ones, unless a
+  /// width depends on those.
   let horizontalSteps: [Step]
-  /// The circles that were cut, by the rule that was left out.
+  /// The cycles that were broken, each by the rule that was left out.
   let circles: [Problem]
-  /// How many items there are.
+  /// The number of items.
   let count: Int
-  /// Items before this one are known from the start: the container and its guides.
+  /// The number of items at the beginning that are given: the container and its guides.
   let known: Int
-  /// Whether anything was said of an item; the others stay where they are.
+  /// Whether any rule refers to an item; the others keep their position.
   let isPlaced: [Bool]
 
-  /// The order for rules about items; those before `known` are given.
+  /// Creates a solver and finds the order of the rules.
   ///
-  /// Rules whose target is given say nothing that can be followed; they must not be handed in.
+  /// Rules whose target is given cannot be applied and must not be passed.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - count: The number of items.
+  ///   - fixedCount: The number of items at the beginning that are given.
   init(rules: [Rule], count: Int, known: Int) {
     self.rules = rules
     self.count = count
@@ -100,17 +106,20 @@ nonisolated struct AnchorSolver: Sendable {
   }
 
   static func isVertical(_ item: Int) -> Bool { item & 1 == 1 }
-  /// The horizontal item of what a vertical one belongs to.
+  /// Returns the horizontal item of the rectangle that a vertical item belongs to.
   static func width(of item: Int) -> Int { item - 1 }
-  /// The vertical item of what a horizontal one belongs to.
+  /// Returns the vertical item of the rectangle that a horizontal item belongs to.
   static func height(of item: Int) -> Int { item + 1 }
 
-  // MARK: Numbers
+  // MARK: Solving
 
-  /// Finds the places.
+  /// Computes the spans of all items.
   ///
-  /// `spans` holds those that are given and, for the others, where they were; the natural lengths
-  /// are asked for as they are needed, for heights with the width.
+  /// - Parameters:
+  ///   - spans: The given spans and the previous spans of the others; receives the results.
+  ///   - steps: The steps to perform.
+  ///   - natural: Returns the natural length of an item; for heights, at a width.
+  ///   - problem: Called for each rule that is contradicted.
   func solve(
     _ spans: inout [AnchorSpan], steps: [Step], natural: (_ item: Int, _ width: Double) -> Double,
     problem: (Problem) -> Void
@@ -149,8 +158,8 @@ nonisolated struct AnchorSolver: Sendable {
     return rule.relation == .atLeast ? own >= other - tolerance : own <= other + tolerance
   }
 
-  /// Holds a length that was said to the limits that are known from the start: half of the
-  /// container, but at most 200.
+  /// Clamps a given length to the bounds that are already determined, for rules such as: half of
+  /// the container, but at most 200.
   private func holdLength(of item: Int, _ spans: inout [AnchorSpan]) {
     for index in limits[item]
     where rules[index].target.quantity == .length && (rules[index].source?.item ?? 0) < known {
@@ -159,7 +168,7 @@ nonisolated struct AnchorSolver: Sendable {
     }
   }
 
-  /// Between which lengths an item's limits hold it, one of whose positions is known.
+  /// Returns the bounds of the length of an item of which one position is resolved.
   private func lengthBounds(
     of item: Int, _ spans: [AnchorSpan]
   ) -> (least: Double, most: Double) {
@@ -169,7 +178,7 @@ nonisolated struct AnchorSolver: Sendable {
       guard
         let bound = spans[item].length(reaching: value(of: rule, spans), rule.target.quantity)
       else { continue }
-      // A start further on makes what ends at a given place shorter.
+      // A greater start makes an item with a fixed end shorter.
       let isUpper = (rule.relation == .atMost) != bound.shrinks
       if isUpper { most = min(most, bound.length) } else { least = max(least, bound.length) }
     }

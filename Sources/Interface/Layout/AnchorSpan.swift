@@ -1,24 +1,26 @@
-/// How far two values may lie apart that should be one, in logical pixels.
+/// The greatest difference between two values that count as equal, in logical pixels.
 nonisolated private let tolerance = 0.01
 
-/// Where something begins along an axis and how long it is, as far as that is known.
+/// The start and the length of an item along an axis, as far as they are resolved.
 nonisolated struct AnchorSpan: Hashable, Sendable {
-  /// What is known.
+  /// The resolved quantities.
   enum Facts: Hashable, Sendable {
-    /// Nothing; the last place and length stand by.
+    /// Nothing is resolved; the previous position and length are stored.
     case nothing
-    /// A position: where it begins, ends, or has its middle.
+    /// A position is resolved: the start, the end or the centre.
     case position(AnchorSolver.Quantity, Double)
-    /// The length.
+    /// The length is resolved.
     case length(Double)
-    /// All.
+    /// The start and the length are resolved.
     case whole
   }
 
   private(set) var facts = Facts.whole
   private(set) var start: Double
   private(set) var length: Double
-  /// How the place was found, so that a length that is held later stays where it was said to be.
+  /// The quantity that determined the position.
+  ///
+  /// It stays fixed if the length is limited later.
   private var pin = AnchorSolver.Quantity.start
 
   init(start: Double, length: Double) {
@@ -26,13 +28,13 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
     self.length = length
   }
 
-  /// Its place is to be found anew.
+  /// Marks the span as unresolved.
   mutating func forget() {
     facts = .nothing
     pin = .start
   }
 
-  /// A value of what is known as a whole, or the one that is known by itself.
+  /// Returns a quantity of a resolved span, or the one that is resolved by itself.
   func value(_ quantity: AnchorSolver.Quantity) -> Double {
     switch facts {
     case .position(quantity, let value): return value
@@ -47,7 +49,9 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
     }
   }
 
-  /// Takes one more fact; false when it contradicts what is known as a whole.
+  /// Resolves one more quantity.
+  ///
+  /// - Returns: `false` if the value contradicts the resolved span.
   mutating func set(_ quantity: AnchorSolver.Quantity, to value: Double) -> Bool {
     switch (facts, quantity) {
     case (.nothing, .length): facts = .length(max(value, 0))
@@ -64,12 +68,12 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
     return true
   }
 
-  /// It stands where it was.
+  /// Keeps the previous position.
   mutating func keepPlace() {
     if case .length(let length) = facts { place(.start, start, length: length) }
   }
 
-  /// Holds a length that was said, from above or below, without moving what was said of the place.
+  /// Clamps a given length from above or below, without moving the given position.
   mutating func limitLength(_ limit: Double, isUpper: Bool) {
     let held = isUpper ? min(value(.length), max(limit, 0)) : max(value(.length), limit)
     switch facts {
@@ -79,8 +83,8 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
     }
   }
 
-  /// The length with which something of it would come to a value, and whether more of the value is
-  /// less of the length; nil when the length does not matter for that.
+  /// Returns the length at which a quantity reaches a value, and whether a greater value means a
+  /// smaller length; `nil` when the quantity does not depend on the length.
   func length(
     reaching value: Double, _ quantity: AnchorSolver.Quantity
   ) -> (length: Double, shrinks: Bool)? {
@@ -110,7 +114,8 @@ nonisolated struct AnchorSpan: Hashable, Sendable {
     facts = .whole
   }
 
-  /// Stretches it between two positions; false, and no length, when they stand the wrong way round.
+  /// Stretches the span between two positions; returns `false`, with a length of zero, when they
+  /// are in the wrong order.
   private mutating func span(
     _ first: AnchorSolver.Quantity, _ one: Double, _ second: AnchorSolver.Quantity, _ other: Double
   ) -> Bool {

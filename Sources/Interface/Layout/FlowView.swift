@@ -1,20 +1,27 @@
 import SashGeometry
 
-/// Places its subviews in rows as words of a text stand: as many in each as fit.
+/// A view that arranges its subviews in rows, as many in each as fit, like the words of a text.
 ///
-/// Rows run in the direction of the layout. Every subview has its own size, and is no wider than the
-/// view; hidden ones take no room.
+/// Use it for tags and buttons of different widths; for a single row use `StackView`. Rows run in
+/// the layout direction. Every subview has its own size and is no wider than the view; hidden
+/// subviews take no space.
 public final class FlowView: View {
-  /// The room between two subviews of a row, in logical pixels.
+  /// The space between two subviews of a row, in logical pixels.
   public var spacing: Double { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// The room between two rows, in logical pixels.
+  /// The space between two rows, in logical pixels.
   public var rowSpacing: Double { didSet { if rowSpacing != oldValue { arrangementDidChange() } } }
-  /// Where subviews stand in the height of their row.
+  /// The vertical alignment of subviews in their row.
   public var alignment: StackView.Alignment {
     didSet { if alignment != oldValue { setNeedsLayout() } }
   }
 
-  /// A view with subviews, and the same room between rows as in them unless told otherwise.
+  /// Creates a view with subviews.
+  ///
+  /// - Parameters:
+  ///   - spacing: The space between two subviews of a row, in logical pixels.
+  ///   - rowSpacing: The space between two rows, in logical pixels; `nil` means `spacing`.
+  ///   - alignment: The vertical alignment of subviews in their row.
+  ///   - views: The subviews.
   public init(
     spacing: Double = 8, rowSpacing: Double? = nil, alignment: StackView.Alignment = .center,
     _ views: [View] = []
@@ -26,7 +33,7 @@ public final class FlowView: View {
     for view in views { addSubview(view) }
   }
 
-  /// It draws nothing itself.
+  /// Whether the view draws content: `false`.
   public override var drawsContent: Bool { false }
   override var sizeFollowsSubviews: Bool { true }
 
@@ -34,7 +41,7 @@ public final class FlowView: View {
 
   // MARK: Rows
 
-  /// A row from its top: what stands in it, from where rows begin.
+  /// A row of subviews, with horizontal positions from the leading edge.
   private struct Row {
     var top: Double
     var height = 0.0
@@ -60,14 +67,14 @@ public final class FlowView: View {
     return rows
   }
 
-  /// The size of all rows at a width.
+  /// Returns the size of all rows at a width.
   public override func sizeThatFits(_ size: Size) -> Size {
     let rows = rows(width: size.width)
     return Size(
       width: rows.map(\.width).max() ?? 0, height: rows.last.map { $0.top + $0.height } ?? 0)
   }
 
-  /// Places the subviews.
+  /// Lays out the subviews in rows.
   public override func layoutSubviews() {
     let isMirrored = layoutDirection == .rightToLeft
     for row in rows(width: bounds.width) {

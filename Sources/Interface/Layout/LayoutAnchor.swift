@@ -1,6 +1,6 @@
-/// An edge, a middle or a length of a view or of a guide.
+/// An edge, a centre line or a dimension of a view or of a layout guide.
 struct LayoutAnchor {
-  /// What is meant, in the direction of the layout.
+  /// The edge, centre line or dimension.
   enum Attribute: Hashable {
     case leading, trailing, left, right, centerX, width
     case top, bottom, centerY, height
@@ -17,32 +17,34 @@ struct LayoutAnchor {
   let guide: LayoutGuide.Kind?
   let attribute: Attribute
 
-  /// How it is called in a report.
+  /// The name of the anchor in reports.
   var description: String {
     let owner = view.map { $0.nameInReports } ?? "a view that is gone"
     return "\(owner)\(guide.map { "'s \($0)" } ?? "").\(attribute)"
   }
 }
 
-/// A vertical line: a side or the middle of a view, to which others can be aligned.
+/// A vertical edge or the horizontal centre of a view or guide, for layout constraints.
 public struct LayoutXAxisAnchor {
   let anchor: LayoutAnchor
 
-  /// Stands where another one does, a constant further on in reading direction.
+  /// Returns a constraint that aligns the anchor with another one, offset in reading direction.
   public func constraint(
     equalTo other: LayoutXAxisAnchor, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(anchor, .equal, other.anchor, constant: constant)
   }
 
-  /// Stands no further than another one and a constant, in reading direction.
+  /// Returns a constraint that keeps the anchor at or before another one, offset in reading
+  /// direction.
   public func constraint(
     lessThanOrEqualTo other: LayoutXAxisAnchor, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(anchor, .atMost, other.anchor, constant: constant)
   }
 
-  /// Stands at least as far as another one and a constant, in reading direction.
+  /// Returns a constraint that keeps the anchor at or after another one, offset in reading
+  /// direction.
   public func constraint(
     greaterThanOrEqualTo other: LayoutXAxisAnchor, constant: Double = 0
   ) -> LayoutConstraint {
@@ -50,25 +52,25 @@ public struct LayoutXAxisAnchor {
   }
 }
 
-/// A horizontal line: an edge or the middle of a view, to which others can be aligned.
+/// A horizontal edge or the vertical centre of a view or guide, for layout constraints.
 public struct LayoutYAxisAnchor {
   let anchor: LayoutAnchor
 
-  /// Stands where another one does, a constant further down.
+  /// Returns a constraint that aligns the anchor with another one, offset downwards.
   public func constraint(
     equalTo other: LayoutYAxisAnchor, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(anchor, .equal, other.anchor, constant: constant)
   }
 
-  /// Stands no further down than another one and a constant.
+  /// Returns a constraint that keeps the anchor at or above another one, offset downwards.
   public func constraint(
     lessThanOrEqualTo other: LayoutYAxisAnchor, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(anchor, .atMost, other.anchor, constant: constant)
   }
 
-  /// Stands at least as far down as another one and a constant.
+  /// Returns a constraint that keeps the anchor at or below another one, offset downwards.
   public func constraint(
     greaterThanOrEqualTo other: LayoutYAxisAnchor, constant: Double = 0
   ) -> LayoutConstraint {
@@ -76,42 +78,45 @@ public struct LayoutYAxisAnchor {
   }
 }
 
-/// The width or the height of a view.
+/// The width or the height of a view or guide, for layout constraints.
 public struct LayoutDimension {
   let anchor: LayoutAnchor
 
-  /// Is as long as another one times a factor, and a constant more.
+  /// Returns a constraint that makes the dimension equal to another one times a factor plus a
+  /// constant.
   public func constraint(
     equalTo other: LayoutDimension, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(anchor, .equal, other.anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Is no longer than another one times a factor, and a constant more.
+  /// Returns a constraint that makes the dimension at most another one times a factor plus a
+  /// constant.
   public func constraint(
     lessThanOrEqualTo other: LayoutDimension, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(anchor, .atMost, other.anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Is at least as long as another one times a factor, and a constant more.
+  /// Returns a constraint that makes the dimension at least another one times a factor plus a
+  /// constant.
   public func constraint(
     greaterThanOrEqualTo other: LayoutDimension, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(anchor, .atLeast, other.anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// Has a length in logical pixels.
+  /// Returns a constraint that gives the dimension a length in logical pixels.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(anchor, .equal, nil, constant: constant)
   }
 
-  /// Is no longer than a length in logical pixels.
+  /// Returns a constraint that limits the dimension to a greatest length in logical pixels.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(anchor, .atMost, nil, constant: constant)
   }
 
-  /// Is at least as long as a length in logical pixels.
+  /// Returns a constraint that limits the dimension to a least length in logical pixels.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(anchor, .atLeast, nil, constant: constant)
   }

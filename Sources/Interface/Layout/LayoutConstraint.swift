@@ -1,17 +1,21 @@
-/// What is said of one anchor of a view: where it stands, how long it is, or what limits that.
+/// A relation between an anchor of a view and another anchor or a constant.
 ///
-/// The anchor that the constraint is made from is set by the other one, never the other way round:
-/// `title.trailingAnchor.constraint(equalTo: button.leadingAnchor)` places the title by the button.
-/// On each axis two constraints place a view; with one that says a position it has its natural
-/// length, with none it stays. The view lies in the container; the other anchor is the container's,
-/// one of its guides', or that of another view in it. What contradicts constraints activated before
-/// it, or depends on itself, is left out and reported through `Window.onReport`.
+/// Create constraints with the methods of anchors and activate them. The anchor that the constraint
+/// is created from is computed from the other one, never the other way round:
+/// `title.trailingAnchor.constraint(equalTo: button.leadingAnchor)` positions the title relative to
+/// the button. On each axis two constraints determine a view; with one position the view has its
+/// natural length, with none it keeps its frame. The view must be a subview of the container; the
+/// other anchor belongs to the container, to one of its guides, or to another subview. A constraint
+/// that contradicts earlier activated ones, or depends on itself, is ignored and reported through
+/// `Window.onReport`.
 public final class LayoutConstraint {
   let first: LayoutAnchor
   let relation: AnchorSolver.Relation
   let second: LayoutAnchor?
   let multiplier: Double
-  /// What is added, in logical pixels; in reading direction between vertical lines.
+  /// The offset in logical pixels, in reading direction between horizontal anchors.
+  ///
+  /// A value that is not finite is ignored.
   public var constant: Double {
     didSet {
       if !constant.isFinite { constant = oldValue }
@@ -20,7 +24,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// The view that lays it out while it is active.
+  /// The view whose layout the constraint takes part in while it is active.
   weak var container: View?
 
   init(
@@ -36,7 +40,9 @@ public final class LayoutConstraint {
     self.constant = constant
   }
 
-  /// Whether the layout follows it; both views must be in place when it is set.
+  /// Whether the constraint is part of the layout.
+  ///
+  /// Both views must be in the hierarchy when it is activated.
   public var isActive: Bool {
     get { container != nil }
     set {
@@ -45,12 +51,12 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Has the layout follow constraints, in their order.
+  /// Activates constraints in their order.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Has the layout follow constraints no longer.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -58,20 +64,20 @@ public final class LayoutConstraint {
   private func activate() {
     guard let view = first.view, let superview = view.superview, first.guide == nil else {
       preconditionFailure(
-        "A constraint places a view in its superview: add the view before activating it.")
+        "A constraint positions a view in its superview: add the view before activating it.")
     }
     if let second {
       guard let other = second.view, other === superview || other.superview === superview,
         second.guide == nil || other === superview
       else {
         preconditionFailure(
-          "A constraint holds between a view and its superview or another view in that.")
+          "A constraint relates a view to its superview or to another subview of that.")
       }
     }
     superview.ownAnchorLayout.add(self)
   }
 
-  /// How it is called in a report.
+  /// The constraint in reports, as an equation.
   var description: String {
     let sign =
       switch relation {

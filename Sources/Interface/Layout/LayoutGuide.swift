@@ -1,10 +1,10 @@
-/// A part of a view that views in it can be aligned to.
+/// A rectangle inside a view that its subviews can be aligned to.
 public struct LayoutGuide {
-  /// Which part.
+  /// The kind of a guide.
   enum Kind: Int, Hashable, CaseIterable {
-    /// What neither bars nor edges cover.
+    /// The area that neither bars nor display edges cover.
     case safeArea
-    /// That, without the margins.
+    /// The safe area without the margins.
     case margins
   }
 
@@ -15,21 +15,21 @@ public struct LayoutGuide {
     LayoutAnchor(view: view, guide: kind, attribute: attribute)
   }
 
-  /// The side where reading begins.
+  /// The leading edge.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.leading)) }
-  /// The side where reading ends.
+  /// The trailing edge.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.trailing)) }
-  /// The left side.
+  /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.left)) }
-  /// The right side.
+  /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.right)) }
-  /// The middle between the sides.
+  /// The horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(anchor: anchor(.centerX)) }
-  /// The top.
+  /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchor: anchor(.top)) }
-  /// The bottom.
+  /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchor: anchor(.bottom)) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(anchor: anchor(.centerY)) }
   /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(anchor: anchor(.width)) }
@@ -40,26 +40,26 @@ public struct LayoutGuide {
 extension View {
   private var whole: LayoutGuide { LayoutGuide(view: self, kind: nil) }
 
-  /// The part of the view that neither bars nor edges cover.
+  /// The area of the view that neither bars nor display edges cover.
   public final var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(view: self, kind: .safeArea) }
-  /// The part of the safe area that lies within `layoutMargins`.
+  /// The part of the safe area inside the `layoutMargins`.
   public final var layoutMarginsGuide: LayoutGuide { LayoutGuide(view: self, kind: .margins) }
 
-  /// The side where reading begins.
+  /// The leading edge.
   public final var leadingAnchor: LayoutXAxisAnchor { whole.leadingAnchor }
-  /// The side where reading ends.
+  /// The trailing edge.
   public final var trailingAnchor: LayoutXAxisAnchor { whole.trailingAnchor }
-  /// The left side.
+  /// The left edge.
   public final var leftAnchor: LayoutXAxisAnchor { whole.leftAnchor }
-  /// The right side.
+  /// The right edge.
   public final var rightAnchor: LayoutXAxisAnchor { whole.rightAnchor }
-  /// The middle between the sides.
+  /// The horizontal centre.
   public final var centerXAnchor: LayoutXAxisAnchor { whole.centerXAnchor }
-  /// The top.
+  /// The top edge.
   public final var topAnchor: LayoutYAxisAnchor { whole.topAnchor }
-  /// The bottom.
+  /// The bottom edge.
   public final var bottomAnchor: LayoutYAxisAnchor { whole.bottomAnchor }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public final var centerYAnchor: LayoutYAxisAnchor { whole.centerYAnchor }
   /// The width.
   public final var widthAnchor: LayoutDimension { whole.widthAnchor }

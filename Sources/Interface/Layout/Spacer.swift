@@ -1,13 +1,13 @@
 import SashGeometry
 
-/// Takes up room in a stack: at least a length, and what is left over.
+/// A flexible space in a stack: at least a minimum length, plus the remaining space.
 public final class Spacer: View {
-  /// The least room it takes, in logical pixels.
+  /// The minimum length in logical pixels.
   public var minimumLength: Double {
     didSet { if minimumLength != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// A spacer of a least length.
+  /// Creates a spacer with a minimum length in logical pixels.
   public init(minimumLength: Double = 0) {
     self.minimumLength = minimumLength
     super.init()
@@ -15,10 +15,11 @@ public final class Spacer: View {
     isUserInteractionEnabled = false
   }
 
-  /// A spacer draws nothing.
+  /// Whether the view draws content: `false`.
   public override var drawsContent: Bool { false }
 
-  /// The least length along its stack; elsewhere along whichever side is unbounded.
+  /// Returns the minimum length along the stack's axis; outside of a stack, along each unbounded
+  /// side.
   public override func sizeThatFits(_ size: Size) -> Size {
     let axis = (superview as? StackView)?.axis
     return Size(

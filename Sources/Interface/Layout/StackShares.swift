@@ -1,6 +1,6 @@
-/// Where the views of a stack begin along its axis and how long they are.
+/// The distribution of a stack's length among its views: where each begins and how long it is.
 nonisolated struct StackShares {
-  /// What a view asks for.
+  /// The requested length of a view.
   struct Item {
     let natural: Double
     let flexibility: Double
@@ -10,7 +10,7 @@ nonisolated struct StackShares {
   private(set) var lengths: [Double]
   private(set) var starts: [Double] = []
 
-  /// Shares out a length among views, with gaps between them, of which there is one less.
+  /// Distributes a length among views with gaps between them, of which there is one less.
   init(
     of items: [Item], available: Double, gaps: [Double], distribution: StackView.Distribution
   ) {
@@ -51,7 +51,7 @@ nonisolated struct StackShares {
     }
   }
 
-  /// Takes a shortage from those of the lowest priority first, in proportion to their lengths.
+  /// Takes a shortage from the items of the lowest priority first, in proportion to their lengths.
   private mutating func shrink(by shortage: Double, _ items: [Item]) {
     var left = shortage
     let order = lengths.indices.sorted { items[$0].priority < items[$1].priority }
@@ -64,7 +64,7 @@ nonisolated struct StackShares {
       if total > 0 {
         let rest = max(0, total - left)
         for index in group {
-          // One that alone gives way gets what is left to the last bit.
+          // A single shrinking item gets the exact rest, without rounding errors.
           lengths[index] = lengths[index] == total ? rest : lengths[index] * (rest / total)
         }
       }
@@ -73,15 +73,15 @@ nonisolated struct StackShares {
     }
   }
 
-  /// Gaps with which the middles are the same distance apart, as far as none gets less than its
-  /// own.
+  /// Returns gaps that make the distances of the centres equal, unless a gap would be less than its
+  /// minimum.
   private static func centering(
     _ lengths: [Double], _ gaps: [Double], _ surplus: Double
   ) -> [Double] {
     guard !gaps.isEmpty else { return gaps }
     let halves = gaps.indices.map { (lengths[$0] + lengths[$0 + 1]) / 2 }
-    // Each gap is the distance of middles without the halves beside it, or its own where that is
-    // more; the distance is what uses up all there is.
+    // A gap is the common distance of centres without the halves beside it, or its minimum where
+    // that is more; the common distance is the one that uses up all space.
     let own = gaps.indices.map { gaps[$0] + halves[$0] }
     let all = own.reduce(0, +) + surplus
     var fixed = 0.0

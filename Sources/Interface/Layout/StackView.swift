@@ -1,15 +1,16 @@
 import SashGeometry
 
-/// Places its subviews in a row or a column; hidden ones take no room.
+/// A view that arranges its subviews in a row or a column.
 ///
-/// Rows run in the direction of the layout. A `Spacer`, or any view with `flexibility`, takes what
-/// is left over.
+/// Rows run in the layout direction. Hidden subviews take no space. A `Spacer`, or any view with
+/// `flexibility`, takes the remaining space. For several rows use `FlowView`, for other layouts use
+/// constraints or `layoutSubviews()`.
 public final class StackView: View {
-  /// Which way the subviews stand.
+  /// The direction in which subviews are arranged.
   nonisolated public enum Axis: Hashable, Sendable {
-    /// Beside each other.
+    /// Side by side.
     case horizontal
-    /// Below each other.
+    /// One below the other.
     case vertical
 
     fileprivate func length(_ size: Size) -> Double {
@@ -24,69 +25,76 @@ public final class StackView: View {
     }
   }
 
-  /// Where subviews stand across the axis.
+  /// The alignment of subviews across the axis.
   nonisolated public enum Alignment: Hashable, Sendable {
-    /// As large as the stack.
+    /// Subviews are stretched to the stack's size.
     case fill
-    /// In their own size at the top, or at the side where rows begin.
+    /// Subviews have their own size and lie at the top or leading edge.
     case leading
-    /// In their own size in the middle.
+    /// Subviews have their own size and are centred.
     case center
-    /// In their own size at the bottom, or at the side where rows end.
+    /// Subviews have their own size and lie at the bottom or trailing edge.
     case trailing
   }
 
-  /// How the length of the stack is shared out.
+  /// The distribution of the stack's length among its subviews.
   ///
-  /// When there is too little, subviews of the lowest `layoutPriority` give way first, in proportion
-  /// to their own lengths, until nothing is left of them.
+  /// If there is too little space, subviews of the lowest `layoutPriority` shrink first, in
+  /// proportion to their own lengths, down to zero.
   nonisolated public enum Distribution: Hashable, Sendable {
-    /// Own sizes, and what is left over goes to flexible subviews; to all when none is flexible.
+    /// Own sizes; flexible subviews take the remaining space, or all do when none is flexible.
     case fill
-    /// The same for all.
+    /// Equal lengths.
     case fillEqually
-    /// Own sizes, all longer by the same factor.
+    /// Own sizes, all multiplied by the same factor.
     case fillProportionally
-    /// Own sizes; what is left over widens the room between them.
+    /// Own sizes; the remaining space is distributed between the subviews.
     case equalSpacing
-    /// Own sizes, their middles the same distance apart where there is room for that.
+    /// Own sizes; the centres have equal distances as far as possible.
     case equalCentering
-    /// Own sizes; what is left over stays empty unless a subview is flexible.
+    /// Own sizes; the remaining space stays empty unless a subview is flexible.
     case natural
   }
 
-  /// Which way the subviews stand.
+  /// The direction in which subviews are arranged.
   public var axis: Axis {
     didSet {
       guard axis != oldValue else { return }
-      // Their length lies along the axis.
+      // The minimum length of a spacer applies along the axis.
       for case let spacer as Spacer in subviews { spacer.forgetFittingSizes() }
       arrangementDidChange()
     }
   }
-  /// The room between two subviews, in logical pixels.
+  /// The space between two subviews, in logical pixels.
   public var spacing: Double { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// The room after some of the subviews, where it is another.
+  /// The space after individual subviews, where it differs.
   private var customSpacing: [ObjectIdentifier: CustomSpacing] = [:]
   private struct CustomSpacing {
-    /// A view that is made later may have the identity of one that is gone.
+    /// A later view may have the same identifier as a released one.
     weak var view: View?
     let length: Double
   }
-  /// Where subviews stand across the axis.
+  /// The alignment of subviews across the axis.
   public var alignment: Alignment {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
-  /// How the length of the stack is shared out.
+  /// The distribution of the stack's length among its subviews.
   public var distribution: Distribution {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
-  /// The room around the subviews.
+  /// The insets around the subviews, in logical pixels.
   public var insets = EdgeInsets.zero {
     didSet { if insets != oldValue { arrangementDidChange() } }
   }
 
-  /// A stack of views.
+  /// Creates a stack with subviews.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which subviews are arranged.
+  ///   - spacing: The space between two subviews, in logical pixels.
+  ///   - alignment: The alignment of subviews across the axis.
+  ///   - distribution: The distribution of the stack's length among its subviews.
+  ///   - views: The subviews.
   public init(
     _ axis: Axis = .vertical, spacing: Double = 0, alignment: Alignment = .fill,
     distribution: Distribution = .fill, _ views: [View] = []
@@ -99,11 +107,11 @@ public final class StackView: View {
     for view in views { addSubview(view) }
   }
 
-  /// A stack draws nothing itself.
+  /// Whether the view draws content: `false`.
   public override var drawsContent: Bool { false }
   override var sizeFollowsSubviews: Bool { true }
 
-  /// The subviews that take room.
+  /// The subviews that take part in the layout.
   private var arranged: [View] {
     var views: [View] = []
     views.reserveCapacity(subviews.count)
@@ -113,13 +121,17 @@ public final class StackView: View {
 
   private func arrangementDidChange() { invalidateIntrinsicContentSize() }
 
-  /// Gives the room after one subview a length of its own, in logical pixels; nil takes it back.
+  /// Sets the space after one subview.
+  ///
+  /// - Parameters:
+  ///   - spacing: The space in logical pixels; `nil` restores the stack's `spacing`.
+  ///   - view: The subview before the space.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     customSpacing[ObjectIdentifier(view)] = spacing.map { CustomSpacing(view: view, length: $0) }
     arrangementDidChange()
   }
 
-  /// The room after a subview; as a rule `spacing`.
+  /// Returns the space after a subview in logical pixels, by default `spacing`.
   public func spacing(after view: View) -> Double {
     guard !customSpacing.isEmpty, let custom = customSpacing[ObjectIdentifier(view)],
       custom.view === view
@@ -127,7 +139,7 @@ public final class StackView: View {
     return custom.length
   }
 
-  /// The room between views, which is one less than there are.
+  /// Returns the spaces between views, one less than the number of views.
   private func gaps(of views: [View]) -> [Double] {
     var gaps = [Double](repeating: spacing, count: max(views.count - 1, 0))
     if customSpacing.isEmpty { return gaps }
@@ -137,9 +149,9 @@ public final class StackView: View {
 
   // MARK: Size
 
-  /// The size of all subviews with what is between and around them.
+  /// Returns the size of all subviews with the spaces between and around them.
   ///
-  /// A row that has to do with less than its length is as high as its subviews are then.
+  /// The height of a row that is longer than the available width is that of its shrunk subviews.
   public override func sizeThatFits(_ size: Size) -> Size {
     let (axis, insets) = (axis, insets)
     let views = arranged
@@ -169,12 +181,12 @@ public final class StackView: View {
     return Size(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
   }
 
-  /// The sizes of views by themselves; only what is across the axis limits them.
+  /// Returns the views' own sizes, limited only across the axis.
   private func ownSizes(of views: [View], along axis: Axis, in room: Size) -> [Size] {
     let offered = axis.size(length: .infinity, breadth: max(axis.breadth(room), 0))
     var sizes: [Size] = []
     sizes.reserveCapacity(views.count)
-    // Plain loops: closures would ask each time whether they run on the main actor.
+    // Plain loops: closures would check at each call whether they run on the main actor.
     for view in views {
       let size = view.fittingSize(in: offered)
       sizes.append(
@@ -185,7 +197,7 @@ public final class StackView: View {
     return sizes
   }
 
-  /// How the length of a room is shared out among views.
+  /// Returns the distribution of an available length among views.
   private func shares(
     of views: [View], _ sizes: [Size], along axis: Axis, in room: Size
   ) -> StackShares {
@@ -203,7 +215,7 @@ public final class StackView: View {
 
   // MARK: Layout
 
-  /// Places the subviews.
+  /// Lays out the subviews.
   public override func layoutSubviews() {
     let axis = axis
     let views = arranged
@@ -225,7 +237,7 @@ public final class StackView: View {
     }
   }
 
-  /// Where one view stands, before rows are mirrored.
+  /// Returns the frame of one view before mirroring for right-to-left layouts.
   private func frame(
     in area: Rect, at place: Double, length: Double, own: Size, of view: View
   ) -> Rect {
@@ -233,7 +245,7 @@ public final class StackView: View {
     let room = axis.breadth(area.size)
     var across = min(axis.breadth(own), room)
     if axis == .horizontal && length < own.width {
-      // Narrower than it wants: it may need more lines.
+      // A view that is narrower than its own width may need more lines.
       let fitting = view.fittingSize(in: Size(width: length, height: room))
       across = min(max(across, fitting.height), room)
     }

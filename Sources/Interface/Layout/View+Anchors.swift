@@ -1,7 +1,7 @@
 import SashGeometry
 
 extension View {
-  /// The room inside the safe area that `layoutMarginsGuide` leaves, in logical pixels.
+  /// The insets of `layoutMarginsGuide` inside the safe area, in logical pixels.
   public final var layoutMargins: EdgeInsets {
     get { anchorLayout?.margins ?? .zero }
     set {
@@ -10,7 +10,7 @@ extension View {
     }
   }
 
-  /// How the view is called in a report: its type, its name, and where it lies.
+  /// The name of the view in reports: its type, its accessibility label and its index.
   final var nameInReports: String {
     var name = "\(type(of: self))"
     if let label = accessibilityLabel, !label.isEmpty { name += " “\(label)”" }

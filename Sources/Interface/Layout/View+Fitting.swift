@@ -1,10 +1,12 @@
 import SashGeometry
 
-/// So many answers of a view are kept: stacks and constraints ask for its size by itself, for that in
-/// a width, and for those in widths of which one becomes theirs.
+/// The greatest number of cached sizes of a view.
+///
+/// Stacks and constraints ask for its own size, for the size at a width, and for the sizes at
+/// candidate widths.
 private let mostAnswers = 4
 
-/// What a view answered when it was asked for the size that suits it.
+/// A cache of a view's fitting sizes.
 struct FittingSizes {
   private struct Answer {
     let room: Size
@@ -13,9 +15,10 @@ struct FittingSizes {
 
   private var answers: [Answer] = []
 
-  /// The answer for a room, where it is known.
+  /// Returns the cached size for an available size, or `nil`.
   ///
-  /// What suits a view in a height suits it in every lesser height that it fits into.
+  /// A size that was computed for an available height is also valid for every lesser height that it
+  /// fits into.
   func size(in room: Size) -> Size? {
     for answer in answers where answer.room.width == room.width {
       let height = answer.room.height
@@ -26,7 +29,7 @@ struct FittingSizes {
     return nil
   }
 
-  /// Whether a size is one that it answered.
+  /// Returns whether a size is one of the cached ones.
   func contains(_ size: Size) -> Bool {
     for answer in answers where answer.size == size { return true }
     return false
@@ -43,13 +46,15 @@ struct FittingSizes {
 }
 
 extension View {
-  /// The size that suits the view within a size; it is asked once until it changes, or anything in it.
+  /// Returns the size that fits the view into an available size, cached until the view or its
+  /// contents change.
   ///
-  /// What places other views by their size asks for it here and not by `sizeThatFits(_:)`, which would
-  /// ask all that lies in them anew at each level, and hears of changes then.
+  /// Containers ask for the sizes of their subviews through this function and not through
+  /// `sizeThatFits(_:)`, which would measure the whole subtree at each level. The view then
+  /// invalidates the container's layout when its size may have changed.
   final func fittingSize(in room: Size) -> Size {
     isMeasured = true
-    // Without a window nothing tells of changed surroundings.
+    // Without a window the view receives no environment changes that would empty the cache.
     guard window != nil else { return sizeThatFits(room) }
     if let known = fittingSizes.size(in: room) { return known }
     let size = sizeThatFits(room)
@@ -57,7 +62,7 @@ extension View {
     return size
   }
 
-  /// Has the view asked for its size anew, and those that it lies in.
+  /// Empties the size caches of the view and of its ancestors.
   final func forgetFittingSizes() {
     var view: View? = self
     while let current = view {
@@ -66,7 +71,7 @@ extension View {
     }
   }
 
-  /// Has those lay out again that placed the view, or one that it lies in, by its size.
+  /// Invalidates the layout of the ancestors that measured the view or one of its ancestors.
   final func tellMeasurers() {
     var view = self
     while let parent = view.superview {
@@ -78,8 +83,7 @@ extension View {
     }
   }
 
-  /// Other subviews, or others of them, take room: they are placed anew, and so is the view where that
-  /// changes its size.
+  /// Updates the layout after subviews were added, removed, shown or hidden.
   final func subviewsDidChange() {
     setNeedsLayout()
     if sizeFollowsSubviews, isMeasured { tellMeasurers() }

@@ -1,47 +1,60 @@
 import SashGeometry
 
-/// A menu as a model: who shows it makes the views.
+/// A menu as a model, from which a presenter creates the views.
 ///
-/// Its elements are made each time that it opens. A menu without elements does not open.
+/// The elements are created each time that the menu opens. A menu without elements does not open.
 public struct ContextMenu {
-  /// One thing in a menu.
+  /// An element of a menu.
   public enum Element {
-    /// A command, or a menu within the menu.
+    /// A command or a submenu.
     case item(Item)
-    /// A line between groups; at the ends and beside another one it is left out.
+    /// A line between groups.
+    ///
+    /// It is left out at the ends and beside another separator.
     case separator
   }
 
-  /// A command of a menu.
+  /// A command or a submenu.
   public struct Item {
-    /// Whether a command is on.
+    /// The state of a command that can be on or off.
     public enum State: Hashable, Sendable {
-      /// It is off, or neither on nor off.
+      /// Off, or a command without a state.
       case off
-      /// It is on: a check mark is shown.
+      /// On, displayed as a check mark.
       case on
-      /// Some of what it stands for is on: a line is shown.
+      /// Partly on, displayed as a dash.
       case mixed
     }
 
-    /// What it does, in the user's language.
+    /// The title in the user's language.
     public var title: String
-    /// The sign beside the title; nil: none.
+    /// The icon beside the title, or `nil`.
     public var icon: Icon?
-    /// Whether it is on.
+    /// Whether the command is on, off or mixed.
     public var state: State
-    /// Whether it can be chosen.
+    /// Whether the item can be chosen.
     public var isEnabled: Bool
-    /// Whether it takes something away that will not come back.
+    /// Whether the command irreversibly deletes something.
     public var isDestructive: Bool
-    /// The key that does the same, as it is shown; the menu does not listen to it.
+    /// The displayed shortcut of the same command.
+    ///
+    /// The menu does not handle the key.
     public var keyDescription: String?
-    /// The menu that it opens; nil: it is a command.
+    /// The submenu that the item opens, or `nil` for a command.
     public var submenu: ContextMenu?
-    /// Does it, after the menu has been asked to close.
+    /// The closure that performs the command, called after the menu was asked to close.
     public var action: () -> Void
 
-    /// A command from its parts.
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - title: The title in the user's language.
+    ///   - icon: The icon beside the title.
+    ///   - state: Whether the command is on, off or mixed.
+    ///   - isEnabled: Whether the item can be chosen.
+    ///   - isDestructive: Whether the command irreversibly deletes something.
+    ///   - keyDescription: The displayed shortcut.
+    ///   - action: The closure that performs the command.
     public init(
       _ title: String, icon: Icon? = nil, state: State = .off, isEnabled: Bool = true,
       isDestructive: Bool = false, keyDescription: String? = nil, action: @escaping () -> Void
@@ -55,7 +68,7 @@ public struct ContextMenu {
       self.action = action
     }
 
-    /// A command that opens a menu of more.
+    /// Creates an item that opens a submenu.
     public init(
       _ title: String, icon: Icon? = nil, isEnabled: Bool = true, submenu: ContextMenu
     ) {
@@ -63,7 +76,7 @@ public struct ContextMenu {
       self.submenu = submenu
     }
 
-    /// A command that does what a key does, and shows the key.
+    /// Creates an item that performs a key command and displays its shortcut.
     public init(_ command: KeyCommand) {
       self.init(
         command.title, icon: command.icon, isEnabled: command.isEnabled,
@@ -72,22 +85,22 @@ public struct ContextMenu {
     }
   }
 
-  /// Makes what is in it, for a place in the coordinates of the view that it belongs to.
+  /// The closure that creates the elements for a point in the coordinates of the menu's view.
   public var content: (Point) -> [Element]
 
-  /// A menu whose elements are made each time that it opens.
+  /// Creates a menu whose elements are created each time that it opens.
   ///
-  /// - Parameter content: Makes them, for the place at which the menu was asked for, in the
-  ///   coordinates of the view that it belongs to.
+  /// - Parameter content: Returns the elements for the point at which the menu was requested, in
+  ///   the coordinates of the view that it belongs to.
   public init(content: @escaping (Point) -> [Element]) { self.content = content }
 
-  /// A menu of elements.
+  /// Creates a menu of elements.
   public init(_ elements: [Element]) { self.init { _ in elements } }
 
-  /// A menu of commands.
+  /// Creates a menu of commands.
   public init(_ items: [Item]) { self.init(items.map { .item($0) }) }
 
-  /// A menu of key commands, those of each group together, with lines between groups.
+  /// Creates a menu of key commands, ordered by groups with separators between them.
   public init(_ commands: [KeyCommand]) {
     var groups: [(name: String?, items: [Element])] = []
     for command in commands where !command.title.isEmpty {
@@ -100,7 +113,10 @@ public struct ContextMenu {
     self.init(Array(groups.map(\.items).joined(separator: [.separator])))
   }
 
-  /// What is shown: no line at an end or beside another one, and nothing that has no title.
+  /// Creates the elements to display.
+  ///
+  /// - Parameter point: The point at which the menu opens, in the coordinates of its view.
+  /// - Returns: The elements without superfluous separators and without items that have no title.
   public func elements(at point: Point = .zero) -> [Element] {
     var result: [Element] = []
     var waitsForLine = false

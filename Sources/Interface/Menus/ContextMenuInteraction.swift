@@ -1,45 +1,52 @@
 import SashGeometry
 import SashGestures
 
-/// Opens a menu at a press on a view.
+/// An interaction that opens a context menu at a press on a view.
 ///
-/// Views with a `contextMenu` have one; buttons make one of their own. The view holds it; it holds
-/// the menu, and neither the view nor what is shown.
+/// Views with a `contextMenu` have one, and buttons with a menu create their own. The view owns the
+/// interaction; the interaction owns the menu and holds the view weakly.
 public final class ContextMenuInteraction {
-  /// What opens the menu.
+  /// The press that opens the menu.
   nonisolated public enum Trigger: Hashable, Sendable {
-    /// The pointer's other button, or a finger that is held for long; it opens where that is.
+    /// A press of the secondary pointer button, or a long press of a finger; the menu opens at that
+    /// position.
     case secondary
-    /// The pointer's main button at once, or a finger after a moment or a tap; it opens below.
+    /// A press of the primary pointer button, or a tap or a short hold of a finger; the menu opens
+    /// below the view.
     case primary
   }
 
-  /// What the presses come to.
+  /// The state of the press that opens the menu.
   private enum State {
-    /// No menu is shown that a press opened; waits for one.
+    /// No press has opened a menu.
     case idle
-    /// A menu is shown, and what opened it is still down and has not moved away.
+    /// The menu is open, and the press that opened it has not moved away.
     case held(any ContextMenuSession)
-    /// It has moved away; waits for the lift, which chooses.
+    /// The press has moved away; lifting it chooses an item.
     case dragged(any ContextMenuSession)
   }
 
-  /// What opens the menu.
+  /// The press that opens the menu.
   public let trigger: Trigger
   /// The menu.
   public var menu: ContextMenu
-  /// Whether presses open it.
+  /// Whether presses open the menu.
   public var isEnabled = true {
     didSet { for press in presses { press.isEnabled = isEnabled } }
   }
-  /// Hears when the menu opens and when it has gone.
+  /// Called with `true` when the menu opens, and with `false` when it was dismissed.
   public var onPresentationChange: ((Bool) -> Void)?
 
   private weak var view: View?
   private var state = State.idle
   private var presses: [PressDragReleaseGestureRecognizer] = []
 
-  /// An interaction of a view, from now on.
+  /// Creates an interaction and adds its gesture recognisers to a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which is held weakly.
+  ///   - trigger: The press that opens the menu.
+  ///   - menu: The menu.
   public init(_ view: View, trigger: Trigger, menu: ContextMenu) {
     self.view = view
     self.trigger = trigger
@@ -64,13 +71,16 @@ public final class ContextMenuInteraction {
     }
   }
 
-  /// Takes the presses away from the view.
+  /// Removes the gesture recognisers from the view.
   public func remove() {
     for press in presses { (press.node as? View)?.removeGestureRecognizer(press) }
     presses = []
   }
 
-  /// Opens the menu below the view, as a press does; false when it is empty or cannot be shown.
+  /// Opens the menu below the view.
+  ///
+  /// - Parameter byKeyboard: Whether the first item is selected at once.
+  /// - Returns: Whether the menu was opened.
   @discardableResult public func present(byKeyboard: Bool = false) -> Bool {
     guard isEnabled, let view else { return false }
     return open(at: .rect(view.convert(view.bounds, to: nil)), on: view, byKeyboard) != nil
@@ -89,7 +99,7 @@ public final class ContextMenuInteraction {
       let isAway = point.distance(to: press.pressLocation) > (isFinger ? slop.finger : slop.pointer)
       move(to: point, isAway: isAway)
     case .ended:
-      // A finger that was lifted before it opened anything: a tap.
+      // A finger that was lifted before a hold opened the menu: a tap.
       if case .idle = state, trigger == .primary { present() } else { lift(at: point) }
     case .cancelled, .failed: cancel()
     }

@@ -1,29 +1,37 @@
 import SashGeometry
 
-/// What a menu is to be shown for, and where.
+/// The contents and the position of a menu to present.
 public struct ContextMenuRequest {
-  /// Where a menu opens.
+  /// The position at which a menu opens.
   nonisolated public enum Place: Hashable, Sendable {
-    /// With a corner at a point of the window: where a pointer or a finger is.
+    /// A corner at a point of the window, as for a pointer or a finger.
     case point(Point)
-    /// Below a rectangle of the window, or above it where there is no room.
+    /// Below a rectangle of the window, or above it where there is no space below.
     case rect(Rect)
   }
 
-  /// What is in it; never empty.
+  /// The elements of the menu, at least one.
   public var elements: [ContextMenu.Element]
-  /// The view that it belongs to, which has the keyboard back when the menu has gone.
+  /// The view that the menu belongs to, which gets the focus back after the menu.
   public weak var source: View?
-  /// Where it opens.
+  /// The position at which the menu opens.
   public var place: Place
-  /// Whether what opened it is still held down, and will go on to an item.
+  /// Whether the press that opened the menu is still down and may drag to an item.
   public var isHeld: Bool
-  /// Whether the keyboard asked for it: its first item is chosen then.
+  /// Whether the keyboard opened the menu, so that its first item is selected.
   public var isByKeyboard: Bool
-  /// Called when it goes, before what was chosen is done.
+  /// Called when the menu is dismissed, before the chosen command is performed.
   public var onDismiss: (() -> Void)?
 
-  /// A request from its parts.
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements of the menu, at least one.
+  ///   - source: The view that the menu belongs to.
+  ///   - placement: The position at which the menu opens.
+  ///   - isPressHeld: Whether the press that opened the menu is still down.
+  ///   - isByKeyboard: Whether the keyboard opened the menu.
+  ///   - onDismiss: Called when the menu is dismissed.
   public init(
     elements: [ContextMenu.Element], source: View, place: Place, isHeld: Bool = false,
     isByKeyboard: Bool = false, onDismiss: (() -> Void)? = nil
@@ -37,24 +45,29 @@ public struct ContextMenuRequest {
   }
 }
 
-/// Shows menus; a window has one as `contextMenuPresenter`.
+/// A presenter of context menus, which a window has as `contextMenuPresenter`.
 public protocol ContextMenuPresenter: AnyObject {
-  /// Shows a menu above what the request's source lies in; nil: it cannot.
+  /// Presents a menu above the presentation that contains the request's source.
+  ///
+  /// - Parameters:
+  ///   - request: The contents and the position.
+  ///   - window: The window of the source.
+  /// - Returns: The presented menu, or `nil` if it cannot be presented.
   func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)?
 }
 
-/// A menu that is shown.
+/// A presented menu.
 ///
-/// Where the request said that something is held down, its owner tells of it until it lifts.
+/// If the request's press is still down, the owner of the session reports its movement and its end.
 public protocol ContextMenuSession: AnyObject {
-  /// Whether it is still shown.
+  /// Whether the menu is still presented.
   var isPresented: Bool { get }
-  /// What opened it is dragged to a place of the window.
+  /// Called when the press that opened the menu is dragged to a point of the window.
   func holdMoved(to point: Point)
-  /// It lifted at a place of the window, after having been dragged there: what is there is chosen.
+  /// Called when a dragged press was lifted at a point of the window, where the item is chosen.
   func holdEnded(at point: Point)
-  /// It lifted where it was, or is gone: the menu stays open.
+  /// Called when the press was lifted without a drag or was cancelled; the menu stays open.
   func holdCancelled()
-  /// Closes it.
+  /// Dismisses the menu.
   func dismiss()
 }

@@ -2,11 +2,11 @@ import SashGeometry
 import SashGestures
 
 extension View {
-  /// The menu that opens at a long press of a finger, at a press of the pointer's other button, and
-  /// at the Menu key or Shift+F10 while the keyboard is in the view; nil: the superview's.
+  /// The menu that opens at a long press, a press of the secondary pointer button, and the Menu key
+  /// or Shift+F10 while the focus is in the view; `nil` means the superview's menu.
   ///
-  /// On a row of a list, or a view in one, the keys open it while the row is the current one of the
-  /// list that has the keyboard, or the selected one.
+  /// For a row of a list, or a view inside one, the keys open it while the row is the current or
+  /// selected one of the focused list.
   public final var contextMenu: ContextMenu? {
     get { extras?.contextMenu?.menu }
     set {
@@ -22,7 +22,8 @@ extension View {
     }
   }
 
-  /// Called when a menu of the view, or of one in it, is shown, for what a press has begun there.
+  /// Called when a menu of the view or of a descendant is presented, to cancel what the press has
+  /// begun.
   package final var onContextMenu: (() -> Void)? {
     get { extras?.onContextMenu }
     set { ownExtras.onContextMenu = newValue }
@@ -30,16 +31,19 @@ extension View {
 }
 
 extension Window {
-  /// Shows a menu for a view; nil when it is empty, or nobody can show it.
+  /// Presents a menu for a view.
   ///
   /// - Parameters:
-  ///   - menu: What is shown.
-  ///   - view: The view that it belongs to; it has the keyboard back afterwards if it had it.
-  ///   - place: Where it opens; nil: below the view.
-  ///   - isHeld: Whether what opened it is still held down, and tells the session where it goes.
-  ///   - isByKeyboard: Whether the first item is chosen at once.
-  ///   - onChange: Called with true when it is shown, and with false when it has gone.
-  /// - Returns: The menu that is shown.
+  ///   - menu: The menu.
+  ///   - view: The view that the menu belongs to, which gets the focus back afterwards if it had
+  ///     it.
+  ///   - placement: The position at which the menu opens; `nil` means below the view.
+  ///   - isPressHeld: Whether the press that opened the menu is still down and reports to the
+  ///     session.
+  ///   - isByKeyboard: Whether the first item is selected at once.
+  ///   - onChange: Called with `true` when the menu is presented, and with `false` when it was
+  ///     dismissed.
+  /// - Returns: The presented menu, or `nil` if it is empty or cannot be presented.
   @discardableResult public func presentContextMenu(
     _ menu: ContextMenu, from view: View, at place: ContextMenuRequest.Place? = nil,
     isHeld: Bool = false, isByKeyboard: Bool = false, onChange: ((Bool) -> Void)? = nil
@@ -68,10 +72,12 @@ extension Window {
     return session
   }
 
-  /// Shows the menu of the view that keys act on, or of the nearest one around it that has a menu;
-  /// false when there is none.
+  /// Presents the menu of the focused view, or of its nearest ancestor that has one.
   ///
-  /// Keys act on the view that has the keyboard, or on its `activeDescendant`: in a list, on a row.
+  /// In a view with an `activeDescendant`, such as a list with a current row, that descendant is
+  /// asked first.
+  ///
+  /// - Returns: Whether a menu was presented.
   @discardableResult public func presentContextMenuAtFocus() -> Bool {
     guard let focused = firstResponder?.focusView else { return false }
     focused.revealActiveDescendant()
@@ -83,13 +89,14 @@ extension Window {
       around: item, searchingInside: true, at: item.focusRect.intersection(sight))
   }
 
-  /// Shows the menu of a view, or of the nearest one around it that has one.
+  /// Presents the menu of a view, or of its nearest ancestor that has one.
   ///
   /// - Parameters:
   ///   - start: The view that is asked first.
-  ///   - searchesInside: Whether views in it are asked next, those that cannot have the keyboard.
-  ///   - place: Where the menu opens, in the view's coordinates; nil: where the keyboard would be.
-  /// - Returns: Whether a menu was shown.
+  ///   - searchesInside: Whether subviews that cannot have the focus are asked next.
+  ///   - anchor: The rectangle at which the menu opens, in the view's coordinates; `nil` means
+  ///     `focusRect`.
+  /// - Returns: Whether a menu was presented.
   func presentContextMenu(
     around start: View, searchingInside searchesInside: Bool, at place: Rect? = nil
   ) -> Bool {
@@ -103,7 +110,7 @@ extension Window {
 }
 
 extension View {
-  /// The first view in it that has a menu, of those that can be pressed and never have the keyboard.
+  /// The first descendant with a menu among those that accept interaction but never have the focus.
   fileprivate var contextMenuOwnerInside: View? {
     for view in subviews {
       guard !view.isHidden, view.isUserInteractionEnabled, !view.canBecomeFirstResponder else {

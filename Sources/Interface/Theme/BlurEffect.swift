@@ -1,21 +1,21 @@
 import SashCompositor
 import SashRaster
 
-/// How far the usual blurs reach, in logical pixels, and how much they strengthen colours; without
-/// that what is blurred looks grey.
+/// The parameters of the standard blurs: the radius in logical pixels, and a saturation that keeps
+/// blurred content from looking grey.
 private nonisolated let blur = (radius: 24.0, saturation: 1.6)
 
-/// The material of a surface, by the name of the effect that it stands for.
+/// The material of a surface under the name of UIKit's effect.
 public typealias BlurEffect = Material
 
 nonisolated extension Material {
-  /// The usual blurs.
+  /// The styles of the standard blurs.
   public enum BlurStyle: Hashable, Sendable, CaseIterable {
-    /// White that lets little through.
+    /// White of high opacity.
     case extraLight
-    /// White that lets a quarter through.
+    /// White that lets a quarter of the content through.
     case light
-    /// Black that lets a third through.
+    /// Black that lets a third of the content through.
     case dark
 
     var tint: Color {
@@ -27,12 +27,12 @@ nonisolated extension Material {
     }
   }
 
-  /// What lies below, blurred and tinted in one of the usual ways, whatever the theme.
+  /// Creates a blur in a standard style, regardless of the theme.
   public init(style: BlurStyle) {
     self = .usualBlur(style.tint)
   }
 
-  /// What lies below, blurred as the theme's materials are, with a colour over it.
+  /// Returns a blur with the parameters of the theme's materials and a tint.
   static func usualBlur(_ tint: Color) -> Material {
     .blurred(radius: blur.radius, tint: tint, saturation: blur.saturation)
   }

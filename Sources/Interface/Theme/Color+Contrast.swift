@@ -1,19 +1,19 @@
 import SashGeometry
 import SashRaster
 
-/// How much of the eye's impression of light comes from red, green and blue (ITU-R BT.709).
+/// The contributions of red, green and blue to the luminance (ITU-R BT.709).
 private nonisolated let weights = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
-/// How much light a screen throws back that shows black, as a part of white (WCAG 2.2).
+/// The luminance of ambient light reflected by a black screen, relative to white (WCAG 2.2).
 private nonisolated let flare = 0.05
 
-/// How fine the steps are in which a colour is moved until it can be read.
+/// The number of steps in which a colour is changed until it is legible.
 private nonisolated let steps = 64
 
 nonisolated extension Color {
-  /// How bright the colour is to the eye, from 0 for black to 1 for white; alpha does not count.
+  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white; alpha is ignored.
   ///
-  /// The relative luminance of WCAG 2.2: the linear parts of sRGB by their weights.
+  /// It is the weighted sum of the linear sRGB components.
   public var relativeLuminance: Double {
     func linear(_ part: Double) -> Double {
       let part = part > 0 ? min(part, 1) : 0
@@ -22,17 +22,17 @@ nonisolated extension Color {
     return weights.red * linear(red) + weights.green * linear(green) + weights.blue * linear(blue)
   }
 
-  /// The contrast of two opaque colours, from 1 for equal ones to 21 for black and white.
+  /// Returns the contrast ratio of two opaque colours by WCAG 2.2, from 1 for equal ones to 21 for
+  /// black and white.
   ///
-  /// The contrast ratio of WCAG 2.2, which asks for 4.5 between text and its ground, for 7 where
-  /// contrast is to be high, and for 3 between other things. For a colour that lets its ground
-  /// through ask for that of ``laid(over:)``.
+  /// WCAG requires 4.5 between text and its background, 7 for enhanced contrast, and 3 between
+  /// other elements. For a translucent colour use the result of ``composited(over:)``.
   public func contrast(to other: Color) -> Double {
     let (one, two) = (relativeLuminance, other.relativeLuminance)
     return (max(one, two) + flare) / (min(one, two) + flare)
   }
 
-  /// What is seen where the colour lies over an opaque one.
+  /// Returns the colour that results from compositing this colour over an opaque one.
   public func laid(over ground: Color) -> Color {
     let alpha = alpha > 0 ? min(alpha, 1) : 0
     func mix(_ own: Double, _ below: Double) -> Double { own * alpha + below * (1 - alpha) }
@@ -40,10 +40,15 @@ nonisolated extension Color {
       red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 
-  /// The opaque colour nearest to this one that has a contrast to each of some grounds.
+  /// Finds the nearest opaque colour that has a contrast ratio to each of some backgrounds.
   ///
-  /// It is moved towards black or white, whichever of them has more contrast to the grounds; that
-  /// end is the answer where even it has not enough. Without grounds the colour stays as it is.
+  /// The colour is moved towards black or white, whichever has more contrast to the backgrounds; if
+  /// even that has too little, it is the result. Without backgrounds only the alpha is removed.
+  ///
+  /// - Parameters:
+  ///   - backgrounds: The opaque background colours.
+  ///   - ratio: The least contrast ratio.
+  /// - Returns: The colour, or black or white.
   public func legible(on grounds: [Color], contrast ratio: Double = 4.5) -> Color {
     func worst(_ color: Color) -> Double {
       var worst = Double.infinity

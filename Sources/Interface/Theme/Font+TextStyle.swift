@@ -1,39 +1,39 @@
 import SashGeometry
 import SashText
 
-/// Nothing is set smaller than this, in logical pixels, however small text is asked for.
+/// The smallest size of scaled-down text, in logical pixels.
 private nonisolated let smallestSize: Double = 9
 
 nonisolated extension Font {
-  /// What a text is for; a theme says which font that is.
+  /// The purpose of a text, for which a theme defines the font.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
-    /// The title of a whole page.
+    /// The title of a whole screen.
     case largeTitle
-    /// A title of the first rank.
+    /// A first-level title.
     case title1
-    /// A title of the second rank.
+    /// A second-level title.
     case title2
-    /// A title of the third rank.
+    /// A third-level title.
     case title3
-    /// The heading of a paragraph, and the title of a bar.
+    /// The heading of a paragraph or the title of a bar.
     case headline
-    /// What stands below a heading.
+    /// The text below a heading.
     case subheadline
-    /// Text that is read, and what controls say.
+    /// Body text and the labels of controls.
     case body
-    /// Text that stands beside others.
+    /// Text in callouts.
     case callout
-    /// Notes below.
+    /// Footnotes.
     case footnote
-    /// What is written at pictures.
+    /// Captions of images.
     case caption1
-    /// The smallest of what is written at pictures.
+    /// Captions of the smallest size.
     case caption2
   }
 }
 
 nonisolated extension Font.TextStyle {
-  /// Whether it heads something, for those who hear it.
+  /// Whether assistive technologies treat texts of the style as headings.
   public var isHeading: Bool {
     switch self {
     case .largeTitle, .title1, .title2, .title3, .headline: true
@@ -41,7 +41,7 @@ nonisolated extension Font.TextStyle {
     }
   }
 
-  /// How heavy its letters are.
+  /// The default weight of the style.
   var weight: Font.Weight {
     switch self {
     case .largeTitle, .title1: .bold
@@ -50,11 +50,11 @@ nonisolated extension Font.TextStyle {
     }
   }
 
-  /// How large it is at a text scale, in logical pixels.
+  /// Returns the size at a text scale, in logical pixels.
   ///
-  /// What is as large as body or smaller grows with the scale. Titles grow by a power of it below
-  /// one, chosen so that at any scale each is larger than the next, and that the largest ends at
-  /// less than twice its size where body ends at three times its own.
+  /// Styles up to the size of body text grow with the scale. Larger ones grow by a power of it
+  /// below one, so that at any scale each is larger than the next, and that the largest is less
+  /// than twice its size where body text is three times its own.
   func size(_ formFactor: FormFactor, textScale: Double) -> Double {
     let size = size(formFactor)
     guard textScale != 1 else { return size }
@@ -69,7 +69,8 @@ nonisolated extension Font.TextStyle {
     }
   }
 
-  /// At arm's length and less, as phones and tablets have it.
+  /// The size in logical pixels for viewing distances up to an arm's length, as on phones and
+  /// tablets.
   private var handheldSize: Double {
     switch self {
     case .largeTitle: 34
@@ -85,7 +86,7 @@ nonisolated extension Font.TextStyle {
     }
   }
 
-  /// On a desk, where body has the size of labels that are given none.
+  /// The size in logical pixels for desktops, where body text has the default size of labels.
   private var desktopSize: Double {
     switch self {
     case .largeTitle: 30
@@ -101,7 +102,7 @@ nonisolated extension Font.TextStyle {
     }
   }
 
-  /// The power of the text scale by which it grows.
+  /// The exponent of the text scale by which the size grows.
   private var growth: Double {
     switch self {
     case .largeTitle: 0.51

@@ -1,24 +1,29 @@
 import SashText
 
-/// How fonts and lengths of one's own grow with a text style.
+/// A scaler of custom fonts and lengths by the growth of a text style.
 nonisolated public struct FontMetrics: Hashable, Sendable {
-  /// The style that they grow with.
+  /// The style whose growth is applied.
   public let textStyle: Font.TextStyle
 
-  /// The growth of a text style.
+  /// Creates metrics that grow with a text style.
   public init(forTextStyle textStyle: Font.TextStyle) { self.textStyle = textStyle }
 
-  /// A length as large as a theme's text scale makes it, in logical pixels.
+  /// Scales a length by a theme's text scale.
   ///
-  /// Without a theme it is as it was. `TextSystem.textScale` is not in it: that one is for all text
-  /// when it is set.
+  /// Without a theme the length is unchanged. `TextSystem.textScale` is not included, as it applies
+  /// to all text when it is drawn.
+  ///
+  /// - Parameters:
+  ///   - value: The length at a text scale of 1, in logical pixels.
+  ///   - theme: The theme with the text scale.
+  /// - Returns: The length in logical pixels.
   public func scaledValue(for value: Double, compatibleWith theme: Theme? = nil) -> Double {
     guard let theme else { return value }
     let usual = textStyle.size(theme.formFactor, textScale: 1)
     return value * textStyle.size(theme.formFactor, textScale: theme.textScale) / usual
   }
 
-  /// A font as large as a theme's text scale makes it; without a theme as it was.
+  /// Returns a font scaled by a theme's text scale; without a theme it is unchanged.
   public func scaledFont(for font: Font, compatibleWith theme: Theme? = nil) -> Font {
     font.withSize(scaledValue(for: font.size, compatibleWith: theme))
   }

@@ -1,9 +1,9 @@
-/// What kind of device an interface is made for, which decides how large things are.
+/// The kind of device that an interface is made for, which determines the sizes of controls.
 nonisolated public enum FormFactor: Hashable, Sendable, CaseIterable {
-  /// Held in a hand and used with a thumb.
+  /// A phone-sized device that is held and used with a thumb.
   case handheld
-  /// A tablet, a kiosk or a panel on a wall, used with fingers.
+  /// A tablet, a kiosk or a wall panel, used with fingers.
   case wide
-  /// Used with a pointer and a keyboard.
+  /// A computer with a pointer and a keyboard.
   case desktop
 }

@@ -1,4 +1,4 @@
-/// Which way text and rows run.
+/// The direction in which text and rows run.
 nonisolated public enum LayoutDirection: Hashable, Sendable {
   /// Leading is left.
   case leftToRight

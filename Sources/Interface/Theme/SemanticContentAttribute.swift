@@ -1,17 +1,17 @@
-/// How something follows the direction of reading.
+/// The behaviour of a view when the layout direction changes.
 nonisolated public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// It follows the direction.
+  /// The view follows the layout direction.
   case unspecified
-  /// It stands for playing something: whatever the direction, it goes from left to right.
+  /// The view represents media playback and always runs from left to right.
   case playback
-  /// It stands for places: whatever the direction, left is left.
+  /// The view represents spatial directions: left is always left.
   case spatial
-  /// It goes from left to right.
+  /// The view always runs from left to right.
   case forceLeftToRight
-  /// It goes from right to left.
+  /// The view always runs from right to left.
   case forceRightToLeft
 
-  /// The direction that it has where reading has another or the same.
+  /// Returns the direction of the view in a layout direction.
   public func resolved(in direction: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: direction

@@ -1,22 +1,22 @@
 import SashRaster
 
-/// How opaque the ground of a tinted button is.
+/// The opacity of the background of a tinted button.
 private nonisolated let tintFillStrength = 0.15
 
 nonisolated extension Theme {
-  /// How opaque the ground is of what is chosen: so little that text on it can be read in any tint.
+  /// The opacity of the selection colour, low enough that text on it is legible with any tint.
   static let selectionStrength = 0.25
 
-  /// The opaque colours that text stands on.
+  /// The opaque background colours of text.
   public var grounds: [Color] {
     [background, secondaryBackground, groupedBackground, cardBackground]
   }
 
-  /// The colour that an application or a user chose for what can be pressed.
+  /// The colour of interactive elements, chosen by an application or a user.
   ///
-  /// Setting it takes the nearest colour that can be read on all grounds with the theme's contrast
-  /// as the tint, and makes all that belongs to it: the text on it, tinted grounds, the selection,
-  /// and the ring of focus. To have a colour exactly, set ``tint`` and what goes with it.
+  /// Setting it sets the tint to the nearest colour that has the theme's contrast to all
+  /// backgrounds, and derives the text on it, tinted backgrounds, the selection and the focus ring.
+  /// For an exact colour set ``tint`` and the related properties.
   public var accent: Color {
     get { tint }
     set {
@@ -29,18 +29,18 @@ nonisolated extension Theme {
     }
   }
 
-  /// The same theme with another accent.
+  /// Returns the theme with another accent.
   public func withAccent(_ color: Color) -> Theme {
     var theme = self
     theme.accent = color
     return theme
   }
 
-  /// The colour of text on colours that can be read on the grounds of a style: what is dark enough
-  /// for a light ground lets white be read, and the other way round.
+  /// Returns the colour of text on colours that are legible on the backgrounds of a style: white on
+  /// colours dark enough for light backgrounds, otherwise black.
   static func ink(_ style: Style) -> Color { style == .light ? .white : .black }
 
-  /// The ground of a tinted button over some grounds, and the colour of its text.
+  /// Returns the background of a tinted button over some backgrounds, and the colour of its text.
   static func tintedGround(
     _ tint: Color, on grounds: [Color], contrast: Contrast
   ) -> (ground: Color, text: Color) {

@@ -1,35 +1,35 @@
 import SashCompositor
 import SashRaster
 
-/// How opaque a bar's colour is over what it blurs.
+/// The opacity of a bar's colour over the blurred content.
 ///
-/// So much that main text can be read on it whatever lies below.
+/// It is high enough that primary text is legible over any content.
 private nonisolated let barStrength = 0.8
 private nonisolated let popupStrength = 0.86
 
 nonisolated extension Theme {
-  /// What the surfaces of an interface are made of.
+  /// The materials of an interface's surfaces.
   public struct Materials: Hashable, Sendable {
-    /// Of navigation bars, tab bars and toolbars, which content scrolls under.
+    /// The material of navigation bars, tab bars and toolbars, which content scrolls under.
     public var bar: Material
-    /// Of what lies above everything for a while: menus, popovers, alerts.
+    /// The material of temporary surfaces above everything: menus, popovers and alerts.
     public var popup: Material
-    /// Of the column beside the content.
+    /// The material of sidebars.
     public var sidebar: Material
 
-    /// Materials one by one.
+    /// Creates a set of materials.
     public init(bar: Material, popup: Material, sidebar: Material) {
       self.bar = bar
       self.popup = popup
       self.sidebar = sidebar
     }
 
-    /// Surfaces that hide what lies below: the cheapest to draw.
+    /// Returns opaque materials, which are the cheapest to draw.
     public static func opaque(bars: Color, sidebars: Color) -> Materials {
       Materials(bar: .opaque(bars), popup: .opaque(bars), sidebar: .opaque(sidebars))
     }
 
-    /// What goes with some colours and a contrast; increased contrast lets nothing through.
+    /// Creates the materials for colours and a contrast; increased contrast uses opaque ones.
     init(bars: Color, sidebars: Color, contrast: Contrast) {
       guard contrast == .standard else {
         self = .opaque(bars: bars, sidebars: sidebars)

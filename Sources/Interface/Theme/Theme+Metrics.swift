@@ -1,24 +1,24 @@
 import SashText
 
-/// The height of a line of text, as a part of its font's size.
+/// The height of a line of text relative to its font's size.
 private nonisolated let lineHeight = 1.3
 
 nonisolated extension Theme {
-  /// How large controls, bars and rows are, and how far apart, all in logical pixels.
+  /// The sizes of controls, bars and rows and their distances, all in logical pixels.
   ///
-  /// Heights are the least ones: what holds more text than a line is higher.
+  /// Heights are minimums: an element with several lines of text is higher.
   public struct Metrics: Hashable, Sendable {
-    /// The height of a button, a text field or a menu's entry.
+    /// The height of a button, a text field or a menu item.
     public var controlHeight: Double
-    /// The height of a control in a narrow place, such as a button in a bar.
+    /// The height of a control where space is limited, such as a button in a bar.
     public var smallControlHeight: Double
-    /// The side of the square that a press has to find, whatever is drawn in it.
+    /// The side of the smallest hit area of a control, whatever it draws.
     public var minimumTarget: Double
     /// The height of a row with one line of text.
     public var rowHeight: Double
     /// The height of a navigation bar.
     public var barHeight: Double
-    /// The height of what a large title adds to a navigation bar.
+    /// The height that a large title adds to a navigation bar.
     public var largeTitleHeight: Double
     /// The height of a tab bar.
     public var tabBarHeight: Double
@@ -30,32 +30,36 @@ nonisolated extension Theme {
     public var iconSize: Double
     /// The diameter of the knob of a switch or a slider.
     public var knobSize: Double
-    /// The thickness of the line that a knob runs along, and of a progress line.
+    /// The thickness of the track of a slider and of a progress bar.
     public var trackHeight: Double
     /// The radius of the corners of controls.
     public var cornerRadius: Double
     /// The radius of the corners of cards and popups.
     public var largeCornerRadius: Double
-    /// The distance between things that belong together.
+    /// The distance between related elements.
     public var spacing: Double
-    /// The distance between things that do not.
+    /// The distance between unrelated elements.
     public var largeSpacing: Double
-    /// The distance between the content of a page and its sides.
+    /// The distance between the content of a page and its side edges.
     public var margin: Double
-    /// The distance between a control's text and the control's sides.
+    /// The distance between a control's text and its side edges.
     public var controlPadding: Double
-    /// The thickness of lines between things; drawn at least one physical pixel thick.
+    /// The thickness of separator lines; at least one physical pixel is drawn.
     public var separatorThickness: Double
-    /// The thickness of the ring around what has the keyboard.
+    /// The thickness of the focus ring.
     public var focusRingWidth: Double
   }
 }
 
 nonisolated extension Theme.Metrics {
-  /// What suits a form factor; what holds text grows with the text scale.
+  /// Creates the metrics of a form factor; elements with text grow with the text scale.
   ///
-  /// Targets are at least as large as WCAG 2.2 asks: 24 for a pointer (criterion 2.5.8), 44 for
-  /// fingers (criterion 2.5.5).
+  /// Hit areas are at least as large as WCAG 2.2 requires: 24 for a pointer (criterion 2.5.8), 44
+  /// for fingers (criterion 2.5.5).
+  ///
+  /// - Parameters:
+  ///   - formFactor: The kind of device.
+  ///   - textScale: The text scale, clamped to `Theme.textScaleRange`.
   public init(_ formFactor: FormFactor, textScale: Double = 1) {
     switch formFactor {
     case .handheld: self = .handheld
@@ -66,7 +70,7 @@ nonisolated extension Theme.Metrics {
     if scale != 1 { grow(formFactor, textScale: scale) }
   }
 
-  /// Gives what holds text room for that of a scale.
+  /// Enlarges the elements that contain text for a text scale.
   private mutating func grow(_ formFactor: FormFactor, textScale: Double) {
     func growth(_ style: Font.TextStyle) -> Double {
       let usual = style.size(formFactor, textScale: 1)

@@ -1,34 +1,34 @@
 import SashRaster
 
-/// What the parts of controls are filled with, so faint that it goes with any ground.
+/// The fill colour of control parts, which is used at an opacity that suits any background.
 private nonisolated let gray: UInt32 = 0x787880
 
 nonisolated extension Theme {
-  /// Dark text on white.
+  /// The standard light theme: dark text on white.
   public static let light = Theme(
     .light, .standard, label: 0x1c1c1e, secondaryLabel: 0x6c6c70, tertiaryLabel: 0x6e6e73,
     background: 0xffffff, secondaryBackground: 0xf2f2f7, tint: 0x0a68d8, onTint: 0xffffff,
     separator: 0xc6c6c8, fillStrength: 0.2)
 
-  /// Light text on black.
+  /// The standard dark theme: light text on black.
   public static let dark = Theme(
     .dark, .standard, label: 0xf2f2f7, secondaryLabel: 0x98989f, tertiaryLabel: 0x8a8a91,
     background: 0x101012, secondaryBackground: 0x1c1c1e, tint: 0x3b8fef, onTint: 0x000000,
     separator: 0x38383a, fillStrength: 0.36)
 
-  /// Black text on white, with the contrast that is asked for where sight is weak.
+  /// The light theme with increased contrast: black text on white.
   public static let lightIncreasedContrast = Theme(
     .light, .increased, label: 0x000000, secondaryLabel: 0x3c3c41, tertiaryLabel: 0x48484d,
     background: 0xffffff, secondaryBackground: 0xf2f2f7, tint: 0x00408f, onTint: 0xffffff,
     separator: 0x6c6c70, fillStrength: 0.3)
 
-  /// White text on black, with the contrast that is asked for where sight is weak.
+  /// The dark theme with increased contrast: white text on black.
   public static let darkIncreasedContrast = Theme(
     .dark, .increased, label: 0xffffff, secondaryLabel: 0xd0d0d6, tertiaryLabel: 0xb8b8bf,
     background: 0x000000, secondaryBackground: 0x161618, tint: 0x7ab8ff, onTint: 0x000000,
     separator: 0x8a8a91, fillStrength: 0.5)
 
-  /// A theme from colours as they are written in hexadecimal.
+  /// Creates a theme from hexadecimal colours.
   private init(
     _ style: Style, _ contrast: Contrast, label: UInt32, secondaryLabel: UInt32,
     tertiaryLabel: UInt32, background: UInt32, secondaryBackground: UInt32, tint: UInt32,
@@ -44,7 +44,7 @@ nonisolated extension Theme {
     if contrast == .increased { increaseContrast() }
   }
 
-  /// The theme of a style and a contrast.
+  /// Returns the standard theme of a style and a contrast.
   public static func standard(_ style: Style, contrast: Contrast = .standard) -> Theme {
     switch (style, contrast) {
     case (.light, .standard): light
@@ -54,12 +54,12 @@ nonisolated extension Theme {
     }
   }
 
-  /// The colour of what takes something away, before it is made to be read.
+  /// Returns the colour of destructive actions before it is adjusted for contrast.
   static func red(_ style: Style) -> Color {
     Color(hex: style == .light ? 0xc8102e : 0xff6961)
   }
 
-  /// What the main colours alone do not tell.
+  /// Adjusts the colours that are not given one by one for increased contrast.
   private mutating func increaseContrast() {
     contrast = .increased
     destructive = destructive.legible(on: grounds, contrast: contrast.minimumRatio)

@@ -1,126 +1,148 @@
 import SashRaster
 import SashText
 
-/// The colours, fonts, lengths and materials that controls use unless they are given their own.
+/// The colours, fonts, sizes and materials that controls use unless they are configured otherwise.
 ///
-/// One value that a window has, and that flows down to all views in it; `View.themeOverride`
-/// replaces it for a part of the tree. Take ``light``, ``dark`` or ``standard(_:contrast:)`` and
-/// change what should differ.
+/// A window has a theme that all its views inherit; `View.themeOverride` replaces it for a part of
+/// the tree. Start from ``light``, ``dark`` or ``standard(_:contrast:)`` and change individual
+/// properties.
 nonisolated public struct Theme: Hashable, Sendable {
-  /// Whether it is dark on light or light on dark.
+  /// The basic style of a theme.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     case dark
   }
 
-  /// How far text stands out from its ground.
+  /// The contrast between text and its background.
   public enum Contrast: Hashable, Sendable, CaseIterable {
-    /// 4.5 to 1 and more, as WCAG 2.2 asks at level AA.
+    /// At least 4.5 to 1, as WCAG 2.2 requires at level AA.
     case standard
-    /// 7 to 1 and more, as WCAG 2.2 asks at level AAA.
+    /// At least 7 to 1, as WCAG 2.2 requires at level AAA.
     case increased
 
-    /// The least contrast of text to its ground, as `Color.contrast(to:)` counts it.
+    /// The least contrast ratio of text to its background, as computed by `Color.contrast(to:)`.
     public var minimumRatio: Double { self == .increased ? 7 : 4.5 }
   }
 
-  /// Which of two families of shapes and lengths is drawn.
+  /// The design of popup bars.
   public enum Design: Hashable, Sendable, CaseIterable {
-    /// Pills that float above the content.
+    /// Capsules that float above the content.
     case modern
-    /// Bars from edge to edge, and floating ones with small corners.
+    /// Bars from edge to edge, and floating ones with small corner radii.
     case classic
   }
 
-  // MARK: What it is
+  // MARK: Style
 
-  /// Whether it is light or dark; setting it changes no colour.
+  /// Whether the theme is light or dark.
+  ///
+  /// Setting it changes no colours.
   public var style: Style
-  /// What contrast its colours were chosen for; setting it changes no colour but ``accent``'s.
+  /// The contrast that the colours were chosen for.
+  ///
+  /// Setting it changes no colours, but affects how ``accent`` derives them.
   public var contrast: Contrast
 
   // MARK: Text
 
-  /// Of text.
+  /// The colour of primary text.
   public var label: Color
-  /// Of text that matters less.
+  /// The colour of secondary text.
   public var secondaryLabel: Color
-  /// Of text and signs that matter least.
+  /// The colour of tertiary text and symbols.
   public var tertiaryLabel: Color
-  /// Of what stands in an empty field.
+  /// The colour of placeholder text in empty fields.
   public var placeholder: Color
 
-  // MARK: Grounds
+  // MARK: Backgrounds
 
-  /// Of what lies behind everything.
+  /// The background colour of windows and pages.
   public var background: Color
-  /// Of cards and fields on the background.
+  /// The background colour of cards and fields on the main background.
   public var secondaryBackground: Color
-  /// Of what lies behind groups of rows.
+  /// The background colour behind groups of rows.
   public var groupedBackground: Color
-  /// Of groups of rows, on the grouped background.
+  /// The background colour of groups of rows on the grouped background.
   public var cardBackground: Color
 
-  // MARK: What can be pressed
+  // MARK: Interactive elements
 
-  /// Of what can be pressed; ``accent`` sets it together with what belongs to it.
+  /// The colour of interactive elements.
+  ///
+  /// Set ``accent`` to change it together with its related colours.
   public var tint: Color
-  /// Of text on the tint.
+  /// The colour of text on the tint.
   public var onTint: Color
-  /// Of the ground of tinted buttons; it lets the ground below through.
+  /// The translucent background colour of tinted buttons.
   public var tintFill: Color
-  /// Of text on a tinted ground.
+  /// The colour of text on a tinted background.
   public var onTintFill: Color
-  /// Of what takes something away for good.
+  /// The colour of destructive actions.
   public var destructive: Color
-  /// Of text on the destructive colour.
+  /// The colour of text on the destructive colour.
   public var onDestructive: Color
 
   // MARK: Parts of controls
 
-  /// Of thin lines between things.
+  /// The colour of separator lines.
   public var separator: Color
-  /// Of the empty part of a progress line and of quiet buttons; text on it has the label's colour.
+  /// The colour of progress tracks and neutral buttons; text on it has the label's colour.
   public var fill: Color
-  /// Of the ground of what is chosen, text as well as rows; it lets the ground below through.
+  /// The translucent background colour of selected text and rows.
   public var selection: Color
-  /// Of the ring around what has the keyboard.
+  /// The colour of the focus ring.
   public var focusRing: Color
-  /// Of the knob of switches and sliders.
+  /// The colour of the knobs of switches and sliders.
   public var knob: Color
 
   // MARK: Sizes and materials
 
-  /// The family of all text styles; nil is the system's sans-serif.
+  /// The font family of all text styles; `nil` means the system's sans-serif.
   public var fontFamily: String?
-  /// How much larger text is than usual, from 0.8 to 3.1; what is not a number becomes 1.
+  /// The factor by which text is enlarged, clamped to 0.8...3.1; a value that is not a number
+  /// becomes 1.
   ///
-  /// Fonts by text style grow with it, large ones less than small ones. Setting it makes the
-  /// metrics anew, in which what holds text grows too.
+  /// Fonts by text style grow with it, large ones less than small ones. Setting it recomputes
+  /// ``metrics``, in which the sizes of elements with text grow, too.
   public var textScale: Double = 1 {
     didSet {
       textScale = Self.heldTextScale(textScale)
       if textScale != oldValue { metrics = Metrics(formFactor, textScale: textScale) }
     }
   }
-  /// What kind of device it is made for; setting it makes the metrics anew.
+  /// The kind of device.
+  ///
+  /// Setting it recomputes ``metrics``.
   public var formFactor = FormFactor.desktop {
     didSet {
       if formFactor != oldValue { metrics = Metrics(formFactor, textScale: textScale) }
     }
   }
-  /// Which shapes and lengths popup bars have; setting it changes nothing else.
+  /// The design of popup bars.
+  ///
+  /// Setting it changes no other property.
   public var design = Design.modern
-  /// The lengths of controls, bars and rows; made from the form factor and the text scale.
+  /// The sizes of controls, bars and rows, computed from the form factor and the text scale.
   public var metrics = Metrics(.desktop)
-  /// What bars, popups and sidebars are made of.
+  /// The materials of bars, popups and sidebars.
   public var materials: Materials
 
-  /// A theme from its main colours; the others are made to go with them.
+  /// Creates a theme from its main colours and derives the others from them.
   ///
-  /// The theme has standard contrast, a text scale of 1 and the lengths of a desktop.
+  /// The theme has standard contrast, a text scale of 1 and the metrics of a desktop.
+  ///
+  /// - Parameters:
+  ///   - style: Whether the theme is light or dark.
+  ///   - label: The colour of primary text.
+  ///   - secondaryLabel: The colour of secondary text.
+  ///   - background: The background colour of windows and pages.
+  ///   - secondaryBackground: The background colour of cards and fields.
+  ///   - tint: The colour of interactive elements.
+  ///   - onTint: The colour of text on the tint.
+  ///   - separator: The colour of separator lines.
+  ///   - fill: The colour of progress tracks and neutral buttons.
   public init(
     style: Style, label: Color, secondaryLabel: Color, background: Color,
     secondaryBackground: Color, tint: Color, onTint: Color, separator: Color, fill: Color

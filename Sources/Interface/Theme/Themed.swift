@@ -1,18 +1,18 @@
 import SashCompositor
 
-/// A value that an appearance was given, or else what the theme has.
+/// A property of an appearance that is either taken from the theme or customised.
 nonisolated package enum Themed<Value> {
-  /// What the theme has.
+  /// The theme's value.
   case standard
-  /// What was given.
+  /// A custom value.
   case own(Value)
 
-  /// What was given, if anything was.
+  /// The custom value, or `nil`.
   package var given: Value? {
     if case .own(let value) = self { value } else { nil }
   }
 
-  /// What was given; the fallback where nothing was.
+  /// Returns the custom value, or else a given default.
   package func value(or standard: @autoclosure () -> Value) -> Value {
     switch self {
     case .standard: standard()
@@ -24,21 +24,26 @@ nonisolated package enum Themed<Value> {
 nonisolated extension Themed: Sendable where Value: Sendable {}
 nonisolated extension Themed: Equatable where Value: Equatable {}
 
-/// What a surface is made of, as far as the theme decides.
+/// The material of a surface that is either taken from the theme or customised.
 nonisolated package enum ThemedEffect: Equatable, Sendable {
-  /// What surfaces of its kind are made of in the theme.
+  /// The theme's material for surfaces of this kind.
   case standard
-  /// The theme's ground, which lets nothing through.
+  /// The theme's background colour, opaque.
   case opaque
-  /// What was given; nil: nothing.
+  /// A custom material; `nil` means none.
   case own(Material?)
 
-  /// What was given, if anything was.
+  /// The custom material, or `nil`.
   package var given: Material? {
     if case .own(let material) = self { material } else { nil }
   }
 
-  /// What it comes to in a theme.
+  /// Returns the resolved material.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme.
+  ///   - standard: The theme's material for surfaces of this kind.
+  /// - Returns: The resolved material.
   package func material(in theme: Theme, standard: @autoclosure () -> Material) -> Material {
     switch self {
     case .standard: standard()

@@ -1,4 +1,4 @@
-/// The view at the bottom of a window, which holds everything in it.
+/// The root view of a window, which contains all others.
 final class ContentView: View {
   override var drawsContent: Bool { false }
 

@@ -1,21 +1,21 @@
 import SashGeometry
 
-/// The rectangle in which views paint, and where in it, from top to bottom, none does.
+/// The bounding rectangle of the areas that views paint, and the largest vertical gap in it.
 struct InkedRows {
-  /// Around all.
+  /// The union of the painted areas.
   private(set) var bounds = Rect.zero
-  /// What is painted above the widest stretch without paint.
+  /// The vertical range of the painted areas above the gap.
   private var above: ClosedRange<Double>?
-  /// What is painted below it; nil while there is no such stretch.
+  /// The vertical range of the painted areas below the gap; `nil` while there is none.
   private var below: ClosedRange<Double>?
 
-  /// Adds what a view paints.
+  /// Adds an area that a view paints.
   mutating func add(_ rect: Rect) {
     bounds = bounds.isEmpty ? rect : bounds.union(rect)
     let rows = rect.minY...max(rect.maxY, rect.minY)
     guard let first = above else { return above = rows }
     guard let second = below else { return join(first, rows) }
-    // Of three stretches, those two become one that are nearer to each other.
+    // Of three ranges, the two nearest ones are merged.
     if rows.lowerBound < first.lowerBound {
       joinNearer(rows, first, second)
     } else if rows.lowerBound < second.lowerBound {
@@ -35,7 +35,7 @@ struct InkedRows {
     }
   }
 
-  /// Takes two stretches, as one where they touch.
+  /// Stores two ranges, merged if they overlap.
   private mutating func join(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) {
     if a.overlaps(b) {
       (above, below) = (a.joined(b), nil)
@@ -44,7 +44,7 @@ struct InkedRows {
     }
   }
 
-  /// The stretch without paint; nil where there is none.
+  /// The vertical range without painted areas, or `nil`.
   var gap: ClosedRange<Double>? {
     guard let above, let below, below.lowerBound > above.upperBound else { return nil }
     return above.upperBound...below.lowerBound
@@ -52,7 +52,7 @@ struct InkedRows {
 }
 
 extension ClosedRange<Double> {
-  /// The range from the lower beginning to the upper end.
+  /// Returns the smallest range that contains both.
   fileprivate func joined(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }

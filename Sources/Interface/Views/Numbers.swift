@@ -1,16 +1,16 @@
 import SashGeometry
 
 extension Double {
-  /// The value within 0...1; what is not a number becomes `fallback`.
+  /// Returns the value clamped to 0...1, or `fallback` if it is not a number.
   func clampedFraction(or fallback: Double) -> Double {
     isNaN ? fallback : Swift.min(Swift.max(self, 0), 1)
   }
 }
 
 extension Rect {
-  /// The rectangle with finite numbers and a size that is not negative.
+  /// The rectangle with finite coordinates and a non-negative size.
   ///
-  /// A frame that comes from a division by zero must not take the window down with it.
+  /// A frame that results from a division by zero must not break the layout of the whole window.
   var sanitized: Rect {
     if isFinite && size.width >= 0 && size.height >= 0 { return self }
     func side(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }

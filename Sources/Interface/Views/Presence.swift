@@ -1,35 +1,44 @@
 import SashCompositor
 import SashGeometry
 
-/// How a view reaches the screen.
+/// The assignment of a view to a layer.
 package enum Presence {
-  /// In no window, hidden, or new: waits for the next placement of the view above it.
+  /// The view is in no window, hidden, or not assigned yet; waits for the next placement of its
+  /// superview.
   case absent
-  /// A plain view: its part of a layer above is drawn by it. `offset` leads from the view's own
-  /// coordinates into the layer's; `visible` is what of it can be seen there.
+  /// The view is drawn into the layer of an ancestor.
+  ///
+  /// `offset` converts the view's coordinates to the layer's; `visible` is its unclipped part in
+  /// the layer.
   case drawn(in: Layer, offset: Vector, visible: Rect)
   /// The view has a layer of its own.
   case composited(Layer)
 }
 
-/// Why a view has a layer of its own.
+/// The reasons for a view to have a layer of its own.
 package struct CompositingReasons: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Asked for by `isComposited`.
+  /// The view's `isComposited` is set.
   package static let explicit = CompositingReasons(rawValue: 1)
-  /// Opacity, shadow, dimming, scale or translation; kept until the view leaves its window, so
-  /// that the end of an animation repaints nothing.
+  /// The view has an opacity, shadow, dimming, scale or translation.
+  ///
+  /// The reason stays until the view leaves its window, so that the end of an animation repaints
+  /// nothing.
   package static let effect = CompositingReasons(rawValue: 2)
-  /// It lies above a layer of an earlier sibling; kept as long as any such layer is there.
+  /// The view overlaps a layer of an earlier sibling.
+  ///
+  /// The reason stays as long as there is any such layer.
   package static let overlap = CompositingReasons(rawValue: 4)
-  /// It sticks out of the layer that it would be drawn into.
+  /// The view extends beyond the layer that it would be drawn into.
   package static let overflow = CompositingReasons(rawValue: 8)
-  /// It clips views that have layers, or clips any view to round corners.
+  /// The view clips views with layers, or clips to round corners.
   package static let clipping = CompositingReasons(rawValue: 16)
-  /// It shows a large picture as large as it is, which so need not be copied.
+  /// The view displays a large unscaled image, whose pixels then need not be copied.
   package static let picture = CompositingReasons(rawValue: 32)
-  /// It is animated; kept as long as that lasts.
+  /// The view is animated.
+  ///
+  /// The reason ends with the animation.
   package static let motion = CompositingReasons(rawValue: 64)
 }

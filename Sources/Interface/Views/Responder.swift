@@ -1,54 +1,68 @@
-/// What can be asked to answer a key: a view, a controller, or the window.
+/// An object that handles keys: a view, a controller, or the window.
 ///
-/// A key goes to the window's first responder and from there along `next` until one answers.
+/// Subclass `View` or `ViewController` rather than this class. A key is sent to the window's first
+/// responder and from there along `next` until one handles it.
 open class Responder {
-  /// A responder that answers nothing.
+  /// Creates a responder that handles nothing.
   public init() {}
 
-  /// Who is asked when this one does not answer.
+  /// The next responder in the chain, or `nil`.
   open var next: Responder? { nil }
 
-  /// Whether it can have the keyboard.
+  /// Whether the responder can have the keyboard focus.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// A key went down or repeats; true when it is answered, and then its release comes here too.
+  /// Handles a press or a repeat of a key.
+  ///
+  /// - Returns: Whether the key was handled; the responder then also receives its release.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
-  /// A key came up whose going down was answered here.
+  /// Handles the release of a key whose press was handled here.
   open func keyUp(_ event: KeyEvent) {}
 
-  /// A key whose going down was answered here will never come up: the window lost the keyboard.
+  /// Cancels a key whose press was handled here and whose release will not come, because the window
+  /// lost the keyboard.
   ///
-  /// Whatever the key started must end without effect.
+  /// An action that the key has started must end without effect.
   open func keyCancelled(_ key: Key) {}
 
-  /// It got or lost the keyboard: it is the first responder of a window that has it, or no longer.
+  /// Called when the responder has received or lost the keyboard focus: when it became or stopped
+  /// being the first responder of a window that has the keyboard.
   open func focusDidChange(_ isFocused: Bool) {}
 
-  /// It became the first responder of a window without the keyboard, or is so no longer.
+  /// Called when the responder became or stopped being the first responder of a window without the
+  /// keyboard.
   func firstResponderDidChange() {}
 
-  /// What it does at keys that it does not answer itself, nor anyone nearer to the keyboard.
+  /// The shortcuts of the responder, for keys that neither it nor a responder before it handles.
   open var keyCommands: [KeyCommand] = []
 
-  /// A screen reader asks to leave, or to close, what it is in; true when it did.
+  /// Handles the escape gesture of an assistive technology, which leaves or closes the current
+  /// context.
   ///
-  /// Asked from where the reader is along `next`; when nobody does it, Escape is pressed.
+  /// It is sent along `next`; if no responder handles it, Escape is pressed.
+  ///
+  /// - Returns: Whether the gesture was handled.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// The window whose keyboard it can have.
+  /// The window whose first responder this object can be.
   package var respondingWindow: Window? { nil }
 
-  /// Whether it has its window's keyboard.
+  /// Whether the responder is the first responder of its window.
   public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
-  /// Takes the window's keyboard; false when it cannot have it or is in no window.
+  /// Makes this the first responder of its window.
+  ///
+  /// - Returns: Whether it became the first responder; `false` if it cannot have the focus or is in
+  ///   no window.
   @discardableResult public func becomeFirstResponder() -> Bool {
     guard let window = respondingWindow, canBecomeFirstResponder else { return false }
     return window.makeFirstResponder(self)
   }
 
-  /// Gives the keyboard back to the window; false when it does not have it.
+  /// Gives up the first responder status.
+  ///
+  /// - Returns: Whether it was the first responder.
   @discardableResult public func resignFirstResponder() -> Bool {
     guard let window = respondingWindow, window.firstResponder === self else { return false }
     return window.makeFirstResponder(nil)

@@ -2,26 +2,26 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// What a composited view's layer shows.
+/// The kind of content of a composited view's layer.
 enum ContentKind: Equatable {
-  /// Nothing: only what lies on it.
+  /// No content; only sublayers.
   case none
-  /// One colour, without pixels of its own.
+  /// A single colour without a pixel buffer.
   case color(Color)
-  /// A picture, drawn from its own pixels.
+  /// An image that is drawn from its own pixels.
   case picture(ObjectIdentifier, ContentMode)
-  /// What the view and the plain views in it draw.
+  /// The drawing of the view and of the views that are drawn into its layer.
   case drawing(isOpaque: Bool)
 }
 
 extension View {
-  /// The view's own layer, while it has one.
+  /// The view's own layer, or `nil`.
   package final var layer: Layer? {
     if case .composited(let layer) = presence { return layer }
     return nil
   }
 
-  /// Whether any pixel can come from the view itself.
+  /// Whether the view itself can paint any pixel.
   final var paints: Bool { drawsContent || (shownBackground?.alpha ?? 0) > 0 }
 
   final var hasEffect: Bool {
@@ -29,7 +29,9 @@ extension View {
       || turn != .none || material != .none || edgeFades != .none
   }
 
-  /// Asks for the view, or a part of it in its own coordinates, to be drawn anew.
+  /// Marks the view, or a part of it, to be drawn again with the next frame.
+  ///
+  /// - Parameter rect: The part in the view's own coordinates; `nil` means all of it.
   public final func setNeedsDisplay(_ rect: Rect? = nil) {
     let part = rect?.intersection(bounds) ?? placedBounds
     guard !part.isEmpty else { return }
@@ -37,11 +39,11 @@ extension View {
     case .absent:
       return
     case .drawn(let layer, let offset, let visible):
-      // The bounds may have moved since it was placed.
+      // The bounds may have changed since the view was assigned to the layer.
       let area = rect == nil ? visible : part.offset(by: offset).intersection(visible)
       if area.isEmpty { return }
       layer.setNeedsDisplay(area)
-      // It may draw now what it did not before.
+      // The view may now draw where it did not before.
       if !isKept(area, in: layer) { setNeedsPlacement() }
     case .composited(let layer):
       guard case .drawing = contentKind else { return }
@@ -50,7 +52,7 @@ extension View {
     window?.setNeedsFrame()
   }
 
-  /// Whether the layer has pixels for a part of what the view draws into it.
+  /// Returns whether the layer retains pixels for a part of the view's drawing.
   private func isKept(_ area: Rect, in layer: Layer) -> Bool {
     if let ground = layer.ground { return ground.keeps(area) }
     if case .drawing = layer.contents { return true }
@@ -64,7 +66,7 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// A layer rounds its corners itself; a plain view draws them.
+  /// A layer rounds its own corners, but a view without one draws its rounded background.
   final func cornersDidChange() {
     setNeedsPlacement()
     if case .drawn = presence { setNeedsDisplay() }
@@ -77,7 +79,7 @@ extension View {
     if isHidden { window?.viewDidHide(self) } else { window?.modalityMayHaveChanged() }
   }
 
-  /// Hands a changed effect to the layer; the first effect makes the view composited.
+  /// Applies a changed effect to the layer; the first effect gives the view a layer.
   final func effectDidChange(_ isActive: Bool, apply: (Layer) -> Void) {
     if isActive, !compositing.contains(.effect) {
       compositing.insert(.effect)
@@ -89,15 +91,17 @@ extension View {
     }
   }
 
-  /// Draws the view again together with what lies around it, if opacity and the like were why it has
-  /// a layer of its own and none of them is left: for effects that are long past.
+  /// Takes back the layer of a view that only had it for effects and has none any more.
+  ///
+  /// Use it after a transition, so that the view is drawn together with its surroundings again.
   package final func releaseEffectLayer() {
     guard compositing.contains(.effect), !hasEffect else { return }
     compositing.remove(.effect)
     setNeedsPlacement()
   }
 
-  /// Dirties what the view and the plain views in it show, and takes it from their layer.
+  /// Marks the drawing of the view and its subviews as dirty in their layer and removes them from
+  /// it.
   final func retractDrawing() {
     switch presence {
     case .absent:
@@ -109,7 +113,7 @@ extension View {
       }
       presence = .absent
     case .composited:
-      // The layer keeps its pixels; the next placement puts it where it belongs.
+      // The layer keeps its pixels; the next placement moves it.
       return
     }
     for view in subviews { view.retractDrawing() }
@@ -117,7 +121,8 @@ extension View {
 
   // MARK: Drawing
 
-  /// Draws what belongs to the view's own layer: itself and the plain views in it.
+  /// Draws the content of the view's own layer: the view and the views that are drawn into the
+  /// layer.
   final func drawLayer(in canvas: Canvas, dirty: Rect) {
     guard case .composited(let layer) = presence else { return }
     let before = canvas.translation

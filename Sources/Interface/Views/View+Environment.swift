@@ -1,25 +1,25 @@
 import SashGeometry
 import SashRaster
 
-/// A theme that a view or a window has of its own.
+/// A reference to a theme of a view or a window, to share it among views.
 final class OwnTheme {
   let theme: Theme
 
   init(_ theme: Theme) { self.theme = theme }
 }
 
-/// What a view takes over from those above it.
+/// The environment that a view inherits from its ancestors.
 struct Surroundings {
   let theme: OwnTheme
   let direction: LayoutDirection
-  /// When it was found; it holds as long as the window has the same.
+  /// The version of the window's environment that this one was computed for.
   let stamp: Int
 
-  /// Without a window.
+  /// The environment of views without a window.
   static let none = Surroundings(theme: OwnTheme(.light), direction: .leftToRight, stamp: 0)
   private static var lastStamp = 0
 
-  /// A number that no window had before.
+  /// Returns a version number that no window had before.
   static func nextStamp() -> Int {
     lastStamp += 1
     return lastStamp
@@ -27,10 +27,11 @@ struct Surroundings {
 }
 
 extension View {
-  /// The theme that the view follows: the nearest override above it, or the window's.
+  /// The theme of the view: the nearest override among its ancestors, or the window's.
   public final var theme: Theme { surroundings.theme.theme }
 
-  /// Looked for once after each change in the window, since views ask while they draw.
+  /// The environment of the view, cached until the window's changes, since views use it while they
+  /// draw.
   private final var surroundings: Surroundings {
     let window = window
     if let known = knownSurroundings, known.stamp == window?.surroundings.stamp { return known }
@@ -38,7 +39,7 @@ extension View {
   }
 
   private final func findSurroundings(in window: Window?) -> Surroundings {
-    // Those of the superview are known, mostly: what lies in it asked before.
+    // The superview's environment is mostly cached already.
     let outer = superview?.surroundings ?? window?.surroundings ?? .none
     var theme = storedTheme ?? outer.theme
     if let tint = extras?.tint { theme = OwnTheme(theme.theme.withAccent(tint)) }
@@ -49,7 +50,7 @@ extension View {
     return found
   }
 
-  /// A theme for the view and all in it, instead of the inherited one.
+  /// A theme for the view and its subviews instead of the inherited one.
   public final var themeOverride: Theme? {
     get { storedTheme?.theme }
     set {
@@ -57,15 +58,16 @@ extension View {
       storedTheme = newValue.map { OwnTheme($0) }
       window?.surroundingsDidChange()
       propagateEnvironmentChange()
-      // Its fonts may make it larger or smaller.
+      // Other fonts may change the view's size.
       tellMeasurers()
     }
   }
 
-  /// The colour of what can be pressed in the view and all in it; nil takes over the theme's.
+  /// The colour of interactive elements in the view and its subviews; setting `nil` restores the
+  /// inherited one.
   ///
-  /// What is set is the accent of the theme that the view follows, light or dark, so that the
-  /// nearest colour is taken that can be read there; asking gives that one, never nil.
+  /// Setting it sets the accent of the view's theme, light or dark, so the result is the nearest
+  /// legible colour. The getter returns the effective colour and never `nil`.
   public final var tintColor: Color? {
     get { theme.tint }
     set {
@@ -76,13 +78,13 @@ extension View {
     }
   }
 
-  /// The tint that the view itself was given; nil: none.
+  /// The tint that was set on the view itself, or `nil`.
   package final var ownTint: Color? { extras?.tint }
 
-  /// The direction that the view follows: the nearest override above it, or the window's.
+  /// The layout direction of the view: the nearest override among its ancestors, or the window's.
   public final var layoutDirection: LayoutDirection { surroundings.direction }
 
-  /// A direction for the view and all in it, instead of the inherited one.
+  /// A layout direction for the view and its subviews instead of the inherited one.
   public final var layoutDirectionOverride: LayoutDirection? {
     get { storedDirection }
     set {
@@ -93,13 +95,14 @@ extension View {
     }
   }
 
-  /// How thick a line between things is here: as the theme has it, in whole physical pixels.
+  /// The thickness of separator lines: the theme's value rounded to whole physical pixels, in
+  /// logical pixels.
   package final var separatorThickness: Double {
     let scale = displayScale.factor
     return max((theme.metrics.separatorThickness * scale).rounded(.down), 1) / scale
   }
 
-  /// Has the view and all in it laid out and drawn anew in changed surroundings.
+  /// Lays out and draws the view and its subviews again after a change of the environment.
   final func propagateEnvironmentChange() {
     let isOwn = storedTheme != nil || storedDirection != nil || extras?.tint != nil
     guard window != nil || isOwn else { return }

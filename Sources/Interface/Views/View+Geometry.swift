@@ -2,9 +2,9 @@ import SashCompositor
 import SashGeometry
 
 extension View {
-  /// The rectangle of the view in its superview's coordinates, before scale and translation.
+  /// The view's rectangle in its superview's coordinates, before scale and translation.
   ///
-  /// Numbers that are not finite become zero, and so do negative sizes.
+  /// Values that are not finite and negative sizes become zero.
   public final var frame: Rect {
     get { storedFrame }
     set {
@@ -16,7 +16,7 @@ extension View {
       carryFrame(from: old)
       setNeedsPlacement()
       if sizeChanged {
-        // Who got the size that it asked for answers as before.
+        // A view that got the size it asked for keeps its cached sizes.
         if !fittingSizes.contains(new.size) { forgetFittingSizes() }
         requestLayout()
         setNeedsDisplay()
@@ -25,7 +25,9 @@ extension View {
     }
   }
 
-  /// The rectangle of the view in its own coordinates; its origin is zero unless it scrolls.
+  /// The view's rectangle in its own coordinates.
+  ///
+  /// Its origin is zero unless the view scrolls.
   ///
   /// Setting the size keeps the centre.
   public final var bounds: Rect {
@@ -43,7 +45,9 @@ extension View {
     }
   }
 
-  /// The middle of the frame; setting it moves the view.
+  /// The centre of the frame.
+  ///
+  /// Setting it moves the view.
   public final var center: Point {
     get { storedFrame.center }
     set { frame = Rect(placing: .center, at: newValue, size: storedFrame.size) }
@@ -54,28 +58,29 @@ extension View {
 
   // MARK: Conversion
 
-  /// Where a point of the superview lies in the view, as it is shown.
+  /// Converts a point from the superview's coordinates as displayed.
   final func convertFromSuperview(_ point: Point) -> Point {
     let (frame, origin) = (placedFrame, placedOrigin)
     let point = shownTransform.inverse(of: point, about: frame.center)
     return Point(x: point.x - frame.minX + origin.x, y: point.y - frame.minY + origin.y)
   }
 
-  /// Where a point of the view lies in the superview, as it is shown.
+  /// Converts a point to the superview's coordinates as displayed.
   final func convertToSuperview(_ point: Point) -> Point {
     let (frame, origin) = (placedFrame, placedOrigin)
     let point = Point(x: point.x - origin.x + frame.minX, y: point.y - origin.y + frame.minY)
     return shownTransform.apply(point, about: frame.center)
   }
 
-  /// Where a rectangle of the view lies in the superview, as it is shown.
+  /// Converts a rectangle to the superview's coordinates as displayed.
   final func convertToSuperview(_ rect: Rect) -> Rect {
     Rect(
       from: convertToSuperview(rect.origin),
       to: convertToSuperview(Point(x: rect.maxX, y: rect.maxY)))
   }
 
-  /// Where a point of the view lies in another one that it lies in, and else in the window.
+  /// Converts a point to the coordinates of an ancestor, or to the window's if the view is not
+  /// inside it.
   private func convertOut(_ point: Point, asFarAs outer: View?) -> (point: Point, isThere: Bool) {
     var point = point
     var view: View? = self
@@ -91,37 +96,41 @@ extension View {
     convertFromSuperview(superview?.convertFromWindow(point) ?? point)
   }
 
-  /// Where a point of this view, as it is shown, lies in another one; nil: in the window.
+  /// Converts a point to another view's coordinates, as displayed.
   ///
-  /// Without a window the topmost superview stands for it.
+  /// - Parameters:
+  ///   - point: A point in this view's coordinates.
+  ///   - view: The target view; `nil` means the window. Without a window the topmost superview
+  ///     replaces it.
+  /// - Returns: The point in the target's coordinates.
   public final func convert(_ point: Point, to view: View?) -> Point {
-    // What lies around both has no say: a number that goes out and back in is not quite the same.
+    // Common ancestors are left out: a conversion to the window and back would add rounding errors.
     let (place, isThere) = convertOut(point, asFarAs: view)
     return isThere ? place : view?.convertFromWindow(place) ?? place
   }
 
-  /// Where a point of another view (nil: of the window), as it is shown, lies in this one.
+  /// Converts a point from another view's coordinates, as displayed; `nil` means the window.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view?.convert(point, to: self) ?? convertFromWindow(point)
   }
 
-  /// Where a rectangle of this view, as it is shown, lies in another one; nil: in the window.
+  /// Converts a rectangle to another view's coordinates, as displayed; `nil` means the window.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(
       from: convert(rect.origin, to: view), to: convert(Point(x: rect.maxX, y: rect.maxY), to: view)
     )
   }
 
-  /// Where a rectangle of another view (nil: of the window), as it is shown, lies in this one.
+  /// Converts a rectangle from another view's coordinates, as displayed; `nil` means the window.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     Rect(
       from: convert(rect.origin, from: view),
       to: convert(Point(x: rect.maxX, y: rect.maxY), from: view))
   }
 
-  /// Where the view is shown in its superview: its frame, scaled, turned and translated.
+  /// The view's frame in its superview's coordinates, scaled, turned and translated.
   ///
-  /// While that is animated, it is where the view is seen at the time.
+  /// During an animation it is the displayed frame of the moment.
   public final var shownFrame: Rect {
     let frame = placedFrame
     return Rect(
@@ -131,7 +140,7 @@ extension View {
 }
 
 extension Rect {
-  /// The rectangle between two opposite corners.
+  /// Creates the rectangle between two opposite corners.
   fileprivate init(from a: Point, to b: Point) {
     self.init(
       x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))

@@ -1,13 +1,13 @@
 import SashGeometry
 import SashGestures
 
-/// Views fainter than this are not pressed.
+/// The alpha below which views receive no touches.
 private let faintest = 0.01
 
 extension View {
-  /// Offers the touches in this view to a recogniser, which then belongs to it.
+  /// Adds a gesture recogniser, which then receives the touches in the view.
   ///
-  /// What it is recognising goes on when it comes from another view.
+  /// A recogniser of another view is moved here, and continues its current gesture.
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     if recognizer.node === self { return }
     if let old = recognizer.node as? View {
@@ -17,7 +17,7 @@ extension View {
     recognizer.node = self
   }
 
-  /// Takes a recogniser away; what it was recognising is cancelled.
+  /// Removes a gesture recogniser and cancels its current gesture.
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizer.cancel()
@@ -25,22 +25,23 @@ extension View {
     recognizer.node = nil
   }
 
-  /// Recognisers that lie on other views and are offered the touches in this one too.
+  /// Recognisers of other views that also receive the touches in this one.
   ///
-  /// For a control that lies over a view that is dragged, but not in it: a drag that begins on the
-  /// control is then the view's. The `node` of the recogniser stays the other view.
+  /// Use it for a control that lies above a draggable view without being its subview, so that a
+  /// drag that begins on the control drags the view. The recogniser's `node` remains the other
+  /// view.
   public package(set) final var additionalGestureRecognizers: [GestureRecognizer] {
     get { extras?.additionalGestureRecognizers ?? [] }
     set { ownExtras.additionalGestureRecognizers = newValue }
   }
 
-  /// The view above in the walk of a touch.
+  /// The parent in the gesture tree: the superview.
   public final var gestureParent: (any GestureNode)? { superview }
 
-  /// Where a point of the window lies in the view, as it is shown.
+  /// Converts a point from the window's coordinates, as displayed.
   public final func gestureConvert(fromWindow point: Point) -> Point { convert(point, from: nil) }
 
-  /// The size of the window.
+  /// The size of the window in logical pixels.
   public final var gestureRootSize: Size { window?.size ?? .zero }
 
   final func defaultHitTest(_ point: Point) -> View? {
@@ -53,7 +54,7 @@ extension View {
     return passesThroughTouches ? nil : self
   }
 
-  /// Whether the view and all above it are shown, so that it can have the keyboard.
+  /// Whether the view is in a window and neither it nor an ancestor is hidden.
   final var isShown: Bool {
     var view: View? = self
     while let current = view {

@@ -1,20 +1,20 @@
 import SashGeometry
 
 extension View {
-  /// Asks for `layoutSubviews()` before the next frame.
+  /// Requests a call of `layoutSubviews()` before the next frame.
   public final func setNeedsLayout() {
     forgetFittingSizes()
     requestLayout()
   }
 
-  /// Asks for `layoutSubviews()`, while the sizes that suit it and those above it stay what they are.
+  /// Requests a call of `layoutSubviews()` without emptying the caches of fitting sizes.
   final func requestLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     markLayoutUpwards()
   }
 
-  /// Lays out what is due above it on the way down to it, and everything due in it, at once.
+  /// Performs the pending layout of the ancestors and of the view's subtree at once.
   public final func layoutIfNeeded() {
     var chain: [View] = []
     var view = superview
@@ -26,22 +26,22 @@ extension View {
     if subtreeNeedsLayout || needsLayout { layoutSubtree() }
   }
 
-  /// The size by itself changed: whoever places this view has to do so again, and whoever places
-  /// views whose size depends on it.
+  /// Invalidates the view's intrinsic size and the layout of all ancestors whose layout depends on
+  /// it.
   public final func invalidateIntrinsicContentSize() {
     isMeasured = true
     setNeedsLayout()
     tellMeasurers()
   }
 
-  /// Takes the size that fits without bounds, at its origin.
+  /// Sets the size of the frame to the intrinsic size.
   public final func sizeToFit() {
     frame.size = intrinsicContentSize
   }
 
-  // MARK: The pass
+  // MARK: Layout pass
 
-  /// Lays out what is due in the subtree, from the top down, once.
+  /// Performs the pending layout of the subtree once, from the top down.
   final func layoutSubtree() {
     subtreeNeedsLayout = false
     if needsLayout { performLayout() }
@@ -61,7 +61,7 @@ extension View {
     controller.onViewLayout?()
   }
 
-  /// Marks the way from the window down to this view, so that the pass finds it.
+  /// Marks the ancestors of the view, so that the layout pass reaches it.
   final func markLayoutUpwards() {
     var view: View = self
     view.subtreeNeedsLayout = true
@@ -75,13 +75,13 @@ extension View {
 
   // MARK: Safe area
 
-  /// How much of each edge is covered by bars, by the host's insets or by what controllers add.
+  /// The insets of the view that bars, the host's insets or additional insets of controllers cover.
   public final var safeAreaInsets: EdgeInsets { storedSafeArea }
 
-  /// Whether what is in the view has the safe area and the coordinates of its superview: it only cuts
-  /// that off, and may move without anything in it being laid out anew.
+  /// Whether the subviews use the safe area and the coordinates of the superview: the view only
+  /// clips them and may move without a new layout of its contents.
   ///
-  /// Whoever moves such a view moves its bounds along.
+  /// The code that moves such a view must move its bounds by the same distance.
   package final var passesSafeArea: Bool {
     get { extras?.passesSafeArea ?? false }
     set {
@@ -98,7 +98,7 @@ extension View {
     controller.sizeClassMayHaveChanged()
   }
 
-  /// Takes over what the superview's safe area leaves of it, and passes that on when it changed.
+  /// Updates the safe area from the superview's, and propagates a change to the subviews.
   final func refreshSafeArea(boundsChanged: Bool = false) {
     let new = computedSafeArea()
     let changed = new != storedSafeArea
@@ -115,8 +115,9 @@ extension View {
   private func computedSafeArea() -> EdgeInsets {
     var insets: EdgeInsets
     if let superview {
-      // Measured where the layout put the view, so that no animation disturbs what is in it. No bar
-      // covers what sticks out: a sheet that is moved beyond an edge needs no other layout.
+      // It is computed from the frame after layout, so that animations do not change the layout. A
+      // part outside of the superview is not covered: a sheet that is moved beyond an edge needs no
+      // other layout.
       let outer = superview.contentSafeArea
       let area = superview.contentArea
       insets = EdgeInsets(
@@ -128,7 +129,7 @@ extension View {
       insets = window?.safeAreaInsets ?? .zero
     }
     guard let controller else { return insets }
-    // What is taken off makes up for what a superview adds; where there is none it ends at zero.
+    // Negative insets compensate for those of a superview; the result is never negative.
     let sum = insets + controller.additionalSafeAreaInsets + controller.containerInsets
     return EdgeInsets(
       top: max(0, sum.top), left: max(0, sum.left), bottom: max(0, sum.bottom),

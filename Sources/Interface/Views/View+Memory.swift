@@ -2,28 +2,29 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// What of pixels is worth sparing.
+/// The limit from which on saving pixel memory is worthwhile.
 package enum PixelThrift {
-  /// So many physical pixels are worth a layer of their own: half a megabyte.
+  /// The least number of physical pixels that justifies a layer of its own or its reduction, half a
+  /// megabyte.
   ///
-  /// Less for tests of small windows.
+  /// Tests of small windows reduce it.
   package static var worthwhilePixels = 131_072.0
 }
 
-/// By this part of the sides, to each side, more is kept than was asked for when a drawing has
-/// grown: what is added line by line must not copy the pixels with each line.
+/// The margin that is added on each side when the painted area has grown, relative to the sides:
+/// drawings that grow line by line must not copy all pixels with each line.
 private let growth = 0.125
 
-/// Views above a picture may have this part of its extent before it is rather copied.
+/// The part of an image that may be overlaid before its pixels are rather copied.
 private let allowedAbove = 0.125
 
-// Pixels are most of what an interface takes. So a picture is drawn from where it is, and of what
-// lies on one colour no more is kept than a rectangle around it.
+// Pixel buffers are most of an interface's memory. So an image is drawn from its own pixels, and a
+// layer on a plain background only retains the rectangle that is painted.
 
 extension View {
-  /// Whether it shows a large picture as large as it is, with little above it.
+  /// Whether the view displays a large unscaled image with little above it.
   ///
-  /// What lies above it needs layers of its own.
+  /// Views above it need layers of their own.
   final var showsPictureStraight: Bool {
     guard let picture else { return false }
     let size = displayScale.pixels(bounds.size)
@@ -31,7 +32,8 @@ extension View {
       && (picture.mode != .center || picture.image.scale == displayScale) && !isOverlaid
   }
 
-  /// Whether views that come later reach over it, as far up as plain views go, and are not small.
+  /// Whether later views that are drawn into the same layer overlay more than a small part of the
+  /// view.
   private var isOverlaid: Bool {
     var above = 0.0
     var view = self
@@ -56,14 +58,16 @@ extension View {
     return false
   }
 
-  /// The colour that the view lays below what is in it, where that is all it paints.
+  /// The background colour of the view if it paints nothing else and the colour is opaque or clear,
+  /// or `nil`.
   final var plainGround: Color? {
     guard !drawsContent else { return nil }
     let color = shownBackground ?? .clear
     return color.isOpaque || color.alpha == 0 ? color : nil
   }
 
-  /// What the layer is told of what plain views paint on a colour, where it pays to tell.
+  /// Returns the background and the painted area of a layer, or `nil` if that saves too little
+  /// memory.
   final func ground(_ color: Color?, _ ink: InkedRows, on layer: Layer) -> LayerGround? {
     guard let color else { return nil }
     let area = Rect(origin: .zero, size: placedFrame.size)
@@ -75,7 +79,7 @@ extension View {
       } else {
         inked = grown(old.inked.union(inked)).intersection(area)
       }
-      // What is painted into it goes on being kept.
+      // An area that has been painted once stays retained.
       let isFree = old.gap.flatMap { old in gap.map { $0.contains(old) } } ?? false
       gap = isFree ? old.gap : nil
     }

@@ -1,14 +1,15 @@
 import SashGeometry
 import SashRaster
 
-/// The largest picture of a view, in physical pixels of a side.
+/// The greatest side of a snapshot in physical pixels.
 private let largestSide = 8_192.0
 
 extension View {
-  /// A picture of the view and all in it as they are laid out, whatever moves or fades them.
+  /// Draws the view and its subviews into an image, without animations, transforms and opacity.
   ///
-  /// Materials and shadows are left out, and what is in a view with round corners is cut off at
-  /// straight ones. nil: it has no size, or there is no memory for it.
+  /// Materials and shadows are left out, and views clip to rectangles without round corners.
+  ///
+  /// - Returns: The image, or `nil` if the view has no size or there is no memory.
   package final func likeness() -> Image? {
     let size = bounds.size
     let scale = displayScale

@@ -2,39 +2,39 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-// How views come to layers.
+// The assignment of views to layers.
 //
-// A placement walks what one composited view draws (its plain views, in the order of the tree) up
-// to the composited views below it. It runs only where something moved: a change marks the way up
-// to the window. Each plain view remembers which layer it is drawn into and what of it is visible
-// there, so that a move dirties exactly the old and the new place. Reasons for a layer of its own
-// that depend on neighbours (overlap, overflow, clipping) are found here.
+// A placement visits the views that are drawn into the layer of a composited view, in tree order,
+// down to the composited views below it. It runs only where something has changed: a change marks
+// the ancestors up to the window. Each drawn view stores its layer and its visible part in it, so
+// that a move marks exactly the old and the new area as dirty. Reasons for a layer of its own that
+// depend on other views (overlap, overflow, clipping) are updated here.
 
 /// Edges that differ by less lie on the same pixel at any scale.
 private let tolerance = 0.001
 
-/// What a placement gathers about one composited view.
+/// The state of a placement of one composited view.
 private struct PlacementGroup {
   let layer: Layer
   let area: Rect
   var children: [Layer]
   var extents: [Rect]
   var paints = false
-  /// The colour below all that is painted; nil where it is not one, or lets something through.
+  /// The colour below all drawings; `nil` if it is not a plain one.
   var ground: Color?
-  /// What is painted on the ground.
+  /// The area that is painted on the background colour.
   var ink = InkedRows()
-  /// Whether a plain view covers all of it with an opaque background.
+  /// Whether a drawn view covers the whole area with an opaque background.
   var isCovered = false
 }
 
-/// What cuts the views of a group off, and who does it.
+/// The clip of the views in a group.
 private enum PlacementClip {
-  /// Nothing does.
+  /// No clip.
   case none
-  /// The group's layer.
+  /// The group's layer clips.
   case layer(Rect)
-  /// A plain view while it draws what is in it, so that none of that can have a layer.
+  /// A drawn view clips its subviews while drawing, so that none of them can have a layer.
   case drawing(Rect)
 
   func visible(of rect: Rect) -> Rect {
@@ -48,7 +48,8 @@ private enum PlacementClip {
 }
 
 extension View {
-  /// Asks for the layers to follow a change of place, order or looks before the next frame.
+  /// Requests an update of the layers before the next frame, after a change of position, order or
+  /// appearance.
   final func setNeedsPlacement() {
     needsPlacement = true
     var parent = superview
@@ -59,7 +60,7 @@ extension View {
     window?.setNeedsFrame()
   }
 
-  /// Makes the view the bottom of a window's layers.
+  /// Assigns the view to the root layer of a window.
   final func placeAsRoot(on root: Layer, backing: Rect) {
     if case .composited = presence {} else { becomeComposited() }
     guard case .composited(let layer) = presence else { return }
@@ -68,14 +69,14 @@ extension View {
     if needsPlacement { placeGroup() }
   }
 
-  /// Places what this composited view draws and the layers on its own.
+  /// Places the views that are drawn into this view's layer, and the sublayers.
   private func placeGroup() {
     guard case .composited(let layer) = presence else { return }
     needsPlacement = false
     var group = PlacementGroup(
       layer: layer, area: Rect(origin: .zero, size: placedFrame.size), children: layerChildren,
       extents: layerExtents, ground: plainGround)
-    // The arrays keep their room, so that a steady animation allocates nothing here.
+    // The arrays keep their capacity, so that a steady animation does not allocate here.
     layerChildren = []
     layerExtents = []
     group.children.removeAll(keepingCapacity: true)
@@ -91,10 +92,10 @@ extension View {
     layerExtents = group.extents
   }
 
-  /// Places one view of a group: into the group's layer, or into its own.
+  /// Assigns one view of a group to the group's layer or to its own.
   private func place(offset: Vector, clip: PlacementClip, in group: inout PlacementGroup) {
     if isHidden {
-      // It stays marked: what happens in it waits until it is shown.
+      // It stays marked, so that changes inside it are handled when it is shown.
       needsPlacement = true
       guard case .composited(let layer) = presence else { return withdraw() }
       if layer.frame.size != placedFrame.size { resizeLayers() }
@@ -138,7 +139,7 @@ extension View {
     for view in subviews { view.place(offset: inner, clip: innerClip, in: &group) }
   }
 
-  /// Adds what the view paints to the group.
+  /// Adds the painted area of the view to the group.
   private func note(_ visible: Rect, in group: inout PlacementGroup) {
     guard !visible.isEmpty, paints else { return }
     group.paints = true
@@ -151,7 +152,7 @@ extension View {
     }
   }
 
-  /// Remembers where the view is drawn, dirtying what it left and what it came to.
+  /// Stores the view's position in its layer, and marks the old and the new area as dirty.
   private func move(to layer: Layer, offset: Vector, visible: Rect) {
     let isSeen = paints && !visible.isEmpty
     if case .drawn(let oldLayer, let oldOffset, let oldVisible) = presence {
@@ -171,7 +172,8 @@ extension View {
   private func findReasons(visible: Rect, allowsLayers: Bool, in group: PlacementGroup) {
     let covers = paints || clipsToBounds
     if !allowsLayers {
-      // What clips it lies above no layer, or it would have one itself; reasons of old are void.
+      // A clipping view that is drawn lies above no layer, or it would have one; earlier reasons do
+      // not apply.
       compositing.remove(.overlap)
     } else if compositing.contains(.overlap) {
       if group.extents.isEmpty { compositing.remove(.overlap) }
@@ -192,7 +194,7 @@ extension View {
     }
   }
 
-  /// Whether it, or something in it, has a layer whatever its neighbours do.
+  /// Whether the view or a descendant needs a layer regardless of other views.
   private var bringsLayer: Bool {
     if isHidden { return false }
     if !compositing.isDisjoint(with: [.explicit, .effect, .motion]) { return true }
@@ -200,7 +202,8 @@ extension View {
     return subviews.contains { $0.bringsLayer }
   }
 
-  /// What the layer and all on it cover in the layer below, shadow included.
+  /// Returns the area in the parent layer that the view's layer covers with its sublayers and
+  /// shadow.
   private func shownExtent(at rect: Rect) -> Rect {
     var extent = Rect(origin: .zero, size: rect.size)
     if let shadow = shownShadow {
@@ -225,7 +228,7 @@ extension View {
     needsPlacement = true
   }
 
-  /// Takes a hidden plain view and all in it off the screen.
+  /// Removes a hidden drawn view and its subviews from their layers.
   private func withdraw() {
     switch presence {
     case .absent:
@@ -252,7 +255,7 @@ extension View {
     layer.ground = nil
   }
 
-  /// Gives the layers in a hidden view their new sizes, so that none keeps pixels of the old one.
+  /// Resizes the layers in a hidden view, so that none retains pixels of the old size.
   private func resizeLayers() {
     if case .composited(let layer) = presence {
       setLayerFrame(layer, Rect(origin: layer.frame.origin, size: placedFrame.size))
@@ -280,13 +283,14 @@ extension View {
   private func showContents(on layer: Layer, _ group: PlacementGroup) {
     let kind: ContentKind
     let backgroundColor = shownBackground
-    // What drew once goes on drawing: what comes and goes must not dirty the whole layer.
+    // A layer that has drawn once stays a drawing layer, so that intermittent content does not
+    // redraw all of it.
     let draws = if case .drawing = contentKind { true } else { false }
     layer.ground = ground(group.ground, group.ink, on: layer)
     if compositing.contains(.picture), let picture {
       kind = .picture(ObjectIdentifier(picture.image), picture.mode)
     } else if drawsContent || group.paints || draws {
-      // The layer itself sees to its rounded corners.
+      // The layer handles its rounded corners itself.
       let isOpaque = (backgroundColor?.isOpaque ?? false) || group.isCovered
       kind = .drawing(isOpaque: isOpaque)
     } else if let backgroundColor, backgroundColor.alpha > 0 {
@@ -307,7 +311,7 @@ extension View {
     }
   }
 
-  /// Puts the layers of the children in order, touching only what is out of place.
+  /// Orders the sublayers, changing only those at a wrong index.
   private func arrange(_ children: [Layer], on layer: Layer) {
     for (index, child) in children.enumerated() {
       if index < layer.sublayers.count, layer.sublayers[index] === child { continue }

@@ -1,14 +1,15 @@
 import SashCompositor
 
 extension View {
-  /// How often a view was put somewhere or taken out, so that whoever tells many of something knows
-  /// whether they are where they were.
+  /// The number of insertions and removals of views, which shows whether a callback has changed the
+  /// tree.
   private static var treeChanges = 0
 
-  /// Puts a view on top of the others, taking it out of where it was.
+  /// Adds a view above the other subviews, and removes it from its previous superview.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view among the others, 0 being the lowest place; it is taken out of where it was.
+  /// Inserts a view among the subviews, where 0 is the lowest, and removes it from its previous
+  /// superview.
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(
       !isDescendant(of: view), "A view cannot be put into itself or into a view that it contains.")
@@ -47,33 +48,33 @@ extension View {
     view.propagateEnvironmentChange()
   }
 
-  /// Puts a view right above one of the others, or on top when that is not here.
+  /// Inserts a view directly above another subview, or on top if that is not a subview.
   public final func insertSubview(_ view: View, above other: View) {
     if view.superview === self { view.removeForReordering() }
     let index = subviews.firstIndex { $0 === other }
     insertOrReturn(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Puts a view right below one of the others, or on top when that is not here.
+  /// Inserts a view directly below another subview, or on top if that is not a subview.
   public final func insertSubview(_ view: View, below other: View) {
     if view.superview === self { view.removeForReordering() }
     let index = subviews.firstIndex { $0 === other }
     insertOrReturn(view, at: index ?? subviews.count)
   }
 
-  /// Puts a subview on top of the others.
+  /// Moves a subview above the others.
   public final func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
     move(view, to: subviews.count)
   }
 
-  /// Puts a subview below the others.
+  /// Moves a subview below the others.
   public final func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     move(view, to: 0)
   }
 
-  /// Takes the view out of its superview; its touches are cancelled and it loses the keyboard.
+  /// Removes the view from its superview; its touches are cancelled and it loses the focus.
   public final func removeFromSuperview() {
     guard let old = superview else { return }
     let oldWindow = window
@@ -95,7 +96,7 @@ extension View {
     if oldWindow != nil { finishMove() }
   }
 
-  /// Whether the view is another one, or lies in it at any depth.
+  /// Returns whether the view is another one or a descendant of it.
   public final func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let candidate = view {
@@ -118,7 +119,7 @@ extension View {
     window?.modalityMayHaveChanged()
   }
 
-  /// Takes the view out of its superview's list alone, to be put back at once.
+  /// Removes the view only from its superview's list, to be inserted again at once.
   private func removeForReordering() {
     superview?.subviews.removeAll { $0 === self }
   }
@@ -136,12 +137,12 @@ extension View {
 
   // MARK: Windows
 
-  /// Tells the view and all in it that they are about to change windows.
+  /// Notifies the view and its subviews that they are about to change windows.
   func announceMove(to window: Window?) {
     announceMove(of: self, to: window)
   }
 
-  /// Who is told may take others out of here, which have heard of that then.
+  /// A callback may remove other views, which have been notified by that removal then.
   private func announceMove(of root: View, to window: Window?) {
     let changes = Self.treeChanges
     willMove(toWindow: window)
@@ -152,11 +153,12 @@ extension View {
     }
   }
 
-  /// Changes the window of the view and all in it, leaving nothing behind in the old one.
+  /// Changes the window of the view and its subviews, and removes them from the old window's state.
   func setWindow(_ new: Window?, from old: Window?) {
     old?.viewDidLeave(self)
     setWindowRecursively(new)
-    // Who was told that it lost the keyboard may have taken it back while it still was there.
+    // A view that was notified of the loss of the focus may have taken it back while it was still
+    // there.
     old?.checkFocus()
     new?.setNeedsFrame()
   }
@@ -178,9 +180,9 @@ extension View {
     for view in subviews { view.setWindowRecursively(new) }
   }
 
-  /// Tells the view and all in it that they have changed windows.
+  /// Notifies the view and its subviews that they have changed windows.
   ///
-  /// Who is told may take others out of here, which hear of it all the same, once.
+  /// A callback may remove other views, which are still notified once.
   func finishMove() {
     let window = window
     var moved: [View] = []

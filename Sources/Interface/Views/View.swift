@@ -3,51 +3,53 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// A rectangle of a window that lays out, draws and answers the user.
+/// A rectangle of a window that has a layout, draws its content and handles input.
 ///
-/// A view draws into the layer of the nearest composited view above it. It has a layer of its own
-/// when `isComposited` is set, when it is transparent, dimmed, scaled, turned, moved, animated or
-/// casts a shadow, when it clips round corners or composited views, when it lies above a composited
-/// view that comes before it, or when it sticks out of the layer it would be drawn into. Moving,
-/// fading and dimming such a view repaints nothing.
+/// Subclass it to draw or to lay out subviews. A view draws into the layer of the nearest
+/// composited ancestor. It has a layer of its own when `isComposited` is set; when it is
+/// transparent, dimmed, scaled, turned, translated, animated or has a shadow; when it clips round
+/// corners or composited views; when it overlaps a composited view below it; or when it extends
+/// beyond the layer that it would be drawn into. Moving, fading and dimming such a view repaints
+/// nothing.
 ///
-/// Superviews own their subviews; the window is known weakly.
+/// Views own their subviews, and hold their window weakly.
 open class View: Responder, GestureNode {
   // MARK: Tree
 
-  /// The view that this one lies in.
+  /// The view that contains this one, or `nil`.
   public internal(set) weak var superview: View?
-  /// The views in this one, the last one on top.
+  /// The views inside this one, the topmost last.
   public internal(set) final var subviews: [View] = []
-  /// The window, if it is in one.
+  /// The window that the view is in, or `nil`.
   public internal(set) final weak var window: Window?
-  /// The controller whose view this is.
+  /// The controller that owns the view, or `nil`.
   public internal(set) final weak var controller: ViewController?
 
-  /// It is about to enter a window, or to leave its window (nil).
+  /// Called before the view enters a window, or leaves it, in which case the argument is `nil`.
   open func willMove(toWindow window: Window?) {}
-  /// It entered a window, or left it.
+  /// Called after the view has entered or left a window.
   open func didMoveToWindow() {}
-  /// It is about to be put into a view, or taken out of one (nil).
+  /// Called before the view is added to a superview, or removed from it, in which case the argument
+  /// is `nil`.
   open func willMove(toSuperview superview: View?) {}
-  /// It was put into a view, or taken out of one.
+  /// Called after the view was added to a superview or removed from it.
   open func didMoveToSuperview() {}
 
-  // MARK: Place
+  // MARK: Frame
 
   final var storedFrame: Rect
   final var boundsOrigin = Point.zero
 
-  /// Whether the frame follows the bounds of the superview, whatever its layout does.
+  /// Whether the frame follows the bounds of the superview, regardless of its layout.
   public final var fillsSuperview = false {
     didSet { if fillsSuperview != oldValue { superview?.subviewsDidChange() } }
   }
-  /// How much of a stack's surplus the view takes, relative to its siblings; zero: none.
+  /// The view's share of the remaining space in a stack, relative to its siblings; zero means none.
   public final var flexibility: Double = 0 { didSet { superview?.setNeedsLayout() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What the view is filled with before it draws; nil: nothing.
+  /// The colour that fills the view before it draws, or `nil`.
   public final var backgroundColor: Color? {
     didSet {
       guard backgroundColor != oldValue else { return }
@@ -55,11 +57,15 @@ open class View: Responder, GestureNode {
       backgroundDidChange()
     }
   }
-  /// Whether it and all in it is not drawn and not pressed.
+  /// Whether the view is hidden.
+  ///
+  /// A hidden view and its subviews are neither drawn nor hit-tested.
   public final var isHidden = false {
     didSet { if isHidden != oldValue { hiddenDidChange() } }
   }
-  /// The opacity of it and all in it, 0 to 1; below 0.01 it is not pressed either.
+  /// The opacity of the view with its subviews, 0 to 1.
+  ///
+  /// Below 0.01 the view is not hit-tested.
   public final var alpha: Double = 1 {
     didSet {
       alpha = alpha.clampedFraction(or: 1)
@@ -68,7 +74,7 @@ open class View: Responder, GestureNode {
       effectDidChange(alpha != 1) { $0.opacity = self.shownAlpha }
     }
   }
-  /// The radii of the corners of the background, and of the view when it clips.
+  /// The corner radii of the background, and of the clip if the view clips, in logical pixels.
   public final var cornerRadii = CornerRadii.zero {
     didSet {
       guard cornerRadii != oldValue else { return }
@@ -76,26 +82,30 @@ open class View: Responder, GestureNode {
       cornersDidChange()
     }
   }
-  /// The largest of the radii; setting it sets all four.
+  /// The largest corner radius.
+  ///
+  /// Setting it sets all four radii.
   public final var cornerRadius: Double {
     get { cornerRadii.largest }
     set { cornerRadii = CornerRadii(newValue) }
   }
-  /// How the corners bend.
+  /// The shape of the corners.
   public final var cornerStyle = RoundedRect.Style.circular {
     didSet { if cornerStyle != oldValue { cornersDidChange() } }
   }
-  /// What it is made of below its background; a blur shows what lies under the view.
+  /// The material below the background.
+  ///
+  /// A blur shows the content under the view.
   public final var material = Material.none {
     didSet {
       if material != oldValue { effectDidChange(material != .none) { $0.material = self.material } }
     }
   }
-  /// Whether what is in it cannot be seen outside its bounds.
+  /// Whether subviews are clipped to the view's bounds.
   public final var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsPlacement() } }
   }
-  /// What it casts on what lies below.
+  /// The shadow of the view, or `nil`.
   public final var shadow: Shadow? {
     didSet {
       guard shadow != oldValue else { return }
@@ -103,7 +113,7 @@ open class View: Responder, GestureNode {
       effectDidChange(shadow != nil) { $0.shadow = self.shownShadow }
     }
   }
-  /// How much black lies over it and all in it, 0 to 1.
+  /// The opacity of black above the view and its subviews, 0 to 1.
   public final var dimming: Double = 0 {
     didSet {
       dimming = dimming.clampedFraction(or: 0)
@@ -112,7 +122,11 @@ open class View: Responder, GestureNode {
       effectDidChange(dimming != 0) { $0.dimming = self.shownDimming }
     }
   }
-  /// How much larger it is shown, about its centre; the frame stays what it is.
+  /// The scale of the displayed view about its centre.
+  ///
+  /// The frame stays unchanged.
+  ///
+  /// Negative values and values that are not finite are ignored.
   public final var transformScale: Double = 1 {
     didSet {
       if !(transformScale.isFinite && transformScale >= 0) { transformScale = oldValue }
@@ -122,7 +136,11 @@ open class View: Responder, GestureNode {
       setNeedsPlacement()
     }
   }
-  /// How far from its frame it is shown; the frame stays what it is.
+  /// The offset of the displayed view from its frame, in logical pixels.
+  ///
+  /// The frame stays unchanged.
+  ///
+  /// Values that are not finite are ignored.
   public final var translation = Vector.zero {
     didSet {
       if !translation.isFinite { translation = oldValue }
@@ -132,7 +150,9 @@ open class View: Responder, GestureNode {
       setNeedsPlacement()
     }
   }
-  /// How it is turned, about its centre; the frame stays what it is.
+  /// The rotation of the displayed view about its centre.
+  ///
+  /// The frame stays unchanged.
   public final var turn = QuarterTurn.none {
     didSet {
       guard turn != oldValue else { return }
@@ -140,7 +160,9 @@ open class View: Responder, GestureNode {
       setNeedsPlacement()
     }
   }
-  /// Whether it is asked to have a layer of its own; it may have one for other reasons too.
+  /// Whether the view is required to have a layer of its own.
+  ///
+  /// It may have one for other reasons.
   public final var isComposited = false {
     didSet {
       guard isComposited != oldValue else { return }
@@ -150,31 +172,37 @@ open class View: Responder, GestureNode {
   }
 
   final var presence = Presence.absent
-  /// What is seen beside what is set; nil while nothing of the view is animated.
+  /// The animators of the displayed values; `nil` while nothing of the view is animated.
   final var motions: ViewMotions?
   final var compositing: CompositingReasons = []
   final var contentKind = ContentKind.none
-  /// The layers of the composited views next in this composited one, lowest first.
+  /// The layers of the next composited views in this composited one, lowest first.
   final var layerChildren: [Layer] = []
-  /// What their layers and all on these cover, in this view's layer.
+  /// The areas that these layers cover with their sublayers, in this view's layer.
   final var layerExtents: [Rect] = []
   final var needsPlacement = true
 
-  /// Whether `draw(in:dirty:)` draws anything; a subclass that only arranges views says false, which
-  /// spares its pixels.
+  /// Whether `draw(in:dirty:)` draws anything.
+  ///
+  /// A subclass that only arranges subviews returns `false`, which saves its pixels.
   open var drawsContent: Bool { type(of: self) != View.self }
 
-  /// The picture that is all the view shows; nil where there is none, or more.
+  /// The image that is the view's only content, or `nil`.
   var picture: (image: Image, mode: ContentMode)? { nil }
 
-  /// Draws the view in its own coordinates, over its background.
+  /// Draws the view's content above its background.
   ///
-  /// Only called for what is dirty; `dirty` is the part in question, and the canvas is clipped to it.
+  /// It is only called for dirty parts.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas, in the view's coordinates and clipped to `dirty`.
+  ///   - dirty: The part to draw, in the view's coordinates.
   open func draw(in canvas: Canvas, dirty: Rect) {}
 
-  /// The theme, the direction or the display's scale changed for this view.
+  /// Called when the theme, the layout direction or the display's scale has changed for the view.
   open func environmentDidChange() {}
-  /// Apart from the view: few have one, and it is as large as the rest of a view.
+  /// The theme override, as a reference: few views have one, and it is as large as the rest of a
+  /// view.
   final var storedTheme: OwnTheme?
   final var storedDirection: LayoutDirection?
   final var knownSurroundings: Surroundings?
@@ -184,10 +212,12 @@ open class View: Responder, GestureNode {
   final var needsLayout = true
   final var subtreeNeedsLayout = true
   final var storedSafeArea = EdgeInsets.zero
-  /// What is said of the anchors of its subviews; nil: nothing.
+  /// The anchor constraints of the subviews, or `nil`.
   final var anchorLayout: AnchorLayout? { extras?.anchorLayout }
-  /// How long a stack lets the view keep its length when room is short: those with less give way
-  /// first; 0 unless set.
+  /// The priority by which a stack keeps the view's length when there is too little space: views of
+  /// lower priority shrink first.
+  ///
+  /// The default is 0.
   public final var layoutPriority: Double {
     get { extras?.layoutPriority ?? 0 }
     set {
@@ -196,151 +226,167 @@ open class View: Responder, GestureNode {
       superview?.setNeedsLayout()
     }
   }
-  /// The part of its safe area that counts for what is in it.
+  /// The safe area insets that apply to the subviews.
   var contentSafeArea: EdgeInsets {
     guard extras?.passesSafeArea == true, let superview else { return storedSafeArea }
     return superview.contentSafeArea
   }
-  /// What that safe area is measured from, in the coordinates of what is in the view.
+  /// The rectangle that those insets are relative to, in the subviews' coordinate system.
   final var contentArea: Rect {
     guard extras?.passesSafeArea == true, let superview else { return bounds }
     return superview.contentArea
   }
 
-  /// What it answered when it was asked for its size.
+  /// The cache of fitting sizes.
   final var fittingSizes = FittingSizes()
-  /// Whether it was asked for its size since anyone was told that this has changed.
+  /// Whether an ancestor's layout has measured the view since it was last invalidated.
   final var isMeasured = false
 
-  /// Whether its size is another one when subviews come, hide or go.
+  /// Whether the view's size depends on which subviews it has and which are hidden.
   var sizeFollowsSubviews: Bool { false }
 
-  /// Places the subviews; called when the layout is due, never directly.
-  open func layoutSubviews() {}
-  /// The size that suits it best within a size, whose sides may be infinite.
+  /// Lays out the subviews.
   ///
-  /// By default that in which all is placed that constraints say, or the one it has. The answer is
-  /// taken to hold until the view or anything in it asks for layout, and for every lesser height that
-  /// it fits into.
+  /// It is called when a layout is due; call `setNeedsLayout()` instead of calling it directly.
+  open func layoutSubviews() {}
+  /// Returns the size that fits the view best into a size, whose sides may be infinite.
+  ///
+  /// The default is the size that the constraints of the subviews require, or the current size. The
+  /// result is cached until the view or a descendant requests layout, and is also used for every
+  /// lesser height that it fits into.
+  ///
+  /// - Parameter size: The available size in logical pixels.
+  /// - Returns: The best size in logical pixels.
   open func sizeThatFits(_ size: Size) -> Size {
     anchorLayout?.fittingSize(in: size) ?? bounds.size
   }
-  /// The size that it has by itself.
+  /// The natural size of the view without limits.
   open var intrinsicContentSize: Size {
     fittingSize(in: Size(width: .infinity, height: .infinity))
   }
-  /// The part of the view that bars and edges cover has changed.
+  /// Called when the safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Input
 
-  /// Whether it and all in it can be pressed.
+  /// Whether the view and its subviews receive touches.
   public final var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { interactionDidChange() } }
   }
-  /// Whether presses beside its subviews go to what lies below it.
+  /// Whether touches outside of the subviews are passed to the views below.
   public final var passesThroughTouches = false
-  /// The recognisers that touches in this view are offered to.
+  /// The gesture recognisers that receive the touches in the view.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
-  /// The shape of the pointer over it; nil: the one of its superview.
+  /// The shape of the pointer over the view; `nil` means the superview's.
   open var cursor: Cursor? { didSet { if cursor != oldValue { window?.hoverMayHaveChanged() } } }
 
-  /// Whether a point in its own coordinates belongs to it.
+  /// Returns whether a point in the view's coordinates is inside the view.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// The view that a press at a point in its own coordinates is meant for; nil: none in here.
+  /// Returns the view that receives a touch at a point in the view's coordinates, or `nil`.
   open func hitTest(_ point: Point) -> View? { defaultHitTest(point) }
 
-  /// The wheel turns over it; true when it took that, else its superview is asked.
+  /// Handles a movement of the scroll wheel.
   ///
-  /// Touchpads do not come here: their scrolls are touches of source `touchpad`.
+  /// Touchpads do not send these events: their scrolls are touches of source `touchpad`.
+  ///
+  /// - Parameter event: The scroll event.
+  /// - Returns: Whether the event was handled; otherwise the superview receives it.
   open func scrollWheel(_ event: ScrollEvent) -> Bool { false }
   /// The pointer came over it or something in it, or left.
   open func hoverDidChange(_ isInside: Bool) {}
-  /// The pointer moves over it, at a point in its own coordinates.
+  /// The pointer has moved over the view, at a point in the view's coordinates.
   open func hoverDidMove(to point: Point) {}
 
   // MARK: Accessibility
 
-  /// Whether a screen reader stops here; what lies in it is then not read.
-  open var isAccessibilityElement = false
-  /// What it is.
-  open var accessibilityRole = AccessibilityRole.none
-  /// Its name.
-  open var accessibilityLabel: String?
-  /// What it is set to.
-  open var accessibilityValue: String?
-  /// What happens when it is used.
-  open var accessibilityHint: String?
-  /// What can be done with it, the main action first.
-  open var accessibilityActions: [AccessibilityAction] = []
-  /// What is true of it at the moment, as far as a screen reader tells it.
+  /// Whether the view is an element for assistive technologies.
   ///
-  /// A subclass that knows more adds to what was given: `super.accessibilityState.union(.checked)`.
+  /// The contents of an element are not read.
+  open var isAccessibilityElement = false
+  /// The role that assistive technologies announce, for example `.button`.
+  open var accessibilityRole = AccessibilityRole.none
+  /// The name that assistive technologies announce.
+  open var accessibilityLabel: String?
+  /// The value that assistive technologies announce.
+  open var accessibilityValue: String?
+  /// The result of using the view that assistive technologies announce.
+  open var accessibilityHint: String?
+  /// The actions that assistive technologies offer, the main one first.
+  open var accessibilityActions: [AccessibilityAction] = []
+  /// The states that assistive technologies announce.
+  ///
+  /// A subclass with further states adds them to those that were set:
+  /// `super.accessibilityState.union(.checked)`.
   open var accessibilityState: AccessibilityState {
     get { extras?.state ?? [] }
     set { if newValue != extras?.state ?? [] { ownExtras.state = newValue } }
   }
-  /// The numbers that its value lies between; nil: it has no number.
+  /// The range and the numeric value of the view, or `nil`.
   open var accessibilityRange: AccessibilityRange? {
     get { extras?.range }
     set { if newValue != extras?.range { ownExtras.range = newValue } }
   }
-  /// What is read in it, in this order; nil: its subviews in theirs.
+  /// The views that are read inside this one, in this order; `nil` means the subviews.
   ///
-  /// Only views that lie in it count; what is not named is not read.
+  /// Only descendants of the view count; others are not read.
   open var accessibilityElements: [View]? {
     get { extras?.elements?.compactMap(\.view) }
     set {
       if newValue != nil || extras?.elements != nil { ownExtras.elements = WeakView.all(newValue) }
     }
   }
-  /// Makes its value a step greater; asked of sliders and what else `isAdjustable`.
-  open func accessibilityIncrement() {}
-  /// Makes its value a step smaller; asked of sliders and what else `isAdjustable`.
-  open func accessibilityDecrement() {}
-  /// Whether a screen reader and the keyboard see nothing that lies below it.
+  /// Increases the value by a step.
   ///
-  /// What lies below it loses the keyboard, and cannot have it before it goes or says otherwise.
+  /// Called for views whose role `isAdjustable`.
+  open func accessibilityIncrement() {}
+  /// Decreases the value by a step.
+  ///
+  /// Called for views whose role `isAdjustable`.
+  open func accessibilityDecrement() {}
+  /// Whether assistive technologies and the keyboard ignore everything below the view.
+  ///
+  /// A view below it loses the focus, and cannot have it until the modal view is gone or no longer
+  /// modal.
   public final var accessibilityViewIsModal = false {
     didSet {
       if accessibilityViewIsModal != oldValue { window?.modalityDidChange(of: self) }
     }
   }
-  /// Whether a screen reader sees neither it nor anything in it.
+  /// Whether assistive technologies ignore the view and its subviews.
   open var accessibilityElementsHidden = false
 
   // MARK: Focus
 
-  /// The part of it that the keyboard acts on, in its own coordinates: it is scrolled into sight,
-  /// and a menu that the keyboard asks for opens there.
+  /// The part of the view that the keyboard acts on, in its own coordinates: it is scrolled into
+  /// the visible area, and a menu that is opened by the keyboard appears there.
   open var focusRect: Rect { bounds }
 
-  /// The view in it that keys act on while it has the keyboard itself, such as the current row of a
-  /// list; nil: keys act on the view as a whole.
+  /// The descendant that keys act on while the view has the focus, such as the current row of a
+  /// list; `nil` means the view itself.
   ///
-  /// The context menu that the keyboard asks for is that of this view.
+  /// A context menu that is opened by the keyboard is that of this view.
   open var activeDescendant: View? { nil }
 
-  /// Makes and scrolls into sight what `activeDescendant` stands for, where it may be out of sight.
+  /// Creates the `activeDescendant` and scrolls it into the visible area if necessary.
   func revealActiveDescendant() {}
 
-  /// `showsFocusRing` may be another: it got or lost the keyboard, or has it and the keyboard came
-  /// into use or out of it.
+  /// Called when `showsFocusRing` may have changed: the view received or lost the focus, or the
+  /// keyboard came into use or out of it.
   func focusRingDidChange() { setNeedsDisplay() }
 
-  /// Apart from the view: few have any of it.
+  /// The rarely used properties, as a reference.
   final var extras: ViewExtras?
 
   // MARK: Life
 
-  /// A view with a frame in its superview's coordinates.
+  /// Creates a view with a frame in its superview's coordinates.
   public init(frame: Rect = .zero) {
     storedFrame = frame.sanitized
     super.init()
   }
 
-  /// The controller of the view, or else its superview.
+  /// The view's controller, or else its superview.
   open override var next: Responder? { controller ?? superview }
 
   package final override var respondingWindow: Window? { window }

@@ -2,16 +2,16 @@ import SashCompositor
 import SashGestures
 import SashRaster
 
-/// A view that is not kept alive.
+/// A weak reference to a view.
 struct WeakView {
   weak var view: View?
 
   static func all(_ views: [View]?) -> [WeakView]? { views.map { $0.map { WeakView(view: $0) } } }
 }
 
-/// What few views have: it lies apart from them, so that the others stay small.
+/// The rarely used properties of a view, stored separately to keep views small.
 final class ViewExtras {
-  // MARK: Looks
+  // MARK: Appearance
 
   var edgeFades = EdgeFades.none
 
@@ -19,7 +19,7 @@ final class ViewExtras {
 
   var anchorLayout: AnchorLayout?
   var layoutPriority: Double = 0
-  /// Whether it only cuts off what is in it, which lies as if it were not there.
+  /// Whether the view only clips its subviews, which use the superview's safe area and coordinates.
   var passesSafeArea = false
 
   // MARK: Accessibility
@@ -33,12 +33,12 @@ final class ViewExtras {
   // MARK: Focus
 
   var isFocusGroup = false
-  /// Which view in a group had the keyboard last.
+  /// The member of a focus group that had the focus last.
   weak var groupMember: View?
 
   // MARK: Theme
 
-  /// A tint of the view's own.
+  /// The tint that was set on the view itself.
   var tint: Color?
 
   // MARK: Input
@@ -52,7 +52,7 @@ final class ViewExtras {
 }
 
 extension View {
-  /// How all that it shows runs out towards its left and right edges, where it clips to its bounds.
+  /// The fades of a clipping view's content towards its left and right edges.
   package final var edgeFades: EdgeFades {
     get { extras?.edgeFades ?? .none }
     set {
@@ -62,7 +62,7 @@ extension View {
     }
   }
 
-  /// The extras, made when there are none.
+  /// The rarely used properties, created on demand.
   final var ownExtras: ViewExtras {
     if let extras { return extras }
     let new = ViewExtras()
@@ -70,7 +70,7 @@ extension View {
     return new
   }
 
-  /// What is said of the anchors of its subviews, made when nothing is.
+  /// The anchor constraints of the subviews, created on demand.
   final var ownAnchorLayout: AnchorLayout {
     if let anchorLayout { return anchorLayout }
     let new = AnchorLayout(of: self)

@@ -1,27 +1,28 @@
-/// What is drawn over a window to show how it draws.
+/// The parts of the debug overlay, which displays how a window draws.
 ///
-/// It lies above everything, takes no part in layout or input, and is not in the scene: the damage
-/// that it shows is that of the window alone. What is not shown costs nothing. For programs that
-/// run on a compositor the environment variable `SASH_DEBUG_FRAMES` chooses it: `damage`,
-/// `frames`, both with a comma between, or `1` for all.
+/// The overlay lies above everything, takes no part in layout or input, and is not in the scene:
+/// the damage that it displays is that of the window alone. A part that is off costs nothing. For
+/// programs that run on a compositor the environment variable `SASH_DEBUG_FRAMES` selects the
+/// parts: `damage`, `frames`, both with a comma between, or `1` for all.
 public nonisolated struct DebugOverlay: OptionSet, Hashable, Sendable {
-  /// The set as bits.
+  /// The bits of the parts.
   public let rawValue: Int
 
-  /// A set from bits.
+  /// Creates a set of parts from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// What changed in the last frame is tinted, in one of two colours in turn.
+  /// The damage of the last frame, tinted in one of two alternating colours.
   public static let damage = DebugOverlay(rawValue: 1)
-  /// What the last frames took is drawn as bars, a line marking the time from picture to picture.
+  /// The draw times of the last frames as bars, with a line at the refresh interval.
   ///
-  /// Above them stand, in milliseconds, the last one and what 99 of 100 stay within; below, how
-  /// many were drawn, missed and skipped.
+  /// Above them are, in milliseconds, the last time and the 99th percentile; below are the numbers
+  /// of drawn, missed and skipped frames.
   public static let frames = DebugOverlay(rawValue: 2)
-  /// All of it.
+  /// All parts.
   public static let all: DebugOverlay = [.damage, .frames]
 
-  /// What a text names, as the environment has it; unknown names count for nothing.
+  /// Creates a set of parts from their names in the environment variable; unknown names are
+  /// ignored.
   public init(names text: String) {
     self = []
     for name in text.split(separator: ",") {
@@ -36,19 +37,21 @@ public nonisolated struct DebugOverlay: OptionSet, Hashable, Sendable {
 }
 
 extension Window {
-  /// What is drawn over the window to show how it draws; nothing at first.
+  /// The displayed parts of the debug overlay; none by default.
   public var debugOverlay: DebugOverlay {
     get { overlay?.parts ?? [] }
     set {
       guard newValue != debugOverlay else { return }
       if overlay == nil { overlay = OverlayPainter() }
       overlay?.parts = newValue
-      // When nothing is shown any more, one frame takes away what was.
+      // After the last part one more frame removes the overlay.
       setNeedsFrame()
     }
   }
 
-  /// Whether anything is drawn over the window to show how it draws; true shows all there is.
+  /// Whether any part of the debug overlay is displayed.
+  ///
+  /// Setting it to `true` displays all parts.
   public var showsDebugOverlay: Bool {
     get { !debugOverlay.isEmpty }
     set { if newValue != showsDebugOverlay { debugOverlay = newValue ? .all : [] } }

@@ -1,60 +1,63 @@
 import SashCompositor
 
-/// What a window's frames cost and when they were shown.
+/// The costs and the timing of a window's frames.
 ///
-/// A snapshot: take it as often as needed; taking it costs no memory. Times are in seconds, and
-/// those of day on the clock of the window's host.
+/// It is a snapshot, which is cheap to take. Durations are in seconds, and times are in seconds on
+/// the clock of the window's host.
 public nonisolated struct FrameStatistics: Sendable {
   /// Frames that were painted and handed over since the window was made.
   public package(set) var framesDrawn = 0
-  /// Frames shown at least one picture of the display later than they could have been, as far as
-  /// that is known: while there is input, and the compositor tells when frames are shown.
+  /// The number of frames that were displayed at least one refresh later than possible, as far as
+  /// it can be determined: during input, and if the compositor reports presentation times.
   public package(set) var framesMissed = 0
-  /// Frames put off since every buffer was in use or there was no memory.
+  /// The number of frames that were postponed because all buffers were in use or there was no
+  /// memory.
   public package(set) var framesSkipped = 0
 
-  /// When the last frame began.
+  /// The time at which the last frame began.
   public package(set) var time = 0.0
-  /// From the beginning of a frame to its commit: animators, layout, drawing, requests.
+  /// The duration from the beginning of a frame to its commit: animators, layout, drawing,
+  /// requests.
   public package(set) var drawTime = FrameTimes()
-  /// What the drawing thread computed meanwhile.
+  /// The processor time of the drawing thread in that duration.
   public package(set) var processorTime = FrameTimes()
-  /// From the compositor's frame callback to the commit that followed; frames after idleness have
-  /// none.
+  /// The duration from the compositor's frame callback to the commit that followed; frames after
+  /// idleness have none.
   public package(set) var callbackToCommit = FrameTimes()
-  /// From the commit until the frame was on the screen; only of frames that the compositor was
-  /// asked about.
+  /// The duration from the commit until the frame was on the screen, for frames with presentation
+  /// feedback.
   public package(set) var commitToPresentation = FrameTimes()
 
-  /// How many pixels changed in the last frame.
+  /// The number of damaged pixels of the last frame.
   public package(set) var damagedPixels = 0
-  /// In how many rectangles they were told to the compositor.
+  /// The number of damage rectangles that were sent to the compositor.
   public package(set) var rectangles = 0
-  /// How many pixels the last frame wrote; one written twice counts twice.
+  /// The number of pixels that the last frame wrote, counting repeated writes.
   ///
-  /// More than the damage, by what lies on one another and by what the buffer had missed.
+  /// It exceeds the damage by overlapping content and by the damage of earlier frames that the
+  /// buffer lacked.
   public package(set) var paintedPixels = 0
 
-  /// How many buffers there are.
+  /// The number of buffers.
   public package(set) var buffers = 0
-  /// How many of them the compositor has, the last frame's included.
+  /// The number of buffers that the compositor holds, including the last frame's.
   public package(set) var buffersHeld = 0
-  /// How many bytes of memory buffers take, what is kept for the next ones included.
+  /// The memory of the buffers in bytes, including retained memory for future ones.
   public package(set) var bufferBytes = 0
-  /// How many bytes of pixels the window's layers keep.
+  /// The memory of the window's layers in bytes.
   public package(set) var layerBytes = 0
 
-  /// When a frame was last seen to be on the screen; nil when the compositor never told.
+  /// The time at which a frame was last presented; `nil` if the compositor never reported one.
   public package(set) var presented: Double?
-  /// From one picture of the display to the next; zero when unknown or variable.
+  /// The refresh interval of the display; zero when it is unknown or variable.
   public package(set) var refreshInterval = 0.0
 
-  /// No frame yet.
+  /// Creates statistics without frames.
   public init() {}
 }
 
 nonisolated extension FrameStatistics {
-  /// Notes the times of a frame that was begun and committed.
+  /// Records the times of a committed frame.
   mutating func note(began: Double, committed: Double, processorTime seconds: Double) {
     framesDrawn += 1
     time = began
@@ -64,14 +67,20 @@ nonisolated extension FrameStatistics {
 }
 
 extension Window {
-  /// What the window's frames cost and when they were shown, up to now.
+  /// The statistics of the window's frames up to now.
   public var frameStatistics: FrameStatistics {
     var snapshot = frameRecord
     snapshot.layerBytes = scene.layerBytes
     return snapshot
   }
 
-  /// The host handed a frame over, and tells in `more` what only it knows.
+  /// Records a committed frame.
+  ///
+  /// - Parameters:
+  ///   - began: The time at which the frame began, in seconds.
+  ///   - committed: The time of its commit, in seconds.
+  ///   - processorTime: The processor time in seconds.
+  ///   - update: Adds the values that only the host knows.
   package func frameWasDrawn(
     began: Double, committed: Double, processorTime: Double,
     _ more: (inout FrameStatistics) -> Void
@@ -80,10 +89,10 @@ extension Window {
     more(&frameRecord)
   }
 
-  /// The host could not draw a frame that was due.
+  /// Records that the host could not draw a frame that was due.
   package func frameWasSkipped() { frameRecord.framesSkipped += 1 }
 
-  /// The compositor told when a frame was shown.
+  /// Records that the compositor reported when a frame was presented.
   package func frameWasPresented(committed: Double, presented: Double, interval: Double) {
     frameRecord.presented = presented
     frameRecord.refreshInterval = interval

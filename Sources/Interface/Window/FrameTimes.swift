@@ -1,29 +1,29 @@
-/// How long something took in the last frames.
+/// The durations of a step in the last frames.
 ///
-/// It holds a fixed number of frames. Copies share their memory until another frame is added.
+/// It has a fixed capacity. Copies share their memory until another frame is added.
 public nonisolated struct FrameTimes: Sendable {
-  /// How many frames are looked back on: about four seconds at 60 Hz.
+  /// The greatest number of recorded frames: about four seconds at 60 Hz.
   public static let capacity = 256
 
-  /// Seconds, with six digits: enough for parts of a frame.
+  /// In seconds; six significant digits are enough for parts of a frame.
   private var ring: ContiguousArray<Float> = []
   private var next = 0
-  /// How many frames there are, at most `capacity`.
+  /// The number of recorded frames, at most `capacity`.
   public var count: Int { ring.count }
 
-  /// No frame yet.
+  /// Creates a record without frames.
   public init() {}
 
-  /// The newest, in seconds; zero before the first.
+  /// The latest duration in seconds, or zero.
   public var last: Double { self[ago: 0] }
 
-  /// The one so many frames before the newest, in seconds; zero where there is none.
+  /// The duration of the frame that lies some frames before the latest one, in seconds, or zero.
   public subscript(ago frames: Int) -> Double {
     guard frames >= 0, frames < count else { return 0 }
     return Double(ring[(next + Self.capacity - 1 - frames) % Self.capacity])
   }
 
-  /// The mean, in seconds.
+  /// The mean duration in seconds.
   public var mean: Double {
     guard count > 0 else { return 0 }
     var sum = 0.0
@@ -31,15 +31,15 @@ public nonisolated struct FrameTimes: Sendable {
     return sum / Double(count)
   }
 
-  /// The longest, in seconds.
+  /// The longest duration in seconds.
   public var longest: Double { largest(skipping: 0) }
 
-  /// What 99 of 100 frames stay within, in seconds.
+  /// The 99th percentile of the durations in seconds.
   ///
-  /// By the nearest rank: of fewer than a hundred frames it is the longest.
+  /// It is determined by the nearest rank: of fewer than a hundred frames it is the longest.
   public var percentile99: Double { largest(skipping: count / 100) }
 
-  /// The largest but so many that are as large or larger.
+  /// Returns the largest duration after skipping some that are as large or larger.
   private func largest(skipping: Int) -> Double {
     var limit = Float.infinity
     var skipped = 0
@@ -60,7 +60,7 @@ public nonisolated struct FrameTimes: Sendable {
     }
   }
 
-  /// Adds a frame, in place of the oldest when there are many.
+  /// Adds a duration, which replaces the oldest one at full capacity.
   package mutating func add(_ seconds: Double) {
     let time = Float(max(0, seconds))
     if ring.isEmpty { ring.reserveCapacity(Self.capacity) }

@@ -3,68 +3,77 @@ import SashGeometry
 import SashGestures
 import SashRaster
 
-/// Carries a window in memory, with frames and time driven by hand.
+/// A host that renders a window into memory, with frames and time under the caller's control.
 ///
-/// Two framebuffers take turns, as on a compositor, so that each owes what the other was painted.
-/// For tests, for pictures of an interface, and wherever no compositor is.
+/// Two framebuffers take turns, as on a compositor, so that each lacks the last frame's damage of
+/// the other. Use it for tests, for images of an interface, and without a compositor.
 public final class OffscreenWindowHost: WindowHost {
-  /// The window; the host holds it.
+  /// The window, which the host owns.
   public let window: Window
-  /// The time that events and animations begin at; moves forward with `frame(at:)` and
-  /// `advance(to:)`.
+  /// The current time in seconds, which `frame(at:)` and `advance(to:)` move forward.
   public private(set) var now: Double
-  /// Whether the window waits for a frame.
+  /// Whether the window has requested a frame.
   public private(set) var isFrameRequested = false
-  /// How often the window asked for a frame.
+  /// The number of requested frames.
   public private(set) var frameRequests = 0
-  /// How many frames had damage and were painted.
+  /// The number of frames that had damage and were painted.
   public private(set) var framesPainted = 0
-  /// When the window wants to be woken.
+  /// The time at which the window wants `advance(to:)` to be called, or `nil`.
   public private(set) var wakeTime: Double?
   /// The shape of the pointer.
   public private(set) var cursor = Cursor.default
   /// The title of the window.
   public private(set) var title = ""
-  /// What the window asked of the shell, in order.
+  /// The requests of the window to the shell, in order.
   public private(set) var requests: [ShellRequest] = []
 
-  /// What the input method was told last.
+  /// The text input state that was last sent to the input method.
   public private(set) var textInput: TextInputState?
-  /// What there is to paste, as if other applications gave it.
+  /// The contents of the clipboards.
+  ///
+  /// Set them to simulate other applications.
   public var clipboards: [ClipboardKind: ClipboardContent] = [:]
 
   private var framebuffers: [OffscreenFramebuffer] = []
   private var current = 0
 
-  /// Something that a window asks of the shell.
+  /// A request of a window to the shell.
   public enum ShellRequest: Hashable, Sendable {
-    /// To be closed.
+    /// Close the window.
     case close
-    /// To cover its output, or not.
+    /// Enter or leave full screen.
     case fullscreen(Bool)
-    /// To be as large as it may, or not.
+    /// Maximise or restore the window.
     case maximized(Bool)
-    /// To go out of sight.
+    /// Minimise the window.
     case minimize
-    /// To be moved by the user.
+    /// Start an interactive move.
     case move
   }
 
-  /// A host that carries the window from now on.
+  /// Creates a host and attaches it to a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - now: The initial time in seconds.
   public init(_ window: Window, now: Double = 0) {
     self.window = window
     self.now = now
     window.attach(self)
   }
 
-  /// The picture that was painted last; nil before the first frame.
+  /// The pixels of the last painted frame; `nil` before the first one.
   public var picture: Bitmap? {
     framebuffers.indices.contains(current) ? framebuffers[current].bitmap : nil
   }
 
   // MARK: Frames
 
-  /// Draws a frame at a time, which never runs backwards; returns its damage in pixels.
+  /// Draws a frame at a time.
+  ///
+  /// - Parameter time: The time in seconds; one before `now` counts as `now`.
+  /// - Returns: The damage in physical pixels.
+  /// - Throws: `BitmapError` if there is no memory for the framebuffers.
   @discardableResult public func frame(at time: Double) throws(BitmapError) -> Region {
     now = max(now, time)
     isFrameRequested = false
@@ -77,7 +86,7 @@ public final class OffscreenWindowHost: WindowHost {
       other.owed.formUnion(damage)
     }
     framesPainted += 1
-    // Time stands still while a frame is drawn by hand.
+    // Time does not advance while a frame is drawn.
     window.frameWasDrawn(began: now, committed: now, processorTime: 0) {
       $0.rectangles = damage.count
       $0.buffers = framebuffers.count
@@ -86,14 +95,19 @@ public final class OffscreenWindowHost: WindowHost {
     return damage
   }
 
-  /// Draws frames up to a time, as long as the window asks for them.
+  /// Draws frames up to a time while the window requests them.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - interval: The time between frames in seconds.
+  /// - Throws: `BitmapError` if there is no memory for the framebuffers.
   public func run(until time: Double, interval: Double = 1.0 / 60) throws(BitmapError) {
     while isFrameRequested, now + interval <= time { try frame(at: now + interval) }
     advance(to: time)
     if isFrameRequested { try frame(at: time) }
   }
 
-  /// Lets time pass without a frame.
+  /// Advances the time without drawing a frame.
   public func advance(to time: Double) {
     now = max(now, time)
     window.advance(to: now)
@@ -109,43 +123,43 @@ public final class OffscreenWindowHost: WindowHost {
 
   // MARK: WindowHost
 
-  /// Remembers that a frame is wanted.
+  /// Records that a frame is requested.
   public func requestFrame() {
     isFrameRequested = true
     frameRequests += 1
   }
 
-  /// Remembers when to wake the window.
+  /// Records the time of the next wake-up.
   public func scheduleWake(at time: Double?) { wakeTime = time }
-  /// Remembers the shape.
+  /// Records the shape of the pointer.
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }
-  /// Remembers the title.
+  /// Records the title.
   public func titleDidChange(_ title: String) { self.title = title }
-  /// Remembers the request.
+  /// Records the request.
   public func requestClose() { requests.append(.close) }
-  /// Remembers the request.
+  /// Records the request.
   public func setFullscreen(_ isFullscreen: Bool) { requests.append(.fullscreen(isFullscreen)) }
-  /// Remembers the request.
+  /// Records the request.
   public func setMaximized(_ isMaximized: Bool) { requests.append(.maximized(isMaximized)) }
-  /// Remembers the request.
+  /// Records the request.
   public func minimize() { requests.append(.minimize) }
-  /// Remembers the request.
+  /// Records the request.
   public func beginMove(_ grant: InputGrant) { requests.append(.move) }
 
-  /// Keeps the content, for anyone to paste.
+  /// Stores the content of a clipboard.
   public func setClipboard(
     _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
   ) { clipboards[kind] = content }
-  /// The types of what is kept.
+  /// Returns the types of a clipboard's content.
   public func clipboardTypes(in kind: ClipboardKind) -> [String] {
     clipboards[kind]?.representations.map(\.type) ?? []
   }
-  /// Answers at once with what is kept.
+  /// Calls the completion at once with a clipboard's content.
   public func readClipboard(
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
   ) {
     completion(clipboards[kind]?.representations.first { $0.type == type }?.bytes)
   }
-  /// Remembers the state.
+  /// Records the state.
   public func setTextInput(_ state: TextInputState?) { textInput = state }
 }

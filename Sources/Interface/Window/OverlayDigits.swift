@@ -1,11 +1,11 @@
 import SashGeometry
 
-/// Numbers of three by five dots, which need no font.
+/// Digits of three by five dots, which need no font.
 enum OverlayDigits {
   static let height = 5
   private static let width = 3
 
-  /// Rows of three dots from the top, the highest bit first.
+  /// The rows of three dots from the top, starting at the highest bit.
   private static let shapes: [Character: UInt16] = [
     "0": 0b111_101_101_101_111, "1": 0b010_110_010_010_111, "2": 0b111_001_111_100_111,
     "3": 0b111_001_111_001_111, "4": 0b101_101_111_001_001, "5": 0b111_100_111_001_111,
@@ -13,7 +13,8 @@ enum OverlayDigits {
     "9": 0b111_101_111_001_111, ".": 0b000_000_000_000_010,
   ]
 
-  /// The dots of a text as rectangles; what is neither digit nor point is a gap.
+  /// Returns the dots of a text as rectangles; characters other than digits and the decimal point
+  /// are blank.
   static func rects(_ text: String, x: Int, y: Int, unit: Int) -> [PixelRect] {
     var result: [PixelRect] = []
     var left = x
@@ -29,7 +30,7 @@ enum OverlayDigits {
     return result
   }
 
-  /// A time in milliseconds with two decimals.
+  /// Returns a duration in milliseconds with two decimals.
   static func milliseconds(_ seconds: Double) -> String {
     let hundredths = Int((min(max(seconds, 0), 99) * 100_000).rounded())
     let decimals = hundredths % 100

@@ -2,37 +2,37 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// The colours that damage is tinted with, in turn, so that two frames can be told apart.
+/// The alternating colours of damage, which distinguish consecutive frames.
 private let tints = [Color(hex: 0xff00ff).withAlpha(0.25), Color(hex: 0x00c0ff).withAlpha(0.25)]
 private let backColor = Color.black.withAlpha(0.75)
 private let textColor = Color.white
 private let lineColor = Color.white.withAlpha(0.5)
-/// Bars of frames that took less than half the time there is, less than all of it, and more.
+/// The colours of bars for less than half of the interval, for less than all of it, and for more.
 private let barColors = [Color(hex: 0x40d060), Color(hex: 0xf0c030), Color(hex: 0xff4040)]
 
-/// Measures in units: a pixel, or as many as the scale has.
+/// Lengths in units of one physical pixel at scale 1.
 private let margin = 8
 private let bars = 120
-/// The height of the line that marks the interval, and of the longest bar.
+/// The height of the line at the refresh interval, and the greatest height of a bar.
 private let intervalHeight = 16
 private let graphHeight = 32
 private let rowHeight = OverlayDigits.height + 2
-/// What is taken for the interval while none is known, in seconds.
+/// The assumed refresh interval in seconds while it is unknown.
 private let usualInterval = 1.0 / 60
 
-/// Draws the debug overlay of one window into its framebuffers, above the scene.
+/// A painter that draws the debug overlay of one window into its framebuffers, above the scene.
 final class OverlayPainter {
   var parts: DebugOverlay = []
-  /// What the last frame tinted.
+  /// The damage that the last frame tinted.
   private var tinted = Region()
-  /// Where the last frame drew its panel.
+  /// The area of the panel in the last frame.
   private var panel = PixelRect.zero
   private var shown: DebugOverlay = []
   private var frames = 0
 
-  /// The damage of a frame with that of the overlay: what it drew last and what it draws next.
+  /// Returns the damage of a frame extended by the overlay's previous and next areas.
   func cover(_ damage: Region, in bounds: PixelRect, scale: DisplayScale) -> Region {
-    // A frame without a change shows none either, and the overlay is no reason for one.
+    // A frame without changes displays no damage, and the overlay alone must not cause one.
     if damage.isEmpty, parts == shown { return damage }
     var all = damage
     all.formUnion(tinted)
@@ -45,7 +45,7 @@ final class OverlayPainter {
     return all.intersection(bounds)
   }
 
-  /// Draws over what the scene has painted afresh.
+  /// Draws the overlay above the freshly painted scene.
   func paint(into bitmap: Bitmap, statistics: FrameStatistics, scale: DisplayScale) {
     if !tinted.isEmpty { Compositing.fill(bitmap, tinted, with: tints[frames % tints.count]) }
     if !panel.isEmpty { paintPanel(into: bitmap, statistics, unit: Self.unit(scale)) }

@@ -2,16 +2,18 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// So many times may those who get and lose the keyboard hand it on before that counts as a quarrel.
+/// The number of consecutive focus changes by callbacks that counts as an endless loop.
 private let maximumHandovers = 32
 
 extension Window {
   // MARK: First responder
 
-  /// Gives the keyboard to a responder of this window, or to nobody; false when it cannot have it.
+  /// Makes an object the window's first responder.
   ///
-  /// A view has to be shown for that, it and all around it be enabled, and nothing modal lie above
-  /// it.
+  /// A view must be visible, enabled with all its ancestors, and not below a modal view.
+  ///
+  /// - Parameter responder: The responder; `nil` removes the focus.
+  /// - Returns: Whether the focus has the requested state; `false` if the responder cannot have it.
   @discardableResult public func makeFirstResponder(_ responder: Responder?) -> Bool {
     if let responder, !canHaveFocus(responder) { return false }
     let old = firstResponder
@@ -41,9 +43,11 @@ extension Window {
     tellFocus()
   }
 
-  /// Tells who lost the keyboard, then who has it, until what was told is what is.
+  /// Notifies the responders that have lost and received the focus, until the last notification is
+  /// current.
   ///
-  /// Who is told may hand it on; nobody hears that it has it without hearing then that it has not.
+  /// A callback may move the focus again. Each responder that is notified of the focus is also
+  /// notified of its loss.
   private func tellFocus() {
     guard !isTellingFocus else { return }
     isTellingFocus = true
@@ -69,9 +73,9 @@ extension Window {
     updateTextInput()
   }
 
-  // MARK: Those who go
+  // MARK: Removed views
 
-  /// Remembers where the keyboard was before a view leaves with all in it.
+  /// Stores the position of the focus before a view leaves the window with its subviews.
   func viewWillLeave(_ root: View) {
     guard let responder = firstResponder, let view = responder.focusView,
       view.isDescendant(of: root)
@@ -79,8 +83,8 @@ extension Window {
     placeOfLeaving = FocusPlace(of: responder)
   }
 
-  /// Takes the keyboard from a view that leaves, hides or is disabled, if it or something in it has
-  /// it.
+  /// Takes the focus from a view, or from one of its subviews, that leaves, is hidden or is
+  /// disabled.
   func dropFocus(in root: View) {
     cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
     let place = placeOfLeaving
@@ -91,15 +95,17 @@ extension Window {
     loseFocus(at: place?.responder === responder ? place : nil)
   }
 
-  /// Takes the keyboard from one who cannot have it any more.
+  /// Takes the focus from a responder that can no longer have it.
   func checkFocus() {
     guard let responder = firstResponder, !canHaveFocus(responder) else { return }
     cancelHeldKeys { $0 === responder }
     loseFocus(at: nil)
   }
 
-  /// Takes the keyboard from a view that came out of sight, once nothing moves any more: faint, or
-  /// clipped away where nothing can scroll it into sight; whether it did.
+  /// Takes the focus from a view that is no longer visible when no animation runs: transparent, or
+  /// clipped away where no scroll view can reveal it.
+  ///
+  /// - Returns: Whether the focus was taken.
   func checkSight() -> Bool {
     guard let view = firstResponder as? View, isOutOfSight(view) else { return false }
     cancelHeldKeys { $0 === view }
@@ -107,16 +113,16 @@ extension Window {
     return true
   }
 
-  /// Whether a view cannot be seen, and is not about to be.
+  /// Returns whether a view is not visible and not about to become visible.
   func isOutOfSight(_ view: View) -> Bool {
-    // While something moves, or a finger holds it, it may be on its way.
+    // During an animation or a gesture the view may be about to appear.
     guard !timeline.isAnimating, arena.isIdle, !size.isEmpty else { return false }
     layoutIfNeeded()
     return !view.canBeSeen
   }
 
-  /// Whether somebody outside of a view had the keyboard who cannot have it any more, and nobody has
-  /// it instead as yet.
+  /// Returns whether a responder outside of a view lost the focus and no other one has received it
+  /// yet.
   package func hasLostFocus(outside view: View) -> Bool {
     if case .lost(let place) = focusGap { !place.isInside(view) } else { false }
   }
@@ -126,15 +132,16 @@ extension Window {
     focusGap = .lost(place ?? FocusPlace(of: responder))
     firstResponder = nil
     firstResponderDidChange(from: responder)
-    // Also where the window has no frame to draw.
+    // The focus is resolved at the end of the event or frame, so without an event a frame is
+    // needed.
     if eventDepth == 0 { setNeedsFrame() }
   }
 
-  /// Hands the keyboard on from one who cannot have it any more, while it is in use.
+  /// Moves a lost focus to the nearest view while the keyboard is in use.
   ///
-  /// Called between events and frames, not while views come and go: a form that is taken apart
-  /// would hand it from field to field. Where the last thing used was a finger or a pointer, nobody
-  /// has it then, and the next Tab goes on from there.
+  /// Called between events and frames, not while views are removed one by one, which would move the
+  /// focus from field to field. If a finger or a pointer was used last, no view gets the focus, and
+  /// the next Tab continues from its position.
   func settleFocus() {
     checkFocus()
     guard case .lost(let place) = focusGap else { return }
@@ -143,7 +150,7 @@ extension Window {
     makeFirstResponder(next)
   }
 
-  // MARK: The ring
+  // MARK: Focus ring
 
   func showFocus(_ shows: Bool) {
     guard shows != showsFocus else { return }

@@ -4,24 +4,27 @@ import SashGestures
 import SashMotion
 import SashRaster
 
-/// So many passes may a layout take before it is taken for a loop.
+/// The number of layout passes that counts as an endless loop.
 private let maximumLayoutPasses = 16
 
-/// What a window is doing about its frame.
+/// The phase of a window's frame.
 enum FramePhase {
-  /// Nothing: a change asks the host for a frame.
+  /// No frame is in progress: a change requests a frame from the host.
   case idle
-  /// Time, layout and placement of the frame: a change becomes part of it.
+  /// Time, layout and placement are being updated: a change becomes part of the frame.
   case preparing
   /// Views draw: a change waits for the next frame.
   case drawing
 }
 
 extension Window {
-  /// Brings time, layout and layers up to date, and draws dirty content into the layers.
+  /// Updates time, layout and layers, and draws dirty content into the layers.
   ///
-  /// Called by the host when it may draw. Returns the damage in pixels since the last prepared
-  /// frame; when it is empty nothing needs to be painted or committed.
+  /// The host calls it when it may draw.
+  ///
+  /// - Parameter time: The time of the frame in seconds.
+  /// - Returns: The damage in physical pixels since the last prepared frame; if it is empty,
+  ///   nothing needs to be painted or committed.
   public func prepareFrame(at time: Double) -> Region {
     guard phase == .idle else { return Region() }
     phase = .preparing
@@ -42,14 +45,14 @@ extension Window {
     tellAnnouncements()
     updateHoverAfterFrame()
     caretBlink?.follow(isMoved: isMoved)
-    // What was scaled while it moved is drawn in its new size with the frame after.
+    // Content that was scaled during an animation is redrawn in its final size with the next frame.
     if !timeline.isAnimating && arena.isIdle { scene.settle() }
     if timeline.isAnimating || scene.needsCommit { setNeedsFrame() }
     updateWake()
     return overlay?.cover(damage, in: scene.pixelBounds, scale: scale) ?? damage
   }
 
-  /// Paints damage, and what the framebuffer still owes, into it.
+  /// Paints damage, and the damage that the framebuffer lacks from earlier frames.
   public func paint(into framebuffer: any Framebuffer, damage: Region) {
     let before = scene.statistics.pixelsPainted
     scene.draw(into: framebuffer, damage: damage)
@@ -58,20 +61,20 @@ extension Window {
     overlay?.paint(into: framebuffer.bitmap, statistics: frameRecord, scale: scale)
   }
 
-  /// Lets time pass without painting: for timers, and for animations that nobody can see.
+  /// Advances the time without painting: for timers, and for animations of invisible windows.
   public func advance(to time: Double) {
     timeline.advance(to: time)
     updateWake()
   }
 
-  /// Whether something moves by itself.
+  /// Whether any animation runs.
   public var isAnimating: Bool { timeline.isAnimating }
-  /// When the next delayed call is due.
+  /// The time of the next scheduled call in seconds, or `nil`.
   public var nextDeadline: Double? { timeline.nextDeadline }
-  /// When the last of the running animations ends.
+  /// The time at which the last of the running animations ends, in seconds, or `nil`.
   public var animationsEnd: Double? { timeline.endTime }
 
-  /// Lays out everything that is due now.
+  /// Performs all pending layout at once.
   public func layoutIfNeeded() { layoutPasses() }
 
   private func layoutPasses() {
@@ -86,7 +89,7 @@ extension Window {
     }
   }
 
-  /// Puts layers where their views are; returns whether any may have moved.
+  /// Updates the layers to their views; returns whether any may have moved.
   private func placeLayers() -> Bool {
     let isMoved = contentView.needsPlacement
     if isMoved { hoverIsStale = true }
@@ -97,7 +100,7 @@ extension Window {
 
   func report(_ message: String) { onReport?(message) }
 
-  /// Tells the host when to wake up next, if that changed.
+  /// Sends the host the time of the next wake-up if it has changed.
   func updateWake() {
     let deadline = timeline.nextDeadline
     guard deadline != shownDeadline, let host else { return }
@@ -107,7 +110,7 @@ extension Window {
 }
 
 extension Window {
-  /// Calls the body when the window has been suspended, or is no longer, until the owner dies.
+  /// Calls a closure when the window was suspended or resumed, until the owner is released.
   package func addSuspensionObserver(_ owner: AnyObject, _ body: @escaping () -> Void) {
     suspensionObservers.remove(owner)
     suspensionObservers.add(owner, body)

@@ -3,9 +3,9 @@ import SashGestures
 import SashMotion
 
 extension Window {
-  /// Takes what the user did, from the host.
+  /// Handles an input event from the host.
   public func handle(_ event: InputEvent) {
-    // What the event starts begins now, not at the time of the last frame.
+    // Animations that the event starts begin now, not at the time of the last frame.
     if let host { timeline.advance(to: host.now) }
     onInput?(event)
     eventDepth += 1
@@ -22,7 +22,7 @@ extension Window {
     }
     eventDepth -= 1
     if eventDepth == 0 {
-      // Else the frame looks, after its layout.
+      // Otherwise the frame checks this after its layout.
       if !needsFrame { _ = checkSight() }
       settleFocus()
       tellAnnouncements()
@@ -35,7 +35,7 @@ extension Window {
       arena.send(touch, to: nil)
       return
     }
-    // Scrolls, pinches and swipes are no presses: no router dismisses anything for them.
+    // Scrolls, pinches and swipes are not presses: routers do not dismiss anything for them.
     if touch.source == .touchpad {
       let view = view(at: placeUnderPointer(of: touch))
       if pressRouter?.swallowsScroll(on: view, in: self) != true { arena.send(touch, to: view) }
@@ -49,13 +49,14 @@ extension Window {
     case .pass:
       arena.send(touch, to: view(at: touch.position))
     case .take(let taker):
-      // The taker takes what none in it wants, also when it is too faint to be pressed itself.
+      // The receiver gets the press if none of its subviews does, even if it is too transparent
+      // itself.
       let point = taker.convert(touch.position, from: nil)
       arena.send(touch, to: taker.hitTest(point) ?? taker)
     }
   }
 
-  /// The view that a press at a place of the window would reach.
+  /// Returns the view that a press at a position in the window would hit.
   public func view(at position: Point) -> View? {
     layoutIfNeeded()
     return contentView.hitTest(contentView.convert(position, from: nil))
@@ -70,7 +71,8 @@ extension Window {
     updateHover()
   }
 
-  /// What the pointer is over may have changed without its moving: looked at after the next frame.
+  /// Requests an update of the hovered views after the next frame, because views may have moved
+  /// under the pointer.
   func hoverMayHaveChanged() {
     guard hover != nil, !hoverIsStale else { return }
     hoverIsStale = true
@@ -88,7 +90,7 @@ extension Window {
     if !isOver(hit) { takePath(to: hit) }
     arena.hover(at: hover?.position, over: hit)
     guard let hover else {
-      // Someone else has the pointer now; on its return the shape has to be set again.
+      // Another surface sets the shape of the pointer now, so it must be set again on return.
       shownCursor = .default
       return
     }
@@ -101,7 +103,7 @@ extension Window {
     show(cursor ?? .default)
   }
 
-  /// Whether the pointer is over the same views as before; mostly so, and then nothing is made.
+  /// Returns whether the pointer is over the same views as before, without allocating.
   private func isOver(_ hit: View?) -> Bool {
     var view = hit
     for entry in hoverPath {
@@ -111,7 +113,8 @@ extension Window {
     return view == nil
   }
 
-  /// Leaves the views that the pointer is no longer over, then enters the others from the outside.
+  /// Updates the hovered views: notifies those that the pointer has left, then those it entered,
+  /// outermost first.
   private func takePath(to hit: View?) {
     var path: [View] = []
     var view = hit
@@ -133,9 +136,9 @@ extension Window {
     host?.setCursor(cursor)
   }
 
-  // MARK: Views that go
+  // MARK: Removed views
 
-  /// Takes touches, keyboard and pointer from a view that leaves, and from all in it.
+  /// Removes touches, focus and hover from a view that leaves the window, and from its subviews.
   func viewDidLeave(_ root: View) {
     arena.nodeRemoved(root)
     dropFocus(in: root)
@@ -152,7 +155,7 @@ extension Window {
   }
 }
 
-/// A view that the pointer is over.
+/// A view under the pointer, held weakly.
 struct HoverEntry {
   weak var view: View?
 }

@@ -2,14 +2,14 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// The scrolls of all seats that are touches now, and the call that ends those that nobody ends.
+/// The touchpad scrolls of all seats, and the scheduled call that ends unterminated ones.
 struct ScrollTouches {
   fileprivate var seats: [UInt32: ScrollTouch] = [:]
   fileprivate var wake: ScheduledCall?
 }
 
 extension Window {
-  /// A wheel turns views one by one, each of its events whole in itself; all else is a touch.
+  /// Handles a scroll: wheel events are sent to views one by one, others become touches.
   func handle(_ scroll: ScrollEvent) {
     guard scroll.source != .wheel else {
       if scroll.phase == .moved { turnWheel(scroll) }
@@ -29,12 +29,13 @@ extension Window {
     }
   }
 
-  /// A button went down: what scrolled on its seat stops where it is.
+  /// Stops the scroll of a seat when a pointer button was pressed.
   func pressStopsScroll(_ touch: Touch) {
     if case .pointer = touch.source { moveScroll(of: touch.seat, by: .pressed) }
   }
 
-  /// The pointer of a seat left, or its devices are gone; nil: those of all seats.
+  /// Cancels the scrolls of a seat whose pointer left or whose device was removed; `nil` means all
+  /// seats.
   func loseScrolls(of seat: UInt32?) {
     for other in scrollTouches.seats.keys.sorted() where seat == nil || seat == other {
       moveScroll(of: other, by: .lost)
@@ -44,7 +45,7 @@ extension Window {
   private func moveScroll(of seat: UInt32, by event: ScrollTouch.Event) {
     var scroll = scrollTouches.seats[seat] ?? .idle
     let outcome = scroll.handle(event)
-    // Kept before anyone is told, who may do anything.
+    // Stored first, because the receivers of touches may call back.
     scrollTouches.seats[seat] = scroll == .idle ? nil : scroll
     switch outcome {
     case .nothing: break
@@ -55,7 +56,7 @@ extension Window {
     }
   }
 
-  /// Where the fingers of a touchpad are meant: at the pointer, though they lie around it.
+  /// Returns the position that a touchpad gesture applies to: that of the pointer, if known.
   func placeUnderPointer(of touch: Touch) -> Point {
     if let hover, hover.seat == touch.seat { hover.position } else { touch.position }
   }
@@ -66,7 +67,7 @@ extension Window {
     if pressRouter?.swallowsScroll(on: view, in: self) != true { arena.send(touch, to: view) }
   }
 
-  /// Has the earliest end called; one call serves for many movements.
+  /// Schedules the earliest end; one call serves for many movements.
   private func watchScrolls() {
     guard scrollTouches.wake == nil else { return }
     var earliest: Double?

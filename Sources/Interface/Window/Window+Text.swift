@@ -1,6 +1,6 @@
 import SashText
 
 extension Window: TextScaleObserver {
-  /// Has everything measured and laid out anew.
+  /// Measures and lays out all views again.
   package func textScaleDidChange() { contentView.propagateEnvironmentChange() }
 }

@@ -1,15 +1,15 @@
 extension Window {
-  /// Tells the input method of a client's new state, if the client has the keyboard.
+  /// Sends a client's new state to the input method if the client has the focus.
   public func textInputDidChange(of client: any TextInputClient) {
     if firstResponder === client { updateTextInput() }
   }
 
-  /// Tells the host whose text may be edited now.
+  /// Sends the host the state of the text that an input method may edit.
   func updateTextInput() {
     let client = isActive ? firstResponder as? any TextInputClient : nil
     let state = client?.textInputState
     if toldTextInput != nil, toldTextInputClient !== client {
-      // What the input method began for another text must not end in this one.
+      // A composition that began in another text must not end in this one.
       toldTextInput = nil
       host?.setTextInput(nil)
     }
@@ -19,7 +19,7 @@ extension Window {
     host?.setTextInput(state)
   }
 
-  /// Tells the host where the caret is by now, which has gone along with what it lies in.
+  /// Sends the host the position of the caret after its ancestors have moved.
   func updateCaretRect() {
     guard var state = toldTextInput, let rect = toldTextInputClient?.textInputCaretRect,
       rect != state.caretRect
@@ -29,7 +29,7 @@ extension Window {
     host?.setTextInput(state)
   }
 
-  /// Hands what an input method does to the client that has the keyboard.
+  /// Passes an input method's event to the focused client.
   func handle(_ event: TextInputEvent) {
     if let firstResponder, !swallowsKeys(for: firstResponder) {
       (firstResponder as? any TextInputClient)?.handle(event)

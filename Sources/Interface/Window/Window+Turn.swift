@@ -3,9 +3,9 @@ import SashGeometry
 import SashGestures
 
 extension Window {
-  /// How the content is turned in the pixels of its host, as for a panel that is mounted sideways.
+  /// The rotation of the content relative to the host, as for a panel that is mounted sideways.
   ///
-  /// The host goes on with its own size, insets and places; the window's are those of the content.
+  /// The host keeps its own size, insets and coordinates; the window's are those of the content.
   public var turn: QuarterTurn {
     get { scene.turn }
     set {
@@ -20,10 +20,10 @@ extension Window {
     }
   }
 
-  /// The size in logical pixels of what the host shows: that of the content, turned.
+  /// The size of the host's surface in logical pixels: that of the content, turned.
   public var hostSize: Size { turn.apply(size) }
 
-  /// What the user did on the host, at the places of the content that were meant.
+  /// Returns an event with its positions converted from the host's to the content's coordinates.
   func turned(_ event: InputEvent) -> InputEvent {
     if turn == .none { return event }
     switch event {

@@ -2,13 +2,13 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-// Activity that keeps a window from coming to rest, for tests that wait for it.
+// The activity that keeps a window from settling, for tests that wait for it.
 
 extension Window {
-  /// Whether nothing moves, no frame is asked for, and no gesture waits to be decided.
+  /// Whether no animation runs, no frame is requested, and no gesture is undecided.
   package var isAtRest: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
 
-  /// What keeps the window from coming to rest, each thing in a sentence; for error messages.
+  /// The activities that keep the window from settling, each as a sentence, for error messages.
   package var unfinishedWork: [String] {
     var result: [String] = []
     if timeline.isAnimating {
@@ -30,7 +30,7 @@ extension Window {
     return result
   }
 
-  /// The views that are animated, or turn for ever, by class and place.
+  /// The views with animations, by class and frame.
   private var movingViews: [String] {
     var result: [String] = []
     func visit(_ view: View) {
@@ -39,12 +39,12 @@ extension Window {
     }
     visit(contentView)
     let loops = attachments[MotionLoops.self]?.runningViews ?? []
-    return result + loops.map { "\($0.nameAndPlace), which turns for ever" }
+    return result + loops.map { "\($0.nameAndPlace), a repeating animation" }
   }
 }
 
 extension View {
-  /// The class, with where it is in the window.
+  /// The class, the accessibility label and the frame in the window.
   fileprivate var nameAndPlace: String {
     let frame = convert(bounds, to: nil)
     let label = accessibilityLabel.map { " \"\($0)\"" } ?? ""
@@ -56,7 +56,7 @@ extension View {
 }
 
 extension Double {
-  /// The number with so many decimal places, for people to read.
+  /// Returns the number rounded to some decimal places.
   fileprivate func rounded(places: Int) -> Double {
     var factor = 1.0
     for _ in 0..<places { factor *= 10 }

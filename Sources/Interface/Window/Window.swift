@@ -5,78 +5,79 @@ import SashMotion
 import SashRaster
 import SashText
 
-/// A window: a tree of views, their layout, focus, gestures and animations, and its frames.
+/// A window: a tree of views with their layout, focus, gestures and animations, and its frames.
 ///
-/// It is carried by a `WindowHost`, which it holds weakly. The window holds its views and its root
-/// controller. Nothing is drawn and no frame is asked for while nothing changes.
+/// A window is attached to a `WindowHost`, which it holds weakly; it owns its views and its root
+/// controller. While nothing changes, nothing is drawn and no frame is requested.
 public final class Window: Responder {
-  // MARK: What it is made of
+  // MARK: Components
 
-  /// The time of the window: animations and delayed calls.
+  /// The timeline of animations and scheduled calls.
   public let timeline: Timeline
   /// The layers of the window.
   public let scene: Scene
-  /// Where touches are fought over.
+  /// The arena in which gesture recognisers compete for touches.
   public let arena: GestureArena
-  /// The view that holds everything; it always has the window's size.
+  /// The root view, which always has the window's size.
   public let contentView: View
 
-  /// What upper floors keep about the window.
+  /// The objects that other modules attach to the window.
   public var attachments = AttachmentStore()
 
-  /// Decides about presses before the views do; held strongly.
+  /// The router that decides about presses before views do, held strongly.
   public var pressRouter: (any PressRouter)?
-  /// Asked about every key before the first responder; true: the key is answered.
+  /// A closure that receives every key before the first responder and returns whether it handled
+  /// it.
   public var keyRouter: ((KeyEvent) -> Bool)?
 
-  /// Hears what the user did before anything comes of it, at the host's places.
+  /// Called with each input event before it is handled, with positions in the host's coordinates.
   public var onInput: ((InputEvent) -> Void)?
 
   // MARK: State
 
-  /// The size in logical pixels.
+  /// The size of the content in logical pixels.
   public private(set) var size: Size
   /// The scale of the display.
   public private(set) var scale: DisplayScale
-  /// How much of each edge the host covers: a title bar, an on-screen keyboard.
+  /// The insets that the host covers, such as a title bar or an on-screen keyboard.
   public private(set) var safeAreaInsets: EdgeInsets
-  /// Whether it has the keyboard.
+  /// Whether the window has the keyboard.
   public internal(set) var isActive = false
-  /// What carries the window.
+  /// The host that the window is attached to, or `nil`.
   public private(set) weak var host: (any WindowHost)?
-  /// Whether it is carried; what is in it appears then.
+  /// Whether the window is attached to a host, so that its controllers have appeared.
   public private(set) var isAttached = false
   /// Whether a change waits for a frame.
   public private(set) var needsFrame = false
 
-  /// Who gets the keys.
+  /// The responder that receives keys first, or `nil`.
   public internal(set) weak var firstResponder: Responder?
-  /// Who was told to have the keyboard, and not yet that it has it no longer.
+  /// The responder that was last notified of the focus, and not yet of its loss.
   weak var toldResponder: Responder?
   var isTellingFocus = false
-  /// Where the keyboard was, while nobody has it.
+  /// The previous focus, while no responder has it.
   var focusGap = FocusGap.none
-  /// Where it is, while the view that has it leaves.
+  /// The position of the focus, while the focused view is leaving.
   var placeOfLeaving: FocusPlace?
-  /// Those in it that are modal.
+  /// The modal views of the window.
   var modalViews = ModalViews()
-  /// Those that will give the keyboard back.
+  /// The active focus scopes.
   var focusScopes = FocusScopes()
-  /// What the host knows of the text that may be edited.
+  /// The text input state that was last sent to the host.
   var toldTextInput: TextInputState?
-  /// Whose state that is.
+  /// The client of that state.
   weak var toldTextInputClient: (any TextInputClient)?
-  /// The caret of the text that had the keyboard last, which hears of each frame.
+  /// The caret of the text that had the focus last, which is updated in each frame.
   weak var caretBlink: CaretBlink?
-  /// Keys that went down and not yet up, with who answered them.
+  /// The keys that are held, with their handlers.
   var heldKeys: [UInt32: HeldKey] = [:]
-  /// Whether focus is shown: the last thing used was the keyboard.
+  /// Whether focus rings are drawn: the keyboard was the last input device used.
   public internal(set) var showsFocus = false
-  /// Where Tab stays, apart from what lies above it; nil: the whole window.
+  /// The view that Tab stays in, apart from views above it; `nil` means the whole window.
   public weak var focusScope: View?
-  /// Shows menus; nil: there are none.
+  /// The presenter of context menus; without one there are none.
   ///
-  /// `Application` gives one to each window that it opens.
+  /// `Application` sets it for each window that it opens.
   public var contextMenuPresenter: (any ContextMenuPresenter)?
 
   /// The views under the pointer, innermost first.
@@ -85,67 +86,69 @@ public final class Window: Responder {
   var shownCursor = Cursor.default
   var hoverIsStale = false
 
-  /// What two fingers on touchpads scroll.
+  /// The touchpad scrolls.
   var scrollTouches = ScrollTouches()
 
-  /// What it is doing about the frame.
+  /// The phase of the current frame.
   var phase = FramePhase.idle
   var shownDeadline: Double?
   var wasShownOnce = false
 
-  /// How often views have drawn, for tests and for looking at what redraws.
+  /// The number of calls of `draw(in:dirty:)`, for tests and to investigate redraws.
   public private(set) var drawCount = 0
   func countDrawing() { drawCount += 1 }
-  /// What frames cost so far, as the host tells.
+  /// The statistics of the frames so far, as recorded by the host.
   var frameRecord = FrameStatistics()
-  /// Shows how the window draws; nil unless somebody wants to see it.
+  /// The painter of the debug overlay; `nil` until it is first used.
   var overlay: OverlayPainter?
 
-  /// Called in each frame, after animators moved and before the layout; the presentation stack lets
-  /// what is attached to moving views follow them.
+  /// Called in each frame, after animators and before the layout.
+  ///
+  /// The presentation stack uses it to let presentations follow moving views.
   package var onFrame: (() -> Void)?
 
-  /// Told about faults that the window lives with: a layout that does not come to rest, a layer
-  /// too large to keep.
+  /// Called with problems that the window recovers from, such as a layout that does not settle, or
+  /// a layer that is too large.
   public var onReport: ((String) -> Void)?
 
-  /// Hears what a screen reader should tell; whoever publishes the window sets it.
+  /// Called with events for assistive technologies, set by the bridge that publishes the window.
   public var onAccessibilityEvent: ((AccessibilityEvent) -> Void)?
-  /// Sentences that wait for the end of the event or frame in hand.
+  /// The announcements that wait for the end of the current event or frame.
   var announcements = AnnouncementQueue()
-  /// How many events are being handled, one within the other.
+  /// The nesting depth of events that are being handled.
   var eventDepth = 0
-  /// Whether a screen reader reads the window; set by whoever connects one.
+  /// Whether a screen reader reads the window, set by the bridge that connects one.
   public var isScreenReaderActive = false {
     didSet {
       if isScreenReaderActive != oldValue { contentView.propagateEnvironmentChange() }
     }
   }
 
-  /// Whether it is out of sight for longer, as the host says: what only pleases the eye rests.
+  /// Whether the window is hidden for a longer time according to the host, so that decorative
+  /// activity pauses.
   public var isSuspended = false {
     didSet { if isSuspended != oldValue { suspensionObservers.tell(()) } }
   }
   var suspensionObservers = ItemObservers<Void>()
 
-  /// Whether less movement is asked for.
+  /// Whether less movement is preferred.
   ///
-  /// What `View.animate` would move then fades in where it ends, and nothing overshoots. What moves
-  /// by other means should ask for it, too.
+  /// Views that `View.animate` would move fade in at their final position instead, and nothing
+  /// overshoots. Code that animates by other means should check it, too.
   public var prefersReducedMotion = false {
     didSet {
       if prefersReducedMotion != oldValue { contentView.propagateEnvironmentChange() }
     }
   }
 
-  /// The title, for bars and lists of windows.
+  /// The title, for title bars and window lists.
   public var title = "" { didSet { if title != oldValue { host?.titleDidChange(title) } } }
-  /// The pixels that surely hide what lies behind the window, in those of its framebuffer.
+  /// The region of the framebuffer that is known to be opaque, in physical pixels.
   public var opaqueRegion: Region { scene.opaqueRegion }
 
-  /// What lies behind all views; nil: the theme's background.
+  /// The colour behind all views; `nil` means the theme's background.
   public var backgroundColor: Color? { didSet { applyBackground() } }
-  /// The colours that controls use.
+  /// The theme that the views inherit.
   public var theme: Theme {
     get { surroundings.theme.theme }
     set {
@@ -155,7 +158,7 @@ public final class Window: Responder {
       contentView.propagateEnvironmentChange()
     }
   }
-  /// Which way text and rows run.
+  /// The direction in which text and rows run.
   public var layoutDirection: LayoutDirection {
     get { surroundings.direction }
     set {
@@ -164,17 +167,21 @@ public final class Window: Responder {
       contentView.propagateEnvironmentChange()
     }
   }
-  /// What views without overrides above them follow.
+  /// The environment of views without overrides.
   private(set) var surroundings = Surroundings.none
 
-  /// The controller whose view fills the window; the window holds it.
+  /// The controller whose view fills the window, which the window owns.
   public var rootViewController: ViewController? {
     didSet { rootDidChange(from: oldValue) }
   }
 
   // MARK: Life
 
-  /// A window of a size in logical pixels on a display of a scale.
+  /// Creates a window.
+  ///
+  /// - Parameters:
+  ///   - size: The size in logical pixels.
+  ///   - scale: The scale of the display.
   public init(size: Size, scale: DisplayScale = .one) {
     let size = Rect(origin: .zero, size: size).sanitized.size
     timeline = Timeline(now: 0)
@@ -196,7 +203,7 @@ public final class Window: Responder {
 
   package override var respondingWindow: Window? { self }
 
-  /// Puts the window on a host: what is in it appears, and a frame is asked for.
+  /// Attaches the window to a host: its controllers appear, and a frame is requested.
   public func attach(_ host: any WindowHost) {
     if self.host === host && isAttached { return }
     if isAttached { detach() }
@@ -211,7 +218,8 @@ public final class Window: Responder {
     updateWake()
   }
 
-  /// Takes the window from its host: touches and keys are cancelled, what is in it disappears.
+  /// Detaches the window from its host: touches and keys are cancelled, and its controllers
+  /// disappear.
   public func detach() {
     guard isAttached else { return }
     loseScrolls(of: nil)
@@ -226,7 +234,8 @@ public final class Window: Responder {
     shownDeadline = nil
   }
 
-  /// Has views find their surroundings anew: those changed, or the place of views in the tree.
+  /// Invalidates the cached environments of all views after a change of the environment or of the
+  /// tree.
   func surroundingsDidChange(theme: OwnTheme? = nil, direction: LayoutDirection? = nil) {
     surroundings = Surroundings(
       theme: theme ?? surroundings.theme, direction: direction ?? surroundings.direction,
@@ -254,10 +263,15 @@ public final class Window: Responder {
 
   // MARK: Size
 
-  /// Takes a new size, scale and insets, and lays out at once.
+  /// Sets the size, the scale and the insets, and performs the layout at once.
   ///
-  /// All are the host's; where the content is turned, so are they. Any size is valid: what is not
-  /// finite or negative becomes zero.
+  /// All are in the host's coordinates, before the `turn` of the content. Negative sizes and values
+  /// that are not finite become zero.
+  ///
+  /// - Parameters:
+  ///   - newSize: The size in logical pixels.
+  ///   - newScale: The scale of the display.
+  ///   - insets: The insets that the host covers, in logical pixels.
   public func resize(to newSize: Size, scale newScale: DisplayScale, insets: EdgeInsets = .zero) {
     let newSize = (-turn).apply(Rect(origin: .zero, size: newSize).sanitized.size)
     let insets = (-turn).apply(insets)
@@ -279,7 +293,7 @@ public final class Window: Responder {
 
   // MARK: Asking for frames
 
-  /// Asks the host for a frame, once until it comes.
+  /// Requests a frame from the host, once until the frame is drawn.
   public func setNeedsFrame() {
     guard !needsFrame else { return }
     if phase == .preparing { return }

@@ -1,43 +1,53 @@
 import SashGestures
 import SashMotion
 
-/// What carries a window: a surface of the compositor, or memory.
+/// The surface that displays a window: one of a compositor, or memory.
 ///
-/// The window asks; the host calls `prepareFrame(at:)` once it may draw and has a free buffer, and
-/// commits nothing when that returns no damage. Its `now` is the time in seconds on the clock that
-/// frames are given. A window holds its host weakly.
+/// Implement it to display windows elsewhere. The window requests frames; the host calls
+/// `prepareFrame(at:)` when it may draw and has a free buffer, and commits nothing if the damage is
+/// empty. Its `now` is the time in seconds on the clock of the frame times. A window holds its host
+/// weakly.
 public protocol WindowHost: MotionClock {
-  /// Something changed: call `prepareFrame(at:)` as soon as a frame may be drawn.
+  /// Requests a call of `prepareFrame(at:)` as soon as a frame may be drawn.
   func requestFrame()
-  /// Call `advance(to:)` at this time, even when no frame may be drawn; nil takes it back.
+  /// Requests a call of `advance(to:)` at a time in seconds, even when no frame may be drawn; `nil`
+  /// cancels it.
   func scheduleWake(at time: Double?)
-  /// The pointer is over something that wants this shape.
+  /// Sets the shape of the pointer.
   func setCursor(_ cursor: Cursor)
-  /// The window has a new title.
+  /// Called when the title of the window has changed.
   func titleDidChange(_ title: String)
-  /// The window wants to be closed.
+  /// Requests that the window be closed.
   func requestClose()
-  /// The window wants to cover its output, or no longer.
+  /// Requests to enter or leave full screen.
   func setFullscreen(_ isFullscreen: Bool)
-  /// The window wants to be as large as it may, or no longer.
+  /// Requests to maximise or restore the window.
   func setMaximized(_ isMaximized: Bool)
-  /// The window wants to go out of sight.
+  /// Requests to minimise the window.
   func minimize()
-  /// The user drags the window; the grant comes from the press that began it.
+  /// Starts an interactive move of the window.
+  ///
+  /// - Parameter grant: The grant of the press that starts the move.
   func beginMove(_ grant: InputGrant)
 
-  /// Gives data to those who paste; nil takes it back.
+  /// Sets the content of a clipboard; `nil` clears it.
   ///
-  /// The grant comes from the key or press that asked for it; without one a compositor may refuse.
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - kind: The clipboard.
+  ///   - grant: The grant of the key or press that caused it; without one a compositor may refuse.
   func setClipboard(_ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?)
-  /// The types in which there is something to paste, the best one first.
+  /// Returns the types of a clipboard's content, the best one first.
   func clipboardTypes(in kind: ClipboardKind) -> [String]
-  /// Asks for what there is to paste, in one of its types.
+  /// Reads the content of a clipboard in one of its types.
   ///
-  /// The body is called once, at once or later; with nil when there is nothing, when its owner does
-  /// not answer, or when it is too long.
+  /// - Parameters:
+  ///   - kind: The clipboard.
+  ///   - type: The type.
+  ///   - completion: Called once, at once or later; with `nil` when there is no content, when its
+  ///     owner does not answer, or when it is too long.
   func readClipboard(
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void)
-  /// The text that an input method may edit changed; nil: there is none.
+  /// Sends the state of the text that an input method may edit; `nil` means that there is none.
   func setTextInput(_ state: TextInputState?)
 }

@@ -1,108 +1,108 @@
 import SashText
 
-/// The words that the library shows or has read by itself, in English unless replaced.
+/// The strings that the library displays or announces itself, in English by default.
 ///
-/// There is one table for the whole process, `current`. An application replaces it with words of the
-/// user's language, before its first window or later:
-///
+/// There is one table for the whole process, `current`. An application replaces it with strings in
+/// the user's language, before its first window or later:
 /// ```swift
-/// var words = BuiltInWords()
-/// words.back = "Zurück"
-/// words.page = { "Seite \($0) von \($1)" }
-/// BuiltInWords.current = words
+/// var strings = LocalizedStrings()
+/// strings.back = "Zurück"
+/// strings.page = { "Seite \($0) von \($1)" }
+/// LocalizedStrings.current = strings
 /// ```
 ///
-/// Nothing keeps a word: each is asked for when it is measured, drawn or read. What an application
-/// names itself is never replaced.
+/// Strings are not cached: each is read when it is measured, drawn or announced. Strings that the
+/// application sets itself are never replaced.
 public struct BuiltInWords {
-  /// The table in force; a new one shows in all windows with their next frames, and in what is asked
-  /// for from then on.
+  /// The current table.
   ///
-  /// A menu or a popover that is open keeps the words that it was made with.
+  /// A new one takes effect in all windows with their next frames.
+  ///
+  /// A menu or a popover that is already open keeps its strings.
   public static var current = BuiltInWords() {
-    // What is measured anew with the text scale is all that may show a word.
+    // All views that may display such a string are measured again when the text scale changes.
     didSet { TextScaleObservers.notify() }
   }
 
-  /// The English words.
+  /// Creates a table of the English strings.
   public init() {}
 
   // MARK: Editing
 
-  /// Copies what is selected and deletes it.
+  /// The command that copies the selection and deletes it.
   public var cut = "Cut"
-  /// Copies what is selected.
+  /// The command that copies the selection.
   public var copy = "Copy"
-  /// Inserts what was copied.
+  /// The command that inserts the clipboard's content.
   public var paste = "Paste"
-  /// Deletes what is selected.
+  /// The command that deletes the selection.
   public var delete = "Delete"
-  /// Selects the whole text.
+  /// The command that selects the whole text.
   public var selectAll = "Select All"
-  /// The button in a field that deletes its text.
+  /// The button that clears a field.
   public var clear = "Clear"
-  /// What can be done with a search field that leads elsewhere.
+  /// The accessibility action of a search field that opens a search.
   public var search = "Search"
 
   // MARK: Controls
 
-  /// What can be done with a button.
+  /// The accessibility action of a button.
   public var press = "Press"
-  /// What can be done with one of several, as a segment.
+  /// The accessibility action of one of several options, such as a segment.
   public var select = "Select"
-  /// What can be done with a value: one step more.
+  /// The accessibility action that increases a value by a step.
   public var increase = "Increase"
-  /// What can be done with a value: one step less.
+  /// The accessibility action that decreases a value by a step.
   public var decrease = "Decrease"
   /// The value of a switch that is on.
   public var on = "on"
   /// The value of a switch that is off.
   public var off = "off"
-  /// What can be done with a switch that is off.
+  /// The accessibility action of a switch that is off.
   public var switchOn = "Switch on"
-  /// What can be done with a switch that is on.
+  /// The accessibility action of a switch that is on.
   public var switchOff = "Switch off"
-  /// The name of a popup bar's progress that was given no other.
+  /// The default accessibility label of a popup bar's progress.
   public var progress = "Progress"
-  /// A number of whole percents.
+  /// Returns a percentage as text.
   public var percent: (_ number: Int) -> String = { "\($0)%" }
-  /// Which of how many, counted from 1.
+  /// Returns the number of the current page, from 1, and of all pages as text.
   public var page: (_ number: Int, _ count: Int) -> String = { "\($0) of \($1)" }
 
-  /// A part of a whole, 0 to 1.
+  /// Returns a fraction from 0 to 1 as a percentage.
   func percent(of part: Double) -> String { percent(Int((part * 100).rounded())) }
 
   // MARK: Lists and scrolling
 
-  /// The button of a row that leads to details.
+  /// The button of a row that opens its details.
   public var details = "Details"
-  /// What can be done with a scroll view: the next page.
+  /// The accessibility action of a scroll view that shows the next page.
   public var scrollOn = "Scroll on"
-  /// What can be done with a scroll view: the page before.
+  /// The accessibility action of a scroll view that shows the previous page.
   public var scrollBack = "Scroll back"
 
   // MARK: Containers
 
-  /// Leads back to the page below.
+  /// The button that leads back to the previous page.
   public var back = "Back"
-  /// The tab, and the page, of those tabs that do not fit.
+  /// The tab, and the title of its page, for tabs that do not fit.
   public var more = "More"
-  /// The bar of tabs.
+  /// The accessibility label of a tab bar.
   public var tabs = "Tabs"
-  /// The bar of tools at the bottom.
+  /// The accessibility label of a toolbar.
   public var toolbar = "Toolbar"
-  /// The line between two columns.
+  /// The accessibility label of the divider between two columns.
   public var divider = "Divider"
 
   // MARK: Popups and popovers
 
-  /// What can be done with a popup bar.
+  /// The accessibility action that opens a popup bar.
   public var open = "Open"
-  /// What opens a popup bar, as a hint.
+  /// The accessibility hint of a popup bar.
   public var openHint = "Double tap to open."
   /// The button that closes a popup or dismisses a popover.
   public var close = "Close"
-  /// What the button does that dismisses a popover, as a hint.
+  /// The accessibility hint of the button that dismisses a popover.
   public var dismissHint = "Dismiss this popover."
 
   // MARK: Keys
@@ -113,8 +113,8 @@ public struct BuiltInWords {
   public var altKey = "Alt"
   /// The Shift key in menus.
   public var shiftKey = "Shift"
-  /// The key with a logo in menus.
+  /// The Super key, with a logo, in menus.
   public var superKey = "Super"
-  /// The other keys in menus that are named by a word; a key that is not in it bears what it types.
+  /// The other named keys in menus; a key without an entry shows the text that it types.
   public var keys: [Key: String] = Key.names
 }

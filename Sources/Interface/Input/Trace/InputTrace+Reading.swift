@@ -1,29 +1,29 @@
 import SashGeometry
 import SashGestures
 
-/// No line of a trace is longer, in bytes.
+/// The greatest length of a line in bytes.
 nonisolated private let longestLine = 1_200
 
-/// What is wrong with the text of a trace.
+/// An error in the text of a trace.
 nonisolated public struct InputTraceError: Error, Hashable, CustomStringConvertible {
-  /// The line, counted from 1.
+  /// The number of the line, from 1.
   public var line: Int
-  /// What is wrong in it.
+  /// The description of the error.
   public var reason: String
 
-  /// The line and what is wrong in it.
+  /// The line number and the description of the error.
   public var description: String { "line \(line) of the trace: \(reason)" }
 }
 
 nonisolated extension InputTrace {
-  /// Reads a trace from text; without an `end` it takes until its last moment.
+  /// Parses a trace; without an `end` line it ends with its last step.
   ///
-  /// - Throws: `InputTraceError` with the first line that is not understood, or that cannot happen.
+  /// - Throws: `InputTraceError` with the first line that is malformed or inconsistent.
   public init(text: String) throws(InputTraceError) {
     var number = 0
     var trace: InputTrace?
     var isOver = false
-    // By bytes: a line break is one whatever stands around it.
+    // Split by bytes: a line break counts whatever characters are beside it.
     for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       let line = Substring(bytes)
@@ -71,7 +71,7 @@ nonisolated extension InputTrace {
   }
 }
 
-/// What is wrong with a line of a trace.
+/// An error in a line of a trace.
 nonisolated struct TraceFault: Error {
   var reason: String
   init(_ reason: String) { self.reason = reason }

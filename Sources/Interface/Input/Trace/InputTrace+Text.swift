@@ -1,14 +1,13 @@
 import SashGeometry
 import SashGestures
 
-/// The first line of every trace: what it is, and in which form.
+/// The first line of every trace: the format and its version.
 nonisolated let traceHeading = "sash-input 1"
 
-/// A trace as text: what it is, the window's size and scale, and a line for each moment.
+/// The text format of a trace: a heading, the window's size and scale, and a line for each step.
 ///
-/// A line begins with the time in milliseconds since the trace began, with up to three digits after
-/// the point. Empty lines, and those that begin with `#`, say nothing.
-///
+/// A line begins with the time in milliseconds since the beginning of the trace, with up to three
+/// decimals. Empty lines and lines that begin with `#` are ignored.
 /// ```
 /// sash-input 1
 /// window 800 600 scale 1
@@ -31,14 +30,14 @@ nonisolated let traceHeading = "sash-input 1"
 /// 1000 end
 /// ```
 ///
-/// What touches is `finger N`, `touchpad N`, `stylus` or `pointer button CODE`, and does `down`,
-/// `move`, `up` or `cancel`. A wheel, fingers or something `continuous` scroll. At the end of a line
-/// may stand, once each: `device=MS`, the device's own time where it differs; `seat=N`; `mods=` with
-/// names of `shift control alt super caps num`; the `pressure` and `tilt` of a touch; of a key, its
-/// symbol where letters are `latin`, and its `text`, in which all bytes of UTF-8 but letters and
-/// digits are `%` and two hexadecimal digits.
+/// A contact is `finger N`, `touchpad N`, `stylus` or `pointer button CODE`, and its phase is
+/// `down`, `move`, `up` or `cancel`. The sources of a scroll are `wheel`, `finger` and
+/// `continuous`. A line may end with these options, once each: `device=MS`, the device's own time
+/// where it differs; `seat=N`; `mods=` with names of `shift control alt super caps num`; the
+/// `pressure` and `tilt` of a touch; for a key, its `latin` keysym and its `text`, in which all
+/// bytes of UTF-8 but letters and digits are `%` and two hexadecimal digits.
 nonisolated extension InputTrace {
-  /// The trace as text, from which the same trace can be read again.
+  /// The trace as text, which `init(text:)` parses into an equal trace.
   public var text: String {
     var lines = [Self.header(size: size, scale: scale)]
     for step in steps { lines.append(step.line) }
@@ -46,7 +45,7 @@ nonisolated extension InputTrace {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The two lines that every trace begins with, without a last line break.
+  /// Returns the first two lines of a trace, without a final line break.
   static func header(size: Size, scale: Double) -> String {
     "\(traceHeading)\n\(window(size, scale))"
   }
@@ -55,7 +54,7 @@ nonisolated extension InputTrace {
     "window \(short(size.width)) \(short(size.height)) scale \(short(scale))"
   }
 
-  /// Seconds as milliseconds, without digits that say nothing.
+  /// Returns seconds as milliseconds, without trailing zeros.
   static func milliseconds(_ seconds: Double) -> String {
     let microseconds = Int64((seconds * 1e6).rounded())
     let (whole, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000)
@@ -67,7 +66,7 @@ nonisolated extension InputTrace {
     return text
   }
 
-  /// A number that is read as the same one, without a point where it has no use.
+  /// Returns a number in its shortest form that is parsed as the same number.
   fileprivate static func short(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -75,7 +74,7 @@ nonisolated extension InputTrace {
 }
 
 nonisolated extension InputTrace.Step {
-  /// The moment as a line of a trace, without a line break.
+  /// The step as a line of a trace, without a line break.
   var line: String {
     var line = "\(InputTrace.milliseconds(time)) \(words)"
     if deviceTime != time { line += " device=\(InputTrace.milliseconds(deviceTime))" }
@@ -144,7 +143,7 @@ nonisolated extension InputTrace.Step {
 }
 
 nonisolated extension Modifiers {
-  /// Each modifier, by its name in traces.
+  /// The modifiers with their names in traces.
   static let named: [(name: String, modifier: Modifiers)] = [
     ("shift", .shift), ("control", .control), ("alt", .alt), ("super", .super),
     ("caps", .capsLock), ("num", .numLock),

@@ -1,55 +1,65 @@
 import SashGeometry
 import SashGestures
 
-/// More moments than anyone records by hand: an hour of ten fingers.
+/// The greatest number of steps: an hour of ten fingers.
 nonisolated private let mostSteps = 4_000_000
-/// A trace is shorter than this, in seconds: a year.
+/// The greatest duration in seconds: a year.
 nonisolated private let longest = 31_536_000.0
-/// No window is larger, in logical pixels, and no scale beyond these.
+/// The range of a window's sides in logical pixels.
+///
+/// The range of scales follows.
 nonisolated private let sides = 1.0...16_384.0
 nonisolated private let scales = 0.25...16.0
-/// A key types no more than this, in bytes of UTF-8.
+/// The greatest length of the text that a key types, in bytes of UTF-8.
 nonisolated let longestKeyText = 256
 
-/// What a window was told by its user, moment by moment: to be written down, and played again.
+/// A recording of the user input of a window, which can be saved as text and replayed.
 ///
-/// Places are in logical pixels of the window, times in seconds since the trace began, exact to the
-/// microsecond. A trace is a value; `text` writes it down, `init(text:)` reads it, an
-/// `InputTraceRecorder` makes one of what a window hears.
+/// Positions are in logical pixels of the window, times in seconds since the beginning of the
+/// trace, exact to the microsecond. A trace is a value: `text` writes it, `init(text:)` reads it,
+/// and an `InputTraceRecorder` records the input of a window.
 nonisolated public struct InputTrace: Hashable, Sendable {
-  /// What happens at a moment.
+  /// The input of a step.
   public enum Action: Hashable, Sendable {
-    /// Something that presses does something somewhere; how hard and how slanted, where it is known.
+    /// A phase of a touch, with its pressure and tilt where the device reports them.
     case touch(TraceContact, Touch.Phase, Point, pressure: Double? = nil, tilt: Vector? = nil)
-    /// The pointer is there without a button; nil: it left.
+    /// The pointer moved without a pressed button; `nil` after it has left the window.
     case hover(Point?)
-    /// Something scrolls with the pointer at a place, so far.
+    /// A scroll with the pointer at a position, by a distance.
     case scroll(ScrollEvent.Source, ScrollEvent.Phase, Point, Vector)
-    /// A key by its symbol, with what it types, and what it is where letters are Latin.
+    /// A key with the text that it types, and the key at the same position of a Latin layout.
     case key(
       Key, KeyEvent.Phase, text: String? = nil, isRepeat: Bool = false, latin: Key? = nil)
-    /// The window got or lost the keyboard.
+    /// The window received or lost the keyboard.
     case focus(Bool)
-    /// The compositor took the touches of the seat.
+    /// The compositor cancelled the touches of the seat.
     case touchesCancelled
-    /// The window has another size in logical pixels, or another scale.
+    /// The window has a new size in logical pixels, or a new scale.
     case resize(Size, scale: Double)
   }
 
-  /// One moment.
+  /// An input event at a time.
   public struct Step: Hashable, Sendable {
-    /// When the window heard of it, in seconds since the trace began.
+    /// The time at which the window received the event, in seconds since the beginning of the
+    /// trace.
     public let time: Double
-    /// When it happened by the device's clock, in seconds; only differences mean something.
+    /// The time of the event by the device's clock, in seconds; only differences are meaningful.
     public let deviceTime: Double
-    /// Whose devices.
+    /// The seat of the device.
     public let seat: UInt32
-    /// The modifiers in force.
+    /// The active modifiers.
     public let modifiers: Modifiers
-    /// What happens.
+    /// The input.
     public let action: Action
 
-    /// A step from its parts; times are rounded to microseconds, and the device's is the same if nil.
+    /// Creates a step.
+    ///
+    /// - Parameters:
+    ///   - action: The input.
+    ///   - time: The time in seconds since the beginning of the trace, rounded to microseconds.
+    ///   - deviceTime: The time by the device's clock, rounded to microseconds; `nil` means `time`.
+    ///   - seat: The seat of the device.
+    ///   - modifiers: The active modifiers.
     public init(
       _ action: Action, at time: Double, deviceTime: Double? = nil, seat: UInt32 = 0,
       modifiers: Modifiers = []
@@ -62,15 +72,15 @@ nonisolated public struct InputTrace: Hashable, Sendable {
     }
   }
 
-  /// The size of the window at the beginning, in logical pixels.
+  /// The initial size of the window in logical pixels.
   public let size: Size
-  /// Physical pixels to a logical one at the beginning.
+  /// The initial number of physical pixels to a logical one.
   public let scale: Double
-  /// The moments, in the order in which they were heard.
+  /// The steps in order of time.
   public private(set) var steps: [Step] = []
-  /// How long the trace takes, in seconds; waiting at its end counts.
+  /// The duration of the trace in seconds, with any pause at its end.
   public private(set) var duration = 0.0
-  /// What is down at the end.
+  /// The contacts that are down at the end.
   private var held: Set<Holding> = []
 
   /// A contact of a seat.
@@ -79,43 +89,47 @@ nonisolated public struct InputTrace: Hashable, Sendable {
     var contact: TraceContact
   }
 
-  /// A trace of a window of 1 to 16,384 logical pixels a side at a scale from 0.25 to 16, in which
-  /// nothing happens.
+  /// Creates an empty trace.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window, 1 to 16,384 logical pixels a side.
+  ///   - scale: The scale of the window, 0.25 to 16.
   public init(size: Size, scale: Double = 1) {
     if let problem = Self.problem(size: size, scale: scale) { preconditionFailure(problem) }
     self.size = size
     self.scale = scale
   }
 
-  /// Adds a moment; it may not lie before the last one.
+  /// Appends a step, which must be valid by `problem(with:)`.
   ///
-  /// A contact goes down before it moves, lifts or is cancelled, and not twice.
+  /// Its time must not be before the last step's. A contact goes down before it moves, lifts or is
+  /// cancelled, and not twice.
   public mutating func append(_ step: Step) {
     if let problem = problem(with: step) { preconditionFailure(problem) }
     take(step)
   }
 
-  /// Lets some seconds pass at the end.
+  /// Adds a pause of some seconds at the end.
   public mutating func wait(_ seconds: Double) {
     precondition(seconds >= 0 && seconds <= longest, "wait 0 s to a year, not \(seconds) s")
     duration = Self.rounded(duration + seconds)
   }
 
-  /// Whether a contact of a seat is down at the end.
+  /// Returns whether a contact of a seat is down at the end.
   public func isDown(_ contact: TraceContact, seat: UInt32 = 0) -> Bool {
     held.contains(Holding(seat: seat, contact: contact))
   }
 
-  // MARK: What can happen
+  // MARK: Validation
 
-  /// What is wrong with a moment that comes next, in a sentence; nil when nothing is.
+  /// Returns the reason why a step cannot be appended, as a sentence, or `nil` if it can be.
   public func problem(with step: Step) -> String? {
-    guard steps.count < mostSteps else { return "there are too many moments" }
+    guard steps.count < mostSteps else { return "there are too many steps" }
     guard step.time >= 0, step.time <= longest, abs(step.deviceTime) <= longest else {
-      return "times lie within a year"
+      return "times must be within a year"
     }
     guard step.time >= duration else {
-      return "it lies before the last moment"
+      return "it is before the last step"
     }
     return problem(with: step.action, seat: step.seat)
   }
@@ -124,7 +138,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
     switch action {
     case .touch(let contact, let phase, let place, let pressure, let tilt):
       guard place.isFinite, pressure?.isFinite ?? true, tilt?.isFinite ?? true else {
-        return "places are finite numbers"
+        return "positions must be finite numbers"
       }
       switch (phase, isDown(contact, seat: seat)) {
       case (.began, true): return "\(contact) goes down, and is down already"
@@ -132,9 +146,9 @@ nonisolated public struct InputTrace: Hashable, Sendable {
       case (.began, false), (.moved, true), (.ended, true), (.cancelled, true): return nil
       }
     case .hover(let place):
-      return place?.isFinite ?? true ? nil : "places are finite numbers"
+      return place?.isFinite ?? true ? nil : "positions must be finite numbers"
     case .scroll(_, _, let place, let delta):
-      return place.isFinite && delta.isFinite ? nil : "places are finite numbers"
+      return place.isFinite && delta.isFinite ? nil : "positions must be finite numbers"
     case .key(_, let phase, let text, let isRepeat, _):
       if phase == .up, isRepeat { return "only keys that are down repeat" }
       return text?.utf8.count ?? 0 <= longestKeyText ? nil : "a key types too much"
@@ -152,7 +166,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
     return scales.contains(scale) ? nil : "a scale lies between 0.25 and 16"
   }
 
-  /// The nearest size that a trace may have.
+  /// Returns the nearest size that a trace may have.
   static func bounded(_ size: Size) -> Size {
     func side(_ length: Double) -> Double { min(max(length, sides.lowerBound), sides.upperBound) }
     return Size(width: side(size.width), height: side(size.height))
@@ -177,7 +191,7 @@ nonisolated public struct InputTrace: Hashable, Sendable {
 
   mutating func end(at time: Double) { duration = max(duration, Self.rounded(time)) }
 
-  /// A time to the microsecond, as traces know it.
+  /// Returns a time rounded to the microsecond.
   static func rounded(_ seconds: Double) -> Double {
     abs(seconds) <= longest * 2 ? (seconds * 1e6).rounded() / 1e6 : seconds
   }

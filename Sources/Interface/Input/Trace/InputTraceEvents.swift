@@ -1,18 +1,20 @@
 import SashGeometry
 import SashGestures
 
-/// Turns the moments of a trace, in order, into what a window is told.
+/// A converter of the steps of a trace into the events that a window receives.
 ///
-/// For whoever plays a trace: hand `Window.handle(_:)` each event at its moment's time.
+/// Use it to replay a trace: pass each event to `Window.handle(_:)` at its step's time.
 public struct InputTraceEvents {
-  /// When the trace begins, in seconds on the clock of those who play it.
+  /// The time at which the trace begins, in seconds on the player's clock.
   public let start: Double
   private var identities: [InputTrace.Holding: Touch.ID] = [:]
 
-  /// For a trace that begins at a time in seconds.
+  /// Creates a converter for a trace that begins at a time in seconds.
   public init(start: Double) { self.start = start }
 
-  /// What a window is told at the next moment; nil where that is no input but a size.
+  /// Returns the event of the next step, or `nil` for a step that resizes the window.
+  ///
+  /// The steps must be passed in their order.
   public mutating func event(of step: InputTrace.Step) -> InputEvent? {
     let time = start + step.deviceTime
     switch step.action {

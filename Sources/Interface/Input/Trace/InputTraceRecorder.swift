@@ -2,37 +2,39 @@ import SashGeometry
 import SashGestures
 import SashMotion
 
-/// Writes down what a window is told by its user, line by line, as the text of an `InputTrace`.
+/// A recorder that writes the user input of a window line by line as the text of an `InputTrace`.
 ///
-/// Times count from the first event. Seats are numbered as they are heard of, fingers as they come
-/// down, with the lowest number that is free. What cannot have happened, such as the move of a touch
-/// that never went down, is left out. A recorder holds its window weakly, and takes its `onInput`.
+/// Times count from the first event. Seats are numbered in the order of their first event, and
+/// fingers by the lowest free number. Inconsistent events, such as the move of a touch that never
+/// went down, are left out. A recorder holds its window weakly, and uses the window's `onInput`.
 public final class InputTraceRecorder {
   private weak var window: Window?
   private let write: (String) -> Void
   private var state = State.waiting
 
   private enum State {
-    /// Nothing has happened yet.
+    /// No event has been received yet.
     case waiting
     case recording(Recording)
     case finished
   }
 
-  /// What is known of what was recorded; the steps themselves are gone with their lines.
+  /// The state of the recording.
+  ///
+  /// The steps themselves are not retained after their lines were written.
   private struct Recording {
-    /// When it began, on the window's timeline.
+    /// The time of the first event on the window's timeline.
     var start: Double
-    /// When its first event happened by the clock of each kind of device and seat.
+    /// The offset between the device's clock and the trace, by kind of device and seat.
     var deviceStarts: [Device: Double] = [:]
     var size: Size
     var scale: Double
     var contacts: [Touch.ID: Held] = [:]
-    /// The seats' own numbers, in the order in which they came.
+    /// The identifiers of the seats, in the order of their first event.
     var seats: [UInt32] = []
     var last = 0.0
 
-    /// What a trace calls a seat: 0 for the first that was heard of.
+    /// Returns the number of a seat in the trace: 0 for the first one.
     mutating func number(of seat: UInt32) -> UInt32 {
       if let index = seats.firstIndex(of: seat) { return UInt32(index) }
       seats.append(seat)
@@ -50,14 +52,18 @@ public final class InputTraceRecorder {
     var kind: UInt8
   }
 
-  /// Records what a window hears from now on; `write` gets a line at a time, without its break.
+  /// Starts to record the input of a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window, which is held weakly.
+  ///   - write: Receives one line at a time, without its line break.
   public init(_ window: Window, write: @escaping (String) -> Void) {
     self.window = window
     self.write = write
     window.onInput = { [weak self] in self?.hear($0) }
   }
 
-  /// Writes the end; nothing is recorded after that.
+  /// Writes the end of the trace; nothing is recorded after that.
   public func finish() {
     if case .finished = state { return }
     guard let window else { return }
@@ -69,14 +75,14 @@ public final class InputTraceRecorder {
     state = .finished
   }
 
-  /// The recording as it stands; its first lines are written when there is none.
+  /// Returns the current recording, and starts one and writes its first lines if there is none.
   private func begun(_ window: Window) -> Recording {
     if case .recording(let recording) = state { return recording }
     let (size, scale) = Self.measure(of: window)
     let header = InputTrace.header(size: size, scale: scale)
     for line in header.split(separator: "\n") { write(String(line)) }
     var recording = Recording(start: window.timeline.now, size: size, scale: scale)
-    // Only a window that has the keyboard shows where it is.
+    // Only a window that has the keyboard draws its focus rings.
     if window.isActive { put(.focus(true), at: recording.start, &recording) }
     return recording
   }
@@ -112,7 +118,7 @@ public final class InputTraceRecorder {
     var deviceTime: Double?
     if let device, device.isFinite {
       let key = Device(seat: seat, kind: kind)
-      // The device's clock is set to the trace's at its first event; differences are what counts.
+      // The device's clock is aligned with the trace at its first event; only differences matter.
       let start = recording.deviceStarts[key] ?? device - time
       recording.deviceStarts[key] = start
       deviceTime = device - start
@@ -139,7 +145,7 @@ public final class InputTraceRecorder {
         device: scroll.time, seat: scroll.seat, modifiers: scroll.modifiers,
         kind: Touch.Kinds.pointer.rawValue, &recording)
     case .key(let key):
-      // No keyboard types more at once than a trace may have of a key.
+      // Text beyond the limit of a trace is dropped, as the trace could not be read again.
       let text = key.text.flatMap { $0.utf8.count <= longestKeyText ? $0 : nil }
       put(
         .key(
@@ -151,7 +157,7 @@ public final class InputTraceRecorder {
       recording.contacts = recording.contacts.filter { $0.value.seat != seat }
       put(.touchesCancelled, at: now, seat: seat, &recording)
     case .focusChanged(let isActive): put(.focus(isActive), at: now, &recording)
-    // What an input method does is not part of a trace, as the method is not.
+    // Actions of an input method are not recorded, because the input method is no part of a replay.
     case .textInput: return
     }
   }
@@ -162,7 +168,7 @@ public final class InputTraceRecorder {
     if touch.phase == .began {
       let taken = recording.contacts.values.filter { $0.seat == touch.seat }.map(\.contact)
       contact = Self.contact(of: touch, besides: taken)
-      // A second press of a button that is down, or of a touch: the trace knows it as the first.
+      // A second press of a button or a touch that is down would make the trace invalid.
       guard recording.contacts[touch.id] == nil, !taken.contains(contact) else { return }
       recording.contacts[touch.id] = Held(seat: touch.seat, contact: contact)
     } else {

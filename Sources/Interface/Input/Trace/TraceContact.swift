@@ -1,20 +1,21 @@
 import SashGestures
 
-/// What touches in a trace or a script, told apart from others of its seat by its own number.
+/// A contact in a trace or a gesture script, which identifies a touch among others of the same
+/// seat.
 nonisolated public enum TraceContact: Hashable, Sendable, CustomStringConvertible {
-  /// A finger; the number tells fingers apart that are down at the same time.
+  /// A finger; the number distinguishes fingers that are down at the same time.
   case finger(Int)
-  /// A pointer with a button of this Linux code held.
+  /// A pointer with a pressed button of this Linux code.
   case pointer(button: UInt32)
   /// A stylus.
   case stylus
-  /// A finger that is not there, of a gesture on a touchpad.
+  /// A virtual finger of a gesture on a touchpad.
   case touchpad(Int)
 
-  /// The pointer with its main button held.
+  /// The pointer with its primary button pressed.
   public static let mouse = TraceContact.pointer(button: Touch.primaryButton)
 
-  /// The source that a touch of this contact has.
+  /// The source of the contact's touches.
   public var source: Touch.Source {
     switch self {
     case .finger: .finger
@@ -24,7 +25,7 @@ nonisolated public enum TraceContact: Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  /// The contact as it stands in a trace.
+  /// The contact as written in a trace.
   public var description: String {
     switch self {
     case .finger(let number): "finger \(number)"

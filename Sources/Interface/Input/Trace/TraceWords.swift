@@ -1,10 +1,10 @@
 import SashGeometry
 import SashGestures
 
-/// The words of one line of a trace, taken one by one from the left.
+/// A parser of one line of a trace, which consumes its tokens from the left.
 nonisolated struct TraceWords {
   private var words: ArraySlice<Substring>
-  /// Words of the form `name=value`, which stand last.
+  /// Tokens of the form `name=value`, which are the last ones of a line.
   private var options: [Substring: Substring] = [:]
   private var fault: String?
 
@@ -24,14 +24,14 @@ nonisolated struct TraceWords {
 
   var isEmpty: Bool { words.isEmpty && options.isEmpty }
 
-  /// Takes the next word if it is this one.
+  /// Consumes the next token if it is a given word, and returns whether it was.
   mutating func take(_ word: String) -> Bool {
     guard let first = words.first, first == word else { return false }
     words.removeFirst()
     return true
   }
 
-  /// Nothing may be left.
+  /// Throws if any token is left.
   func finish() throws(TraceFault) {
     if let fault { throw TraceFault(fault) }
     if let word = words.first { throw TraceFault("'\(word)' is too much") }
@@ -43,7 +43,7 @@ nonisolated struct TraceWords {
     return word
   }
 
-  /// One of some words, by what it means.
+  /// Consumes one of several words and returns its value.
   private mutating func choice<Value>(
     _ values: [(String, Value)]
   ) throws(TraceFault) -> Value {
@@ -62,7 +62,7 @@ nonisolated struct TraceWords {
   private static func number(
     _ word: Substring, _ meaning: String
   ) throws(TraceFault) -> Double {
-    // Neither hexadecimal nor infinite, which `Double` would take.
+    // Excludes hexadecimal and infinite numbers, which `Double` would parse.
     guard word.utf8.allSatisfy({ "+-.e0123456789".utf8.contains($0) }), let value = Double(word),
       value.isFinite
     else { throw TraceFault("'\(word)' is not \(meaning)") }
@@ -79,7 +79,7 @@ nonisolated struct TraceWords {
     return value
   }
 
-  /// Milliseconds as seconds, to the microsecond.
+  /// Consumes a time in milliseconds and returns it in seconds, exact to the microsecond.
   mutating func time(_ meaning: String) throws(TraceFault) -> Double {
     try Self.seconds(next(meaning), meaning)
   }
@@ -115,9 +115,9 @@ nonisolated struct TraceWords {
     return (size, scale)
   }
 
-  // MARK: Moments
+  // MARK: Steps
 
-  /// The moment that the words tell of; none is left over.
+  /// Parses the rest of the line as a step.
   mutating func step(at time: Double) throws(TraceFault) -> InputTrace.Step {
     let action = try action()
     var deviceTime: Double?
