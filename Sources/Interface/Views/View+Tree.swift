@@ -27,7 +27,7 @@ extension View {
       view.announceMove(to: newWindow)
     }
     if let old = view.superview {
-      // Dirtied where it was drawn; the next placement dirties where it will be.
+      // The old area is marked here; the next placement marks the new one.
       view.retractDrawing()
       old.subviews.removeAll { $0 === view }
       old.anchorLayout?.subviewLeaves(view)

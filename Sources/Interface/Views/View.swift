@@ -293,7 +293,7 @@ open class View: Responder, GestureNode {
   /// - Parameter event: The scroll event.
   /// - Returns: Whether the event was handled; otherwise the superview receives it.
   open func scrollWheel(_ event: ScrollEvent) -> Bool { false }
-  /// The pointer came over it or something in it, or left.
+  /// Called when the pointer has entered the view or its subviews, or has left them.
   open func hoverDidChange(_ isInside: Bool) {}
   /// The pointer has moved over the view, at a point in the view's coordinates.
   open func hoverDidMove(to point: Point) {}

@@ -5,7 +5,7 @@ import SashCompositor
 /// It is a snapshot, which is cheap to take. Durations are in seconds, and times are in seconds on
 /// the clock of the window's host.
 public nonisolated struct FrameStatistics: Sendable {
-  /// Frames that were painted and handed over since the window was made.
+  /// The number of frames that were painted and committed since the window was created.
   public package(set) var framesDrawn = 0
   /// The number of frames that were displayed at least one refresh later than possible, as far as
   /// it can be determined: during input, and if the compositor reports presentation times.
