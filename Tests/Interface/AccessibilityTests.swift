@@ -15,7 +15,7 @@ struct AccessibilityTests {
     window.accessibilitySnapshot.flattened.compactMap(\.label)
   }
 
-  @Test("elements are read in the order of the tree, what lies in an element is not")
+  @Test("elements are read in tree order, and the contents of an element are not read")
   func order() {
     let stage = Stage()
     let box = stage.add(View(frame: Rect(x: 5, y: 6, width: 50, height: 50)))
@@ -33,7 +33,7 @@ struct AccessibilityTests {
     #expect(labels(stage.window) == ["second"])
   }
 
-  @Test("LN #202: what lies below a modal view is not read, what lies above it is")
+  @Test("LN #202: views below a modal view are not read, views above it are")
   func modal() {
     let stage = Stage()
     stage.content.addSubview(element("page"))
@@ -53,7 +53,7 @@ struct AccessibilityTests {
     #expect(labels(stage.window) == ["page", "under", "over", "top"])
   }
 
-  @Test("FP #383: actions are offered and can be done, but not through a modal view")
+  @Test("FP #383: actions are offered and can be performed, but not through a modal view")
   func actions() {
     let stage = Stage()
     var count = 0
@@ -73,7 +73,7 @@ struct AccessibilityTests {
     #expect(stage.window.accessibilitySnapshot.nodes[0].actions.isEmpty)
   }
 
-  @Test("controls tell what they are and what they are set to")
+  @Test("controls announce their role and their value")
   func controls() {
     let stage = Stage()
     let progress = stage.add(ProgressView())

@@ -2,7 +2,7 @@ import SashGeometry
 import SashInterface
 import Testing
 
-/// A value that is changed in steps.
+/// A view whose value is changed in steps.
 private final class Knob: View {
   var number = 5.0
 
@@ -20,7 +20,7 @@ private final class Knob: View {
   override func accessibilityDecrement() { number -= 0.5 }
 }
 
-/// Leaves when it is asked to.
+/// A view that handles the accessibility escape gesture.
 private final class Leaver: View {
   var escapes = 0
   override func accessibilityPerformEscape() -> Bool {
@@ -39,7 +39,7 @@ struct AccessibilityTextTests {
     return view
   }
 
-  @Test("a snapshot is a line for each node, with all that there is to tell")
+  @Test("the text of a snapshot has a line for each node with all its properties")
   func text() {
     let stage = Stage()
     stage.window.title = "Form"
@@ -80,7 +80,7 @@ struct AccessibilityTextTests {
         == [.labelledBy: [ObjectIdentifier(name)]])
   }
 
-  @Test("views may say in which order they are read, and leave some out")
+  @Test("accessibilityElements determines the reading order and leaves views out")
   func elements() {
     let stage = Stage()
     let box = stage.add(View())
@@ -96,7 +96,7 @@ struct AccessibilityTextTests {
     #expect(read() == ["a", "b", "c"])
   }
 
-  @Test("a slider is changed in steps, unless it is disabled or below a modal view")
+  @Test("a slider is adjusted in steps, unless it is disabled or below a modal view")
   func steps() {
     let stage = Stage()
     let knob = stage.add(Knob())
@@ -116,7 +116,7 @@ struct AccessibilityTextTests {
     #expect(knob.number == 4.5)
   }
 
-  @Test("escape is asked for along the chain, and then pressed")
+  @Test("the escape gesture goes along the responder chain, then Escape is pressed")
   func escape() {
     let stage = Stage()
     let leaver = stage.add(Leaver())
@@ -137,7 +137,7 @@ struct AccessibilityTextTests {
     #expect(!stage.window.performAccessibilityEscape())
   }
 
-  @Test("announcements of one event come after it, the weightiest first and nothing twice")
+  @Test("announcements of one event follow it, ordered by priority and without repetitions")
   func announcements() {
     let stage = Stage()
     var told: [String] = []
@@ -173,7 +173,7 @@ struct AccessibilityTextTests {
     #expect(told == ["fire", "after"])
   }
 
-  @Test("a screen reader hears who gets the keyboard, and can give it to a view")
+  @Test("a screen reader is notified of the focused view and can focus a view")
   func focus() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))

@@ -3,7 +3,7 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// A view of a natural size, whose height may depend on its width as that of a text does.
+/// A view with a natural size, whose height may depend on its width like that of a text.
 private final class Box: View {
   let natural: Size
   let area: Double?
@@ -23,7 +23,7 @@ private final class Box: View {
   }
 }
 
-/// A container of boxes in a window that keeps what is reported.
+/// A container of boxes in a window that records reports.
 @MainActor private final class Form {
   let stage = Stage(200, 100)
   let view = View()
@@ -44,7 +44,7 @@ private final class Box: View {
 
 @Suite("Anchors")
 struct AnchorTests {
-  @Test("a label gives way to a button beside it; both follow the direction of the layout")
+  @Test("a label shrinks beside a button, and both follow the layout direction")
   func row() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let form = Form(direction)
@@ -65,7 +65,7 @@ struct AnchorTests {
     }
   }
 
-  @Test("the height that is natural is that for the width found")
+  @Test("the natural height is that for the computed width")
   func wrapping() {
     let form = Form()
     let text = form.add(Box(area: 1000))
@@ -81,7 +81,7 @@ struct AnchorTests {
     #expect(text.frame == Rect(x: 0, y: 0, width: 25, height: 40))
   }
 
-  @Test("limits hold what is natural, and lengths that were said")
+  @Test("bounds limit natural and given lengths")
   func limits() {
     let form = Form()
     let label = form.add(Box(300, 10))
@@ -104,7 +104,7 @@ struct AnchorTests {
     #expect(form.reports == [])
   }
 
-  @Test("guides: the safe area, and the margins inside it")
+  @Test("layout guides: the safe area, and the margins inside it")
   func guides() {
     let form = Form()
     form.stage.window.resize(
@@ -123,7 +123,7 @@ struct AnchorTests {
     #expect(box.frame == Rect(x: 2, y: 20, width: 194, height: 67))
   }
 
-  @Test("what contradicts is left out and named, once until it changes")
+  @Test("a contradicting constraint is ignored and reported once until it changes")
   func contradiction() {
     let form = Form()
     let box = form.add(Box(10, 10))
@@ -149,7 +149,7 @@ struct AnchorTests {
     #expect(form.reports.count == 2)
   }
 
-  @Test("what turns in a circle is cut, named, and laid out all the same")
+  @Test("a cycle of constraints is broken, reported, and the layout completed")
   func circle() {
     let form = Form()
     let (a, b) = (form.add(Box(10, 10)), form.add(Box(20, 10)))
@@ -163,7 +163,7 @@ struct AnchorTests {
     #expect(b.frame.minX == a.frame.maxX + 5)
   }
 
-  @Test("a width may come from a height, also from its own, but not both from each other")
+  @Test("a width may depend on a height, also on the view's own, but not both on each other")
   func crossed() {
     let form = Form()
     let (a, b) = (form.add(Box(10, 30)), form.add(Box(10, 30)))
@@ -203,7 +203,7 @@ struct AnchorTests {
     #expect(boxes.allSatisfy { $0.questions == 2 })
   }
 
-  @Test("a view with nothing said of it, or only its length, stays where it is")
+  @Test("a view without constraints, or with only its length given, keeps its position")
   func untouched() {
     let form = Form()
     let (a, b) = (form.add(Box(10, 10)), form.add(Box(10, 10)))
@@ -214,7 +214,7 @@ struct AnchorTests {
     #expect(b.frame == Rect(x: 7, y: 9, width: 11, height: 12))
   }
 
-  @Test("a view that leaves takes what is said of it along; deactivated constraints hold no more")
+  @Test("constraints of a removed view are removed, and deactivated ones have no effect")
   func leaving() {
     let form = Form()
     let (a, b) = (form.add(Box(10, 10)), form.add(Box(20, 10)))
@@ -239,7 +239,7 @@ struct AnchorTests {
     #expect(a.frame.minX == 1)
   }
 
-  @Test("the container is as large as what is in it needs")
+  @Test("the container has the size that its contents need")
   func fitting() {
     let form = Form()
     let label = form.add(Box(70, 10))
@@ -265,7 +265,7 @@ struct AnchorTests {
     #expect(form.view.sizeThatFits(Size(width: 150, height: 500)).width == 150)
   }
 
-  @Test("constraints read off any picture give the picture back", arguments: 0..<200)
+  @Test("constraints that were derived from frames reproduce the frames", arguments: 0..<200)
   func readOff(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let form = Form(generator.chance(50) ? .leftToRight : .rightToLeft)
@@ -294,7 +294,7 @@ struct AnchorTests {
     #expect(form.reports == [], "seed \(seed)")
   }
 
-  /// One or two true things about a view on each axis.
+  /// One or two valid constraints for a view on each axis.
   private func say(
     of box: View, from views: [View], _ frames: [ObjectIdentifier: Rect],
     _ direction: LayoutDirection, _ generator: inout SeededGenerator
@@ -304,7 +304,7 @@ struct AnchorTests {
     let isLeft = direction == .leftToRight
     func xs(_ view: View) -> [X] {
       let frame = frames[ObjectIdentifier(view)] ?? .zero
-      // Counted from where reading begins.
+      // Measured from the leading edge.
       let (start, end) = isLeft ? (frame.minX, frame.maxX) : (-frame.maxX, -frame.minX)
       return [
         (view.leadingAnchor, start), (view.trailingAnchor, end),

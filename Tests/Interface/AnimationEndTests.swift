@@ -5,10 +5,10 @@ import SashMotion
 import SashRaster
 import Testing
 
-/// A second at even speed, so that the middle is half the way.
+/// One second at constant speed, so that half of the distance is covered at half of the time.
 private let second = Motion.curve(.linear, duration: 1)
 
-/// A stage with a composited view in its corner that has been shown.
+/// A stage with a composited view in its corner that has been drawn.
 private struct Scene {
   let stage = Stage(200, 200)
   let view: Painter
@@ -36,7 +36,7 @@ private struct Scene {
 
 @Suite("Ends of animations of views")
 struct AnimationEndTests {
-  @Test("adw b303556b: a moving view can be grabbed, and is what was seen from then on")
+  @Test("adw b303556b: a grabbed moving view stays at its displayed position")
   func grab() throws {
     let scene = try Scene()
     scene.animate {
@@ -56,7 +56,7 @@ struct AnimationEndTests {
     #expect(!scene.view.grabAnimations() && !scene.stage.window.isAnimating)
   }
 
-  @Test("what lies in a grabbed view goes on, unless it is asked for")
+  @Test("animations of subviews of a grabbed view continue unless they are included")
   func grabSubviews() throws {
     let scene = try Scene()
     let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
@@ -67,7 +67,7 @@ struct AnimationEndTests {
     #expect(scene.view.grabAnimations(includingSubviews: true) && child.alpha == 0.75)
   }
 
-  @Test("a view shows its end at once when it is told to")
+  @Test("a cancelled animation displays the final values at once")
   func cancel() throws {
     let scene = try Scene()
     scene.animate { scene.view.frame.origin.x = 100 }
@@ -78,7 +78,7 @@ struct AnimationEndTests {
     #expect(scene.view.layer?.frame.minX == 100)
   }
 
-  @Test("a change outside of an animation is seen at once")
+  @Test("a change outside of an animation is displayed at once")
   func plainChange() throws {
     let scene = try Scene()
     scene.animate { scene.view.alpha = 0 }
@@ -92,7 +92,7 @@ struct AnimationEndTests {
     #expect(scene.view.shownFrame.origin == Point(x: 30, y: 0))
   }
 
-  @Test("flutter #118582: a new size of the window stops no motion, at any scale")
+  @Test("flutter #118582: resizing the window stops no animation, at any scale")
   func windowResizes() throws {
     let scene = try Scene()
     let root = View()
@@ -105,7 +105,7 @@ struct AnimationEndTests {
     scene.stage.window.resize(
       to: Size(width: 150, height: 90), scale: DisplayScale(1.25),
       insets: EdgeInsets(top: 0, left: 0, bottom: 40, right: 0))
-    // A layout that puts the view elsewhere carries what is seen along.
+    // A layout that moves the view also moves its displayed frame.
     scene.view.frame.origin.x = 60
     #expect(scene.view.shownFrame.minX == -15)
     try scene.frame(at: 0.5)
@@ -114,7 +114,7 @@ struct AnimationEndTests {
     #expect(scene.view.shownFrame.minX == 60 && scene.outcomes == [.finished])
   }
 
-  @Test("LN PR #356: a frame from a division by zero, animated, takes nothing down")
+  @Test("LN PR #356: an animated frame from a division by zero does no harm")
   func notANumber() throws {
     let scene = try Scene()
     scene.animate {
@@ -128,7 +128,7 @@ struct AnimationEndTests {
     #expect(scene.view.shownFrame.isFinite && scene.outcomes == [.finished])
   }
 
-  @Test("OC #31, FP #677: what has come to rest is exactly where it was sent")
+  @Test("OC #31, FP #677: a finished animation ends at exactly its target")
   func restsExactly() throws {
     for part in 1...7 {
       let scene = try Scene()
@@ -141,7 +141,7 @@ struct AnimationEndTests {
     }
   }
 
-  @Test("expo #22598: no size is negative on the way, whatever overshoots")
+  @Test("expo #22598: no size is negative during an animation, despite overshoot")
   func sizesAreNeverNegative() throws {
     let scene = try Scene()
     View.animate(with: .spring(Spring(duration: 0.3, bounce: 0.8))) {
@@ -156,7 +156,7 @@ struct AnimationEndTests {
   }
 
   @Test(
-    "FP #55: content that is turned in the middle of a motion is laid out, and the motion goes on")
+    "FP #55: content that is rotated during an animation is laid out, and it continues")
   func turning() throws {
     let scene = try Scene()
     scene.stage.window.resize(to: Size(width: 200, height: 120), scale: .one)
@@ -169,7 +169,7 @@ struct AnimationEndTests {
     #expect(scene.view.shownFrame.minX == 100 && scene.outcomes == [.finished])
   }
 
-  @Test("OC #6, OC #18: an end that changes on the way is reached")
+  @Test("OC #6, OC #18: an animation reaches a target that changes meanwhile")
   func endsAreReloaded() throws {
     let scene = try Scene()
     for step in 1...9 {
@@ -180,7 +180,7 @@ struct AnimationEndTests {
     #expect(scene.view.shownFrame.minY == 37.3 * 9)
   }
 
-  @Test("adw ee6336d7, LN #169: called off twice, a view can be animated again")
+  @Test("adw ee6336d7, LN #169: a view that was cancelled twice can be animated again")
   func calledOffTwice() throws {
     let scene = try Scene()
     for _ in 0..<2 {
@@ -199,7 +199,7 @@ struct AnimationEndTests {
     #expect(scene.view.layer?.opacity == 1 && scene.outcomes.last == .finished)
   }
 
-  @Test("adw 9bc2b372, LN #129: shown and sent away in one breath, the last call holds")
+  @Test("adw 9bc2b372, LN #129: of two opposite animations in a row the last one wins")
   func inAndOut() throws {
     let scene = try Scene()
     scene.view.alpha = 0
@@ -214,7 +214,7 @@ struct AnimationEndTests {
       scene.outcomes.last == .finished && scene.outcomes.filter { $0 == .finished }.count == 1)
   }
 
-  @Test("a view that leaves its window ends as cancelled, also from inside of its own end")
+  @Test("animations of a removed view end as cancelled, also from inside of a completion")
   func removal() throws {
     let scene = try Scene()
     let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
@@ -238,7 +238,7 @@ struct AnimationEndTests {
     #expect(scene.view.superview == nil)
   }
 
-  @Test("adw 431bd9c7: nothing is held by a motion that runs")
+  @Test("adw 431bd9c7: a running animation retains nothing")
   func ownership() throws {
     weak var view: View?
     weak var window: Window?
@@ -258,7 +258,7 @@ struct AnimationEndTests {
     #expect(view == nil && window == nil && outcomes == [.cancelled])
   }
 
-  @Test("foot 1.5.4 #190: where no frame comes the animation ends by the time of its end")
+  @Test("foot 1.5.4 #190: without frames the animation ends at its end time")
   func hiddenWindow() throws {
     let scene = try Scene()
     scene.animate { scene.view.frame.origin.x = 100 }
@@ -272,7 +272,7 @@ struct AnimationEndTests {
     #expect(scene.outcomes == [.finished, .finished])
   }
 
-  @Test("flutter #101061: when nothing moves nothing wakes up")
+  @Test("flutter #101061: without running animations there are no wake-ups")
   func noWakeUp() throws {
     let scene = try Scene()
     try scene.frame(at: 0)
@@ -288,7 +288,7 @@ struct AnimationEndTests {
     #expect(scene.stage.host.frameRequests == requests)
   }
 
-  @Test("what an end changes is no part of the animation that brought the end about")
+  @Test("changes in a completion are not part of the animation that ended")
   func endsArePlain() throws {
     let scene = try Scene()
     let other = scene.stage.add(View(frame: Rect(x: 50, y: 50, width: 9, height: 9)))
@@ -301,7 +301,7 @@ struct AnimationEndTests {
     #expect(other.shownFrame.minX == 90 && !other.hasAnimations)
   }
 
-  @Test("adw 1.9.alpha: where less movement is asked for, what moves fades in where it ends")
+  @Test("adw 1.9.alpha: with reduced motion a view fades in at its final position")
   func reducedMotion() throws {
     let scene = try Scene()
     let child = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
@@ -313,7 +313,7 @@ struct AnimationEndTests {
       child.frame.origin.x = 5
     }
     #expect(scene.view.shownFrame.minX == 100 && abs((scene.view.layer?.opacity ?? 0) - 0.3) < 1e-9)
-    // The view that it lies in fades for it.
+    // The superview fades for it.
     #expect(!child.hasAnimations)
     try scene.frame(at: 0.5)
     #expect(abs((scene.view.layer?.opacity ?? 0) - 0.65) < 1e-9 && scene.view.alpha == 1)
@@ -321,7 +321,7 @@ struct AnimationEndTests {
     #expect(scene.view.layer?.opacity == 1 && scene.outcomes == [.finished])
   }
 
-  @Test("opacity and colours move all the same, and nothing overshoots")
+  @Test("opacity and colours animate despite reduced motion, without overshoot")
   func reducedMotionBlends() throws {
     let scene = try Scene()
     scene.stage.window.prefersReducedMotion = true

@@ -5,14 +5,14 @@ import SashMotion
 import SashRaster
 import Testing
 
-/// A second at even speed, so that the middle is half the way.
+/// One second at constant speed, so that half of the distance is covered at half of the time.
 private let second = Motion.curve(.linear, duration: 1)
 
 private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
   Rect(x: x, y: y, width: width, height: height)
 }
 
-/// A stage with one red view in it that has been shown.
+/// A stage with one red view in it that has been drawn.
 private struct Scene {
   let stage = Stage(200, 200)
   let view: Painter
@@ -31,7 +31,7 @@ private struct Scene {
 
 @Suite("Animations of views")
 struct AnimationTests {
-  @Test("what is read is the target at once, what is seen moves")
+  @Test("properties have their target values at once, displayed values are animated")
   func frameMoves() throws {
     let scene = try Scene()
     View.animate(with: second) { scene.view.frame.origin = Point(x: 100, y: 60) }
@@ -46,7 +46,7 @@ struct AnimationTests {
     #expect(!scene.view.hasAnimations)
   }
 
-  @Test("moving draws nothing anew; a plain view is lifted and put back, and drawn for that alone")
+  @Test("moving redraws nothing; a drawn view gets a layer and is drawn only for that")
   func movingDrawsNothing() throws {
     for isComposited in [true, false] {
       let scene = try Scene(composited: isComposited)
@@ -63,7 +63,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("points and presses are where the view is seen")
+  @Test("point conversion and hit testing use the displayed frame")
   func pressesAreSeen() throws {
     let scene = try Scene()
     View.animate(with: second) { scene.view.frame.origin.x = 100 }
@@ -73,7 +73,7 @@ struct AnimationTests {
     #expect(scene.stage.content.hitTest(Point(x: 105, y: 10)) === scene.stage.content)
   }
 
-  @Test("a view of one colour grows without pixels of its own")
+  @Test("a view of one colour grows without a pixel buffer")
   func colourGrows() throws {
     let stage = Stage(200, 200)
     let view = stage.add(View(frame: rect(0, 0, 40, 40)))
@@ -88,7 +88,7 @@ struct AnimationTests {
     #expect(stage.window.scene.layerBytes == 0)
   }
 
-  @Test("a new size is laid out once, at its end, and what is in the view moves along")
+  @Test("a new size is laid out once, at its final value, and subviews are animated, too")
   func layoutMovesAlong() throws {
     final class Row: View {
       let child = View()
@@ -118,7 +118,7 @@ struct AnimationTests {
     #expect(row.child.shownFrame.minX == 90)
   }
 
-  @Test("each property is half its way in the middle, and all of it at the end")
+  @Test("each property has half of its change at half of the time, and all of it at the end")
   func properties() throws {
     let scene = try Scene(composited: true)
     let view = scene.view
@@ -151,7 +151,7 @@ struct AnimationTests {
     #expect(layer.shadow == nil)
   }
 
-  @Test("a colour that fades in is never darker than it will be")
+  @Test("a colour that fades in is never darker than its final value")
   func colourFades() throws {
     let stage = Stage()
     let view = stage.add(View(frame: rect(0, 0, 40, 40)))
@@ -164,7 +164,7 @@ struct AnimationTests {
     #expect(stage.pixel(10, 10) == 0xff7f7f || stage.pixel(10, 10) == 0xff8080)
   }
 
-  @Test("what was not there to be seen does not fly in from nowhere")
+  @Test("a view that was not visible does not fly in from its old frame")
   func newViewsStayInPlace() throws {
     let stage = Stage()
     try stage.frame()
@@ -185,7 +185,7 @@ struct AnimationTests {
     #expect(empty.shownFrame == rect(50, 50, 20, 20))
   }
 
-  @Test("a second animation goes on from where the first is, as fast as it was")
+  @Test("a second animation continues from the displayed value with its velocity")
   func redirection() throws {
     let scene = try Scene(composited: true)
     var outcomes: [AnimationOutcome] = []
@@ -211,7 +211,7 @@ struct AnimationTests {
     #expect(outcomes == [.redirected, .finished] && scene.view.shownFrame.minX == 20)
   }
 
-  @Test("a spring of some seconds begins with so many ways a second, and tells whether it arrived")
+  @Test("a spring by duration starts with a relative velocity and reports whether it finished")
   func springForDuration() throws {
     let scene = try Scene()
     var arrived: [Bool] = []
@@ -220,7 +220,7 @@ struct AnimationTests {
       animations: { scene.view.frame.origin.y = 100 }, completion: { arrived.append($0) })
     try scene.frame(at: 0)
     try scene.frame(at: 0.001)
-    // Three ways of 100 px a second, less what the spring takes in a millisecond.
+    // Three distances of 100 px a second, less the spring's effect in a millisecond.
     let speed = scene.view.shownFrame.minY / 0.001
     #expect((300..<330).contains(speed), "\(speed)")
     try scene.frame(at: 0.25)
@@ -234,7 +234,7 @@ struct AnimationTests {
     #expect(arrived == [true, false, true])
   }
 
-  @Test("a finger's velocity is where places begin")
+  @Test("positions start with a finger's velocity")
   func velocity() throws {
     let scene = try Scene(composited: true)
     View.animate(with: .spring(.smooth), velocity: Vector(dx: 0, dy: 500)) {
@@ -244,7 +244,7 @@ struct AnimationTests {
     #expect(abs((scene.view.layer?.translation.dy ?? 0) - 0.49) < 0.02)
   }
 
-  @Test("content goes with the finger, and what scrolls it the other way")
+  @Test("content follows the finger, and the bounds origin moves the opposite way")
   func velocityOfAnOrigin() throws {
     let scene = try Scene(composited: true)
     View.animate(with: .spring(.smooth), velocity: Vector(dx: 0, dy: 500)) {
@@ -254,7 +254,7 @@ struct AnimationTests {
     #expect(abs(scene.view.convert(Point.zero, to: nil).y - 0.49) < 0.02)
   }
 
-  @Test("a delay, and the common end of several motions")
+  @Test("a delay, and one completion for several animations")
   func delayAndCompletion() throws {
     let scene = try Scene(composited: true)
     let other = scene.stage.add(View(frame: rect(0, 100, 9, 9)))
@@ -274,7 +274,7 @@ struct AnimationTests {
     #expect(outcome == .redirected)
   }
 
-  @Test("nothing to move has ended at once, in a window or out of any")
+  @Test("without changes the completion is called at once, with and without a window")
   func nothingToMove() throws {
     let scene = try Scene()
     var outcomes: [AnimationOutcome] = []

@@ -6,7 +6,7 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-/// Views that are animated, grabbed and changed at random, with what each completion told.
+/// Views that are animated, grabbed and changed at random, with the outcomes of each completion.
 private final class Crowd {
   let stage = Stage(120, 90)
   var random: SeededGenerator
@@ -64,7 +64,7 @@ private final class Crowd {
     }
   }
 
-  /// Something happens; returns whether it may not be seen at once.
+  /// Performs a random action; returns whether the displayed frames must not jump.
   func act() -> Bool {
     let view = views[random.int(0...views.count - 1)]
     switch random.int(0...9) {
@@ -93,7 +93,7 @@ private final class Crowd {
 
   func pass(_ seconds: Double) throws {
     time += seconds
-    // Most of the time nobody looks.
+    // Most of the time no frame is drawn.
     if random.chance(20) {
       try stage.host.frame(at: 1 + time)
     } else {
@@ -104,14 +104,14 @@ private final class Crowd {
 
 @Suite("Random animations of views")
 struct AnimationWalkTests {
-  @Test("nothing jumps across an interruption, each animation ends once, and all comes to rest")
+  @Test("interruptions cause no jump, each animation ends once, and all settle")
   func walks() throws {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 40)) {
       let crowd = try Crowd(seed: seed)
       for step in 0..<50 {
         let before = crowd.views.map { $0.shownFrame }
         if crowd.act() {
-          // What had no size comes from nowhere.
+          // A view without a size has no displayed frame to continue from.
           for (view, old) in zip(crowd.views, before) where !old.isEmpty {
             let new = view.shownFrame
             let jump = max(
@@ -136,14 +136,14 @@ struct AnimationWalkTests {
     }
   }
 
-  @Test("in the middle of motions, too, a partial repaint equals a full one")
+  @Test("a partial repaint equals a full one during animations")
   func partialIsFull() throws {
     for seed in 0..<UInt64(walkCount(150, unoptimised: 5)) {
       let crowd = try Crowd(seed: seed)
       for step in 0..<40 {
         _ = crowd.act()
         try crowd.stage.host.frame(at: crowd.stage.host.now + 0.03)
-        // What came to rest scaled is drawn in its new size with the frame after.
+        // Content that was scaled is redrawn in its final size with the next frame.
         if !crowd.stage.window.isAnimating {
           try crowd.stage.host.frame(at: crowd.stage.host.now)
         }
@@ -155,7 +155,7 @@ struct AnimationWalkTests {
     }
   }
 
-  /// Everything drawn anew, at the time that it is.
+  /// Draws everything again at the current time.
   private func fullPicture(_ stage: Stage) throws -> Bitmap {
     func renew(_ view: View) {
       view.setNeedsDisplay()

@@ -6,18 +6,18 @@ import Testing
 private typealias Witness = PageWitness
 
 extension PageWitness {
-  /// Whether it is another controller, or lies in it at any depth, wherever the views are.
+  /// Whether the controller is another one or a descendant of it, wherever the views are.
   fileprivate func isIn(_ other: ViewController) -> Bool {
     sequence(first: self as ViewController, next: \.parent).contains { $0 === other }
   }
 
-  /// Whether it appeared exactly if its view is in a window that is carried.
+  /// Whether the controller has appeared exactly if its view is in an attached window.
   fileprivate var isWhereItSays: Bool { window?.isAttached ?? false ? isShown : isAway }
 }
 
 @Suite("Appearance")
 struct AppearanceTests {
-  @Test("a root controller appears when its window is attached, and goes when it is detached")
+  @Test("a root controller appears and disappears with its window's attachment")
   func root() {
     let window = Window(size: Size(width: 50, height: 50))
     let controller = Witness()
@@ -35,7 +35,7 @@ struct AppearanceTests {
     _ = host
   }
 
-  @Test("a container's transition waits for its end, and can be turned round")
+  @Test("a container's transition waits for its end, and can be reversed")
   func transition() {
     let stage = Stage()
     let root = Witness()
@@ -60,7 +60,7 @@ struct AppearanceTests {
     #expect(child.log == ["will-", "did-"])
   }
 
-  @Test("a child put into a parent that is appearing waits for the parent's end")
+  @Test("a child that is added to an appearing parent waits for the parent's transition")
   func forwarded() {
     let stage = Stage()
     let root = Witness()
@@ -79,7 +79,7 @@ struct AppearanceTests {
     #expect(child.log == ["will+", "is+", "did+", "will-", "did-"])
   }
 
-  @Test("a controller that appears only by its container does not appear with the window")
+  @Test("a controller with appearsOnlyByContainer does not appear with the window")
   func byContainer() {
     let stage = Stage()
     let root = Witness()
@@ -109,11 +109,11 @@ struct AppearanceTests {
     #expect(child.log.isEmpty)
   }
 
-  @Test("callbacks are paired on any walk through containers, windows and hosts")
+  @Test("callbacks are paired in any random walk through containers, windows and hosts")
   func walks() {
     for seed in 1...walkCount(2_000, unoptimised: 300) {
       var random = SeededGenerator(seed: UInt64(seed))
-      // Without transitions of containers, what has appeared is what can be seen.
+      // Without transitions of containers, the appeared controllers are those in attached windows.
       let withTransitions = seed % 2 == 0
       let window = Window(size: Size(width: 50, height: 50))
       let other = Window(size: Size(width: 50, height: 50))

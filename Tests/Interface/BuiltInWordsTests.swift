@@ -4,9 +4,9 @@ import SashInterface
 import SashRaster
 import Testing
 
-@Suite("Built-in words")
+@Suite("Localized strings")
 struct BuiltInWordsTests {
-  /// Does something while words are others, and puts the usual ones back.
+  /// Runs a closure with other strings, and restores the default ones.
   private func with(
     _ change: (inout BuiltInWords) -> Void, _ body: () throws -> Void
   ) rethrows {
@@ -15,7 +15,7 @@ struct BuiltInWordsTests {
     try body()
   }
 
-  @Test("what controls say of themselves is asked for when it is read")
+  @Test("strings of controls are looked up when they are announced")
   func controls() {
     let stage = Stage(400, 400)
     for view in [
@@ -56,7 +56,7 @@ struct BuiltInWordsTests {
     #expect(before.contains("{Press}") && before.contains("= \"off\" {Switch on}"))
   }
 
-  @Test("the menu of a text and the keys beside commands are in the user's language")
+  @Test("text menus and key descriptions are in the user's language")
   func menus() throws {
     let field = TextField("eins")
     let typist = try Typist(field)
@@ -83,7 +83,7 @@ struct BuiltInWordsTests {
     #expect(presenter.titles.last == ["Cut", "Copy", "Paste", "Delete", "Select All"])
   }
 
-  @Test("the way back, bars and the rest of the tabs are named anew, also where they are shown")
+  @Test("back buttons, bars and overflow tabs are renamed while they are displayed")
   func containers() throws {
     let stage = Stage(300, 500)
     let navigation = NavigationController(rootViewController: PageWitness("Alben"))
@@ -112,7 +112,7 @@ struct BuiltInWordsTests {
     #expect(stage.window.accessibilitySnapshot.flattened.contains { $0.label == "Back" })
   }
 
-  @Test("new words are drawn without another reason")
+  @Test("new strings are drawn without another reason")
   func drawn() throws {
     let stage = Stage(300, 500)
     let tabs = TabBarController()

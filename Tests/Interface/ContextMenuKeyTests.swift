@@ -3,10 +3,10 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// Notes the menus that are asked for, and shows none.
+/// Records the requested menus, and presents none.
 private final class Requests: ContextMenuPresenter {
   private(set) var last: ContextMenuRequest?
-  /// The title of the first command, and where the menu opens, since it was asked last.
+  /// The title of the first command and the position of the menu, if requested since the last call.
   var taken: (title: String, place: Rect)? {
     defer { last = nil }
     guard let last, case .item(let item) = last.elements.first, case .rect(let rect) = last.place
@@ -27,7 +27,7 @@ struct ContextMenuKeyTests {
   private let list: ListView
   private let source = Numbers([Array(0..<100)])
 
-  /// A list of a hundred rows of 20 pixels, which has the keyboard.
+  /// A focused list of a hundred rows of 20 pixels.
   init() throws {
     list = stage.addList()
     stage.window.contextMenuPresenter = requests
@@ -39,7 +39,7 @@ struct ContextMenuKeyTests {
 
   private func menu(_ title: String) -> ContextMenu { ContextMenu([ContextMenu.Item(title) {}]) }
 
-  /// What the Menu key shows, and Shift+F10 too.
+  /// The menu of the Menu key, which must equal that of Shift+F10.
   private func ask() throws -> (title: String, place: Rect)? {
     stage.window.handle(.key(KeyEvent(.menu, .down)))
     stage.window.handle(.key(KeyEvent(.menu, .up)))
@@ -59,7 +59,7 @@ struct ContextMenuKeyTests {
     try #require(list.row(at: RowPath(row: number)))
   }
 
-  @Test("the keys open the menu of the current row at that row, and those of the list elsewhere")
+  @Test("the keys open the current row's menu at the row, and the list's menu elsewhere")
   func rows() throws {
     list.contextMenu = menu("List")
     stage.content.contextMenu = menu("Page")
@@ -79,7 +79,7 @@ struct ContextMenuKeyTests {
     #expect(try ask() == nil)
   }
 
-  @Test("a row that a finger has selected is meant, and one that code has")
+  @Test("the keys apply to a row that was selected by a finger or by code")
   func selected() throws {
     try row(4).contextMenu = menu("Tapped")
     try row(6).contextMenu = menu("Selected")
@@ -111,7 +111,7 @@ struct ContextMenuKeyTests {
     #expect(requests.last == nil)
   }
 
-  @Test("a view in the row that cannot have the keyboard lends the row its menu")
+  @Test("the row uses the menu of a contained view that cannot have the focus")
   func inside() throws {
     let box = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
     let label = View(frame: Rect(x: 0, y: 0, width: 50, height: 20))
@@ -132,7 +132,7 @@ struct ContextMenuKeyTests {
     #expect(try ask()?.title == "Row")
   }
 
-  @Test("a control in a row or a box that has the keyboard opens the menu around it, at itself")
+  @Test("a focused control in a row or a box opens the enclosing menu at its own position")
   func around() throws {
     let row = try row(3)
     let field = Button("B")
@@ -147,7 +147,7 @@ struct ContextMenuKeyTests {
     #expect(asked.title == "Control")
   }
 
-  @Test("a current row that was scrolled away comes back into sight with its menu")
+  @Test("a current row that was scrolled away is revealed with its menu")
   func outOfSight() throws {
     list.contextMenu = ContextMenu { [weak list] point in
       let path = list.flatMap { $0.path(at: $0.contentView.convert(point, from: $0)) }
@@ -163,7 +163,7 @@ struct ContextMenuKeyTests {
     #expect(list.visibleRows.contains(RowPath(row: 2)))
   }
 
-  @Test("a screen reader's menu of a row is that of what lies in it")
+  @Test("a screen reader's menu of a row is that of the row's contents")
   func screenReader() throws {
     let row = try row(1)
     row.isAccessibilityElement = true

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Damage")
 struct DamageTests {
-  @Test("the first frame is all damage, the next is none and paints nothing")
+  @Test("the first frame is all damage, and the next one has none and paints nothing")
   func idle() throws {
     let stage = Stage()
     let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
@@ -20,7 +20,7 @@ struct DamageTests {
     #expect(stage.host.framesPainted == 1)
   }
 
-  @Test("a plain view dirties its own rectangle, and nothing else draws")
+  @Test("a drawn view marks its own rectangle as dirty, and nothing else is drawn")
   func own() throws {
     let stage = Stage()
     let a = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
@@ -33,7 +33,7 @@ struct DamageTests {
     #expect(b.draws == 0)
   }
 
-  @Test("SL #12173: moving a plain view dirties the old and the new place, no more")
+  @Test("SL #12173: moving a drawn view marks only the old and the new area as dirty")
   func moved() throws {
     let stage = Stage()
     let view = stage.add(Painter(Rect(x: 10, y: 10, width: 20, height: 20), .red))
@@ -47,7 +47,7 @@ struct DamageTests {
     #expect(other.draws == 0)
   }
 
-  @Test("a plain container that draws nothing dirties what is in it when it moves")
+  @Test("moving a container that draws nothing marks its contents as dirty")
   func container() throws {
     let stage = Stage()
     let box = stage.add(View(frame: Rect(x: 0, y: 0, width: 90, height: 90)))
@@ -59,7 +59,7 @@ struct DamageTests {
         Rect(x: 5, y: 5, width: 10, height: 10), Rect(x: 15, y: 5, width: 10, height: 10)))
   }
 
-  @Test("SL #10725: hiding, showing and removing dirty the view's place once")
+  @Test("SL #10725: hiding, showing and removing mark the view's area as dirty once")
   func hidden() throws {
     let stage = Stage()
     let place = Rect(x: 10, y: 10, width: 20, height: 20)
@@ -77,7 +77,7 @@ struct DamageTests {
     #expect(try stage.frame().isEmpty)
   }
 
-  @Test("a view that goes to another window or to none leaves a clean place behind")
+  @Test("a view that moves to another window or to none leaves a clean area behind")
   func leaves() throws {
     let stage = Stage()
     let other = Stage()
@@ -107,7 +107,7 @@ struct DamageTests {
     #expect(view.draws == 0)
   }
 
-  @Test("SL #5219: a changed background dirties the view")
+  @Test("SL #5219: a changed background marks the view as dirty")
   func background() throws {
     let stage = Stage()
     let view = stage.add(View(frame: Rect(x: 10, y: 10, width: 20, height: 20)))
@@ -120,7 +120,7 @@ struct DamageTests {
     #expect(try stage.frame().isExactly(view.frame))
   }
 
-  @Test("moving, fading and dimming a composited view draws nothing anew")
+  @Test("moving, fading and dimming a composited view redraws nothing")
   func composited() throws {
     let stage = Stage()
     let page = stage.add(Painter(Rect(x: 0, y: 0, width: 100, height: 100), .blue))
@@ -144,7 +144,7 @@ struct DamageTests {
     #expect(page.draws == 0)
   }
 
-  @Test("a composited view of one colour keeps no pixels")
+  @Test("a composited view of one colour has no pixel buffer")
   func colorOnly() throws {
     let stage = Stage()
     let view = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
@@ -152,7 +152,7 @@ struct DamageTests {
     view.isComposited = true
     try stage.frame()
     guard case .color(let color)? = view.layer?.contents else {
-      Issue.record("its layer shows no colour")
+      Issue.record("the layer has no colour content")
       return
     }
     #expect(color == .red)
@@ -160,12 +160,12 @@ struct DamageTests {
     view.addSubview(Painter(Rect(x: 5, y: 5, width: 5, height: 5), .blue))
     try stage.frame()
     guard case .drawing? = view.layer?.contents else {
-      Issue.record("its layer shows no drawing")
+      Issue.record("the layer has no drawing content")
       return
     }
   }
 
-  @Test("a hidden view keeps its pixels while it has its size, and gives them back with that")
+  @Test("a hidden view keeps its pixels while its size stays, and releases them with a new size")
   func hiddenPixels() throws {
     let stage = Stage(200, 100)
     let holder = stage.add(Painter(Rect(x: 0, y: 0, width: 100, height: 50), .white))
@@ -192,7 +192,7 @@ struct DamageTests {
     #expect(stage.window.scene.layerBytes == (100 * 60 + 32 * 20) * 4)
   }
 
-  @Test("a plain view above a composited one gets a layer, one beside it does not")
+  @Test("a drawn view above a composited one gets a layer, one beside it does not")
   func promoted() throws {
     let stage = Stage()
     let low = stage.add(Painter(Rect(x: 0, y: 0, width: 50, height: 50), .red))
@@ -203,7 +203,7 @@ struct DamageTests {
     #expect(above.layer != nil)
     #expect(beside.layer == nil)
     #expect(stage.pixel(45, 45) == 0x00ff00)
-    // Coming closer is enough; going away again keeps it, so that no motion repaints twice.
+    // Touching is enough; afterwards the layer stays, so that no movement repaints twice.
     low.translation = Vector(dx: 30, dy: 0)
     try stage.frame()
     #expect(beside.layer != nil)
@@ -212,7 +212,7 @@ struct DamageTests {
     #expect(above.layer == nil && beside.layer == nil)
   }
 
-  @Test("a view that sticks out of its layer is seen whole; one that is clipped is cut")
+  @Test("a view that extends beyond its layer is visible as a whole; a clipped one is cut")
   func overflow() throws {
     let stage = Stage()
     let box = stage.add(Painter(Rect(x: 20, y: 20, width: 20, height: 20), .blue))
@@ -229,7 +229,7 @@ struct DamageTests {
     #expect(stage.pixel(38, 33) == 0xff0000)
   }
 
-  @Test("what a plain view clips has no layer, whatever it had before")
+  @Test("a view that a drawn view clips has no layer, whatever it had before")
   func clippedLater() throws {
     let stage = Stage()
     let low = stage.add(Painter(Rect(x: 0, y: 0, width: 50, height: 50), .red))
@@ -247,7 +247,7 @@ struct DamageTests {
     #expect(stage.pixel(65, 75) != 0x0000ff)
   }
 
-  @Test("a layer that a plain view covers with an opaque background is opaque itself")
+  @Test("a layer that a drawn view covers with an opaque background is opaque")
   func covered() throws {
     let stage = Stage()
     let page = stage.add(View(frame: stage.content.bounds))
@@ -263,7 +263,7 @@ struct DamageTests {
     #expect(stage.content.drawingIsOpaque == false)
   }
 
-  @Test("several changes in one frame are several rectangles, not the box around them")
+  @Test("several changes in one frame are several rectangles, not their bounding box")
   func apart() throws {
     let stage = Stage()
     let a = stage.add(Painter(Rect(x: 0, y: 0, width: 5, height: 5), .red))
@@ -281,7 +281,7 @@ struct DamageTests {
 }
 
 extension View {
-  /// Whether the drawing of the view's layer is opaque; nil when there is none.
+  /// Whether the drawing of the view's layer is opaque; `nil` when there is none.
   fileprivate var drawingIsOpaque: Bool? {
     guard case .drawing(let isOpaque, _)? = layer?.contents else { return nil }
     return isOpaque

@@ -4,8 +4,9 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// A small window in memory with a box in it; each test makes its own, and it ends where it was
-/// made, on the main actor.
+/// A small window in memory with a box in it.
+///
+/// Each test creates its own, which is released on the main actor.
 private final class OverlayStand {
   let window = Window(size: Size(width: 300, height: 120))
   let box = View(frame: Rect(x: 200, y: 80, width: 20, height: 10))
@@ -24,7 +25,7 @@ private final class OverlayStand {
     }
   }
 
-  /// The window without anything over it.
+  /// Returns the window's pixels without the overlay.
   func scene() throws -> [UInt32] {
     let bitmap = try Bitmap(size: window.scene.pixelBounds.size, format: .a8r8g8b8)
     window.scene.paint(Region(bitmap.bounds), into: bitmap)
@@ -33,7 +34,7 @@ private final class OverlayStand {
 
   func shown() throws -> [UInt32] { pixels(try #require(host.picture)) }
 
-  /// The places that look different from the window alone.
+  /// Returns the pixels that differ from the window without the overlay.
   func covered() throws -> Region {
     let width = window.scene.pixelBounds.width
     var result = Region()
@@ -45,7 +46,7 @@ private final class OverlayStand {
 }
 
 @Suite("The debug overlay") struct DebugOverlayTests {
-  @Test("nothing is shown, and no frame wanted, unless it is asked for") func off() throws {
+  @Test("without the overlay nothing is displayed and no frame requested") func off() throws {
     let stand = OverlayStand()
     let (window, host) = (stand.window, stand.host)
     try host.frame(at: 0)
@@ -55,7 +56,7 @@ private final class OverlayStand {
     #expect(!host.isFrameRequested)
   }
 
-  @Test("exactly the damage of the last frame is tinted, and that of the one before no more")
+  @Test("exactly the damage of the last frame is tinted")
   func damage() throws {
     let stand = OverlayStand()
     let (window, box, host) = (stand.window, stand.box, stand.host)
@@ -70,12 +71,12 @@ private final class OverlayStand {
       #expect(old.union(new).subtracting(damage).isEmpty)
       #expect(window.frameStatistics.framesDrawn == step + 1)
     }
-    // Nothing changed: the overlay is no reason for a frame.
+    // Nothing changed, and the overlay alone causes no frame.
     let none = try host.frame(at: 9)
     #expect(none.isEmpty)
   }
 
-  @Test("the panel stays where it is, in the corner, and covers nothing else") func frames() throws
+  @Test("the panel stays at its position in the corner, covering nothing else") func frames() throws
   {
     let stand = OverlayStand()
     let (window, box, host) = (stand.window, stand.box, stand.host)
@@ -90,7 +91,7 @@ private final class OverlayStand {
     }
   }
 
-  @Test("turned off, it is gone with the next frame") func turnedOff() throws {
+  @Test("a disabled overlay is gone with the next frame") func turnedOff() throws {
     let stand = OverlayStand()
     let (window, box, host) = (stand.window, stand.box, stand.host)
     window.showsDebugOverlay = true
@@ -108,20 +109,20 @@ private final class OverlayStand {
     #expect(try stand.shown() == stand.scene())
   }
 
-  @Test("numbers have the dots of their digits") func digits() throws {
+  @Test("numbers consist of the dots of their digits") func digits() throws {
     let stand = OverlayStand()
     let (window, host) = (stand.window, stand.host)
     window.debugOverlay = .frames
     try host.frame(at: 0)
     let bitmap = try #require(host.picture)
-    // Nothing was timed: "0.00", its first digit an upright ring of three by five.
+    // No time was recorded: "0.00", whose first digit is a ring of three by five.
     let rows = (0..<5).map { y in
       (0..<3).map { x in bitmap.pixel(x: 10 + x, y: 10 + y) == 0xffff_ffff ? "#" : "." }.joined()
     }
     #expect(rows == ["###", "#.#", "#.#", "#.#", "###"])
   }
 
-  @Test("names choose what is shown") func names() {
+  @Test("names select the displayed parts") func names() {
     #expect(DebugOverlay(names: "1") == .all)
     #expect(DebugOverlay(names: "damage, frames") == .all)
     #expect(DebugOverlay(names: "damage") == .damage)

@@ -4,7 +4,7 @@ import SashTestSupport
 import SashText
 import Testing
 
-/// A view of a natural size that counts how often it is asked for it.
+/// A view with a natural size that counts how often it is measured.
 private final class Box: View {
   var natural: Size { didSet { invalidateIntrinsicContentSize() } }
   var questions = 0
@@ -20,7 +20,7 @@ private final class Box: View {
   }
 }
 
-/// A view that constraints lay out, with another one in it 1 px from its sides and its top.
+/// A view laid out by constraints, with another one inset by 1 px at its sides and its top.
 private func frame(around inner: View) -> View {
   let outer = View()
   outer.addSubview(inner)
@@ -50,13 +50,13 @@ struct FittingTests {
   }
 
   @Test(
-    "each view in nested stacks is asked once for each width, and no more while it keeps its size")
+    "nested stacks measure each view once for each width, and not again at the same size")
   func linear() throws {
     let stage = Stage(200, 400)
     let (column, boxes) = form(stage)
     try stage.frame()
     #expect(boxes.allSatisfy { $0.frame.height == 8 })
-    // By itself, and in the width of its column.
+    // At its own size, and in the width of its column.
     #expect(boxes.allSatisfy { $0.questions == 2 })
     let rows = column.subviews.flatMap { $0.subviews.prefix(1) }.compactMap { $0 as? Box }
     #expect(rows.count == 5 && rows.allSatisfy { $0.questions == 1 })
@@ -64,7 +64,7 @@ struct FittingTests {
     #expect(rows.allSatisfy { $0.questions == 1 })
   }
 
-  @Test("a view in many nested containers with constraints is asked no oftener than in few")
+  @Test("a view in many nested constraint containers is measured no more often than in few")
   func nestedAnchors() throws {
     var questions: [Int] = []
     for depth in [2, 12] {
@@ -83,7 +83,7 @@ struct FittingTests {
     #expect(questions[0] <= 2)
   }
 
-  @Test("a view that grows deep in nested stacks has room made for it at each level")
+  @Test("a growing view deep in nested stacks gets space at each level")
   func grows() throws {
     let stage = Stage(200, 400)
     let (column, boxes) = form(stage)
@@ -102,7 +102,7 @@ struct FittingTests {
     #expect(boxes.dropFirst().map(\.questions) == others)
   }
 
-  @Test("views that come, hide and go in an inner stack have the outer one lay out")
+  @Test("added, hidden and removed views in an inner stack invalidate the outer one")
   func arrangement() throws {
     let stage = Stage(200, 400)
     let (column, _) = form(stage)
@@ -120,7 +120,7 @@ struct FittingTests {
     }
   }
 
-  @Test("what was answered does not outlive the theme, the scale or the place in the tree")
+  @Test("cached sizes do not outlive a change of the theme, the scale or the superview")
   func surroundings() throws {
     let stage = Stage(400, 400)
     let label = Label("Text")
@@ -162,7 +162,7 @@ struct FittingTests {
     #expect(column.subviews[1].frame.minY == 30)
   }
 
-  @Test("what a view does with its own parts has nobody lay out who placed it")
+  @Test("changes of a view's own subviews do not invalidate its ancestors' layout")
   func ownParts() throws {
     final class Row: View {
       var layouts = 0

@@ -2,7 +2,7 @@ import SashGeometry
 import SashInterface
 import Testing
 
-/// A view that wants a size.
+/// A view with a fixed natural size.
 private final class Block: View {
   private let wanted: Size
 
@@ -27,7 +27,7 @@ struct FlowViewTests {
     return flow.subviews.map(\.frame)
   }
 
-  @Test("as many stand in a row as fit, and the next row begins below the highest")
+  @Test("each row holds as many as fit, and the next row begins below the highest")
   func rows() {
     let flow = FlowView(
       spacing: 10, rowSpacing: 5, alignment: .leading,
@@ -40,7 +40,7 @@ struct FlowViewTests {
       ])
   }
 
-  @Test("what grows within a subview moves those after it")
+  @Test("a subview whose content grows moves those after it")
   func growth() {
     let label = Label("a")
     let flow = FlowView(
@@ -52,7 +52,7 @@ struct FlowViewTests {
     #expect(flow.subviews[1].frame.minX == flow.subviews[0].frame.maxX + 10)
   }
 
-  @Test("subviews stand in the height of their row as the alignment says")
+  @Test("subviews are aligned in the height of their row")
   func alignment() {
     let tops: [StackView.Alignment: (Double, Double)] = [
       .leading: (0, 20), .center: (5, 20), .trailing: (10, 20), .fill: (0, 30),
@@ -64,7 +64,7 @@ struct FlowViewTests {
     }
   }
 
-  @Test("rows begin at the right where they run from there; hidden subviews take no room")
+  @Test("right-to-left rows begin at the right, and hidden subviews take no space")
   func mirrored() {
     let hidden = Block(40, 10)
     hidden.isHidden = true
@@ -76,14 +76,14 @@ struct FlowViewTests {
     #expect(flow.sizeThatFits(Size(width: 100, height: .infinity)).height == 20)
   }
 
-  @Test("what is wider than the view gets a row of its own, and the view's width")
+  @Test("a subview wider than the view gets a row of its own, and the view's width")
   func tooWide() {
     let flow = FlowView(spacing: 10, [Block(20, 20), Block(400, 20), Block(20, 20)])
     #expect(laid(flow, width: 100)[1] == Rect(x: 0, y: 30, width: 100, height: 20))
     #expect(flow.sizeThatFits(Size(width: 100, height: .infinity)).height == 80)
   }
 
-  @Test("more room between subviews, or one more of them, asks for another layout")
+  @Test("more spacing or another subview requests a layout")
   func changes() {
     let flow = FlowView(spacing: 10, [Block(20, 20), Block(20, 20)])
     _ = laid(flow, width: 100)

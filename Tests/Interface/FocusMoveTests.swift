@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// A place for the keyboard, with a name.
+/// A focusable view with a name.
 private final class Stop: View {
   let name: String
   var isEnabled = true { didSet { if !isEnabled { focusabilityDidChange() } } }
@@ -37,7 +37,7 @@ struct FocusMoveTests {
 
   // MARK: Tab
 
-  @Test("Tab passes over what is hidden, disabled, faint, transparent to presses or clipped away")
+  @Test("Tab skips hidden, disabled, transparent, non-interactive and clipped views")
   func skipped() {
     let stops = ["a", "hidden", "off", "faint", "inside", "through", "clipped", "partly", "z"].map {
       Stop($0)
@@ -68,7 +68,7 @@ struct FocusMoveTests {
     #expect(stage.window.focusOrder.count == 4)
   }
 
-  @Test("what Tab comes to is scrolled into sight, through one scroll view within another")
+  @Test("a view that Tab focuses is scrolled into view, through nested scroll views")
   func scrolled() throws {
     let stage = stage([Stop("top")])
     let outer = stage.add(ScrollView(frame: Rect(x: 0, y: 20, width: 100, height: 50)))
@@ -89,7 +89,7 @@ struct FocusMoveTests {
     #expect(inner.contentOffset.y > 0 && outer.contentOffset.y > 0)
   }
 
-  @Test("a group is one stop for Tab, which comes back to where it was; arrows go inside")
+  @Test("a group is one stop for Tab, which returns to its last member; arrows move inside")
   func group() {
     let stage = stage([Stop("a", 0, 0)])
     let bar = stage.add(View(frame: Rect(x: 0, y: 20, width: 100, height: 20)))
@@ -116,7 +116,7 @@ struct FocusMoveTests {
 
   // MARK: Arrows
 
-  @Test("arrows that nobody answers go where the eye expects it")
+  @Test("unhandled arrows move the focus in the visual direction")
   func arrows() {
     let stage = stage([
       Stop("nw", 0, 0), Stop("ne", 60, 5), Stop("w", 0, 40), Stop("far", 90, 2), Stop("s", 30, 80),
@@ -137,7 +137,7 @@ struct FocusMoveTests {
     #expect(name(stage.window) == "w")
   }
 
-  @Test("of two equally far, arrows choose the one at the leading side, left or right")
+  @Test("of two at equal distance, arrows choose the one at the leading side")
   func leading() {
     let start = Rect(x: 40, y: 0, width: 20, height: 10)
     let below = [
@@ -146,21 +146,21 @@ struct FocusMoveTests {
     #expect(FocusSearch.next(from: start, .down, among: below) == 0)
     #expect(FocusSearch.next(from: start, .down, among: below, isRightToLeft: true) == 1)
     #expect(FocusSearch.next(from: start, .up, among: below) == nil)
-    // What contains it, or lies in it, is not further on.
+    // A view that contains the focused one, or lies in it, is no candidate.
     let around = [start.inset(by: -5), start.inset(by: 2)]
     for direction in FocusDirection.allCases {
       #expect(FocusSearch.next(from: start, direction, among: around) == nil)
     }
-    // Straight ahead wins over a little nearer but aside.
+    // Straight ahead wins over a little nearer but to the side.
     let ahead = [
       Rect(x: 70, y: 40, width: 10, height: 10), Rect(x: 90, y: 0, width: 10, height: 10),
     ]
     #expect(FocusSearch.next(from: start, .right, among: ahead) == 1)
   }
 
-  // MARK: Those who go
+  // MARK: Removed views
 
-  @Test("while the keyboard is in use, who goes hands it to the nearest; else Tab goes on there")
+  @Test("a removed focus moves to the nearest view in keyboard use; otherwise Tab continues there")
   func handedOn() throws {
     for usesKeys in [true, false] {
       let stops = [Stop("a", 0, 0), Stop("b", 0, 40), Stop("c", 0, 80), Stop("near", 60, 40)]
@@ -174,7 +174,7 @@ struct FocusMoveTests {
       #expect(name(stage.window) == (usesKeys ? "a" : nil))
       press(stage, .tab)
       #expect(name(stage.window) == (usesKeys ? "c" : "a"))
-      // Without a frame, the next key finds it done.
+      // Without a frame, the next key applies the new focus.
       stops[2].becomeFirstResponder()
       stops[2].isEnabled = false
       press(stage, .down)
@@ -185,7 +185,7 @@ struct FocusMoveTests {
     }
   }
 
-  @Test("adw 1.7.beta: whoever leaves for another window or a hidden place loses the keyboard")
+  @Test("adw 1.7.beta: a view that moves to another window or is hidden loses the focus")
   func moved() {
     let stop = Stop("a")
     let stage = stage([stop])
@@ -205,7 +205,7 @@ struct FocusMoveTests {
 
   // MARK: Scopes
 
-  @Test("SL #2911, #7529: a scope holds and gives back, or to the nearest when who had it is gone")
+  @Test("SL #2911, #7529: a scope restores the previous focus, or the nearest if that is gone")
   func scope() {
     let stops = [Stop("a", 0, 0), Stop("b", 0, 40), Stop("c", 0, 80)]
     let stage = stage(stops)
@@ -235,19 +235,19 @@ struct FocusMoveTests {
       scope.giveBack()
       #expect(name(stage.window) == "a")
     }
-    // Whoever took it meanwhile keeps it.
+    // A view that took the focus meanwhile keeps it.
     scope.hold()
     stops[2].becomeFirstResponder()
     scope.giveBack()
     #expect(name(stage.window) == "c")
-    // Nobody had it: nobody has it.
+    // Without a previous focus there is none afterwards.
     stage.window.makeFirstResponder(nil)
     scope.hold()
     scope.giveBack()
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("keys stay in a modal view, also while nobody in it has the keyboard, which then goes back")
+  @Test("keys stay in a modal view, even without focus in it, and the focus is restored")
   func modal() {
     let stage = stage([])
     var heard: [String] = []

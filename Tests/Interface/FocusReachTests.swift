@@ -4,18 +4,18 @@ import SashInterface
 import SashMotion
 import Testing
 
-/// A place for the keyboard.
+/// A focusable view.
 private final class Stop: View {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-/// What brings something modal above a view.
+/// A change that brings a modal view above another view.
 private enum Coming: CaseIterable {
   case saysSo, enters, isShown, isPressed, rises, moves
 }
 
 // Found by random walks over the whole interface.
-@Suite("Who can be reached has the keyboard")
+@Suite("Focus and reachability")
 struct FocusReachTests {
   private let place = Rect(x: 0, y: 0, width: 20, height: 20)
 
@@ -26,7 +26,7 @@ struct FocusReachTests {
   }
 
   @Test(
-    "what something modal comes above loses the keyboard and cannot take it before that goes",
+    "a view below a new modal view loses the focus and cannot take it until that is gone",
     arguments: Coming.allCases)
   fileprivate func covered(by coming: Coming) {
     let stage = stage()
@@ -62,7 +62,7 @@ struct FocusReachTests {
     #expect(own.becomeFirstResponder())
   }
 
-  @Test("what is modal keeps the keyboard where another column hides it from readers")
+  @Test("a modal view keeps the focus when another column hides it from assistive technologies")
   func hiddenFromReaders() {
     let stage = stage()
     let column = stage.add(View(frame: place))
@@ -79,7 +79,7 @@ struct FocusReachTests {
     #expect(!own.becomeFirstResponder())
   }
 
-  @Test("who comes out of sight loses the keyboard with the frame, or hands it on while it is used")
+  @Test("an invisible view loses the focus with the frame, or passes it on in keyboard use")
   func outOfSight() throws {
     for (isUsed, isFaint) in [(false, false), (true, false), (false, true), (true, true)] {
       let stage = stage()
@@ -97,7 +97,7 @@ struct FocusReachTests {
     }
   }
 
-  @Test("who moves out of sight has the keyboard until it has gone, and in a window without size")
+  @Test("a view that moves out keeps the focus until it is gone, and in a window without size")
   func onItsWay() {
     let stage = stage()
     let own = stage.add(Stop(frame: place))
@@ -117,7 +117,7 @@ struct FocusReachTests {
     #expect(stage.window.firstResponder == nil)
   }
 
-  @Test("a finger that holds a view out of sight leaves it the keyboard until it lets go")
+  @Test("a dragged view out of sight keeps the focus until the finger is lifted")
   func held() throws {
     let stage = stage()
     let own = stage.add(Stop(frame: place))

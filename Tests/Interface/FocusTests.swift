@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// Takes the keyboard and writes down what it hears.
+/// A focusable view that logs its keys and focus changes.
 private final class Listener: View {
   var log: [String] = []
   var answers = true
@@ -15,7 +15,7 @@ private final class Listener: View {
   }
   override func keyUp(_ event: KeyEvent) { log.append("up \(event.keysym)") }
   override func keyCancelled(_ key: Key) { log.append("cancelled \(key.rawValue)") }
-  /// Who it hands the keyboard to as soon as it has it.
+  /// The view that this one moves the focus to as soon as it has it.
   weak var heir: Listener?
   override func focusDidChange(_ isFocused: Bool) {
     log.append(isFocused ? "focus" : "blur")
@@ -27,14 +27,14 @@ private let letter = Key(rawValue: 0x61)
 
 @Suite("Focus and keys")
 struct FocusTests {
-  @Test("Tab walks the views in the order of the tree and around, Shift-Tab back")
+  @Test("Tab visits the views in tree order and wraps around, Shift-Tab goes backwards")
   func order() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
     let views = (0..<3).map { _ in stage.add(Listener()) }
     for expected in [0, 1, 2, 0] {
       stage.window.handle(.key(KeyEvent(.tab, .down)))
-      // The listener does not answer Tab.
+      // The view does not handle Tab.
       #expect(stage.window.firstResponder === views[expected])
       for view in views { view.answers = false }
     }
@@ -47,7 +47,7 @@ struct FocusTests {
     #expect(stage.window.firstResponder === views[0])
   }
 
-  @Test("SL #2911: focus stays in a modal view and does not reach what lies below it")
+  @Test("SL #2911: focus stays in a modal view and does not reach views below it")
   func modal() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -72,7 +72,7 @@ struct FocusTests {
         == [below, above].map(ObjectIdentifier.init))
   }
 
-  @Test("a key goes to the first responder and up from there, its release to who answered it")
+  @Test("a key goes to the first responder and up the chain, its release to its handler")
   func keys() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -88,7 +88,7 @@ struct FocusTests {
     #expect(outer.log == ["down 97", "focus", "up 97"])
   }
 
-  @Test("the router is asked first and may keep a key to itself")
+  @Test("the router receives keys first and may consume them")
   func router() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -108,7 +108,7 @@ struct FocusTests {
     #expect(view.log == ["focus", "down 97", "up 97"])
   }
 
-  @Test("SDL #4018: a key that is held when the window loses the keyboard is cancelled, once")
+  @Test("SDL #4018: a held key is cancelled once when the window loses the keyboard")
   func lost() {
     let stage = Stage()
     let view = stage.add(Listener())
@@ -125,7 +125,7 @@ struct FocusTests {
     #expect(view.log.last == "focus")
   }
 
-  @Test("CT #32: a view that leaves or hides with a held key hears of its end and loses the focus")
+  @Test("CT #32: a removed or hidden view with a held key is notified and loses the focus")
   func removed() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -142,7 +142,7 @@ struct FocusTests {
     #expect(other.log == ["focus", "blur"])
   }
 
-  @Test("a button is pressed by Return and Space on release, not when the keyboard goes away")
+  @Test("Return and Space press a button on release, but not when the keyboard is lost")
   func button() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -170,7 +170,7 @@ struct FocusTests {
     #expect(count == 3)
   }
 
-  @Test("who hands the keyboard on at once is told that it has gone, and readers where it is last")
+  @Test("a view that passes the focus on is notified of its loss, and the order of events is kept")
   func handsOn() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -186,7 +186,7 @@ struct FocusTests {
     #expect(read.count == 2 && read[0] === first && read[1] === second)
   }
 
-  @Test("two views that hand the keyboard to each other are reported, and the window goes on")
+  @Test("two views that pass the focus to each other are reported, and the window continues")
   func quarrel() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -202,7 +202,7 @@ struct FocusTests {
     #expect(first.log.last == "blur" && second.log.last == "blur")
   }
 
-  @Test("the ring of focus shows after Tab and goes with the next press")
+  @Test("the focus ring appears after Tab and disappears with the next press")
   func ring() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))

@@ -4,12 +4,12 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// A place for the keyboard that checks what it is told, and does something when it is told.
+/// A focusable view that checks its notifications, and reacts once to one.
 private final class Stop: View {
   var isEnabled = true { didSet { focusabilityDidChange() } }
   var isTold = false
   var isFair = true
-  /// Done once when it gets or loses the keyboard.
+  /// Runs once when the view receives or loses the focus.
   var reaction: (() -> Void)?
 
   override var canBecomeFirstResponder: Bool { isEnabled }
@@ -22,7 +22,7 @@ private final class Stop: View {
   }
 }
 
-/// Two windows, a user with a keyboard, and a programmer, all at random.
+/// Two windows, a user with a keyboard, and an application, all random.
 private final class Walk {
   let stages = [Stage(), Stage()]
   var random: SeededGenerator
@@ -106,7 +106,7 @@ private final class Walk {
     window.handle(.key(KeyEvent(key, .up)))
   }
 
-  /// What is wrong; nil: nothing.
+  /// The violated invariant, or `nil`.
   var fault: String? {
     for stage in stages {
       let window = stage.window
@@ -117,14 +117,14 @@ private final class Walk {
       var outer: View? = view
       while let current = outer {
         if current.isHidden { return "it is hidden" }
-        if !current.isUserInteractionEnabled { return "something around it is disabled" }
+        if !current.isUserInteractionEnabled { return "an ancestor is disabled" }
         outer = current.superview
       }
     }
     for stop in stops {
-      if !stop.isFair { return "somebody heard the same twice" }
+      if !stop.isFair { return "a view was notified of the same state twice" }
       let has = stop.isFirstResponder && (stop.window?.isActive ?? false)
-      if stop.isTold != has { return "somebody was told otherwise than it is" }
+      if stop.isTold != has { return "a view's last notification differs from its state" }
     }
     return nil
   }
@@ -135,12 +135,12 @@ private final class Walk {
   }
 }
 
-/// How many random walks there are; fewer where checks are not optimised.
+/// The number of random walks, which is lower in unoptimised builds.
 private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 500))
 
-@Suite("Focus at random")
+@Suite("Random focus changes")
 struct FocusWalkTests {
-  @Test("who takes the keyboard back on being told that it leaves has not got it")
+  @Test("a view that takes the focus back while it is removed does not get it")
   func takenBack() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -152,7 +152,7 @@ struct FocusWalkTests {
     #expect(stage.window.firstResponder == nil && !stop.isTold && stop.isFair)
   }
 
-  @Test("focus is on what is shown and enabled or nowhere, and who has it was told so, on any walk")
+  @Test("the focus is on a visible, enabled and notified view or nowhere, in any random walk")
   func walks() throws {
     for seed in 1...walkCount {
       let walk = Walk(seed: seed)
@@ -165,7 +165,7 @@ struct FocusWalkTests {
       }
       walk.finish()
       if let fault = walk.fault { Issue.record("seed \(seed), at the end: \(fault)") }
-      for stop in walk.stops where stop.isTold { Issue.record("seed \(seed): told for ever") }
+      for stop in walk.stops where stop.isTold { Issue.record("seed \(seed): still focused") }
     }
   }
 }

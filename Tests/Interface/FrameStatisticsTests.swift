@@ -3,8 +3,8 @@ import SashInterface
 import SashRaster
 import Testing
 
-@Suite("What frames cost") struct FrameStatisticsTests {
-  @Test("the last, the mean and what 99 of 100 stay within") func times() {
+@Suite("Frame statistics") struct FrameStatisticsTests {
+  @Test("the last value, the mean and the 99th percentile") func times() {
     var times = FrameTimes()
     #expect(times.last == 0 && times.mean == 0 && times.percentile99 == 0)
     for frame in 1...200 { times.add(Double(frame) / 1000) }
@@ -17,7 +17,7 @@ import Testing
     #expect(abs(times[ago: 3] - 0.197) < 1e-6)
   }
 
-  @Test("equal times count each, and old ones go") func ring() {
+  @Test("equal times count separately, and old ones are dropped") func ring() {
     var times = FrameTimes()
     times.add(9)
     for _ in 0..<FrameTimes.capacity { times.add(0.5) }
@@ -26,7 +26,7 @@ import Testing
     #expect(times[ago: FrameTimes.capacity] == 0 && times[ago: -1] == 0)
   }
 
-  @Test("a window tells what its frames painted") func window() throws {
+  @Test("a window reports the painted pixels of its frames") func window() throws {
     let window = Window(size: Size(width: 100, height: 50))
     let host = OffscreenWindowHost(window)
     #expect(window.frameStatistics.framesDrawn == 0)

@@ -3,9 +3,9 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-@Suite("Places of views")
+@Suite("Geometry of views")
 struct ViewGeometryTests {
-  @Test("conversion there and back is the same place, through scale, scroll and translation")
+  @Test("conversion back and forth is exact, through scale, scroll and translation")
   func roundTrip() {
     for seed in 1...200 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -44,7 +44,7 @@ struct ViewGeometryTests {
     #expect(view.convert(view.bounds, to: root) == Rect(x: 35, y: 30, width: 20, height: 20))
   }
 
-  @Test("the topmost view that may be pressed is hit")
+  @Test("hit testing returns the topmost interactive view")
   func hits() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let low = View(frame: Rect(x: 0, y: 0, width: 60, height: 60))
@@ -70,9 +70,9 @@ struct ViewGeometryTests {
     #expect(root.hitTest(Point(x: 10, y: 10)) === root)
   }
 
-  // Found by a random walk over the whole interface, seed 17052: handles of a selection were placed
-  // anew a little beside where they were.
-  @Test("where a view lies in another one is told to the last digit, wherever that one is")
+  // Found by a random walk over the whole interface, seed 17052: selection handles were positioned
+  // with a small error.
+  @Test("conversion between views is exact wherever their ancestors are")
   func exact() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 900, height: 900))
     let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
@@ -89,7 +89,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test("a translated view is hit where it is shown")
+  @Test("a translated view is hit where it is displayed")
   func translated() {
     let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
@@ -99,7 +99,7 @@ struct ViewGeometryTests {
     #expect(root.hitTest(Point(x: 55, y: 5)) === view)
   }
 
-  @Test("inserting above and below puts views where asked, also ones that are there already")
+  @Test("inserting above and below positions views, also those already in the view")
   func order() {
     let root = View()
     let a = View()

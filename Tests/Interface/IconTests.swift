@@ -16,18 +16,18 @@ struct IconTests {
     }
   }
 
-  @Test("there are many, each with a name and a look of its own")
+  @Test("there are many icons, each with a name and a drawing of its own")
   func all() {
     #expect(Icon.all.count >= 60)
     #expect(Set(Icon.all.map(\.name)).count == Icon.all.count)
-    // Two that point the same way differ in what they do where reading goes the other way.
+    // Two that point the same way differ in their mirroring for right-to-left layouts.
     let looks = Set(Icon.all.map(\.parts))
     #expect(looks.count == Icon.all.count - 2)
     #expect(Icon.play.description == "Icon.play")
     #expect(Icon.chevronBackward.isDirectional && !Icon.play.isDirectional)
   }
 
-  @Test("none is empty or leaves its box", arguments: Icon.all)
+  @Test("no icon is empty or leaves its box", arguments: Icon.all)
   func inBox(icon: Icon) throws {
     let box = Rect(x: 0, y: 0, width: Icon.boxSide, height: Icon.boxSide)
     for part in icon.parts {
@@ -49,13 +49,13 @@ struct IconTests {
           if isInside { covered += alpha } else { #expect(alpha == 0, "at \(x), \(y)") }
         }
       }
-      // A line of two units across the box is the least that is drawn.
+      // A line of two units across the box is the smallest drawing.
       let area = Double(covered) / 255 / Double(side * side)
       #expect(area > 0.04 && area < 0.6, "\(area) of the box at \(side)")
     }
   }
 
-  @Test("what shows a direction is mirrored, and nothing else is", arguments: Icon.all)
+  @Test("directional icons are mirrored, and no others", arguments: Icon.all)
   func mirrored(icon: Icon) throws {
     let place = Rect(x: 0, y: 0, width: 24, height: 24)
     let plain = try canvas(24)
@@ -70,7 +70,7 @@ struct IconTests {
     #expect(isAsBefore != icon.isDirectional)
   }
 
-  @Test("parts that overlap are covered once, and a clip cuts")
+  @Test("overlapping parts are covered once, and the clip applies")
   func overlap() throws {
     let canvas = try canvas(24)
     let place = Rect(x: 0, y: 0, width: 24, height: 24)
@@ -83,7 +83,7 @@ struct IconTests {
     #expect(rows[..<12].joined().contains { $0 > 0 })
   }
 
-  @Test("it lies at whole pixels of any scale, and moves with the canvas")
+  @Test("an icon lies at whole pixels at any scale, and moves with the canvas")
   func places() throws {
     let plain = try canvas(50, scale: 1.25)
     plain.draw(.gear, in: Rect(x: 8, y: 8, width: 24, height: 24), color: .white)
@@ -99,7 +99,7 @@ struct IconTests {
     #expect(alphas(none.bitmap).joined().allSatisfy { $0 == 0 })
   }
 
-  @Test("a mask is made once for each size, and kept within bounds")
+  @Test("a mask is created once for each size, and the cache is bounded")
   func kept() throws {
     let icon = Icon(name: "own", parts: Icon.gear.parts)
     let canvas = try canvas(300)
@@ -121,7 +121,7 @@ struct IconTests {
     let count = cache.count
     draw(20)
     #expect(cache.count == count)
-    // Too large to be kept.
+    // Too large for the cache.
     draw(290)
     #expect(cache.count == count)
     let before = cache.byteCount
@@ -130,7 +130,7 @@ struct IconTests {
   }
   private final class Keeper {}
 
-  @Test("an image view shows an icon in the theme's size and colour")
+  @Test("an image view draws an icon in the theme's size and colour")
   func imageView() throws {
     let stage = Stage()
     let view = stage.add(ImageView(.chevronForward))
@@ -160,7 +160,7 @@ struct IconTests {
     #expect(view.intrinsicContentSize == Size(width: 40, height: 40))
   }
 
-  @Test("a bar's item tells its bars of another icon")
+  @Test("a bar button item notifies its bars of another icon")
   func barButtonItem() {
     let item = BarButtonItem(icon: .share, accessibilityLabel: "Share")
     var changes = 0

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Indices of icon themes")
 struct IconThemeIndexTests {
-  @Test("comments, spaces, other keys and groups are no harm")
+  @Test("comments, spaces, other keys and groups are ignored")
   func forms() {
     let index = IconThemeIndex(
       Array(
@@ -50,7 +50,7 @@ struct IconThemeIndexTests {
       ])
   }
 
-  @Test("there is an end to what is read")
+  @Test("the number of parsed entries is limited")
   func bounds() {
     let names = (0..<9_000).map { "f\($0)" }
     let groups = names.map { "[\($0)]\nSize=16" }.joined(separator: "\n")
@@ -61,7 +61,7 @@ struct IconThemeIndexTests {
     #expect(index.folders.count == 4_096)
   }
 
-  @Test("no bytes make it fail, and what it finds makes sense")
+  @Test("any bytes can be parsed, and the results are valid")
   func noise() {
     let words = [
       "[Icon Theme]", "[a]", "[", "]", "Directories=a,b", "Inherits=x", "Size=16", "Size=-1",

@@ -25,7 +25,7 @@ import Testing
       atPath: path(name), withIntermediateDirectories: true)
   }
 
-  /// A picture of so many pixels a side.
+  /// Writes an image with a given number of pixels a side.
   func icon(_ name: String, _ side: Int = 4) throws {
     try folder(String(name[..<(name.lastIndex(of: "/") ?? name.startIndex)]))
     let bitmap = try Bitmap(size: PixelSize(width: side, height: side))
@@ -80,7 +80,7 @@ struct IconThemeTests {
         String($0.dropFirst(shelf.path("a/Test/").count).prefix { $0 != "/" })
       }
     }
-    // Exactly fixed, within the threshold, within the range.
+    // Fixed, within the threshold, within the range.
     #expect(folder("all", 16) == "16")
     #expect(folder("all", 21) == "24" && folder("all", 27) == "24")
     #expect(folder("all", 64) == "big" && folder("all", 256) == "big")
@@ -97,7 +97,7 @@ struct IconThemeTests {
     #expect(folder("none", 16) == nil)
   }
 
-  @Test("a picture is as large as asked for, at any scale, and kept")
+  @Test("an image has the requested size at any scale, and is cached")
   func pictures() throws {
     let shelf = try Shelf()
     try shelf.write("a/Test/index.theme", sizes)
@@ -115,7 +115,7 @@ struct IconThemeTests {
     #expect(throws: ImageError.self) { try theme.image(named: "broken", size: 16) }
   }
 
-  @Test("what a theme lacks comes from those it inherits from, then hicolor, then no theme")
+  @Test("missing icons come from inherited themes, then from hicolor, then from no theme")
   func inherits() throws {
     let shelf = try Shelf()
     func index(_ parents: String) -> String {
@@ -145,14 +145,14 @@ struct IconThemeTests {
     #expect(found("two") == shelf.path("a/Two/x/two.png"))
     #expect(found("last") == shelf.path("a/hicolor/x/last.png"))
     #expect(found("loose") == shelf.path("a/loose.png"))
-    // A theme that is not installed has what hicolor has.
+    // A theme that is not installed has the icons of hicolor.
     let missing = shelf.theme("Nowhere")
     #expect(!missing.isInstalled)
     #expect(missing.file(named: "own", size: 16) == shelf.path("a/hicolor/x/own.png"))
     #expect(missing.file(named: "loose", size: 16) == shelf.path("a/loose.png"))
   }
 
-  @Test("a theme may be spread over folders, of which the first counts")
+  @Test("a theme may be spread over folders, of which the first has precedence")
   func spread() throws {
     let shelf = try Shelf()
     try shelf.write("b/Test/index.theme", sizes)
@@ -164,7 +164,7 @@ struct IconThemeTests {
     #expect(theme.file(named: "stop", size: 16) == shelf.path("b/Test/16/apps/stop.png"))
   }
 
-  @Test("what was found is remembered until it is told to look again")
+  @Test("lookups are cached until reload() is called")
   func reload() throws {
     let shelf = try Shelf()
     try shelf.write("a/Test/index.theme", sizes)
@@ -177,7 +177,7 @@ struct IconThemeTests {
     #expect(theme.file(named: "play", size: 16) != nil)
   }
 
-  @Test("names that lead elsewhere are not followed")
+  @Test("names that leave the folder are not followed")
   func names() throws {
     let shelf = try Shelf()
     try shelf.write(
@@ -207,7 +207,7 @@ struct IconThemeTests {
     #expect(!outside.isInstalled && outside.file(named: "secret", size: 16) == nil)
   }
 
-  @Test("loops of links, folders in place of files and pipes are not there")
+  @Test("symbolic link loops, folders in place of files and pipes are ignored")
   func links() throws {
     let shelf = try Shelf()
     try shelf.write("a/Test/index.theme", sizes)
@@ -229,7 +229,7 @@ struct IconThemeTests {
     for name in ["loop", "folder", "pipe"] {
       #expect(theme.file(named: name, size: 16) == nil, "\(name)")
     }
-    // A pipe in place of the index waits for nobody.
+    // A pipe in place of the index does not block.
     try shelf.folder("a/Pipe")
     #expect(unsafe mkfifo(shelf.path("a/Pipe/index.theme"), 0o600) == 0)
     #expect(shelf.theme("Pipe").file(named: "real", size: 16) == nil)
@@ -237,7 +237,7 @@ struct IconThemeTests {
     #expect(shelf.theme("Loop").file(named: "real", size: 16) == nil)
   }
 
-  @Test("the folders are those that the environment names")
+  @Test("the folders are those of the environment")
   func environment() {
     #expect(
       IconTheme.folders(home: "/home/me/", dataHome: nil, dataFolders: nil) == [

@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// Counts what it is asked, and decides as it is told.
+/// A router that records the presses and returns a given decision.
 private final class Router: PressRouter {
   var asked: [Touch.ID] = []
   var decision = PressDecision.pass
@@ -14,7 +14,7 @@ private final class Router: PressRouter {
   }
 }
 
-/// Writes down the moments of each touch and the verdicts on it.
+/// A recogniser that records the phases of touches and counts their accepts and rejects.
 private final class Recorder: GestureRecognizer {
   var moments: [Touch.Phase] = []
   var verdicts = 0
@@ -46,7 +46,7 @@ struct InputTests {
 
   // MARK: Presses
 
-  @Test("the router is asked once for each press, and every moment arrives once")
+  @Test("the router is asked once for each press, and every phase arrives once")
   func once() {
     let stage = Stage()
     let router = Router()
@@ -66,7 +66,7 @@ struct InputTests {
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
-  @Test("what the router swallows nobody hears; what it takes goes to the taker")
+  @Test("a swallowed press reaches no view; a routed one goes to the given view")
   func decisions() {
     let stage = Stage()
     let router = Router()
@@ -92,14 +92,14 @@ struct InputTests {
     router.decision = .pass
     tap()
     #expect(high.moments == [.began, .ended])
-    // FP #648: a backdrop that cannot be seen takes what it is given all the same.
+    // FP #648: an invisible backdrop receives a press that is routed to it.
     backdrop.alpha = 0
     router.decision = .take(backdrop)
     tap()
     #expect(high.moments == [.began, .ended, .began, .ended])
   }
 
-  @Test("SDL #10950: a cancelled touch leaves nothing behind, also with its whole seat")
+  @Test("SDL #10950: a cancelled touch leaves no state behind, also with its whole seat")
   func cancelled() {
     let stage = Stage()
     let view = stage.add(View(frame: stage.content.bounds))
@@ -115,7 +115,7 @@ struct InputTests {
     #expect(recorder.state == .possible)
   }
 
-  @Test("a view that is removed mid-touch gives its recognisers a verdict; one that moves goes on")
+  @Test("removing a view during a touch rejects its recognisers; moving it does not")
   func removed() {
     let stage = Stage()
     let outer = stage.add(View(frame: stage.content.bounds))
@@ -126,7 +126,7 @@ struct InputTests {
     inner.addGestureRecognizer(recorder)
     let touch = Touch.press(20, 20)
     stage.window.handle(.touch(touch))
-    // LN #99: a drag survives a change of the view above.
+    // LN #99: a drag survives a change of the superview.
     other.addSubview(inner)
     stage.window.handle(.touch(touch.then(.moved, 25, 20, time: 0.01)))
     #expect(recorder.verdicts == 0)
@@ -137,7 +137,7 @@ struct InputTests {
     #expect(recorder.moments == [.began, .moved])
   }
 
-  @Test("a detached window keeps no touch and no key")
+  @Test("a detached window has no active touch and no held key")
   func detached() {
     let stage = Stage()
     let button = stage.add(Button("OK"))
@@ -151,7 +151,7 @@ struct InputTests {
 
   // MARK: Buttons
 
-  @Test("a button is highlighted while it is held, and pressed when it is let go inside")
+  @Test("a button is highlighted while it is held, and pressed when released inside")
   func button() {
     let stage = Stage()
     var count = 0
@@ -184,7 +184,7 @@ struct InputTests {
     #expect(count == 11)
   }
 
-  @Test("LN #20: a drag around a button takes the press from it")
+  @Test("LN #20: a drag of an ancestor cancels the press of a button")
   func dragged() {
     let stage = Stage()
     var count = 0
@@ -210,7 +210,7 @@ struct InputTests {
 
   // MARK: Hover and scroll
 
-  @Test("the pointer enters and leaves each view once, and shows the shape of the innermost")
+  @Test("the pointer enters and leaves each view once, and has the innermost view's shape")
   func hovering() {
     let stage = Stage()
     let outer = stage.add(HoverView(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
@@ -232,7 +232,7 @@ struct InputTests {
     #expect(inner.log == ["in", "out"])
     #expect(outer.log == ["in", "out"])
     stage.window.handle(hover(90, 90))
-    #expect(stage.host.cursor == .text, "whoever has the pointer next sets the shape")
+    #expect(stage.host.cursor == .text, "the pointer's next surface sets the shape")
   }
 
   @Test("a view that moves away under a still pointer is left at the next frame")
@@ -251,7 +251,7 @@ struct InputTests {
     #expect(other.log == ["in", "out"])
   }
 
-  @Test("a scroll goes to the view under the pointer and up until one takes it")
+  @Test("a scroll goes to the view under the pointer and up until one handles it")
   func scrolling() {
     let stage = Stage()
     let outer = stage.add(HoverView(frame: Rect(x: 0, y: 0, width: 50, height: 50)))

@@ -4,11 +4,11 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// Counts what it is offered and what becomes of that.
+/// A recogniser that counts the touches it is offered, and their accepts and rejects.
 private final class Judge: GestureRecognizer {
   var offered: [Touch.ID: Int] = [:]
   var verdicts: [Touch.ID: Int] = [:]
-  /// How many moves it waits before it claims the touch; never when negative.
+  /// The number of moves before the recogniser claims the touch; never when negative.
   var patience = -1
   private var moves = 0
 
@@ -22,14 +22,14 @@ private final class Judge: GestureRecognizer {
   override func didReject(_ touch: Touch.ID) { verdicts[touch, default: 0] += 1 }
   override func reset() { moves = 0 }
 
-  /// Whether no touch was offered twice or judged twice, and all are judged, if they should be.
+  /// Whether no touch was offered or decided twice, and all are decided if required.
   func isFair(done: Bool) -> Bool {
     offered.values.allSatisfy { $0 == 1 } && verdicts.values.allSatisfy { $0 == 1 }
       && (!done || offered.keys.allSatisfy { verdicts[$0] == 1 })
   }
 }
 
-/// A view that watches the pointer and the keys.
+/// A view that checks its hover, focus and key events.
 private final class Watcher: View {
   let judge = Judge()
   var isHovered = false
@@ -64,7 +64,7 @@ private final class Watcher: View {
   }
 }
 
-/// A window, a user and a programmer, all at random.
+/// A window, a user and an application, all random.
 private final class Walk {
   let stage = Stage()
   var random: SeededGenerator
@@ -143,12 +143,12 @@ private final class Walk {
   }
 }
 
-/// How many random walks there are; fewer where checks are not optimised.
+/// The number of random walks, which is lower in unoptimised builds.
 private let walkCount = UInt64(SashTestSupport.walkCount(2_000, unoptimised: 500))
 
-@Suite("Input at random")
+@Suite("Random input")
 struct InputWalkTests {
-  @Test("every touch is judged once, every hover, focus and key ends once, on any walk")
+  @Test("every touch is decided once, and every hover, focus and key ends once, in any walk")
   func walks() throws {
     for seed in 1...walkCount {
       let walk = Walk(seed: seed)
@@ -163,7 +163,7 @@ struct InputWalkTests {
       for view in walk.views {
         let isDone = !view.isHovered && view.held.isEmpty && view.judge.isFair(done: true)
         if !isDone || !view.isFair || view.judge.state != .possible || view.isFirstResponder {
-          Issue.record("seed \(seed): left behind after the end")
+          Issue.record("seed \(seed): state is left after the end")
           return
         }
       }

@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// Types what it can, as a text field does.
+/// A view that types text, like a text field.
 private final class Field: View, TextInputClient {
   var typed = ""
   override var canBecomeFirstResponder: Bool { true }
@@ -16,7 +16,7 @@ private final class Field: View, TextInputClient {
   func handle(_ event: TextInputEvent) {}
 }
 
-/// Takes the keyboard, and answers nothing.
+/// A focusable view that handles no key.
 private final class Silent: View {
   override var canBecomeFirstResponder: Bool { true }
 }
@@ -29,7 +29,7 @@ struct KeyCommandTests {
     stage.window.handle(.key(KeyEvent(key, .up, modifiers: modifiers)))
   }
 
-  @Test("the nearest responder wins, one that cannot do it lets the key pass")
+  @Test("the nearest responder wins, and a disabled command lets the key pass")
   func nearest() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -64,7 +64,7 @@ struct KeyCommandTests {
     #expect(log.last == "window")
   }
 
-  @Test("modifiers have to be exactly those, but for locks and the Shift that types a symbol")
+  @Test("modifiers must match exactly, except for locks and Shift that types a symbol")
   func matching() {
     func matches(_ command: KeyCommand, _ key: Key, _ modifiers: Modifiers) -> Bool {
       command.matches(KeyEvent(key, .down, modifiers: modifiers))
@@ -91,7 +91,7 @@ struct KeyCommandTests {
     #expect(KeyCommand(.character("ü")) {}.keyDescription == "Ü")
   }
 
-  @Test("a text types what it can before commands are asked, and they are in no menu then")
+  @Test("a text field types before commands are asked, and such commands are not listed")
   func text() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -112,7 +112,7 @@ struct KeyCommandTests {
     #expect(stage.window.availableKeyCommands.map(\.title) == ["Clear"])
   }
 
-  @Test("a held key does it once, or again and again where that is allowed; nobody else hears it")
+  @Test("a held key performs a command once, or repeatedly if allowed, and goes nowhere else")
   func repeats() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -140,7 +140,7 @@ struct KeyCommandTests {
     #expect(count == 3 && field.typed.isEmpty)
   }
 
-  @Test("while nobody has the keyboard, keys reach the innermost controller that is shown")
+  @Test("without focus, keys reach the innermost visible controller")
   func controllers() {
     let stage = Stage()
     stage.window.handle(.focusChanged(true))
@@ -160,7 +160,7 @@ struct KeyCommandTests {
     press(stage, .space)
     #expect(log == ["inner"])
     hidden.view.isHidden = false
-    // Two are shown: none of them is meant.
+    // Two children are visible, so neither receives keys.
     press(stage, .space)
     #expect(log == ["inner", "outer"])
   }

@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// Answers one key, and writes down what it hears.
+/// A view that handles one key and logs its events.
 private final class Listener: View {
   var answers: Key?
   var log: [String] = []
@@ -16,7 +16,7 @@ private final class Listener: View {
   override func keyCancelled(_ key: Key) { log.append("cancelled \(key)") }
 }
 
-/// The key that types C where letters are Latin, on a Russian keyboard.
+/// The key that types C on a Latin layout, on a Russian keyboard.
 private let russian = Key.character("с")
 private let latin = Key.character("c")
 
@@ -38,7 +38,7 @@ private let latin = Key.character("c")
   }
 
   @Test(
-    "a command is found by the Latin key, where a modifier is held that commands have",
+    "a command is found by the Latin key while a command modifier is held",
     arguments: [Modifiers.control, .alt, .super, [.control, .shift]])
   func commands(modifiers: Modifiers) {
     let (stage, view) = stage()
@@ -48,13 +48,13 @@ private let latin = Key.character("c")
     #expect(count == 1)
     #expect(view.log == ["down С", "down C"])
     stage.window.handle(event(modifiers, .up))
-    // Others have to be held all the same.
+    // Other modifiers must still match.
     stage.window.handle(event(modifiers.symmetricDifference(.shift)))
     #expect(count == 1)
   }
 
   @Test(
-    "without such a modifier the key is what is written on it", arguments: [[], Modifiers.shift])
+    "without such a modifier only the layout's own key counts", arguments: [[], Modifiers.shift])
   func typing(modifiers: Modifiers) {
     let (stage, view) = stage()
     var count = 0
@@ -63,7 +63,7 @@ private let latin = Key.character("c")
     #expect(count == 0 && view.log == ["down С"])
   }
 
-  @Test("whoever means what is written on the key comes first, however far away") func exact() {
+  @Test("a handler of the layout's own key comes first, however far up the chain") func exact() {
     let (stage, view) = stage()
     view.answers = latin
     var count = 0
@@ -72,7 +72,7 @@ private let latin = Key.character("c")
     #expect(count == 1 && view.log == ["down С"])
   }
 
-  @Test("who answered the Latin key hears of its release, or that there will be none")
+  @Test("the handler of the Latin key receives its release or its cancellation")
   func release() {
     let (stage, view) = stage()
     view.answers = latin
@@ -90,7 +90,7 @@ private let latin = Key.character("c")
     #expect(view.log.last == "cancelled C")
   }
 
-  @Test("a held command is repeated, and nobody else hears of it") func repeats() {
+  @Test("a held command repeats, and nothing else receives the key") func repeats() {
     let (stage, view) = stage()
     var count = 0
     stage.window.keyCommands = [
@@ -104,7 +104,7 @@ private let latin = Key.character("c")
     #expect(count == 3 && view.log.count == 2)
   }
 
-  @Test("who decides before all others is asked about both") func router() {
+  @Test("the key router receives both keys") func router() {
     let (stage, view) = stage()
     var asked: [Key] = []
     stage.window.keyRouter = {

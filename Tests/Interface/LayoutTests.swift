@@ -3,7 +3,7 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// Counts its layouts.
+/// A view that counts its layouts.
 private final class Counter: View {
   var layouts = 0
   var onLayout: (() -> Void)?
@@ -16,7 +16,7 @@ private final class Counter: View {
 
 @Suite("Layout")
 struct LayoutTests {
-  @Test("a view is laid out once for any number of wishes, before the frame")
+  @Test("a view is laid out once for any number of requests, before the frame")
   func once() throws {
     let stage = Stage()
     let view = stage.add(Counter())
@@ -30,7 +30,7 @@ struct LayoutTests {
     #expect(view.layouts == 2)
   }
 
-  @Test("a wish deep in the tree lays out that view alone")
+  @Test("a request deep in the tree lays out that view alone")
   func deep() throws {
     let stage = Stage()
     let outer = stage.add(Counter())
@@ -46,7 +46,7 @@ struct LayoutTests {
     #expect(sibling.layouts == 1)
   }
 
-  @Test("a wish during the layout is granted in the same frame")
+  @Test("a request during the layout is served in the same frame")
   func during() throws {
     let stage = Stage()
     let outer = stage.add(Counter())
@@ -63,7 +63,7 @@ struct LayoutTests {
     #expect(!stage.window.needsFrame)
   }
 
-  @Test("a layout that never rests is cut off, reported, and does not keep the window busy")
+  @Test("an endless layout is stopped and reported, and does not keep the window busy")
   func loop() throws {
     let stage = Stage()
     let view = stage.add(Counter())
@@ -76,7 +76,7 @@ struct LayoutTests {
     #expect(!stage.window.needsFrame)
   }
 
-  @Test("layoutIfNeeded lays out what is due on the way down and below, nothing beside")
+  @Test("layoutIfNeeded lays out pending ancestors and the subtree, nothing beside")
   func atOnce() throws {
     let stage = Stage()
     let outer = stage.add(Counter())
@@ -91,7 +91,7 @@ struct LayoutTests {
     #expect(beside.layouts == 0)
   }
 
-  @Test("a view put into a window later is laid out in the next frame")
+  @Test("a view that is added to a window later is laid out in the next frame")
   func later() throws {
     let stage = Stage()
     let outer = stage.add(Counter())
@@ -118,7 +118,8 @@ struct LayoutTests {
       stage.window.resize(to: size, scale: .one)
       #expect(stage.window.size.width.isFinite && stage.window.size.width >= 0)
       #expect(view.frame.size == stage.window.size)
-      // No memory holds a window of a thousand million pixels; the next one is drawn all the same.
+      // No memory suffices for a window of a thousand million pixels; the next one is drawn all the
+      // same.
       _ = try? stage.frame()
     }
     #expect(view.frame == Rect(x: 0, y: 0, width: 40, height: 30))
@@ -140,7 +141,7 @@ struct LayoutTests {
     #expect(view.transformScale == 1)
   }
 
-  @Test("safe areas shrink with what lies inside, and grow with what controllers add")
+  @Test("safe areas shrink for subviews, and grow by a controller's additional insets")
   func safeArea() throws {
     let stage = Stage()
     stage.window.resize(
@@ -156,7 +157,7 @@ struct LayoutTests {
     #expect(inner.safeAreaInsets.bottom == 35)
     inner.frame.origin.y = 0
     #expect(inner.safeAreaInsets == EdgeInsets(top: 20, bottom: 20))
-    // No bar covers what sticks out of the window.
+    // No bar covers a part outside of the window.
     inner.frame.origin.y = -60
     #expect(inner.safeAreaInsets == EdgeInsets(top: 20))
     inner.frame.origin.y = 0

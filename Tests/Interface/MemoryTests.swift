@@ -4,9 +4,9 @@ import SashInterface
 import SashRaster
 import Testing
 
-@Suite("What pixels views keep")
+@Suite("Pixel memory of views")
 struct MemoryTests {
-  /// A page with a large picture between a label and a button, and more of its colour below.
+  /// A page with a large image between a label and a button, on a plain background.
   private struct Page {
     let stage = Stage(800, 900)
     let view: View
@@ -27,7 +27,7 @@ struct MemoryTests {
       try stage.frame()
     }
 
-    /// How many bytes all layers keep.
+    /// The memory of all layers in bytes.
     var bytes: Int { stage.window.scene.layerBytes }
 
     func pixel(_ x: Int, _ y: Int) -> UInt32? {
@@ -35,10 +35,10 @@ struct MemoryTests {
     }
   }
 
-  /// What two lines of 500x30 take, rows a little longer than needed.
+  /// The memory of two lines of 500x30, with rows padded to 512 pixels.
   private static let twoLines = 2 * 30 * 512 * 4
 
-  @Test("a large picture is not copied, and rows of one colour are not kept")
+  @Test("a large image is not copied, and rows of plain background are not stored")
   func keepsLittle() throws {
     let page = try Page()
     #expect(page.bytes <= Self.twoLines)
@@ -50,7 +50,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("another picture of the same size is shown")
+  @Test("another image of the same size is drawn")
   func changesPicture() throws {
     let page = try Page()
     let bitmap = try Bitmap(size: PixelSize(width: 500, height: 400), format: .x8r8g8b8)
@@ -61,7 +61,7 @@ struct MemoryTests {
     #expect(page.bytes <= Self.twoLines)
   }
 
-  @Test("a picture that is scaled, or under other views, is drawn with the rest")
+  @Test("an image that is scaled, or under other views, is drawn into the shared layer")
   func drawsOtherPictures() throws {
     let page = try Page()
     page.picture.frame.size = Size(width: 400, height: 320)
@@ -79,7 +79,7 @@ struct MemoryTests {
     #expect(page.pixel(300, 400) == 0xCC_8800)
   }
 
-  @Test("the ground changes its colour with the view's background")
+  @Test("the layer's background follows the view's background colour")
   func changesGround() throws {
     let page = try Page()
     page.view.backgroundColor = Color(hex: 0x224400)
@@ -89,7 +89,7 @@ struct MemoryTests {
     #expect(page.bytes <= Self.twoLines)
   }
 
-  @Test("what comes, moves and grows outside of what is kept is shown, and the rest not redrawn")
+  @Test("views that appear, move and grow outside of the stored area redraw nothing else")
   func grows() throws {
     let page = try Page()
     let line = Painter(Rect(x: 100, y: 60, width: 100, height: 20), .red)

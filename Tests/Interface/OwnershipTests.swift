@@ -49,7 +49,7 @@ struct OwnershipTests {
     #expect(item == nil)
   }
 
-  @Test("controllers cannot be put into a circle, which would hold itself for ever")
+  @Test("controllers cannot contain themselves, which would be a retain cycle")
   func circle() async {
     weak var outer: ViewController?
     weak var inner: ViewController?
@@ -72,7 +72,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("attachments are found by type and die with their owner")
+  @Test("attachments are found by type and are released with their owner")
   func attachments() {
     weak var note: Note?
     do {
@@ -87,7 +87,7 @@ struct OwnershipTests {
     #expect(note == nil)
   }
 
-  @Test("LN #418: a removed view goes at once, and its layer with it")
+  @Test("LN #418: a removed view is released at once with its layer")
   func removed() throws {
     let stage = Stage()
     weak var view: View?
@@ -104,7 +104,7 @@ struct OwnershipTests {
     #expect(stage.content.layer?.sublayers.isEmpty ?? false)
   }
 
-  @Test("an observer of an item is let go of, and no longer called once it is gone")
+  @Test("an observer of an item is not retained, and not called after its release")
   func observers() {
     let item = PopupItem()
     var count = 0

@@ -5,15 +5,15 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-// An unoptimised build compares pixels twenty times slower.
+// Unoptimised builds compare pixels twenty times slower.
 #if DEBUG
-  /// How many random trees each test edits.
+  /// The number of random trees that each test edits.
   private let trees: UInt64 = 5
 #else
   private let trees: UInt64 = 150
 #endif
 
-/// How many frames each is edited for.
+/// The number of frames of edits for each tree.
 private let frames = 50
 
 /// A tree of views that is edited at random.
@@ -103,7 +103,7 @@ private final class Garden {
     }
   }
 
-  /// Everything drawn anew into a fresh window of the same content.
+  /// Draws everything again into a fresh framebuffer.
   func fullPicture() throws -> Bitmap {
     func renew(_ view: View) {
       view.setNeedsDisplay()
@@ -120,7 +120,7 @@ private final class Garden {
     return framebuffer.bitmap
   }
 
-  /// The tree painted straight onto one canvas, in its own order, knowing nothing of layers.
+  /// Paints the tree directly onto one canvas in tree order, without layers.
   func plainPicture() throws -> Bitmap {
     let size = stage.window.scale.pixels(stage.window.size)
     let canvas = Canvas(try Bitmap(size: size, format: .x8r8g8b8), scale: stage.window.scale)
@@ -148,9 +148,9 @@ private final class Garden {
 struct RepaintTests {
   private let thrift = PixelThrift.worthwhilePixels
 
-  /// Edits random trees, with and without thrift in turn, until a check of a step says no.
+  /// Edits random trees, alternately with and without reduced pixel memory, until a check fails.
   ///
-  /// The check is told which step it is, for its message.
+  /// The check receives a description of the step for its message.
   private func walk(
     scale: Double, withEffects: Bool, check: (Garden, _ step: String) throws -> Bool
   ) throws {
@@ -170,7 +170,7 @@ struct RepaintTests {
     arguments: [1.0, 1.25, 1.5, 2.0])
   func partialIsFull(scale: Double) throws {
     try walk(scale: scale, withEffects: true) { garden, step in
-      // What appears in another size is filtered first, and drawn in it with the frame after.
+      // Resized content is filtered first, and redrawn in its size with the next frame.
       try garden.stage.frame()
       try garden.stage.frame()
       guard let partial = try garden.stage.host.picture?.copy() else { return true }
@@ -181,7 +181,7 @@ struct RepaintTests {
     }
   }
 
-  @Test("what is seen is the tree in its order, whatever has layers", arguments: [1.0, 2.0])
+  @Test("pixels follow the tree order, whatever has layers", arguments: [1.0, 2.0])
   func orderHolds(scale: Double) throws {
     try walk(scale: scale, withEffects: false) { garden, step in
       try garden.stage.frame()
@@ -192,7 +192,7 @@ struct RepaintTests {
     }
   }
 
-  @Test("a view that begins to draw in a layer without a drawing is seen")
+  @Test("a view that begins to draw in a layer without a drawing is displayed")
   func beginsToDraw() throws {
     final class Lamp: View {
       var isOn = false { didSet { setNeedsDisplay() } }
@@ -218,8 +218,9 @@ struct RepaintTests {
 }
 
 extension Bitmap {
-  /// The first pixel of which a channel differs by more than a limit: translucent layers blend in
-  /// another order of rounding than translucent fills.
+  /// The first pixel of which a channel differs by more than a limit.
+  ///
+  /// Translucent layers round in another order than translucent fills.
   fileprivate func firstDifference(from other: Bitmap, within limit: Int) -> (x: Int, y: Int)? {
     for y in 0..<size.height {
       for x in 0..<size.width {

@@ -3,7 +3,7 @@ import SashInterface
 import SashTestSupport
 import Testing
 
-/// A view of a natural size.
+/// A view with a natural size.
 private final class Box: View {
   let natural: Size
 
@@ -27,7 +27,7 @@ private func row(
 
 @Suite("Stacks")
 struct StackTests {
-  @Test("views grow by one factor")
+  @Test("fillProportionally scales all views by one factor")
   func proportionally() {
     let boxes = [Box(10), Box(30)]
     _ = row(.fillProportionally, boxes, spacing: 4, width: 84)
@@ -35,7 +35,7 @@ struct StackTests {
     #expect(boxes[1].frame.minX == 24)
   }
 
-  @Test("what is left over widens the room between views")
+  @Test("equalSpacing distributes the remaining space between views")
   func equalSpacing() {
     let boxes = [Box(10), Box(30), Box(20)]
     _ = row(.equalSpacing, boxes, spacing: 4, width: 100)
@@ -43,12 +43,12 @@ struct StackTests {
     #expect(boxes.map(\.frame.width) == [10, 30, 20])
   }
 
-  @Test("the middles stand the same distance apart, where there is room for that")
+  @Test("equalCentering makes equal distances of centres as far as possible")
   func equalCentering() {
     let boxes = [Box(10), Box(30), Box(20)]
     _ = row(.equalCentering, boxes, width: 115)
     #expect(boxes.map(\.frame.midX) == [5, 55, 105])
-    // Two large ones beside each other keep their distance; the others share what is left.
+    // Two large ones beside each other keep their distance; the others share the rest.
     let mixed = [Box(60), Box(60), Box(2), Box(2)]
     _ = row(.equalCentering, mixed, spacing: 4, width: 140)
     #expect(mixed.map(\.frame.minX).adjacent { $0 - $1 }.allSatisfy { $0 < 0 })
@@ -56,7 +56,7 @@ struct StackTests {
     #expect(mixed[3].frame.maxX == 140)
   }
 
-  @Test("the least length of a spacer counts along its stack only, whichever way that goes")
+  @Test("the minimum length of a spacer applies along its stack's axis only")
   func spacerLength() {
     let window = Window(size: Size(width: 400, height: 300))
     let stack = StackView(.horizontal, [Box(10), Spacer(minimumLength: 30)])
@@ -69,7 +69,7 @@ struct StackTests {
     #expect(stack.sizeThatFits(free) == Size(width: 40, height: 5))
   }
 
-  @Test("one room of its own after a view, until it is taken back")
+  @Test("a custom space after a view applies until it is removed")
   func customSpacing() {
     let boxes = [Box(10), Box(30), Box(20)]
     let stack = row(.natural, boxes, spacing: 4, width: 200)
@@ -83,7 +83,7 @@ struct StackTests {
     #expect(stack.spacing(after: boxes[0]) == 4)
   }
 
-  @Test("where room is short, views of the lowest priority give way first")
+  @Test("if space is short, views of the lowest priority shrink first")
   func priorities() {
     let boxes = [Box(40), Box(30), Box(10)]
     boxes[0].layoutPriority = 1
@@ -94,7 +94,7 @@ struct StackTests {
     #expect(boxes.map(\.frame.width) == [20, 0, 0])
   }
 
-  @Test("a view that alone gives way gets exactly what is left", arguments: 101..<200)
+  @Test("a single shrinking view gets exactly the remaining length", arguments: 101..<200)
   func soleShortage(natural: Int) {
     let boxes = [Box(20), Box(Double(natural))]
     boxes[0].layoutPriority = 1
@@ -102,7 +102,7 @@ struct StackTests {
     #expect(boxes.map(\.frame.width) == [20, 100])
   }
 
-  @Test("a row in a column is as high as its text is in the width that is left for it")
+  @Test("a row in a column has the height of its text at the remaining width")
   func wrapping() throws {
     let stage = Stage(120, 400)
     let text = Label("Several words that fill some lines of a narrow label")
@@ -122,7 +122,7 @@ struct StackTests {
     #expect(row.frame.height < narrow && row.frame.height == text.frame.height)
   }
 
-  @Test("no distribution loses or invents length", arguments: 0..<200)
+  @Test("no distribution loses or adds length", arguments: 0..<200)
   func conservation(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let boxes = (0..<generator.int(1...7)).map { _ in Box(Double(generator.int(0...40))) }
@@ -158,7 +158,7 @@ struct StackTests {
 }
 
 extension Array {
-  /// What a function makes of each pair of neighbours.
+  /// Returns the results of a function for each pair of neighbours.
   fileprivate func adjacent<T>(_ body: (Element, Element) -> T) -> [T] {
     zip(self, dropFirst()).map(body)
   }

@@ -11,7 +11,7 @@ extension SeededGenerator {
   mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
 }
 
-/// A view that draws one colour with a mark in its corner, and counts.
+/// A view that draws one colour with a mark in its corner, and counts its draws.
 class Painter: View {
   var ink: Color { didSet { setNeedsDisplay() } }
   private(set) var draws = 0
@@ -36,7 +36,7 @@ class Painter: View {
   }
 }
 
-/// A window on a host in memory.
+/// A window with an offscreen host.
 struct Stage {
   let window: Window
   let host: OffscreenWindowHost
@@ -48,7 +48,7 @@ struct Stage {
 
   var content: View { window.contentView }
 
-  /// Draws a frame a sixtieth of a second on.
+  /// Draws a frame a sixtieth of a second later.
   @discardableResult func frame() throws -> Region { try host.frame(at: host.now + 1.0 / 60) }
 
   func add<V: View>(_ view: V) -> V {
@@ -58,19 +58,19 @@ struct Stage {
 }
 
 extension Region {
-  /// Only these rectangles, in pixels.
+  /// Whether the region consists of exactly these rectangles, in pixels.
   func isExactly(_ rects: Rect...) -> Bool {
     self == Region(rects.map { DisplayScale.one.pixels($0) })
   }
 }
 
 extension Touch {
-  /// A press of a new finger.
+  /// Returns a press of a new finger.
   static func press(_ x: Double, _ y: Double, time: Double = 0) -> Touch {
     Touch(id: .unique(), phase: .began, position: Point(x: x, y: y), time: time)
   }
 
-  /// The same touch later.
+  /// Returns a later state of the same touch.
   func then(_ phase: Phase, _ x: Double, _ y: Double, time: Double) -> Touch {
     var touch = self
     touch.phase = phase
@@ -87,6 +87,6 @@ extension Color {
 }
 
 extension Stage {
-  /// The colour of a pixel of the latest picture, without alpha.
+  /// Returns the colour of a pixel of the last frame, without alpha.
   func pixel(_ x: Int, _ y: Int) -> UInt32 { (host.picture?.pixel(x: x, y: y) ?? 0) & 0xffffff }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Contrast")
 struct ThemeContrastTests {
-  /// Every style in every contrast, with the accent that it has and with others.
+  /// Every style in every contrast, with its default accent and with others.
   private static func themes(seed: UInt64) -> [Theme] {
     var generator = SeededGenerator(seed: seed)
     var themes: [Theme] = []
@@ -37,7 +37,7 @@ struct ThemeContrastTests {
     #expect(Color.white.withAlpha(0.5).laid(over: .black) == Color(white: 0.5))
   }
 
-  @Test("in every theme all text can be read on all its grounds")
+  @Test("all text is legible on all backgrounds in every theme")
   func text() {
     for seed in 0..<UInt64(walkCount(100, unoptimised: 4)) {
       for theme in Self.themes(seed: seed) { checkText(in: theme, seed) }
@@ -62,14 +62,14 @@ struct ThemeContrastTests {
       check(theme.label, theme.fill.laid(over: ground), "label on fill")
       check(theme.label, theme.selection.laid(over: ground), "label on the selection")
       check(theme.onTintFill, theme.tintFill.laid(over: ground), "onTintFill")
-      // What is not text: WCAG 2.2, criterion 1.4.11.
+      // Elements other than text: WCAG 2.2, criterion 1.4.11.
       #expect(theme.focusRing.contrast(to: ground) >= 3, "focusRing in \(name)")
     }
     check(theme.onTint, theme.tint, "onTint")
     check(theme.onDestructive, theme.destructive, "onDestructive")
   }
 
-  @Test("main text can be read on every material, whatever lies below it")
+  @Test("primary text is legible on every material over any content")
   func materials() {
     for style in Theme.Style.allCases {
       for contrast in Theme.Contrast.allCases {
@@ -92,7 +92,7 @@ struct ThemeContrastTests {
     }
   }
 
-  @Test("a colour moves no further than it has to, and not at all where it can be read")
+  @Test("a colour changes no further than necessary, and not at all if it is legible")
   func legible() {
     #expect(Color.black.legible(on: [.white]) == .black)
     #expect(Color.red.legible(on: []) == .red)

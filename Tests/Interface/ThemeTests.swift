@@ -8,7 +8,7 @@ import Testing
 struct ThemeTests {
   private static let scales: [Double] = [0.8, 0.9, 1, 1.2, 1.5, 2, 2.5, 3.1]
 
-  @Test("light and dark have the colours that pictures were made with")
+  @Test("light and dark have the colours of the reference images")
   func colors() {
     #expect(Theme.light.label == Color(hex: 0x1c1c1e))
     #expect(Theme.light.tint == Color(hex: 0x0a68d8))
@@ -20,7 +20,7 @@ struct ThemeTests {
     #expect(Theme.standard(.dark) == .dark && Theme.standard(.light) == .light)
   }
 
-  @Test("the text scale is held to its range")
+  @Test("the text scale is clamped to its range")
   func heldScale() {
     var theme = Theme.light
     for (wanted, held) in [(0.1, 0.8), (99, 3.1), (-.infinity, 0.8), (.nan, 1), (2, 2)] {
@@ -47,7 +47,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("small text grows with the scale, titles less, and none gets ahead of what is larger")
+  @Test("small text grows with the scale, titles less, and the order of sizes is kept")
   func textStyles() {
     for formFactor in FormFactor.allCases {
       var theme = Theme.light
@@ -80,7 +80,7 @@ struct ThemeTests {
     #expect(Font.TextStyle.headline.isHeading && !Font.TextStyle.body.isHeading)
   }
 
-  @Test("metrics follow the form factor and leave room for larger text")
+  @Test("metrics follow the form factor and grow for larger text")
   func metrics() {
     for formFactor in FormFactor.allCases {
       let usual = Theme.Metrics(formFactor)
@@ -111,7 +111,7 @@ struct ThemeTests {
     #expect(theme.metrics == Theme.Metrics(.handheld))
   }
 
-  @Test("labels take the theme's font, a larger one when its text scale changes")
+  @Test("labels use the theme's font, and a larger one when its text scale changes")
   func labels() throws {
     let stage = Stage(400, 400)
     let plain = Label("plain")
@@ -139,7 +139,7 @@ struct ThemeTests {
     #expect(title.textStyle == .body)
   }
 
-  @Test("a subtree's own theme changes its labels alone")
+  @Test("a theme override of a subtree changes only its labels")
   func subtree() throws {
     let stage = Stage(400, 400)
     let inner = Label("inner")
@@ -156,7 +156,7 @@ struct ThemeTests {
     #expect(try stage.frame().isExactly(group.frame))
   }
 
-  @Test("a view's own tint is the accent of the theme that it follows, light or dark")
+  @Test("a view's own tint is the accent of its theme, light or dark")
   func tintColor() throws {
     let stage = Stage(100, 100)
     let view = stage.add(View())
@@ -171,7 +171,7 @@ struct ThemeTests {
     #expect(inner.theme == .dark && stage.content.theme == .dark)
   }
 
-  @Test("a controller is told of another theme, so that it takes its colours anew")
+  @Test("a controller is notified of another theme to update its colours")
   func controllerIsTold() {
     final class Page: ViewController {
       override func viewDidLoad() { environmentDidChange() }
@@ -186,7 +186,7 @@ struct ThemeTests {
     #expect(Theme.dark.background != Theme.light.background)
   }
 
-  @Test("fonts and lengths of one's own grow as a text style does")
+  @Test("custom fonts and lengths grow like a text style")
   func fontMetrics() {
     var theme = Theme.light
     theme.textScale = 2
@@ -197,7 +197,7 @@ struct ThemeTests {
     #expect(FontMetrics(forTextStyle: .body).scaledFont(for: own) == own)
   }
 
-  @Test("an accent brings all that belongs to it")
+  @Test("an accent sets all related colours")
   func accent() {
     let theme = Theme.light.withAccent(Color(hex: 0x8000c0))
     #expect(theme.tint == Color(hex: 0x8000c0) && theme.accent == theme.tint)
@@ -205,7 +205,7 @@ struct ThemeTests {
     #expect(theme.selection.withAlpha(1) == theme.tint && theme.selection.alpha < 1)
     #expect(theme.tintFill != Theme.light.tintFill)
     #expect(theme.label == Theme.light.label)
-    // The theme's own accent is one that can be read.
+    // The theme's default accent is legible.
     #expect(Theme.light.withAccent(Theme.light.tint) == .light)
     #expect(Theme.dark.withAccent(Theme.dark.tint) == .dark)
   }

@@ -6,7 +6,7 @@ private enum Level: TraitDefinition { static let defaultValue = 0 }
 
 @Suite("Traits of controllers")
 struct TraitTests {
-  @Test("what a controller was given goes before its parents', and theirs before the default")
+  @Test("a controller's own traits override its parents', and those override the default")
   func inheritance() {
     let (top, middle, bottom) = (ViewController(), ViewController(), ViewController())
     top.addChild(middle)
@@ -21,7 +21,7 @@ struct TraitTests {
     #expect(bottom.traitCollection[Level.self] == 0)
   }
 
-  @Test("who listens is told of changes of its traits alone, with what was said before")
+  @Test("an observer is notified only of changes of its traits, with the previous values")
   func changes() {
     final class Listener: ViewController {
       var heard: [String] = []
@@ -47,7 +47,7 @@ struct TraitTests {
     #expect(listener.heard.count == 3)
   }
 
-  @Test("a controller that listens is not kept alive")
+  @Test("an observing controller is not retained")
   func ownership() {
     weak var listener: ViewController?
     do {

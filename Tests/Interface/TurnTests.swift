@@ -8,7 +8,7 @@ import Testing
 @Suite("Turned, blurred and settled views")
 struct TurnTests {
   @Test(
-    "cage #243 a touch on a turned view lands where it is seen", arguments: QuarterTurn.allCases)
+    "cage #243 a touch on a turned view lands where it appears", arguments: QuarterTurn.allCases)
   func turnedView(turn: QuarterTurn) throws {
     let stage = Stage()
     let card = stage.add(View(frame: Rect(x: 20, y: 30, width: 60, height: 40)))
@@ -17,7 +17,7 @@ struct TurnTests {
     let mark = Painter(Rect(x: 4, y: 6, width: 10, height: 8), .red)
     card.addSubview(mark)
     try stage.frame()
-    // The middle of the mark, seen from the middle of the card.
+    // The middle of the mark, relative to the centre of the card.
     let way = turn.apply(Vector(dx: 9 - 30, dy: 10 - 20))
     let place = Point(x: 50 + way.dx, y: 50 + way.dy)
     #expect(stage.pixel(Int(place.x), Int(place.y)) == 0xff0000)
@@ -29,7 +29,7 @@ struct TurnTests {
     #expect(card.shownFrame.size == turn.apply(Size(width: 60, height: 40)))
   }
 
-  @Test("a turned view is not drawn anew")
+  @Test("a turned view is not redrawn")
   func notDrawnAnew() throws {
     let stage = Stage()
     let view = stage.add(Painter(Rect(x: 20, y: 30, width: 60, height: 40), .red))
@@ -41,7 +41,7 @@ struct TurnTests {
     #expect(view.draws == 0)
   }
 
-  @Test("a turned window keeps its host's size, and takes touches where its content is seen")
+  @Test("a turned window keeps its host's size, and receives touches in its content's coordinates")
   func turnedWindow() throws {
     let stage = Stage(100, 60)
     let mark = stage.add(Painter(Rect(x: 0, y: 0, width: 10, height: 10), .red))
@@ -51,7 +51,7 @@ struct TurnTests {
     #expect(stage.window.hostSize == Size(width: 100, height: 60))
     #expect(stage.content.frame.size == Size(width: 60, height: 100))
     #expect(stage.host.picture?.size == PixelSize(width: 100, height: 60))
-    // The content's top left corner is seen at the top right.
+    // The content's top left corner is displayed at the top right.
     #expect(stage.pixel(92, 7) == 0xff0000)
     var pressed: View?
     final class Router: PressRouter {
@@ -75,7 +75,7 @@ struct TurnTests {
     #expect(stage.window.safeAreaInsets == EdgeInsets(right: 8))
   }
 
-  @Test("a view with a blurred material shows what lies under it, blurred")
+  @Test("a view with a blurred material displays the content under it, blurred")
   func material() throws {
     let stage = Stage()
     stage.content.backgroundColor = .white
@@ -92,7 +92,7 @@ struct TurnTests {
     #expect(stage.pixel(50, 50) == 0xffffff && stage.pixel(49, 50) == 0)
   }
 
-  @Test("a view that stays larger is drawn anew once, in the frame after")
+  @Test("a view that stays scaled is redrawn once, in the next frame")
   func settling() throws {
     let stage = Stage()
     let view = stage.add(Painter(Rect(x: 30, y: 30, width: 40, height: 40), .red))

@@ -4,7 +4,7 @@ import SashInterface
 import Testing
 
 @Suite struct ViewGestureTests {
-  @Test("a hover recogniser hears of the window's pointer, also when its view goes")
+  @Test("a hover recogniser receives the window's pointer, also when its view is removed")
   func hovering() {
     let stage = Stage()
     let view = stage.add(View(frame: Rect(x: 0, y: 0, width: 50, height: 50)))
@@ -22,7 +22,7 @@ import Testing
     #expect(states.suffix(2) == [.began, .cancelled])
   }
 
-  @Test("LN #99: a drag goes on when its recogniser is given to another view")
+  @Test("LN #99: a drag continues when its recogniser is moved to another view")
   func anotherView() {
     let stage = Stage()
     let bar = stage.add(View(frame: stage.content.bounds))
