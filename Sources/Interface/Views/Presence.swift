@@ -1,9 +1,9 @@
 import SashCompositor
 import SashGeometry
 
-/// The assignment of a view to a layer.
+/// The placement of a view in a layer.
 package enum Presence {
-  /// The view is in no window, hidden, or not assigned yet; waits for the next placement of its
+  /// The view is in no window, hidden, or not placed yet; waits for the next placement of its
   /// superview.
   case absent
   /// The view is drawn into the layer of an ancestor.

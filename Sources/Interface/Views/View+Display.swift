@@ -39,7 +39,7 @@ extension View {
     case .absent:
       return
     case .drawn(let layer, let offset, let visible):
-      // The bounds may have changed since the view was assigned to the layer.
+      // The bounds may have changed since the view was placed in the layer.
       let area = rect == nil ? visible : part.offset(by: offset).intersection(visible)
       if area.isEmpty { return }
       layer.setNeedsDisplay(area)

@@ -2,7 +2,7 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-// The assignment of views to layers.
+// The placement of views in layers.
 //
 // A placement visits the views that are drawn into the layer of a composited view, in tree order,
 // down to the composited views below it. It runs only where something has changed: a change marks
@@ -60,7 +60,7 @@ extension View {
     window?.setNeedsFrame()
   }
 
-  /// Assigns the view to the root layer of a window.
+  /// Places the view in the root layer of a window.
   final func placeAsRoot(on root: Layer, backing: Rect) {
     if case .composited = presence {} else { becomeComposited() }
     guard case .composited(let layer) = presence else { return }
@@ -92,7 +92,7 @@ extension View {
     layerExtents = group.extents
   }
 
-  /// Assigns one view of a group to the group's layer or to its own.
+  /// Places one view of a group in the group's layer or in its own.
   private func place(offset: Vector, clip: PlacementClip, in group: inout PlacementGroup) {
     if isHidden {
       // It stays marked, so that changes inside it are handled when it is shown.
