@@ -109,8 +109,7 @@ extension View {
 
   /// Ends the animations of the view's frame and bounds, which an unanimated change leaves running.
   ///
-  /// Use it when the coordinate system of the view has changed. It does nothing inside an
-  /// animation.
+  /// Use it when the superview has jumped to another position. It does nothing inside an animation.
   package final func endMovement() {
     guard let motions else { return }
     if case .animated = ViewChange.current { return }

@@ -1,6 +1,7 @@
 /// A trait of the environment of view controllers, with its default value.
 ///
 /// A trait is set on a controller and inherited by its children.
+///
 /// ```swift
 /// enum DrivingTrait: TraitDefinition {
 ///   static let defaultValue = false

@@ -253,7 +253,7 @@ open class ViewController: Responder {
   /// The frame in which a popup bar may lie beside a collapsed docking view, in left-to-right
   /// coordinates from the docking view's top left corner; a frame without height means none.
   package var popupAccessoryFrame: Rect { .zero }
-  /// Called by a container when its docking view or a column of that has moved, appeared or
+  /// Called by a container when its docking view or one of its columns has moved, appeared or
   /// disappeared.
   package final var onDockingViewChange: (() -> Void)?
   /// Called when the view was laid out, before its subviews are.

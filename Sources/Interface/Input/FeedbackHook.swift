@@ -2,6 +2,7 @@
 ///
 /// A device with a vibration motor, or an application that plays sounds, replaces the default hook,
 /// which does nothing:
+///
 /// ```swift
 /// FeedbackHook.current = FeedbackHook { kind, intensity in motor.pulse(kind, intensity) }
 /// ```

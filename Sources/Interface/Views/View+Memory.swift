@@ -4,8 +4,7 @@ import SashRaster
 
 /// The limit from which on saving pixel memory is worthwhile.
 package enum PixelThrift {
-  /// The least number of physical pixels that justifies a layer of its own or its reduction, half a
-  /// megabyte.
+  /// The least number of physical pixels that is worth saving: half a megabyte.
   ///
   /// Tests of small windows reduce it.
   package static var worthwhilePixels = 131_072.0

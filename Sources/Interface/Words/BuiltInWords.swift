@@ -4,6 +4,7 @@ import SashText
 ///
 /// There is one table for the whole process, `current`. An application replaces it with strings in
 /// the user's language, before its first window or later:
+///
 /// ```swift
 /// var strings = LocalizedStrings()
 /// strings.back = "Zurück"

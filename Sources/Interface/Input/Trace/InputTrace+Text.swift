@@ -8,6 +8,7 @@ nonisolated let traceHeading = "sash-input 1"
 ///
 /// A line begins with the time in milliseconds since the beginning of the trace, with up to three
 /// decimals. Empty lines and lines that begin with `#` are ignored.
+///
 /// ```
 /// sash-input 1
 /// window 800 600 scale 1
