@@ -1,34 +1,37 @@
 import SashGeometry
 import SashRaster
 
-/// Sides grow in steps of this many pixels, so that a growing layer does not ask each time.
+/// The step, in pixels, in which the sides of a backdrop bitmap grow, so that a growing layer does
+/// not allocate with each frame.
 private let step = 64
 
-/// What lies below a blurred layer, blurred: kept as long as nothing below changes.
+/// The blurred backdrop of a layer, cached until something below the layer changes.
 ///
-/// It is in pixels of the scene, so that a layer that moves over what is still needs only what it
-/// comes to; the bitmap is used as a ring.
+/// The pixels are those of the scene, so that a layer that moves over static content only blurs the
+/// area it newly covers. The bitmap is used as a ring buffer.
 @MainActor final class Backdrop {
-  /// The pixels; nil where there is no memory for them.
+  /// The cached pixels, or `nil` if their memory could not be allocated.
   private(set) var kept: KeptPixels?
-  /// The paint that last needed them.
+  /// The number of the paint that last used the pixels.
   var lastPaint = 0
 
   private var look: BackdropLook?
   private var valid = Region()
 
-  /// How many bytes the pixels take.
+  /// The size of the cached pixels in bytes.
   var byteCount: Int { kept?.bitmap.byteCount ?? 0 }
 
-  /// Forgets what has changed.
+  /// Marks the pixels of a rectangle as out of date.
   func invalidate(_ rect: PixelRect) {
     if valid.intersects(rect) { valid.subtract(rect) }
   }
 
-  /// Forgets all, but keeps the memory.
+  /// Marks all pixels as out of date and keeps their memory.
   func invalidateAll() { valid = Region() }
 
-  /// Makes room for what a layer needs; tells whether there is.
+  /// Prepares the bitmap for a layer's frame.
+  ///
+  /// - Returns: Whether the bitmap has memory.
   func reserve(
     _ frame: PixelRect, in scene: PixelSize, look: BackdropLook, isOpaque: Bool
   ) -> Bool {
@@ -57,7 +60,7 @@ private let step = 64
     return true
   }
 
-  /// What of some rectangles is not there yet.
+  /// Returns the parts of some rectangles that have no valid pixels yet.
   func missing(_ rects: ArraySlice<PixelRect>) -> Region {
     var result = Region()
     for rect in rects where !valid.contains(rect) { result.formUnion(rect) }
@@ -65,7 +68,7 @@ private let step = 64
     return result
   }
 
-  /// Takes a part of a blurred picture, whose first pixel is that of the part.
+  /// Copies a rectangle from a blurred bitmap whose first pixel is the rectangle's first.
   func take(_ part: PixelRect, from picture: Bitmap) {
     guard let kept else { return }
     kept.forEachTile(of: part) { piece, origin in

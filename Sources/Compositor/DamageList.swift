@@ -1,27 +1,28 @@
 import SashGeometry
 import SashRaster
 
-/// More rectangles than this are merged into one: so many small operations cost more than pixels.
+/// The number of rectangles above which damage is merged into one, since many small operations cost
+/// more than the additional pixels.
 private let maximumRectangles = 64
 
-/// More comparisons than this to find hidden damage cost more than painting it.
+/// The number of comparisons above which the search for hidden damage costs more than painting it.
 private let maximumComparisons = 100_000
 
 /// The rectangles that changed since the last commit, collected while the scene is compared.
 struct DamageList {
-  /// What a change is one of; nodes painted after it may hide the change.
+  /// The node or subtree that a change belongs to; nodes painted after it may hide the change.
   ///
-  /// The end of a subtree is looked up when it is asked for: while a tree is listed anew, a node is
-  /// compared before its sublayers are known.
+  /// The end of a subtree is looked up late: while a tree is rebuilt, a node is compared before its
+  /// sublayers are listed.
   enum Source {
-    /// Any node.
+    /// No particular node.
     case anywhere
     /// The contents of a node, below its sublayers.
     case contents(Int)
-    /// A node with all of its subtree: also its dimming, and how corners cut what lies in it.
+    /// A node with its whole subtree, including its dimming and the clipping by its corners.
     case subtree(Int)
 
-    /// The lowest node that the change can be one of.
+    /// The lowest node that the change can belong to.
     var lowest: Int {
       switch self {
       case .anywhere: 0
@@ -29,7 +30,7 @@ struct DamageList {
       }
     }
 
-    /// The first node that may hide the change; beyond the last where none may.
+    /// Returns the index of the first node that may hide the change, or `Int.max` if none may.
     func cover(in nodes: ContiguousArray<Node>) -> Int {
       switch self {
       case .anywhere: .max
@@ -39,19 +40,19 @@ struct DamageList {
     }
   }
 
-  /// A rectangle that changed.
+  /// A damaged rectangle and the nodes that it comes from.
   struct Entry {
     var rect: PixelRect
     var source: Source
   }
 
   private(set) var entries: ContiguousArray<Entry> = []
-  /// The rectangles that are not hidden, for `region(in:under:)`.
+  /// The rectangles that are not hidden; scratch memory of `region(in:under:isRestacked:)`.
   private var seen: ContiguousArray<PixelRect> = []
-  /// For `addMove`.
+  /// The scratch memory of `addMove(from:to:source:)`.
   private var rest = RectList()
 
-  /// Forgets all, but keeps the memory.
+  /// Removes all entries and keeps their memory.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
   /// Adds a rectangle in which something changed.
@@ -59,7 +60,7 @@ struct DamageList {
     if !rect.isEmpty { entries.append(Entry(rect: rect, source: source)) }
   }
 
-  /// Adds what lies in one of two rectangles, but not in both.
+  /// Adds the symmetric difference of two rectangles.
   mutating func addDifference(_ a: PixelRect, _ b: PixelRect, source: Source) {
     let common = a.intersection(b)
     func add(_ rect: PixelRect) { self.add(rect, source: source) }
@@ -78,13 +79,14 @@ struct DamageList {
     }
   }
 
-  /// Adds what two nodes that lay the same colour mark, but for what both cover wholly.
+  /// Adds the extents of two nodes of the same plain colour, without the pixels that both cover
+  /// fully.
   @MainActor mutating func addMove(from a: Node, to b: Node, source: Source) {
     rest.removeAll()
     rest.append(a.extent)
     rest.subtract(b.extent)
     rest.append(b.extent)
-    // Lists of them would be memory asked for at each move.
+    // Arrays of rectangles would allocate with each move.
     let clip = a.clip.intersection(b.clip)
     func leave(_ first: PixelRect, _ second: PixelRect) {
       rest.subtract(first.intersection(second).intersection(clip))
@@ -96,10 +98,10 @@ struct DamageList {
     for rect in rest.rects { add(rect, source: source) }
   }
 
-  /// The pixels that really may look different, within bounds.
+  /// Returns the damaged pixels within some bounds, without those that opaque layers hide.
   ///
-  /// Where nodes changed places nothing counts as hidden: what hides a change now may have lain
-  /// below it before.
+  /// After a change of the stacking order no damage counts as hidden: the layer that now hides a
+  /// change may have lain below it before.
   mutating func region(
     in bounds: PixelRect, under nodes: ContiguousArray<Node>, isRestacked: Bool
   ) -> Region {
@@ -110,7 +112,8 @@ struct DamageList {
       if rect.isEmpty || canCompare && entry.isHidden(rect, by: nodes, before: nodes.count) {
         continue
       }
-      // One that holds all others, as when a whole window moves, needs no memory as a region.
+      // A rectangle that contains all others, as when a whole window moves, is a region without
+      // allocation.
       if let largest = seen.first {
         if largest.contains(rect) { continue }
         if rect.contains(largest) { seen.removeAll { rect.contains($0) } }
@@ -124,7 +127,7 @@ struct DamageList {
 }
 
 extension DamageList.Entry {
-  /// Whether one opaque layer above, but before a node, hides all of the change.
+  /// Returns whether one opaque layer above the change, but before the node `end`, hides all of it.
   func isHidden(by nodes: ContiguousArray<Node>, before end: Int) -> Bool {
     isHidden(rect, by: nodes, before: end)
   }

@@ -1,48 +1,49 @@
 import SashGeometry
 
-/// How what a layer shows runs out into nothing towards its left and right edges.
+/// The fading of a layer towards its left and right edges.
 ///
-/// It fades all that the layer and its sublayers show within the frame, whatever lies below; what
-/// moves within fades where it comes to the edge. The layer has to clip to its bounds.
+/// The fades apply to everything that the layer and its sublayers draw within the frame, whatever
+/// lies below; sublayers that move within the layer fade as they reach an edge. The layer must clip
+/// to its bounds.
 package struct EdgeFades: Hashable, Sendable {
-  /// How far in from an edge nothing is faded any more, in logical pixels.
+  /// The distance from an edge, in logical pixels, at which the layer is fully opaque.
   package var length: Double
-  /// How much is missing right at the left edge, from 0 to 1.
+  /// The transparency at the left edge, from 0 (opaque) to 1 (fully transparent).
   package var left: Double
-  /// How much is missing right at the right edge, from 0 to 1.
+  /// The transparency at the right edge, from 0 (opaque) to 1 (fully transparent).
   package var right: Double
 
-  /// Fades of a length at both edges.
+  /// Creates fades of one length for both edges.
   package init(length: Double = 0, left: Double = 0, right: Double = 0) {
     self.length = length
     self.left = left
     self.right = right
   }
 
-  /// Nothing fades.
+  /// The fades that leave a layer unchanged.
   package static var none: EdgeFades { EdgeFades() }
 }
 
-/// Fades towards edges in pixels, as they lie once all is turned.
+/// The fades of a layer in physical pixels, after all rotation.
 struct PixelFades: Hashable {
-  /// How many pixels in from an edge nothing is faded any more; none: nothing fades.
+  /// The distance from an edge, in pixels, at which nothing fades; 0 if there are no fades.
   private(set) var length = 0
-  /// How much is missing right at each edge.
+  /// The transparency at each edge, from 0 (opaque) to 255.
   private(set) var left: UInt8 = 0
   private(set) var top: UInt8 = 0
   private(set) var right: UInt8 = 0
   private(set) var bottom: UInt8 = 0
 
-  /// Nothing fades.
+  /// The fades that leave a layer unchanged.
   static let none = PixelFades()
 
   private init() {}
 
-  /// The fades of a layer that is turned, at a scale.
+  /// Creates the fades of a rotated layer at a scale.
   init(_ fades: EdgeFades, turn: QuarterTurn, scale: Double) {
     let (start, end) = (eightBits(fades.left), eightBits(fades.right))
     let pixels = (fades.length * scale).rounded()
-    // Longer ones would cost a pass for each of their pixels.
+    // The cost is one pass per pixel of the length.
     guard pixels >= 1, pixels <= 1_024, start > 0 || end > 0 else { return }
     length = Int(pixels)
     switch turn {
@@ -53,7 +54,7 @@ struct PixelFades: Hashable {
     }
   }
 
-  /// What of a frame is not faded.
+  /// Returns the part of a frame that does not fade.
   func inside(of frame: PixelRect) -> PixelRect {
     var rect = frame
     if left > 0 { rect.left += length }
@@ -63,7 +64,7 @@ struct PixelFades: Hashable {
     return rect.isEmpty ? .zero : rect
   }
 
-  /// Calls `body` with the strips of a frame that fade; they may overlap.
+  /// Calls `body` with the strips of a frame that fade; the strips may overlap.
   func forEachStrip(of frame: PixelRect, _ body: (PixelRect) -> Void) {
     func strip(_ strength: UInt8, _ cut: (inout PixelRect) -> Void) {
       guard strength > 0 else { return }
@@ -78,7 +79,7 @@ struct PixelFades: Hashable {
     strip(bottom) { $0.top = $0.bottom - length }
   }
 
-  /// Calls `body` with parts of a rectangle in a frame, and how opaque each is.
+  /// Calls `body` with parts of a rectangle in a frame and the opacity of each part.
   func forEachPart(
     of rect: PixelRect, in frame: PixelRect, _ body: (PixelRect, _ opacity: Double) -> Void
   ) {
@@ -105,7 +106,7 @@ struct PixelFades: Hashable {
     }
   }
 
-  /// How opaque a line of pixels is between two edges, of which both may fade it.
+  /// Returns the opacity of a line of pixels between two edges, both of which may fade it.
   private func opacity(_ line: Int, from low: Int, to high: Int, start: UInt8, end: UInt8)
     -> Double
   {

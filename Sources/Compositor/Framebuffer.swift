@@ -1,12 +1,13 @@
 public import SashRaster
 
-/// Something that a scene can be painted into, one of several that are used in turn.
+/// A pixel buffer that a scene can be painted into, one of several that are used in turn.
 ///
-/// Each remembers what it owes: the damage of frames that were painted into others. Whoever shows
-/// a frame adds its damage to all other framebuffers of the same scene.
+/// Conform a type to it to paint into memory of your own; `OffscreenFramebuffer` serves for images
+/// and tests. Each framebuffer accumulates the damage of frames that were painted into others:
+/// after a frame, add its damage to `pendingDamage` of all other framebuffers of the scene.
 @MainActor public protocol Framebuffer: AnyObject {
   /// The pixels.
   var bitmap: Bitmap { get }
-  /// The pixels that are out of date; all of them in the beginning.
+  /// The pixels that are out of date; all pixels in a new framebuffer.
   var owed: Region { get set }
 }

@@ -1,35 +1,35 @@
 import SashGeometry
 import SashRaster
 
-/// A part of a layer's contents in a bitmap that is used as a ring in both directions.
+/// A part of a layer's contents, retained in a bitmap that is a ring buffer in both directions.
 ///
-/// When the part moves, pixels that stay are left where they are, and those that come in take the
-/// place of those that go out: scrolling copies nothing. So up to four tiles of the contents lie
-/// in the bitmap. Of a part that does not move, rows can be left out; what is above and below
-/// them follows on each other in the bitmap.
+/// When the part moves, the pixels that stay are not copied, and those that scroll in overwrite
+/// those that scroll out. The bitmap therefore holds up to four tiles of the contents. A part that
+/// does not move can leave out rows; the rows above and below them are adjacent in the bitmap.
 @MainActor struct KeptPixels {
-  /// How far beyond what is needed a part moves, and how much more than what is visible is drawn, as
-  /// a part of the view: so strips are worth drawing.
+  /// The fraction of the view, as a divisor, by which a part moves further than required and is
+  /// drawn beyond the visible area, so that the strips are worth drawing.
   static let lookahead = 8
 
-  /// The pixels, as large as the part without its gap.
+  /// The pixels, with the extent of the part without its gap.
   let bitmap: Bitmap
-  /// Which part of the contents they are.
+  /// The rectangle of the contents that the pixels cover.
   private(set) var part: PixelRect
-  /// Rows of the part that are not kept.
+  /// The rows of the part that are not retained.
   let gap: RowGap
-  /// The extent of the contents.
+  /// The extent of the contents in pixels.
   let size: PixelSize
-  /// Physical pixels to a logical one, as they were drawn.
+  /// The number of physical pixels per logical pixel at which the contents were drawn.
   let scale: DisplayScale
-  /// How the contents are turned: the pixels lie as they appear, so that painting need not turn.
+  /// The rotation of the contents; the pixels are stored rotated, so that painting need not rotate.
   let turn: QuarterTurn
-  /// What of the part has not been drawn, since it was never visible.
+  /// The region of the part that has not been drawn yet, since it was never visible.
   var owed = Region()
-  /// Which pixel of the contents would lie at the bitmap's corner, not after the part's corner.
+  /// The pixel of the contents that would lie at the bitmap's corner; not necessarily the part's
+  /// corner.
   private(set) var origin: (x: Int, y: Int)
 
-  /// A part of contents of a size, at first one tile.
+  /// Creates the retained part of contents of a size, at first as one tile.
   init(
     _ bitmap: Bitmap, part: PixelRect, gap: RowGap = .none, of size: PixelSize,
     scale: DisplayScale, turn: QuarterTurn = .none
@@ -46,13 +46,13 @@ import SashRaster
   /// Whether the bitmap holds the part as one tile.
   var isStraight: Bool { gap.isEmpty && origin == (part.left, part.top) }
 
-  /// Whether all pixels of a rectangle are there, but for those in another gap; of an empty one they
-  /// always are.
+  /// Returns whether all pixels of a rectangle are retained, apart from those in `other`; `true`
+  /// for an empty rectangle.
   func contains(_ rect: PixelRect, without other: RowGap) -> Bool {
     (rect.isEmpty || part.contains(rect)) && other.contains(gap)
   }
 
-  /// Keeps another part of the same extent.
+  /// Moves the retained part, without a change of its extent.
   mutating func move(to new: PixelRect) {
     precondition(
       new.size == part.size && gap.isEmpty, "A kept part can move, but not change its extent.")
@@ -62,8 +62,10 @@ import SashRaster
     origin.y += Self.floored(new.top - origin.y, bitmap.size.height)
   }
 
-  /// Calls `body` for each tile that a rectangle of the contents touches: with what it has of the
-  /// rectangle, and with the pixel of the contents that would lie at the bitmap's corner.
+  /// Calls `body` for each tile that a rectangle of the contents intersects.
+  ///
+  /// `body` receives the intersection and the pixel of the contents that would lie at the bitmap's
+  /// corner.
   func forEachTile(of rect: PixelRect, _ body: (PixelRect, (x: Int, y: Int)) -> Void) {
     let rect = rect.intersection(part)
     if rect.isEmpty { return }
@@ -83,12 +85,12 @@ import SashRaster
     }
   }
 
-  /// The same part as one tile, as filtering needs it.
+  /// Returns the same part as one tile, which filtering requires.
   func straightened() throws(BitmapError) -> KeptPixels {
     isStraight ? self : try copied(to: part)
   }
 
-  /// Another part of another extent, with the pixels that both have.
+  /// Returns another part of another extent, with the pixels that both have in common.
   func copied(to new: PixelRect, without gap: RowGap = .none) throws(BitmapError) -> KeptPixels {
     var result = KeptPixels(
       try Bitmap(size: gap.size(of: new), format: bitmap.format), part: new, gap: gap, of: size,
@@ -104,13 +106,13 @@ import SashRaster
     return result
   }
 
-  /// All that is kept.
+  /// The region of all retained pixels.
   var region: Region {
     let (above, below) = gap.parts(of: part)
     return Region(above).union(Region(below))
   }
 
-  /// The same pixels for contents that are turned otherwise.
+  /// Returns the same pixels for another rotation of the contents.
   func turned(to new: QuarterTurn) throws(BitmapError) -> KeptPixels {
     let straight = try straightened()
     let change = new + -turn
@@ -121,10 +123,11 @@ import SashRaster
     return result
   }
 
-  /// The part that shall be kept when another is needed: as little away as possible.
+  /// Returns the part to retain when `needed` must be included, as close to the known part as
+  /// possible.
   ///
-  /// The view is what can be visible of the contents at most; with half of it on each side it is
-  /// what is kept.
+  /// The view is the largest visible extent of the contents; the part has the view and half of it
+  /// on each side.
   static func part(
     of size: PixelSize, needed: PixelRect, view: PixelSize, known: PixelRect?
   ) -> PixelRect {
@@ -149,7 +152,7 @@ import SashRaster
     return PixelRect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// The largest multiple of a step that is not more than a value.
+  /// Returns the largest multiple of a step that is not above a value.
   private static func floored(_ value: Int, _ step: Int) -> Int {
     let rest = value % step
     return value - (rest < 0 ? rest + step : rest)

@@ -1,13 +1,14 @@
 import SashGeometry
 import SashRaster
 
-/// More rectangles than this are displayed as one: each is a walk over all that draws.
+/// The number of rectangles above which they are displayed as one, since each runs the whole
+/// drawing.
 private let maximumDirtyRectangles = 4
 
 extension Layer {
-  /// Brings the kept pixels up to date, as far as they are visible, and tells which changed.
+  /// Updates the retained pixels as far as they are visible.
   ///
-  /// Rectangles given to `changed` are in pixels of the contents.
+  /// - Parameter changed: Receives the rectangles that changed, in pixels of the contents.
   func display(
     _ node: Node, in scene: PixelSize, scale: DisplayScale, scratch: ScratchPictures,
     statistics: inout SceneStatistics, changed: (PixelRect) -> Void
@@ -17,7 +18,7 @@ extension Layer {
     if case .image(let image, let mode) = contents, node.look.turn == .none,
       mode.isExact(image, in: size, scale: scale)
     {
-      // As large as the frame: drawn from its own pixels.
+      // An image as large as the frame is drawn from its own pixels.
       if case .whole = dirt { changed(all) }
       dirt = .none
       pixels = .borrowed(image.bitmap)
@@ -59,15 +60,16 @@ extension Layer {
     if case .kept(let kept) = pixels { kept.bitmap } else { nil }
   }
 
-  /// What must be drawn now, and what waits until it is to be seen.
+  /// Splits stale pixels into those that must be drawn now and those that wait until they are
+  /// visible.
   ///
-  /// Of contents that are not kept whole only what is visible is drawn, with some more, so that
-  /// what scrolls is not drawn row by row.
+  /// Of contents that are not retained whole, only the visible part and a margin is drawn; the
+  /// margin keeps scrolling from drawing row by row.
   private func due(
     _ stale: Region, of kept: KeptPixels, _ node: Node, in scene: PixelSize
   ) -> (now: Region, later: Region) {
     if stale.isEmpty { return (stale, stale) }
-    // What is filtered, or kept otherwise than it appears, reads beyond what is visible.
+    // Filtering, and pixels stored in another rotation, read beyond the visible part.
     let waits =
       !LayerPixels.isWhole(kept.size, in: scene) && !node.look.isScaled && node.look.steps == 0
       && kept.turn == .none
@@ -84,7 +86,7 @@ extension Layer {
     return (now, stale.subtracting(now))
   }
 
-  /// Makes room for what is visible; returns which pixels must be drawn, nil where that failed.
+  /// Allocates pixels for the visible part; returns those that must be drawn, or `nil` on failure.
   private func prepare(_ node: Node, in scene: PixelSize, scale: DisplayScale) -> Region? {
     let size = node.look.size
     let inked = node.ground?.inked ?? PixelRect(size)
@@ -113,12 +115,12 @@ extension Layer {
     }
     do throws(BitmapError) {
       if let kept = known, LayerPixels.isWhole(size, in: scene) {
-        // More is inked than was: what is there already stays as it is.
+        // The drawn rectangle grew: pixels that exist already stay valid.
         pixels = .kept(try kept.copied(to: part, without: gap))
         return Region(part).subtracting(kept.region).union(stale.intersection(part))
       }
       guard var kept = known, kept.part.size == part.size, kept.gap.isEmpty else {
-        // The old pixels go first, so that the two are never there together.
+        // The old pixels are released first, so that both are never in memory together.
         pixels = .none
         known = nil
         let bitmap = try Bitmap(size: gap.size(of: part), format: format)
@@ -127,7 +129,7 @@ extension Layer {
         return Region(part)
       }
       if node.look.steps > 0 {
-        // What is halved depends on where it begins.
+        // Halved pixels depend on where the part begins.
         smaller = nil
         dirt = .whole
       }
@@ -143,7 +145,7 @@ extension Layer {
     }
   }
 
-  /// How much of the contents can be visible at most, in their own pixels.
+  /// Returns the largest extent of the contents that can be visible, in their own pixels.
   private func view(of node: Node) -> PixelSize {
     let size = node.look.size
     let frame = node.look.shape.rect
@@ -156,7 +158,7 @@ extension Layer {
       height: side(node.clip.height, size.height, frame.height))
   }
 
-  /// Keeps the pixels in a smaller size, too, where they appear in one.
+  /// Updates the mip level, where the contents are displayed at less than half their size.
   private func reduce(_ kept: KeptPixels, for look: Node.Look) {
     if look.steps == 0 {
       smaller = nil
@@ -165,11 +167,11 @@ extension Layer {
     }
   }
 
-  /// Turns pixels that are there instead of drawing them anew.
+  /// Rotates existing pixels instead of drawing them again.
   private func turnPixels(to turn: QuarterTurn) {
     guard case .kept(let kept) = pixels, kept.turn != turn else { return }
     pixels = .none
-    // Without memory for it they are drawn anew, into less; and what is not all there.
+    // Without memory, or if pixels are missing, they are drawn again, into less.
     if kept.gap.isEmpty, kept.owed.isEmpty, let turned = try? kept.turned(to: turn) {
       pixels = .kept(turned)
     }
@@ -186,14 +188,14 @@ extension Layer {
     }
   }
 
-  /// The pixels that a part of the contents touches.
+  /// Returns the pixels that a rectangle of the contents touches.
   private func pixels(of part: Rect, _ node: Node, _ scale: DisplayScale) -> PixelRect {
     let turn = node.look.turn
     let grid = grid ?? PixelGrid(frame.size, scale: scale)
     return turn.apply(grid.pixelsTouched(by: part), in: (-turn).apply(node.look.size))
   }
 
-  /// Draws a rectangle of turned contents by way of a picture that is not turned.
+  /// Draws a rectangle of rotated contents by way of an unrotated bitmap.
   private func drawTurned(
     _ rect: PixelRect, into kept: KeptPixels, origin: (x: Int, y: Int), scratch: ScratchPictures
   ) {
@@ -205,7 +207,8 @@ extension Layer {
       at: (rect.left - origin.x, rect.top - origin.y))
   }
 
-  /// Draws a rectangle of the contents; `origin` is the pixel of them at the bitmap's corner.
+  /// Draws a rectangle of the contents; `origin` is the pixel of the contents at the bitmap's
+  /// corner.
   private func draw(
     _ rect: PixelRect, into bitmap: Bitmap, origin: (x: Int, y: Int), scale: DisplayScale
   ) {

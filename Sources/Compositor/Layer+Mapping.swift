@@ -1,19 +1,19 @@
 public import SashGeometry
 
 extension Layer {
-  /// Where a point of this layer appears in its superlayer.
+  /// Converts a point of this layer to its superlayer.
   ///
-  /// Points of a layer are counted from its own top left corner, however it is turned.
+  /// Points of a layer are relative to its own top left corner, however it is rotated.
   public func convertToSuperlayer(_ point: Point) -> Point {
     transform.apply(point + (frame.origin - .zero), about: frame.center)
   }
 
-  /// The point of this layer that appears at a place of its superlayer.
+  /// Converts a point of the superlayer to this layer.
   public func convertFromSuperlayer(_ place: Point) -> Point {
     transform.inverse(of: place, about: frame.center) - (frame.origin - .zero)
   }
 
-  /// Where a point of this layer appears in another one; nil: in the topmost layer above it.
+  /// Converts a point of this layer to another layer, or to the topmost ancestor if that is `nil`.
   public func convert(_ point: Point, to layer: Layer?) -> Point {
     if layer === self { return point }
     var place = point
@@ -25,7 +25,7 @@ extension Layer {
     return layer?.convertFromTop(place) ?? place
   }
 
-  /// The point of this layer that appears at a place of the topmost layer above it.
+  /// Converts a point of the topmost ancestor to this layer.
   private func convertFromTop(_ place: Point) -> Point {
     guard let superlayer else { return place }
     return convertFromSuperlayer(superlayer.convertFromTop(place))

@@ -1,13 +1,14 @@
 extension Layer {
-  /// Adds a layer above all others in this one, taking it out of where it was.
+  /// Adds a layer in front of all other sublayers, removing it from its previous superlayer.
   public func addSublayer(_ layer: Layer) {
     insertSublayer(layer, at: layer.superlayer === self ? sublayers.count - 1 : sublayers.count)
   }
 
-  /// Adds a layer so that it stands at a place among the sublayers, taking it out of where it was.
+  /// Inserts a layer at an index of the sublayers, removing it from its previous superlayer.
   ///
-  /// Place 0 is the back. For a layer that is a sublayer already, the place is the one it shall
-  /// have afterwards.
+  /// Index 0 is the back. For a layer that is a sublayer already, the index is its new one after
+  /// the move. It is a programmer error to insert a layer into itself or at an index that does not
+  /// exist.
   public func insertSublayer(_ layer: Layer, at place: Int) {
     precondition(
       !layer.isSelfOrAncestor(of: self), "A layer cannot be put into itself: \(layer.label).")
@@ -34,7 +35,7 @@ extension Layer {
     }
   }
 
-  /// Takes the layer out of its superlayer; its pixels stay for when it comes back.
+  /// Removes the layer from its superlayer. Its pixels are retained for reuse.
   public func removeFromSuperlayer() {
     guard let superlayer, let position else { return }
     superlayer.sublayers.remove(at: position)
@@ -43,10 +44,10 @@ extension Layer {
     leave()
   }
 
-  /// What to call the layer in messages.
+  /// The name of the layer in messages.
   var label: String { name.isEmpty ? "a layer without name" : "layer \"\(name)\"" }
 
-  /// Enters a scene, with all sublayers.
+  /// Adds the layer and all of its sublayers to a scene.
   func join(_ changes: SceneChanges) {
     self.changes = changes
     index = -1
@@ -54,9 +55,9 @@ extension Layer {
     for layer in sublayers { layer.join(changes) }
   }
 
-  /// Leaves its scene, with all sublayers.
+  /// Removes the layer and all of its sublayers from its scene.
   func leave() {
-    // What still stands among the changes is passed over there.
+    // A commit skips listed layers that have no scene.
     changes = nil
     isListed = false
     backdrop = nil

@@ -1,108 +1,110 @@
 public import SashGeometry
 public import SashRaster
 
-/// A rectangle of a scene that keeps its pixels, so that moving, fading and stacking repaint none.
+/// A rectangle of a scene that retains its pixels, so that moving, fading and stacking repaint
+/// nothing.
 ///
-/// Layers form a tree below the `root` of a `Scene`; a layer lies above its superlayer's contents
-/// and above its earlier siblings. Changes show at the scene's next `commit()`. A view draws into
-/// the nearest layer above it, so layers are few.
+/// Use a layer for content that moves or fades as a whole; a view without a layer draws into the
+/// nearest layer above it, so a scene has few layers. Layers form a tree below the `root` of a
+/// `Scene`; a layer lies in front of its superlayer's contents and of its earlier siblings. Changes
+/// take effect at the scene's next `commit()`.
 @MainActor public final class Layer {
-  /// A name for messages about this layer.
+  /// The layer's name in messages about it.
   public var name = ""
 
-  /// Where the layer lies in its superlayer, whose top left corner is the origin.
+  /// The layer's rectangle in logical pixels, relative to the top left corner of its superlayer.
   ///
-  /// A new origin only moves the pixels; a new size repaints a drawing. A frame that is not
-  /// finite, or of no size, shows nothing.
+  /// A new origin moves the pixels without drawing; a new size redraws the contents. A layer whose
+  /// frame is empty or not finite shows nothing.
   public var frame: Rect = .zero {
     didSet { if frame != oldValue { touch() } }
   }
 
-  /// How the layer appears beside its frame, sublayers included.
+  /// The translation, scale and rotation of the layer and its sublayers, relative to the frame.
   ///
-  /// Pixels of a scaled layer are filtered until `Scene.settle()`; at 1 they are as they were
-  /// drawn. Moves and turns leave each pixel what it is.
+  /// The pixels of a scaled layer are filtered until `Scene.settle()`; at scale 1 they are shown
+  /// exactly as drawn. Translations and quarter turns do not filter.
   public var transform = LayerTransform.identity {
     didSet { if transform != oldValue { touch() } }
   }
 
-  /// A way by which the layer is moved beyond its frame: a part of its transform.
+  /// The translation component of `transform`, in logical pixels.
   public var translation: Vector {
     get { transform.translation }
     set { transform.translation = newValue }
   }
 
-  /// How much larger than its frame the layer appears, about its middle: a part of its transform.
+  /// The scale component of `transform`, about the middle of the frame.
   public var scale: Double {
     get { transform.scale }
     set { transform.scale = newValue }
   }
 
-  /// How the layer is turned, about its middle: a part of its transform.
+  /// The rotation component of `transform`, about the middle of the frame.
   public var turn: QuarterTurn {
     get { transform.turn }
     set { transform.turn = newValue }
   }
 
-  /// How opaque the layer is as a whole, shadow and sublayers included, from 0 to 1.
+  /// The opacity of the layer with its shadow and sublayers, from 0 to 1.
   public var opacity: Double = 1 {
     didSet { if opacity != oldValue { touch() } }
   }
 
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer is hidden. A hidden layer and its sublayers are not painted.
   public var isHidden = false {
     didSet { if isHidden != oldValue { touch() } }
   }
 
-  /// The radii by which the corners of the contents are rounded, in logical pixels.
+  /// The radii of the rounded corners of the contents, in logical pixels.
   ///
-  /// Sublayers are cut by them only with `clipsToBounds`. Radii that do not fit along a side
-  /// shrink in proportion. They turn with the layer.
+  /// The corners clip sublayers only if `clipsToBounds` is set. Radii that do not fit along a side
+  /// shrink in proportion. The corners rotate with the layer.
   public var cornerRadii = CornerRadii.zero {
     didSet { if cornerRadii != oldValue { touch() } }
   }
 
-  /// The largest of the radii; setting it sets all four.
+  /// The largest corner radius, in logical pixels; setting it sets all four.
   public var cornerRadius: Double {
     get { cornerRadii.largest }
     set { cornerRadii = CornerRadii(newValue) }
   }
 
-  /// How the rounded corners bend.
+  /// The curve of the rounded corners.
   public var cornerStyle = RoundedRect.Style.circular {
     didSet { if cornerStyle != oldValue { touch() } }
   }
 
-  /// Whether sublayers are cut off at the frame, rounded corners included.
+  /// Whether sublayers are clipped to the frame and its rounded corners.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { touch() } }
   }
 
-  /// The shadow that the rounded frame throws around itself, never below itself.
+  /// The shadow around the rounded frame, never drawn below the layer itself, or `nil` for none.
   public var shadow: Shadow? {
     didSet { if shadow != oldValue { touch() } }
   }
 
-  /// The opacity of a black sheet over the layer's frame, above its sublayers, from 0 to 1.
+  /// The opacity of a black overlay over the frame, above the sublayers, from 0 to 1.
   public var dimming: Double = 0 {
     didSet { if dimming != oldValue { touch() } }
   }
 
-  /// What the layer is made of below its contents.
+  /// The material below the layer's contents, for example a blurred backdrop.
   public var material = Material.none {
     didSet { if material != oldValue { touch() } }
   }
 
-  /// How what it shows runs out towards its left and right edges; only with `clipsToBounds`.
+  /// The fading of the layer towards its left and right edges; it requires `clipsToBounds`.
   ///
-  /// They turn with the layer.
+  /// The edges rotate with the layer.
   package var edgeFades = EdgeFades.none {
     didSet { if edgeFades != oldValue { touch() } }
   }
 
-  /// What the layer shows below its sublayers.
+  /// The contents that the layer shows below its sublayers.
   ///
-  /// Set anew, it is displayed anew.
+  /// Setting them displays them again.
   public var contents: LayerContents = .none {
     didSet {
       dirt = .whole
@@ -111,62 +113,64 @@ public import SashRaster
     }
   }
 
-  /// What a drawing shows outside of a rectangle, so that only this takes memory; nil to keep all.
+  /// The uniform background of a drawing, so that only the rectangle within it uses memory; `nil`
+  /// to retain all pixels.
   ///
-  /// It must be true of what is drawn: where it changes that, say so by `setNeedsDisplay`.
+  /// The drawing must match it: call `setNeedsDisplay(_:)` where the drawing changes with it.
   package var ground: LayerGround? {
     didSet { if ground != oldValue { touch() } }
   }
 
-  /// Whether it has pixels.
+  /// Whether the layer has pixels.
   package var isDisplayed: Bool { !pixels.isEmpty }
 
-  /// The layers within this one, from back to front.
+  /// The sublayers, from back to front.
   public internal(set) var sublayers: [Layer] = []
-  /// The layer that this one lies in; not kept alive by it.
+  /// The layer's superlayer, or `nil`; a weak reference.
   public internal(set) weak var superlayer: Layer?
 
-  /// What must be displayed anew.
+  /// The part of the contents that must be displayed again.
   var dirt = Dirt.whole
-  /// The pixels of a drawing, or of a picture that is scaled to the frame.
+  /// The pixels of a drawing, or of an image that is scaled to the frame.
   var pixels = LayerPixels.none
-  /// What lies below, blurred, where the material asks for it.
+  /// The blurred backdrop, if the material needs one.
   var backdrop: Backdrop?
-  /// How the contents lie on pixels; nil before they are first looked at.
+  /// The pixel grid of the contents, or `nil` before the first commit.
   var grid: PixelGrid?
-  /// The paint in which the pixels were last drawn from.
+  /// The number of the paint that last drew from the pixels.
   var lastPaint = 0
-  /// Physical pixels of the contents to one of their own size at the scene's scale.
+  /// The number of pixels of the contents per physical pixel of their unscaled size.
   ///
-  /// It follows the size that the layer appears in when that settles.
+  /// `Scene.settle()` sets it to the size at which the layer is displayed.
   var density = 1.0
-  /// The pixels at a half, a quarter and so on, where the layer appears much smaller.
+  /// The halved pixels, if the layer is displayed at less than half its size.
   var smaller: SmallerPixels?
-  /// How often its pixels were given back for memory and then drawn anew.
+  /// The number of times that the pixels were purged for memory and drawn again.
   var restores = 0
-  /// Why the layer shows nothing, once that has been reported.
+  /// The last reported reason why the layer shows nothing.
   var reported: LayerProblem.Reason?
-  /// What has changed in the scene that the layer belongs to; nil outside any.
+  /// The changes of the layer's scene, or `nil` outside a scene.
   var changes: SceneChanges?
-  /// Whether the layer stands among the changes.
+  /// Whether the layer is listed in `changes`.
   var isListed = false
-  /// Whether the scene must find anew where the layer lies and what it hides, not only display it.
+  /// Whether the scene must compute the layer's geometry and coverage again, besides displaying it.
   var isUnplaced = true
-  /// The place in the scene's list; -1 before the first commit.
+  /// The layer's index in the scene's list, or -1 before the first commit.
   var index = -1
 
-  /// A layer that shows nothing yet.
+  /// Creates an empty layer.
   public init() {}
 
-  /// Says that a part of the contents, or all of them, must be displayed anew.
+  /// Marks a part of the contents, or all of them, to be displayed again.
   ///
-  /// The rectangle is in logical pixels from the layer's own corner.
+  /// - Parameter rect: A rectangle in logical pixels from the layer's own corner, or `nil` for all
+  ///   contents.
   public func setNeedsDisplay(_ rect: Rect? = nil) {
     dirt.add(rect)
     list()
   }
 
-  /// Whether the pixels can be drawn into for the present contents.
+  /// Whether the present pixels can be reused for the present contents.
   private var keepsOwnPixels: Bool {
     guard case .kept = pixels else { return false }
     switch contents {
@@ -175,29 +179,29 @@ public import SashRaster
     }
   }
 
-  /// Notes that the scene must look at all of this layer.
+  /// Marks the layer for a full update at the next commit.
   func touch() {
     isUnplaced = true
     list()
   }
 
-  /// Puts the layer among the changes.
+  /// Lists the layer among the scene's changes.
   private func list() {
     guard !isListed, let changes else { return }
     isListed = true
     changes.layers.append(self)
   }
 
-  /// What of a layer's contents is out of date.
+  /// The part of a layer's contents that is out of date.
   enum Dirt {
-    /// Nothing.
+    /// No part.
     case none
-    /// These rectangles.
+    /// Some rectangles.
     case parts([Rect])
-    /// Everything.
+    /// All of the contents.
     case whole
 
-    /// More parts than this are not worth telling apart.
+    /// The number of rectangles above which they are merged.
     private static let limit = 16
 
     mutating func add(_ rect: Rect?) {
@@ -209,10 +213,10 @@ public import SashRaster
       case .none: self = .parts([rect])
       case .whole: break
       case .parts(var parts):
-        // Taken out first, so that appending does not copy.
+        // Moved out first, so that appending does not copy the array.
         self = .none
         if parts.contains(where: { $0.contains(rect) }) {
-          // Already there.
+          // Covered by an existing rectangle.
         } else if parts.count < Self.limit {
           parts.append(rect)
         } else {

@@ -1,34 +1,37 @@
 public import SashGeometry
 public import SashRaster
 
-/// What a layer shows in its frame, below its sublayers.
+/// The contents of a layer's frame, below its sublayers.
+///
+/// Prefer `color` and `image` to `drawing` where they suffice: a colour uses no memory, and an
+/// image of the right size is painted from its own pixels.
 public enum LayerContents {
-  /// Nothing: the layer only holds, moves, fades or clips its sublayers.
+  /// No contents: the layer only groups, moves, fades or clips its sublayers.
   case none
-  /// One colour; takes no memory.
+  /// A single colour, which uses no memory.
   case color(Color)
-  /// A gradient over the whole frame, kept as pixels.
+  /// A gradient over the whole frame, retained as pixels.
   case gradient(Gradient)
-  /// A picture, drawn straight from its own pixels where it need not be scaled.
+  /// An image, painted from its own pixels where it need not be scaled.
   case image(Image, ContentMode = .fill)
-  /// Whatever the closure draws, kept until `setNeedsDisplay` or another size.
+  /// The drawing of a closure, retained until `setNeedsDisplay(_:)` or a change of size.
   ///
-  /// The canvas has its origin at the layer's top left corner, and is clipped to the rectangle
-  /// given, which is all that must be drawn; what lay there before is cleared. Say `isOpaque`
-  /// only if each pixel is drawn without letting through what lies below: the layer then hides
-  /// what lies under it and has no alpha of its own.
+  /// The canvas has its origin at the layer's top left corner and is clipped to `dirty`, the
+  /// rectangle that must be drawn; it has been cleared. Set `isOpaque` only if the closure covers
+  /// each pixel with opaque colour: the layer then hides the layers below it and has no alpha
+  /// channel.
   case drawing(isOpaque: Bool, (_ canvas: Canvas, _ dirty: Rect) -> Void)
 
-  /// A drawing that may leave pixels transparent.
+  /// Returns a drawing that may leave pixels transparent.
   public static func drawing(_ draw: @escaping (Canvas, Rect) -> Void) -> LayerContents {
     .drawing(isOpaque: false, draw)
   }
 }
 
 extension ContentMode {
-  /// Whether a picture covers exactly a size in pixels, none of its own filtered.
+  /// Returns whether an image covers a size in pixels exactly, without filtering.
   @MainActor func isExact(_ image: Image, in size: PixelSize, scale: DisplayScale) -> Bool {
-    // A picture of another scale has another size of its own than that of its pixels.
+    // The natural size of an image of another scale differs from that of its pixels.
     image.bitmap.size == size && (self != .center || image.scale == scale)
   }
 }

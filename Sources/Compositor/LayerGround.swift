@@ -1,16 +1,17 @@
 package import SashGeometry
 package import SashRaster
 
-/// What a drawing shows outside of a rectangle: one colour, for which no pixels are kept.
+/// The uniform background of a drawing outside a rectangle, for which no pixels are retained.
 package struct LayerGround: Equatable, Sendable {
-  /// The colour there: opaque where the drawing is, else nothing at all.
+  /// The background colour; where it is not opaque, the background is fully transparent.
   package var color: Color
-  /// The rectangle outside of which nothing else is drawn, in logical pixels from the layer's corner.
+  /// The rectangle outside which only the background is drawn, in logical pixels from the layer's
+  /// corner.
   package var inked: Rect
-  /// Where in the rectangle, from top to bottom, nothing else is drawn either.
+  /// A vertical range of the rectangle in which only the background is drawn, too.
   package var gap: ClosedRange<Double>?
 
-  /// A colour around a rectangle, and in a gap of it.
+  /// Creates the background around a rectangle and in a gap of it.
   package init(color: Color, inked: Rect, gap: ClosedRange<Double>? = nil) {
     self.color = color
     self.inked = inked
@@ -19,7 +20,7 @@ package struct LayerGround: Equatable, Sendable {
 }
 
 extension LayerGround {
-  /// Whether all of a rectangle is kept.
+  /// Returns whether all pixels of a rectangle are retained.
   package func keeps(_ rect: Rect) -> Bool {
     guard inked.contains(rect) else { return false }
     return gap.map { rect.maxY <= $0.lowerBound || rect.minY >= $0.upperBound } ?? true
@@ -27,21 +28,21 @@ extension LayerGround {
 }
 
 extension Node {
-  /// A layer's ground in pixels.
+  /// The background of a layer in pixels.
   struct Ground: Equatable {
-    /// The colour, as the eight bits of a part that are stored.
+    /// The colour, rounded to eight bits per component.
     var color: Color
-    /// Which pixels of the contents are kept; never none.
+    /// The pixels of the contents that are retained; never empty.
     var inked: PixelRect
-    /// Which rows of these are not kept.
+    /// The rows of these pixels that are not retained.
     var gap: RowGap
-    /// Where all lies in the scene that is kept above the gap, as far as it is visible.
+    /// The visible area in the scene of the pixels retained above the gap.
     var above: PixelRect
-    /// What is kept below the gap.
+    /// The visible area in the scene of the pixels retained below the gap.
     var below: PixelRect
   }
 
-  /// Finds the ground, where the contents are drawn as they are and would be kept whole.
+  /// Resolves the background if the contents are drawn unscaled and would be retained whole.
   @MainActor mutating func findGround(_ layer: Layer, space: SceneSpace) {
     guard let ground = layer.ground, let grid = layer.grid, case .drawing = layer.contents,
       look.turn == .none,
@@ -49,7 +50,7 @@ extension Node {
     else { return }
     let all = PixelRect(look.size)
     var inked = grid.pixelsTouched(by: ground.inked).intersection(all)
-    // There is no bitmap without pixels.
+    // A bitmap cannot be empty.
     if inked.isEmpty { inked = PixelRect(x: 0, y: 0, width: 1, height: 1).intersection(all) }
     let gap = ground.gap.map { grid.rows(inside: $0).held(to: inked) } ?? .none
     if inked.isEmpty || inked == all && gap.isEmpty { return }

@@ -1,31 +1,31 @@
 import SashGeometry
 import SashRaster
 
-/// A layer up to this many pixels is kept whole, however small its scene is.
+/// The number of pixels up to which a layer is retained whole, however small its scene is.
 private let smallestWhole = 1 << 20
 
-/// A layer up to this many times the pixels of its scene is kept whole; of a larger one only
-/// what is visible is kept, and half as much on each side.
+/// The multiple of the scene's pixels up to which a layer is retained whole. Of a larger layer only
+/// the visible part is retained, with half as much on each side.
 private let wholeScenes = 2
 
-/// Contents that are larger than this, along a side in pixels, are not drawn larger than they are.
+/// The side, in pixels, beyond which contents are not redrawn larger than their unscaled size.
 private let farthest = 1_000_000
 
-/// The pixels that a layer draws from.
+/// The pixels that a layer is painted from.
 @MainActor enum LayerPixels {
-  /// None.
+  /// No pixels.
   case none
-  /// Its own.
+  /// The layer's own pixels.
   case kept(KeptPixels)
-  /// Those of a picture as large as the layer, which are not the layer's to change.
+  /// The pixels of an image of the layer's size; the layer must not change them.
   case borrowed(Bitmap)
-  /// None, as reported.
+  /// No pixels, for a reported reason.
   case failed(LayerProblem.Reason)
 
-  /// The most pixels that a layer may keep: 128 MiB of them.
+  /// The largest number of pixels that a layer may retain: 128 MiB.
   nonisolated static let limit = 1 << 25
 
-  /// The pixels, whoever they belong to.
+  /// The pixels, whether the layer owns them or not.
   var source: KeptPixels? {
     switch self {
     case .kept(let kept): kept
@@ -35,7 +35,7 @@ private let farthest = 1_000_000
     }
   }
 
-  /// Whether there are any.
+  /// Whether there are no pixels.
   var isEmpty: Bool {
     switch self {
     case .kept, .borrowed: false
@@ -43,42 +43,42 @@ private let farthest = 1_000_000
     }
   }
 
-  /// Whether all of the contents are there.
+  /// Whether the pixels cover all of the contents.
   var isWhole: Bool {
     if case .kept(let kept) = self { kept.part == PixelRect(kept.size) } else { true }
   }
 
-  /// How many bytes the layer itself keeps.
+  /// The number of bytes that the layer owns.
   var ownBytes: Int {
     if case .kept(let kept) = self { kept.bitmap.byteCount } else { 0 }
   }
 
-  /// Whether contents of a size are kept whole in a scene of a size.
+  /// Returns whether contents of a size are retained whole in a scene of a size.
   static func isWhole(_ size: PixelSize, in scene: PixelSize) -> Bool {
     size.area <= max(smallestWhole, scene.area * wholeScenes) && isAllowed(size)
   }
 
-  /// Whether parts of contents of a size can be kept: places of pixels end at some more than that.
+  /// Returns whether pixel coordinates can address contents of a size; they end not far beyond.
   static func isPlaceable(_ size: PixelSize) -> Bool {
     size.width <= farthest && size.height <= farthest
   }
 
-  /// Whether a layer may keep a part of a size.
+  /// Returns whether a layer may retain a part of a size.
   static func isAllowed(_ size: PixelSize) -> Bool {
     size.area <= limit && size.width <= Bitmap.maximumSide && size.height <= Bitmap.maximumSide
   }
 }
 
 extension Layer {
-  /// How many bytes the layer keeps.
+  /// The number of bytes that the layer retains.
   var ownBytes: Int {
     pixels.ownBytes + (smaller?.ownBytes ?? 0) + (backdrop?.byteCount ?? 0)
   }
 
-  /// Gives back pixels of another size or scale than the layer has, which it will never draw from.
+  /// Releases pixels of another size or scale than the layer's, which can never be painted again.
   ///
-  /// A layer in sight has them replaced; one that is hidden, as the content of a closed popup in a
-  /// window that is resized, would keep them until it is shown.
+  /// The pixels of a visible layer are replaced anyway. A hidden layer, for example the content of
+  /// a closed popup in a window that is resized, would retain them until it is shown.
   func dropUnfitPixels(at scale: DisplayScale) {
     guard case .kept(let kept) = pixels else { return }
     if kept.scale == scale, let grid, grid.frame == frame.size,

@@ -1,23 +1,25 @@
 public import SashRaster
 
-/// Why a layer cannot show what it should; it shows nothing, and all others are unharmed.
+/// The reason why a layer shows nothing; other layers are not affected.
+///
+/// `Scene.onProblem` receives it. Use it to log the problem or to show a replacement.
 public struct LayerProblem: Error, Hashable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kind of problem.
   public enum Reason: Hashable, Sendable {
-    /// The frame has a coordinate that is not a finite number.
+    /// The frame has a coordinate that is not finite.
     case frameNotFinite
-    /// More pixels are visible at once than a layer may keep.
+    /// The visible part has more pixels, given here, than a layer may retain.
     case tooManyPixels(Int)
-    /// The bitmap for its pixels could not be made.
+    /// The bitmap for the layer's pixels could not be created.
     case bitmap(BitmapError)
   }
 
-  /// The layer's name; empty when it has none.
+  /// The layer's name, or an empty string.
   public let layer: String
-  /// What went wrong.
+  /// The kind of problem.
   public let reason: Reason
 
-  /// What went wrong and what to do, in a sentence.
+  /// A sentence that describes the problem and its remedy.
   public var description: String {
     let subject = layer.isEmpty ? "A layer without name" : "Layer \"\(layer)\""
     switch reason {

@@ -1,18 +1,18 @@
 public import SashGeometry
 
-/// How a layer appears beside its frame: moved, larger or smaller, and turned by right angles.
+/// The translation, scale and rotation by right angles of a layer, relative to its frame.
 ///
-/// Size and turn are about the middle of the frame, and the move comes last. The same value tells
-/// where a layer is painted and where a touch on it lands.
+/// Scale and rotation are about the middle of the frame; the translation is applied last. Painting
+/// and hit-testing use the same value.
 @frozen public struct LayerTransform: Hashable, Sendable {
-  /// The way from the frame to where the layer appears.
+  /// The offset from the frame to the displayed position, in logical pixels.
   public var translation: Vector
-  /// How much larger than its frame the layer appears.
+  /// The scale about the middle of the frame.
   public var scale: Double
-  /// How the layer is turned.
+  /// The rotation about the middle of the frame.
   public var turn: QuarterTurn
 
-  /// A transform from its parts, each of which changes nothing by default.
+  /// Creates a transform from its components, each of which defaults to no change.
   @inlinable public init(
     translation: Vector = .zero, scale: Double = 1, turn: QuarterTurn = .none
   ) {
@@ -24,13 +24,17 @@ public import SashGeometry
   /// The transform that changes nothing.
   @inlinable public static var identity: LayerTransform { LayerTransform() }
 
-  /// Where a point appears; `middle` is that of the frame.
+  /// Returns the transformed point.
+  ///
+  /// - Parameter middle: The middle of the frame.
   @inlinable public func apply(_ point: Point, about middle: Point) -> Point {
     if scale == 1 && turn == .none { return point + translation }
     return middle + turn.apply(point - middle) * scale + translation
   }
 
-  /// Where a rectangle appears; `middle` is that of the frame.
+  /// Returns the transformed rectangle.
+  ///
+  /// - Parameter middle: The middle of the frame.
   public func apply(_ rect: Rect, about middle: Point) -> Rect {
     let corner = apply(rect.origin, about: middle)
     let other = apply(Point(x: rect.maxX, y: rect.maxY), about: middle)
@@ -39,9 +43,11 @@ public import SashGeometry
       height: abs(other.y - corner.y))
   }
 
-  /// The point that appears at a place; `middle` is that of the frame.
+  /// Returns the point that is displayed at a position.
   ///
-  /// What is scaled to nothing has no inside: all places are then its middle's.
+  /// At scale 0 the transform has no inverse; the result is then `middle`.
+  ///
+  /// - Parameter middle: The middle of the frame.
   @inlinable public func inverse(of place: Point, about middle: Point) -> Point {
     let point = place - translation
     if scale == 1 && turn == .none { return point }

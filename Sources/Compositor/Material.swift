@@ -1,20 +1,21 @@
 public import SashRaster
 
-/// What a layer is made of below its contents: what becomes of all that lies under it.
+/// The material below a layer's contents, which decides how the layers below show through.
 ///
-/// It fills the layer's frame, cut to its rounded corners, and fades with the layer.
+/// Use a material for bars, popovers and sheets that cover moving content. It fills the layer's
+/// frame, clipped to the rounded corners, and fades with the layer.
 public enum Material: Hashable, Sendable {
-  /// Nothing: what lies under the layer shows as it is.
+  /// No material: the layers below show through unchanged.
   case none
-  /// One colour that hides what lies below, whatever its alpha.
+  /// A colour that hides the layers below, whatever its alpha.
   case opaque(Color)
-  /// A colour that tints what lies below, as much as its alpha says.
+  /// A colour that tints the layers below by its alpha.
   case translucent(Color)
-  /// What lies below, blurred, with a colour over it.
+  /// The blurred layers below, with a tint over them.
   ///
-  /// The blur falls off like a Gaussian with a standard deviation of half the radius, which is in
-  /// logical pixels, and ends one and a half radii away; more than 192 physical pixels count as
-  /// 192. `saturation` strengthens colours above 1 and takes them away towards 0. What a blurred
-  /// layer has blurred is kept until something under it changes.
+  /// The blur approximates a Gaussian whose standard deviation is half the radius, in logical
+  /// pixels, and ends at one and a half radii; more than 192 physical pixels count as 192. A
+  /// `saturation` above 1 intensifies colours, 0 removes them. The blurred pixels are cached until
+  /// something below the layer changes.
   case blurred(radius: Double, tint: Color = .clear, saturation: Double = 1)
 }

@@ -1,11 +1,12 @@
 import SashGeometry
 import SashRaster
 
-/// A scale this near to 1 is 1: no pixel of the largest layer moves by a visible part.
+/// The difference to 1 below which a scale counts as 1: no pixel of the largest layer moves
+/// visibly.
 private let scaleTolerance = 1e-6
 
 extension Node {
-  /// The node of what lies around the root: the whole scene.
+  /// Returns the parent node of the root: the whole scene.
   static func scene(_ size: PixelSize) -> Node {
     var node = Node()
     node.isVisible = true
@@ -15,7 +16,7 @@ extension Node {
     return node
   }
 
-  /// A layer as it is now, within its superlayer; places in the list are the caller's.
+  /// Creates the node of a layer within its superlayer's node; the caller sets the list indices.
   @MainActor init(_ layer: Layer, in parent: Node, space: SceneSpace) {
     let scale = space.scale
     let frame = layer.frame
@@ -32,7 +33,7 @@ extension Node {
       rect: frame.size.isEmpty ? PixelRect.zero : space.pixels(shown),
       radii: (layer.cornerRadii * (factor * scale.factor)).turned(look.turn),
       style: layer.cornerStyle)
-    // Of a large layer only what is in sight is kept: the smaller it appears, the more that would be.
+    // Of a large layer only the visible part is retained, and that part grows as the layer shrinks.
     if layer.density > 1, factor < layer.density * (1 - scaleTolerance),
       !LayerPixels.isWhole(
         scale.multiplied(by: layer.density).pixels(frame.size), in: space.pixelSize)
@@ -41,7 +42,7 @@ extension Node {
     }
     let density = scale.multiplied(by: layer.density)
     look.isScaled = abs(factor * scale.factor / density.factor - 1) > scaleTolerance
-    // What is filtered, or turned about its middle, has the pixels of its size alone.
+    // Filtered or rotated contents have the pixels of their size alone.
     let isFitted = !look.isScaled && turn == .none && !frame.size.isEmpty
     let grid = PixelGrid(
       frame.size, scale: density, showing: isFitted ? scale.pixels(shown).size : nil)
@@ -86,10 +87,10 @@ extension Node {
     origin = parent.origin + parent.turn.apply(corner - .zero) * parent.factor
   }
 
-  /// Where a layer of a size appears in the scene's content.
+  /// Returns the rectangle in the scene's content at which a layer of a size is displayed.
   private func shownRect(_ size: Size) -> Rect {
     let extent = turn.apply(size * factor)
-    // The layer's own corner is another of the rectangle's when it is turned.
+    // In a rotated layer, its own corner is another corner of the rectangle.
     var corner = origin
     if turn == .right || turn == .half { corner.x -= extent.width }
     if turn == .left || turn == .half { corner.y -= extent.height }
@@ -123,7 +124,7 @@ extension Node {
 }
 
 extension Node.Content {
-  /// What a layer marks at a size in pixels.
+  /// Creates the description of the contents that a layer draws at a size in pixels.
   @MainActor init(_ layer: Layer, size: PixelSize) {
     guard !size.isEmpty else {
       self = .none
@@ -138,7 +139,7 @@ extension Node.Content {
         switch mode {
         case .fill, .aspectFill: true
         case .aspectFit: image.bitmap.size == size
-        // Its own size is that of its pixels only at its own scale.
+        // The natural size in pixels equals the bitmap's only at the image's own scale.
         case .center: false
         }
       self = .pixels(isOpaque: isWhole && !image.bitmap.format.hasAlpha)
@@ -150,7 +151,7 @@ extension Node.Content {
 }
 
 extension Node.Group {
-  /// How a layer and its sublayers become one picture; nothing special where there is only one.
+  /// Creates the group mode of a layer; `.plain` where the layer draws a single item.
   @MainActor init(_ layer: Layer, alpha: UInt8, look: Node.Look) {
     var marks = 0
     if look.dim > 0 { marks += 1 }
@@ -158,7 +159,7 @@ extension Node.Group {
     if look.material != .none { marks += 1 }
     let isSeveral = !layer.sublayers.isEmpty || marks > 1
     if look.fades != .none, isSeveral || marks > 0 {
-      // Corners and edges at once are as seldom as they are small.
+      // A layer with both rounded corners and faded edges is rare and small.
       self = alpha < 255 || look.shape.radius > 0 ? .faded : .edged
     } else if !isSeveral {
       self = .plain
@@ -171,7 +172,7 @@ extension Node.Group {
 }
 
 @MainActor extension PixelShape {
-  /// The largest rectangle of full width that the corners leave alone.
+  /// The largest rectangle of full width between the corners.
   var inside: PixelRect {
     let cut = cornerExtents
     let inner = PixelRect(
@@ -179,7 +180,7 @@ extension Node.Group {
     return inner.isEmpty ? .zero : inner
   }
 
-  /// The largest rectangle of full height that the corners leave alone.
+  /// The largest rectangle of full height between the corners.
   var across: PixelRect {
     let cut = cornerExtents
     let inner = PixelRect(
@@ -187,7 +188,7 @@ extension Node.Group {
     return inner.isEmpty ? .zero : inner
   }
 
-  /// The squares, not all apart from each other, in which the corners lie.
+  /// Calls `body` with the squares around the rounded corners; they may overlap.
   func forEachCorner(_ body: (PixelRect) -> Void) {
     let cut = cornerExtents
     func corner(_ radius: Double, _ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
@@ -203,13 +204,13 @@ extension Node.Group {
   }
 }
 
-/// A part from 0 to 1 in eight bits; what is not a number is nothing.
+/// Returns a fraction from 0 to 1 in eight bits; 0 for a value that is not a number.
 func eightBits(_ part: Double) -> UInt8 {
   part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
 }
 
 extension CornerRadii {
-  /// The radii of what has been turned.
+  /// Returns the radii after a rotation.
   func turned(_ turn: QuarterTurn) -> CornerRadii {
     let (a, b, c, d) = (topLeft, topRight, bottomRight, bottomLeft)
     switch turn {
@@ -222,14 +223,14 @@ extension CornerRadii {
 }
 
 extension DisplayScale {
-  /// The scale at which something appears larger by a factor; the same scale for a factor of 1.
+  /// Returns the scale multiplied by a factor; exactly the same scale for a factor of 1.
   func multiplied(by factor: Double) -> DisplayScale {
     factor == 1 ? self : DisplayScale(self.factor * factor)
   }
 }
 
 extension PixelShadow {
-  /// The shadow of what has been turned with its shadow.
+  /// Returns the shadow after a rotation of the shape together with it.
   func turned(_ turn: QuarterTurn) -> PixelShadow {
     var result = self
     let way = turn.apply(Vector(dx: Double(x), dy: Double(y)))

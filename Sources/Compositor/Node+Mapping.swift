@@ -2,12 +2,12 @@ import SashGeometry
 import SashRaster
 
 extension Node {
-  /// The part of the contents, in their own pixels, that a part of the frame shows.
+  /// Returns the part of the contents, in their own pixels, that a part of the frame shows.
   func contentPixels(under rect: PixelRect) -> PixelRect {
     let frame = look.shape.rect
     let all = PixelRect(look.size)
     if !look.isScaled {
-      // Where the frame goes on beyond the contents, their last pixels are drawn again.
+      // Where the frame is larger than the contents by a pixel, their last pixels are repeated.
       let corner = look.corner
       return PixelRect(
         left: rect.left - corner.x - 1, top: rect.top - corner.y - 1,
@@ -17,7 +17,7 @@ extension Node {
     let moved = rect.offset(x: -frame.left, y: -frame.top)
     let x = Double(look.size.width) / Double(max(frame.width, 1))
     let y = Double(look.size.height) / Double(max(frame.height, 1))
-    // A filtered pixel takes from its neighbours too.
+    // A filtered pixel reads its neighbours, too.
     return PixelRect(
       left: Int((Double(moved.left) * x).rounded(.down)) - 1,
       top: Int((Double(moved.top) * y).rounded(.down)) - 1,
@@ -26,7 +26,7 @@ extension Node {
     ).intersection(all)
   }
 
-  /// The visible pixels of the scene that a part of the contents can change.
+  /// Returns the visible pixels of the scene that a part of the contents affects.
   func scenePixels(showing part: PixelRect) -> PixelRect {
     let frame = look.shape.rect
     var result = part
@@ -41,7 +41,8 @@ extension Node {
     }
     let corner = look.corner
     result = result.offset(x: corner.x, y: corner.y)
-    // Edges of the frame round apart from the contents': the last pixels may go on by one.
+    // The edges of the frame and of the contents round separately; the last pixels may be repeated
+    // once.
     if part.left <= 0 { result.left = min(result.left, frame.left) }
     if part.top <= 0 { result.top = min(result.top, frame.top) }
     if part.right >= look.size.width { result.right = max(result.right, frame.right) }
@@ -51,7 +52,8 @@ extension Node {
 }
 
 extension Node.Look {
-  /// How often the contents are halved before they are filtered, so that no pixel is left out.
+  /// The number of times that the contents are halved before filtering, so that no pixel is
+  /// skipped.
   var steps: Int {
     if !isScaled { return 0 }
     let goal = shape.rect.size
@@ -62,9 +64,9 @@ extension Node.Look {
     return count
   }
 
-  /// Where in the scene the first of the pixels lies, where they are not filtered.
+  /// The position in the scene of the first pixel, where the contents are not filtered.
   ///
-  /// The contents begin at the layer's own corner, wherever that has been turned to.
+  /// The contents begin at the layer's own corner, wherever the rotation puts it.
   var corner: (x: Int, y: Int) {
     let frame = shape.rect
     if isScaled || turn == .none { return (frame.left, frame.top) }

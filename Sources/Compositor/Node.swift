@@ -1,19 +1,19 @@
 import SashGeometry
 import SashRaster
 
-/// A layer as the last commit found it, in pixels of the scene.
+/// The state of a layer at the last commit, in pixels of the scene.
 ///
-/// The nodes of a scene stand in one list, each before its sublayers and these in the order in
-/// which they are painted, so that a subtree is a stretch of the list. No references inside: a
-/// node is copied and compared without counting any.
+/// The nodes of a scene are in one array, each before its sublayers and these in paint order, so
+/// that a subtree is a contiguous range. A node holds no references, so that it is copied and
+/// compared without reference counting.
 struct Node {
-  /// What a layer marks with its own contents.
+  /// The kind of a layer's own contents.
   enum Content: Hashable {
-    /// Nothing.
+    /// No contents.
     case none
-    /// A colour.
+    /// A single colour.
     case color(Color)
-    /// Pixels that the layer keeps.
+    /// Pixels that the layer retains.
     case pixels(isOpaque: Bool)
 
     var isOpaque: Bool {
@@ -25,86 +25,86 @@ struct Node {
     }
   }
 
-  /// How a layer and its sublayers become one picture.
+  /// The way in which a layer and its sublayers are composited.
   enum Group: Hashable {
-    /// One after the other, straight onto what lies below.
+    /// Each item directly onto the layers below.
     case plain
-    /// Straight onto what lies below; in the corners together, to be cut to their curve.
+    /// Directly onto the layers below; in the corners as one group that is clipped to their curve.
     case rounded
-    /// Straight onto what lies below; along the edges together, to fade towards them.
+    /// Directly onto the layers below; along the edges as one group that fades towards them.
     case edged
-    /// Together, then faded as one.
+    /// As one group, which is then faded as a whole.
     case faded
   }
 
-  /// All that decides what the layer's pixels look like and where they are, but for its clip.
+  /// The properties that determine a layer's pixels and their position, apart from its clip.
   struct Look: Hashable {
-    /// The frame and its corners.
+    /// The frame with its corners.
     var shape = PixelShape(rect: .zero, radius: 0)
-    /// How many pixels the contents have, turned, before they are scaled to the frame.
+    /// The extent of the rotated contents in pixels, before they are scaled to the frame.
     var size = PixelSize.zero
     /// Whether the pixels are filtered.
     var isScaled = false
-    /// How the contents are turned.
+    /// The rotation of the contents.
     var turn = QuarterTurn.none
     var content = Content.none
-    /// What lies below the contents.
+    /// The material below the contents.
     var material = PixelMaterial.none
     var group = Group.plain
-    /// The opacity of what the layer marks itself, or of its group; 255 hides what lies below.
+    /// The opacity of the layer's own items, or of its group; 255 is opaque.
     var alpha: UInt8 = 255
-    /// The opacity of the black sheet above the sublayers.
+    /// The opacity of the black overlay above the sublayers.
     var dim: UInt8 = 0
     /// The shadow around the frame.
     var shadow: PixelShadow?
-    /// Whether rounded corners cut all of the subtree.
+    /// Whether the rounded corners clip the whole subtree.
     var cutsAll = false
-    /// How all of the subtree fades towards the edges of the frame.
+    /// The fading of the whole subtree towards the edges of the frame.
     var fades = PixelFades.none
   }
 
   var look = Look()
-  /// What the contents are outside of the pixels that are kept; nil where all are.
+  /// The background outside the retained pixels, or `nil` if all are retained.
   ///
-  /// Beside the look: whether a pixel is kept or known does not change it.
+  /// It is not one of `properties`: whether a pixel is retained does not change its colour.
   var ground: Ground?
-  /// Whether anything of the subtree can show.
+  /// Whether anything of the subtree can be visible.
   var isVisible = false
 
-  /// The place of the superlayer in the list; -1 for the root.
+  /// The index of the superlayer's node; -1 for the root.
   var parent = -1
-  /// The place of the sibling painted before this one; -1 for the first.
+  /// The index of the sibling painted before this one; -1 for the first.
   var previous = -1
-  /// The place of the sublayer painted last; -1 where there is none.
+  /// The index of the sublayer painted last; -1 if there is none.
   var last = -1
-  /// The place after the last of the subtree.
+  /// The index after the last node of the subtree.
   var end = 0
 
-  /// Where the layer's own corner lies, in logical pixels of the scene's content.
+  /// The position of the layer's own corner, in logical pixels of the scene's content.
   var origin = Point.zero
-  /// How much larger than drawn the layer appears.
+  /// The scale of the layer, including that of its superlayers.
   var factor: Double = 1
-  /// How the layer is turned in the scene's content.
+  /// The rotation of the layer in the scene's content.
   var turn = QuarterTurn.none
 
-  /// What superlayers leave of the layer.
+  /// The clip of the layer by its superlayers.
   var clip = PixelRect.zero
-  /// What superlayers and the layer itself leave of sublayers.
+  /// The clip of sublayers by the superlayers and the layer itself.
   var inner = PixelRect.zero
-  /// What of a sublayer surely hides what lies below, were it opaque.
+  /// The area in which an opaque sublayer certainly hides the layers below it.
   var solid = PixelRect.zero
-  /// What the layer marks itself, shadow included.
+  /// The area of the layer's own items, including the shadow.
   var extent = PixelRect.zero
-  /// What the layer and all below it mark, but for its shadow; never too small.
+  /// The area of the whole subtree without the layer's own shadow; never too small.
   var body = PixelRect.zero
-  /// What the layer and all below it mark; never too small.
+  /// The area of the whole subtree; never too small.
   var reach = PixelRect.zero
-  /// The part that surely hides all that lies below; may be smaller than it could.
+  /// An area that certainly hides the layers below; it may be smaller than possible.
   var cover = PixelRect.zero
-  /// Another such part, which reaches between rounded corners where the first does not.
+  /// A second such area, which extends between the rounded corners that the first one leaves out.
   var coverAcross = PixelRect.zero
 
-  /// Whether the layer shows what lies below it blurred.
+  /// Whether the layer blurs the layers below it.
   var isBlurred: Bool {
     if case .blur = look.material { isVisible } else { false }
   }
@@ -112,9 +112,9 @@ struct Node {
   /// The visible part of the frame.
   var visible: PixelRect { look.shape.rect.intersection(clip) }
 
-  /// Whether both lay the same plain colour, wherever and however far.
+  /// Returns whether both nodes draw the same plain colour, at whatever position and extent.
   ///
-  /// Pixels that both cover wholly then look the same.
+  /// Pixels that both cover fully are then equal.
   func laysSameColor(as other: Node) -> Bool {
     guard case .color = look.content, look.group != .faded, look.material == .none,
       look.fades == .none

@@ -1,20 +1,21 @@
 import SashGeometry
 
-/// What it costs to blend a pixel, where to store one costs 1; measured with pixman.
+/// The cost to blend a pixel, relative to storing one; measured with pixman.
 private let blendingCost = 4
 
 extension PaintPlan {
-  /// What drawing the whole plan costs at most, in pixels stored; known without a look at it.
+  /// The upper bound of the cost of the whole plan, in pixels stored, without a walk over its
+  /// commands.
   var mostCost: Int { bounds.area * commands.count * blendingCost }
 
-  /// What drawing the whole plan costs, in pixels stored.
+  /// The cost of painting the whole plan, in pixels stored.
   var cost: Int {
     var sum = 0
     for command in commands { sum += cost(of: command) }
     return sum
   }
 
-  /// What a command costs, in pixels stored.
+  /// Returns the cost of a command, in pixels stored.
   func cost(of command: Command) -> Int {
     let pixels = area(of: command)
     switch command.kind {

@@ -1,16 +1,16 @@
 import SashGeometry
 import SashRaster
 
-/// Fewer pixels than this are not worth looking for.
+/// The number of pixels below which the search does not pay.
 private let smallestArea = 4_096
 
-/// How many commands further in front a colour may be drawn.
+/// The number of commands to look ahead for an overlaid colour.
 private let farthest = 8
 
 extension PaintPlan {
-  /// Joins opaque pictures with the translucent colours that are laid over them.
+  /// Merges opaque contents with the translucent colours that are drawn over them.
   ///
-  /// A dimmed page is so read and written once instead of twice, with the same result to the bit.
+  /// A dimmed page is then read and written once instead of twice, with a bit-identical result.
   func fold() {
     if bounds.area < smallestArea { return }
     for index in commands.indices {
@@ -33,7 +33,8 @@ extension PaintPlan {
     }
   }
 
-  /// Where the pixels of a command can be drawn as they are; nil where they are not opaque.
+  /// Returns the rectangle in which a command's pixels are copied unchanged, or `nil` if they are
+  /// not opaque.
   private func foldableFrame(_ command: Command) -> PixelRect? {
     guard command.kind == .content || command.kind == .ground else { return nil }
     let look = nodes[command.node].look
@@ -48,7 +49,8 @@ extension PaintPlan {
     return source.part.offset(x: look.corner.x, y: look.corner.y)
   }
 
-  /// The colour laid over a command, with nothing between the two; what is between is left out.
+  /// Returns the colour that is drawn directly over a command; the area of commands between the two
+  /// is subtracted.
   private func veil(over index: Int) -> (front: Int, color: Color)? {
     for front in stride(from: index - 1, through: max(index - farthest, 0), by: -1) {
       let command = commands[front]
@@ -70,7 +72,7 @@ extension PaintPlan {
     if cutter >= 0 { nodes[cutter].look.shape.forEachCorner { common.subtract($0) } }
   }
 
-  /// Leaves a command only what is not common.
+  /// Removes the common area from a command.
   private func leaveRest(_ index: Int) {
     rest.removeAll()
     for rect in commands[index].place { rest.append(rects[rect]) }
@@ -86,7 +88,8 @@ extension PaintPlan {
 }
 
 extension Node {
-  /// The colour that a command of a kind lays, its opacity included; nil where it lays pixels.
+  /// Returns the colour that a command of a kind draws, with its opacity, or `nil` if it draws
+  /// pixels.
   func color(of kind: PaintPlan.Command.Kind) -> Color? {
     guard kind == .ground else { return look.color(of: kind) }
     return ground.map { $0.color.withAlpha($0.color.alpha * look.ownOpacity) }
@@ -94,10 +97,11 @@ extension Node {
 }
 
 extension Node.Look {
-  /// The opacity of what the layer marks itself; a faded group is faded as a whole.
+  /// The opacity of the layer's own items; a faded group is faded as a whole.
   var ownOpacity: Double { group == .faded ? 1 : Double(alpha) / 255 }
 
-  /// The colour that a command of a kind lays, its opacity included; nil where it lays pixels.
+  /// Returns the colour that a command of a kind draws, with its opacity, or `nil` if it draws
+  /// pixels.
   func color(of kind: PaintPlan.Command.Kind) -> Color? {
     if kind == .dim { return Color(white: 0, alpha: Double(dim) / 255 * ownOpacity) }
     if kind == .material, case .color(let color) = material {

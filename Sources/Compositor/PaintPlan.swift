@@ -1,88 +1,90 @@
 import SashGeometry
 import SashRaster
 
-/// What must be drawn where, found from front to back, so that nothing hidden is drawn.
+/// The paint commands of a frame, found from front to back, so that hidden pixels are not painted.
 @MainActor final class PaintPlan {
-  /// One thing to draw.
+  /// One paint operation.
   struct Command {
-    /// What is drawn.
+    /// The kind of operation.
     enum Kind {
-      /// The colour behind all layers.
+      /// Fills with the colour behind all layers.
       case background
-      /// The picture of all still layers.
+      /// Copies from the cache of static layers.
       case still
-      /// A layer's own contents.
+      /// Draws a layer's own contents.
       case content
-      /// The colour of a layer's contents around the pixels that are kept of them.
+      /// Fills with the background colour of a layer's contents, outside the retained pixels.
       case ground
-      /// What a layer is made of below its contents.
+      /// Draws a layer's material.
       case material
-      /// A layer's shadow.
+      /// Draws a layer's shadow.
       case shadow
-      /// The black sheet above a layer's sublayers.
+      /// Draws the black overlay above a layer's sublayers.
       case dim
-      /// A fresh transparent picture to draw into, as large as the bounds.
+      /// Begins a group: draws into a cleared bitmap as large as the bounds.
       case begin
-      /// The picture, laid over what was drawn into before it.
+      /// Ends a group: composites its bitmap onto the previous target.
       case end
     }
 
     var kind: Kind
-    /// The layer's place in the list.
+    /// The index of the layer's node.
     var node: Int
-    /// The place of the layer whose rounded corners are cut off here; -1 where none are.
+    /// The index of the node whose rounded corners clip the command; -1 if none do.
     var cutter: Int
-    /// Where, in pixels of the scene: a stretch of the plan's rectangles.
+    /// The range of the plan's rectangles that the command covers, in pixels of the scene.
     var place: Range<Int>
-    /// Where contents are drawn together with a colour over them.
+    /// The part in which contents are drawn together with a colour over them.
     var fold: Fold?
   }
 
-  /// An opaque picture and a colour over it, drawn in one pass over the pixels.
+  /// An opaque item and a translucent colour over it, drawn in one pass over the pixels.
   struct Fold {
-    /// A stretch of the plan's rectangles.
+    /// The range of the plan's rectangles that it covers.
     var place: Range<Int>
     /// The translucent colour.
     var color: Color
   }
 
-  /// What to draw, from front to back.
+  /// The commands, from front to back.
   var commands: ContiguousArray<Command> = []
   /// The rectangles of all commands.
   var rects: ContiguousArray<PixelRect> = []
-  /// Layers that have something to draw.
+  /// The number of layers that draw something.
   private(set) var drawn = 0
-  /// Layers that reach into the region, but are hidden there.
+  /// The number of layers in the region that are hidden there.
   private(set) var culled = 0
-  /// Whether to look for what is hidden and for what can be joined; off only to prove that it
-  /// makes no difference.
+  /// Whether hidden pixels are culled and commands merged; disabled only to verify that the result
+  /// is the same.
   var isCulling = true
-  /// Called for a layer that has given back its pixels, to draw them anew.
+  /// Redraws the layer at an index whose pixels were purged to stay within the memory budget.
   var restore: (Int) -> Void = { _ in }
-  /// The number of this paint, for layers to remember when they were needed last.
+  /// The number of the current paint, which layers record as their last use.
   var paint = 0
 
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var layers: ContiguousArray<Layer> = []
   private(set) var space = SceneSpace()
-  /// What nothing opaque in front hides.
+  /// The area that nothing opaque in front hides.
   private var remaining = RectList()
-  /// What remains outside of the groups that are being put together.
+  /// The remaining areas outside the groups that are being planned.
   private var saved: ContiguousArray<PixelRect> = []
-  /// The extent of what is planned.
+  /// The bounds of the planned region.
   private(set) var bounds = PixelRect.zero
-  /// Nodes before this one are drawn from the picture of still layers.
+  /// The number of nodes that the static layer cache covers.
   private var still = 0
-  /// Nodes from here on are left out.
+  /// The index of the first node that is left out.
   private var limit = 0
-  /// For `fold()`.
+  /// The scratch memory of `mergeOverlays()`.
   var common = RectList()
-  /// For `fold()` and for the ground.
+  /// The scratch memory of `mergeOverlays()` and of backgrounds.
   var rest = RectList()
 
-  /// Plans the painting of a region; nodes before `still` come from a picture of them.
+  /// Plans the painting of a region.
   ///
-  /// With an `end`, nodes from there on are left out.
+  /// - Parameters:
+  ///   - end: The index of the first node that is left out.
+  ///   - staticCount: The number of nodes that the static layer cache covers.
   func make(_ region: Region, of tree: SceneTree, upTo end: Int = .max, still: Int = 0) {
     commands.removeAll(keepingCapacity: true)
     rects.removeAll(keepingCapacity: true)
@@ -102,13 +104,13 @@ import SashRaster
     if isCulling { fold() }
   }
 
-  /// Forgets the layers, but keeps the memory.
+  /// Releases the nodes and layers and keeps the memory of the commands.
   func end() {
     nodes = []
     layers = []
   }
 
-  /// How many pixels a command writes.
+  /// Returns the number of pixels that a command writes.
   func area(of command: Command) -> Int {
     var sum = 0
     for index in command.place { sum += rects[index].area }
@@ -116,7 +118,7 @@ import SashRaster
     return sum
   }
 
-  /// Whether a command of contents hides all that lies below it.
+  /// Returns whether a command of contents or material hides the layers below it.
   func isOpaque(_ command: Command) -> Bool {
     let look = nodes[command.node].look
     let isFull =
@@ -125,7 +127,7 @@ import SashRaster
     return isFull && isLaidFully(command.node)
   }
 
-  /// Calls `body` with the rectangles that come from the picture of still layers.
+  /// Calls `body` with the rectangles that come from the static layer cache.
   func forEachStillRect(_ body: (PixelRect) -> Void) {
     for command in commands where command.kind == .still {
       for index in command.place { body(rects[index]) }
@@ -147,7 +149,7 @@ import SashRaster
     addShadow(index)
   }
 
-  /// Adds what a layer and its sublayers mark, but for the layer's shadow.
+  /// Adds the items of a layer and its sublayers, without the layer's shadow.
   private func addItems(_ index: Int, isCut: Bool) {
     let visible = nodes[index].visible
     if nodes[index].look.dim > 0, nodes[index].end <= limit {
@@ -191,7 +193,7 @@ import SashRaster
     add(.shadow, index, isCut: true, in: frame)
   }
 
-  /// Adds a group straight, but for its corners, which are put together apart and then cut.
+  /// Adds a group directly, apart from its corners, which are composited separately and clipped.
   private func addRounded(_ index: Int) {
     let start = saved.count
     nodes[index].look.shape.forEachCorner { setAside($0, index) }
@@ -199,7 +201,7 @@ import SashRaster
     addApart(index, from: start)
   }
 
-  /// Adds a group straight, but for its edges, which are put together apart and then faded.
+  /// Adds a group directly, apart from its edges, which are composited separately and faded.
   private func addEdged(_ index: Int) {
     let start = saved.count
     let look = nodes[index].look
@@ -208,19 +210,19 @@ import SashRaster
     addApart(index, from: start)
   }
 
-  /// Takes what remains in a part of a layer, to be put together apart.
+  /// Moves the remaining area of a part of a layer to `saved`, to be composited separately.
   private func setAside(_ part: PixelRect, _ index: Int) {
     let part = part.intersection(nodes[index].clip)
     remaining.forEach(in: part) { saved.append($0) }
     remaining.subtract(part)
   }
 
-  /// Puts together the parts of a layer that were set aside.
+  /// Adds the parts of a layer that were set aside, as groups of their own.
   private func addApart(_ index: Int, from start: Int) {
     let parts = start..<saved.count
     if parts.isEmpty { return }
     let rest = save()
-    // Each rectangle apart: a picture of all of them would be as large as the layer.
+    // One rectangle at a time: a bitmap for all of them would be as large as the layer.
     for part in parts { addTogether(index, in: part..<part + 1) }
     bring(rest)
     for part in parts { remaining.append(saved[part]) }
@@ -238,7 +240,7 @@ import SashRaster
     saved.removeLast(saved.count - start)
   }
 
-  /// Adds a group that is put together in a picture of its own.
+  /// Adds a group that is composited in a bitmap of its own.
   private func addTogether(_ index: Int, in group: Range<Int>) {
     let place = rects.count..<rects.count + group.count
     rects.append(contentsOf: saved[group])
@@ -249,7 +251,7 @@ import SashRaster
     for rect in place { remaining.append(rects[rect]) }
     addItems(index, isCut: !isCut)
     if isCulling, commands.count == end + 2, canCut(commands[end + 1], with: index) {
-      // It is a picture in itself, so that it can be cut straight away.
+      // A single item can be clipped directly.
       commands[end] = commands[end + 1]
       commands[end].cutter = index
       commands.removeLast()
@@ -258,7 +260,7 @@ import SashRaster
     commands.append(Command(kind: .begin, node: index, cutter: -1, place: place))
   }
 
-  /// Whether all that there is of a group is a thing that can be drawn cut to the group's corners.
+  /// Returns whether a group's only command can be drawn with the group's corners as its clip.
   private func canCut(_ command: Command, with group: Int) -> Bool {
     let look = nodes[group].look
     guard look.cutsAll, look.group == .rounded, look.fades == .none else { return false }
@@ -272,14 +274,14 @@ import SashRaster
     }
   }
 
-  /// Puts aside what remains.
+  /// Saves the remaining area.
   private func save() -> Range<Int> {
     let start = saved.count
     saved.append(contentsOf: remaining.rects)
     return start..<saved.count
   }
 
-  /// Brings back what was put aside last.
+  /// Restores the area that was saved last.
   private func bring(_ range: Range<Int>) {
     remaining.removeAll()
     for index in range { remaining.append(saved[index]) }
@@ -288,9 +290,9 @@ import SashRaster
 
   // MARK: Parts
 
-  /// Takes away what an opaque layer hides.
+  /// Subtracts the area that an opaque layer hides.
   private func hide(_ visible: PixelRect, _ shape: PixelShape, isCut: Bool) {
-    // Most of what is painted anew lies between the corners.
+    // Most repainted areas lie between the corners.
     if !isCut || !shape.isRounded(in: visible.intersection(bounds)) {
       return remaining.subtract(visible)
     }
@@ -298,14 +300,14 @@ import SashRaster
     remaining.subtract(shape.across.intersection(visible))
   }
 
-  /// Whether the contents are laid without fading; a faded group fades them afterwards.
+  /// Returns whether the items are drawn at full opacity; a faded group fades them afterwards.
   private func isLaidFully(_ index: Int) -> Bool {
     nodes[index].look.alpha == 255 || nodes[index].look.group == .faded
   }
 
   private func hasContent(_ index: Int) -> Bool {
     guard case .pixels = nodes[index].look.content else {
-      // A colour that fades out may leave nothing before its opacity is zero.
+      // The colour of a layer that fades out can vanish before its opacity is zero.
       let color = nodes[index].look.color(of: .content)
       return color.map { $0.premultiplied >> 24 > 0 } ?? false
     }
@@ -314,7 +316,7 @@ import SashRaster
     return !layers[index].pixels.isEmpty
   }
 
-  /// Adds the colour around the pixels that are kept.
+  /// Adds the background around the retained pixels.
   private func addGround(
     _ ground: Node.Ground, _ index: Int, isCut: Bool, in visible: PixelRect
   ) {
@@ -331,7 +333,7 @@ import SashRaster
         kind: .ground, node: index, cutter: isCut ? index : -1, place: start..<rects.count))
   }
 
-  /// Adds a command where anything remains.
+  /// Adds a command for the remaining area within a rectangle, unless it is empty.
   private func add(_ kind: Command.Kind, _ node: Int, isCut: Bool, in limit: PixelRect) {
     let start = rects.count
     remaining.forEach(in: limit) { rects.append($0) }

@@ -26,7 +26,7 @@ extension Painter {
     }
   }
 
-  /// Draws the colour around the pixels that are kept of a layer's contents.
+  /// Draws the background around the retained pixels of a layer's contents.
   func drawGround(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
     guard let color = nodes[command.node].ground?.color else { return }
@@ -35,10 +35,10 @@ extension Painter {
       shape: cut(command, of: target))
   }
 
-  /// Draws pixels as they are.
+  /// Draws pixels without filtering.
   ///
-  /// The frame's edges round apart from those of the contents, so that the frame can be larger
-  /// by a pixel; there the last pixels, or the first, are drawn again.
+  /// The frame's edges round separately from those of the contents, so that the frame can be larger
+  /// by a pixel; there the first or last pixels are repeated.
   private func draw(
     _ source: KeptPixels, _ look: Node.Look, in rect: PixelRect, _ cut: PixelShape?,
     of target: Target
@@ -82,7 +82,7 @@ extension Painter {
       opacity: look.ownOpacity, shape: cut)
   }
 
-  /// Draws an opaque picture with a colour over it; returns pixels written.
+  /// Draws opaque contents with a colour over them; returns the number of pixels written.
   func draw(_ fold: PaintPlan.Fold, _ command: PaintPlan.Command, into target: Target) -> Int {
     if command.kind == .ground { return drawGround(fold, command, into: target) }
     guard let source = layers[command.node].pixels.source else { return 0 }
@@ -105,7 +105,7 @@ extension Painter {
     return written
   }
 
-  /// Draws a colour with another over it; returns pixels written.
+  /// Draws a background with a colour over it; returns the number of pixels written.
   private func drawGround(
     _ fold: PaintPlan.Fold, _ command: PaintPlan.Command, into target: Target
   ) -> Int {
@@ -120,7 +120,7 @@ extension Painter {
     return written
   }
 
-  /// Draws what a layer is made of below its contents.
+  /// Draws the material below a layer's contents.
   func drawMaterial(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
     let cut = cut(command, of: target)
@@ -134,7 +134,7 @@ extension Painter {
             clip: Region(target.map(piece)), opacity: look.ownOpacity, shape: cut)
         }
       }
-      // No memory to blur into: the colour has to do.
+      // Without memory for the blur, the plain tint replaces it.
       color = backdrop.tint.withAlpha(look.ownOpacity)
     }
     guard let color else { return }
@@ -145,7 +145,7 @@ extension Painter {
     }
   }
 
-  /// Draws the black sheet above a layer's sublayers.
+  /// Draws the black overlay above a layer's sublayers.
   func drawDim(_ command: PaintPlan.Command, in region: Region, of target: Target) {
     let look = nodes[command.node].look
     guard let color = look.color(of: .dim) else { return }

@@ -1,18 +1,18 @@
 import SashGeometry
 import SashRaster
 
-/// Draws what a plan says, from back to front.
+/// Executes the commands of a plan, from back to front.
 @MainActor struct Painter {
   let plan: PaintPlan
   let background: Color
   let scratch: ScratchPictures
-  /// The picture of still layers, as large as the scene.
+  /// The cache of static layers, as large as the scene.
   let still: Bitmap?
 
   var nodes: ContiguousArray<Node> { plan.nodes }
   var layers: ContiguousArray<Layer> { plan.layers }
 
-  /// Where drawing goes: a bitmap, and the scene's pixel at its corner.
+  /// A bitmap to draw into, with the scene's pixel at its corner.
   struct Target {
     let bitmap: Bitmap
     let x: Int
@@ -25,7 +25,8 @@ import SashRaster
     }
   }
 
-  /// Draws all commands into a bitmap whose first pixel is one of the scene; returns pixels written.
+  /// Draws all commands into a bitmap whose first pixel is `origin` in the scene; returns the
+  /// number of pixels written.
   func draw(into bitmap: Bitmap, origin: (x: Int, y: Int)) -> Int {
     var target = Target(bitmap: bitmap, x: origin.x, y: origin.y)
     var written = 0
@@ -80,7 +81,7 @@ import SashRaster
     }
   }
 
-  /// The shape that a command is cut to; nil where no corner is cut off.
+  /// Returns the shape that clips a command, or `nil` if no corner is clipped.
   func cut(_ command: PaintPlan.Command, of target: Target) -> PixelShape? {
     guard command.cutter >= 0 else { return nil }
     let shape = nodes[command.cutter].look.shape
@@ -89,13 +90,15 @@ import SashRaster
 
   // MARK: Groups
 
-  /// Makes the picture of a group ready; `rows` are those that it has where painting is noted.
+  /// Prepares the bitmap of a group.
+  ///
+  /// - Parameter rows: The rows that the bitmap covers while a paint list is recorded, else `nil`.
   private func begin(
     _ command: PaintPlan.Command, depth: Int, rows: (top: Int, bottom: Int)?
   ) -> Target? {
     var bounds = PixelRect.zero
     forEachRect(command) { bounds = bounds.union($0) }
-    // One row of the pictures is one of the painting, so that each band has its own of every group.
+    // The rows of the bitmap match those of the painting, so that each band has its own part of it.
     if let rows { (bounds.top, bounds.bottom) = rows }
     guard let bitmap = scratch.picture(bounds.size, depth: depth) else { return nil }
     if rows != nil { PaintList.shared.attach(bitmap, firstRow: bounds.top) }
@@ -106,7 +109,7 @@ import SashRaster
     return target
   }
 
-  /// The rows of the painting from the highest of all groups to the lowest.
+  /// The rows of the painting from the topmost to the bottommost of all groups.
   private var groupRows: (top: Int, bottom: Int) {
     var rows = PixelRect.zero
     for command in plan.commands where command.kind == .begin {
@@ -127,7 +130,8 @@ import SashRaster
     }
   }
 
-  /// The place where the group that begins at a place ends; commands stand from front to back.
+  /// Returns the index of the command that ends the group begun at an index; commands are stored
+  /// from front to back.
   private func end(of begin: Int) -> Int {
     var depth = 0
     for index in stride(from: begin, through: 0, by: -1) {

@@ -1,23 +1,25 @@
 import SashGeometry
 import SashRaster
 
-/// How a layer's contents lie on pixels, before they are turned.
+/// The alignment of a layer's contents with pixels, before rotation.
 ///
-/// Edges of a frame round where the layer lies, so that it shows in a pixel more or less than its
-/// size alone would have. Contents are then drawn as if they began within a pixel, so that they end
-/// where the frame does: a line along an edge is neither cut off nor drawn twice. Beyond that where
-/// the layer lies makes no difference, so that moving it draws nothing anew.
+/// The edges of a frame round according to its position, so that the frame can have a pixel more or
+/// less than its size alone implies. The contents are then drawn from a fraction of a pixel, so
+/// that they end where the frame ends: a line along an edge is neither cut off nor drawn twice.
+/// Apart from that, the position of a layer has no effect on its contents, so that a move draws
+/// nothing.
 struct PixelGrid: Equatable {
-  /// The logical extent that this is the grid of.
+  /// The extent of the contents in logical pixels.
   let frame: Size
-  /// Physical pixels to a logical one of the contents.
+  /// The number of physical pixels per logical pixel of the contents.
   let scale: DisplayScale
-  /// The extent in pixels.
+  /// The extent of the contents in physical pixels.
   let size: PixelSize
-  /// How far after an edge between pixels the contents begin, in logical pixels; less than a pixel.
+  /// The offset of the contents from a pixel edge, in logical pixels; less than one physical pixel.
   let phase: Vector
 
-  /// A grid for contents that show in so many pixels, or that begin at an edge between them.
+  /// Creates a grid for contents that fill `size` pixels, or that begin at a pixel edge if it is
+  /// `nil`.
   init(_ frame: Size, scale: DisplayScale, showing size: PixelSize? = nil) {
     self.frame = frame
     self.scale = scale
@@ -28,7 +30,7 @@ struct PixelGrid: Equatable {
     phase = Vector(dx: x.phase, dy: y.phase)
   }
 
-  /// Where a length must begin to end so many pixels further; at an edge, where it cannot.
+  /// Returns the offset at which a length must begin to span a number of pixels; 0 where it cannot.
   private static func fit(
     _ length: Double, to pixels: Int, _ scale: DisplayScale
   ) -> (phase: Double, pixels: Int) {
@@ -36,23 +38,23 @@ struct PixelGrid: Equatable {
     if pixels == plain { return (0, plain) }
     let exact = length * scale.factor
     let part = exact - exact.rounded(.down)
-    // Half a pixel on, the beginning is rounded up and the end down; a little less far on it is the
-    // other way round.
+    // An offset of half a pixel rounds the beginning up and the end down; a slightly smaller one
+    // does the reverse.
     let phase = (pixels < plain ? 0.5 : 0.5 - part / 2) / scale.factor
     guard scale.edge(phase + length) - scale.edge(phase) == pixels else { return (0, plain) }
     return (phase, pixels)
   }
 
-  /// The pixel edges at which the contents begin, counted from where `phase` does.
+  /// The pixel edges at which the contents begin, relative to the origin of `phase`.
   var origin: (x: Int, y: Int) { (scale.edge(phase.dx), scale.edge(phase.dy)) }
 
-  /// The pixels of the contents that a logical rectangle touches.
+  /// Returns the pixels of the contents that a logical rectangle touches.
   func pixelsTouched(by rect: Rect) -> PixelRect {
     let origin = origin
     return scale.pixelsTouched(by: rect.offset(by: phase)).offset(x: -origin.x, y: -origin.y)
   }
 
-  /// The rows of the contents that lie wholly between two heights.
+  /// Returns the rows of the contents that lie fully within a vertical range.
   func rows(inside range: ClosedRange<Double>) -> RowGap {
     let top = (range.lowerBound + phase.dy) * scale.factor
     let bottom = (range.upperBound + phase.dy) * scale.factor
@@ -65,7 +67,8 @@ struct PixelGrid: Equatable {
       bottom: Double(touched.bottom + origin) <= bottom ? touched.bottom : touched.bottom - 1)
   }
 
-  /// A canvas over a bitmap, at whose corner lies a pixel of the contents; and what of them to draw.
+  /// Returns a canvas over a bitmap whose corner is a pixel of the contents, and the rectangle to
+  /// draw.
   @MainActor func canvas(
     _ bitmap: Bitmap, corner: (x: Int, y: Int), drawing rect: PixelRect
   ) -> (canvas: Canvas, dirty: Rect) {
@@ -79,7 +82,8 @@ struct PixelGrid: Equatable {
 }
 
 extension Layer {
-  /// Puts the contents on a grid, if they are on none that fits, or must all be drawn anew anyway.
+  /// Adopts a grid unless the present one has the same size and scale and the contents stay;
+  /// returns the grid in use.
   func follow(_ wanted: PixelGrid) -> PixelGrid {
     if let grid, grid.frame == wanted.frame, grid.scale == wanted.scale {
       guard case .whole = dirt else { return grid }
@@ -91,9 +95,9 @@ extension Layer {
 }
 
 extension Node {
-  /// Whether pixels that are not filtered end elsewhere than the frame, where that is to be seen.
+  /// Whether unfiltered pixels end at another position than the frame, where that is visible.
   ///
-  /// They were drawn where the layer lay then.
+  /// The pixels were then drawn for another position of the layer.
   var isOffGrid: Bool {
     guard case .pixels = look.content, !look.isScaled, turn == .none, !visible.isEmpty else {
       return false

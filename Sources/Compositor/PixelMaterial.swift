@@ -1,16 +1,16 @@
 import SashGeometry
 import SashRaster
 
-/// A material in whole physical pixels.
+/// A material in physical pixels.
 enum PixelMaterial: Hashable {
-  /// Nothing.
+  /// No material.
   case none
   /// A colour.
   case color(Color)
-  /// What lies below, blurred.
+  /// The blurred layers below.
   case blur(BackdropLook)
 
-  /// A material as it is drawn at a scale.
+  /// Creates a material at a scale.
   init(_ material: Material, scale: DisplayScale) {
     switch material {
     case .none:
@@ -26,7 +26,8 @@ enum PixelMaterial: Hashable {
     }
   }
 
-  /// Whether it lets nothing through; a blur hides what lies below as far as that is opaque.
+  /// Returns whether the material hides the layers below it; a blur hides them if the scene is
+  /// opaque.
   func isOpaque(over space: SceneSpace) -> Bool {
     switch self {
     case .none: false
@@ -36,13 +37,13 @@ enum PixelMaterial: Hashable {
   }
 }
 
-/// What becomes of what lies below a blurred layer.
+/// The blur, tint and saturation of a backdrop.
 struct BackdropLook: Hashable {
-  /// How it is blurred.
+  /// The blur.
   let blur: PixelBlur
-  /// The colour over it.
+  /// The colour over the blurred pixels.
   let tint: Color
-  /// How strong colours are, in parts of 256.
+  /// The saturation in units of 1/256; 256 leaves colours unchanged.
   let saturation: Int
 
   init(blur: PixelBlur, tint: Color, saturation: Double) {

@@ -1,20 +1,20 @@
 import SashGeometry
 import SashRaster
 
-/// Rectangles that do not overlap, in no order; what a plan reckons with.
+/// A list of rectangles that do not overlap, in no order, for the computations of a paint plan.
 ///
-/// A `Region` keeps its rectangles in order and asks for memory when there are several. Here the
-/// memory is kept, and what is computed is forgotten within the frame.
+/// A `Region` sorts its rectangles and allocates when there are several. This list reuses its
+/// memory; its content lives for one frame.
 struct RectList {
   private(set) var rects: ContiguousArray<PixelRect> = []
 
-  /// Whether there is no pixel in it.
+  /// Whether the list is empty.
   var isEmpty: Bool { rects.isEmpty }
 
-  /// How many pixels it has.
+  /// The number of pixels in all rectangles.
   var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Forgets all, but keeps the memory.
+  /// Removes all rectangles and keeps the memory.
   mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
   /// Adds a rectangle that overlaps none of the others.
@@ -25,11 +25,11 @@ struct RectList {
   /// Adds the rectangles of a region, which overlap none of the others.
   mutating func append(_ region: Region) { region.forEachRect { rects.append($0) } }
 
-  /// Takes away a rectangle.
+  /// Subtracts a rectangle.
   mutating func subtract(_ rect: PixelRect) {
     if rect.isEmpty { return }
     var index = 0
-    // Pieces are added behind; they need not be looked at.
+    // Pieces are appended at the end, and need not be visited.
     var end = rects.count
     while index < end {
       let whole = rects[index]
@@ -46,7 +46,7 @@ struct RectList {
     }
   }
 
-  /// Keeps only what lies in a rectangle, too.
+  /// Intersects all rectangles with another.
   mutating func intersect(_ rect: PixelRect) {
     var kept = 0
     for index in rects.indices {
@@ -58,12 +58,12 @@ struct RectList {
     rects.removeLast(rects.count - kept)
   }
 
-  /// Whether any pixel of a rectangle lies in it.
+  /// Returns whether any pixel of a rectangle is in the list.
   func intersects(_ rect: PixelRect) -> Bool {
     rects.contains { !$0.intersection(rect).isEmpty }
   }
 
-  /// Calls `body` with what each rectangle has in common with another.
+  /// Calls `body` with each non-empty intersection of the list with a rectangle.
   func forEach(in limit: PixelRect, _ body: (PixelRect) -> Void) {
     for rect in rects {
       let common = rect.intersection(limit)

@@ -1,16 +1,17 @@
 import SashGeometry
 import SashRaster
 
-/// More rectangles than this are blurred as one: each takes its surroundings with it.
+/// The number of rectangles above which they are blurred as one, since each also reads the pixels
+/// around it.
 private let maximumParts = 4
 
-/// A blurred picture that was not needed in this many paints is given back.
+/// The number of paints without use after which a blurred backdrop is released.
 private let patience = 120
 
 extension Scene {
   // MARK: Damage
 
-  /// Damages blurred layers where what lies below them has changed.
+  /// Adds damage to blurred layers where the layers below them have changed.
   func spreadThroughBlurs() {
     for index in tree.blurred {
       let node = tree.nodes[index]
@@ -21,7 +22,8 @@ extension Scene {
         markBlurred(node.visible, index)
         continue
       }
-      // What is added here lies in this layer, so that only those above it need to look at it.
+      // The damage added here belongs to this layer, so that only blurred layers above it need to
+      // process it.
       for place in tree.damage.entries.indices {
         let entry = tree.damage.entries[place]
         if entry.source.lowest >= index || entry.isHidden(by: tree.nodes, before: index) {
@@ -38,14 +40,16 @@ extension Scene {
     tree.damage.add(rect, source: .subtree(index))
   }
 
-  /// Forgets all that has been blurred.
+  /// Invalidates all blurred backdrops.
   func forgetBackdrops() {
     for index in tree.blurred { tree.layers[index].backdrop?.invalidateAll() }
   }
 
   // MARK: Painting
 
-  /// Blurs what blurred layers in a plan need; `depth` counts those that lie over each other.
+  /// Updates the backdrops of the blurred layers in a plan.
+  ///
+  /// - Parameter depth: The number of blurred layers above that need this backdrop.
   func fillBackdrops(for plan: PaintPlan, depth: Int = 0) {
     if tree.blurred.isEmpty { return }
     for command in plan.commands where command.kind == .material {
@@ -74,7 +78,7 @@ extension Scene {
       around.formUnion(look.blur.reached(from: part).intersection(pixelBounds))
     }
     let bounds = around.bounds
-    // The scene's own edges, beyond which its last pixels go on.
+    // The scene's own edges, beyond which its last pixels are repeated.
     let edges = pixelBounds.offset(x: -bounds.left, y: -bounds.top)
     guard let below = paintBelow(index, around, depth: depth) else { return }
     for part in parts {
@@ -90,7 +94,8 @@ extension Scene {
     }
   }
 
-  /// Paints what lies below a layer into a picture whose first pixel is that of the region's bounds.
+  /// Paints the layers below a layer into a bitmap whose first pixel is that of the region's
+  /// bounds.
   private func paintBelow(_ index: Int, _ region: Region, depth: Int) -> Bitmap? {
     while lowerPlans.count <= depth { lowerPlans.append(makePlan()) }
     let plan = lowerPlans[depth]
@@ -109,7 +114,7 @@ extension Scene {
     return picture
   }
 
-  /// Gives back what has been blurred for layers that were not painted for long.
+  /// Releases the backdrops of layers that have not been painted for many frames.
   func dropOldBackdrops() {
     for index in tree.blurred {
       if let backdrop = tree.layers[index].backdrop, paints - backdrop.lastPaint > patience {

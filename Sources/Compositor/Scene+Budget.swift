@@ -1,24 +1,26 @@
 import SashGeometry
 import SashRaster
 
-/// How many times the bytes of the whole scene its layers may keep.
+/// The memory budget of the layers, as a multiple of the bytes of the scene.
 private let budgetScenes = 3
 
-/// A layer painted within this many paints keeps its pixels, whatever the budget: to give them
-/// back and draw them anew with every frame would cost more than memory.
+/// The number of paints for which a painted layer retains its pixels, whatever the budget: to purge
+/// and redraw them with every frame would cost more than the memory.
 private let recentPaints = 8
 
-/// Each time that a layer had to draw its pixels anew, it keeps them twice as long the next time,
-/// up to so often: a scene that needs more than the budget again and again must not draw without end.
+/// The maximum number of times that the retention period of a layer doubles.
+///
+/// It doubles each time that the layer had to redraw purged pixels: a scene that exceeds the budget
+/// again and again must not redraw without end.
 private let maximumDoublings = 12
 
-/// How many paints lie between two looks at the budget.
+/// The number of paints between two checks of the budget.
 private let interval = 16
 
 extension Scene {
-  /// How many bytes of pixels the layers keep, pictures put together included.
+  /// The number of bytes that the layers retain, including scratch bitmaps and caches.
   ///
-  /// Pictures of the application do not count.
+  /// The application's images do not count.
   package var layerBytes: Int {
     var bytes = scratch.byteCount + turning.byteCount + lower.byteCount + blurred.byteCount
     bytes += stillPicture.byteCount
@@ -26,10 +28,10 @@ extension Scene {
     return bytes
   }
 
-  /// Gives back pixels of the layers unpainted longest, until the rest is within the budget.
+  /// Purges the pixels of the least recently painted layers until the rest is within the budget.
   ///
-  /// They are drawn anew when they are needed: below the picture of still layers, or hidden by
-  /// others, that may be never.
+  /// They are drawn again when they are needed, which may never happen below the static layer cache
+  /// or behind opaque layers.
   func keepBudget() {
     paints += 1
     guard paints % interval == 0 else { return }
@@ -42,7 +44,7 @@ extension Scene {
         && paints - $0.lastPaint > recentPaints << min($0.restores, maximumDoublings)
     }
     for layer in old.sorted(by: { $0.lastPaint < $1.lastPaint }) {
-      // Of what is halved, and kept in part, the pixels depend on which part it is.
+      // Halved pixels of a part depend on the part's position.
       if let smaller = layer.smaller, smaller.steps > 0, !layer.pixels.isWhole { continue }
       bytes -= layer.pixels.ownBytes + (layer.smaller?.ownBytes ?? 0)
       layer.pixels = .none
@@ -51,7 +53,7 @@ extension Scene {
     }
   }
 
-  /// Draws the pixels of a layer anew that has given them back.
+  /// Redraws the pixels of a layer that were purged.
   func restore(_ index: Int) {
     let node = tree.nodes[index]
     guard !node.visible.isEmpty else { return }

@@ -2,10 +2,13 @@ import SashGeometry
 public import SashRaster
 
 extension Scene {
-  /// Displays what is dirty and returns the pixels that look different since the last commit.
+  /// Displays changed contents and returns the pixels that differ from the last commit.
   ///
-  /// The region is empty when nothing that shows has changed. Drawing closures may change layers;
-  /// that shows at the next commit.
+  /// Call it once per frame, before `draw(into:damage:)` or `paint(_:into:)`. Drawing closures may
+  /// change layers; those changes take effect at the next commit. It is a programmer error to
+  /// commit from a drawing closure.
+  ///
+  /// - Returns: The damage in physical pixels; empty if nothing visible has changed.
   public func commit() -> Region {
     precondition(!isCommitting, "A drawing must not commit the scene that displays it.")
     if changes.isEmpty { return Region() }
@@ -38,7 +41,7 @@ extension Scene {
       in: pixelBounds, under: tree.nodes, isRestacked: tree.isRestacked)
   }
 
-  /// Brings the pixels of one layer up to date.
+  /// Updates the pixels of one layer.
   private func display(_ index: Int) {
     let layer = tree.layers[index]
     guard layer.frame.isFinite else { return report(.frameNotFinite, layer) }
@@ -58,7 +61,7 @@ extension Scene {
       layer.reported = nil
       return
     }
-    // Nothing is drawn, so nothing is hidden either, until it is tried again.
+    // A layer that draws nothing hides nothing, until the next attempt.
     tree.nodes[index].cover = .zero
     tree.nodes[index].coverAcross = .zero
     layer.isUnplaced = true

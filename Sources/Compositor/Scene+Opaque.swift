@@ -1,14 +1,15 @@
 import SashGeometry
 public import SashRaster
 
-/// Opaque parts beyond this many rectangles are not worth the words to a display server.
+/// The number of opaque rectangles above which more are not worth the protocol traffic.
 private let maximumRectangles = 32
 
 extension Scene {
-  /// The pixels that surely let nothing through of what lies behind the scene.
+  /// The pixels that are certainly opaque, as of the last commit.
   ///
-  /// All of them while the background is opaque; else what opaque layers cover, rounded corners
-  /// left out. As it was at the last commit. It may lack pixels that are opaque, never the reverse.
+  /// All pixels if `backgroundColor` is opaque, else those that opaque layers cover, without
+  /// rounded corners. The region may lack opaque pixels, but never contains others. Pass it to the
+  /// display server, so that it can skip what lies behind.
   public var opaqueRegion: Region {
     if backgroundColor.isOpaque { return Region(pixelBounds) }
     var result = Region()

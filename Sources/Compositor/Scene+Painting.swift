@@ -1,13 +1,18 @@
 import SashGeometry
 public import SashRaster
 
-/// Painting that costs as much as to store so many pixels is worth waking other threads.
+/// The cost, in pixels stored, above which painting with several threads pays.
 private let bandedCost = 1_500_000
 
 extension Scene {
-  /// Paints a region of the scene as it was at the last commit, and nothing outside.
+  /// Paints a region of the scene as of the last commit.
   ///
-  /// The bitmap's first pixel is the scene's. What lay in the region before does not matter.
+  /// Pixels outside the region stay unchanged; previous pixels within it are overwritten. Use
+  /// `draw(into:damage:)` for framebuffers that are used in turn.
+  ///
+  /// - Parameters:
+  ///   - region: The region in physical pixels.
+  ///   - bitmap: The target, whose first pixel is the scene's.
   public func paint(_ region: Region, into bitmap: Bitmap) {
     let region = region.intersection(pixelBounds.intersection(bitmap.bounds))
     if region.isEmpty { return }
@@ -25,7 +30,7 @@ extension Scene {
     keepBudget()
   }
 
-  /// Brings the picture of still layers up to date where a plan needs it.
+  /// Updates the static layer cache where a plan reads from it.
   func fillStill(_ plan: PaintPlan, depth: Int) {
     stillPicture.fill(plan) { region, picture in
       stillPlan.make(region, of: tree, upTo: stillPicture.nodes(of: tree))
@@ -34,7 +39,8 @@ extension Scene {
     }
   }
 
-  /// The still layers below a node, where there is a picture of them; how many, and which.
+  /// Returns the number of static nodes below a node and their cached bitmap, or `nil` if there is
+  /// none.
   func stillNodes(below index: Int) -> (nodes: Int, picture: Bitmap)? {
     let nodes = isCulling ? stillPicture.nodes(of: tree) : 0
     guard nodes > 0, nodes <= index, let picture = stillPicture.picture(of: nodes),
@@ -43,7 +49,7 @@ extension Scene {
     return (nodes, picture)
   }
 
-  /// Plans a region, from the picture of still layers where that pays; returns the picture.
+  /// Plans a region, with the static layer cache where that pays; returns the cached bitmap.
   private func planWithStill(_ region: Region, format: PixelFormat) -> Bitmap? {
     let nodes = isCulling ? stillPicture.nodes(of: tree) : 0
     if nodes > 0, let picture = stillPicture.picture(of: nodes, format: format) {
@@ -58,7 +64,7 @@ extension Scene {
     return stillPicture.picture(of: nodes, format: format)
   }
 
-  /// Paints a plan into a bitmap whose first pixel is a pixel of the scene.
+  /// Paints a plan into a bitmap whose first pixel is `origin` in the scene.
   func execute(
     _ plan: PaintPlan, into bitmap: Bitmap, origin: (x: Int, y: Int) = (0, 0), still: Bitmap?
   ) {
@@ -76,21 +82,25 @@ extension Scene {
     plan.end()
   }
 
-  /// How many bands a plan is painted in; one where it costs too little for several threads.
+  /// Returns the number of bands in which to paint a plan; 1 where several threads do not pay.
   private func bands(for plan: PaintPlan, in bitmap: Bitmap) -> Int {
-    // Dithering to fewer bits reckons with the place of a pixel in the whole bitmap.
+    // Dithering depends on a pixel's position in the whole bitmap.
     guard bitmap.format.bitsPerPixel == 32 else { return 1 }
     if let bands { return bands }
     if plan.mostCost < bandedCost || plan.cost < bandedCost { return 1 }
     return PaintCrew.shared.bands(rows: plan.bounds.height)
   }
 
-  /// Paints damage, and what the framebuffer owes of earlier frames; then it owes nothing.
+  /// Paints the damage and the framebuffer's pending damage, which is empty afterwards.
   ///
-  /// The caller adds the damage to what its other framebuffers owe.
+  /// Add the damage to `pendingDamage` of all other framebuffers of the scene.
+  ///
+  /// - Parameters:
+  ///   - framebuffer: The target, as large as `pixelBounds`.
+  ///   - damage: The region that `commit()` returned, in physical pixels.
   public func draw(into framebuffer: any Framebuffer, damage: Region) {
     var region = framebuffer.owed
-    // Given up first, so that adding to it does not copy.
+    // Moved out first, so that the union does not copy the region.
     framebuffer.owed = Region()
     region.formUnion(damage)
     paint(region, into: framebuffer.bitmap)

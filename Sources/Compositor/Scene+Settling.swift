@@ -1,14 +1,13 @@
 import SashGeometry
 import SashRaster
 
-/// Densities this near are the same: no pixel of the largest layer moves by a visible part.
+/// The difference below which two densities are equal: no pixel of the largest layer moves visibly.
 private let tolerance = 1e-6
 
 extension Scene {
-  /// Says that nothing moves any more: layers that appear larger or smaller than they were drawn
-  /// are drawn anew, at the next commit, with the pixels that they appear in.
+  /// Redraws scaled layers at their displayed size, at the next commit.
   ///
-  /// Until then their pixels are filtered. Call it when animations and gestures have ended.
+  /// Until then their pixels are filtered. Call it when all animations and gestures have ended.
   public func settle() {
     guard tree.isUnsettled else { return }
     tree.isUnsettled = false
@@ -26,7 +25,7 @@ extension Scene {
           layer.touch()
         }
       }
-      // Held to what there can be of it, so that it is not tried again and again.
+      // The density is limited to a feasible one, so that it is not attempted again and again.
       let density = scale.multiplied(by: node.factor).factor / scale.factor
       guard abs(layer.density - density) > tolerance * density else { continue }
       let size = scale.multiplied(by: density).pixels(layer.frame.size)

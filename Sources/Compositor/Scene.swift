@@ -1,21 +1,24 @@
 public import SashGeometry
 public import SashRaster
 
-/// A tree of layers, what of it has changed, and how it becomes pixels.
+/// A tree of layers with the record of its changes, painted in software.
 ///
-/// The frame of a window is two steps: `commit()` displays dirty contents and tells the damage,
-/// then `draw(into:damage:)` paints that, and what the framebuffer at hand still owes. A commit
-/// that finds nothing changed gives an empty region: there is nothing to show anew.
+/// Use a scene to composite layers into any `Framebuffer`. A frame takes two steps: `commit()`
+/// displays changed contents and returns the damage, then `draw(into:damage:)` paints it together
+/// with the framebuffer's pending damage. If the damage is empty, there is no new frame to present.
+///
+///     let damage = scene.commit()
+///     if !damage.isEmpty { scene.draw(into: framebuffer, damage: damage) }
 @MainActor public final class Scene {
-  /// The layer that all others lie in; its frame is the scene.
+  /// The root of the layer tree, whose frame is the scene.
   public let root = Layer()
 
-  /// The extent in logical pixels.
+  /// The extent of the content in logical pixels.
   public var size: Size {
     didSet { if size != oldValue { measure() } }
   }
 
-  /// Physical pixels to a logical one.
+  /// The number of physical pixels per logical pixel.
   public var scale: DisplayScale {
     didSet {
       guard scale != oldValue else { return }
@@ -24,9 +27,9 @@ public import SashRaster
     }
   }
 
-  /// How the content is turned in its pixels, as for a panel that is mounted sideways.
+  /// The rotation of the content in its pixels, as for a panel that is mounted sideways.
   ///
-  /// `size` and all layers stay as they are; damage and framebuffers are of the turned picture.
+  /// `size` and all layers keep the content's orientation; damage and framebuffers are rotated.
   public var turn = QuarterTurn.none {
     didSet { if turn != oldValue { measure() } }
   }
@@ -36,14 +39,14 @@ public import SashRaster
     didSet { if backgroundColor != oldValue { changes.isWhole = true } }
   }
 
-  /// Called once for each layer that cannot show what it should, and again when the reason changes.
+  /// Receives each layer problem once, and again when its reason changes.
   public var onProblem: ((LayerProblem) -> Void)?
 
-  /// What the scene has done since it was made.
+  /// The counters of the scene's work since its creation.
   public internal(set) var statistics = SceneStatistics()
 
-  /// Whether what opaque layers hide is left out, what can be is drawn in one pass, and still
-  /// layers are drawn from a picture of them; off only to prove that it makes no difference.
+  /// Whether hidden pixels are culled, commands merged and static layers cached; disabled only to
+  /// verify that the result is the same.
   package var isCulling: Bool {
     get { plan.isCulling }
     set {
@@ -52,7 +55,7 @@ public import SashRaster
     }
   }
 
-  /// In how many bands everything is painted; nil to decide by what it costs.
+  /// The number of bands in which everything is painted, or `nil` to decide by cost.
   package var bands: Int?
 
   let tree = SceneTree()
@@ -61,21 +64,21 @@ public import SashRaster
   let stillPlan = PaintPlan()
   let stillPicture = StillPicture()
   let scratch = ScratchPictures()
-  /// In which contents are drawn before they are turned.
+  /// The bitmaps in which contents are drawn before they are rotated.
   let turning = ScratchPictures()
-  /// The plans and pictures of what lies below blurred layers, one for each that lie over others.
+  /// The plans and bitmaps of the layers below blurred layers, one for each nesting depth.
   var lowerPlans: ContiguousArray<PaintPlan> = []
   let lower = ScratchPictures()
-  /// What has just been blurred.
+  /// The most recently blurred pixels.
   let blurred = ScratchPictures()
-  /// Whether drawings are being displayed.
+  /// Whether a commit is displaying drawings.
   var isCommitting = false
-  /// How many paints there have been.
+  /// The number of paints so far.
   var paints = 0
   /// The extent in physical pixels.
   private(set) var pixelSize = PixelSize.zero
 
-  /// A scene of a logical size without any layer but its root.
+  /// Creates a scene of a size in logical pixels that has only its root layer.
   public init(size: Size, scale: DisplayScale = .one) {
     self.size = size
     self.scale = scale
@@ -86,7 +89,7 @@ public import SashRaster
     measure()
   }
 
-  /// A plan that brings back pixels which layers have given back.
+  /// Returns a plan that redraws purged pixels.
   func makePlan() -> PaintPlan {
     let plan = PaintPlan()
     plan.restore = { [unowned self] in restore($0) }
@@ -94,7 +97,7 @@ public import SashRaster
   }
 
   isolated deinit {
-    // A changed layer and the list of changes hold each other.
+    // A changed layer and the list of changes reference each other.
     changes.layers.removeAll()
     root.leave()
   }
@@ -102,15 +105,16 @@ public import SashRaster
   /// Whether anything has changed since the last commit.
   public var needsCommit: Bool { !changes.isEmpty }
 
-  /// Where a point of the content lies in the turned picture, both in logical pixels.
+  /// Converts a point of the content to the rotated framebuffer, both in logical pixels.
   public func picturePoint(of point: Point) -> Point { turn.apply(point, in: size) }
 
-  /// The point of the content that lies at a place of the turned picture, as a touch there means.
+  /// Converts a point of the rotated framebuffer, for example of a touch, to the content, both in
+  /// logical pixels.
   public func contentPoint(at place: Point) -> Point {
     (-turn).apply(place, in: turn.apply(size))
   }
 
-  /// All pixels.
+  /// The rectangle of all physical pixels.
   public var pixelBounds: PixelRect { PixelRect(pixelSize) }
 
   private func measure() {

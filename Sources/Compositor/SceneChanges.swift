@@ -1,8 +1,8 @@
-/// What has changed in a scene since its last commit; shared by the scene and its layers.
+/// The changes of a scene since its last commit, shared by the scene and its layers.
 @MainActor final class SceneChanges {
-  /// The layers that have changed, each once, in no order.
+  /// The changed layers, each once, in no order.
   var layers: ContiguousArray<Layer> = []
-  /// Whether layers came, went or changed places.
+  /// Whether layers were added, removed or reordered.
   var isRestructured = true
   /// Whether all pixels of the scene are out of date.
   var isWhole = true

@@ -1,22 +1,23 @@
 import SashGeometry
 
-/// How places in the content of a scene become pixels.
+/// The mapping from the content of a scene to pixels.
 struct SceneSpace: Equatable {
-  /// Physical pixels to a logical one.
+  /// The number of physical pixels per logical pixel.
   var scale = DisplayScale.one
-  /// How the content is turned.
+  /// The rotation of the content.
   var turn = QuarterTurn.none
-  /// The extent of the content before it is turned.
+  /// The extent of the content in pixels, before rotation.
   var size = PixelSize.zero
 
-  /// Whether what lies behind all layers lets nothing through.
+  /// Whether the background behind all layers is opaque.
   var isOpaque = true
 
-  /// The extent of the pixels.
+  /// The extent in pixels, after rotation.
   var pixelSize: PixelSize { turn.apply(size) }
 
-  /// The pixels of a rectangle of the content.
+  /// Returns the pixels of a rectangle of the content.
   ///
-  /// Edges round before they are turned, so that a turned scene is its picture, turned.
+  /// Edges round before the rotation, so that a rotated scene has exactly the pixels of an
+  /// unrotated one.
   func pixels(_ rect: Rect) -> PixelRect { turn.apply(scale.pixels(rect), in: size) }
 }

@@ -1,22 +1,23 @@
-/// What a scene has done since it was made; for tests and benchmarks.
+/// The counters of a scene's work since its creation, for tests and benchmarks.
 ///
-/// Take the difference of two to know what happened between.
+/// Subtract two values to measure the work between them.
 @frozen public struct SceneStatistics: Hashable, Sendable {
-  /// Commits that found a change.
+  /// The number of commits that found a change.
   public var commits = 0
-  /// Calls of drawing closures, one for each rectangle displayed.
+  /// The number of calls of drawing closures, one for each rectangle displayed.
   public var displays = 0
-  /// Pictures made for layers to keep what is drawn in.
+  /// The number of bitmaps created to retain the contents of layers.
   public var picturesMade = 0
-  /// Pixels written to a framebuffer or on the way to it; one that is written twice counts twice.
+  /// The number of pixels written to framebuffers and intermediate bitmaps; a pixel that is written
+  /// twice counts twice.
   public var pixelsPainted = 0
-  /// Pixels that were blurred, those around what was needed included.
+  /// The number of pixels blurred, including those around the visible ones.
   public var pixelsBlurred = 0
-  /// Layers that painted at least one pixel, for each paint.
+  /// The number of layers that painted at least one pixel, summed over all paints.
   public var layersDrawn = 0
-  /// Layers that reach into what was painted, but are hidden there by opaque ones, for each paint.
+  /// The number of layers in the painted region that opaque layers hid, summed over all paints.
   public var layersCulled = 0
 
-  /// Nothing done yet.
+  /// Creates counters of zero.
   public init() {}
 }

@@ -1,41 +1,41 @@
 import SashGeometry
 import SashRaster
 
-/// The layers of a scene as one list of nodes, kept up to date with the least work.
+/// The layers of a scene as one list of nodes, updated incrementally.
 @MainActor final class SceneTree {
   /// The nodes from back to front, each before its sublayers.
   var nodes: ContiguousArray<Node> = []
   /// The layer of each node.
   private(set) var layers: ContiguousArray<Layer> = []
-  /// What has changed since the last commit.
+  /// The damage since the last commit.
   var damage = DamageList()
-  /// The first node that looks different since the last commit; `Int.max` when none does.
+  /// The index of the lowest node that changed visibly since the last commit, or `Int.max`.
   var lowestChange = Int.max
-  /// What lies around the root.
+  /// The parent node of the root.
   var surroundings = Node.scene(.zero)
-  /// How places become pixels.
+  /// The mapping from content to pixels.
   var space = SceneSpace()
-  /// The places of all nodes that were looked at.
+  /// The indices of all nodes that the last update visited.
   private(set) var visited: ContiguousArray<Int> = []
 
-  /// The nodes that blur what lies below them.
+  /// The indices of the nodes that blur the layers below them.
   private(set) var blurred: ContiguousArray<Int> = []
-  /// Whether layers changed places in the last commit.
+  /// Whether layers were reordered in the last commit.
   private(set) var isRestacked = false
 
-  /// Whether a layer has come to appear in another size than its pixels have since `settle`.
+  /// Whether a layer has been displayed at another size than its pixels' since the last `settle()`.
   var isUnsettled = false
 
   private var oldNodes: ContiguousArray<Node> = []
   private var oldLayers: ContiguousArray<Layer> = []
-  /// Whether other nodes blur than those that are known to.
+  /// Whether the list of blurred nodes is out of date.
   private var isBlurChanged = false
-  /// For each node, its place in the old list; -1 when it is new.
+  /// The old index of each node, or -1 for a new node.
   private var origins: ContiguousArray<Int> = []
-  /// The nodes whose sublayers look different although nothing about them changed.
+  /// The nodes whose sublayers must be damaged even if their own properties are unchanged.
   private var refaded: Set<Int> = []
 
-  /// Looks at the layers that changed; none came, went or changed places.
+  /// Updates the nodes of changed layers; no layer was added, removed or reordered.
   func update(_ changed: inout ContiguousArray<Layer>) {
     order(&changed)
     visited.removeAll(keepingCapacity: true)
@@ -46,7 +46,7 @@ import SashRaster
     for layer in changed where layer.index >= done && layer.changes != nil {
       let index = layer.index
       done = index + 1
-      // What has only to be drawn anew stays where it is.
+      // A layer that only needs display keeps its geometry.
       guard layer.isUnplaced else {
         visited.append(index)
         continue
@@ -59,7 +59,7 @@ import SashRaster
     if isBlurChanged { findBlurred() }
   }
 
-  /// Lists all layers anew.
+  /// Rebuilds the list from the layer tree.
   func rebuild(_ root: Layer) {
     swap(&nodes, &oldNodes)
     swap(&layers, &oldLayers)
@@ -84,7 +84,7 @@ import SashRaster
     for index in nodes.indices where nodes[index].isBlurred { blurred.append(index) }
   }
 
-  /// Sorts by place; a few layers, mostly in order already, and without asking for memory.
+  /// Sorts layers by index without allocation; they are few and mostly sorted.
   private func order(_ layers: inout ContiguousArray<Layer>) {
     if layers.count > 32 { return layers.sort { $0.index < $1.index } }
     for end in layers.indices.dropFirst() {
@@ -98,7 +98,7 @@ import SashRaster
 
   // MARK: One node
 
-  /// Makes a node anew where it stands; tells whether its sublayers must be, too.
+  /// Recomputes a node in its position; returns whether its sublayers must be recomputed, too.
   private func refresh(_ index: Int) -> Bool {
     layers[index].isUnplaced = false
     let old = nodes[index]
@@ -117,7 +117,7 @@ import SashRaster
       || new.factor != old.factor || new.turn != old.turn || new.isVisible != old.isVisible
       || refaded.contains(index)
     if !concernsSublayers {
-      // Sublayers are not looked at, so what they reach stays in.
+      // The sublayers are not visited, so their area remains included.
       new.body = new.body.union(old.body)
       new.reach = new.reach.union(old.reach)
     }
@@ -155,7 +155,7 @@ import SashRaster
     visited.append(index)
   }
 
-  /// Lets the superlayers know how far a node reaches.
+  /// Extends the areas of the superlayers by that of a node.
   private func spread(_ index: Int) {
     let reach = nodes[index].reach
     var parent = nodes[index].parent
@@ -169,7 +169,7 @@ import SashRaster
   // MARK: Damage
 
   private func compare(_ old: Node?, _ new: Node, at index: Int, isForced: Bool) {
-    // Sublayers of the node itself do not hide all that it marks: its dimming lies above them.
+    // The node's own sublayers do not hide all of it: its dimming lies above them.
     let source = DamageList.Source.subtree(index)
     guard let old else { return damage.add(new.extent, source: source) }
     let wasGroup = old.look.group == .faded || new.look.group == .faded
@@ -191,7 +191,7 @@ import SashRaster
     }
   }
 
-  /// Damages where layers were that are gone.
+  /// Adds the damage of removed layers.
   private func markRemoved() {
     var isKept = ContiguousArray(repeating: false, count: oldNodes.count)
     for origin in origins where origin >= 0 { isKept[origin] = true }
@@ -200,7 +200,7 @@ import SashRaster
     }
   }
 
-  /// Damages where layers overlap that changed places.
+  /// Adds the damage of reordered layers that overlap.
   private func markRestacked() {
     var highest = -1
     for index in nodes.indices where origins[index] >= 0 {

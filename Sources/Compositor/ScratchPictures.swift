@@ -1,28 +1,30 @@
 import SashGeometry
 import SashRaster
 
-/// Sides grow in steps of this many pixels, so that a growing group does not ask each time.
+/// The step, in pixels, in which the sides of a bitmap grow, so that a growing group does not
+/// allocate with each frame.
 private let step = 64
 
-/// A picture that was not asked for in this many paints is given back.
+/// The number of paints without use after which a bitmap is released.
 private let patience = 120
 
-/// The pictures in which groups are put together, one for each depth, used again and again.
+/// The reusable bitmaps in which groups are composited, one for each nesting depth.
 @MainActor final class ScratchPictures {
-  /// Where the groups around the present one are drawn, outermost first.
+  /// The targets of the enclosing groups, outermost first.
   var outer: ContiguousArray<Painter.Target> = []
   private var pictures: [Bitmap?] = []
   private var lastUses: [Int] = []
   private var paints = 0
 
-  /// How many bytes the pictures take.
+  /// The size of the bitmaps in bytes.
   var byteCount: Int {
     var bytes = 0
     for picture in pictures { bytes += picture?.byteCount ?? 0 }
     return bytes
   }
 
-  /// A picture of at least a size for a depth, with whatever was in it; nil when memory is out.
+  /// Returns a bitmap of at least a size for a depth, with undefined pixels, or `nil` if memory is
+  /// exhausted.
   func picture(_ size: PixelSize, depth: Int) -> Bitmap? {
     while pictures.count <= depth {
       pictures.append(nil)
@@ -41,7 +43,7 @@ private let patience = 120
     return pictures[depth]
   }
 
-  /// Gives back what has not been used for long.
+  /// Releases bitmaps that have not been used for many paints.
   func endPaint() {
     paints += 1
     for index in pictures.indices where paints - lastUses[index] > patience {

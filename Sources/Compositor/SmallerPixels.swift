@@ -1,18 +1,19 @@
 import SashGeometry
 import SashRaster
 
-/// The pixels of a layer that appears at less than half its size: halved, so that filtering, which
-/// reads four pixels for each, leaves none out.
+/// The pixels of a layer that is displayed at less than half its size, halved so that the bilinear
+/// filter, which reads four pixels for each, skips none.
 @MainActor final class SmallerPixels {
-  /// The pixels, halved as often as `steps` says.
+  /// The halved pixels.
   let bitmap: Bitmap
-  /// How often.
+  /// The number of times that the pixels were halved.
   let steps: Int
-  /// Whether the pixels are the layer's own, and count as what it keeps.
+  /// Whether the layer owns the bitmap, so that it counts in the layer's memory.
   private let isOwn: Bool
   private let source: ObjectIdentifier
 
-  /// A bitmap, halved; nil where memory is out, or nothing is to be halved.
+  /// Creates the halved pixels of a bitmap, or `nil` if memory is exhausted or nothing is to be
+  /// halved.
   init?(of source: Bitmap, steps: Int) {
     guard steps > 0 else { return nil }
     var result = source
@@ -26,7 +27,7 @@ import SashRaster
     self.source = ObjectIdentifier(source)
   }
 
-  /// A picture in a smaller size that it keeps itself, for a look that needs it.
+  /// Uses a smaller bitmap that an image caches itself.
   init(of image: Image, for look: Node.Look) {
     bitmap = image.level(for: look.shape.rect.size)
     steps = look.steps
@@ -34,11 +35,11 @@ import SashRaster
     source = ObjectIdentifier(image.bitmap)
   }
 
-  /// Whether they are those of a bitmap.
+  /// Returns whether the pixels are those of a bitmap, halved a number of times.
   func isFor(_ bitmap: Bitmap, steps: Int) -> Bool {
     source == ObjectIdentifier(bitmap) && steps == self.steps
   }
 
-  /// How many bytes a layer keeps for them.
+  /// The number of bytes that the layer retains for the pixels.
   var ownBytes: Int { isOwn ? bitmap.byteCount : 0 }
 }

@@ -1,47 +1,45 @@
 import SashGeometry
 import SashRaster
 
-/// So many commits must leave the layers below alone before they count as still.
+/// The number of commits without a change after which layers count as static.
 private let stillCommits = 4
 
-/// The layers below are worth a picture of their own when drawing them costs this many times as
-/// much as drawing the picture.
+/// The cost of static layers, relative to copying their cached pixels, from which a cache pays.
 private let worthwhileCost = 2.0
 
-/// A painting that costs less than to store so many pixels is not worth a picture: some
-/// microseconds.
+/// The cost, in pixels stored, below which a paint does not pay for a cache: some microseconds.
 private let smallestCost = 10_000
 
-/// A picture that was not drawn from in this many paints is given back.
+/// The number of paints without use after which the cache is released.
 private let patience = 120
 
-/// The picture of all layers below the lowest one that moves, as far as it has been needed.
+/// The cached pixels of all layers below the lowest one that changes.
 ///
-/// Many translucent layers lying over each other are so drawn once, not with every frame in which
-/// something moves above them.
+/// It spares a frame from compositing many translucent layers again below the one that moves. The
+/// pixels are filled as they are needed.
 @MainActor final class StillPicture {
-  /// What the picture is good for.
+  /// The state of the cache.
   private enum State {
-    /// For nothing: no layers are known to be still, or drawing them costs little.
+    /// Unused: no layers are static, or they are cheap to draw.
     case idle
-    /// For the nodes before a place, and of these the pixels of a region.
+    /// Used for the nodes before an index; `valid` is the region that has been filled.
     case used(Bitmap, nodes: Int, valid: Region, lastUse: Int)
   }
 
   private var state = State.idle
-  /// The lowest node that changed in each of the last commits.
+  /// The lowest changed node of each of the last commits, as a ring buffer.
   private var lowest: [Int] = []
   private var next = 0
   private var paints = 0
 
   init() { lowest = Array(repeating: 0, count: stillCommits) }
 
-  /// How many bytes the picture takes.
+  /// The size of the bitmap in bytes.
   var byteCount: Int {
     if case .used(let bitmap, _, _, _) = state { bitmap.byteCount } else { 0 }
   }
 
-  /// Takes note of a commit in which nothing before a node changed.
+  /// Records a commit in which no node before an index changed.
   func note(lowest node: Int) {
     lowest[next] = node
     next = (next + 1) % stillCommits
@@ -49,15 +47,15 @@ private let patience = 120
     state = .idle
   }
 
-  /// Takes note of a commit that changed everything.
+  /// Records a commit that changed everything.
   func reset() {
     for index in lowest.indices { lowest[index] = 0 }
     state = .idle
   }
 
-  /// The nodes that a paint may take from the picture: those before the place returned.
+  /// Returns the number of nodes that a paint may take from the cache.
   ///
-  /// Not a part of a group, since that is put together as a whole.
+  /// The nodes never end within a group, since a group is composited as a whole.
   func nodes(of tree: SceneTree) -> Int {
     var place = min(lowest.min() ?? 0, tree.nodes.count)
     guard place > 0, place < tree.nodes.count else { return 0 }
@@ -69,14 +67,14 @@ private let patience = 120
     return place
   }
 
-  /// The picture, where it is in use for exactly the nodes before a place.
+  /// Returns the bitmap if it is in use for exactly a number of nodes.
   func picture(of nodes: Int, format: PixelFormat? = nil) -> Bitmap? {
     guard case .used(let bitmap, nodes, _, _) = state, bitmap.format == format ?? bitmap.format
     else { return nil }
     return bitmap
   }
 
-  /// Begins to use the picture if a plan shows that it is worth it; tells whether it is.
+  /// Starts to use the cache if that pays for a plan; returns whether it does.
   func begin(_ nodes: Int, for plan: PaintPlan, size: PixelSize, format: PixelFormat) -> Bool {
     guard format.bitsPerPixel == 32, plan.mostCost >= smallestCost, isWorthwhile(plan, nodes)
     else { return false }
@@ -89,10 +87,10 @@ private let patience = 120
     return true
   }
 
-  /// Brings a region of the picture up to date by `paint`, which paints a region into a bitmap.
+  /// Updates the region that a plan reads; `paint` paints a region into a bitmap.
   func fill(_ plan: PaintPlan, _ paint: (Region, Bitmap) -> Void) {
     guard case .used(let bitmap, let nodes, var valid, _) = state else { return }
-    // Given up, so that adding to the region does not copy it.
+    // Moved out, so that the union does not copy the region.
     state = .idle
     var missing = Region()
     plan.forEachStillRect { rect in
@@ -106,7 +104,7 @@ private let patience = 120
     state = .used(bitmap, nodes: nodes, valid: valid, lastUse: paints)
   }
 
-  /// Gives the picture back when it has not been used for long.
+  /// Releases the bitmap if it has not been used for many paints.
   func endPaint() {
     paints += 1
     guard case .used(_, _, _, let lastUse) = state, paints - lastUse > patience else { return }
@@ -129,7 +127,7 @@ private let patience = 120
         command.kind == .background || command.kind != .shadow && plan.isOpaque(command)
       if isBottom { area += plan.area(of: command) }
     }
-    // Each pixel has one opaque command at its bottom, so these make up the picture's area.
+    // Each pixel has exactly one opaque command at its bottom, so these add up to the cached area.
     return Double(cost) > Double(area) * worthwhileCost && area > 0
   }
 }
