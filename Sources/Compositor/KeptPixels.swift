@@ -55,7 +55,7 @@ import SashRaster
   /// Moves the retained part, without a change of its extent.
   mutating func move(to new: PixelRect) {
     precondition(
-      new.size == part.size && gap.isEmpty, "A kept part can move, but not change its extent.")
+      new.size == part.size && gap.isEmpty, "A retained part can move, but not change its extent.")
     part = new
     if !owed.isEmpty { owed = owed.intersection(new) }
     origin.x += Self.floored(new.left - origin.x, bitmap.size.width)

@@ -16,7 +16,7 @@ extension Layer {
       guard let old = layer.position, old != place else { return }
       precondition(
         sublayers.indices.contains(place),
-        "There is no place \(place) among \(sublayers.count) sublayers of \(label).")
+        "There is no index \(place) among \(sublayers.count) sublayers of \(label).")
       sublayers.remove(at: old)
       sublayers.insert(layer, at: place)
       changes?.isRestructured = true
@@ -24,7 +24,7 @@ extension Layer {
     }
     precondition(
       place >= 0 && place <= sublayers.count,
-      "There is no place \(place) among \(sublayers.count) sublayers of \(label).")
+      "There is no index \(place) among \(sublayers.count) sublayers of \(label).")
     layer.removeFromSuperlayer()
     precondition(layer.changes == nil, "The root of a scene cannot be a sublayer.")
     sublayers.insert(layer, at: place)

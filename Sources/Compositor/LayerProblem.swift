@@ -26,7 +26,7 @@ public struct LayerProblem: Error, Hashable, CustomStringConvertible {
     case .frameNotFinite:
       return "\(subject) has a frame that is not finite; give it numbers."
     case .tooManyPixels(let count):
-      return "\(subject) would keep \(count) pixels, more than the \(LayerPixels.limit) that a "
+      return "\(subject) would retain \(count) pixels, more than the \(LayerPixels.limit) that a "
         + "layer may; show less of it at once."
     case .bitmap(let error):
       return "\(subject) has no pixels to draw into. \(error)"

@@ -1,32 +1,33 @@
 import SashGeometry
 import SashRaster
 
-/// How a picture lies in memory, and how much memory that is.
+/// The memory layout of a frame's pixels, and the memory that it needs.
 package nonisolated struct BufferLayout: Hashable, Sendable {
-  /// Lines begin at multiples of this, in bytes, so that compositors can use them as they are
+  /// The alignment of row strides in bytes, which lets compositors use the memory without a copy
   /// (foot 1.25).
   package static let alignment = 256
-  /// Memory comes in pages of this many bytes.
+  /// The size of a memory page in bytes.
   private static let page = 4_096
-  /// While a window is resized, memory is asked for in steps of this part of the power of two
-  /// below it, so that a hand that drags an edge needs a few only.
+  /// The number of allocation steps per power of two while a window is resized, so that a drag of a
+  /// window's edge needs few allocations.
   package static let steps = 8
 
-  /// In physical pixels.
+  /// The extent in physical pixels.
   package let size: PixelSize
-  /// From line to line, in bytes.
+  /// The distance between rows in bytes.
   package let stride: Int
 
-  /// The layout of a picture.
+  /// Creates the layout of a frame.
   package init(size: PixelSize, format: PixelFormat) {
     self.size = size
     stride = Self.rounded(size.width * format.bytesPerPixel, to: Self.alignment)
   }
 
-  /// What the picture takes, in bytes.
+  /// The number of bytes that the pixels need.
   package var byteCount: Int { stride * size.height }
 
-  /// How much memory to ask for, in bytes: no more than needed while the size rests.
+  /// Returns the number of bytes to allocate, which is no more than needed unless the window is
+  /// being resized.
   package func capacity(isResizing: Bool) -> Int {
     let pages = Self.rounded(max(byteCount, 1), to: Self.page)
     guard isResizing else { return pages }
@@ -34,8 +35,8 @@ package nonisolated struct BufferLayout: Hashable, Sendable {
     return Self.rounded(pages, to: max(power / Self.steps, Self.page))
   }
 
-  /// Whether memory of a size serves the picture: while a window is resized up to twice what it
-  /// needs, later up to a step more.
+  /// Returns whether memory of a size fits: up to twice the need during a resize, later up to one
+  /// step more.
   package func suits(_ capacity: Int, isResizing: Bool) -> Bool {
     let most = self.capacity(isResizing: true) * (isResizing ? 2 : 1)
     return capacity >= byteCount && capacity <= most

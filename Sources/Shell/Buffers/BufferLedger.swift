@@ -1,15 +1,16 @@
-/// One buffer's life.
+/// The state of one buffer.
 package nonisolated enum BufferState: Hashable, Sendable {
-  /// Ours and unused; `lastUse` orders buffers by their last commit. The ledger moves it on.
+  /// Owned by the client and unused; `lastUse` orders buffers by their last commit. The client
+  /// moves it on.
   case free(lastUse: Int)
-  /// Ours, being painted; the frame that took it commits it or gives it back.
+  /// Being painted; the frame that took it commits or abandons it.
   case drawing(lastUse: Int)
-  /// The compositor reads it; only its release moves it on.
+  /// Read by the compositor; only its `release` event moves it on.
   case held(lastUse: Int)
-  /// Of a size no longer used, and still read by the compositor; its release ends it.
+  /// Of a former size and still read by the compositor; the `release` event destroys it.
   case retired
 
-  /// What happens to a buffer.
+  /// An event in the life of a buffer.
   package enum Event: Hashable, Sendable {
     case taken
     case abandoned
@@ -18,7 +19,7 @@ package nonisolated enum BufferState: Hashable, Sendable {
     case outgrown
   }
 
-  /// The one transition function; nil when the buffer's life ends.
+  /// Returns the state after an event, or `nil` when the buffer must be destroyed.
   package func after(_ event: Event) -> BufferState? {
     switch (self, event) {
     case (.free(let use), .taken): .drawing(lastUse: use)
@@ -28,39 +29,39 @@ package nonisolated enum BufferState: Hashable, Sendable {
     case (.retired, .released): nil
     case (.free, .outgrown): nil
     case (.held, .outgrown), (.retired, .outgrown): .retired
-    // A compositor may release twice; what is ours stays ours.
+    // A compositor may release a buffer twice; a buffer of the client keeps its state.
     case (.free, .released), (.drawing, .released): self
     case (.drawing, .outgrown):
-      preconditionFailure("a resize came while a frame was painted: commit or abandon it first")
+      preconditionFailure("a resize during a frame: commit or abandon the frame's buffer first")
     default: preconditionFailure("buffer event \(event) does not fit state \(self)")
     }
   }
 }
 
-/// Which buffers a window has and who uses them, without the buffers themselves.
+/// The states of a window's buffers, without the buffers themselves.
 ///
-/// Two are normal, since compositors show one while the other is painted; a third is made only
-/// when the compositor keeps both; with those of an earlier size there are four at most.
+/// Two buffers are normal, since compositors show one while the other is painted. A third is
+/// created only when the compositor holds both; with those of a former size there are at most four.
 package nonisolated struct BufferLedger: Sendable {
-  /// The most buffers of the present size.
+  /// The maximum number of buffers of the present size.
   package static let mostOfSize = 3
-  /// The most buffers in all.
+  /// The maximum number of buffers in all.
   package static let most = 4
-  /// After this many frames in a row that left two buffers unused, one of them goes.
+  /// The number of consecutive frames with two free buffers after which one of them is removed.
   package static let spareFrames = 120
 
-  /// Names a buffer for as long as it lives.
+  /// The identity of a buffer.
   package struct ID: Hashable, Sendable {
     package let value: Int
   }
 
-  /// The answer to the wish for a buffer.
+  /// The result of a request for a buffer.
   package enum Grant: Hashable, Sendable {
-    /// Paint into this one, which exists.
+    /// Paint into this existing buffer.
     case reuse(ID)
-    /// Make this one and paint into it.
+    /// Create this buffer and paint into it.
     case make(ID)
-    /// Wait for a release.
+    /// Wait for a `release` event.
     case wait
   }
 
@@ -71,9 +72,9 @@ package nonisolated struct BufferLedger: Sendable {
 
   package init() {}
 
-  /// How many buffers there are.
+  /// The number of buffers.
   package var count: Int { buffers.count }
-  /// How many the compositor has.
+  /// The number of buffers that the compositor holds.
   package var heldCount: Int {
     buffers.count { entry in
       switch entry.state {
@@ -90,10 +91,11 @@ package nonisolated struct BufferLedger: Sendable {
       && buffers.count { $0.state != .retired } < Self.mostOfSize
   }
 
-  /// Whether `take` would give a buffer.
+  /// Whether `take()` would return a buffer.
   package var canTake: Bool { freeCount > 0 || mayMake }
 
-  /// The free buffer that would be taken: the one that was painted last, since it owes the least.
+  /// The free buffer that `take()` would return: the one painted last, since it has the least
+  /// pending damage.
   package var nextFree: ID? { nextFreeIndex.map { buffers[$0].id } }
 
   private var nextFreeIndex: Int? {
@@ -118,37 +120,38 @@ package nonisolated struct BufferLedger: Sendable {
     return .make(id)
   }
 
-  /// The painted buffer went to the compositor.
+  /// Records that a painted buffer was committed.
   package mutating func commit(_ id: ID) {
     uses += 1
     move(index(of: id), .committed(use: uses))
   }
 
-  /// The taken buffer was not painted.
+  /// Records that a taken buffer was not painted.
   package mutating func abandon(_ id: ID) { move(index(of: id), .abandoned) }
 
-  /// The buffer could not be made, or is of no use any more.
+  /// Removes a buffer that could not be created or is no longer needed.
   package mutating func remove(_ id: ID) { buffers.remove(at: index(of: id)) }
 
-  /// The compositor gave a buffer back; true when it is to be destroyed now.
+  /// Records a `release` event; returns whether the buffer must be destroyed now.
   package mutating func release(_ id: ID) -> Bool {
     guard let index = buffers.firstIndex(where: { $0.id == id }) else { return false }
     return !move(index, .released)
   }
 
-  /// The window's size or format changed; returns the buffers to be destroyed now.
+  /// Records a change of the window's size or format; returns the buffers to destroy now.
   package mutating func outgrow() -> [ID] {
     framesWithSpare = 0
     let ids = buffers.map(\.id)
     return ids.filter { !move(index(of: $0), .outgrown) }
   }
 
-  /// One buffer is of no use any more; true when it is to be destroyed now.
+  /// Retires one buffer; returns whether it must be destroyed now.
   package mutating func retire(_ id: ID) -> Bool { !move(index(of: id), .outgrown) }
 
-  /// Called once a frame, after the commit; returns a buffer that has long been of no use.
+  /// Returns a buffer to destroy that has been unused for many frames. Call it once per frame,
+  /// after the commit.
   package mutating func trim() -> ID? {
-    // The one just committed and one more are normal; what is free beyond that is a spare.
+    // The buffer just committed and one more are normal; two free buffers are one too many.
     framesWithSpare = freeCount >= 2 ? framesWithSpare + 1 : 0
     guard framesWithSpare >= Self.spareFrames else { return nil }
     framesWithSpare = 0
@@ -164,12 +167,12 @@ package nonisolated struct BufferLedger: Sendable {
 
   private func index(of id: ID) -> Int {
     guard let index = buffers.firstIndex(where: { $0.id == id }) else {
-      preconditionFailure("buffer \(id.value) is not of this window")
+      preconditionFailure("buffer \(id.value) does not belong to this window")
     }
     return index
   }
 
-  /// Moves a buffer on; false when that ended its life.
+  /// Applies an event to a buffer; returns `false` if that ended the buffer's life.
   @discardableResult
   private mutating func move(_ index: Int, _ event: BufferState.Event) -> Bool {
     guard let state = buffers[index].state.after(event) else {

@@ -1,11 +1,11 @@
 import SashGeometry
 import SashWayland
 
-/// Memory that the compositor can read, for one buffer after another.
+/// A block of shared memory that serves one buffer after another.
 ///
-/// The compositor maps it once: while a window is resized, buffers of many sizes come and go in
-/// the same memory. It is never resized itself, which some compositors do not survive (LD #308);
-/// what has become too small is replaced.
+/// The compositor maps it once: during a resize, buffers of many sizes use the same memory in turn.
+/// The block itself is never resized, since some compositors do not survive that (LD #308); a block
+/// that is too small is replaced.
 final class BufferMemory {
   let shared: SharedMemory
   private let pool: WlShmPool
@@ -17,13 +17,13 @@ final class BufferMemory {
 
   var byteCount: Int { shared.byteCount }
 
-  /// A buffer at the beginning of the memory.
+  /// Creates a buffer at the beginning of the memory.
   func makeBuffer(_ layout: BufferLayout, format: WlShm.Format) -> WlBuffer {
     pool.createBuffer(
       offset: 0, width: Int32(layout.size.width), height: Int32(layout.size.height),
       stride: Int32(layout.stride), format: format)
   }
 
-  /// Lets the memory go; the compositor keeps what it still reads.
+  /// Releases the memory; the compositor keeps its mapping of buffers that it still reads.
   func discard() { pool.destroy() }
 }

@@ -3,53 +3,55 @@ import SashGeometry
 import SashRaster
 import SashWayland
 
-/// The buffers of one surface, and the memory that they lie in.
+/// The buffers of one surface and their memory.
 ///
-/// Each has memory of its own, so that the pool survives any resize: buffers of an earlier size
-/// live on until the compositor gives them back, and their memory serves the next ones.
+/// Each buffer has memory of its own, so that the pool survives any resize: buffers of a former
+/// size remain until the compositor releases them, and their memory is reused.
 package final class BufferPool {
-  /// So many frames between two rests are a movement, after which stillness is likely.
+  /// The number of consecutive frames that count as a movement, after which an idle period is
+  /// likely.
   package static let movement = 2
-  /// What the next buffer owes is copied at rest where it is so many pixels: 25 us of one core;
-  /// less is soon painted.
+  /// The amount of pending damage, in pixels, from which the next buffer is updated in advance: 25
+  /// µs of one core. Less is painted quickly enough.
   package static let leastCopy = 65_536
 
-  /// The size of the buffers to come, in physical pixels.
+  /// The size of new buffers in physical pixels.
   package private(set) var size: PixelSize
-  /// The format of all buffers; fixed, since some compositors cannot cope with a change.
+  /// The pixel format of all buffers; fixed, since some compositors cannot handle a change.
   package let format: PixelFormat
-  /// Called when the compositor gave a buffer back.
+  /// Called when the compositor has released a buffer.
   package var onRelease: (() -> Void)?
-  /// Makes memory of so many bytes.
+  /// A function that allocates shared memory of a number of bytes.
   package typealias Allocator = (Int) throws(BufferError) -> SharedMemory
 
   private let shm: WlShm
   private let allocate: Allocator
   private var ledger = BufferLedger()
   private var buffers: [WaylandBuffer] = []
-  /// How many frames there were since the window last came to rest.
+  /// The number of frames since the window last became idle.
   private var framesInRow = 0
-  /// Memory without a buffer, for the next ones; with the buffers there are `BufferLedger.most`.
+  /// The memory blocks without a buffer, for reuse; together with the buffers at most
+  /// `BufferStateTable.maximumCount`.
   private var spares: [BufferMemory] = []
-  /// Whether the size changed not long ago, so that it may again; `settle` ends it.
+  /// Whether the size changed recently and may change again; `settle()` ends this phase.
   package private(set) var isResizing = false
 
   package init(shm: WlShm, format: PixelFormat, allocate: @escaping Allocator) {
     precondition(
-      format == .x8r8g8b8 || format == .a8r8g8b8, "every compositor takes these two formats only")
+      format == .x8r8g8b8 || format == .a8r8g8b8, "the format must be x8r8g8b8 or a8r8g8b8: all compositors have these")
     self.shm = shm
     self.format = format
     self.allocate = allocate
     size = .zero
   }
 
-  /// Whether `take` would give a buffer, memory permitting.
+  /// Whether `take()` would return a buffer, provided that there is memory.
   package var canTake: Bool { ledger.canTake }
-  /// How many buffers there are.
+  /// The number of buffers.
   package var count: Int { ledger.count }
-  /// How many the compositor has.
+  /// The number of buffers that the compositor holds.
   package var heldCount: Int { ledger.heldCount }
-  /// How much memory they take, in bytes, with what is kept for the next ones.
+  /// The memory of all buffers and of the blocks for reuse, in bytes.
   package var byteCount: Int {
     var sum = 0
     for buffer in buffers { sum += buffer.memory.byteCount }
@@ -59,15 +61,15 @@ package final class BufferPool {
 
   // MARK: Frames
 
-  /// Gives a buffer to paint into; nil when all are in use.
+  /// Returns a buffer to paint into, or `nil` if all are in use.
   ///
-  /// It must be given to `commit` or `abandon` before the next is taken.
+  /// Pass it to `commit(_:damage:)` or `abandon(_:)` before the next call.
   package func take() throws(BufferError) -> WaylandBuffer? {
     switch ledger.take() {
     case .wait: return nil
     case .reuse(let id):
       for buffer in buffers where buffer.id == id { return buffer }
-      preconditionFailure("a buffer went without notice")
+      preconditionFailure("the state table lists a buffer that the pool has destroyed")
     case .make(let id):
       do {
         let buffer = try make(id)
@@ -80,7 +82,7 @@ package final class BufferPool {
     }
   }
 
-  /// The buffer was attached and committed; all others owe what changed in it.
+  /// Records a committed buffer and adds its damage to all other buffers.
   package func commit(_ buffer: WaylandBuffer, damage: Region) {
     ledger.commit(buffer.id)
     framesInRow += 1
@@ -88,19 +90,18 @@ package final class BufferPool {
     if let id = ledger.trim() { destroy(id) }
   }
 
-  /// The buffer was not painted after all.
+  /// Returns a taken buffer that was not painted.
   package func abandon(_ buffer: WaylandBuffer) { ledger.abandon(buffer.id) }
 
-  /// Makes the next frame cheap while nothing else is to be done: called when the window has come
-  /// to rest, and when a buffer comes back after that.
+  /// Prepares the next buffer while the window is idle, so that the next frame is cheap.
   ///
-  /// The second buffer is made as a copy of the one that the compositor has, so that the first
-  /// change does not wait for memory. Compositors that give each buffer back at once need no second
-  /// one, and get none. After a movement the next buffer takes over what it owes, which may be the
-  /// whole window, so that the first frame after it paints what changed and no more. That is left
-  /// out where the copy may be in vain: after frames that came one by one, since the next may
-  /// change the same place, and where input makes it likely that the movement goes on
-  /// (`expectsMore`).
+  /// Call it when the window has become idle, and when a buffer is released after that. A second
+  /// buffer is created as a copy of the one that the compositor holds, so that the next change does
+  /// not wait for memory; a compositor that releases each buffer at once needs no second one. After
+  /// a movement the next buffer copies its pending damage, which may be the whole window, so that
+  /// the following frame paints only new changes. The copy is skipped where it is likely to be
+  /// wasted: after single frames, since the next may change the same area, and where `expectsMore`
+  /// tells that input is likely to continue the movement.
   package func prepare(expectsMore: @autoclosure () -> Bool) {
     guard !isResizing else { return }
     if buffers.count == 1 {
@@ -115,13 +116,14 @@ package final class BufferPool {
     guard ledger.heldCount == 1, let shown = buffers.first, shown.bitmap.size == size else {
       return
     }
-    // Without memory there is still the one; whoever needs another is told.
+    // Without memory the window continues with one buffer; the next `take()` reports the error.
     guard let buffer = try? take() else { return }
     if buffer.copy(shown) { buffer.owed = Region() }
     abandon(buffer)
   }
 
-  /// Copies what the next buffer owes, where that is much; false when it is not ours yet.
+  /// Copies the next buffer's pending damage if it is large; returns `false` if the compositor
+  /// still holds that buffer.
   private func bringUpToDate() -> Bool {
     guard let id = ledger.nextFree else { return false }
     guard let next = buffers.first(where: { $0.id == id }), next.owed.area >= Self.leastCopy,
@@ -133,7 +135,7 @@ package final class BufferPool {
 
   // MARK: Size
 
-  /// Makes buffers of another size from now on.
+  /// Sets the size of all further buffers.
   package func resize(to size: PixelSize) {
     guard size != self.size else { return }
     isResizing = !self.size.isEmpty
@@ -141,7 +143,7 @@ package final class BufferPool {
     for id in ledger.outgrow() { destroy(id) }
   }
 
-  /// The size has come to rest: gives back memory that was kept for the next resize.
+  /// Ends the resize phase and releases memory that was retained for it.
   package func settle() {
     guard isResizing else { return }
     isResizing = false
@@ -153,7 +155,7 @@ package final class BufferPool {
     dropSpares(downTo: 0)
   }
 
-  /// Destroys all buffers, whoever has them; the surface is gone.
+  /// Destroys all buffers, including those that the compositor holds, when the surface is gone.
   package func destroy() {
     for buffer in buffers {
       buffer.proxy.destroy()
@@ -186,7 +188,7 @@ package final class BufferPool {
     return WaylandBuffer(id: id, bitmap: bitmap, proxy: proxy, memory: memory)
   }
 
-  /// The smallest of the spares that serves, or new memory in place of the smallest.
+  /// Returns the smallest spare block that fits, or a new block in place of the smallest spare.
   private func memory(for layout: BufferLayout) throws(BufferError) -> BufferMemory {
     var best: Int?
     for (index, spare) in spares.enumerated()
@@ -198,7 +200,7 @@ package final class BufferPool {
     return BufferMemory(try allocate(layout.capacity(isResizing: isResizing)), shm: shm)
   }
 
-  /// Lets go of the smallest spares, until so many are left.
+  /// Releases the smallest spare blocks until at most `limit` are left.
   private func dropSpares(downTo limit: Int) {
     while spares.count > max(limit, 0) {
       var smallest = 0

@@ -1,29 +1,30 @@
 import SashGeometry
 import SashRaster
 
-/// The rectangles that are told to the compositor.
+/// The damage rectangles that are sent to the compositor.
 ///
-/// Exactly those of the damage while they are few. Each costs a message, and the compositor work,
-/// so that neighbours are told as one where that adds little. Keeps its memory from frame to frame.
+/// They are exactly those of the damage while they are few. Each costs a message and work in the
+/// compositor, so that adjacent ones are merged where that adds little area. The memory is reused
+/// from frame to frame.
 package nonisolated struct DamageRects {
-  /// So many are sent at most with a frame.
+  /// The maximum number of rectangles sent with a frame.
   package static let most = 64
-  /// So many are never joined.
+  /// The number of rectangles up to which none are merged.
   package static let few = 5
-  /// Up to so many are joined in pairs; more would take too long to compare.
+  /// The number of rectangles up to which pairs are compared; more would take too long.
   private static let comparable = 32
-  /// How much joining may add to the damage, as a part of it.
+  /// The fraction of the damaged area that merging may add.
   package static let waste = 0.125
 
   private var rects: [PixelRect] = []
 
-  /// None yet.
+  /// Creates an empty list.
   package init() {}
 
-  /// How many there were last time.
+  /// The number of rectangles of the last frame.
   package var count: Int { rects.count }
 
-  /// Takes the rectangles of a region over; valid until the next time.
+  /// Returns the rectangles to send for a region; the result is valid until the next call.
   package mutating func take(_ region: Region) -> [PixelRect] {
     rects.removeAll(keepingCapacity: true)
     if region.count > Self.most {
@@ -35,8 +36,8 @@ package nonisolated struct DamageRects {
     return rects
   }
 
-  /// Groups of neighbours: a region lists its rectangles from the top, so that those next to each
-  /// other lie close together.
+  /// Merges runs of rectangles: a region lists its rectangles from the top, so that adjacent ones
+  /// are close together in the list.
   private mutating func group(_ region: Region) {
     let all = region.rects
     let size = (all.count + Self.most - 1) / Self.most
@@ -45,7 +46,7 @@ package nonisolated struct DamageRects {
     }
   }
 
-  /// Joins the pairs that add least, as long as all of them together add little.
+  /// Merges the pairs that add the least area, while all of them together add little.
   private mutating func join(_ area: Int) {
     var left = Int(Double(area) * Self.waste)
     while rects.count > Self.few {
@@ -53,7 +54,8 @@ package nonisolated struct DamageRects {
       for first in 0..<rects.count {
         for second in first + 1..<rects.count {
           let joined = rects[first].union(rects[second]).area
-          // What others cover already counts too: the sum of the parts never understates.
+          // The sum of the parts never understates: it counts area that other rectangles already
+          // cover.
           let waste = max(0, joined - rects[first].area - rects[second].area)
           if waste < best.waste { best = (waste, first, second) }
         }

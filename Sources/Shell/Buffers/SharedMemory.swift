@@ -1,20 +1,21 @@
 import Glibc
 import SashCLinux
 
-/// Why there is no memory to draw into.
+/// The reason why memory for a frame could not be allocated.
 ///
-/// The window keeps its last picture and tries again later.
+/// The window keeps its last frame and retries later.
 public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
-  /// The system gave no file in memory.
+  /// The system could not create a memory file.
   case noFile(errno: Int32)
-  /// More than any window within the limits needs.
+  /// The size exceeds that of any window within the limits.
   case tooLarge(bytes: Int)
-  /// The memory is not there: it is asked for in whole before use, so that none is missing later.
+  /// The system refused the memory, which is allocated in full before use, so that none is missing
+  /// later.
   case noMemory(bytes: Int, errno: Int32)
-  /// The memory cannot be mapped.
+  /// The memory could not be mapped.
   case notMapped(bytes: Int, errno: Int32)
 
-  /// The reason in words.
+  /// A description of the reason.
   public var description: String {
     switch self {
     case .noFile(let errno):
@@ -30,7 +31,7 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What a user can do where it is a limit of the process.
+  /// Returns advice for errors that come from a limit of the process.
   private func hint(_ code: Int32) -> String {
     switch code {
     case EFBIG: "; raise the limit on the size of files (ulimit -f)"
@@ -40,21 +41,23 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Memory shared with the compositor: a memfd, sealed against shrinking, really allocated.
+/// Memory shared with the compositor: a memfd, sealed against shrinking and allocated in full.
 @MainActor @safe package final class SharedMemory {
-  /// No file is larger, in bytes, whatever is asked for: the largest surface at four bytes a
-  /// pixel, and something for rounding up lines.
+  /// The maximum size of a file in bytes: the largest surface at four bytes per pixel, with a
+  /// margin for the alignment of rows.
   package nonisolated static let largest = SurfaceSize.largestArea * 4 + (32 << 20)
 
   package let descriptor: Int32
   package let byteCount: Int
-  /// Valid as long as this object lives.
+  /// The mapped memory; valid as long as this object exists.
   package let bytes: UnsafeMutableRawPointer
 
   /// Allocates zeroed memory.
+  ///
+  /// - Throws: A `BufferError` if the size is over the limit or the system refuses.
   package init(byteCount: Int) throws(BufferError) {
     precondition(byteCount > 0, "shared memory has at least a byte")
-    // Asked for in whole, an absurd size would take all memory there is before it fails.
+    // An absurd size would exhaust the system's memory before the allocation fails.
     guard byteCount <= Self.largest else { throw .tooLarge(bytes: byteCount) }
     let descriptor = unsafe sash_memfd_create("sash")
     guard descriptor >= 0 else { throw .noFile(errno: errno) }
@@ -64,9 +67,9 @@ public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
       close(descriptor)
       throw .noMemory(bytes: byteCount, errno: failure)
     }
-    // Where sealing is refused the memory is still ours alone to shrink.
+    // Without sealing, this process remains the only one that could shrink the file.
     _ = sash_memfd_seal_shrink(descriptor)
-    // All of it is written to at once: mapped in one go it costs no fault for each page.
+    // All pages are written at once; populating the mapping avoids a fault for each of them.
     guard
       let bytes = unsafe mmap(
         nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, descriptor, 0),

@@ -3,10 +3,10 @@ import SashGeometry
 import SashRaster
 import SashWayland
 
-/// A picture shared with the compositor.
+/// A bitmap in memory shared with the compositor.
 package final class WaylandBuffer: Framebuffer {
   package let bitmap: Bitmap
-  /// What changed since this buffer was painted last.
+  /// The damage since this buffer was painted last.
   package var owed: Region
 
   let id: BufferLedger.ID
@@ -21,7 +21,7 @@ package final class WaylandBuffer: Framebuffer {
     owed = Region(PixelRect(bitmap.size))
   }
 
-  /// Takes over the pixels of another; false where it lies differently in memory.
+  /// Copies all pixels of another buffer; returns `false` if its memory layout differs.
   func copy(_ other: WaylandBuffer) -> Bool {
     guard other.bitmap.size == bitmap.size, other.bitmap.stride == bitmap.stride else {
       return false
@@ -31,7 +31,7 @@ package final class WaylandBuffer: Framebuffer {
     return true
   }
 
-  /// Takes over what it owes from one of the same size that owes nothing.
+  /// Copies the pending damage from a buffer of the same size that has none.
   func catchUp(with other: WaylandBuffer) {
     Compositing.blit(other.bitmap, at: (0, 0), into: bitmap, clip: owed, blend: .source)
     owed = Region()
