@@ -1,10 +1,10 @@
 import Glibc
 
-/// What is being pasted, here and by others, over one connection.
+/// The clipboard transfers of one connection, in both directions.
 final class ClipboardTransfers {
-  /// So many are read at once; of more, nothing comes.
+  /// The maximum number of simultaneous incoming transfers; further ones return nothing.
   static let mostIncoming = 32
-  /// So many are written at once; who asks for more gets nothing.
+  /// The maximum number of simultaneous outgoing transfers; further receivers get nothing.
   static let mostOutgoing = 64
 
   private let loop: EventLoop
@@ -13,9 +13,11 @@ final class ClipboardTransfers {
 
   init(loop: EventLoop) { self.loop = loop }
 
-  /// Reads what an owner writes, who is given an end of a pipe by `ask`.
+  /// Reads the data that an owner writes into a pipe.
   ///
-  /// `completion` is called once, now or later.
+  /// - Parameters:
+  ///   - ask: Sends the pipe's writing end to the owner.
+  ///   - completion: Called once, now or later, with the data, or with `nil` on failure.
   func read(
     from owner: AnyObject, ask: (Int32) -> Void, completion: @escaping ([UInt8]?) -> Void
   ) {
@@ -23,7 +25,8 @@ final class ClipboardTransfers {
       return completion(nil)
     }
     ask(pipe.writing)
-    // The end comes when the owner closes what it was given; so nothing is kept of it here.
+    // The owner's close of its end signals the end of the data; so this process must not hold that
+    // end open.
     close(pipe.writing)
     incoming.append(
       IncomingPipe(
@@ -32,9 +35,10 @@ final class ClipboardTransfers {
         completion: completion))
   }
 
-  /// Writes to a descriptor that somebody gave, which is owned from here on.
+  /// Writes data to a descriptor received from another client, and takes ownership of the
+  /// descriptor.
   ///
-  /// Whoever asks for what is not there gets nothing, as one too many.
+  /// With `nil`, or too many transfers, the receiver gets nothing.
   func write(_ bytes: [UInt8]?, to descriptor: Int32) {
     guard let bytes, outgoing.count < Self.mostOutgoing, Pipe.prepareToWrite(descriptor) else {
       return close(descriptor)
@@ -46,12 +50,12 @@ final class ClipboardTransfers {
     pipe.start()
   }
 
-  /// Gives up what is read from an owner.
+  /// Cancels the transfers from an owner.
   func abandon(from owner: AnyObject) {
     for pipe in incoming where pipe.owner == ObjectIdentifier(owner) { pipe.abandon() }
   }
 
-  /// Gives up everything.
+  /// Cancels all transfers.
   func close() {
     for pipe in incoming { pipe.abandon() }
     for pipe in outgoing { pipe.abandon() }

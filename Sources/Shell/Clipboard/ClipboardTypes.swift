@@ -1,31 +1,31 @@
 import SashInterface
 
-/// Names of the types in which something is copied, on the wire and for applications.
+/// The names of clipboard types, in the protocol and for applications.
 ///
-/// Plain text has several names on the wire and one for applications, which is
-/// `ClipboardContent.plainText`. What comes over the wire is never trusted: names that are empty
-/// or too long are passed over, and so is what exceeds the number of names.
+/// Plain text has several names in the protocol and one for applications,
+/// `ClipboardContent.plainText`. Names from other clients are not trusted: empty, overlong and
+/// excessive ones are ignored.
 package nonisolated enum ClipboardTypes {
-  /// So many names of one offer are kept, and so many of one copy are told.
+  /// The maximum number of names in an offer of another client, and in one of the application.
   package static let most = 64
-  /// No name is longer, in bytes.
+  /// The maximum length of a name in bytes.
   package static let longest = 256
 
-  /// What plain text is called on the wire, the best name first: the name that MIME has for it,
-  /// the one that X has, and the one that leaves the encoding open, which is UTF-8 these days.
+  /// The protocol names of plain text, the preferred one first: MIME's name, that of X11, and the
+  /// one without an encoding, which nowadays implies UTF-8.
   package static let textNames = [ClipboardContent.plainText, "UTF8_STRING", "text/plain"]
 
-  /// Whether a name may be kept.
+  /// Returns whether a name is within the limits.
   package static func isUsable(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= longest
   }
 
-  /// The name that applications know a type by.
+  /// Returns the application's name for a type.
   package static func told(_ name: String) -> String {
     isText(name) ? ClipboardContent.plainText : name
   }
 
-  /// The types of an offer as applications know them, in the offer's order, each once.
+  /// Returns the application's names for the types of an offer, in the offer's order, each once.
   package static func told(_ names: [String]) -> [String] {
     var result: [String] = []
     for name in names {
@@ -35,16 +35,16 @@ package nonisolated enum ClipboardTypes {
     return result
   }
 
-  /// By which of the names of an offer a type is asked for; nil when it is not on offer.
+  /// Returns the name under which an offer has a type, or `nil` if it does not have it.
   package static func name(of type: String, among names: [String]) -> String? {
     if names.contains(type) { return type }
     guard isText(type) else { return nil }
     for name in textNames where names.contains(name) { return name }
-    // Letters may be large or small, and blanks are free.
+    // The names are compared without regard to case and blanks.
     return names.first { isText($0) }
   }
 
-  /// The names that a content is offered by, in its order.
+  /// Returns the names under which content is offered, in the content's order.
   package static func names(of content: ClipboardContent) -> [String] {
     var result: [String] = []
     for representation in content.representations {
@@ -56,7 +56,7 @@ package nonisolated enum ClipboardTypes {
     return result
   }
 
-  /// What a content has in a type; nil when it has nothing.
+  /// Returns the data of a type in some content, or `nil` if there is none.
   package static func bytes(of type: String, in content: ClipboardContent) -> [UInt8]? {
     let known = told(type)
     return content.representations.first { told($0.type) == known }?.bytes

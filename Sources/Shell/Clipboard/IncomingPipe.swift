@@ -1,11 +1,11 @@
 import Glibc
 import SashMotion
 
-/// Reads what somebody copied, through a pipe that the other end writes into.
+/// An incoming clipboard transfer, which reads data from a pipe.
 final class IncomingPipe {
-  /// So much is read at once, in bytes: what a pipe holds usually.
+  /// The maximum number of bytes per read, which is the usual capacity of a pipe.
   private static let portion = 1 << 16
-  /// So often is read before others have their turn.
+  /// The maximum number of reads per loop iteration, so that other sources get their turn.
   private static let turns = 16
 
   private let descriptor: Int32
@@ -16,12 +16,14 @@ final class IncomingPipe {
   private lazy var timer = loop.makeTimer { [weak self] in self?.handle(.timer) }
   private var completion: (([UInt8]?) -> Void)?
   private let onEnd: (IncomingPipe) -> Void
-  /// Whose answer is waited for.
+  /// The owner of the data.
   let owner: ObjectIdentifier
 
-  /// Begins to read; the descriptor is owned from here on.
+  /// Starts to read and takes ownership of the descriptor.
   ///
-  /// `completion` is called once, with nil unless all came. `onEnd` is called before it.
+  /// - Parameters:
+  ///   - onEnd: Called when the transfer has ended, before `completion`.
+  ///   - completion: Called once, with `nil` unless the transfer is complete.
   init(
     _ descriptor: Int32, of owner: ObjectIdentifier, loop: EventLoop,
     onEnd: @escaping (IncomingPipe) -> Void, completion: @escaping ([UInt8]?) -> Void
@@ -51,7 +53,7 @@ final class IncomingPipe {
     }
   }
 
-  /// Gives up.
+  /// Cancels the transfer.
   func abandon() { handle(.abandoned) }
 
   private func handle(_ event: IncomingTransfer.Event) {
@@ -64,7 +66,7 @@ final class IncomingPipe {
     onEnd(self)
     let completion = self.completion
     self.completion = nil
-    // An owner that goes away, or never was, closes the pipe without a word.
+    // An owner that vanishes closes the pipe without data.
     if case .complete(let count) = outcome, count > 0 {
       completion?(bytes)
     } else {

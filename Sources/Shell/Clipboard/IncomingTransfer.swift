@@ -1,58 +1,59 @@
-/// How far the reading of what somebody copied has come.
+/// The state of an incoming clipboard transfer.
 ///
-/// Whoever copied it is not trusted: it may write nothing, a little now and then, or without end.
+/// The owner of the data is not trusted: it may write nothing, a little now and then, or without
+/// end.
 package nonisolated enum IncomingTransfer: Hashable, Sendable {
-  /// So long, in seconds, nothing may come.
+  /// The maximum pause between two reads, in seconds.
   package static let longestPause = 5.0
-  /// So long, in seconds, all of it may take.
+  /// The maximum duration of a transfer, in seconds.
   package static let longest = 30.0
-  /// No more is taken, in bytes.
+  /// The maximum size of the data in bytes.
   package static let most = 32 << 20
 
-  /// How a reading ended.
+  /// The result of a transfer.
   package enum Outcome: Hashable, Sendable {
-    /// The other end was closed after so many bytes.
+    /// The owner closed its end after a number of bytes.
     case complete(count: Int)
-    /// There was more than is taken.
+    /// The data exceeded the limit.
     case tooLong
-    /// The other end took too long.
+    /// The owner exceeded a time limit.
     case late
-    /// The pipe broke.
+    /// The pipe failed.
     case broken
-    /// Nobody wants it any more.
+    /// The transfer was cancelled.
     case abandoned
   }
 
-  /// What happens to it.
+  /// An event of a transfer.
   package enum Event: Hashable, Sendable {
     case arrived(count: Int)
     case closed
     case broke
-    /// The deadline passed.
+    /// The deadline has passed.
     case timer
     case abandoned
   }
 
-  /// Waits for bytes, or for the end.
+  /// Waits for bytes or for the end of the data; times are in seconds.
   case receiving(count: Int, since: Double, last: Double)
-  /// Final.
+  /// The final state.
   case ended(Outcome)
 
-  /// A reading that begins now, in seconds.
+  /// Creates a transfer that starts now, in seconds.
   package init(now: Double) { self = .receiving(count: 0, since: now, last: now) }
 
-  /// When to send `timer`; nil for never.
+  /// The time to send the `timer` event, or `nil` for never.
   package var deadline: Double? {
     guard case .receiving(_, let since, let last) = self else { return nil }
     return min(last + Self.longestPause, since + Self.longest)
   }
 
-  /// The one transition function; returns the outcome once, when it ends.
+  /// Applies an event; returns the outcome once, when the transfer ends.
   package mutating func handle(_ event: Event, now: Double) -> Outcome? {
     guard case .receiving(let count, let since, _) = self else { return nil }
     switch event {
     case .arrived(let more):
-      // The end of it all is not waited for: it may never come.
+      // Data over the limit may have no end, so the transfer stops at once.
       if count + more > Self.most { return end(.tooLong) }
       self = .receiving(count: count + more, since: since, last: now)
       return nil

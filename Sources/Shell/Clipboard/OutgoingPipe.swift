@@ -1,9 +1,9 @@
 import Glibc
 import SashMotion
 
-/// Writes what was copied for somebody who pastes it.
+/// An outgoing clipboard transfer, which writes data into a pipe.
 final class OutgoingPipe {
-  /// So often is written before others have their turn.
+  /// The maximum number of writes per loop iteration, so that other sources get their turn.
   private static let turns = 16
 
   private let descriptor: Int32
@@ -14,8 +14,9 @@ final class OutgoingPipe {
   private lazy var timer = loop.makeTimer { [weak self] in self?.handle(.timer) }
   private let onEnd: (OutgoingPipe) -> Void
 
-  /// A pipe that is written to once `start()` is called; the descriptor, which never waits, is
-  /// owned from here on.
+  /// Creates a transfer that starts with `start()`.
+  ///
+  /// - Parameter descriptor: A non-blocking descriptor, owned by the transfer from now on.
   init(
     _ bytes: [UInt8], to descriptor: Int32, loop: EventLoop,
     onEnd: @escaping (OutgoingPipe) -> Void
@@ -27,7 +28,7 @@ final class OutgoingPipe {
     state = OutgoingTransfer(count: bytes.count, now: loop.clock.now)
   }
 
-  /// Writes what there is room for, and waits for more room.
+  /// Writes as much as the pipe accepts and waits until it accepts more.
   func start() {
     if state.isOver { return finish() }
     source = loop.watch(descriptor, for: .writable) { [weak self] _ in self?.write() }
@@ -47,7 +48,7 @@ final class OutgoingPipe {
     }
   }
 
-  /// Gives up.
+  /// Cancels the transfer.
   func abandon() { handle(.abandoned) }
 
   private func handle(_ event: OutgoingTransfer.Event) {

@@ -1,52 +1,52 @@
-/// How far the writing of what was copied has come, for somebody who pastes it.
+/// The state of an outgoing clipboard transfer.
 ///
-/// Whoever pastes it is not trusted: it may read slowly, not at all, or go away.
+/// The receiver is not trusted: it may read slowly, not at all, or vanish.
 package nonisolated enum OutgoingTransfer: Hashable, Sendable {
-  /// So long, in seconds, nothing may be read.
+  /// The maximum pause between two reads by the receiver, in seconds.
   package static let longestPause = 30.0
 
-  /// How a writing ended.
+  /// The result of a transfer.
   package enum Outcome: Hashable, Sendable {
-    /// All was written.
+    /// All data was written.
     case complete
-    /// The other end is gone, or broken.
+    /// The receiver closed the pipe, or it failed.
     case broken
-    /// The other end took too long.
+    /// The receiver exceeded the time limit.
     case late
-    /// The connection is gone, by which it was asked for.
+    /// The connection that asked for the data is gone.
     case abandoned
   }
 
-  /// What happens to it.
+  /// An event of a transfer.
   package enum Event: Hashable, Sendable {
     case wrote(count: Int)
     case broke
-    /// The deadline passed.
+    /// The deadline has passed.
     case timer
     case abandoned
   }
 
-  /// Waits for room in the pipe.
+  /// Waits until the pipe accepts more bytes.
   case sending(rest: Int, last: Double)
-  /// Final.
+  /// The final state.
   case ended(Outcome)
 
-  /// A writing of so many bytes that begins now, in seconds.
+  /// Creates a transfer of a number of bytes that starts now, in seconds.
   package init(count: Int, now: Double) {
     self = count == 0 ? .ended(.complete) : .sending(rest: count, last: now)
   }
 
-  /// When to send `timer`; nil for never.
+  /// The time to send the `timer` event, or `nil` for never.
   package var deadline: Double? {
     if case .sending(_, let last) = self { last + Self.longestPause } else { nil }
   }
 
-  /// Whether it is over.
+  /// Whether the transfer has ended.
   package var isOver: Bool {
     if case .ended = self { true } else { false }
   }
 
-  /// The one transition function; returns the outcome once, when it ends.
+  /// Applies an event; returns the outcome once, when the transfer ends.
   package mutating func handle(_ event: Event, now: Double) -> Outcome? {
     guard case .sending(let rest, let last) = self else { return nil }
     switch event {

@@ -1,23 +1,23 @@
 import Glibc
 import SashCLinux
 
-/// What the system does with pipes, without waiting and without signals.
+/// Non-blocking operations on pipes that raise no signals.
 package nonisolated enum Pipe {
-  /// What a call came to.
+  /// The result of a read or write.
   package enum Progress: Hashable, Sendable {
-    /// So many bytes went.
+    /// A number of bytes was transferred.
     case some(Int)
-    /// Nothing now; perhaps later.
+    /// The call would block.
     case wait
-    /// Nothing any more: the end when reading, a broken pipe when writing.
+    /// The end of the data when reading, or a closed reading end when writing.
     case over
-    /// The system refuses.
+    /// The system reported an error.
     case failed
   }
 
-  /// A new pipe whose reading end does not wait; nil when there are no descriptors.
+  /// Returns a new pipe whose reading end is non-blocking, or `nil` without free descriptors.
   ///
-  /// Neither end goes to programs that are started later.
+  /// Both ends are close-on-exec.
   package static func make() -> (reading: Int32, writing: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard unsafe sash_pipe(&ends) == 0 else { return nil }
@@ -28,10 +28,10 @@ package nonisolated enum Pipe {
     return (ends[0], ends[1])
   }
 
-  /// Makes a descriptor of somebody else's never wait.
+  /// Makes a received descriptor non-blocking.
   ///
-  /// False when it is none that can be waited for in a loop: a pipe or a socket can be, a file
-  /// cannot.
+  /// - Returns: Whether the event loop can watch the descriptor; a pipe or a socket can be watched,
+  ///   a file cannot.
   package static func prepareToWrite(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return false }
@@ -44,7 +44,7 @@ package nonisolated enum Pipe {
     return flags >= 0 && fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0
   }
 
-  /// Reads what there is, at most as much as the buffer holds.
+  /// Reads available bytes, at most as many as the buffer holds.
   package static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Progress {
     while true {
       let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
@@ -58,18 +58,18 @@ package nonisolated enum Pipe {
     }
   }
 
-  /// Writes as much as there is room for.
+  /// Writes as many bytes as the descriptor accepts.
   ///
-  /// A pipe that nobody reads raises `SIGPIPE`, which ends a program that does nothing about it.
-  /// What to do about it is the program's own business, for all of it; so the signal is kept back
-  /// in this thread, to which it is sent, and taken away before it is let through again.
+  /// A write to a pipe without a reader raises `SIGPIPE`, which ends a process that does not handle
+  /// it. The disposition of that signal belongs to the application; so it is blocked in this
+  /// thread, to which it is delivered, and consumed before it is unblocked.
   package static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Progress {
     var signal = sigset_t()
     var before = sigset_t()
     var waiting = sigset_t()
     unsafe sigemptyset(&signal)
     unsafe sigaddset(&signal, SIGPIPE)
-    // One that waits already is not ours to take.
+    // A signal that was pending before is not consumed.
     unsafe sigpending(&waiting)
     let isWaiting = unsafe sigismember(&waiting, SIGPIPE) == 1
     unsafe pthread_sigmask(SIG_BLOCK, &signal, &before)

@@ -3,29 +3,31 @@ import SashWayland
 
 /// One of a seat's clipboards.
 final class SelectionDevice {
-  /// So many offers may be told of before it is said what they are for.
+  /// The maximum number of offers whose purpose is not yet announced.
   static let mostIntroduced = 8
 
-  /// What the compositor tells.
+  /// An event of the protocol.
   enum Event {
-    /// There is an offer, of which it is said later what it is for.
+    /// A new offer, whose purpose a later event announces.
     case introduced(any WireOffer)
-    /// An offer is what would be pasted; nil: nothing is.
+    /// The offer that is the selection now, or `nil` for none.
     case selected(WaylandObject?)
-    /// An offer is what is dragged over a window; nil: nothing is any more.
+    /// The offer that is dragged over a window, or `nil` when the drag has left.
     case dragged(WaylandObject?)
   }
 
   private let wire: any WireClipboard
   private let transfers: ClipboardTransfers
   private var state = SelectionState<SelectionOffer, SelectionSource>.empty
-  /// Offers of which it is not yet said what they are for, the oldest first.
+  /// The offers whose purpose is not yet announced, the oldest first.
   private var introduced: [SelectionOffer] = []
-  /// What is being dragged over a window: nothing here takes it, but it is kept as long as the
-  /// compositor speaks of it.
+  /// The offer that is dragged over a window. It is not used, but retained while the compositor may
+  /// refer to it.
   private var dragged: SelectionOffer?
 
-  /// `kept` was copied before the device was there.
+  /// Creates a clipboard.
+  ///
+  /// - Parameter retained: Content that was copied before the device existed.
   init(_ wire: any WireClipboard, kept: ClipboardContent?, transfers: ClipboardTransfers) {
     self.wire = wire
     self.transfers = transfers
@@ -33,7 +35,7 @@ final class SelectionDevice {
     wire.listen { [weak self] in self?.take($0) }
   }
 
-  // MARK: What the compositor tells
+  // MARK: Protocol events
 
   private func take(_ event: Event) {
     switch event {
@@ -47,7 +49,7 @@ final class SelectionDevice {
 
   private func introduce(_ offer: SelectionOffer) {
     introduced.append(offer)
-    // A compositor that never says what they are for must not fill the memory.
+    // A compositor that never announces a purpose must not fill the memory.
     if introduced.count > Self.mostIntroduced { introduced.removeFirst().destroy() }
   }
 
@@ -58,7 +60,7 @@ final class SelectionDevice {
 
   private func select(_ object: WaylandObject?) {
     guard let object else { return handle(.cleared) }
-    // One that is told of twice is what it is already.
+    // A repeated announcement changes nothing.
     if state.theirs?.isSame(as: object) == true { return }
     guard let offer = takeIntroduced(object) else { return }
     if let mark = offer.mark, mark == told?.mark {
@@ -68,7 +70,7 @@ final class SelectionDevice {
     }
   }
 
-  /// What the compositor was told of last, if it has not cancelled it.
+  /// The source sent last to the compositor, unless it has been cancelled.
   private var told: SelectionSource? {
     switch state {
     case .own(let source), .contested(let source, _): source
@@ -82,11 +84,11 @@ final class SelectionDevice {
     dropped.source?.destroy()
   }
 
-  // MARK: What the application does
+  // MARK: Requests of the application
 
-  /// Gives something to those who paste; nil takes it back.
+  /// Offers content to other clients; `nil` withdraws it.
   ///
-  /// Without a serial the compositor is not told.
+  /// Without a serial nothing is sent to the compositor.
   func set(_ content: ClipboardContent?, serial: UInt32?) {
     guard let content else { return withdraw(serial: serial) }
     guard let serial else { return copy(content, nil) }
@@ -112,15 +114,15 @@ final class SelectionDevice {
     handle(.copied(source, isTold: source.isTold))
   }
 
-  /// The types in which there is something to paste.
+  /// The types of the content that can be pasted.
   var types: [String] {
     if let ours = state.ours { return ClipboardTypes.told(ClipboardTypes.names(of: ours.content)) }
     return ClipboardTypes.told(state.theirs?.names ?? [])
   }
 
-  /// Asks for what there is to paste.
+  /// Requests the content that can be pasted.
   func read(_ type: String, completion: @escaping ([UInt8]?) -> Void) {
-    // What is our own never goes through a pipe.
+    // The process's own content needs no pipe.
     if let ours = state.ours {
       return completion(ClipboardTypes.bytes(of: type, in: ours.content))
     }
@@ -131,11 +133,11 @@ final class SelectionDevice {
       from: self, ask: { offer.receive(name, into: $0) }, completion: completion)
   }
 
-  // MARK: The end
+  // MARK: Closing
 
-  /// The device is gone; returns what the application copied and would still paste.
+  /// Closes the device; returns the application's content if it is still the selection.
   ///
-  /// What is being read is left to whoever closes it.
+  /// Transfers in progress remain; cancel them with `ClipboardTransfers.abandon(from:)`.
   func close() -> ClipboardContent? {
     let content = state.ours?.content
     wire.listen(nil)

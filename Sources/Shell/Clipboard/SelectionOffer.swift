@@ -1,11 +1,11 @@
 import SashWayland
 
-/// What a compositor offers to be pasted.
+/// A selection that another client offers.
 final class SelectionOffer {
   private let wire: any WireOffer
-  /// The names of the types that it is offered in, as the wire has them.
+  /// The protocol names of the offered types.
   private(set) var names: [String] = []
-  /// The mark of the copy of ours that it is, if it is one.
+  /// The copy marker of the offer, if it is one of this process's own copies.
   private(set) var mark: String?
 
   init(_ wire: any WireOffer) {
@@ -23,10 +23,10 @@ final class SelectionOffer {
     }
   }
 
-  /// Whether an object on the wire is this.
+  /// Returns whether a protocol object is this offer.
   func isSame(as object: WaylandObject) -> Bool { wire === object }
 
-  /// Asks its owner to write into a descriptor, which stays the caller's.
+  /// Asks the owner to write into a descriptor, which the caller continues to own.
   func receive(_ name: String, into descriptor: Int32) {
     wire.receive(mimeType: name, fd: descriptor)
   }

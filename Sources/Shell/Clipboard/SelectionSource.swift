@@ -1,26 +1,26 @@
 import SashInterface
 
-/// What the application copied, and how the compositor knows it.
+/// The application's copied content and its protocol object.
 final class SelectionSource {
-  /// What happens to it on the wire.
+  /// An event of the protocol object.
   enum Event {
-    /// Somebody pastes it: a type, and a descriptor that is the receiver's from here on.
+    /// A request of a type by another client, with a descriptor that the handler owns.
     case send(String, Int32)
-    /// It is not what is pasted any more.
+    /// The source is no longer the selection.
     case cancelled
   }
 
-  /// What a type begins with that only says whose an offer is: the names of types are all that an
-  /// offer tells of its owner.
+  /// The prefix of the type that only marks an offer's owner: the names of types are all that an
+  /// offer contains.
   private static let markBeginning = "application/x-sash-copy."
-  /// Tells this process's copies from those of others.
+  /// The random number that distinguishes this process's copies.
   private static let process = UInt64.random(in: .min ... .max)
   private static var count = 0
 
   let content: ClipboardContent
-  /// The object on the wire; nil: the compositor was not told.
+  /// The protocol object, or `nil` if nothing was sent to the compositor.
   private let wire: (any WireSource)?
-  /// The type that tells this copy from all others.
+  /// The type that identifies this copy.
   let mark: String
 
   init(_ content: ClipboardContent, _ wire: (any WireSource)?) {
@@ -32,13 +32,13 @@ final class SelectionSource {
     for name in ClipboardTypes.names(of: content) + [mark] { wire.offer(mimeType: name) }
   }
 
-  /// Calls with what happens to it, which keeps nothing alive.
+  /// Sets the handler of protocol events; it retains nothing.
   func listen(_ heard: @escaping (Event) -> Void) { wire?.listen(heard) }
 
-  /// Whether the compositor was told of it.
+  /// Whether the source was sent to the compositor.
   var isTold: Bool { wire != nil }
 
-  /// Whether the name of a type is a mark.
+  /// Returns whether the name of a type is a marker.
   static func isMark(_ name: String) -> Bool { name.hasPrefix(markBeginning) }
 
   func destroy() { wire?.destroy() }

@@ -1,46 +1,47 @@
-/// Whose is what a seat would paste: ours, another's, or nobody's.
+/// The ownership of a seat's selection: the application's, another client's, or none.
 ///
-/// A compositor tells of a copy of ours as of any other, some time after it was made, or never,
-/// when it refuses it; meanwhile it may tell of another's. So what it tells last counts, and what is
-/// ours is let go of only when it says so.
+/// A compositor announces the application's own copy like any other, some time after the request,
+/// or never if it refuses it; meanwhile it may announce another client's. So the last announcement
+/// counts, and the application's source is released only after a `cancelled` event.
 package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
-  /// There is nothing.
+  /// No selection.
   case empty
-  /// Somebody else's.
+  /// Another client's selection.
   case foreign(Offer)
-  /// Ours, and the compositor has been told.
+  /// The application's selection, sent to the compositor.
   case own(Source)
-  /// Ours, of which the compositor knows nothing: it went away since, or cannot be told.
+  /// The application's content without a protocol object: it was copied while there was no
+  /// connection or serial.
   case kept(Source)
-  /// Ours was told to the compositor, which tells of somebody else's: it has not seen ours yet, or
-  /// refuses it.
+  /// The application's selection was sent, but the compositor announces another client's: it has
+  /// not processed the request yet, or refuses it.
   case contested(Source, Offer)
 
-  /// What happens to it.
+  /// An event of the selection.
   package enum Event {
-    /// The application copied something; `isTold` says whether the compositor was told.
+    /// The application copied content; `isSent` says whether it was sent to the compositor.
     case copied(Source, isTold: Bool)
-    /// The application takes back what it copied.
+    /// The application withdrew its content.
     case withdrawn
-    /// The compositor tells of somebody else's.
+    /// The compositor announced another client's offer.
     case offered(Offer)
-    /// The compositor tells of ours.
+    /// The compositor announced the application's own offer.
     case echoed(Offer)
-    /// The compositor tells that there is nothing.
+    /// The compositor announced that there is no selection.
     case cleared
-    /// The compositor wants ours no more.
+    /// The compositor cancelled the application's source.
     case cancelled(Source)
     /// The device is gone.
     case ended
   }
 
-  /// What is of no use any more; each is named once.
+  /// The objects that are no longer used, each once.
   package struct Dropped {
     package var offers: [Offer] = []
     package var source: Source?
   }
 
-  /// What is ours, if what would be pasted is.
+  /// The application's source, if it is what would be pasted.
   package var ours: Source? {
     switch self {
     case .own(let source), .kept(let source): source
@@ -48,7 +49,7 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
     }
   }
 
-  /// What is somebody else's, if that would be pasted.
+  /// The other client's offer, if it is what would be pasted.
   package var theirs: Offer? {
     switch self {
     case .foreign(let offer), .contested(_, let offer): offer
@@ -56,7 +57,7 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
     }
   }
 
-  /// The one transition function.
+  /// Applies an event; returns the objects to destroy.
   package mutating func handle(_ event: Event) -> Dropped {
     var dropped = Dropped()
     switch event {

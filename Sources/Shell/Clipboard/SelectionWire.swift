@@ -1,35 +1,35 @@
 import SashWayland
 
-// Copy and paste, and what a middle click inserts, are two protocols that say the same in other
-// words. Here they become one; nothing else knows which of them it speaks.
+// The clipboard and the primary selection are two protocols with the same structure. These
+// protocols unify them, so that no other file depends on either.
 
-/// A seat's clipboard on the wire.
+/// A seat's clipboard in the protocol.
 protocol WireClipboard {
-  /// Calls with each event; none for nobody.
+  /// Sets the event handler, or removes it with `nil`.
   func listen(_ heard: ((SelectionDevice.Event) -> Void)?)
   func makeSource() -> any WireSource
   func setSelection(_ source: (any WireSource)?, serial: UInt32)
-  /// Ends the clipboard's object.
+  /// Destroys the protocol object.
   func destroy()
 }
 
-/// What others offer, on the wire.
+/// A selection offered by another client, in the protocol.
 protocol WireOffer: WaylandObject {
-  /// Calls with each type that it is offered in.
+  /// Sets the handler that receives each offered type.
   func listen(_ heard: @escaping (String) -> Void)
   func receive(mimeType: String, fd: Int32)
   func destroy()
 }
 
-/// What the application offers, on the wire.
+/// The application's selection, in the protocol.
 protocol WireSource: WaylandObject {
-  /// Calls with each event.
+  /// Sets the event handler.
   func listen(_ heard: @escaping (SelectionSource.Event) -> Void)
   func offer(mimeType: String)
   func destroy()
 }
 
-// MARK: Copy and paste
+// MARK: Clipboard
 
 struct DataClipboard: WireClipboard {
   private let manager: WlDataDeviceManager
@@ -60,7 +60,7 @@ struct DataClipboard: WireClipboard {
   }
 
   func destroy() {
-    // Older ones have no end but the connection's.
+    // Older versions have no destructor request.
     if device.version >= WlDataDevice.releaseSince { device.release() }
   }
 }
@@ -83,7 +83,7 @@ extension WlDataSource: WireSource {
   }
 }
 
-// MARK: What was selected last
+// MARK: Primary selection
 
 struct PrimaryClipboard: WireClipboard {
   private let manager: ZwpPrimarySelectionDeviceManagerV1
