@@ -1,114 +1,114 @@
-/// Decides when a window draws: frames follow the compositor.
+/// The state machine that decides when a window draws, paced by the compositor's frame callbacks.
 ///
-/// At most one buffer is committed per frame callback, answers to configures excepted; the first
-/// change after idleness draws at once; a callback that finds no free buffer leaves the window
-/// waiting for a release, which then draws the newest state. The host feeds in events, draws at
-/// the end of a dispatch when the state is `due`, and reports the outcome with `drawn`.
+/// At most one buffer is committed per frame callback, except in answer to a configure. The first
+/// change after an idle period draws at once. A callback without a free buffer leaves the window
+/// waiting for a `release` event, which then draws the newest state. The host passes events, draws
+/// at the end of a dispatch when the state is `due`, and reports the outcome with `drawn`.
 package nonisolated struct FramePacer: Sendable {
-  /// A callback outstanding for longer than this, in seconds, while something animates means that
-  /// the window is hidden.
+  /// The time in seconds without a frame callback, during an animation, after which the window
+  /// counts as hidden.
   package static let patience = 0.1
-  /// How long to wait, in seconds, before something that animates without being seen is looked at
-  /// again: a frame at 60 Hz.
+  /// The time in seconds before an animation without a visible change is evaluated again: one frame
+  /// at 60 Hz.
   package static let rest = 1.0 / 60
-  /// How long to wait, in seconds, before memory that was refused is asked for again.
+  /// The time in seconds before a failed allocation is retried.
   package static let retryDelay = 1.0
 
-  /// Why a frame is drawn.
+  /// The reason for a frame.
   package enum Cause: Hashable, Sendable {
-    /// Something changed; no callback is outstanding.
+    /// A change; no callback is outstanding.
     case change
-    /// A configure must be answered; a callback may be outstanding since the time given.
+    /// A configure to answer; a callback may be outstanding since the time given.
     case configure(callbackSince: Double?)
 
-    /// Since when a callback is outstanding.
+    /// The time since which a callback is outstanding.
     var callbackSince: Double? {
       if case .configure(let since) = self { since } else { nil }
     }
   }
 
-  /// What a stalled window misses.
+  /// The event that a stalled window waits for.
   package enum Obstacle: Hashable, Sendable {
     case callback(since: Double, wanted: Bool)
     case release(Cause)
   }
 
-  /// Where the window stands, and whom it waits for.
+  /// The state of the window and the event that it waits for.
   package enum State: Hashable, Sendable {
-    /// There is no surface yet, or none any more: waits for the compositor's first configure,
-    /// while time completes the animations.
+    /// No surface is mapped: waits for the first configure, while time completes animations.
     case unmapped
-    /// All is shown: waits for the window to change.
+    /// Everything is displayed: waits for a change.
     case idle
-    /// A frame may be drawn, and more input is to come before it must be: waits until a moment.
+    /// A frame may be drawn, but input is expected before its deadline: waits until a time.
     case scheduled(at: Double)
-    /// A frame is to be drawn: waits for the end of the dispatch.
+    /// A frame must be drawn: waits for the end of the dispatch.
     case due(Cause)
-    /// A frame is on its way: waits for the compositor's callback. `wanted` tells that there is
-    /// more to draw when it comes.
+    /// A frame was committed: waits for the frame callback. `wanted` tells that another frame is
+    /// needed.
     case awaitingCallback(since: Double, wanted: Bool)
-    /// Something animates without a visible change: waits until a moment, and looks again. The
-    /// compositor is not asked: some call back only for commits with damage.
+    /// An animation runs without a visible change: waits until a time. No callback is requested,
+    /// since some compositors send it only for commits with damage.
     case resting(until: Double)
-    /// Every buffer is in use: waits for the compositor to release one.
+    /// All buffers are in use: waits for a `release` event.
     case awaitingRelease(since: Double, Cause)
-    /// Most likely hidden: waits for the compositor, while time completes the animations.
+    /// The window is probably hidden: waits for the compositor, while time completes animations.
     case stalled(Obstacle)
-    /// There is no memory for a buffer: waits for `until`, or for a buffer to be released.
+    /// No buffer could be allocated: waits until a time, or for a `release` event.
     case starved(until: Double, Cause)
   }
 
-  /// What became of a frame that was due.
+  /// The result of a frame that was due.
   package enum Outcome: Hashable, Sendable {
-    /// A buffer was committed, with a request for a callback unless one was outstanding.
+    /// A buffer was committed, with a frame callback unless one was outstanding.
     case committed
-    /// There was nothing to draw; a configure was answered without a buffer.
+    /// Nothing had changed; a configure was answered without a buffer.
     case unchanged
     /// No buffer was free.
     case noBuffer
-    /// No buffer could be made.
+    /// No buffer could be allocated.
     case noMemory
   }
 
-  /// What happens to a window.
+  /// An event of the window.
   package enum Event: Hashable, Sendable {
     /// The window changed.
     case needed
-    /// The compositor asks for a size or a state.
+    /// The compositor sent a configure.
     case configured
-    /// The frame callback came.
+    /// The frame callback was received.
     case callbackDone
-    /// A buffer came back.
+    /// A buffer was released.
     case released
-    /// The frame that was due has been dealt with; `more` tells that another is wanted already.
+    /// A due frame was processed; `more` tells that another is needed already.
     case drawn(Outcome, more: Bool)
-    /// The deadline passed. `animationsEnd` is when the last running animation ends.
+    /// The deadline has passed. `animationsEnd` is the time at which the last running animation
+    /// ends.
     case timer(animationsEnd: Double?)
     /// The surface is gone.
     case unmapped
   }
 
-  /// What the host must do at once.
+  /// An action that the host must perform at once.
   package enum Command: Hashable, Sendable {
     case none
-    /// Acknowledge the configure; the frame that follows it comes later.
+    /// Acknowledge the configure; its frame follows later.
     case acknowledge
-    /// Let the window's time pass without painting.
+    /// Advance the window's time without painting.
     case advance
   }
 
   package private(set) var state = State.unmapped
-  /// When frames are begun that may be.
+  /// The schedule that delays frames towards their deadline.
   package var schedule = FrameSchedule()
 
   package init() {}
 
-  /// Whether a frame is to be drawn now.
+  /// Whether a frame must be drawn now.
   package var isDue: Bool {
     if case .due = state { true } else { false }
   }
 
-  /// Whether nobody sees the window, as far as the compositor's silence tells.
+  /// Whether the window is hidden, as far as missing callbacks indicate.
   package var isHidden: Bool {
     switch state {
     case .stalled, .unmapped: true
@@ -116,7 +116,7 @@ package nonisolated struct FramePacer: Sendable {
     }
   }
 
-  /// When to send `timer`; nil for never.
+  /// Returns the time to send the `timer` event, or `nil` for never.
   package func deadline(animationsEnd: Double?) -> Double? {
     switch state {
     case .starved(let until, _), .resting(let until), .scheduled(let until): until
@@ -127,7 +127,7 @@ package nonisolated struct FramePacer: Sendable {
     }
   }
 
-  /// The one transition function; `now` is in seconds.
+  /// Applies an event; `now` is in seconds.
   package mutating func handle(_ event: Event, now: Double) -> Command {
     switch event {
     case .needed: need(now: now)
@@ -145,7 +145,7 @@ package nonisolated struct FramePacer: Sendable {
 }
 
 nonisolated extension FramePacer {
-  /// Where a window stands that may draw, and wants to.
+  /// Returns the state of a window that may draw and needs to.
   private func ready(_ now: Double) -> State {
     schedule.beginning(now: now).map { .scheduled(at: $0) } ?? .due(.change)
   }
@@ -156,7 +156,7 @@ nonisolated extension FramePacer {
     case .awaitingCallback(let since, _): state = .awaitingCallback(since: since, wanted: true)
     case .stalled(.callback(let since, _)):
       state = .stalled(.callback(since: since, wanted: true))
-    // All of these draw the newest state sooner or later.
+    // All of these states draw the newest content later anyway.
     case .unmapped, .scheduled, .due, .resting, .awaitingRelease, .stalled(.release), .starved:
       break
     }
@@ -180,7 +180,7 @@ nonisolated extension FramePacer {
     schedule.handle(.callback, now: now)
     switch state {
     case .awaitingCallback(_, let wanted): state = wanted ? ready(now) : .idle
-    // Seen again: what was missed is shown at once.
+    // The window is visible again: pending changes are drawn at once.
     case .stalled(.callback(_, let wanted)): state = wanted ? .due(.change) : .idle
     case .due(.configure): state = .due(.configure(callbackSince: nil))
     case .awaitingRelease(let since, .configure):
@@ -189,7 +189,7 @@ nonisolated extension FramePacer {
       state = .stalled(.release(.configure(callbackSince: nil)))
     case .starved(let until, .configure):
       state = .starved(until: until, .configure(callbackSince: nil))
-    // Nobody asked; a callback of an earlier surface, say.
+    // An unexpected callback, for example of a former surface.
     case .unmapped, .idle, .scheduled, .due, .resting, .awaitingRelease, .stalled, .starved:
       break
     }
@@ -206,7 +206,7 @@ nonisolated extension FramePacer {
 
   private mutating func finish(_ outcome: Outcome, more: Bool, now: Double) -> Command {
     guard case .due(let cause) = state else {
-      // The surface went away while the frame was drawn.
+      // The surface was destroyed while the frame was drawn.
       return .none
     }
     switch outcome {

@@ -1,18 +1,19 @@
 import Glibc
 import SashWayland
 
-/// When a frame was shown, by the compositor's own account.
+/// The presentation time of a frame, as the compositor reports it.
 public nonisolated struct FramePresentation: Hashable, Sendable {
-  /// When it was committed, in seconds of the monotonic clock.
+  /// The time of the commit, in seconds of the monotonic clock.
   public var committed: Double
-  /// When it was on the screen, in seconds of the same clock; nil when it never was.
+  /// The time at which the frame was displayed, in seconds of the same clock, or `nil` if it never
+  /// was.
   public var presented: Double?
-  /// From one picture of the screen to the next, in seconds; zero when unknown.
+  /// The refresh interval of the display in seconds; 0 if unknown.
   public var interval: Double
-  /// Whether the picture changed between two pictures of the screen, not within one.
+  /// Whether the update was synchronised with the display's refresh.
   public var isSynchronized: Bool
 
-  /// What a compositor tells.
+  /// Creates the record of a frame.
   package init(
     committed: Double, presented: Double?, interval: Double, isSynchronized: Bool
   ) {
@@ -23,15 +24,15 @@ public nonisolated struct FramePresentation: Hashable, Sendable {
   }
 }
 
-/// Asks the compositor when frames are shown.
+/// The presentation feedback of the compositor (`wp_presentation`).
 final class PresentationFeedback {
   private let proxy: WpPresentation
-  /// The clock of the compositor's times, once it has told; some use a raw one.
+  /// The clock of the compositor's timestamps, once announced; some compositors use a raw clock.
   private var clock: Int32?
-  /// How many questions have no answer yet.
+  /// The number of requests without a reply.
   private var outstanding = 0
-  /// A compositor that leaves so many without an answer is asked nothing more: it may never give
-  /// one, and each question takes memory on both sides.
+  /// The maximum number of requests without a reply. A compositor may never reply, and each request
+  /// uses memory on both sides.
   private static let mostOutstanding = 16
 
   init(_ proxy: WpPresentation) {
@@ -41,7 +42,7 @@ final class PresentationFeedback {
     }
   }
 
-  /// Asks about the surface's next commit; `body` is called once, if at all.
+  /// Requests feedback for the surface's next commit; `body` is called at most once.
   func ask(
     about surface: WlSurface, committed: Double, _ body: @escaping (FramePresentation) -> Void
   ) {

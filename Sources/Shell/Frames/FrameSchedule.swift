@@ -1,96 +1,97 @@
 import SashInterface
 
-/// Decides how long after the frame callback a frame is begun: late enough to show the last input
-/// before the deadline, early enough never to miss it.
+/// The policy that delays a frame after its callback: late enough to include recent input, early
+/// enough to meet the compositor's deadline.
 ///
-/// Compositors call back when they have put a picture together, and put the next one together a
-/// refresh interval later, whatever lies between that and the screen. So the deadline is a refresh
-/// interval after the callback, less what only experience tells. A frame was missed if the next
-/// callback comes, or the compositor tells that it was shown (`wp_presentation`), an interval
-/// later than for frames drawn at once; a commit so long after its callback is too late then.
-/// Where the compositor tells no interval or a variable one, without input to wait for, and where
-/// drawing takes most of the interval, frames are drawn at the callback.
+/// Compositors send frame callbacks after they have composited a frame, and composite the next one
+/// a refresh interval later, whatever latency the display adds. So the deadline is one refresh
+/// interval after the callback, less a margin that is measured. A frame was missed if the next
+/// callback, or its presentation (`wp_presentation`), is an interval later than for frames drawn at
+/// once; a commit at that offset is then too late. Frames are drawn at the callback if the
+/// compositor reports no interval or a variable one, if no input is expected, and if drawing takes
+/// most of the interval.
 package nonisolated struct FrameSchedule: Sendable {
-  /// So many frames are drawn at the callback, to learn how soon those are shown.
+  /// The number of warm-up frames that are drawn at the callback, to measure the shortest latency.
   package static let lessons = 6
-  /// Input within so many seconds means that more is to come.
+  /// The time in seconds after an input event during which more input is expected.
   package static let attention = 0.25
-  /// What is always left before the deadline, in seconds; timers and wake-ups vary by as much.
+  /// The minimum margin before the deadline in seconds, which covers the jitter of timers and
+  /// wake-ups.
   static let leastMargin = 0.0015
-  /// The same as a part of the refresh interval; the larger counts.
+  /// The minimum margin as a fraction of the refresh interval; the larger of both counts.
   static let marginPart = 1.0 / 12
-  /// The first guess at the margin, as a part of the refresh interval.
+  /// The initial margin as a fraction of the refresh interval.
   static let firstMarginPart = 0.4
-  /// By which part of itself a margin shrinks with each frame that was in time.
+  /// The fraction by which the margin shrinks with each frame in time.
   static let decay = 1.0 / 256
-  /// A miss so early after the callback, as a part of the interval, is the compositor's own.
+  /// The commit offset, as a fraction of the interval, below which a miss is the compositor's own.
   static let hiccupPart = 0.25
-  /// A miss leaves this much more than it would have taken, as a part of the interval.
+  /// The fraction of the interval that a miss adds to the margin beyond the need.
   static let missPart = 1.0 / 16
-  /// A miss is remembered for so many frames in time: ten minutes at 60 Hz.
+  /// The number of frames in time after which the effect of a miss decays: ten minutes at 60 Hz.
   static let memory = 36_000
-  /// What is forgotten then, as a part of what was learnt.
+  /// The fraction by which the margin's floor then shrinks.
   static let forgotten = 0.1
-  /// A frame is late by this part of the refresh interval.
+  /// The delay, as a fraction of the refresh interval, from which a frame counts as late.
   static let latePart = 0.5
-  /// Once learnt, the compositor is asked about every so many frames.
+  /// The number of frames between feedback requests after the warm-up.
   static let sampling = 8
-  /// Intervals that differ by this part are of the same mode of the display.
+  /// The relative difference up to which two intervals belong to the same display mode.
   static let modePart = 0.02
-  /// Refresh intervals believed, in seconds: 20 to 1,000 a second.
+  /// The accepted refresh intervals in seconds: 20 to 1,000 Hz.
   static let intervals = 0.001...0.05
 
-  /// What is known about the compositor's rhythm.
+  /// The knowledge of the compositor's cadence.
   package enum State: Hashable, Sendable {
-    /// Nothing: frames are drawn at the callback.
+    /// No measurements: frames are drawn at the callback.
     case unknown
-    /// Frames are drawn at the callback, and their way to the screen is measured.
+    /// Frames are drawn at the callback while their latency is measured.
     case learning(interval: Double, way: Double, gap: Double, frames: Int)
-    /// Frames are drawn late.
+    /// The cadence is known: frames are drawn late.
     case learnt(Rhythm)
-    /// Pictures come at any time: frames are drawn at the callback.
+    /// The refresh interval varies: frames are drawn at the callback.
     case variable
   }
 
-  /// A compositor's rhythm, as far as it is known; in seconds.
+  /// The measured timing of a compositor, in seconds.
   package struct Rhythm: Hashable, Sendable {
-    /// From picture to picture.
+    /// The refresh interval.
     package var interval: Double
-    /// From a callback to the moment that the frame drawn after it is on the screen.
+    /// The shortest time from a callback to the presentation of the frame drawn after it.
     package var way: Double
-    /// From a callback to the next where a frame is drawn after it.
+    /// The shortest time from a callback to the next one, with a frame between them.
     package var gap: Double
-    /// How long before the next callback would come a commit must be done.
+    /// The time before the expected next callback at which a commit must be complete.
     package var margin: Double
-    /// The margin does not shrink below this.
+    /// The minimum of the margin.
     package var floor: Double
-    /// So many frames were in time since the last miss.
+    /// The number of frames in time since the last miss.
     package var inTime: Int
   }
 
-  /// What happens to a window's frames.
+  /// An event of a window's frames.
   package enum Event: Hashable, Sendable {
-    /// The frame callback came.
+    /// The frame callback was received.
     case callback
-    /// There was input.
+    /// An input event was received.
     case input
-    /// A frame was committed that was begun at the time given.
+    /// A frame was committed whose drawing began at the time given.
     case committed(began: Double)
-    /// The compositor tells about a frame committed so long after its callback.
+    /// The compositor reported the presentation of a frame that followed the callback given.
     case shown(FramePresentation, callback: Double?)
-    /// The surface is gone or hidden, or what is known about it out of date.
+    /// The surface is gone or hidden, or the measurements are out of date.
     case reset
   }
 
   package private(set) var state = State.unknown
-  /// How many frames were missed, as far as is known.
+  /// The number of frames that missed their deadline, as far as it is measurable.
   package private(set) var missed = 0
-  /// When the last callback came that no frame has answered yet.
+  /// The time of the last callback that no commit has followed yet.
   package private(set) var callback: Double?
 
-  /// What drawing took, from its beginning to the commit.
+  /// The durations of drawing, from its beginning to the commit.
   private var costs = FrameTimes()
-  /// The callback of the last frame, and how long after it that was begun and committed.
+  /// The callback of the last frame, and the times of its beginning and commit after that.
   private var lastFrame: (callback: Double, began: Double, offset: Double)?
   private var lastInput: Double?
   /// The callback of the last frame that was missed.
@@ -99,24 +100,25 @@ package nonisolated struct FrameSchedule: Sendable {
 
   package init() {}
 
-  /// Whether there was input so short ago that more is to come.
+  /// Returns whether input was recent enough that more is expected.
   package func isAttentive(_ now: Double) -> Bool {
     lastInput.map { now - $0 <= Self.attention } ?? false
   }
 
-  /// When to begin a frame that may be begun now; nil for at once.
+  /// Returns the time to begin a frame that may be drawn now, or `nil` for at once.
   package func beginning(now: Double) -> Double? {
     guard case .learnt(let rhythm) = state, isAttentive(now), let callback else { return nil }
-    // Nothing is drawn on a guess of what it takes.
+    // A delay requires a reliable estimate of the drawing time.
     guard costs.count >= Self.lessons else { return nil }
     let deadline = callback + rhythm.interval - rhythm.margin
     let time = deadline - costs.percentile99
     return time > now + Self.leastMargin ? time : nil
   }
 
-  /// Whether the compositor should be asked when the frame that is drawn now is shown.
+  /// Returns whether to request presentation feedback for the frame that is drawn now.
   package mutating func shouldAsk(now: Double) -> Bool {
-    // Frames after idleness tell nothing, and an answer to each would wake an idle window.
+    // Frames after an idle period are not representative, and a reply to each would wake an idle
+    // window.
     guard isAttentive(now), callback != nil else { return false }
     switch state {
     case .variable: return false
@@ -129,9 +131,7 @@ package nonisolated struct FrameSchedule: Sendable {
     }
   }
 
-  /// The one transition function.
-  ///
-  /// `now` is in seconds.
+  /// Applies an event; `now` is in seconds.
   package mutating func handle(_ event: Event, now: Double) {
     switch event {
     case .callback:
@@ -153,7 +153,7 @@ package nonisolated struct FrameSchedule: Sendable {
 }
 
 nonisolated extension FrameSchedule {
-  /// The callback after a frame came.
+  /// Evaluates the callback that followed a frame.
   private mutating func follow(
     _ frame: (callback: Double, began: Double, offset: Double), gap: Double
   ) {
@@ -162,7 +162,7 @@ nonisolated extension FrameSchedule {
     case .learning(let interval, let way, let least, let frames):
       state = .learning(interval: interval, way: way, gap: min(least, gap), frames: frames)
     case .learnt(var rhythm):
-      // A frame after idleness is not of this rhythm.
+      // A frame after an idle period does not belong to the cadence.
       guard frame.began < rhythm.interval else { return }
       if rhythm.note(gap: gap, offset: frame.offset) { miss(frame.callback) }
       state = .learnt(rhythm)
@@ -170,7 +170,7 @@ nonisolated extension FrameSchedule {
   }
 
   private mutating func learn(_ presentation: FramePresentation, _ callback: Double?) {
-    // A frame that was never shown, or that came after idleness, tells nothing.
+    // A frame that was discarded, or that followed an idle period, is not representative.
     guard let presented = presentation.presented, let callback else { return }
     let interval = presentation.interval
     guard presentation.isSynchronized, Self.intervals.contains(interval) else {
@@ -211,8 +211,8 @@ nonisolated extension FrameSchedule {
 }
 
 nonisolated extension FrameSchedule.Rhythm {
-  /// A frame committed at an offset from its callback was followed by another callback; returns
-  /// whether it was missed.
+  /// Records the callback that followed a frame committed at an offset; returns whether the frame
+  /// was missed.
   mutating func note(gap: Double, offset: Double) -> Bool {
     let isLate = gap > self.gap + interval * FrameSchedule.latePart
     self.gap = Self.drawn(self.gap, to: gap)
@@ -220,7 +220,8 @@ nonisolated extension FrameSchedule.Rhythm {
     return isLate
   }
 
-  /// The same by its way to the screen; one that is known to be missed says nothing new.
+  /// Records the presentation of a frame; returns whether it was missed. `isKnown` tells that the
+  /// miss has been counted.
   mutating func note(way: Double, offset: Double, isKnown: Bool) -> Bool {
     let isLate = way > self.way + interval * FrameSchedule.latePart
     self.way = Self.drawn(self.way, to: way)
@@ -228,7 +229,8 @@ nonisolated extension FrameSchedule.Rhythm {
     return isLate
   }
 
-  /// The shortest time counts, and follows a compositor that becomes slower.
+  /// Returns the new minimum: a shorter time counts at once, a longer one slowly, so that it
+  /// follows a compositor that slows down.
   private static func drawn(_ least: Double, to time: Double) -> Double {
     time < least ? time : least + (time - least) * FrameSchedule.decay
   }
@@ -245,8 +247,8 @@ nonisolated extension FrameSchedule.Rhythm {
   private mutating func miss(_ offset: Double) {
     inTime = 0
     let needed = min(interval, interval - offset + interval * FrameSchedule.missPart)
-    // What was committed after the next callback was due says nothing about a margin: drawing
-    // took too long.
+    // A commit after the next callback was due reveals nothing about the margin: drawing took too
+    // long.
     guard needed > 0 else { return }
     if offset >= interval * FrameSchedule.hiccupPart { floor = max(floor, needed) }
     margin = min(interval, max(needed, margin * 1.5))
