@@ -1,23 +1,23 @@
 import Glibc
 import SashCXkbcommon
 
-/// Letters made of several keys, by the tables of the user's locale.
+/// The composition of characters from several keys, by the tables of the user's locale.
 ///
-/// A table takes milliseconds and a megabyte to load, so it is loaded when the first key comes
-/// that can begin a sequence.
+/// A table takes milliseconds and a megabyte to load, so it is loaded at the first key that can
+/// begin a sequence.
 enum ComposeState {
-  /// No key needed it yet: waits for a dead key or the compose key.
+  /// No table was needed yet: waits for a dead key or the compose key.
   case unused
-  /// The locale has no table: dead keys type nothing.
+  /// The locale has no table: dead keys produce no text.
   case missing
-  /// Sequences are followed.
+  /// The table is loaded, and sequences are tracked.
   case loaded(ComposeTable)
 
   mutating func reset() {
     if case .loaded(let table) = self { table.reset() }
   }
 
-  /// Follows a key that went down, and changes what it means when it belongs to a sequence.
+  /// Processes a pressed key, and changes its stroke if the key belongs to a sequence.
   mutating func feed(
     _ keysym: UInt32, of keymap: Keymap, into stroke: inout KeyTranslator.Stroke
   ) {
@@ -32,18 +32,18 @@ enum ComposeState {
     table.feed(keysym, into: &stroke)
   }
 
-  /// Whether a sequence can begin with the key: dead keys and the compose key.
+  /// Returns whether a key can begin a sequence: a dead key or the compose key.
   private static func begins(_ keysym: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(keysym) || keysym == 0xff20
   }
 }
 
-/// A loaded table with the sequence that is under way.
+/// A loaded compose table with the sequence in progress.
 @MainActor @safe final class ComposeTable {
   private let table: OpaquePointer
   private let state: OpaquePointer
 
-  /// The table of the user's locale; nil where there is none.
+  /// Loads the table of the user's locale; `nil` if there is none.
   convenience init?(_ keymap: Keymap) {
     let locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first { !$0.isEmpty } ?? "C"
@@ -54,7 +54,7 @@ enum ComposeState {
     unsafe self.init(owning: table)
   }
 
-  /// A table from its text, in the format of `Compose(5)`; nil when it is of no use.
+  /// Compiles a table from text in the format of `Compose(5)`; `nil` if it is invalid.
   convenience init?(_ keymap: Keymap, text: String) {
     let table = unsafe xkb_compose_table_new_from_buffer(
       keymap.context, text, text.utf8.count, "C", XKB_COMPOSE_FORMAT_TEXT_V1,

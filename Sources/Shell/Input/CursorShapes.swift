@@ -1,8 +1,8 @@
 import SashInterface
 
-/// The names that a pointer's shape has elsewhere.
+/// The names of cursors in protocols and themes.
 nonisolated extension Cursor {
-  /// As `wp_cursor_shape_device_v1.shape` numbers it; nil when no pointer is shown.
+  /// The number in `wp_cursor_shape_device_v1.shape`, or `nil` for the hidden cursor.
   package var shape: UInt32? {
     switch self {
     case .default: 1
@@ -41,7 +41,7 @@ nonisolated extension Cursor {
     }
   }
 
-  /// The names to look for in a theme, in turn: older themes know only those of X.
+  /// The names to look up in a cursor theme, in order; older themes have only the X11 names.
   package var themeNames: [String] {
     switch self {
     case .default: ["default", "left_ptr"]

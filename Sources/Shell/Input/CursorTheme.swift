@@ -2,14 +2,14 @@ import Glibc
 import SashCWaylandCursor
 import SashWayland
 
-/// The user's cursor theme at one size, for compositors without pointer shapes of their own.
+/// The user's cursor theme at one size, for compositors without cursor shapes.
 @MainActor @safe final class CursorTheme {
-  /// The size in logical pixels where the user did not set one.
+  /// The default size in logical pixels.
   private static let usualSize = 24
-  /// No pointer is larger, in physical pixels.
+  /// The maximum size in physical pixels.
   private static let largestSize = 512
 
-  /// A picture of the pointer.
+  /// A cursor image.
   struct Picture {
     let buffer: WlBuffer
     let hotspot: (x: Int32, y: Int32)
@@ -17,10 +17,10 @@ import SashWayland
   }
 
   private let theme: OpaquePointer
-  /// Held, so that the pictures never outlive it.
+  /// The connection, retained so that the images never outlive it.
   private let connection: Connection
 
-  /// Loads the theme that `XCURSOR_THEME` and `XCURSOR_SIZE` name; nil when there is none at all.
+  /// Loads the theme named by `XCURSOR_THEME` and `XCURSOR_SIZE`; `nil` if there is none.
   init?(shm: WlShm, scale: Int) {
     let size = Self.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.usualSize
     let pixels = min(max(size, 1) * scale, Self.largestSize)
@@ -32,10 +32,10 @@ import SashWayland
     unsafe self.theme = theme
   }
 
-  /// Before the connection closes: the pictures are objects of it.
+  /// The images are protocol objects, so the theme is destroyed before the connection.
   isolated deinit { unsafe wl_cursor_theme_destroy(theme) }
 
-  /// The picture of the first name that the theme knows; the theme's own as long as it lives.
+  /// Returns the image of the first name that the theme has; the theme owns the image.
   func picture(_ names: [String]) -> Picture? {
     for name in names {
       guard let cursor = unsafe wl_cursor_theme_get_cursor(theme, name),

@@ -1,10 +1,10 @@
 import SashInterface
 
-/// What input goes to: a window's host.
+/// A receiver of input: the host of a window.
 package protocol InputTarget: AnyObject {
   func take(_ event: InputEvent)
-  /// The shape that the pointer has over it.
+  /// The cursor over the window.
   var cursor: Cursor { get }
-  /// Physical pixels to a logical one, for pictures of the pointer.
+  /// The number of physical pixels per logical pixel, for cursor images.
   var cursorScale: Double { get }
 }

@@ -1,28 +1,29 @@
-/// Repeats a held key, as Wayland leaves to clients.
+/// The repetition of a held key, which Wayland leaves to clients.
 package nonisolated struct KeyRepeat: Sendable {
-  /// No key repeats faster than this, in seconds, whatever the compositor says.
+  /// The minimum repeat interval in seconds, whatever the compositor requests.
   package static let shortestInterval = 0.005
-  /// No key waits longer than this, in seconds, before it repeats.
+  /// The maximum delay before the first repetition, in seconds.
   package static let longestDelay = 10.0
 
-  /// Whether a key repeats, and whom it waits for.
+  /// The state of the repetition and the event that it waits for.
   package enum State: Hashable, Sendable {
-    /// Nothing repeats: waits for a press.
+    /// No key repeats: waits for a press.
     case quiet
-    /// A key is held: waits for the time of its next repetition.
+    /// A key is held: waits until the time of its next repetition.
     case holding(key: UInt32, next: Double)
   }
 
-  /// What happens to a keyboard.
+  /// An event of the keyboard.
   package enum Event: Hashable, Sendable {
-    /// A key went down; `repeats` tells whether it is of a kind that does.
+    /// A key was pressed; `repeats` tells whether the keymap lets it repeat.
     case pressed(key: UInt32, repeats: Bool)
     case released(key: UInt32)
-    /// Focus, surface or keyboard are gone.
+    /// The focus, the surface or the keyboard is gone.
     case stopped
-    /// The compositor's settings: repetitions a second (0 for none) and milliseconds before.
+    /// The compositor's settings: repetitions per second (0 for none) and the delay in
+    /// milliseconds.
     case configured(rate: Int32, delay: Int32)
-    /// The deadline passed.
+    /// The deadline has passed.
     case timer
   }
 
@@ -30,20 +31,20 @@ package nonisolated struct KeyRepeat: Sendable {
   private var interval: Double?
   private var delay = 0.6
 
-  /// Without settings of the compositor's (`wl_keyboard` before version 4): 25 a second.
+  /// Creates a repetition with the defaults for `wl_keyboard` before version 4: 25 per second.
   package init() { interval = 1 / 25 }
 
-  /// When to send `timer`; nil for never.
+  /// The time to send the `timer` event, or `nil` for never.
   package var deadline: Double? {
     if case .holding(_, let next) = state { next } else { nil }
   }
 
-  /// The one transition function; returns the key to repeat now, if any.
+  /// Applies an event; returns the key to repeat now, if any.
   package mutating func handle(_ event: Event, now: Double) -> UInt32? {
     switch (event, state) {
     case (.pressed(let key, true), _):
       state = interval == nil ? .quiet : .holding(key: key, next: now + delay)
-    // A modifier pressed meanwhile does not end the repetition of a letter.
+    // A modifier that is pressed meanwhile does not end the repetition.
     case (.pressed, _): break
     case (.released(let key), .holding(let held, _)):
       if key == held { state = .quiet }
@@ -55,7 +56,7 @@ package nonisolated struct KeyRepeat: Sendable {
       if interval == nil { state = .quiet }
     case (.timer, .holding(let key, let next)):
       guard let interval, now >= next else { break }
-      // What was missed while the program was busy is not made up for.
+      // Repetitions missed while the program was busy are dropped.
       state = .holding(key: key, next: max(next + interval, now))
       return key
     case (.timer, .quiet): break

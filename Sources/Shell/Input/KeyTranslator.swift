@@ -2,20 +2,20 @@ import Glibc
 import SashCXkbcommon
 import SashGestures
 
-/// Turns keys of a keyboard into symbols and text, under the modifiers in force.
+/// The translation of key codes to keysyms and text, under the active modifiers.
 @MainActor @safe package final class KeyTranslator {
-  /// The kernel's key codes and those of xkb differ by this.
+  /// The difference between the kernel's key codes and those of xkb.
   private static let offset: UInt32 = 8
-  /// Keysyms from here on are Unicode scalars, as `xkbcommon-keysyms.h` has it.
+  /// The first keysym that encodes a Unicode scalar, as in `xkbcommon-keysyms.h`.
   private static let unicode: UInt32 = 0x0100_0000
 
-  /// What a key means.
+  /// The meaning of a key press.
   package struct Stroke: Hashable, Sendable {
-    /// The symbol, as `xkbcommon-keysyms.h` numbers them.
+    /// The keysym, as numbered in `xkbcommon-keysyms.h`.
     package var keysym: UInt32
-    /// What it types; nil for keys and combinations that type nothing.
+    /// The text that the key produces, or `nil` for none.
     package var text: String?
-    /// The symbol on the same key where letters are Latin, if it is another.
+    /// The keysym of the same key in a Latin layout, if it differs.
     package var latin: UInt32?
 
     package init(keysym: UInt32, text: String?, latin: UInt32? = nil) {
@@ -30,9 +30,9 @@ import SashGestures
   private var compose: ComposeState
   private lazy var latinKeys = LatinKeys(keymap)
 
-  /// A translator with no key or modifier down.
+  /// Creates a translator with no key or modifier pressed.
   ///
-  /// Letters of several keys are composed by the table of the user's locale, or by the one given.
+  /// - Parameter table: The text of a compose table, or `nil` for that of the user's locale.
   package init(_ keymap: Keymap, composing table: String? = nil) throws(KeymapError) {
     guard let state = unsafe xkb_state_new(keymap.keymap) else { throw .invalid }
     self.keymap = keymap
@@ -45,19 +45,19 @@ import SashGestures
 
   isolated deinit { unsafe xkb_state_unref(state) }
 
-  /// Takes the modifiers and the layout that the compositor announced.
+  /// Sets the modifiers and the layout that the compositor announced.
   package func update(depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) {
     _ = unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, layout)
   }
 
-  /// The modifiers in force.
+  /// The active modifiers.
   package var modifiers: Modifiers {
     var result: Modifiers = []
     for (name, modifier) in Self.names where isActive(name) { result.insert(modifier) }
     return result
   }
 
-  /// The names that every keymap gives them (`XKB_MOD_NAME_SHIFT` and its kin).
+  /// The modifier names that every keymap defines (`XKB_MOD_NAME_SHIFT` and others).
   private static let names: [(String, Modifiers)] = [
     ("Shift", .shift), ("Control", .control), ("Mod1", .alt), ("Mod4", .super),
     ("Lock", .capsLock), ("Mod2", .numLock),
@@ -67,12 +67,12 @@ import SashGestures
     unsafe xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0
   }
 
-  /// Whether a key is of a kind that repeats.
+  /// Returns whether the keymap lets a key repeat.
   package func repeats(_ key: UInt32) -> Bool {
     unsafe xkb_keymap_key_repeats(keymap.keymap, Self.xkb(key)) != 0
   }
 
-  /// A key goes down.
+  /// Translates a key press.
   package func press(_ key: UInt32) -> Stroke {
     let keysym = unsafe xkb_state_key_get_one_sym(state, Self.xkb(key))
     var stroke = Stroke(keysym: keysym, text: text(of: key))
@@ -82,25 +82,26 @@ import SashGestures
     return stroke
   }
 
-  /// What a key that is down types by now; composing is not concerned.
+  /// Returns the text that a held key produces now, without composition.
   package func repeated(_ key: UInt32) -> String? { text(of: key) }
 
-  /// The number that xkb has for a key of Linux.
+  /// Returns the xkb code of a Linux key code.
   static func xkb(_ key: UInt32) -> UInt32 { key &+ offset }
 
-  /// The only number for a letter that has several: layouts have old ones from before Unicode.
+  /// Returns the canonical keysym of a letter that has several: layouts use old ones from before
+  /// Unicode.
   private static func only(_ keysym: UInt32) -> UInt32 {
     let scalar = xkb_keysym_to_utf32(keysym)
-    // Latin-1 has the numbers of Unicode.
+    // The keysyms of Latin-1 are Unicode scalars.
     return scalar < 0x100 ? keysym : scalar + unicode
   }
 
-  /// Forgets what was half composed; the keyboard went elsewhere.
+  /// Discards an incomplete compose sequence, when the keyboard focus has changed.
   package func reset() { compose.reset() }
 
-  /// What a key types without composing.
+  /// Returns the text of a key without composition.
   private func text(of key: UInt32) -> String? {
-    // What is held with these is a command, not text.
+    // A combination with these modifiers is a command, not text.
     guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return nil }
     let capacity = 64
     var bytes = [CChar](repeating: 0, count: capacity)
@@ -109,7 +110,7 @@ import SashGestures
     return Self.printable(bytes.prefix(Int(length)))
   }
 
-  /// Text from bytes of C, without control characters.
+  /// Decodes UTF-8 bytes; returns `nil` for empty text and control characters.
   static func printable(_ bytes: ArraySlice<CChar>) -> String? {
     let text = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let isText = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }

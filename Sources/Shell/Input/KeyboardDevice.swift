@@ -1,7 +1,7 @@
 import Glibc
 import SashWayland
 
-/// A seat's keyboard.
+/// The keyboard of a seat.
 final class KeyboardDevice {
   let focus: KeyboardFocus
   private let proxy: WlKeyboard
@@ -38,7 +38,7 @@ final class KeyboardDevice {
   func close() {
     proxy.onEvent = nil
     focus.close()
-    // Older ones have no end but the connection's.
+    // Older versions have no destructor request.
     if proxy.version >= WlKeyboard.releaseSince { proxy.release() }
   }
 }

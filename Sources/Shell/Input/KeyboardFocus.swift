@@ -2,32 +2,32 @@ import SashGestures
 import SashInterface
 import SashMotion
 
-/// One keyboard: its keymap, the window that it writes to, and the key that repeats.
+/// The state of one keyboard: its keymap, the focused window, and the repeating key.
 package final class KeyboardFocus {
-  /// What is known about the layout.
+  /// The state of the keymap.
   private enum Layout {
-    /// None came yet, or the compositor says that there is none: waits for one; keys are ignored.
+    /// No keymap was received, or the compositor announced that there is none: keys are ignored.
     case none
-    /// A text came: waits for the first key, since compiling it takes a millisecond.
+    /// A keymap was received: it is compiled at the first key, since that takes a millisecond.
     case received([UInt8])
     case ready(KeyTranslator)
-    /// It is of no use: waits for another; keys are ignored.
+    /// The keymap is invalid: keys are ignored until another is received.
     case broken
   }
 
   private let seat: UInt32
   private weak var target: (any InputTarget)?
   private var layout = Layout.none
-  /// What the compositor announced last; kept for a layout that is compiled later.
+  /// The last announced modifiers, for a keymap that is compiled later.
   private var mask: (depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) =
     (0, 0, 0, 0)
-  /// What keys meant when they went down in this window: they mean the same when they come up,
-  /// even under another layout.
+  /// The strokes of held keys: a release has the same meaning as its press, even after a change of
+  /// layout.
   private var held: [UInt32: KeyTranslator.Stroke] = [:]
   private var time = DeviceTime()
   private var lastTime = 0.0
   private var lastSerial: UInt32 = 0
-  /// The serial of the last press in a window; nil when there was none.
+  /// The serial of the last key press in a window, or `nil` if there was none.
   package private(set) var lastPress: UInt32?
   private var repetition = KeyRepeat()
   private let loop: EventLoop
@@ -40,18 +40,18 @@ package final class KeyboardFocus {
     self.loop = loop
   }
 
-  /// The modifiers in force.
+  /// The active modifiers.
   package var modifiers: Modifiers { translator?.modifiers ?? [] }
 
-  /// The window that the keyboard writes to.
+  /// The window with the keyboard focus.
   package var focus: (any InputTarget)? { target }
 
   // MARK: Layout
 
-  /// A keymap came; the descriptor stays the caller's.
+  /// Handles a keymap; the caller continues to own the descriptor.
   package func takeKeymap(format: UInt32, descriptor: Int32, size: UInt32) {
     stopRepeating()
-    // `no_keymap`: what the keys mean is left to the hardware, which Sash knows nothing of.
+    // With `no_keymap` the meaning of keys depends on the hardware, which is not supported.
     guard format != 0 else { return layout = .none }
     do throws(KeymapError) {
       guard format == 1 else { throw .unknownFormat(format) }
@@ -107,7 +107,7 @@ package final class KeyboardFocus {
     target.take(.focusChanged(false))
   }
 
-  /// A window goes.
+  /// Removes a window that is about to be closed.
   package func forget(_ target: any InputTarget) {
     if self.target === target { leave() }
   }
@@ -133,7 +133,7 @@ package final class KeyboardFocus {
     lastTime = self.time.seconds(time)
     lastSerial = serial
     repeatHandle(.released(key: key))
-    // What went down elsewhere comes up unseen.
+    // The release of a key that was pressed in another window is not sent.
     guard var stroke = held.removeValue(forKey: key) else { return }
     stroke.text = nil
     send(stroke, .up)
@@ -141,7 +141,7 @@ package final class KeyboardFocus {
 
   private func send(_ stroke: KeyTranslator.Stroke, _ phase: KeyEvent.Phase, isRepeat: Bool = false)
   {
-    // A symbol of zero stands for a key that the layout does not have.
+    // Keysym 0 stands for a key that the layout does not define.
     guard stroke.keysym != 0 || stroke.text != nil else { return }
     target?.take(
       .key(
@@ -168,7 +168,7 @@ package final class KeyboardFocus {
     return key
   }
 
-  /// The keyboard is gone.
+  /// Closes the keyboard.
   package func close() {
     leave()
     timer.set(nil)

@@ -3,19 +3,19 @@ import SashCXkbcommon
 
 /// A compiled keymap.
 @MainActor @safe package final class Keymap {
-  /// No keymap is larger, in bytes; the usual ones have 30,000 to 70,000.
+  /// The maximum size in bytes; usual keymaps have 30,000 to 70,000.
   package nonisolated static let largest = 4 << 20
 
   let context: OpaquePointer
   let keymap: OpaquePointer
 
-  /// Compiles a keymap from the text of the format `xkb_v1`; what follows a zero is ignored.
+  /// Compiles a keymap from text in the format `xkb_v1`, up to the first zero byte.
   package init(text: [UInt8]) throws(KeymapError) {
-    // A keymap that comes over the wire includes nothing, so no folder needs to be looked at.
+    // A keymap from the compositor is self-contained, so include folders are not searched.
     guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_DEFAULT_INCLUDES) else {
       throw .invalid
     }
-    // What is wrong is told by our own error, once.
+    // The thrown error reports the problem; a log message would duplicate it.
     unsafe xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
     let length = text.firstIndex(of: 0) ?? text.count
     let keymap = unsafe text.withUnsafeBytes { bytes in
@@ -36,10 +36,10 @@ import SashCXkbcommon
     unsafe xkb_context_unref(context)
   }
 
-  /// Reads a keymap's text out of a file that somebody else may shorten at any time.
+  /// Reads a keymap's text from a file that another process may truncate at any time.
   ///
-  /// It is copied with `pread`, never mapped: a file that ends early is an error instead of a
-  /// `SIGBUS`. The descriptor stays the caller's.
+  /// The text is read with `pread`, not mapped: a file that ends early is an error instead of a
+  /// `SIGBUS`. The caller continues to own the descriptor.
   package nonisolated static func read(
     _ descriptor: Int32, size: UInt32
   ) throws(KeymapError) -> [UInt8] {

@@ -1,19 +1,19 @@
-/// What is wrong with a keymap that the compositor sent.
+/// The reason why a keymap from the compositor is unusable.
 ///
-/// Keys are ignored until a good one comes; nothing else suffers.
+/// Keys are ignored until a valid keymap is received; everything else continues to work.
 package nonisolated enum KeymapError: Error, Hashable, CustomStringConvertible {
-  /// It is written in a format other than xkb's text.
+  /// The format is not xkb's text format.
   case unknownFormat(UInt32)
-  /// It is said to be larger than any keymap is.
+  /// The announced size exceeds the limit.
   case tooLarge(bytes: Int)
-  /// The file ends before the size that was announced.
+  /// The file ends before the announced size.
   case truncated(announced: Int, found: Int)
   /// The file cannot be read.
   case unreadable(errno: Int32)
-  /// xkbcommon does not understand it.
+  /// xkbcommon cannot compile the keymap.
   case invalid
 
-  /// The reason in words.
+  /// A description of the reason.
   package var description: String {
     switch self {
     case .unknownFormat(let format): "the compositor's keymap has the unknown format \(format)"

@@ -1,24 +1,24 @@
 import SashCXkbcommon
 
-/// The keys of a keyboard whose letters are not Latin, as they are where letters are.
+/// The Latin keysyms of a keyboard with a non-Latin layout, for keyboard shortcuts.
 ///
-/// What is written in menus are Latin letters, and so users press the keys that have them on most
-/// keyboards. Other layouts of the same keymap say which these are; where none has Latin letters, it
-/// is the keyboard of the United States, which is what hardware is made by.
+/// Shortcuts are written in Latin letters, and users press the keys that have these on most
+/// keyboards. Another, Latin layout of the same keymap determines the keysyms; without one, the
+/// United States layout does, which hardware is modelled on.
 @MainActor @safe final class LatinKeys {
-  /// What the letters of a layout are.
+  /// The script of a layout's letters.
   private enum Letters { case latin, other, none }
 
-  /// With so many of the 26 letters, or letters in so many of their places, a layout is for writing;
-  /// programs that type make others, in which a key's place says nothing.
+  /// The number of Latin letters, or of other letters in their positions, that makes a layout one
+  /// for typing. Virtual keyboards create other layouts, in which positions have no meaning.
   private static let enough = 20
-  /// Where keys with letters are, as Linux numbers keys.
+  /// The Linux key codes of keys with letters.
   private static let codes: ClosedRange<UInt32> = 1...127
   private static let latinLetters: ClosedRange<UInt32> = 0x61...0x7a
-  /// What a key gives that counts: a letter, a digit or a sign.
+  /// The accepted keysyms: letters, digits and punctuation.
   private static let signs: ClosedRange<UInt32> = 0x21...0x7e
 
-  /// Keys that follow one another, and what they give without Shift and with it.
+  /// A run of adjacent keys with their keysyms, without and with Shift.
   private struct Row {
     let first: UInt32
     let plain: [UInt8]
@@ -59,8 +59,8 @@ import SashCXkbcommon
     return latin.count >= enough ? .latin : others >= enough ? .other : .none
   }
 
-  /// The symbol that a key has where letters are Latin, unless it has that already; nil where they
-  /// are.
+  /// Returns the Latin keysym of a key if it differs from the one given, or `nil` in a Latin
+  /// layout.
   func symbol(of code: UInt32, giving symbol: UInt32, in state: OpaquePointer) -> UInt32? {
     let layout = unsafe xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
     guard layouts.indices.contains(Int(layout)), layouts[Int(layout)] == .other else { return nil }
@@ -77,7 +77,7 @@ import SashCXkbcommon
     return found
   }
 
-  /// What a key gives in another layout under the modifiers in force.
+  /// Returns the keysym of a key in another layout under the active modifiers.
   private func symbol(_ code: UInt32, layout: UInt32, in state: OpaquePointer) -> UInt32? {
     let level = unsafe xkb_state_key_get_level(state, KeyTranslator.xkb(code), layout)
     guard level != XKB_LEVEL_INVALID else { return nil }
@@ -88,7 +88,7 @@ import SashCXkbcommon
     _ code: UInt32, layout: UInt32, level: UInt32, of keymap: Keymap
   ) -> UInt32? {
     let key = KeyTranslator.xkb(code)
-    // A key with fewer layouts has the same in all.
+    // A key with fewer layouts has the same keysyms in all.
     guard unsafe layout < xkb_keymap_num_layouts_for_key(keymap.keymap, key) else { return nil }
     var symbols: UnsafePointer<xkb_keysym_t>?
     let count = unsafe xkb_keymap_key_get_syms_by_level(

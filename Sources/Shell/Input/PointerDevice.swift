@@ -2,10 +2,11 @@ import SashGeometry
 import SashInterface
 import SashWayland
 
-/// A seat's pointer.
+/// The pointer of a seat.
 final class PointerDevice {
   let focus: PointerFocus
-  /// Gestures of more fingers than scroll; nil where the compositor tells none.
+  /// The touchpad gestures with more fingers than scrolling, or `nil` if the compositor does not
+  /// support them.
   private(set) var touchpad: TouchpadDevice?
   private let proxy: WlPointer
   private unowned let seat: Seat
@@ -23,7 +24,7 @@ final class PointerDevice {
     protocolsChanged()
   }
 
-  /// Protocols of the compositor came or went: takes up what there is.
+  /// Creates or removes devices after a change of the available protocols.
   func protocolsChanged() {
     switch (session.pointerGestures, touchpad) {
     case (let gestures?, nil):
@@ -36,7 +37,7 @@ final class PointerDevice {
     }
   }
 
-  /// A window's shape or scale changed.
+  /// Updates the cursor of a window whose cursor or scale has changed.
   func updateCursor(of target: any InputTarget) {
     if focus.focus === target { image.show(for: target) }
   }
@@ -94,7 +95,7 @@ final class PointerDevice {
     touchpad?.close()
     focus.leave()
     image.close()
-    // Older ones have no end but the connection's.
+    // Older versions have no destructor request.
     if proxy.version >= WlPointer.releaseSince { proxy.release() }
   }
 }

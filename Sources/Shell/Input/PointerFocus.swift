@@ -2,21 +2,21 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// Where one pointer is, and what it presses: drags with a button become touches.
+/// The state of one pointer: its position, and the pressed buttons as touches.
 package final class PointerFocus {
-  /// The kernel's codes of the buttons whose presses are touches: left, right and middle.
+  /// The kernel's codes of the buttons that become touches: left, right and middle.
   package static let buttons: Set<UInt32> = [0x110, 0x111, 0x112]
 
   private let seat: UInt32
   private weak var target: (any InputTarget)?
-  /// Where the pointer is, or was last.
+  /// The current or last position of the pointer.
   package private(set) var position = Point.zero
   private var pressed: [UInt32: Touch] = [:]
   private var time = DeviceTime()
   private var scroll = ScrollFrame()
-  /// The last movement of the scroll whose end is to come.
+  /// The last event of a scroll that has not ended.
   private var scrolling: ScrollEvent?
-  /// The modifiers of the seat's keyboard.
+  /// Returns the modifiers of the seat's keyboard.
   package var modifiers: () -> Modifiers = { [] }
 
   package init(seat: UInt32) { self.seat = seat }
@@ -32,7 +32,7 @@ package final class PointerFocus {
     hover(time: nil)
   }
 
-  /// The pointer is elsewhere: what it pressed is cancelled, since no release will come.
+  /// Ends the pointer's presence in its window and cancels presses, since no release will follow.
   package func leave() {
     flushScroll()
     guard let target else { return cancelPresses() }
@@ -42,7 +42,7 @@ package final class PointerFocus {
     target.take(.hover(nil))
   }
 
-  /// A window goes.
+  /// Removes a window that is about to be closed.
   package func forget(_ target: any InputTarget) {
     if self.target === target { leave() }
   }
@@ -64,7 +64,7 @@ package final class PointerFocus {
 
   package func press(_ button: UInt32, time: UInt32, serial: UInt32) {
     flushScroll()
-    // A second press without a release between changes nothing (foot #709).
+    // A second press without a release changes nothing (foot #709).
     guard let target, Self.buttons.contains(button), pressed[button] == nil else { return }
     let touch = Touch(
       id: .unique(), phase: .began, position: position, time: self.time.seconds(time),
@@ -81,14 +81,14 @@ package final class PointerFocus {
     touch.position = position
     touch.time = self.time.seconds(time)
     target.take(.touch(touch))
-    // What lies under the pointer may be another thing by now.
+    // The content under the pointer may have changed meanwhile.
     if pressed.isEmpty { hover(time: time) }
   }
 
-  /// Changes the scroll that is being told; `flushScroll` ends it.
+  /// Changes the current scroll frame; `flushScroll()` ends it.
   package func scroll(_ change: (inout ScrollFrame) -> Void) { change(&scroll) }
 
-  /// The scroll is told in full.
+  /// Ends the scroll frame and sends its event.
   package func flushScroll() {
     guard let result = scroll.take(), let target else { return }
     var event = ScrollEvent(
@@ -106,7 +106,7 @@ package final class PointerFocus {
     }
   }
 
-  /// The window hears no more of a scroll that may well go on over another.
+  /// Cancels the scroll of a window, since it may continue over another.
   private func cancelScroll() {
     guard var event = scrolling else { return }
     scrolling = nil

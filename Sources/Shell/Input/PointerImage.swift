@@ -1,15 +1,15 @@
 import SashInterface
 import SashWayland
 
-/// What a pointer looks like: by shape where the compositor can, else by the theme's picture.
+/// The pointer's cursor: a shape of the compositor if it supports them, else an image of the theme.
 final class PointerImage {
-  /// What has a picture where it points.
+  /// A device with a cursor.
   enum Pointer {
     case pointer(WlPointer)
     case stylus(ZwpTabletToolV2)
   }
 
-  /// The serial of the pointer's latest entry; it allows to set the shape.
+  /// The serial of the pointer's last `enter` event, which a cursor request requires.
   var entrySerial: UInt32?
   private let pointer: Pointer
   private unowned let session: Session
@@ -26,7 +26,7 @@ final class PointerImage {
       }
   }
 
-  /// Shows what a window wants, once the pointer has entered it.
+  /// Shows a window's cursor, if the pointer has entered it.
   func show(for target: any InputTarget) {
     guard let entrySerial else { return }
     show(target.cursor, scale: target.cursorScale, serial: entrySerial)
@@ -41,7 +41,8 @@ final class PointerImage {
       device.setShape(serial: serial, shape: WpCursorShapeDeviceV1.Shape(rawValue: shape))
       return
     }
-    // Pictures have whole scales; one too large is better than one too small.
+    // Cursor images have integer scales; one that is too large looks better than one that is too
+    // small.
     let whole = min(max(1, Int(scale.rounded(.up))), SurfaceScale.largest)
     guard let theme = session.cursorTheme(scale: whole) else { return }
     guard let picture = theme.picture(cursor.themeNames) else {
@@ -51,7 +52,7 @@ final class PointerImage {
     }
     let surface = self.surface ?? session.compositor.createSurface()
     self.surface = surface
-    // The theme gives the nearest size that it has, and buffers must be multiples of their scale.
+    // The theme returns its nearest size, and a buffer's size must be a multiple of its scale.
     let (width, height) = picture.size
     var factor = Int32(whole)
     while width % factor != 0 || height % factor != 0 { factor -= 1 }

@@ -1,18 +1,18 @@
 import SashGeometry
 import SashInterface
 
-/// Collects what a pointer says about one scroll, axis by axis, until its frame is complete.
+/// The accumulator of a pointer's scroll events, axis by axis, until a frame is complete.
 package nonisolated struct ScrollFrame: Hashable, Sendable {
-  /// One click of a wheel scrolls this far, in logical pixels: three lines of text.
+  /// The scroll distance of one wheel click in logical pixels: three lines of text.
   package static let click = 48.0
-  /// No single event scrolls farther, in logical pixels.
+  /// The maximum distance of a single event in logical pixels.
   package static let farthest = 100_000.0
 
-  /// The two directions, as `wl_pointer.axis` numbers them.
+  /// The scroll axis, as in `wl_pointer.axis`.
   package enum Axis: Hashable, Sendable { case vertical, horizontal }
 
-  /// One axis: how far by the compositor's measure, how many 120ths of a click, and whether the
-  /// fingers left.
+  /// The values of one axis: the distance, the wheel rotation in 1/120 clicks, and whether the
+  /// fingers were lifted.
   private struct Part: Hashable, Sendable {
     var distance = 0.0
     var clicks: Int?
@@ -27,11 +27,11 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
     }
   }
 
-  /// What a complete frame amounts to.
+  /// The scroll of a complete frame.
   package struct Result: Hashable, Sendable {
     package var delta: Vector
     package var source: ScrollEvent.Source
-    /// The fingers left; there may be a last movement as well.
+    /// Whether the fingers were lifted; the frame may have a last movement as well.
     package var isEnd: Bool
     package var time: UInt32
   }
@@ -50,7 +50,7 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
     change(axis) { $0.distance += distance }
   }
 
-  /// Clicks of a wheel, in 120ths; `axis_discrete` counts whole ones.
+  /// Adds a wheel rotation in 1/120 clicks; `axis_discrete` counts whole clicks.
   package mutating func turn(_ axis: Axis, by parts: Int) {
     change(axis) { part in
       let (sum, overflow) = (part.clicks ?? 0).addingReportingOverflow(parts)
@@ -70,7 +70,7 @@ package nonisolated struct ScrollFrame: Hashable, Sendable {
     }
   }
 
-  /// Takes the complete frame; nil when it holds no scroll.
+  /// Returns the scroll of the complete frame, or `nil` if there is none, and resets the frame.
   package mutating func take() -> Result? {
     defer { self = ScrollFrame() }
     guard let time else { return nil }

@@ -2,9 +2,9 @@ import SashGestures
 import SashInterface
 import SashWayland
 
-/// A user's devices: touch screen, pointer, keyboard, each of which comes and goes.
+/// A user's input devices, each of which can be added and removed at any time.
 final class Seat {
-  /// The global's name, which also names the seat in events.
+  /// The name of the global, which also identifies the seat in events.
   let global: UInt32
   private let proxy: WlSeat
   private unowned let session: Session
@@ -12,11 +12,11 @@ final class Seat {
   private(set) var touch: TouchDevice?
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
-  /// The seat's tablets; nil where the compositor tells none.
+  /// The seat's tablets, or `nil` if the compositor does not support them.
   private var tablet: TabletDevice?
-  /// The seat's clipboards, as many as the compositor has.
+  /// The seat's clipboards, as far as the compositor supports them.
   private var clipboards: [ClipboardKind: SelectionDevice] = [:]
-  /// The seat's input method; nil where the compositor has none.
+  /// The seat's text input, or `nil` if the compositor does not support it.
   private(set) var textInput: TextInputDevice?
 
   init(global: UInt32, proxy: WlSeat, session: Session) {
@@ -29,7 +29,7 @@ final class Seat {
     protocolsChanged()
   }
 
-  /// Protocols of the compositor came or went: takes up what there is.
+  /// Creates or removes devices after a change of the available protocols.
   func protocolsChanged() {
     switch (session.tablets, tablet) {
     case (let manager?, nil): tablet = TabletDevice(manager: manager, seat: self, session: session)
@@ -64,23 +64,24 @@ final class Seat {
     }
   }
 
-  /// What was copied stays: for another seat, or for when the protocol comes back.
+  /// Closes a clipboard and retains its content for another seat, or for when the protocol is
+  /// available again.
   private func closeClipboard(_ kind: ClipboardKind) {
     guard let device = clipboards.removeValue(forKey: kind) else { return }
     if let content = device.close() { session.keep(content, kind) }
-    // Last: those who hear that nothing comes any more may copy something, which goes elsewhere.
+    // Last, since a completion may copy content, which must go to another clipboard.
     session.transfers.abandon(from: device)
   }
 
-  /// One of its clipboards.
+  /// Returns one of the seat's clipboards.
   func selection(_ kind: ClipboardKind) -> SelectionDevice? { clipboards[kind] }
 
-  /// Whether its keyboard writes to a window.
+  /// Returns whether the seat's keyboard focus is in a window.
   func writes(to target: any InputTarget) -> Bool { keyboard?.focus.focus === target }
 
   var modifiers: Modifiers { keyboard?.focus.modifiers ?? [] }
 
-  /// The object, to name the seat in requests.
+  /// The protocol object, which names the seat in requests.
   var object: WlSeat { proxy }
 
   private func update(_ capabilities: WlSeat.Capability) {
@@ -110,13 +111,13 @@ final class Seat {
     }
   }
 
-  /// A window's pointer has another shape or scale.
+  /// Updates the cursor of a window whose cursor or scale has changed.
   func updateCursor(of target: any InputTarget) {
     pointer?.updateCursor(of: target)
     tablet?.updateCursor(of: target)
   }
 
-  /// A window goes: nothing is sent to it any more.
+  /// Removes a window that is about to be closed; it receives no further input.
   func forget(_ target: any InputTarget) {
     touch?.points.forget(target)
     tablet?.forget(target)
@@ -126,7 +127,7 @@ final class Seat {
     textInput?.forget(target)
   }
 
-  /// The seat is gone, or the session ends: fingers and buttons are cancelled.
+  /// Closes the seat and cancels all presses.
   func close() {
     touch?.close()
     pointer?.close()
@@ -141,7 +142,7 @@ final class Seat {
     pointer = nil
     keyboard = nil
     proxy.onEvent = nil
-    // Older ones have no end but the connection's.
+    // Older versions have no destructor request.
     if proxy.version >= WlSeat.releaseSince { proxy.release() }
   }
 }

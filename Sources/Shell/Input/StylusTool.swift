@@ -2,17 +2,17 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// One stylus near the surface of a tablet or screen, told frame by frame.
+/// The state of one stylus near a tablet or screen, updated frame by frame.
 ///
-/// Its tip is a touch of source `stylus`, with pressure and tilt where it measures them; its buttons
-/// are the secondary and the middle button of a pointer at its place. Near the surface it hovers.
+/// Its tip is a touch with source `stylus`, with pressure and tilt where the device measures them;
+/// its buttons are the secondary and middle pointer buttons. Near the surface the stylus hovers.
 package final class StylusTool {
-  /// The kernel's codes of a stylus' buttons, and the buttons of a pointer that they stand for.
+  /// The pointer buttons for the kernel's codes of stylus buttons.
   package static let buttons: [UInt32: UInt32] = [0x14b: Touch.secondaryButton, 0x14c: 0x112]
-  /// What tablets call the hardest pressure.
+  /// The maximum pressure in the protocol.
   package static let hardest = 65_535.0
 
-  /// What a device tells within one frame.
+  /// A change within one frame.
   package enum Change: Hashable, Sendable {
     case motion(Point)
     case pressure(UInt32)
@@ -33,30 +33,30 @@ package final class StylusTool {
   private var tilt: Vector?
   private var tip: Touch?
   private var pressed: [UInt32: Touch] = [:]
-  /// The modifiers of the seat's keyboard.
+  /// Returns the modifiers of the seat's keyboard.
   package var modifiers: () -> Modifiers = { [] }
 
   package init(seat: UInt32) { self.seat = seat }
 
-  /// The window that it is near.
+  /// The window under the stylus.
   package var focus: (any InputTarget)? { target }
 
-  /// It comes near a window; what it did elsewhere is over, whether that was told or not.
+  /// Handles the stylus's entry into a window, after it has left any other.
   package func enter(_ target: (any InputTarget)?) {
-    // A frame that was never ended.
+    // The previous frame was not ended.
     if !pending.isEmpty { frame(at: lastTime) }
     leave()
     self.target = target
   }
 
-  /// Something of a frame that goes on until `frame(at:)`.
+  /// Adds a change to the current frame, which `frame(at:)` ends.
   package func take(_ change: Change) {
-    // A frame that was never ended, as its tip cannot go both ways in one.
+    // The previous frame was not ended: a tip cannot change twice in one frame.
     if isTip(change), pending.contains(where: isTip) { frame(at: lastTime) }
     pending.append(change)
   }
 
-  /// Whether something of consequence waits for the end of its frame.
+  /// Whether a press, release or departure waits for the end of its frame.
   package var awaitsFrame: Bool {
     for change in pending {
       switch change {
@@ -67,7 +67,7 @@ package final class StylusTool {
     return false
   }
 
-  /// The frame was not ended, though some seconds have gone by: what it told counts.
+  /// Ends a frame that the compositor did not end within some seconds.
   package func endFrame(after seconds: Double) {
     frame(at: lastTime &+ UInt32(seconds * 1_000))
   }
@@ -79,14 +79,14 @@ package final class StylusTool {
     }
   }
 
-  /// The frame is told in full.
+  /// Ends the frame and sends its events.
   package func frame(at time: UInt32) {
     lastTime = time
     let seconds = self.time.seconds(time)
     let changes = pending
     pending.removeAll(keepingCapacity: true)
     guard target != nil else { return }
-    // Where it is comes first, whatever order the device has.
+    // The position is applied first, whatever the order of the changes.
     if measure(changes) { move(at: seconds) }
     for change in changes { act(change, at: seconds) }
     if changes.contains(.leave) { return leave() }
@@ -97,7 +97,7 @@ package final class StylusTool {
     }
   }
 
-  /// The stylus is gone, or its device: what it pressed is cancelled.
+  /// Ends the stylus's presence in its window and cancels presses.
   package func leave() {
     pending.removeAll(keepingCapacity: true)
     let touches = (tip.map { [$0] } ?? []) + pressed.keys.sorted().compactMap { pressed[$0] }
@@ -115,7 +115,7 @@ package final class StylusTool {
     target.take(.hover(nil))
   }
 
-  /// A window goes.
+  /// Removes a window that is about to be closed.
   package func forget(_ target: any InputTarget) {
     if self.target === target { leave() }
   }

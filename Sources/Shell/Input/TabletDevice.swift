@@ -2,16 +2,16 @@ import SashGeometry
 import SashMotion
 import SashWayland
 
-/// How long, in seconds, the end of a frame is waited for that may never be told.
+/// The time in seconds after which a frame that the compositor has not ended is processed anyway.
 private let patience = 0.1
 
-/// The tablets of a seat, and the styluses on them.
+/// The tablets of a seat with their styluses.
 final class TabletDevice {
-  /// A stylus that was seen once; it stays known while it is away.
+  /// A stylus; it remains while it is away from the tablet.
   private final class Tool {
     let proxy: ZwpTabletToolV2
     let stylus: StylusTool
-    /// Ends a frame that the compositor does not end.
+    /// The timer that ends a frame if the compositor does not.
     let timer: LoopTimer
     private let image: PointerImage
 
@@ -34,7 +34,7 @@ final class TabletDevice {
       if stylus.focus === target { image.show(for: target) }
     }
 
-    /// What it pressed is cancelled.
+    /// Closes the tool and cancels its presses.
     func close() {
       proxy.onEvent = nil
       timer.set(nil)
@@ -44,9 +44,10 @@ final class TabletDevice {
     }
   }
 
-  /// Buttons, rings and strips beside a tablet: of no use yet.
+  /// The buttons, rings and strips of a tablet, which are not used yet.
   ///
-  /// They are kept nevertheless: an object may only be destroyed when it makes no others any more.
+  /// They are tracked nevertheless: the protocol object may only be destroyed when it creates no
+  /// further ones.
   private final class Pad {
     let proxy: ZwpTabletPadV2
     private var groups: [ZwpTabletPadGroupV2] = []
@@ -143,12 +144,12 @@ final class TabletDevice {
     }
   }
 
-  /// A window's pointer has another shape or scale.
+  /// Updates the cursor of a window whose cursor or scale has changed.
   func updateCursor(of target: any InputTarget) {
     for tool in tools { tool.updateCursor(of: target) }
   }
 
-  /// A window goes.
+  /// Removes a window that is about to be closed.
   func forget(_ target: any InputTarget) {
     for tool in tools { tool.stylus.forget(target) }
   }

@@ -1,7 +1,7 @@
 import SashGeometry
 import SashWayland
 
-/// A seat's touch screen.
+/// The touch screen of a seat.
 final class TouchDevice {
   let points: TouchPoints
   private let proxy: WlTouch
@@ -26,7 +26,7 @@ final class TouchDevice {
     case .motion(let time, let id, let x, let y):
       points.motion(id, to: Point(x: x, y: y), time: time)
     case .cancel: points.cancelAll()
-    // Each event is handed on as it comes; shape and orientation are of no use yet.
+    // Each event is forwarded at once; shape and orientation are not used yet.
     case .frame, .shape, .orientation: break
     }
   }
@@ -34,7 +34,7 @@ final class TouchDevice {
   func close() {
     proxy.onEvent = nil
     points.cancelAll()
-    // Older ones have no end but the connection's.
+    // Older versions have no destructor request.
     if proxy.version >= WlTouch.releaseSince { proxy.release() }
   }
 }

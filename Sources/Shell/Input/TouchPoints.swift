@@ -2,11 +2,11 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// The fingers of one touch screen, and the windows that they went down on.
+/// The touches of one touch screen with their windows.
 ///
-/// Events are handed on as they come: some compositors never send `wl_touch.frame`.
+/// Events are forwarded at once, since some compositors never send `wl_touch.frame`.
 package final class TouchPoints {
-  /// Fingers beyond so many are none: no panel tells apart more.
+  /// The maximum number of simultaneous touches; further ones are ignored.
   package static let mostFingers = 64
 
   private struct Point {
@@ -20,14 +20,14 @@ package final class TouchPoints {
 
   package init(seat: UInt32) { self.seat = seat }
 
-  /// How many fingers are down.
+  /// The number of current touches.
   package var count: Int { points.count }
 
   package func down(
     _ id: Int32, on target: (any InputTarget)?, at position: SashGeometry.Point, time: UInt32,
     serial: UInt32, modifiers: Modifiers
   ) {
-    // The earlier finger of that name never came up.
+    // A former touch with the same identifier was never released.
     cancel(id)
     guard let target, position.isFinite, points.count < Self.mostFingers else { return }
     let touch = Touch(
@@ -51,12 +51,12 @@ package final class TouchPoints {
     points[id] = nil
   }
 
-  /// The compositor takes all fingers; no one comes up any more (SDL #10950).
+  /// Cancels all touches, as the compositor requests; no release will follow (SDL #10950).
   package func cancelAll() {
     for id in points.keys.sorted() { cancel(id) }
   }
 
-  /// A window goes, and with it the fingers that went down on it.
+  /// Removes a window that is about to be closed and cancels its touches.
   package func forget(_ target: any InputTarget) {
     for id in points.keys.sorted() where points[id]?.target === target { cancel(id) }
   }

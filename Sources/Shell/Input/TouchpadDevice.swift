@@ -1,12 +1,12 @@
 import SashGeometry
 import SashWayland
 
-/// What a compositor tells of swipes, pinches and holds on the touchpad of a seat.
+/// The touchpad gestures of a seat: swipes, pinches and holds.
 final class TouchpadDevice {
   let focus: TouchpadFocus
   private let swipe: ZwpPointerGestureSwipeV1
   private let pinch: ZwpPointerGesturePinchV1
-  /// Holds came late to the protocol.
+  /// The hold gesture, which older versions of the protocol lack.
   private let hold: ZwpPointerGestureHoldV1?
   private unowned let seat: Seat
   private unowned let session: Session

@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// The gestures on one seat's touchpad, and the window that they are meant for.
+/// The gesture on one seat's touchpad with its window.
 package final class TouchpadFocus {
   private let seat: UInt32
   private weak var target: (any InputTarget)?
@@ -11,7 +11,7 @@ package final class TouchpadFocus {
 
   package init(seat: UInt32) { self.seat = seat }
 
-  /// Fingers begin something with the pointer at a place of a window.
+  /// Starts a gesture at the pointer's position in a window.
   package func begin(
     _ kind: TouchpadGesture.Kind, fingers: UInt32, on target: (any InputTarget)?,
     at position: Point, time: UInt32, modifiers: Modifiers
@@ -27,7 +27,12 @@ package final class TouchpadFocus {
     send(.begin(at: position, time: self.time.seconds(time), touches: touches))
   }
 
-  /// The fingers moved, spread and turned: the scale counts from the beginning.
+  /// Updates the gesture.
+  ///
+  /// - Parameters:
+  ///   - way: The movement since the last event, in logical pixels.
+  ///   - scale: The scale since the beginning.
+  ///   - turn: The rotation since the last event, in degrees.
   package func update(by way: Vector, scale: Double = 1, turn: Double = 0, time: UInt32) {
     send(.update(way, scale: scale, turn: turn, time: self.time.seconds(time)))
   }
@@ -36,10 +41,10 @@ package final class TouchpadFocus {
     send(.end(isCancelled: isCancelled, time: self.time.seconds(time)))
   }
 
-  /// The pointer left, or the device is gone.
+  /// Cancels the gesture when the pointer has left or the device is gone.
   package func lose() { send(.lost) }
 
-  /// A window goes.
+  /// Removes a window that is about to be closed.
   package func forget(_ target: any InputTarget) {
     if self.target === target { lose() }
   }

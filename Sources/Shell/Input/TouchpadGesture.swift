@@ -2,38 +2,40 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// What several fingers do on a touchpad, as touches around the pointer.
+/// A touchpad gesture as touches around the pointer.
 ///
-/// A swipe of n fingers is n touches in a row that move together; a pinch is two, left and right of
-/// the pointer, that move apart and turn; a hold is touches that rest. Of a gesture only one can be
-/// at a time: another one takes its place.
+/// A swipe of n fingers is n touches in a row that move together. A pinch is two touches, left and
+/// right of the pointer, that move apart and rotate. A hold is touches that do not move. Only one
+/// gesture is active at a time; a new one replaces it.
 package nonisolated struct TouchpadGesture: Sendable {
-  /// Neighbouring fingers lie so far apart, in logical pixels: about as far as real ones.
+  /// The distance of adjacent touches in logical pixels, about that of real fingers.
   package static let spacing = 64.0
-  /// No hand has more fingers, whatever a device says.
+  /// The maximum number of fingers, whatever the device reports.
   package static let mostFingers: UInt32 = 5
-  /// No pinch goes farther from its beginning than to one in so many, or so many to one.
+  /// The maximum scale of a pinch; the minimum is its inverse.
   package static let largestScale = 100.0
 
-  /// What the fingers do.
+  /// The kind of gesture.
   package enum Kind: Hashable, Sendable { case swipe, pinch, hold }
 
-  /// Where a gesture is in its life.
+  /// The state of the gesture.
   package enum State: Hashable, Sendable {
     case idle
-    /// The centre of the fingers, the pinch's scale and turn in degrees, and its touches as told last.
+    /// The middle of the touches, the scale and rotation (in degrees) of a pinch, and the last
+    /// reported touches.
     case following(center: Point, scale: Double, turn: Double, [Touch])
   }
 
-  /// What a device tells.
+  /// An event of the device.
   package enum Event: Hashable, Sendable {
-    /// A gesture begins at the pointer; the first of the touches is a new press like each other.
+    /// A gesture begins at the pointer; each of the touches is a new press.
     case begin(at: Point, time: Double, touches: [Touch])
-    /// The fingers moved; the scale counts from the beginning, the turn in degrees from before.
+    /// The fingers moved; the scale is relative to the beginning, the rotation in degrees to the
+    /// last event.
     case update(Vector, scale: Double, turn: Double, time: Double)
-    /// The fingers were lifted, or it is another gesture after all.
+    /// The fingers were lifted, or the device recognised another gesture.
     case end(isCancelled: Bool, time: Double)
-    /// The pointer left, or its device went.
+    /// The pointer left, or its device is gone.
     case lost
   }
 
@@ -41,7 +43,7 @@ package nonisolated struct TouchpadGesture: Sendable {
 
   package init() {}
 
-  /// Goes on with an event; returns the touches that come of it, in order.
+  /// Applies an event; returns the resulting touches in order.
   package mutating func handle(_ event: Event) -> [Touch] {
     switch (state, event) {
     case (_, .begin(let center, let time, let touches)):
@@ -74,7 +76,7 @@ package nonisolated struct TouchpadGesture: Sendable {
     }
   }
 
-  /// How many touches a gesture of so many fingers is.
+  /// Returns the number of touches for a gesture of a number of fingers.
   package static func count(_ kind: Kind, fingers: UInt32) -> Int {
     kind == .pinch ? 2 : Int(min(max(fingers, 1), mostFingers))
   }
@@ -102,7 +104,8 @@ package nonisolated struct TouchpadGesture: Sendable {
     return touches
   }
 
-  /// The fingers lie in a row through the centre, which turns with them.
+  /// Returns the position of a touch: the touches are in a row through the centre, which rotates
+  /// with them.
   private static func place(
     of index: Int, among count: Int, around center: Point, scale: Double, turn: Double
   ) -> Point {
