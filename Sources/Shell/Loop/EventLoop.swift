@@ -2,26 +2,31 @@ import Glibc
 import SashCLinux
 import SashMotion
 
-/// The loop that waits for descriptors, timers and the main queue, and calls who asked for them.
+/// A loop that waits for file descriptors, timers and the main queue, and calls their handlers.
 ///
-/// One loop serves one process: `run()` owns the first thread until `stop()`. A program that has a
-/// loop of its own embeds this one instead: it polls `descriptor` for reading, calls `prepare()`
-/// before it sleeps and `dispatch()` when the descriptor is readable. Where nothing is due, nothing
-/// wakes up: no timer ticks, no descriptor is polled twice.
+/// A process has one loop: `run()` occupies the first thread until `stop()`. To embed it in another
+/// loop instead, poll `descriptor` for reading, call `prepare()` before each wait and `dispatch()`
+/// when the descriptor is readable. The loop never wakes up without work: timers do not tick, and
+/// no descriptor is polled twice.
 ///
 /// `Task`, `await` and `DispatchQueue.main` work as in any program, since the loop also drains the
-/// main queue. `step()` alone does not, for tests.
+/// main queue. Only `step()`, which is for tests, does not.
+///
+///     let loop = try EventLoop()
+///     let display = try Display(loop: loop)
+///     display.open(window)
+///     loop.run()
 @MainActor public final class EventLoop {
-  /// How often deferred work may defer more work within one turn.
+  /// The number of rounds in which deferred work may defer further work within one iteration.
   private static let deferrals = 16
 
-  /// Readable when `dispatch()` has something to do.
+  /// The descriptor that is readable when `dispatch()` has work to do.
   public let descriptor: Int32
-  /// How often the loop woke up since it was made.
+  /// The number of times that the loop has woken up.
   public private(set) var wakeUps = 0
-  /// Wakes the loop from any thread.
+  /// The waker that wakes the loop from any thread.
   public let waker: LoopWaker
-  /// The clock that timers go by.
+  /// The clock of the timers.
   public let clock: any MotionClock
 
   private struct Watch {
@@ -34,7 +39,7 @@ import SashMotion
     weak var hook: LoopHook?
   }
 
-  /// So few that looking through them is faster than a table.
+  /// The watched descriptors; they are so few that a linear search is faster than a table.
   private var watches: [Watch] = []
   private var watchCount = 0
   private var timers: LoopTimers
@@ -44,14 +49,14 @@ import SashMotion
   private var mainQueue: LoopSource?
   private var own: [LoopSource] = []
 
-  /// Whether the system can wake the loop for a timer: it knows no clock but its own.
+  /// Whether timers wake the loop, which requires the system's clock.
   private let armsTimers: Bool
 
-  /// Makes a loop without a source.
+  /// Creates a loop.
   ///
-  /// - Parameter clock: What timers go by; nil for the system's monotonic clock. With another
-  ///   clock no timer wakes the loop: those that are due fire in its next turn.
-  /// - Throws: `EventLoopError` when the system gives no descriptor.
+  /// - Parameter clock: The clock of the timers, or `nil` for the system's monotonic clock. With
+  ///   another clock, timers do not wake the loop: due timers fire in its next iteration.
+  /// - Throws: An `EventLoopError` if the system has no descriptor left.
   public init(clock: (any MotionClock)? = nil) throws(EventLoopError) {
     self.clock = clock ?? MonotonicClock()
     armsTimers = clock == nil
@@ -67,7 +72,7 @@ import SashMotion
     }
     let waker = self.waker
     own.append(watch(waker.descriptor) { _ in waker.drain() })
-    // The timers' own descriptor only wakes: what is due is found by the clock.
+    // The timerfd only wakes the loop; the clock determines which timers are due.
     own.append(watch(timers.descriptor) { [unowned self] _ in self.timers.drain() })
     try openMainQueue()
   }
@@ -76,9 +81,9 @@ import SashMotion
 
   // MARK: Sources
 
-  /// Watches a descriptor until the source is cancelled or let go.
+  /// Watches a descriptor until the source is cancelled or deallocated.
   ///
-  /// The descriptor stays the caller's, and outlives the source.
+  /// The caller owns the descriptor and must close it after the source has ended.
   package func watch(
     _ descriptor: Int32, for interest: Readiness = .readable,
     _ handler: @escaping (Readiness) -> Void
@@ -97,7 +102,7 @@ import SashMotion
     control(EPOLL_CTL_MOD, source.descriptor, source.interest)
   }
 
-  /// A source was cancelled or let go; its descriptor may have another by now.
+  /// Ends the watch of a source; the descriptor may have another source by now.
   func ended(_ descriptor: Int32, number: Int) {
     guard let place = place(of: descriptor), watches[place].number == number else { return }
     watches.remove(at: place)
@@ -114,7 +119,7 @@ import SashMotion
     unsafe event.events = interest.events
     unsafe event.data.fd = watched
     let result = unsafe epoll_ctl(descriptor, operation, watched, &event)
-    // A descriptor closed early leaves epoll by itself; all else is a mistake of the caller.
+    // A closed descriptor leaves epoll by itself; any other failure is a programmer error.
     precondition(
       result == 0 || operation == EPOLL_CTL_DEL,
       "descriptor \(watched) cannot be watched (\(systemReason(errno))); is it open?")
@@ -122,26 +127,28 @@ import SashMotion
 
   // MARK: Timers, hooks, deferred work
 
-  /// Makes a timer that is not set yet, and lasts as long as it is held.
+  /// Returns an unset timer, which lasts until it is deallocated.
   package func makeTimer(_ handler: @escaping () -> Void) -> LoopTimer {
     LoopTimer(loop: self, handler)
   }
 
   func set(_ timer: LoopTimer, to deadline: Double?) { timers.set(timer, to: deadline) }
 
-  /// Calls `body` each time before the loop sleeps, until the hook is cancelled or let go.
+  /// Calls `body` each time before the loop waits, until the hook is cancelled or deallocated.
   package func addHook(_ body: @escaping () -> Void) -> LoopHook {
     let hook = LoopHook(body)
     beforeSleep.append(WeakHook(hook: hook))
     return hook
   }
 
-  /// Calls `body` once, before the loop next sleeps.
+  /// Calls `body` once before the loop waits again.
   package func perform(_ body: @escaping () -> Void) { deferred.append(body) }
 
   // MARK: Running
 
   /// Runs the loop on the process's first thread until `stop()`.
+  ///
+  /// Call it from a synchronous `main()`; on another thread it is a programmer error.
   public func run() {
     precondition(
       sash_is_first_thread() != 0,
@@ -153,28 +160,30 @@ import SashMotion
     }
   }
 
-  /// Makes `run()` return after the present turn.
+  /// Makes `run()` return after the current iteration.
   public func stop() { isRunning = false }
 
-  /// Does what is left to do before sleeping: deferred work, drawing, flushing, setting the timer.
+  /// Performs all pending work before a wait: deferred work, drawing, flushing and arming the
+  /// timer.
   public func prepare() {
     watchMainQueue()
     settle()
   }
 
-  /// Handles what is ready, and the timers that are due, without ever waiting.
+  /// Handles ready descriptors and due timers without waiting.
   public func dispatch() {
     let isReady = wait(timeout: 0, drainingMainQueue: true)
-    // No descriptor tells of timers that go by another clock than the system's.
+    // A timer with another clock makes no descriptor readable.
     if !isReady, !armsTimers { fireTimers() }
   }
 
-  /// One turn for tests: prepares, handles what is ready, prepares again; never waits.
+  /// Runs one iteration for tests: prepares, handles ready descriptors, and prepares again, without
+  /// waiting.
   ///
-  /// The main queue is left alone: draining it by hand is allowed on the first thread only, and
-  /// tests do not run there. `await Task.yield()` in the test lets tasks of the main actor run.
+  /// The main queue is not drained: that is possible on the first thread only, and tests run on
+  /// others. `await Task.yield()` in a test runs tasks of the main actor.
   ///
-  /// - Returns: Whether anything was ready.
+  /// - Returns: Whether any descriptor was ready.
   @discardableResult
   public func step() -> Bool {
     settle()
@@ -185,14 +194,15 @@ import SashMotion
   }
 
   private func settle() {
-    // Hooks and deferred work may defer more; a handler that always does would never let go.
+    // Deferred work may defer more; the limit keeps a handler that always does so from blocking the
+    // loop.
     for _ in 0..<Self.deferrals where !deferred.isEmpty {
       let work = deferred
       deferred.removeAll(keepingCapacity: true)
       for body in work { body() }
     }
     var hasEnded = false
-    // A hook may add others, which are called in the same turn.
+    // A hook may add others, which are called in the same iteration.
     var index = 0
     while index < beforeSleep.count {
       if let body = beforeSleep[index].hook?.body { body() } else { hasEnded = true }
@@ -207,12 +217,12 @@ import SashMotion
   private func wait(timeout: Int32, drainingMainQueue: Bool) -> Bool {
     var events = unsafe Events(repeating: epoll_event())
     let count = unsafe Self.wait(descriptor, &events, timeout)
-    // A signal interrupts the wait; the next turn goes on.
+    // After an interruption by a signal, the next iteration continues.
     guard count > 0 else { return false }
     wakeUps += 1
     for index in 0..<Int(count) {
       let event = unsafe (descriptor: events[index].data.fd, ready: events[index].events)
-      // A handler may have cancelled a source that is ready too.
+      // A handler may have cancelled another source that is ready.
       guard let place = place(of: event.descriptor), let source = watches[place].source else {
         continue
       }
@@ -223,7 +233,7 @@ import SashMotion
     return true
   }
 
-  /// What one wait brings at most; more is brought by the next.
+  /// The events of one wait; the next wait returns further ones.
   private typealias Events = InlineArray<16, epoll_event>
 
   private nonisolated static func wait(
@@ -237,14 +247,15 @@ import SashMotion
 
   private func fireTimers() {
     let now = clock.now
-    // One that sets itself again for what is past already fires in the next turn.
+    // A timer that sets itself again for a past time fires in the next iteration.
     for _ in 0..<timers.count {
       guard let timer = timers.takeNext(now: now) else { return }
       timer.fire()
     }
   }
 
-  /// Lets libdispatch open the main queue's descriptor: it ends the process where it gets none.
+  /// Lets libdispatch open the main queue's descriptor, after a check that one is available:
+  /// without one, libdispatch ends the process.
   private func openMainQueue() throws(EventLoopError) {
     guard sash_is_first_thread() != 0 else { return }
     let spare = eventfd(0, Int32(EFD_CLOEXEC))
@@ -254,7 +265,7 @@ import SashMotion
   }
 
   private func watchMainQueue() {
-    // Elsewhere the main queue is served by another, as in tests.
+    // On other threads, as in tests, the main queue is not the loop's.
     guard mainQueue == nil, sash_is_first_thread() != 0 else { return }
     let handle = _dispatch_get_main_queue_handle_4CF()
     mainQueue = watch(handle) { _ in

@@ -1,9 +1,9 @@
-/// Why a loop cannot be made.
+/// The reason why a loop cannot be created.
 public nonisolated enum EventLoopError: Error, Hashable, CustomStringConvertible {
-  /// The system gave no descriptor; most likely too many are open.
+  /// The system has no descriptor left, most likely since too many are open.
   case noDescriptor(call: String, errno: Int32)
 
-  /// The reason in words.
+  /// A description of the reason.
   public var description: String {
     switch self {
     case .noDescriptor(let call, let errno):

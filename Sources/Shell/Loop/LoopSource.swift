@@ -1,15 +1,15 @@
 import SashCLinux
 
-/// What a descriptor is ready for.
+/// The conditions of a descriptor.
 package nonisolated struct Readiness: OptionSet, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// There is something to read.
+  /// Data can be read.
   package static let readable = Readiness(rawValue: 1)
-  /// There is room to write.
+  /// Data can be written.
   package static let writable = Readiness(rawValue: 2)
-  /// The other end is gone or the descriptor is in error; always reported.
+  /// The other end was closed or the descriptor has an error; always reported.
   package static let hungUp = Readiness(rawValue: 4)
 
   init(events: UInt32) {
@@ -25,15 +25,15 @@ package nonisolated struct Readiness: OptionSet, Sendable {
   }
 }
 
-/// A watched descriptor; the watch lasts as long as this object is held.
+/// The watch of a descriptor, which ends when this object is deallocated.
 @MainActor package final class LoopSource {
   package let descriptor: Int32
-  /// What is waited for.
+  /// The conditions to wait for.
   package var interest: Readiness {
     didSet { if interest != oldValue { loop?.changed(self) } }
   }
   private(set) var handler: ((Readiness) -> Void)?
-  /// Tells it from an earlier source of the same descriptor.
+  /// The number that distinguishes this source from former ones of the same descriptor.
   let number: Int
   private weak var loop: EventLoop?
 
@@ -50,9 +50,9 @@ package nonisolated struct Readiness: OptionSet, Sendable {
 
   isolated deinit { loop?.ended(descriptor, number: number) }
 
-  /// Ends the watch; the handler is never called again.
+  /// Ends the watch; the handler is not called again.
   ///
-  /// Call it before closing the descriptor.
+  /// Call it before you close the descriptor.
   package func cancel() {
     handler = nil
     loop?.ended(descriptor, number: number)
@@ -60,12 +60,12 @@ package nonisolated struct Readiness: OptionSet, Sendable {
   }
 }
 
-/// Work that is done each time before the loop sleeps, as long as this object is held.
+/// Work before each wait of the loop, until this object is cancelled or deallocated.
 package final class LoopHook {
   private(set) var body: (() -> Void)?
 
   init(_ body: @escaping () -> Void) { self.body = body }
 
-  /// Ends the calls.
+  /// Ends the work.
   package func cancel() { body = nil }
 }

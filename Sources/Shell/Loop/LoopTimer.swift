@@ -1,9 +1,9 @@
 import Glibc
 import SashCLinux
 
-/// A timer of the loop: set, moved and cleared any number of times, as long as it is held.
+/// A timer of the loop, which can be set any number of times until it is deallocated.
 package final class LoopTimer {
-  /// When it fires, in seconds of the loop's clock; nil while it is not set.
+  /// The time at which the timer fires, in seconds of the loop's clock, or `nil` if it is not set.
   package private(set) var deadline: Double?
   private let handler: () -> Void
   private weak var loop: EventLoop?
@@ -13,23 +13,23 @@ package final class LoopTimer {
     self.handler = handler
   }
 
-  /// Sets, moves or (with nil) clears the timer.
+  /// Sets the timer, or clears it with `nil`.
   ///
-  /// It fires once, at the deadline or as soon after it as the loop gets to it, and is clear then.
+  /// The timer fires once, at the deadline or as soon as possible after it, and is then clear.
   package func set(_ deadline: Double?) {
     guard deadline != self.deadline else { return }
     self.deadline = deadline
     loop?.set(self, to: deadline)
   }
 
-  /// The loop has taken it off its list: it is due.
+  /// Calls the handler, after the loop has removed the due timer from its list.
   func fire() {
     deadline = nil
     handler()
   }
 }
 
-/// All timers of a loop, on one timerfd that is set to the earliest.
+/// The timers of a loop, on one timerfd that is set to the earliest deadline.
 struct LoopTimers: ~Copyable {
   let descriptor: Int32
   private struct Entry {
@@ -38,7 +38,7 @@ struct LoopTimers: ~Copyable {
   }
 
   private var waiting: [Entry] = []
-  /// What the timerfd is set to, so that nothing is set twice.
+  /// The current setting of the timerfd, which avoids redundant system calls.
   private var armed: Double?
 
   init() throws(EventLoopError) {
@@ -57,7 +57,7 @@ struct LoopTimers: ~Copyable {
     if deadline != nil { waiting.append(Entry(timer: timer)) }
   }
 
-  /// Sets the timerfd to the earliest deadline, or to none.
+  /// Sets the timerfd to the earliest deadline, or disarms it.
   mutating func arm() {
     var earliest: Double?
     var hasGone = false
@@ -73,7 +73,7 @@ struct LoopTimers: ~Copyable {
     armed = earliest
     var setting = itimerspec()
     if let earliest {
-      // Zero would mean "off": what is due already fires a nanosecond after the epoch.
+      // Zero would disarm the timer: a deadline in the past becomes one nanosecond.
       let nanoseconds = max(1, Int64(min(max(earliest, 0), 4e9) * 1e9))
       setting.it_value.tv_sec = time_t(nanoseconds / 1_000_000_000)
       setting.it_value.tv_nsec = Int(nanoseconds % 1_000_000_000)
@@ -83,17 +83,17 @@ struct LoopTimers: ~Copyable {
     precondition(result == 0, "timerfd_settime refused a deadline (\(systemReason(errno)))")
   }
 
-  /// Takes the expiry from the timerfd, which is off from then on.
+  /// Reads the expiration from the timerfd, which is then disarmed.
   mutating func drain() {
     var count: UInt64 = 0
     let size = unsafe read(descriptor, &count, MemoryLayout<UInt64>.size)
     if size > 0 { armed = nil }
   }
 
-  /// How many are set.
+  /// The number of set timers.
   var count: Int { waiting.count }
 
-  /// Takes the earliest timer, if it is due.
+  /// Removes and returns the earliest timer if it is due.
   mutating func takeNext(now: Double) -> LoopTimer? {
     var earliest: (index: Int, deadline: Double)?
     for index in waiting.indices {

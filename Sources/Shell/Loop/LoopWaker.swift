@@ -1,7 +1,7 @@
 import Glibc
 import SashCLinux
 
-/// Wakes a loop from any thread.
+/// A handle that wakes a loop from any thread.
 public final nonisolated class LoopWaker: Sendable {
   let descriptor: Int32
 
@@ -12,10 +12,10 @@ public final nonisolated class LoopWaker: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Makes the loop take one more turn.
+  /// Makes the loop run one more iteration.
   public func wake() {
     var one: UInt64 = 1
-    // A full counter means that a wake-up is on its way already.
+    // A full counter means that a wake-up is pending already.
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 

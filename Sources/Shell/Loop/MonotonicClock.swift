@@ -3,17 +3,19 @@ import SashCLinux
 import SashMotion
 
 /// The system's monotonic clock, in seconds.
+///
+/// Use it wherever a real clock is needed; in tests, inject another `MotionClock`.
 public final class MonotonicClock: MotionClock {
-  /// A clock; all of them show the same time.
+  /// Creates a clock; all instances return the same time.
   public init() {}
 
-  /// Seconds since an unnamed moment in the past; never decreases.
+  /// The time in seconds since an unspecified moment in the past; it never decreases.
   public var now: Double { Self.now(CLOCK_MONOTONIC) }
 
-  /// Seconds that the calling thread has spent on a processor.
+  /// The processor time of the calling thread in seconds.
   package nonisolated static var threadTime: Double { now(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// By how much the monotonic clock is ahead of another of the system's clocks, in seconds.
+  /// Returns the monotonic clock's lead over another system clock, in seconds.
   nonisolated static func lead(over clock: clockid_t) -> Double {
     clock == CLOCK_MONOTONIC ? 0 : now(CLOCK_MONOTONIC) - now(clock)
   }

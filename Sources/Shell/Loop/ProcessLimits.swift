@@ -1,29 +1,29 @@
 import Glibc
 import SashCLinux
 
-/// What the system must grant a program before it starts.
+/// The system resources that a program needs to start.
 ///
-/// libdispatch, GLib and fontconfig end the process where they do not get a descriptor, memory or a
-/// thread. So this is tried before they are called.
+/// libdispatch, GLib and fontconfig end the process if they get no descriptor, memory or thread. So
+/// the resources are tested before these libraries are called.
 package nonisolated enum ProcessLimits {
-  /// How many descriptors a program opens up to its first frames, in all: the loop's, the
-  /// connection's, those of two buffers while they are sent, and fontconfig's.
+  /// The number of descriptors that a program opens up to its first frames: those of the loop, the
+  /// connection, two buffers being sent, and fontconfig.
   package static let descriptors = 12
-  /// How much memory a program takes up to its first frames, in bytes, beyond what it has when it
-  /// starts; the stacks of three threads for fonts are most of it.
+  /// The memory in bytes that a program allocates up to its first frames; most of it is the stacks
+  /// of three threads for fonts.
   package static let memory = 36 << 20
-  /// How much address space it takes, in bytes: the memory, the heaps that the C library reserves for
-  /// threads, and the buffers.
+  /// The address space in bytes that a program uses up to its first frames: the memory, the thread
+  /// arenas of the C library, and the buffers.
   package static let addressSpace = 128 << 20
-  /// How many threads run at once up to the first frames, besides the first one.
+  /// The number of simultaneous threads up to the first frames, besides the first one.
   package static let threads = 4
-  /// Threads are tried only under a limit of so many or less: it takes a tenth of a millisecond.
+  /// The thread limit up to which threads are tested, since that takes a tenth of a millisecond.
   private static let lowThreadLimit: UInt64 = 256
 
-  /// Checks all of it.
+  /// Checks all resources.
   package static func check() throws(ProcessLimitError) {
     try checkDescriptors()
-    // Limits on data count what can be written to, and those on address space everything.
+    // Limits on data count writable memory, and limits on address space count all mappings.
     var failure = mappingError(memory, protection: PROT_READ | PROT_WRITE)
     guard failure == 0 else { throw .memory(bytes: memory, errno: failure) }
     failure = mappingError(addressSpace, protection: PROT_NONE)
@@ -37,7 +37,7 @@ package nonisolated enum ProcessLimits {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
     while opened.count < descriptors {
-      // A duplicate would not tell that the whole system has none left.
+      // A duplicate would not reveal that the whole system has no descriptor left.
       let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
       guard descriptor >= 0 else {
         throw .descriptors(granted: opened.count, needed: descriptors, errno: errno)
@@ -46,7 +46,7 @@ package nonisolated enum ProcessLimits {
     }
   }
 
-  /// Why so much memory cannot be mapped; 0 if it can.
+  /// Returns the error of a mapping of a size, or 0.
   private static func mappingError(_ bytes: Int, protection: Int32) -> Int32 {
     let memory = unsafe mmap(
       nil, bytes, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
@@ -56,18 +56,18 @@ package nonisolated enum ProcessLimits {
   }
 }
 
-/// What the system does not grant a program that starts.
+/// A resource that the system does not grant a program.
 package nonisolated enum ProcessLimitError: Error, Hashable, CustomStringConvertible {
-  /// Fewer descriptors can be opened than are needed.
+  /// Fewer file descriptors are available than needed.
   case descriptors(granted: Int, needed: Int, errno: Int32)
-  /// So much memory cannot be mapped.
+  /// The memory cannot be mapped.
   case memory(bytes: Int, errno: Int32)
-  /// So much address space cannot be reserved.
+  /// The address space cannot be reserved.
   case addressSpace(bytes: Int, errno: Int32)
-  /// So many threads cannot be started.
+  /// The threads cannot be started.
   case threads(needed: Int, errno: Int32)
 
-  /// The reason in words, with what to do.
+  /// A description of the reason and its remedy.
   package var description: String {
     switch self {
     case .descriptors(let granted, let needed, let errno):
