@@ -1,39 +1,40 @@
-/// How long a compositor that accepted a connection may take to tell what it offers.
+/// The time limit for a compositor that accepted a connection to announce its globals.
 package nonisolated struct AnswerDeadline: Hashable, Sendable {
-  /// After so many seconds without an answer a report says so.
+  /// The time in seconds without a reply after which a report is made.
   package static let patience = 2.0
 
-  /// What to do when the compositor has not answered.
+  /// The action for a compositor that has not replied.
   enum Verdict: Hashable, Sendable {
-    /// It is not time yet.
+    /// The time has not come.
     case wait
-    /// It is time to say that there is no answer; the wait goes on.
+    /// A report is due; the wait continues.
     case report
-    /// The limit has passed: give up.
+    /// The limit has passed.
     case giveUp
   }
 
   private let since: Double
-  /// After so many seconds the wait is over; nil: never.
+  /// The limit of the wait in seconds, or `nil` for none.
   let limit: Double?
   private var didReport = false
 
-  /// A wait that begins now, and ends after `limit` seconds; nil: never.
+  /// Creates a wait that begins at `since` and ends after `limit` seconds, or never if that is
+  /// `nil`.
   init(since: Double, limit: Double?) {
     self.since = since
     self.limit = limit
   }
 
-  /// When to look again; nil for never.
+  /// The time of the next check, or `nil` for never.
   var next: Double? {
     let end = limit.map { since + $0 }
     return didReport ? end : min(since + Self.patience, end ?? .infinity)
   }
 
-  /// How long the wait has lasted, in whole seconds.
+  /// Returns the duration of the wait in whole seconds.
   func waited(_ now: Double) -> Int { Int((now - since).rounded()) }
 
-  /// Looks at the time; says once that the answer is late.
+  /// Checks the time; returns `.report` only once.
   mutating func check(_ now: Double) -> Verdict {
     if let limit, now >= since + limit { return .giveUp }
     guard !didReport, now >= since + Self.patience else { return .wait }

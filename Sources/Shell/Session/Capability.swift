@@ -1,16 +1,16 @@
 import SashWayland
 
-/// A protocol that a compositor may lack, and what is done without it.
+/// A protocol that a compositor may lack, with the fallback without it.
 public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
-  /// Surfaces whose size in pixels is not a whole multiple of their size.
+  /// Surfaces whose buffer size is not an integer multiple of their size.
   case viewporter = "wp_viewporter"
-  /// Scales that are not whole.
+  /// Fractional scales.
   case fractionalScale = "wp_fractional_scale_manager_v1"
   /// Title bars drawn by the compositor.
   case decoration = "zxdg_decoration_manager_v1"
-  /// Pointer shapes drawn by the compositor.
+  /// Cursors drawn by the compositor.
   case cursorShape = "wp_cursor_shape_manager_v1"
-  /// When a frame was really shown.
+  /// The presentation times of frames.
   case presentation = "wp_presentation"
   /// Swipes, pinches and holds on touchpads.
   case pointerGestures = "zwp_pointer_gestures_v1"
@@ -18,7 +18,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case tablets = "zwp_tablet_manager_v2"
   /// Copy and paste between programs.
   case clipboard = "wl_data_device_manager"
-  /// What was selected last, for a middle click to insert.
+  /// The primary selection, which a middle click inserts.
   case primarySelection = "zwp_primary_selection_device_manager_v1"
   /// Input methods and on-screen keyboards.
   case textInput = "zwp_text_input_manager_v3"
@@ -27,7 +27,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   /// The displays.
   case output = "wl_output"
 
-  /// The oldest version that is of use.
+  /// The oldest version that is supported.
   package var minimum: UInt32 {
     switch self {
     case .output: 2
@@ -37,45 +37,48 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What happens without it.
+  /// A phrase that describes the fallback.
   public var fallback: String {
     switch self {
     case .viewporter, .fractionalScale: "scales are whole numbers"
     case .decoration: "windows have no title bar"
     case .cursorShape: "pointers come from the cursor theme"
-    case .presentation: "nobody is told when a frame was shown, and frames begin at the callback"
-    case .pointerGestures: "touchpads scroll, and tell no swipes and pinches"
-    case .tablets: "styluses are what the compositor makes of them, mostly pointers"
+    case .presentation: "presentation times are unknown, and frames begin at the callback"
+    case .pointerGestures: "touchpads scroll, but swipes and pinches are not recognised"
+    case .tablets: "styluses act as the compositor emulates them, mostly as pointers"
     case .clipboard: "copy and paste stay within the program"
     case .primarySelection: "a middle click inserts what was selected in the program itself"
     case .textInput: "text is typed with keys and compose sequences alone"
-    case .seat: "there is no input until a seat comes"
-    case .output: "windows are drawn at scale 1 until an output comes"
+    case .seat: "there is no input until a seat is added"
+    case .output: "windows are drawn at scale 1 until an output is added"
     }
   }
 }
 
-/// Which protocols the compositor has.
+/// The optional protocols that the compositor supports.
+///
+/// Use it to adapt an application to its environment, or to log that.
 public nonisolated struct CapabilityTable: Hashable, Sendable, CustomStringConvertible {
-  /// What the compositor offers of a protocol.
+  /// The availability of a protocol.
   public enum Presence: Hashable, Sendable {
-    /// It is offered, in this version.
+    /// The protocol is available in a version.
     case present(version: UInt32)
-    /// It is not offered.
+    /// The protocol is not available.
     case missing
-    /// It is offered in a version too old to be of use.
+    /// The protocol is available only in a version that is too old.
     case tooOld(offered: UInt32, needed: UInt32)
   }
 
   private var table: [Capability: Presence] = [:]
 
-  /// A table from what a compositor offers; of several of a kind the first counts.
+  /// Creates a table from the compositor's globals; of several globals of one interface the first
+  /// counts.
   @MainActor init(_ globals: Globals) {
     self.init(
       offered: Dictionary(globals.all.map { ($0.interface, $0.version) }) { first, _ in first })
   }
 
-  /// A table from the versions that a compositor offers, by the interfaces' names.
+  /// Creates a table from versions by interface name.
   package init(offered: [String: UInt32]) {
     for capability in Capability.allCases {
       if let version = offered[capability.rawValue] {
@@ -89,15 +92,15 @@ public nonisolated struct CapabilityTable: Hashable, Sendable, CustomStringConve
     }
   }
 
-  /// What the compositor offers of a protocol.
+  /// Returns the availability of a protocol.
   public subscript(capability: Capability) -> Presence { table[capability] ?? .missing }
 
-  /// Whether a protocol can be used.
+  /// Returns whether a protocol can be used.
   public func has(_ capability: Capability) -> Bool {
     if case .present = self[capability] { true } else { false }
   }
 
-  /// One line: what is there, and what is done without the rest.
+  /// A line with the available protocols, and the fallbacks for the others.
   public var description: String {
     var present: [String] = []
     var absent: [String] = []

@@ -1,9 +1,9 @@
 import SashWayland
 
 extension Connection {
-  /// Waits until the compositor has told what it offers, and says once when that takes long.
+  /// Waits until the compositor has announced its globals, and reports once if that takes long.
   ///
-  /// The one wait that blocks, at the start.
+  /// This is the only blocking wait; it happens at the start.
   func waitForAnswer(
     _ deadline: AnswerDeadline, report: (ShellReport) -> Void
   ) throws(ConnectionError) {

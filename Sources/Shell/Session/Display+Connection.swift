@@ -4,9 +4,12 @@ import SashWayland
 extension Display {
   // MARK: Windows
 
-  /// Shows a window; it is on the screen once the compositor has answered.
+  /// Opens a window, which becomes visible once the compositor has sent a configure.
   ///
-  /// The display holds the host, and with it the window, until it is closed.
+  /// The display retains the host and its window until the host is closed. It is a programmer error
+  /// to open a window on a closed display.
+  ///
+  /// - Returns: The host, which controls the window's state on the desktop.
   @discardableResult
   public func open(_ window: Window, options: ToplevelOptions = ToplevelOptions()) -> ToplevelHost {
     precondition(state != .closed, "the display is closed; open the window on another")
@@ -17,12 +20,12 @@ extension Display {
     return host
   }
 
-  // MARK: What the compositor has
+  // MARK: Capabilities of the compositor
 
-  /// What the compositor has; nil while there is none.
+  /// The optional protocols of the compositor, or `nil` without a connection.
   public var capabilities: CapabilityTable? { session?.capabilities }
 
-  /// The outputs that are known.
+  /// The outputs that the compositor has announced.
   public var outputs: [OutputInfo] { session?.outputs.map(\.info) ?? [] }
 
   func outputsChanged() {
@@ -32,7 +35,7 @@ extension Display {
 }
 
 extension DisplayError {
-  /// What a failed connection means to the display.
+  /// Creates the display's error for a failed connection.
   init(_ error: ConnectionError) {
     self =
       switch error {
@@ -48,7 +51,7 @@ extension DisplayError {
       }
   }
 
-  /// What a global that cannot be used means to the display.
+  /// Creates the display's error for a global that cannot be used.
   init(_ error: GlobalError) {
     self =
       switch error {

@@ -3,79 +3,82 @@ import SashInterface
 import SashMotion
 import SashWayland
 
-/// The program as a client of a compositor: its windows, outputs and seats.
+/// The connection of the application to a compositor, with its windows, outputs and seats.
 ///
-/// A lost connection is a state: all windows stay as they are, the display tries again, and gives
-/// them new surfaces when a compositor is there.
+/// Create one display per process and open windows with `open(_:options:)`. A lost connection is a
+/// state: all windows keep their content, the display reconnects, and gives them new surfaces when
+/// a compositor is available.
 public final class Display {
-  /// Makes a connection.
+  /// A function that creates a connection.
   package typealias Connector = () throws(ConnectionError) -> Connection
 
-  /// Whether there is a compositor, and whom the display waits for.
+  /// The state of the connection and the event that it waits for.
   public enum State: Hashable, Sendable {
-    /// There is one.
+    /// The connection is established.
     case connected
-    /// There is none any more: waits until the time given, and tries again.
+    /// The connection is lost: waits until the time given, in seconds of the loop's clock, and
+    /// reconnects.
     case lost(DisplayError, retryAt: Double)
-    /// One has accepted the connection since the time given: waits for it to tell what it offers.
+    /// A compositor accepted the connection at the time given: waits for its globals.
     case connecting(since: Double)
     /// The display was closed.
     case closed
   }
 
-  /// The loop that serves the display.
+  /// The event loop of the display.
   public let loop: EventLoop
-  /// Whether there is a compositor.
+  /// The state of the connection.
   public private(set) var state = State.closed {
     didSet { if state != oldValue { onStateChange?(state) } }
   }
-  /// Told when the state changed.
+  /// Called when the state has changed.
   public var onStateChange: ((State) -> Void)?
-  /// Told when outputs came, went, or changed.
+  /// Called when outputs were added, removed or changed.
   public var onOutputsChange: (() -> Void)?
-  /// How many seconds a compositor that accepted a connection may take to answer; nil is for ever.
+  /// The time in seconds that a compositor may take to announce its globals, or `nil` for no limit.
   ///
-  /// A compositor that hangs accepts connections and never answers. After two seconds a report says
-  /// so. When the limit has passed, the display gives up: at the start its initialiser throws
-  /// `DisplayError.noAnswer`; later it drops the connection and tries again after a pause.
+  /// A compositor that hangs accepts connections and never replies. After two seconds a report is
+  /// made. After the limit, the initialiser throws `DisplayError.noAnswer`; a later attempt drops
+  /// the connection and is repeated after a pause.
   public var connectionTimeout: Double?
-  /// Told what the shell lives with; each report is logged as well.
+  /// Called with each report of a problem that the shell has worked around; reports are also
+  /// logged.
   public var onReport: ((ShellReport) -> Void)?
-  /// The windows that are open.
+  /// The open windows.
   public private(set) var windows: [ToplevelHost] = []
 
-  /// Makes memory for windows' pixels; replaced by tests that run out of it.
+  /// Allocates the memory of buffers; tests replace it to simulate a shortage.
   package var allocate: BufferPool.Allocator = { byteCount throws(BufferError) in
     try SharedMemory(byteCount: byteCount)
   }
 
   private(set) var session: Session?
-  /// What the application copied while no compositor could be told of it, or its seat went away.
+  /// The content that the application copied without a connection or seat to offer it on.
   private var kept: [ClipboardKind: ClipboardContent] = [:]
-  /// The connection; without a session while its first answer is waited for.
+  /// The connection; `session` is `nil` until the globals have been announced.
   private var connection: Connection?
   private let connect: Connector
   private static let log = Logger(label: "sash.shell")
   private var source: LoopSource?
   private var hook: LoopHook?
   private var schedule = ReconnectSchedule()
-  /// When the display was last connected.
+  /// The time of the last successful connection.
   private var connectedAt = 0.0
-  /// How long the answer to the present connection is waited for, while the display is `connecting`.
+  /// The time limit of the current attempt while `state` is `connecting`.
   private var deadline: AnswerDeadline?
   private lazy var retryTimer = loop.makeTimer { [weak self] in self?.retry() }
   private lazy var answerTimer = loop.makeTimer { [weak self] in self?.answerIsLate() }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   /// Connects to the compositor that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` names.
   ///
   /// - Parameters:
-  ///   - loop: Serves the display; it outlives it.
-  ///   - name: The name of the compositor's socket; nil for the environment's.
-  ///   - connectionTimeout: How many seconds the compositor may take to answer; nil is for ever. See
-  ///     `connectionTimeout`.
-  /// - Throws: `DisplayError` when there is none, or none of use.
+  ///   - loop: The event loop of the display, which must outlive it.
+  ///   - name: The name of the compositor's socket, or `nil` for that of the environment.
+  ///   - connectionTimeout: The time in seconds that the compositor may take to reply, or `nil` for
+  ///     no limit; see `connectionTimeout`.
+  /// - Throws: A `DisplayError` if there is no usable compositor.
   public convenience init(
     loop: EventLoop, name: String? = nil, connectionTimeout: Double? = nil
   ) throws(DisplayError) {
@@ -84,10 +87,10 @@ public final class Display {
     }
   }
 
-  /// Connects by any means.
+  /// Connects by means of a function.
   ///
-  /// `greet` waits until the compositor has told what it has; a compositor in the same thread must
-  /// be served meanwhile.
+  /// - Parameter greet: Waits until the compositor has announced its globals; a compositor in the
+  ///   same thread must be dispatched meanwhile.
   package init(
     loop: EventLoop, connectionTimeout: Double? = nil, connect: @escaping Connector,
     greet: (Connection, AnswerDeadline) throws(ConnectionError) -> Void = {
@@ -104,7 +107,7 @@ public final class Display {
     let connection: Connection
     do throws(ConnectionError) {
       connection = try connect()
-      // The one round trip that waits.
+      // The only blocking round trip.
       try greet(
         connection, AnswerDeadline(since: MonotonicClock().now, limit: connectionTimeout))
     } catch {
@@ -132,20 +135,20 @@ public final class Display {
 
   // MARK: Clipboards
 
-  /// What was copied while nobody could be told, as long as nobody has it.
+  /// Returns the retained clipboard content that no seat offers.
   func kept(_ kind: ClipboardKind) -> ClipboardContent? { kept[kind] }
 
-  /// Keeps what was copied, nil for nothing, until a seat comes that takes it.
+  /// Retains clipboard content until a seat takes it; `nil` discards it.
   func keep(_ content: ClipboardContent?, _ kind: ClipboardKind) { kept[kind] = content }
 
-  /// What was kept, for a seat that came.
+  /// Removes and returns the retained content for a new seat.
   func takeKept(_ kind: ClipboardKind) -> ClipboardContent? {
     kept.removeValue(forKey: kind)
   }
 
   // MARK: Connecting
 
-  /// Goes on with a connection whose globals are known.
+  /// Starts the session on a connection whose globals are known.
   private func begin(_ connection: Connection) throws(DisplayError) {
     let session = try Session(connection: connection, display: self)
     Self.log.debug("\(session.capabilities)")
@@ -164,14 +167,15 @@ public final class Display {
     source = loop.watch(connection.fileDescriptor) { [weak self] in self?.ready($0) }
   }
 
-  /// The connection just ended, perhaps in the middle of a request: its descriptor is still open.
+  /// Handles the end of the connection, possibly in the middle of a request, while its descriptor
+  /// is still open.
   private func connectionEnded() {
     source?.cancel()
     source = nil
     session?.connectionEnded()
   }
 
-  /// The connection is lost: windows keep their state, and it is tried again.
+  /// Handles the loss of the connection: windows keep their state, and the display reconnects.
   private func lose(_ error: DisplayError) {
     for window in windows { window.disconnect() }
     drop()
@@ -196,7 +200,7 @@ public final class Display {
     state = .lost(error, retryAt: time)
   }
 
-  /// Tries again, without waiting for the compositor's answer: it may take its time.
+  /// Attempts to reconnect, without waiting for the compositor's reply.
   private func retry() {
     guard case .lost = state else { return }
     do throws(ConnectionError) {
@@ -213,7 +217,7 @@ public final class Display {
     state = .connecting(since: now)
   }
 
-  /// A compositor that accepted the connection has not answered for some time.
+  /// Handles a compositor that accepted the connection and has not replied.
   private func answerIsLate() {
     guard case .connecting = state, var deadline, let connection else { return }
     let now = loop.clock.now
@@ -233,7 +237,7 @@ public final class Display {
     answerTimer.set(deadline.next)
   }
 
-  /// A connection that was tried again has told what the compositor has.
+  /// Handles the reply of the compositor to an attempt to reconnect.
   private func answered() {
     guard case .connecting = state, let connection else { return }
     do throws(DisplayError) {
@@ -247,17 +251,17 @@ public final class Display {
     for window in windows { window.connect(to: session) }
   }
 
-  /// The compositor called back for a frame of a window.
+  /// Records a frame callback of a window.
   func frameWasShown() {
     if schedule.handle(.frameShown) { report(.reconnected) }
   }
 
-  // MARK: Turns of the loop
+  // MARK: Loop iterations
 
   private func ready(_ readiness: Readiness) {
     guard let connection, connection.prepareRead() else { return }
     if readiness == .writable {
-      // Nothing to read; the flush at the end of the turn goes on writing.
+      // No data to read; the flush at the end of the iteration continues to write.
       connection.cancelRead()
     } else {
       connection.readEvents()
@@ -265,16 +269,16 @@ public final class Display {
     }
   }
 
-  /// The end of a dispatch: windows draw, requests go out.
+  /// Ends a dispatch: draws windows and flushes requests.
   private func settle() {
-    // What was read for others, as by a round trip, waits in the queue.
+    // Events that were read meanwhile, as by a round trip, are in the queue.
     connection?.dispatchPending()
     loseIfEnded()
     for window in windows { window.settle() }
-    // After the windows, which may have moved a caret as they were laid out.
+    // After the windows, whose layout may have moved a caret.
     session?.settle()
     if let connection {
-      // What the socket does not take now goes out when it can be written again.
+      // Requests that the socket does not accept now are sent when it is writable.
       let result = connection.flush()
       source?.interest = result == .done ? .readable : [.readable, .writable]
     }

@@ -1,23 +1,23 @@
-/// Why there is no connection to a compositor.
+/// The reason why there is no connection to a compositor.
 public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
-  /// `XDG_RUNTIME_DIR` is not set, so that there is no place to look for a compositor.
+  /// `XDG_RUNTIME_DIR` is not set, so that the socket cannot be found.
   case noRuntimeDirectory
-  /// Nobody listens at the socket.
+  /// No compositor listens at the socket.
   case noCompositor(name: String, reason: String)
   /// `WAYLAND_SOCKET` is not the number of an open descriptor.
   case invalidSocket(value: String)
-  /// The compositor accepted the connection, and did not answer within `Display.connectionTimeout`.
+  /// The compositor accepted the connection and did not reply within `Display.connectionTimeout`.
   case noAnswer(name: String?, seconds: Double)
   /// The process or the system has no file descriptor left.
   case noDescriptor(reason: String)
-  /// The compositor lacks a protocol that nothing works without.
+  /// The compositor lacks a required protocol.
   case missing(interface: String)
-  /// The compositor's version of a protocol is older than the one needed.
+  /// The compositor's version of a required protocol is too old.
   case tooOld(interface: String, offered: UInt32, needed: UInt32)
-  /// The connection broke.
+  /// The connection was lost.
   case lost(reason: String)
 
-  /// The reason in words, with what to do.
+  /// A description of the reason and its remedy.
   public var description: String {
     switch self {
     case .noRuntimeDirectory:
@@ -43,7 +43,7 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
     case .lost(let reason): "the connection to the compositor is lost: \(reason)"
     }
   }
-  /// What there is to say of a compositor that does not answer.
+  /// Returns the description of a compositor that does not reply.
   static func silence(of name: String?, seconds: Double) -> String {
     let place = name.map { " at '\($0)'" } ?? ""
     let time = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"

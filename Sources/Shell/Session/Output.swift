@@ -1,29 +1,29 @@
 import SashGeometry
 import SashWayland
 
-/// A display that the compositor drives.
+/// The properties of an output.
 public nonisolated struct OutputInfo: Hashable, Sendable {
-  /// The name, such as `HDMI-A-1`; empty where the compositor gives none.
+  /// The name, for example `HDMI-A-1`; empty if the compositor sends none.
   public var name = ""
-  /// Who made it.
+  /// The manufacturer.
   public var maker = ""
-  /// Which model it is.
+  /// The model.
   public var model = ""
-  /// Physical pixels to a logical one, as a whole number.
+  /// The number of physical pixels per logical pixel, as an integer.
   public var scale = 1
-  /// The size of the picture in physical pixels, before any rotation.
+  /// The size of the current mode in physical pixels, before any rotation.
   public var pixels = PixelSize.zero
-  /// Pictures a second; zero when unknown.
+  /// The refresh rate in hertz; 0 if unknown.
   public var refreshRate = 0.0
 }
 
-/// An output with its object.
+/// An output with its protocol object.
 final class Output {
   let global: UInt32
   private let proxy: WlOutput
   private(set) var info = OutputInfo()
   private var pending = OutputInfo()
-  /// Called when the information is complete, and at each change after.
+  /// Called when the properties are complete, and after each change.
   var onChange: (() -> Void)?
 
   init(global: UInt32, proxy: WlOutput) {
@@ -53,11 +53,11 @@ final class Output {
     }
   }
 
-  /// The output is gone, or the session ends.
+  /// Closes the output.
   func close() {
     onChange = nil
     proxy.onEvent = nil
-    // Older ones have no end but the connection's.
+    // Older versions have no destructor request.
     if proxy.version >= WlOutput.releaseSince { proxy.release() }
   }
 }

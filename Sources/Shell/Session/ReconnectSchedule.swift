@@ -1,46 +1,47 @@
-/// Decides when a lost connection is tried again, and which of the changes are reported.
+/// The schedule of attempts to reconnect, and the decision which events are reported.
 ///
-/// A connection counts as good once a frame was shown on it, or after `trial` seconds. While
-/// connections are lost before that, the pauses go on growing, and nothing more is reported until a
+/// A connection counts as good after its first frame callback, or after `trial` seconds. While
+/// connections are lost earlier, the pauses keep growing, and nothing more is reported until a
 /// connection is good.
 package nonisolated struct ReconnectSchedule: Hashable, Sendable {
-  /// The first pause, in seconds, before a lost connection is tried again; each is twice as long.
+  /// The first pause in seconds before an attempt to reconnect; each further one is twice as long.
   package static let firstPause = 0.1
-  /// No pause is longer, in seconds.
+  /// The maximum pause in seconds.
   package static let longestPause = 5.0
 
-  /// A connection that lasted for so many seconds was good without a frame: its windows were hidden.
+  /// The time in seconds after which a connection without a frame counts as good: its windows are
+  /// hidden.
   package static let trial = 30.0
 
-  /// What happens to the connection.
+  /// An event of the connection.
   package enum Event: Hashable, Sendable {
-    /// A connection that could be used broke, so many seconds after it was made.
+    /// A usable connection was lost after a number of seconds.
     case lost(after: Double)
-    /// A compositor has told what it offers.
+    /// A compositor has announced its globals.
     case connected
-    /// The compositor called back for a frame.
+    /// A frame callback was received.
     case frameShown
-    /// A compositor accepted a connection, and has not told for some time what it offers.
+    /// A compositor accepted the connection and has not replied for some time.
     case answerIsLate
   }
 
-  /// How far the connection has come.
+  /// The state of the connection.
   private enum State: Hashable {
-    /// It is good: nothing is waited for.
+    /// The connection is good.
     case good
-    /// It is back: waits for a frame to be shown.
+    /// The connection is re-established: waits for a frame callback.
     case unproven(Outage)
-    /// There is none: waits for a compositor.
+    /// The connection is lost: waits for a compositor.
     case lost(Outage)
   }
 
-  /// The time from a loss until a connection is good again.
+  /// The period from a loss until a connection is good again.
   private struct Outage: Hashable {
-    /// How long the next pause is, in seconds.
+    /// The next pause in seconds.
     var pause = ReconnectSchedule.firstPause
-    /// Whether a connection was lost in it: its end is all that is reported from then on.
+    /// Whether a further connection was lost in it; then only its end is reported.
     var isRepeated = false
-    /// Whether it was reported that a compositor does not answer.
+    /// Whether it was reported that a compositor does not reply.
     var didReportDelay = false
   }
 
@@ -48,9 +49,9 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
 
   package init() {}
 
-  /// The one transition function.
+  /// Applies an event.
   ///
-  /// - Returns: Whether the event is news, and so is reported.
+  /// - Returns: Whether the event must be reported.
   package mutating func handle(_ event: Event) -> Bool {
     switch (state, event) {
     case (.unproven, .lost(let age)) where age >= Self.trial: fallthrough
@@ -79,7 +80,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
     }
   }
 
-  /// How long to wait before the next attempt, in seconds.
+  /// Returns the time before the next attempt in seconds.
   package mutating func nextPause() -> Double {
     guard case .lost(var outage) = state else { return Self.firstPause }
     let pause = outage.pause

@@ -1,11 +1,11 @@
 import SashInterface
 import SashWayland
 
-/// Everything that hangs off one connection, to be dropped with it.
+/// The objects of one connection, discarded with it.
 final class Session {
-  /// `wl_surface.damage_buffer` is the youngest request that nothing works without.
+  /// The version of `wl_compositor` with `wl_surface.damage_buffer`, the newest required request.
   private static let compositorMinimum: UInt32 = 4
-  /// Tells windows which of their edges are tiled.
+  /// The version of `xdg_wm_base` with the tiled states.
   static let shellMinimum: UInt32 = 2
 
   let connection: Connection
@@ -14,11 +14,11 @@ final class Session {
   let compositor: WlCompositor
   let shm: WlShm
   let wmBase: XdgWmBase
-  /// What is being pasted.
+  /// The clipboard transfers in progress.
   let transfers: ClipboardTransfers
 
-  // What the compositor may lack, and what may come and go: surfaces and pointers that are there
-  // already keep what they had, seats take up what there is.
+  // Optional globals can be added and removed at any time. Existing surfaces and pointers keep
+  // their objects; seats adopt changes.
   private(set) var viewporter: WpViewporter?
   private(set) var fractionalScale: WpFractionalScaleManagerV1?
   private(set) var decoration: ZxdgDecorationManagerV1?
@@ -29,23 +29,23 @@ final class Session {
   private(set) var dataDevices: WlDataDeviceManager?
   private(set) var primarySelection: ZwpPrimarySelectionDeviceManagerV1?
   private(set) var textInputs: ZwpTextInputManagerV3?
-  /// The globals that these are bound to.
+  /// The names of the bound globals.
   private var bound: [Capability: UInt32] = [:]
 
   private(set) var outputs: [Output] = []
   private(set) var seats: [Seat] = []
   private unowned let display: Display
   private var targets: [ObjectIdentifier: WeakTarget] = [:]
-  /// The cursor theme by scale, as far as it was needed; nil where there is none.
+  /// The cursor themes by scale; `nil` for a scale without a theme.
   ///
-  /// Kept, since compositors may still show what was loaded for another scale.
+  /// They are retained, since compositors may still show an image of another scale.
   private var themes: [Int: CursorTheme?] = [:]
 
   private struct WeakTarget {
     weak var target: ToplevelHost?
   }
 
-  /// Binds what the compositor offers; the one round trip is over by then.
+  /// Binds the compositor's globals after the initial round trip.
   init(connection: Connection, display: Display) throws(DisplayError) {
     self.connection = connection
     self.display = display
@@ -74,7 +74,7 @@ final class Session {
     }
   }
 
-  // MARK: Globals that come and go
+  // MARK: Dynamic globals
 
   private func globalsChanged() { capabilities = CapabilityTable(connection.globals) }
 
@@ -90,7 +90,7 @@ final class Session {
       guard let proxy: WlSeat = bind(global) else { return }
       seats.append(Seat(global: global.name, proxy: proxy, session: self))
     default:
-      // Of several of a kind the first counts.
+      // Of several globals of one interface, the first counts.
       if bound[capability] == nil { take(global, as: capability) }
     }
   }
@@ -112,7 +112,7 @@ final class Session {
     }
   }
 
-  /// Takes up a protocol that the compositor may lack; nil: lets go of it.
+  /// Binds an optional global, or forgets it if `nil` is passed.
   private func take(_ global: Globals.Global?, as capability: Capability) {
     bound[capability] = global?.name
     switch capability {
@@ -150,12 +150,12 @@ final class Session {
     targets[ObjectIdentifier(surface)] = WeakTarget(target: target)
   }
 
-  /// The host of a surface that an event names; nil when it is gone already.
+  /// Returns the host of a surface in an event, or `nil` if it is gone.
   func target(of surface: WlSurface?) -> ToplevelHost? {
     surface.flatMap { targets[ObjectIdentifier($0)]?.target }
   }
 
-  /// A surface goes: no event reaches its host any more, and what was pressed on it is cancelled.
+  /// Removes a surface: its host receives no further events, and its presses are cancelled.
   func forget(_ target: ToplevelHost, _ surface: WlSurface) {
     targets[ObjectIdentifier(surface)] = nil
     for seat in seats { seat.forget(target) }
@@ -163,10 +163,11 @@ final class Session {
 
   // MARK: Clipboards
 
-  /// The clipboard that a window's user means, with what its seat did last; nil where there is none.
+  /// Returns the clipboard for a window and the serial of its seat's last key press, or `nil` if
+  /// there is none.
   ///
-  /// It is that of the seat named, else that of the seat whose keyboard writes to the window, else
-  /// that of the first.
+  /// It belongs to the named seat, else to the seat whose keyboard focus is in the window, else to
+  /// the first seat.
   func selection(
     _ kind: ClipboardKind, for target: ToplevelHost, seat name: UInt32?
   ) -> (device: SelectionDevice, serial: UInt32?)? {
@@ -185,12 +186,12 @@ final class Session {
 
   // MARK: Text input
 
-  /// The text that an input method may edit in a window changed.
+  /// Updates the text inputs after a change of the editable text in a window.
   func textInputChanged(of target: ToplevelHost) {
     for seat in seats { seat.textInput?.textChanged(of: target) }
   }
 
-  /// The end of a dispatch.
+  /// Ends a dispatch.
   func settle() {
     for seat in seats { seat.textInput?.settle() }
   }
@@ -201,7 +202,7 @@ final class Session {
     for seat in seats { seat.updateCursor(of: target) }
   }
 
-  /// The cursor theme at a scale, loaded when it is first needed.
+  /// Returns the cursor theme at a scale, loaded on first use.
   func cursorTheme(scale: Int) -> CursorTheme? {
     if let theme = themes[scale] { return theme }
     let theme = CursorTheme(shm: shm, scale: scale)
@@ -209,7 +210,7 @@ final class Session {
     return theme
   }
 
-  // MARK: Errors and the end
+  // MARK: Errors and closing
 
   func allocate(_ byteCount: Int) throws(BufferError) -> SharedMemory {
     try display.allocate(byteCount)
@@ -217,10 +218,10 @@ final class Session {
 
   func report(_ report: ShellReport) { display.report(report) }
 
-  /// The connection ended: lets go of what is freed with it.
+  /// Releases objects that are freed together with the connection.
   func connectionEnded() { themes.removeAll() }
 
-  /// Drops everything; every object of the connection is inert afterwards.
+  /// Closes all objects; protocol objects of the connection are inert afterwards.
   func close() {
     connection.globals.onAdded = nil
     connection.globals.onRemoved = nil

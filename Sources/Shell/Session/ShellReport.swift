@@ -1,21 +1,23 @@
-/// Something that the shell lives with, and that somebody may want to know.
+/// A problem that the shell has worked around, or the end of one.
+///
+/// Use it to inform the user or to collect diagnostics; `Display.onReport` receives it.
 public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible {
-  /// The compositor asked for a larger window than can be drawn.
+  /// The compositor requested a larger window than can be drawn.
   case clamped(width: Int, height: Int, to: String)
-  /// The compositor sent a keymap that is of no use; keys are ignored.
+  /// The compositor sent an unusable keymap; keys are ignored.
   case keymap(String)
-  /// There is no memory for a window's pixels; it is tried again.
+  /// The memory of a frame could not be allocated; the window retries.
   case buffer(BufferError)
-  /// The compositor accepted a connection and does not answer; the display goes on waiting.
+  /// The compositor accepted a connection and does not reply; the display continues to wait.
   case noAnswer(name: String?, seconds: Int)
-  /// The connection is lost; it is tried again.
+  /// The connection was lost; the display reconnects.
   case connection(DisplayError)
-  /// The connection is back.
+  /// The connection was re-established.
   case reconnected
-  /// A cursor theme has no picture for a shape.
+  /// A cursor theme lacks an image for a cursor.
   case cursor(name: String)
 
-  /// The report in words.
+  /// A description of the report.
   public var description: String {
     switch self {
     case .clamped(let width, let height, let size):

@@ -1,12 +1,12 @@
 import SashGeometry
 import SashRaster
 
-/// What of a surface hides what lies behind it, in the surface's own coordinates.
+/// The opaque part of a surface, in surface coordinates.
 package enum OpaqueRects {
-  /// The largest whole logical rectangles within the pixels given.
+  /// Returns the largest rectangles of whole logical pixels within a region of physical pixels.
   ///
-  /// Edges round inwards, but for those of the surface: pixels at its edge reach to it, however
-  /// a scale rounds.
+  /// Edges round inwards, except those at the edge of the surface, which extend to it however the
+  /// scale rounds.
   package static func of(_ region: Region, size: SurfaceSize) -> [PixelRect] {
     let pixels = size.pixels
     let factor = size.scale.display.factor
@@ -22,12 +22,12 @@ package enum OpaqueRects {
     return result
   }
 
-  /// A left or upper edge.
+  /// Returns a rounded left or top edge.
   private static func leading(_ edge: Int, _ factor: Double) -> Int {
     edge <= 0 ? 0 : Int((Double(edge) / factor).rounded(.up))
   }
 
-  /// A right or lower edge.
+  /// Returns a rounded right or bottom edge.
   private static func trailing(_ edge: Int, _ factor: Double) -> Int {
     Int((Double(edge) / factor).rounded(.down))
   }

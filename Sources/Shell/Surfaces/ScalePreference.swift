@@ -1,24 +1,24 @@
-/// What is known about the scale that a surface should have.
+/// The inputs that determine a surface's scale.
 package nonisolated struct ScalePreference: Hashable, Sendable {
-  /// From `wp_fractional_scale_v1`, in parts of 120; only where there is a viewport to use it.
+  /// The scale from `wp_fractional_scale_v1` in units of 1/120; only set with a viewport.
   package var fraction: Int?
-  /// What the application asks for, whatever the compositor prefers.
+  /// The scale that the application requests, which has priority.
   package var wanted: SurfaceScale?
-  /// Of the outputs that the surface is on.
+  /// The scales of the outputs that the surface has entered.
   package var entered: [Int] = []
-  /// Of all outputs, for the first frame, which no output has been entered for.
+  /// The scales of all outputs, for the first frame, before the surface has entered one.
   package var known: [Int] = []
 
   package init() {}
 
-  /// The scale to draw at; what is beyond reason is held to it.
+  /// The scale to draw at, within the limits.
   package var scale: SurfaceScale {
     let largest = SurfaceScale.largest
     if let wanted { return wanted }
     if let fraction { return .fraction(min(max(fraction, 30), largest * 120)) }
-    // The largest, since too many pixels look better than too few.
+    // The largest scale wins, since too many pixels look better than too few.
     if let largestEntered = entered.max() { return .whole(min(max(largestEntered, 1), largest)) }
-    // A guess is worth it only where all agree: a wrong one shows a frame at the wrong scale.
+    // A guess is useful only if all outputs agree: a wrong one shows a frame at the wrong scale.
     if let first = known.first, known.allSatisfy({ $0 == first }) {
       return .whole(min(max(first, 1), largest))
     }

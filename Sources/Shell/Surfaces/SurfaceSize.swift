@@ -1,16 +1,16 @@
 import SashGeometry
 
-/// How a surface's pixels are scaled.
+/// The scale of a surface's pixels.
 package nonisolated enum SurfaceScale: Hashable, Sendable {
-  /// By whole numbers, with `wl_surface.set_buffer_scale`.
+  /// An integer, set with `wl_surface.set_buffer_scale`.
   case whole(Int)
-  /// By parts of 120, as `wp_fractional_scale_v1` gives them, with a viewport.
+  /// A multiple of 1/120, as in `wp_fractional_scale_v1`, applied with a viewport.
   case fraction(Int)
 
-  /// No scale beyond this is believed.
+  /// The maximum scale.
   package static let largest = 16
 
-  /// The scale nearest to a factor; a whole one where there are no viewports.
+  /// Creates the scale nearest to a factor; an integer one without viewports.
   package init(nearest factor: Double, hasViewport: Bool) {
     let bounded = min(max(factor.isFinite ? factor : 1, 0.25), Double(Self.largest))
     let whole = max(1, Int(bounded.rounded()))
@@ -19,7 +19,7 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
       ? .whole(whole) : .fraction(Int((bounded * 120).rounded()))
   }
 
-  /// Physical pixels to a logical one.
+  /// The number of physical pixels per logical pixel.
   package var display: DisplayScale {
     switch self {
     case .whole(let scale): DisplayScale(Double(scale))
@@ -28,31 +28,31 @@ package nonisolated enum SurfaceScale: Hashable, Sendable {
   }
 }
 
-/// The size of a surface, in logical and physical pixels that agree.
+/// The size of a surface, in matching logical and physical pixels.
 package nonisolated struct SurfaceSize: Hashable, Sendable {
-  /// No side of a buffer is longer, in physical pixels: four 4K displays in a row fit.
+  /// The maximum side of a buffer in physical pixels: four 4K displays in a row.
   package static let longestSide = 16_384
-  /// No buffer has more physical pixels: 256 MB of memory.
+  /// The maximum number of physical pixels of a buffer: 256 MB of memory.
   package static let largestArea = 1 << 26
-  /// The size of a window that neither its owner nor the compositor gave one.
+  /// The size of a window for which neither the application nor the compositor chose one.
   package static let fallback = Size(width: 800, height: 600)
 
-  /// Whole logical pixels along x.
+  /// The width in whole logical pixels.
   package let width: Int
-  /// Whole logical pixels along y.
+  /// The height in whole logical pixels.
   package let height: Int
   package let scale: SurfaceScale
-  /// Whether the compositor asked for more than the limits allow.
+  /// Whether the requested size exceeded the limits.
   package let isClamped: Bool
 
-  /// The largest size within the limits that is not larger than the one asked for.
+  /// Creates the largest size within the limits that does not exceed the requested one.
   package init(width: Int, height: Int, scale: SurfaceScale) {
     let factor = scale.display.factor
     let longest = max(1, Int(Double(Self.longestSide) / factor))
     var (fitWidth, fitHeight) = (min(max(1, width), longest), min(max(1, height), longest))
     let area = Int(Double(Self.largestArea) / (factor * factor))
     if fitWidth * fitHeight > area {
-      // The longer side gives way, down to a square; then both do.
+      // The longer side shrinks, down to a square; then both do.
       let square = Int(Double(area).squareRoot())
       if fitWidth >= fitHeight {
         fitHeight = min(fitHeight, square)
@@ -68,14 +68,14 @@ package nonisolated struct SurfaceSize: Hashable, Sendable {
     isClamped = fitWidth < width || fitHeight < height
   }
 
-  /// A length in whole logical pixels, of which there is at least one.
+  /// Returns a length in whole logical pixels, at least 1.
   package static func whole(_ length: Double) -> Int {
     length.isNaN ? 1 : Int(min(max(1, length.rounded()), Double(longestSide)))
   }
 
-  /// In logical pixels.
+  /// The size in logical pixels.
   package var logical: Size { Size(width: Double(width), height: Double(height)) }
 
-  /// In physical pixels.
+  /// The size in physical pixels.
   package var pixels: PixelSize { scale.display.pixels(logical) }
 }

@@ -1,15 +1,16 @@
-/// Text on its way to the compositor.
+/// The sanitising of text for protocol requests.
 package nonisolated enum WireText {
-  /// The longest text that is sent, in bytes: a Wayland message has 4,096 at most.
+  /// The maximum length of a text in bytes; a Wayland message has at most 4,096.
   package static let longest = 1_024
 
-  /// The text without control characters, cut to fit a message.
+  /// Returns the text without control characters, truncated to fit a message.
   ///
-  /// It is cut between characters where it can be, else between scalars; always valid UTF-8.
+  /// It is truncated between characters where possible, else between scalars, and always valid
+  /// UTF-8.
   package static func bounded(_ text: String) -> String {
     var result = ""
     var count = 0
-    // The first bytes are enough to look at, however long the text is.
+    // A prefix suffices, however long the text is.
     for character in text.prefix(longest) {
       let clean = String(
         String.UnicodeScalarView(

@@ -1,23 +1,23 @@
 import SashInterface
 
-/// The part of a text that an input method is told, with the caret and the other end of the
-/// selection in it, in bytes of UTF-8.
+/// The part of a text that is sent to an input method, with the caret and the selection's anchor in
+/// UTF-8 bytes.
 package nonisolated struct SurroundingText: Hashable, Sendable {
-  /// No more of a text is told, in bytes; more than this the protocol does not allow.
+  /// The maximum length of the part in bytes, which the protocol fixes.
   package static let longest = 4_000
 
-  /// The part.
+  /// The part of the text.
   package private(set) var text: String
-  /// The caret in it.
+  /// The offset of the caret in the part.
   package private(set) var caret: Int
-  /// The other end of the selection in it; the caret where there is none.
+  /// The offset of the selection's other end in the part; equal to `caret` without a selection.
   package private(set) var anchor: Int
 
-  /// The part of a text around its caret; places out of the text, or within a character's bytes,
-  /// are moved to where they can be.
+  /// Creates the part of a text around its caret.
   ///
-  /// As much of the selection as fits is in it. It begins and ends with whole characters as they
-  /// are seen, and holds no zero, with which a text ends on the wire.
+  /// Offsets outside the text or within a scalar are moved to the nearest valid ones. The part
+  /// contains as much of the selection as possible. It begins and ends at character boundaries and
+  /// contains no zero byte, which would end the text in the protocol.
   package init(_ whole: String, caret: Int, anchor: Int) {
     let bytes = whole.utf8
     let caret = Self.boundary(at: caret, of: bytes)
@@ -41,21 +41,22 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
     self.anchor = min(max(anchor - origin, 0), text.utf8.count)
   }
 
-  /// How much of a deletion is within the part, at the bounds of characters: before and after the
-  /// selection, as much as was asked for or less.
+  /// Returns the part of a requested deletion that lies within the text, at scalar boundaries: the
+  /// number of bytes before and after the selection.
   package func bounded(before: UInt32, after: UInt32) -> (before: Int, after: Int) {
     let bytes = text.utf8
     let low = min(caret, anchor)
     let high = max(caret, anchor)
     let start = low - min(Int(before), low)
     let end = high + min(Int(after), bytes.count - high)
-    // A place within a character's bytes deletes less, not more.
+    // An offset within a scalar deletes less, not more.
     var first = Self.boundary(at: start, of: bytes)
     if first < start { first = Self.next(after: first, of: bytes) }
     return (low - min(first, low), Self.boundary(at: end, of: bytes) - high)
   }
 
-  /// Where a window of the greatest length lies that has the caret and what it can of the selection.
+  /// Returns the range of the maximum length that contains the caret and as much as possible of the
+  /// selection.
   private static func window(caret: Int, anchor: Int, count: Int) -> Range<Int> {
     guard count > longest else { return 0..<count }
     let low = min(caret, anchor)
@@ -65,13 +66,13 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
     return first..<first + longest
   }
 
-  // MARK: Places in a text
+  // MARK: Offsets in a text
 
   private static func index(_ offset: Int, of bytes: String.UTF8View) -> String.Index {
     bytes.index(bytes.startIndex, offsetBy: offset)
   }
 
-  /// The nearest bound between scalars at or before a place.
+  /// Returns the nearest scalar boundary at or before an offset.
   static func boundary(at offset: Int, of bytes: String.UTF8View) -> Int {
     var place = min(max(offset, 0), bytes.count)
     while place > 0, place < bytes.count, bytes[index(place, of: bytes)] & 0xC0 == 0x80 {
@@ -86,18 +87,18 @@ package nonisolated struct SurroundingText: Hashable, Sendable {
     return min(place, bytes.count)
   }
 
-  /// The bound between characters at or after a place, unless the caret comes before it.
+  /// Returns the next character boundary at or after an offset, unless the caret is before it.
   private static func wholeStart(_ first: Int, before caret: Int, of text: String) -> Int {
     guard first > 0, first < text.utf8.count else { return first }
     let start = index(first, of: text.utf8)
-    // From within a character it goes to that one's end.
+    // An offset within a character moves to its end.
     let next = text.index(after: start)
     if text.index(before: next) == start { return first }
     let whole = text.utf8.distance(from: text.startIndex, to: next)
     return whole <= caret ? whole : first
   }
 
-  /// The bound between characters at or before a place, unless the caret comes after it.
+  /// Returns the last character boundary at or before an offset, unless the caret is after it.
   private static func wholeEnd(_ end: Int, after caret: Int, of text: String) -> Int {
     guard end < text.utf8.count else { return end }
     let start = text.index(before: text.index(after: index(end, of: text.utf8)))

@@ -2,22 +2,22 @@ import SashGeometry
 import SashInterface
 import SashWayland
 
-/// What a window tells a seat's input method, and whom the method writes to.
+/// A window whose text an input method can edit.
 protocol TextInputTarget: InputTarget {
-  /// The text that has the keyboard, with the whole pixels of the surface that its caret touches;
-  /// nil: there is none.
+  /// The state of the focused text, with the caret's rectangle rounded outwards to whole surface
+  /// coordinates, or `nil` if no text has the focus.
   var surfaceTextInput: TextInputState? { get }
 }
 
-/// A seat's input method.
+/// The input method of a seat.
 final class TextInputDevice {
   private let proxy: ZwpTextInputV3
   private let seat: UInt32
   private unowned let session: Session
   private var focus = TextInputFocus()
-  /// The window that it writes to.
+  /// The window that the input method writes to.
   private weak var target: (any TextInputTarget)?
-  /// What the window said last.
+  /// The last state that the window reported.
   private var heard: TextInputState?
 
   init(proxy: ZwpTextInputV3, seat: UInt32, session: Session) {
@@ -58,7 +58,7 @@ final class TextInputDevice {
 
   // MARK: The window
 
-  /// A window's text changed, or it has none any more.
+  /// Updates the text of a window, or its absence.
   func textChanged(of target: any TextInputTarget) {
     guard self.target === target else { return }
     let text = target.surfaceTextInput
@@ -67,26 +67,26 @@ final class TextInputDevice {
     handle(.changed(text))
   }
 
-  /// The end of a dispatch.
+  /// Ends a dispatch.
   func settle() {
-    // The window may have been turned, which moves the caret on the surface.
+    // A rotation of the window moves the caret on the surface.
     if let target { textChanged(of: target) }
     handle(.settled)
   }
 
-  /// A window goes.
+  /// Removes a window that is about to be closed.
   func forget(_ target: any InputTarget) {
     if self.target === target { leave() }
   }
 
-  /// The seat or the input method is gone, or the session ends.
+  /// Closes the input method.
   func close() {
     proxy.onEvent = nil
     leave()
     proxy.destroy()
   }
 
-  // MARK: What is to be done
+  // MARK: Actions
 
   private func handle(_ event: TextInputFocus.Event) {
     let target = self.target

@@ -1,69 +1,70 @@
 import SashGeometry
 import SashInterface
 
-/// What one seat's input method and a window tell each other.
+/// The state machine between one seat's input method and a window (`zwp_text_input_v3`).
 ///
-/// Both sides collect what they have to say and commit it at once. Each commit of ours has a
-/// number, and the input method says which one its own is an answer to.
+/// Both sides collect changes and commit them together. Each client commit has a serial, and a
+/// `done` event names the serial that it replies to.
 package nonisolated struct TextInputFocus: Sendable {
-  /// Where the input method writes.
+  /// The state of the input method.
   package enum State: Hashable, Sendable {
-    /// Elsewhere: waits for the compositor.
+    /// The input method is not in a window: waits for the compositor.
     case outside
-    /// To the window, which has no text for it: waits for the window.
+    /// It is in the window, which has no editable text: waits for the window.
     case idle
-    /// To the text of the window.
+    /// It edits the window's text.
     case enabled(Enabled)
   }
 
-  /// What is known while the input method writes.
+  /// The data of an enabled input method.
   package struct Enabled: Hashable, Sendable {
-    /// What the input method knows of the text.
+    /// The text state that was sent last.
     var told: TextInputState
-    /// What the text is by now.
+    /// The current text state.
     var current: TextInputState
-    /// The part of the text that was told.
+    /// The surrounding text that was sent last.
     var surrounding: SurroundingText
-    /// The commit from which on it writes to this text.
+    /// The serial of the commit that enabled the input method.
     var since: UInt32
-    /// What the text shows as being composed.
+    /// The preedit that the text displays.
     var shown: TextInputEvent.Preedit?
-    /// Whether an answer to what the input method did waits until it has heard of all before.
+    /// Whether a reply to the input method's changes waits until that has processed all earlier
+    /// commits.
     var isHeld = false
   }
 
-  /// What is heard from either side.
+  /// An event from either side.
   package enum Event: Hashable, Sendable {
-    /// The input method now writes to a window, whose text has this state; nil: it has none.
+    /// The input method entered a window, whose text has this state; `nil` without a text.
     case entered(TextInputState?)
-    /// It writes elsewhere, or is gone.
+    /// The input method left the window, or is gone.
     case left
-    /// The window's text has another state; nil: there is none any more.
+    /// The window's text has another state; `nil` if there is none any more.
     case changed(TextInputState?)
     case preedit(String?, begin: Int32, end: Int32)
     case commit(String?)
     case delete(before: UInt32, after: UInt32)
-    /// All that came belongs together, as an answer to the commit of this number.
+    /// The preceding events apply together, as a reply to the commit with this serial.
     case done(UInt32)
-    /// The end of a dispatch: the input method is told what changed.
+    /// The dispatch ended: changes are sent to the input method.
     case settled
   }
 
-  /// What is to be done, in order.
+  /// An action to perform, in order.
   package enum Action: Hashable, Sendable {
     case enable
     case disable
     case surrounding(SurroundingText)
-    /// The text changed by something else than the input method.
+    /// The text was changed by something other than the input method.
     case otherCause
     case content(TextInputState.Hints, TextInputState.Purpose)
     case rectangle(Rect)
     case commit
-    /// The window's text changes.
+    /// The window's text must change.
     case deliver(TextInputEvent)
   }
 
-  /// What came since the last `done`.
+  /// The events since the last `done`.
   private struct Collected: Hashable, Sendable {
     var preedit: TextInputEvent.Preedit?
     var commit: String?
@@ -73,12 +74,12 @@ package nonisolated struct TextInputFocus: Sendable {
 
   package private(set) var state = State.outside
   private var collected = Collected()
-  /// How often was committed.
+  /// The number of commits.
   private var commits: UInt32 = 0
 
   package init() {}
 
-  /// The one transition function.
+  /// Applies an event; returns the actions to perform, in order.
   package mutating func handle(_ event: Event) -> [Action] {
     switch event {
     case .entered(let text):
@@ -109,11 +110,11 @@ package nonisolated struct TextInputFocus: Sendable {
     case (.enabled, nil): return disable()
     case (.enabled(var enabled), let text?):
       if Self.isSecret(text) != Self.isSecret(enabled.current) {
-        // What was told of the text is forgotten only in this way.
+        // The input method forgets the text only when it is disabled.
         return disable() + enable(text)
       }
       enabled.current = text
-      // Only answers wait: what the user does meanwhile is told at once.
+      // Only replies wait; changes by the user are sent at once.
       if !text.isAnswer { enabled.isHeld = false }
       state = .enabled(enabled)
       return []
@@ -126,26 +127,26 @@ package nonisolated struct TextInputFocus: Sendable {
     collected = Collected()
     state = .enabled(
       Enabled(told: text, current: text, surrounding: surrounding, since: commits))
-    // Enabling forgets all that was told before; so all is told again.
+    // Enabling resets the state of the input method, so everything is sent again.
     return [.enable]
       + (Self.isSecret(text) ? [] : [.surrounding(surrounding)])
       + [.content(text.hints, text.purpose), .rectangle(text.caretRect), .commit]
   }
 
-  /// Ends the writing, and takes away what is being composed.
+  /// Disables the input method and removes the preedit.
   private mutating func disable() -> [Action] {
     guard case .enabled(let enabled) = state else { return [] }
     commits &+= 1
     collected = Collected()
     state = .idle
-    // After leaving, compositors that take no requests any more still count the commits.
+    // Some compositors ignore requests after `leave` but still count the commits.
     return [.disable, .commit] + (enabled.shown == nil ? [] : [.deliver(TextInputEvent())])
   }
 
   private mutating func settle() -> [Action] {
     guard case .enabled(var enabled) = state, !enabled.isHeld else { return [] }
     let new = enabled.current
-    // Mostly nothing has changed, and nothing is to be allocated for that.
+    // Most dispatches change nothing, and should not allocate.
     guard new != enabled.told else { return [] }
     let surrounding = Self.surrounding(new)
     var actions: [Action] = []
@@ -169,7 +170,7 @@ package nonisolated struct TextInputFocus: Sendable {
     SurroundingText(text.surroundingText, caret: text.caret, anchor: text.anchor)
   }
 
-  /// Passwords are nobody's business.
+  /// Returns whether the text is secret, so that it must not be sent.
   private static func isSecret(_ text: TextInputState) -> Bool {
     text.purpose == .password || text.purpose == .pin || text.hints.contains(.hiddenText)
   }
@@ -179,7 +180,7 @@ package nonisolated struct TextInputFocus: Sendable {
   private mutating func finish(_ serial: UInt32) -> [Action] {
     let collected = self.collected
     self.collected = Collected()
-    // What was meant for a text that had the keyboard before is not written to this one.
+    // Changes meant for a text that had the focus before are dropped.
     guard case .enabled(var enabled) = state, Int32(bitPattern: serial &- enabled.since) >= 0
     else { return [] }
     enabled.isHeld = serial != commits
@@ -188,8 +189,8 @@ package nonisolated struct TextInputFocus: Sendable {
       collected.preedit == enabled.shown && collected.commit == nil && deletion == (0, 0)
     enabled.shown = collected.preedit
     state = .enabled(enabled)
-    // An answer that changes nothing is not handed on: a window that moves its caret's rectangle by
-    // each event would never come to rest.
+    // A reply that changes nothing is not delivered: a window that moves the caret's rectangle with
+    // each event would never settle.
     if isSame { return [] }
     return [
       .deliver(
@@ -199,13 +200,12 @@ package nonisolated struct TextInputFocus: Sendable {
     ]
   }
 
-  /// What is composed, with places that may be anything put at bounds of characters; nil for
-  /// nothing.
+  /// Returns the preedit with its offsets moved to scalar boundaries, or `nil` for an empty one.
   private static func preedit(
     _ text: String, _ begin: Int32, _ end: Int32
   ) -> TextInputEvent.Preedit? {
     guard !text.isEmpty else { return nil }
-    // Negative: no caret is to be shown.
+    // A negative offset hides the caret.
     guard begin >= 0, end >= 0 else {
       return TextInputEvent.Preedit(text: text, selection: nil)
     }

@@ -1,8 +1,8 @@
 import SashGeometry
 
-/// What the compositor says about a window, in one configure.
+/// The content of one configure of a toplevel.
 package nonisolated struct ToplevelConfigure: Hashable, Sendable {
-  /// States of a window, as `xdg_toplevel.state` numbers them.
+  /// The states of a window, as numbered in `xdg_toplevel.state`.
   package struct States: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -14,35 +14,35 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
     package static let tiled = States(rawValue: 0b1111 << 5)
     package static let suspended = States(rawValue: 1 << 9)
 
-    /// The version of `xdg_toplevel` from which on compositors say what they repaint.
+    /// The version of `xdg_toplevel` that defines the `suspended` state.
     private static let suspendedSince: UInt32 = 6
 
-    /// States from the numbers on the wire; those that are unknown, or that the version of the
-    /// window does not have, are left out.
+    /// Creates states from protocol numbers, without those that are unknown or newer than the
+    /// version.
     package init(wire: [UInt32], version: UInt32) {
       self.init(rawValue: wire.reduce(0) { $1 < 32 ? $0 | 1 << $1 : $0 })
-      // Who says it without knowing it may never take it back.
+      // A compositor that sends the state in an older version may never revoke it.
       if version < Self.suspendedSince { remove(.suspended) }
     }
   }
 
-  /// What was asked for along x, in logical pixels; zero for the window's own choice.
+  /// The requested width in logical pixels; 0 leaves the choice to the window.
   package var width = 0
-  /// What was asked for along y.
+  /// The requested height in logical pixels; 0 leaves the choice to the window.
   package var height = 0
   package var states: States = []
-  /// What the window should not exceed by its own choice; zero for no bounds.
+  /// The bounds for the window's own choice in logical pixels; 0 for none.
   package var boundsWidth = 0
   package var boundsHeight = 0
 
   package init() {}
 
-  /// Whether the compositor decides about the size.
+  /// Whether the compositor decides the size.
   package var isSizeFixed: Bool {
     !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
   }
 
-  /// The size to draw at, in logical pixels, where `own` is the window's choice.
+  /// Returns the size to draw at in logical pixels; `own` is the window's choice.
   package func size(own: (width: Int, height: Int)) -> (width: Int, height: Int) {
     (
       Self.side(width, own: own.width, bound: boundsWidth),

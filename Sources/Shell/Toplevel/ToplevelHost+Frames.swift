@@ -6,18 +6,18 @@ import SashRaster
 import SashWayland
 
 extension ToplevelHost {
-  /// So long, in seconds, a size must rest until memory kept for the next one is given back.
+  /// The time in seconds without a change of size after which memory for further sizes is released.
   static let sizeRest = 1.0
 
-  /// The time on the loop's clock.
+  /// The time of the loop's clock in seconds.
   public var now: Double { loop.clock.now }
 
-  /// Draws as soon as a frame may be drawn.
+  /// Requests a frame, which is drawn as soon as the compositor allows it.
   public func requestFrame() { handle(.needed) }
 
   func take(_ notice: ToplevelSurface.Notice) {
     switch notice {
-    // Answered at the end of the dispatch, at most once.
+    // The configure is answered at the end of the dispatch, at most once.
     case .configured: handle(.configured)
     case .scaleChanged:
       updateCursor()
@@ -42,23 +42,23 @@ extension ToplevelHost {
     }
   }
 
-  /// At rest, gets the buffers ready for the next frame; nothing wakes up for it.
+  /// Prepares the buffers for the next frame while the window is idle, without a wake-up.
   private func prepareBuffers() {
     guard pacer.state == .idle else { return }
     surface?.pool.prepare(expectsMore: pacer.schedule.isAttentive(now))
   }
 
-  /// The end of a dispatch: draws what is due, and sets the timer.
+  /// Ends a dispatch: draws a due frame and sets the timer.
   func settle() {
-    // Before the frame: what stops or goes on with it may change what is seen.
+    // Before the frame: an animation that pauses or resumes may change the window.
     window.isSuspended = isUnseen
     if pacer.isDue { draw() }
-    // And before the deadline: what rests in a window that nobody sees asks for none.
+    // After the frame and before the deadline: a paused animation in a hidden window needs none.
     window.isSuspended = isUnseen
     paceTimer.set(pacer.deadline(animationsEnd: window.animationsEnd))
   }
 
-  /// Whether nobody sees the window: the compositor says so, or is silent.
+  /// Whether the window is hidden, as the compositor says or its silence suggests.
   private var isUnseen: Bool {
     pacer.isHidden || surface?.configure.states.contains(.suspended) ?? false
   }
@@ -70,7 +70,7 @@ extension ToplevelHost {
     let size = adoptSize(of: surface)
     guard surface.pool.canTake else { return finish(.noBuffer) }
     surface.unpaid.formUnion(window.prepareFrame(at: time))
-    // The window may have closed itself, or lost its surface, in what it just ran.
+    // The callbacks may have closed the window or destroyed its surface.
     guard self.surface === surface else { return }
     let damage = surface.unpaid.intersection(PixelRect(size.pixels))
     guard !damage.isEmpty else {
@@ -83,7 +83,7 @@ extension ToplevelHost {
       window.paint(into: buffer, damage: damage)
       let callback = pacer.schedule.callback
       askForPresentation(of: surface, callback: callback)
-      // What has no alpha hides everything.
+      // A format without alpha is opaque everywhere.
       let opaque = options.isTranslucent ? window.opaqueRegion : nil
       surface.commit(buffer, damage: damage, opaque: opaque, size: size)
       surface.pool.commit(buffer, damage: damage)
@@ -109,7 +109,7 @@ extension ToplevelHost {
     }
   }
 
-  /// Asks when the frame in hand is shown, where somebody or the schedule wants to know.
+  /// Requests presentation feedback for the current frame, if a handler or the schedule needs it.
   private func askForPresentation(of surface: ToplevelSurface, callback: Double?) {
     let time = now
     guard pacer.schedule.shouldAsk(now: time) || onPresentation != nil else { return }
@@ -135,7 +135,7 @@ extension ToplevelHost {
     handle(.drawn(outcome, more: window.needsFrame))
   }
 
-  /// Gives the window the size and scale that the compositor asks for.
+  /// Applies the size and scale that the compositor requested.
   private func adoptSize(of surface: ToplevelSurface) -> SurfaceSize {
     let configure = surface.configure
     if !configure.isSizeFixed {
@@ -157,7 +157,8 @@ extension ToplevelHost {
 
   // MARK: Time
 
-  /// Lets the window's time pass at a moment, drawing or not.
+  /// Sets the time at which the window's animations advance, with or without a frame; `nil` for
+  /// never.
   public func scheduleWake(at time: Double?) { wakeTimer.set(time) }
 
   func sizeRested() {

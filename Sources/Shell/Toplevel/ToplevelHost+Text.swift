@@ -5,10 +5,10 @@ import SashInterface
 extension ToplevelHost {
   // MARK: Clipboards
 
-  /// Gives something to those who paste; nil takes it back.
+  /// Offers content to other clients; `nil` withdraws it.
   ///
-  /// Without a seat, without its protocol, or where no key was pressed yet and there is no grant, it
-  /// stays within the program.
+  /// The content stays within the application without a seat, without the protocol, or without both
+  /// a grant and an earlier key press.
   public func setClipboard(
     _ content: ClipboardContent?, in kind: ClipboardKind, grant: InputGrant?
   ) {
@@ -19,7 +19,7 @@ extension ToplevelHost {
     selection.device.set(content, serial: grant?.serial ?? selection.serial)
   }
 
-  /// The types in which there is something to paste, the best one first.
+  /// Returns the types of the content that can be pasted, the preferred one first.
   public func clipboardTypes(in kind: ClipboardKind) -> [String] {
     if let selection = display?.session?.selection(kind, for: self, seat: nil) {
       return selection.device.types
@@ -28,10 +28,12 @@ extension ToplevelHost {
     return ClipboardTypes.told(ClipboardTypes.names(of: kept))
   }
 
-  /// Asks for what there is to paste, in one of its types.
+  /// Requests the content that can be pasted, in one of its types.
   ///
-  /// It comes also while the window is hidden. Nothing comes of what is longer than 32 MB, or of an
-  /// owner that writes nothing for five seconds or has not ended after thirty.
+  /// It also works while the window is hidden.
+  ///
+  /// - Parameter completion: Called with the data. It receives `nil` if the data exceeds 32 MB, or
+  ///   if the owner writes nothing for five seconds or does not finish within thirty.
   public func readClipboard(
     _ kind: ClipboardKind, type: String, completion: @escaping ([UInt8]?) -> Void
   ) {
@@ -44,7 +46,7 @@ extension ToplevelHost {
 
   // MARK: Text input
 
-  /// The text that an input method may edit changed; nil: there is none.
+  /// Updates the text that an input method may edit; `nil` if there is none.
   public func setTextInput(_ state: TextInputState?) {
     textInput = state
     display?.session?.textInputChanged(of: self)
@@ -54,7 +56,7 @@ extension ToplevelHost {
 extension ToplevelHost: TextInputTarget {
   var surfaceTextInput: TextInputState? {
     guard var state = textInput else { return nil }
-    // The surface is measured in logical pixels, as the window is: only its content may be turned.
+    // The surface has the window's logical size; only its content may be rotated.
     let rect = state.caretRect
     let size = window.size
     let corner = window.turn.apply(Point(x: rect.minX, y: rect.minY), in: size)
@@ -67,7 +69,7 @@ extension ToplevelHost: TextInputTarget {
     return state
   }
 
-  /// A whole number that is safe to count with: no surface has as much.
+  /// Returns an integer within a range that is safe for arithmetic and larger than any surface.
   private static func whole(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
     let limit = 1e6
     return value.isNaN ? 0 : min(max(value, -limit), limit).rounded(rule)

@@ -1,5 +1,6 @@
 extension ToplevelHost {
-  /// What the window's frames wait for, in words for error messages; nil when all is shown.
+  /// A phrase for error messages that describes the event that the window waits for, or `nil` if
+  /// everything is displayed.
   package var waitingFor: String? {
     switch pacer.state {
     case .idle: nil
@@ -9,8 +10,8 @@ extension ToplevelHost {
       isWanted ? "it has more to draw, and waits for the compositor's frame callback" : nil
     case .resting: "an animation runs that changes nothing visible"
     case .awaitingRelease: "it waits for the compositor to release a buffer"
-    case .stalled(.callback): "no frame callback has come for long; the window counts as hidden"
-    case .stalled(.release): "no buffer has been released for long; the window counts as hidden"
+    case .stalled(.callback): "the compositor sends no frame callback; the window counts as hidden"
+    case .stalled(.release): "the compositor releases no buffer; the window counts as hidden"
     case .starved: "there is no memory for a buffer"
     }
   }

@@ -6,25 +6,26 @@ import SashMotion
 import SashRaster
 import SashWayland
 
-/// Carries a window on a toplevel surface of the compositor.
+/// The host of a window on a toplevel surface.
 ///
-/// It lives until it is closed: a lost connection takes only its surface, and the next connection
-/// gives it another, with the same window in the same state.
+/// `Display.open(_:options:)` creates it; use it to control the window's state on the desktop. It
+/// lasts until it is closed: a lost connection destroys only its surface, and the next connection
+/// creates another for the same window in the same state.
 public final class ToplevelHost: WindowHost {
-  /// The window that is carried.
+  /// The hosted window.
   public let window: Window
-  /// What was asked for when the window was opened, and since.
+  /// The options with which the window was opened, with later changes.
   public private(set) var options: ToplevelOptions
 
-  /// Asked when the user wants the window closed; false keeps it open.
+  /// Called when the user requests to close the window; return `false` to keep it open.
   public var onCloseRequest: (() -> Bool)?
-  /// Told once, when the window is closed.
+  /// Called once, when the window has closed.
   public var onClose: (() -> Void)?
-  /// Told about each frame that was committed, with what the window's frames cost so far.
+  /// Called after each committed frame with the statistics of the window's frames.
   public var onFrame: ((FrameStatistics) -> Void)?
 
-  /// Told when a frame was shown; asked of the compositor only while this is set, and only where it
-  /// has `wp_presentation`.
+  /// Called when a frame was presented. The compositor is asked for feedback only while this is
+  /// set, and only if it supports `wp_presentation`.
   public var onPresentation: ((FramePresentation) -> Void)?
 
   weak var display: Display?
@@ -35,29 +36,29 @@ public final class ToplevelHost: WindowHost {
   lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
   lazy var sizeTimer = loop.makeTimer { [weak self] in self?.sizeRested() }
 
-  /// The size that the window has by its own choice, in whole logical pixels.
+  /// The window's own size in whole logical pixels.
   var own: (width: Int, height: Int)
   private var title = ""
   var clamped: ToplevelConfigure?
-  /// Whether the last buffer that was asked for was refused, which was reported then.
+  /// Whether the last allocation of a buffer failed, which has been reported.
   var isShortOfMemory = false
   private var isClosed = false
-  /// The text that an input method may edit; nil: there is none.
+  /// The text that an input method may edit, or `nil` if there is none.
   var textInput: TextInputState?
-  /// How many keyboards write to the window.
+  /// The number of keyboards whose focus is in the window.
   private var keyboards = 0
 
-  /// The pointer's shape over the window.
+  /// The cursor over the window.
   package private(set) var cursor = Cursor.default
-  /// Whether the user is looking at the window, as far as the compositor tells.
+  /// Whether the window is active, as the compositor reports.
   public var isActivated: Bool { surface?.configure.states.contains(.activated) ?? false }
-  /// Whether it covers its output.
+  /// Whether the window is fullscreen.
   public var isFullscreen: Bool { surface?.configure.states.contains(.fullscreen) ?? false }
-  /// Whether it is as large as it may be.
+  /// Whether the window is maximised.
   public var isMaximized: Bool { surface?.configure.states.contains(.maximized) ?? false }
   /// Whether the compositor draws a title bar.
   public var isDecorated: Bool { surface?.isDecorated ?? false }
-  /// Where frames stand; for tests and for looking at what a window waits for.
+  /// The state of the window's frames, for tests and diagnostics.
   package var pacing: FramePacer.State { pacer.state }
 
   init(window: Window, options: ToplevelOptions, display: Display) {
@@ -70,14 +71,14 @@ public final class ToplevelHost: WindowHost {
     if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
   }
 
-  /// What the environment wants drawn over windows.
+  /// The debug overlays that the environment requests.
   private static var debugNames: String? {
     unsafe getenv("SASH_DEBUG_FRAMES").map { unsafe String(cString: $0) }
   }
 
   // MARK: Connection
 
-  /// A connection is there: makes a surface, and asks for the first configure.
+  /// Creates a surface on a new connection and requests the first configure.
   func connect(to session: Session) {
     guard !isClosed, surface == nil else { return }
     let surface = ToplevelSurface(
@@ -99,7 +100,7 @@ public final class ToplevelHost: WindowHost {
     surface.surface.commit()
   }
 
-  /// The connection is gone: the window keeps its state and waits for the next one.
+  /// Destroys the surface of a lost connection: the window keeps its state for the next one.
   func disconnect() {
     guard let surface else { return }
     display?.session?.forget(self, surface.surface)
@@ -109,9 +110,9 @@ public final class ToplevelHost: WindowHost {
     cursor = .default
   }
 
-  // MARK: What the window asks for
+  // MARK: Requests of the window
 
-  /// Sets the pointer's shape over the window.
+  /// Sets the cursor over the window.
   public func setCursor(_ cursor: Cursor) {
     guard cursor != self.cursor else { return }
     self.cursor = cursor
@@ -120,13 +121,13 @@ public final class ToplevelHost: WindowHost {
 
   func updateCursor() { display?.session?.updateCursor(of: self) }
 
-  /// Tells the compositor the window's title.
+  /// Sends the window's title to the compositor.
   public func titleDidChange(_ title: String) {
     self.title = title
     surface?.toplevel.setTitle(title: WireText.bounded(title))
   }
 
-  /// Asks to close the window, as its title bar would.
+  /// Requests to close the window, like its title bar; `onCloseRequest` can refuse.
   public func requestClose() { closeRequested() }
 
   func closeRequested() {
@@ -134,7 +135,7 @@ public final class ToplevelHost: WindowHost {
     close()
   }
 
-  /// Covers the output, or no longer.
+  /// Enters or leaves the fullscreen state.
   public func setFullscreen(_ isFullscreen: Bool) {
     options.presentation = isFullscreen ? .fullscreen : .floating
     if isFullscreen {
@@ -144,7 +145,7 @@ public final class ToplevelHost: WindowHost {
     }
   }
 
-  /// Becomes as large as it may, or no longer.
+  /// Maximises the window, or restores its size.
   public func setMaximized(_ isMaximized: Bool) {
     options.presentation = isMaximized ? .maximized : .floating
     if isMaximized {
@@ -154,26 +155,26 @@ public final class ToplevelHost: WindowHost {
     }
   }
 
-  /// Goes out of sight.
+  /// Minimises the window.
   public func minimize() { surface?.toplevel.setMinimized() }
 
-  /// Sets the smallest size that the user may make the window; nil for any.
+  /// Sets the minimum size of the window in logical pixels, or `nil` for none.
   public func setMinimumSize(_ size: Size?) {
     options.minimumSize = size
-    // It takes effect with the next commit, which a frame brings.
+    // It takes effect with the next commit, so a frame is requested.
     surface?.setMinimumSize(size)
     window.setNeedsFrame()
   }
 
-  /// Lets the user move the window with the press that the grant comes from.
+  /// Lets the user move the window with the press that the grant belongs to.
   public func beginMove(_ grant: InputGrant) {
     guard let seat = display?.session?.seat(grant.seat) else { return }
     surface?.toplevel.move(seat: seat, serial: grant.serial)
   }
 
-  // MARK: End
+  // MARK: Closing
 
-  /// Closes the window; it can be opened again elsewhere.
+  /// Closes the host; the window can be opened again on another host.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -191,7 +192,7 @@ extension ToplevelHost: InputTarget {
     case .hover(nil): cursor = .default
     case .touch, .hover, .scroll, .key, .textInput: pacer.schedule.handle(.input, now: now)
     case .focusChanged(let gained):
-      // With several keyboards the window is active while any of them writes to it.
+      // With several keyboards, the window is active while the focus of any of them is in it.
       keyboards += gained ? 1 : -1
       guard keyboards == (gained ? 1 : 0) else { return }
     default: break

@@ -1,31 +1,33 @@
 import SashGeometry
 
-/// How a window presents itself to the desktop.
+/// The appearance and behaviour of a window on the desktop.
+///
+/// Pass them to `Display.open(_:options:)`.
 public nonisolated struct ToplevelOptions: Hashable, Sendable {
-  /// Names the application: the name of its desktop file, such as `org.example.Player`.
+  /// The application's identifier: the name of its desktop file, for example `org.example.Player`.
   public var applicationID: String
-  /// The smallest size that the user may make it, in logical pixels; nil for any.
+  /// The minimum size of the window in logical pixels, or `nil` for none.
   public var minimumSize: Size?
-  /// What it covers at first.
+  /// The initial state of the window.
   public var presentation: Presentation
-  /// Whether what is drawn may be translucent against what lies behind the window.
+  /// Whether the window has an alpha channel, so that content behind it can show through.
   public var isTranslucent: Bool
-  /// Physical pixels to a logical one, whatever the compositor prefers; nil: what it prefers.
+  /// The number of physical pixels per logical pixel, or `nil` for the compositor's preference.
   ///
-  /// Without viewports it is the nearest whole number.
+  /// Without viewports it is rounded to the nearest integer.
   public var scale: Double?
 
-  /// What a window covers.
+  /// The state of a window on the desktop.
   public enum Presentation: Hashable, Sendable {
-    /// Its own size.
+    /// A window of its own size.
     case floating
-    /// As much as it may.
+    /// A maximised window.
     case maximized
-    /// Its whole output.
+    /// A window that covers its output.
     case fullscreen
   }
 
-  /// Options, each as is usual unless given.
+  /// Creates options; each has a common default.
   public init(
     applicationID: String = "", minimumSize: Size? = nil, presentation: Presentation = .floating,
     isTranslucent: Bool = false, scale: Double? = nil

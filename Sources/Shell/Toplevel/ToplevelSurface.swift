@@ -2,26 +2,27 @@ import SashGeometry
 import SashRaster
 import SashWayland
 
-/// The objects of one window on one connection; they come and go with it.
+/// The protocol objects of one window on one connection.
 final class ToplevelSurface {
-  /// What a window is told by its surface.
+  /// An event for the window.
   enum Notice {
-    /// A configure is to be answered.
+    /// A configure must be answered.
     case configured
-    /// The scale that the surface should have changed.
+    /// The preferred scale has changed.
     case scaleChanged
-    /// The frame callback came.
+    /// The frame callback was received.
     case callbackDone
-    /// A buffer came back.
+    /// A buffer was released.
     case released
-    /// The user wants the window closed.
+    /// The user requested to close the window.
     case closed
   }
 
   let surface: WlSurface
   let toplevel: XdgToplevel
   let pool: BufferPool
-  /// What is to be painted although no layer changed: all of it at first, and after a resize.
+  /// The region that must be painted regardless of layer changes: everything at first and after a
+  /// resize.
   var unpaid: Region
 
   private let session: Session
@@ -32,28 +33,28 @@ final class ToplevelSurface {
   private let decoration: ZxdgToplevelDecorationV1?
   private var callback: WlCallback?
   private let notify: (Notice) -> Void
-  /// One for all callbacks, so that a frame allocates none.
+  /// The handler of all frame callbacks, stored so that a frame does not allocate one.
   private lazy var callbackHandler: (WlCallback.Event) -> Void = { [weak self] _ in
     self?.callback = nil
     self?.notify(.callbackDone)
   }
 
-  /// What the compositor says, up to the configure that is not complete yet.
+  /// The configure that is not complete yet.
   private var pending = ToplevelConfigure()
   /// The newest complete configure.
   private(set) var configure = ToplevelConfigure()
-  /// Its serial while it is unanswered.
+  /// The serial of `configure` while it is unanswered.
   private var unanswered: UInt32?
   private var preference = ScalePreference()
   private var entered: [Output] = []
-  /// Whether something waits for the next commit.
+  /// Whether a request waits for the next commit.
   private(set) var isDirty = false
-  /// What was last told about the surface's scale and size.
+  /// The size and scale that were sent last.
   private var told: SurfaceSize?
-  /// What was last told to hide what lies behind, with the size that it was told for.
+  /// The opaque region that was sent last, with the size for which it was computed.
   private var toldOpaque: (region: Region?, size: SurfaceSize)?
 
-  /// What the window manager draws around the window.
+  /// Whether the compositor decorates the window.
   private(set) var isDecorated = false
 
   init(
@@ -84,7 +85,7 @@ final class ToplevelSurface {
   /// The scale to draw at.
   var scale: SurfaceScale { preference.scale }
 
-  /// Whether a configure waits for its answer.
+  /// Whether a configure is unanswered.
   var isUnanswered: Bool { unanswered != nil }
 
   // MARK: Events
@@ -134,7 +135,7 @@ final class ToplevelSurface {
 
   // MARK: Scale
 
-  /// Outputs came, went, or changed.
+  /// Updates the scale after a change of the outputs.
   func outputsChanged() {
     entered.removeAll { output in !session.outputs.contains { $0 === output } }
     prefer {
@@ -151,16 +152,16 @@ final class ToplevelSurface {
 
   // MARK: Requests
 
-  /// Answers the newest configure; it takes effect with the next commit.
+  /// Acknowledges the newest configure, which takes effect with the next commit.
   func acknowledge() {
     guard let serial = unanswered else { return }
     unanswered = nil
     xdgSurface.ackConfigure(serial: serial)
   }
 
-  /// Sets the smallest size, in logical pixels; nil for any.
+  /// Sets the minimum size in logical pixels, or removes it with `nil`.
   ///
-  /// The next commit applies it.
+  /// It takes effect with the next commit.
   func setMinimumSize(_ size: Size?) {
     toplevel.setMinSize(
       width: size.map { Int32(SurfaceSize.whole($0.width)) } ?? 0,
@@ -168,7 +169,7 @@ final class ToplevelSurface {
     isDirty = true
   }
 
-  /// Makes the buffers to come of another size; returns whether it is another one.
+  /// Sets the size of further buffers; returns whether it has changed.
   func resize(to size: SurfaceSize) -> Bool {
     guard size.pixels != pool.size else { return false }
     pool.resize(to: size.pixels)
@@ -176,17 +177,17 @@ final class ToplevelSurface {
     return true
   }
 
-  /// How many rectangles the last frame's damage was told in.
+  /// The number of damage rectangles sent with the last frame.
   var damageCount: Int { damageRects.count }
 
-  /// Asks when the next commit is shown.
+  /// Requests presentation feedback for the next commit.
   func askForPresentation(committed: Double, _ body: @escaping (FramePresentation) -> Void) {
     session.presentation?.ask(about: surface, committed: committed, body)
   }
 
-  /// Shows a painted buffer.
+  /// Commits a painted buffer.
   ///
-  /// `opaque` is what hides all that lies behind the surface, in pixels; nil for all of it.
+  /// - Parameter opaque: The opaque region in pixels, or `nil` for the whole surface.
   func commit(
     _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize
   ) {
@@ -235,7 +236,7 @@ final class ToplevelSurface {
 
   private func tell(_ part: Region?, _ size: SurfaceSize) {
     if let toldOpaque, toldOpaque.size == size, toldOpaque.region == part { return }
-    // Nothing is what a surface has from the beginning.
+    // An empty region is the initial state of a surface.
     defer { toldOpaque = (part, size) }
     let opaque = part ?? Region(PixelRect(size.pixels))
     if opaque.isEmpty {
@@ -252,7 +253,7 @@ final class ToplevelSurface {
     region.destroy()
   }
 
-  /// Destroys all objects, in the order that the protocols ask for.
+  /// Destroys all objects in the order that the protocols require.
   func destroy() {
     surface.onEvent = nil
     xdgSurface.onEvent = nil
