@@ -4,8 +4,8 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Bands") struct BandTests {
-  @Test("painting in bands by several threads changes no pixel", arguments: [2, 3, 5])
+@MainActor @Suite("Painting in bands") struct BandTests {
+  @Test("painting with several threads is identical to painting with one", arguments: [2, 3, 5])
   func bandedEqualsSingle(bands: Int) {
     for seed in Walks.seeds(from: 5_000 + UInt64(bands) * 1_000_000) {
       let random = RandomScene(seed: seed)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a group in a few rows takes the memory of these rows, however many are painted")
+  @Test("the bitmap of a group has only the group's rows, even if more rows are painted in bands")
   func smallGroups() throws {
     let stage = try Stage(width: 300, height: 600)
     let group = stage.add(.color(.black), 20, 520, 200, 30)
@@ -60,7 +60,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("more bands than rows leave nothing out")
+  @Test("more bands than rows leave no row out")
   func manyBands() throws {
     let stage = try Stage(width: 40, height: 6)
     stage.scene.bands = 50

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Memory of layers") struct BudgetTests {
   private static let sceneBytes = 200 * 150 * 4
 
-  /// A stage with translucent layers as large as itself, all of which show.
+  /// Creates a stage with visible translucent layers of its own size.
   private func stage(layers: Int) throws -> (Stage, [Drawing]) {
     let stage = try Stage(width: 200, height: 150)
     var drawings: [Drawing] = []
@@ -18,9 +18,9 @@ import Testing
     return (stage, drawings)
   }
 
-  /// Shows all layers once, then for a hundred frames only what covers them, and returns that.
+  /// Shows all layers once, covers them for a hundred frames, and returns the covering layer.
   private func coverForLong(_ stage: Stage) -> Layer {
-    // Opaque, so that the layers below are never painted and no picture is put together.
+    // Opaque, so that the layers below are never painted and no static layer cache is created.
     let cover = stage.add(.color(.black), 0, 0, 200, 150)
     cover.isHidden = true
     stage.show()
@@ -33,7 +33,7 @@ import Testing
     return cover
   }
 
-  @Test("three pictures as large as the scene are kept; a fourth is what goes beyond")
+  @Test("the budget is three times the scene; the fourth layer of that size exceeds it")
   func atTheLimit() throws {
     for count in 2...3 {
       let (stage, drawings) = try stage(layers: count)
@@ -52,7 +52,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a steady scene beyond the budget draws nothing anew, frame after frame")
+  @Test("a static scene beyond the budget is not redrawn frame after frame")
   func steady() throws {
     let (stage, drawings) = try stage(layers: 12)
     let mark = stage.add(.color(.black), 0, 0, 20, 20)
@@ -64,7 +64,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a scene that needs more than the budget now and then draws anew ever more seldom")
+  @Test("a scene that exceeds the budget repeatedly redraws its layers less and less often")
   func noThrashing() throws {
     let (stage, drawings) = try stage(layers: 12)
     let low = Layer()
@@ -77,12 +77,12 @@ import Testing
       if step % 40 == 0 { low.frame.origin.x = Double(step / 40) }
       stage.show()
     }
-    // Fifty times the lower one moved; so often nothing was drawn anew.
+    // The lower layer moved fifty times, with far fewer redraws.
     for drawing in drawings { #expect(drawing.calls <= 9) }
     #expect(try stage.isExact())
   }
 
-  @Test("a hidden layer keeps its pixels until it has another size, or the scene another scale")
+  @Test("a hidden layer retains its pixels until its size or the scene's scale changes")
   func hidden() throws {
     let stage = try Stage(width: 200, height: 150)
     let drawing = Drawing(isOpaque: true, base: .white)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("what is blurred, halved and put together counts as what layers keep")
+  @Test("backdrops, mip levels and scratch bitmaps count as memory of the layers")
   func counted() throws {
     let stage = try Stage(width: 200, height: 150)
     stage.add(Drawing(isOpaque: true, base: .white).contents, 0, 0, 200, 150)

@@ -11,7 +11,7 @@ import Testing
     #expect(stage.pixel(50, 40) == 0xFFFFFF)
   }
 
-  @Test("SL #5219 another background damages everything")
+  @Test("SL #5219 a new background colour damages everything")
   func background() throws {
     let stage = try Stage()
     stage.show()
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.pixel(3, 3) == 0x123456)
   }
 
-  @Test("SL #12752 two changes far apart damage two rectangles, not what lies between")
+  @Test("SL #12752 two distant changes damage two rectangles, not the area between them")
   func rectangles() throws {
     let stage = try Stage()
     let a = stage.add(.color(.black), 0, 0, 10, 10)
@@ -37,7 +37,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("SL #12173 a moved layer damages its old and its new place")
+  @Test("SL #12173 a moved layer damages its old and its new position")
   func trails() throws {
     let stage = try Stage()
     let text = Drawing(isOpaque: false, base: .clear)
@@ -52,7 +52,7 @@ import Testing
     #expect(text.calls == 1)
   }
 
-  @Test("SL #8495 fading a layer damages its sublayers beyond its frame")
+  @Test("SL #8495 a change of opacity damages sublayers beyond the layer's frame")
   func fading() throws {
     let stage = try Stage()
     let group = stage.add(.color(.black), 10, 10, 20, 20)
@@ -66,7 +66,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("SL #10725 what is hidden damages nothing, and its place is repainted once")
+  @Test("SL #10725 a hidden layer causes no damage, except its area when it is hidden and shown")
   func hidden() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: .black)
@@ -83,7 +83,7 @@ import Testing
     #expect(drawing.calls == 2)
   }
 
-  @Test("a change hidden by an opaque layer damages nothing")
+  @Test("a change hidden by an opaque layer causes no damage")
   func covered() throws {
     let stage = try Stage()
     let below = stage.add(.color(.black), 20, 20, 10, 10)
@@ -98,7 +98,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("what shows past the rounded corners of a group is damaged")
+  @Test("a change visible beside the rounded corners of a group causes damage")
   func pastCorners() throws {
     let stage = try Stage()
     let below = stage.add(.color(.black), 0, 0, 8, 8)
@@ -114,7 +114,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a faded group without contents damages its corners when they begin to cut, and change")
+  @Test("a faded group without contents damages its corners when their clipping changes")
   func fadedCorners() throws {
     let stage = try Stage()
     let group = stage.add(.none, 10, 10, 60, 60)
@@ -134,7 +134,7 @@ import Testing
     #expect(stage.pixel(10, 10) == 0x7F7F7F)
   }
 
-  @Test("a shadow belongs to what a moved layer damages")
+  @Test("the damage of a moved layer includes its shadow")
   func shadow() throws {
     let stage = try Stage()
     let layer = stage.add(.color(.black), 30, 30, 20, 20)
@@ -147,7 +147,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("only the dirty part of contents is damaged and drawn")
+  @Test("only the dirty part of the contents is damaged and drawn")
   func dirtyPart() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: .white)
@@ -160,7 +160,7 @@ import Testing
     #expect(stage.pixel(16, 17) == 0)
   }
 
-  @Test("a plain colour that grows damages only the strip it gains")
+  @Test("a plain colour layer that grows damages only the added strip")
   func growingColour() throws {
     let stage = try Stage()
     let line = stage.add(.color(.black), 0, 10, 20, 2)
@@ -172,7 +172,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("layers that change places damage only where they overlap")
+  @Test("reordered layers damage only their intersection")
   func restacking() throws {
     let stage = try Stage()
     let a = stage.add(.color(Color(hex: 0xFF0000)), 0, 0, 30, 30)
@@ -187,7 +187,7 @@ import Testing
     #expect(stage.pixel(25, 25) == 0x0000FF)
   }
 
-  @Test("a group whose corners go while a layer in it goes is damaged above its sublayers")
+  @Test("a group that loses its corners and a sublayer together is damaged above its sublayers")
   func cornersAndRemoval() throws {
     let stage = try Stage()
     let group = stage.add(.none, 0, 0, 100, 80)
@@ -196,7 +196,7 @@ import Testing
     stage.add(.color(Color(hex: 0x406080)), 0, 0, 100, 80, to: group)
     let picture = stage.add(.color(.black), 40, 30, 20, 20, to: group)
     stage.show()
-    // Layers are listed anew, so that the group is compared before what lies in it is known.
+    // The tree is rebuilt, so that the group is compared before its sublayers are listed.
     picture.removeFromSuperlayer()
     group.cornerRadius = 0
     stage.show()
@@ -204,7 +204,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a layer that moves and goes below an opaque one damages where it lay above that")
+  @Test("a layer that moves and is lowered behind an opaque one damages its former area")
   func moveAndRestack() throws {
     let stage = try Stage()
     let low = stage.add(.color(Color(hex: 0x406080)), 10, 10, 60, 60)
@@ -217,7 +217,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a removed layer leaves nothing, and comes back without being drawn")
+  @Test("a removed layer leaves no pixels, and is shown again without being redrawn")
   func removing() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: .black)
@@ -232,7 +232,7 @@ import Testing
     #expect(drawing.calls == 1)
   }
 
-  @Test("what a drawing changes while it is displayed shows with the next commit")
+  @Test("a change made while a drawing is displayed takes effect at the next commit")
   func changeWhileDisplayed() throws {
     let stage = try Stage()
     let mark = stage.add(.color(.black), 80, 0, 10, 10)

@@ -2,16 +2,16 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// Contents that a test can change in parts, and that count how often they are drawn.
+/// Contents for tests that can be changed in parts and count how often they are drawn.
 @MainActor final class Drawing {
   private(set) var calls = 0
   private(set) var dirty: [Rect] = []
   private var patches: [(rect: Rect, color: Color)] = []
   let isOpaque: Bool
   let base: Color
-  /// Where stripes are drawn; nil for everywhere.
+  /// The rectangle with stripes, or `nil` for stripes everywhere.
   private let striped: Rect?
-  /// Outside of this only the base is drawn; nil where there are stripes everywhere.
+  /// The rectangle outside which only the base colour is drawn, or `nil` with stripes everywhere.
   private var inked: Rect?
 
   init(isOpaque: Bool, base: Color, inked: Rect? = nil) {
@@ -21,10 +21,10 @@ import SashRaster
     self.inked = inked
   }
 
-  /// What a layer may be told of the drawing.
+  /// The background of the drawing for a layer.
   var ground: LayerGround? { inked.map { LayerGround(color: base, inked: $0) } }
 
-  /// Contents for a layer; the drawing lives as long as they do.
+  /// The contents for a layer, which retain the drawing.
   var contents: LayerContents {
     .drawing(isOpaque: isOpaque) { canvas, dirty in
       self.calls += 1
@@ -32,7 +32,7 @@ import SashRaster
       canvas.fill(
         Rect(x: -10_000, y: -10_000, width: 2_000_000, height: 2_000_000), with: self.base)
       if let striped = self.striped { canvas.fill(striped, with: Color(hex: 0x8090A0, alpha: 0.7)) }
-      // Stripes, so that a shift by a pixel shows.
+      // The stripes reveal a shift by one pixel.
       var y = (dirty.minY / 3).rounded(.down) * 3
       while y < dirty.maxY {
         var band = Rect(x: 0, y: y, width: 1_000_000, height: 1)

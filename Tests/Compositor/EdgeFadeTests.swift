@@ -3,8 +3,8 @@ import SashGeometry
 import SashRaster
 import Testing
 
-@MainActor @Suite("What fades towards edges") struct EdgeFadeTests {
-  /// How much black lies on the white stage at a place, in 255ths.
+@MainActor @Suite("Edge fades") struct EdgeFadeTests {
+  /// Returns the darkness of a pixel on the white stage, from 0 to 255.
   private func ink(_ stage: Stage, _ x: Int, _ y: Int = 5) -> Int {
     255 - Int(stage.pixel(x, y) & 0xFF)
   }
@@ -16,7 +16,7 @@ import Testing
     return (window, stage.add(.color(.black), -20, 0, 100, 10, to: window))
   }
 
-  @Test("what moves within fades along a line to nothing at the edges")
+  @Test("a sublayer fades linearly to nothing at the edges")
   func ramp() throws {
     let stage = try Stage()
     _ = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 0.5))
@@ -31,7 +31,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a move within costs its own rectangle and displays nothing anew")
+  @Test("moving a sublayer damages only its own rectangle and redraws nothing")
   func moves() throws {
     let stage = try Stage()
     var drawn = 0
@@ -54,7 +54,7 @@ import Testing
     #expect(drawn == 1)
   }
 
-  @Test("fades turn with their layer, and hide nothing that they let through")
+  @Test("fades rotate with their layer, and the faded part hides nothing below")
   func turned() throws {
     let stage = try Stage()
     stage.add(.color(Color(hex: 0xFF0000)), 0, 0, 100, 80)
@@ -67,12 +67,12 @@ import Testing
     #expect(stage.pixel(69, 35) >> 16 > 200 && stage.pixel(40, 35) == 0)
     window.turn = .right
     stage.show()
-    // Its left edge is at the top: rows from 10 on, columns 40 to 60.
+    // The left edge is at the top: rows from 10 on, columns 40 to 60.
     #expect(stage.pixel(50, 10) >> 16 > 200 && stage.pixel(50, 40) == 0)
     #expect(try stage.isExact())
   }
 
-  @Test("a layer that does not clip has no edges to fade towards")
+  @Test("a layer that does not clip has no faded edges")
   func unclipped() throws {
     let stage = try Stage()
     let (window, _) = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 1))
@@ -81,8 +81,8 @@ import Testing
     #expect(ink(stage, 5) == 255 && ink(stage, 12) == 255)
   }
 
-  // Found by the walk with several framebuffers from seed 4001075.
-  @Test("fades of a group that is faded as a whole, and shows nothing itself, change what is seen")
+  // Found by the random walk with several framebuffers, seed 4001075.
+  @Test("a change of the fades of a faded group without contents causes damage")
   func fadedGroup() throws {
     let stage = try Stage()
     let (window, _) = strip(stage, fades: EdgeFades(length: 10, left: 1, right: 0))
@@ -93,7 +93,7 @@ import Testing
     #expect(!stage.show().isEmpty)
     #expect(ink(stage, 10) > 120 && ink(stage, 49) < 10)
     #expect(try stage.isExact())
-    // What lies within stays where it is, the edge does not.
+    // The sublayer stays in its position while the edge moves.
     window.frame.size.width = 30
     stage.show()
     #expect(ink(stage, 39) < 10)

@@ -4,9 +4,10 @@ import SashRaster
 import SashTesting
 import Testing
 
-/// Pictures that were looked at once; each scene at four scales, over garbage, at two strides.
-@MainActor @Suite("Golden pictures of layers") struct GoldenTests {
-  /// A scene by name.
+/// Reference images that were inspected once; each scene at four scales and two strides, painted
+/// over garbage.
+@MainActor @Suite("Reference images of layers") struct GoldenTests {
+  /// The name of a scene.
   enum Subject: String, CaseIterable, Sendable {
     case turnedLayers, turnedScene, blur, stackedBlur, gradients, corners, groupOpacity, dimming
     case translucentCard

@@ -4,8 +4,8 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Drawings of which a part is one colour") struct GroundTests {
-  /// A stage that one drawing fills, which says where it is more than one colour.
+@MainActor @Suite("Drawings with a uniform background") struct GroundTests {
+  /// Creates a stage filled by one drawing that declares its uniform background.
   private func inkedStage(
     _ base: Color = .white, inked: Rect = Rect(x: 10, y: 20, width: 50, height: 30)
   ) throws -> (stage: Stage, drawing: Drawing, layer: Layer) {
@@ -16,7 +16,7 @@ import Testing
     return (stage, drawing, layer)
   }
 
-  @Test("what is not kept looks as if it were")
+  @Test("a declared background does not change any pixel")
   func looksTheSame() {
     for seed in Walks.seeds(from: 7_000_000) {
       let random = RandomScene(seed: seed)
@@ -37,18 +37,18 @@ import Testing
     }
   }
 
-  @Test("only what is inked takes memory")
+  @Test("only the pixels inside the drawn rectangle are retained")
   func takesLittle() throws {
     let (stage, _, _) = try inkedStage()
     stage.show()
-    // Rows may be longer than what is shown of them.
+    // Rows may be padded.
     #expect(stage.scene.layerBytes <= 64 * 30 * 4)
     #expect(stage.pixel(300, 200) == 0xFF_FFFF)
     #expect(stage.pixel(12, 23) != 0xFF_FFFF)
     #expect(try stage.isExact())
   }
 
-  @Test("where more is inked, what was there is not drawn again")
+  @Test("a larger drawn rectangle does not redraw the pixels that exist")
   func growsWithoutDrawing() throws {
     let (stage, drawing, layer) = try inkedStage()
     stage.show()
@@ -64,9 +64,9 @@ import Testing
     #expect(stage.pixel(12, 23) != 0xFF_FFFF)
   }
 
-  // From the speed of a popup that moves: where only its ground was to be seen, the pixels of its
-  // labels were copied to other memory in each frame.
-  @Test("what is inked stays in its memory while it is out of sight")
+  // Regression test for the speed of a moving popup: while only its background was visible, the
+  // pixels of its labels were copied to other memory in each frame.
+  @Test("retained pixels stay in their memory while they are not visible")
   func staysWhereItIs() throws {
     let (stage, drawing, layer) = try inkedStage(inked: Rect(x: 10, y: 220, width: 50, height: 30))
     stage.show()
@@ -83,9 +83,9 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  // From the speed of a popup that opens: its labels were drawn half way, as they came into sight,
-  // and their fonts looked for then.
-  @Test("what is inked is drawn when the first of its drawing is seen")
+  // Regression test for the speed of an opening popup: its labels were drawn half-way through the
+  // transition, when they became visible, and their fonts were loaded then.
+  @Test("the whole drawn rectangle is drawn once any part of the layer is visible")
   func isDrawnAhead() throws {
     let (stage, drawing, layer) = try inkedStage(inked: Rect(x: 10, y: 220, width: 50, height: 30))
     layer.frame.origin.y = 150
@@ -97,7 +97,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a veil over the ground is drawn with it, the same to the bit")
+  @Test("an overlaid colour is merged with the background, with a bit-identical result")
   func veilsTheGround() throws {
     let (stage, _, layer) = try inkedStage(
       Color(hex: 0x3377BB), inked: Rect(x: 0, y: 0, width: 9, height: 9))

@@ -4,8 +4,8 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Pixels that layers keep") struct KeptPixelsTests {
-  @Test("moving, fading, dimming, stacking, rounding and clipping draw no content anew")
+@MainActor @Suite("Retained pixels of layers") struct KeptPixelsTests {
+  @Test("moving, fading, dimming, stacking, rounding and clipping redraw no contents")
   func nothingDrawnAnew() throws {
     let stage = try Stage(scale: 1.5)
     let drawing = Drawing(isOpaque: false, base: Color(hex: 0x204060, alpha: 0.7))
@@ -28,7 +28,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a layer outside of the scene is drawn when it comes in, not before")
+  @Test("a layer outside the scene is not drawn until it enters")
   func outside() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: .black)
@@ -40,7 +40,7 @@ import Testing
     #expect(drawing.calls == 1)
   }
 
-  @Test("another scale draws all contents anew")
+  @Test("a change of scale redraws all contents")
   func anotherScale() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: .black)
@@ -52,7 +52,7 @@ import Testing
     #expect(drawing.calls == 2)
   }
 
-  @Test("pixels drawn at another scale are not taken for those of another size")
+  @Test("pixels of another scale are not mistaken for pixels of another size")
   func scaleAndSize() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: .black)
@@ -67,7 +67,7 @@ import Testing
     #expect(drawing.calls == 2)
   }
 
-  @Test("of an enormous layer only what is near the view is kept, and strips are drawn")
+  @Test("of a huge layer only the part near the view is retained, and scrolling draws strips")
   func enormous() throws {
     let stage = try Stage(width: 200, height: 100)
     let view = stage.add(.none, 0, 10, 200, 80)
@@ -88,7 +88,7 @@ import Testing
     stage.show()
     #expect(drawing.dirty.suffix(2).contains { $0.minY <= 350_000 || $0.maxY >= 350_080 })
     #expect(try stage.isExact())
-    // Against the same part of the same contents as a layer of its own.
+    // Compared with a layer that has only this part of the contents.
     let part = try Stage(width: 200, height: 100)
     let window = part.add(.none, 0, 10, 200, 80)
     window.clipsToBounds = true
@@ -104,14 +104,14 @@ import Testing
     #expect(part.picture.bitmap.matches(stage.picture.bitmap))
   }
 
-  @Test("of what is kept around the view nothing is drawn before it is nearly in sight")
+  @Test("the retained part around the view is drawn only when it is nearly visible")
   func drawnLate() throws {
     let stage = try Stage(width: 200, height: 100)
     let drawing = Drawing(isOpaque: true, base: Color(hex: 0x8090A0))
     let list = stage.add(drawing.contents, 0, 0, 200, 400_000)
     stage.show()
     #expect(drawing.calls == 1 && drawing.dirty.allSatisfy { $0.maxY < 115 })
-    // Out of sight, but kept: it waits.
+    // Retained but not visible, so it is not drawn yet.
     list.setNeedsDisplay(Rect(x: 0, y: 120, width: 200, height: 60))
     stage.show()
     #expect(drawing.calls == 1)
@@ -123,13 +123,13 @@ import Testing
     stage.show()
     #expect(drawing.calls == 2)
     #expect(try stage.isExact())
-    // Filters read all that is kept.
+    // Filtering reads all retained pixels.
     list.scale = 0.99
     stage.show()
     #expect(try stage.isExact())
   }
 
-  @Test("an enormous layer that was scrolled is scaled as one that was not")
+  @Test("a huge scaled layer is the same whether it was scrolled before or not")
   func enormousScaled() throws {
     func show(scrolled: Bool) throws -> Stage {
       let stage = try Stage(width: 200, height: 100)
@@ -150,7 +150,7 @@ import Testing
     #expect(picture.matches(try show(scrolled: false).picture.bitmap))
   }
 
-  @Test("frames that cannot be shown are reported once, and harm nothing else")
+  @Test("an invalid frame is reported once and does not affect other layers")
   func problems() throws {
     let stage = try Stage()
     var problems: [LayerProblem] = []
@@ -184,7 +184,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("what lies still below a moving layer is put together once")
+  @Test("static layers below a moving one are composited once")
   func still() throws {
     let stage = try Stage(width: 200, height: 150)
     var drawings: [Drawing] = []
@@ -208,7 +208,7 @@ import Testing
       }
       #expect(try stage.isExact())
     }
-    // Below, something changes: seen at once.
+    // A change below the moving layer is visible at once.
     drawings[20].patch(Rect(x: 20, y: 20, width: 30, height: 30), with: .black)
     stage.scene.root.sublayers[20].setNeedsDisplay(Rect(x: 20, y: 20, width: 30, height: 30))
     stage.show()
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(
-    "random edits above and below a still stack repaint as a whole would",
+    "random edits around a static stack repaint like the whole scene",
     arguments: 0..<(_isDebugAssertConfiguration() ? 3 : 30))
   func stillWalk(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -234,7 +234,7 @@ import Testing
     }
     stage.show()
     for step in 0..<120 {
-      // Mostly the same layer, so that those below become still.
+      // Mostly the same layer, so that the layers below become static.
       let layer = random.once(in: 12) ? random.pick(layers) : layers[seed % 16]
       layer.frame.origin = Point(
         x: Double(Int.random(in: 0..<60, using: &random)),
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test("beyond the budget, layers unpainted longest give their pixels back and draw them again")
+  @Test("beyond the budget, the least recently painted layers purge and later redraw their pixels")
   func budget() throws {
     let stage = try Stage()
     var drawings: [Drawing] = []

@@ -5,7 +5,7 @@ import SashTestSupport
 import Testing
 
 @MainActor @Suite("Materials") struct MaterialTests {
-  /// Black and white columns of two pixels over the whole stage.
+  /// Adds black and white columns of two pixels over the whole stage.
   private func stripes(on stage: Stage) -> Layer {
     stage.add(
       .drawing(isOpaque: true) { canvas, dirty in
@@ -16,7 +16,8 @@ import Testing
       }, 0, 0, stage.scene.size.width, stage.scene.size.height)
   }
 
-  /// A row of pixels, blurred three times by a box, by definition; beyond its ends it goes on.
+  /// Returns a row of pixels blurred by three box filters, as defined; the edge pixels are
+  /// repeated.
   private func reference(_ row: [Int], box: Int) -> [Int] {
     let reach = 3 * box
     let range = -reach..<row.count + reach
@@ -31,7 +32,7 @@ import Testing
     return row.indices.map { Int(values[$0 + reach] + 0.5) }
   }
 
-  @Test("a blurred layer shows what lies below it, blurred by three boxes, up to the scene's edge")
+  @Test("a blurred layer blurs the layers below by three boxes, up to the scene's edge")
   func blurs() throws {
     let stage = try Stage(width: 60, height: 20)
     for x in stride(from: 0, to: 60, by: 7) {
@@ -48,7 +49,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("tint and saturation are laid over the blur, and corners cut it")
+  @Test("tint and saturation apply to the blur, and rounded corners clip it")
   func parts() throws {
     let stage = try Stage()
     stage.add(.color(Color(hex: 0x808000)), 0, 0, 100, 80)
@@ -89,7 +90,7 @@ import Testing
     #expect(stage.pixel(20, 20) == 0x7FBF3F)
   }
 
-  @Test("a change beside a blurred layer, but within its reach, damages it; one beyond does not")
+  @Test("a change beside a blurred layer damages it only within the reach of the blur")
   func reach() throws {
     let stage = try Stage()
     let mark = stage.add(.color(.black), 0, 40, 2, 2)
@@ -106,7 +107,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("what is blurred is kept while nothing below changes, and moves with little work")
+  @Test("a backdrop is cached while nothing below changes, and moves at little cost")
   func kept() throws {
     let stage = try Stage(width: 200, height: 150)
     _ = stripes(on: stage)
@@ -124,12 +125,12 @@ import Testing
     #expect(stage.scene.statistics.pixelsBlurred == first)
     glass.frame.origin.x = 25
     stage.show()
-    // A strip of 5 columns and what lies within reach of it, 12 to each side and beyond the ends.
+    // A strip of 5 columns and the pixels within reach of it, 12 to each side and beyond the ends.
     #expect(stage.scene.statistics.pixelsBlurred - first <= (5 + 24) * (80 + 24))
     #expect(try stage.isExact())
   }
 
-  @Test("a layer that moves below a blurred one is blurred where it is, not everywhere")
+  @Test("a layer that moves below a blurred one blurs only its surroundings")
   func movingBelow() throws {
     let stage = try Stage(width: 400, height: 300)
     _ = stripes(on: stage)
@@ -145,12 +146,12 @@ import Testing
       most = max(most, stage.scene.statistics.pixelsBlurred - before)
       if step % 8 == 0 { #expect(try stage.isExact()) }
     }
-    // The old place and the new one: 30 x 20, grown by the reach of 12 for what changes, and by as
-    // much again for what that takes from.
+    // The old position and the new one: 30 x 20, grown by the reach of 12 for the affected pixels,
+    // and by as much again for those that these read.
     #expect(most > 0 && most <= (30 + 48) * (20 + 48))
   }
 
-  @Test("a blurred layer over a blurred layer blurs what that shows")
+  @Test("a blurred layer over a blurred layer blurs the result")
   func stacked() throws {
     let stage = try Stage(width: 160, height: 120)
     let page = stripes(on: stage)
@@ -168,12 +169,12 @@ import Testing
       stage.show()
       #expect(try stage.isExact(), "Step \(step)")
     }
-    // Green from the lower one comes through the upper.
+    // The green tint of the lower layer is visible through the upper one.
     let pixel = stage.pixel(80, 70)
     #expect(pixel >> 8 & 0xFF > pixel >> 16)
   }
 
-  @Test("a change that something opaque hides from a blurred layer blurs nothing anew")
+  @Test("a change hidden from a blurred layer by an opaque one is not blurred again")
   func hidden() throws {
     let stage = try Stage()
     let below = stage.add(.color(.black), 20, 20, 10, 10)
@@ -187,7 +188,7 @@ import Testing
     #expect(stage.scene.statistics.pixelsBlurred == before.pixelsBlurred)
   }
 
-  @Test("a blurred layer that is hidden or taken out gives its pixels back")
+  @Test("a blurred layer that is hidden or removed releases its backdrop")
   func memory() throws {
     let stage = try Stage(width: 200, height: 150)
     _ = stripes(on: stage)

@@ -3,8 +3,8 @@ import SashGeometry
 import SashRaster
 import Testing
 
-@MainActor @Suite("What layers look like") struct PictureTests {
-  @Test("later siblings lie above earlier ones, sublayers above their layer")
+@MainActor @Suite("Appearance of layers") struct PictureTests {
+  @Test("later siblings are in front of earlier ones, sublayers in front of their layer")
   func order() throws {
     let stage = try Stage()
     let a = stage.add(.color(Color(hex: 0xFF0000)), 0, 0, 40, 40)
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.pixel(15, 15) == 0x7F7FFF)
   }
 
-  @Test("corners are cut off the contents, and off sublayers that are clipped")
+  @Test("rounded corners clip the contents, and the sublayers with clipsToBounds")
   func corners() throws {
     let stage = try Stage()
     let layer = stage.add(.color(.black), 10, 10, 40, 40)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.pixel(13, 13) == 0)
   }
 
-  @Test("dimming darkens the layer and its sublayers, not what lies outside of its frame")
+  @Test("dimming darkens the layer and its sublayers within the frame only")
   func dimming() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: Color(hex: 0xC8C8C8))
@@ -82,7 +82,7 @@ import Testing
     #expect(drawing.calls == 1)
   }
 
-  @Test("a page below a translucent sheet of colour is the same in one pass as in two")
+  @Test("a page below a translucent colour is the same in one pass as in two")
   func folding() throws {
     for alpha in [0.01, 0.2, 0.5, 0.77, 0.99] {
       let stage = try Stage(width: 200, height: 150)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a shadow lies around its layer, never below it")
+  @Test("a shadow is around its layer, never below it")
   func shadow() throws {
     let stage = try Stage()
     let layer = stage.add(.color(.white.withAlpha(0.5)), 30, 30, 30, 30)
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.pixel(27, 45) != 0xFFFFFF)
   }
 
-  @Test("a scaled layer is filtered, never drawn anew, and exact again at its own size")
+  @Test("a scaled layer is filtered, never redrawn, and exact again at scale 1")
   func scaling() throws {
     let stage = try Stage()
     let drawing = Drawing(isOpaque: true, base: Color(hex: 0x6080A0))
@@ -128,7 +128,7 @@ import Testing
     #expect(drawing.calls == 1)
   }
 
-  @Test("a scaled opaque layer hides exactly what it covers")
+  @Test("a scaled opaque layer hides exactly the pixels that it covers")
   func scaledCulling() throws {
     let stage = try Stage(scale: 1.25)
     stage.add(.color(Color(hex: 0xFF0000)), 5, 5, 80, 60)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "layers that touch at a fractional scale leave no gap wherever they are",
+    "adjacent layers at a fractional scale leave no gap at any position",
     arguments: [1.25, 1.5])
   func noGaps(scale: Double) throws {
     let stage = try Stage(scale: scale)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("a picture as large as its layer is not copied; another is fitted as asked")
+  @Test("an image of its layer's size is not copied; other sizes follow the content mode")
   func gravity() throws {
     let stage = try Stage()
     let image = try Image.draw(size: Size(width: 20, height: 10)) {

@@ -4,8 +4,8 @@ import SashRaster
 import Testing
 
 /// Layers whose frames begin or end within a pixel.
-@MainActor @Suite("Contents of layers at fractional places") struct PixelGridTests {
-  /// A layer with a line along its edge.
+@MainActor @Suite("Contents of layers at fractional positions") struct PixelGridTests {
+  /// Adds a layer with a line along its edges.
   private func addField(to stage: Stage, _ frame: Rect) -> (layer: Layer, draws: () -> Int) {
     var draws = 0
     let layer = Layer()
@@ -20,7 +20,7 @@ import Testing
     return (layer, { draws })
   }
 
-  /// Whether the line is there along all four edges, once.
+  /// Returns whether the line is visible along all four edges, exactly once.
   private func hasEdges(_ stage: Stage, _ rect: PixelRect, width: Int) -> Bool {
     let black: UInt32 = 0
     for step in -1...width {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("a layer that moves is not drawn anew before it settles, and then only if its edges ask it")
+  @Test("a moving layer is redrawn only when it settles, and only if its edges changed")
   func moving() throws {
     let stage = try Stage()
     let (layer, draws) = addField(to: stage, Rect(x: 10.5, y: 10, width: 30.5, height: 20))
@@ -69,7 +69,7 @@ import Testing
       #expect(try stage.isExact())
     }
     #expect(draws() == 1)
-    // From 19.9 to 50.4 are as many pixels as before.
+    // The frame from 19.9 to 50.4 covers as many pixels as before.
     stage.scene.settle()
     stage.show()
     #expect(draws() == 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(!stage.scene.needsCommit)
   }
 
-  @Test("a part that is drawn anew at a fractional place has the pixels of the whole")
+  @Test("a part redrawn at a fractional position equals that part of the whole")
   func parts() throws {
     for scale in [1, 1.25, 1.75] {
       let stage = try Stage(scale: scale)

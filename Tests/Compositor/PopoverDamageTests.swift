@@ -4,13 +4,13 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-/// Beyond the pixels that changed, damage may have so many of their number.
+/// The maximum damaged area, relative to the number of pixels that changed.
 private let allowance = 1.25
 
-/// The steps of one loop of the path; less of it where pixels are slow to reach.
+/// The number of steps along the path; fewer in debug builds, where access to pixels is slow.
 private let steps = _isDebugAssertConfiguration() ? 40 : 600
 
-/// Four translucent rounded popovers with shadows over a page of lines, the fourth on its way.
+/// Four translucent rounded popovers with shadows over a page of lines; the fourth one moves.
 @MainActor private final class Popovers {
   let scene = Scene(size: Size(width: 1280, height: 800))
   let moving = Layer()
@@ -48,7 +48,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
 }
 
 @MainActor @Suite("Damage of moving popovers") struct PopoverDamageTests {
-  @Test("damage covers all pixels that changed, and exceeds them by a quarter at most")
+  @Test("damage covers all changed pixels and exceeds their number by at most a quarter")
   func isExact() throws {
     let popovers = Popovers()
     let scene = popovers.scene
@@ -63,7 +63,8 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
       let damage = scene.commit()
       damaged += damage.area
       scene.draw(into: shown, damage: damage)
-      // Outside of the damage nothing is painted; that it should be is for the last frame to show.
+      // Nothing is painted outside the damage; the comparison with a full repaint verifies that
+      // nothing is missing there.
       for rect in damage.rects {
         for y in rect.top..<rect.bottom {
           before.withRow(y) { old in
@@ -82,10 +83,10 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
       }
     }
     let ratio = Double(damaged) / Double(changed)
-    #expect(ratio <= allowance, "Damage is \(ratio) of what changed")
+    #expect(ratio <= allowance, "The damage is \(ratio) times the changed pixels")
   }
 
-  @Test("a moved plain colour damages its edges and its shadow, not what both places cover")
+  @Test("a moved plain colour damages its edges and shadow, not the area covered before and after")
   func keepsInside() throws {
     let stage = try Stage()
     let layer = stage.add(.color(Color(white: 0, alpha: 0.5)), 10, 10, 60, 50)
@@ -101,7 +102,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
   }
 
   @Test(
-    "the faint end of a shadow is not damaged, and nothing of it can be seen",
+    "the outer end of a shadow that is too faint to be visible is not damaged",
     arguments: [2, 7, 16, 40])
   func faintShadow(blur: Double) throws {
     for strength in [0.05, 0.375, 1] {
@@ -113,7 +114,7 @@ private let steps = _isDebugAssertConfiguration() ? 40 : 600
       let reach = Int(Shadow(color: .black, blur: blur).extent().left)
       if blur >= 16, strength < 1 { #expect(damage.bounds.left > 100 - reach) }
       for x in 0..<damage.bounds.left { #expect(stage.pixel(x, 130) == 0xFFFFFF) }
-      // The shadow drawn on a canvas ends nowhere.
+      // A shadow drawn on a canvas has no cut-off.
       let whole = try Bitmap(size: PixelSize(width: 260, height: 260), format: .x8r8g8b8)
       let canvas = Canvas(whole)
       canvas.fill(Rect(x: 0, y: 0, width: 260, height: 260), with: .white)

@@ -11,10 +11,10 @@ import SashTestSupport
   private var random: SeededGenerator
   private(set) var log: [String] = []
   private let features: Features
-  /// Whether layers are told what of their drawings is one colour.
+  /// Whether layers declare the uniform backgrounds of their drawings.
   private let tellsGrounds: Bool
 
-  /// What the layers may have beside places, colours and pixels.
+  /// The optional properties of the layers, besides frames, colours and pixels.
   struct Features: OptionSet {
     let rawValue: Int
     static let shadows = Features(rawValue: 1)
@@ -92,7 +92,7 @@ import SashTestSupport
     let size = PixelSize(
       width: Int.random(in: 1...40, using: &random), height: Int.random(in: 1...40, using: &random))
     guard let bitmap = try? Bitmap(size: size, format: format) else {
-      fatalError("No memory for a picture.")
+      fatalError("No memory for an image.")
     }
     let canvas = Canvas(bitmap)
     canvas.fill(Rect(x: 0, y: 0, width: 40, height: 40), with: color())
@@ -164,13 +164,13 @@ import SashTestSupport
 
   // MARK: Edits
 
-  /// Changes something, or several things that one commit then sees together.
+  /// Makes one change, or several changes for the same commit.
   func editSome() {
     edit()
     if random.once(in: 3) { for _ in 0..<Int.random(in: 1...4, using: &random) { edit() } }
   }
 
-  /// Changes something; often something small.
+  /// Makes one change, often a small one.
   func edit() {
     let layer = random.pick(layers)
     let kind = Int.random(in: 0..<27, using: &random)
@@ -197,7 +197,7 @@ import SashTestSupport
     case 25, 26: reparent(layer)
     case 24: if features.contains(.fades) { layer.edgeFades = fades() }
     case 20:
-      // All pixels are new then, so seldom.
+      // This damages the whole scene, so it is rare.
       if random.once(in: 6) { scene.turn = scene.turn + .half } else { layer.turn = turn() }
     default: layer.cornerStyle = random.pick(RoundedRect.Style.allCases)
     }
@@ -217,7 +217,7 @@ import SashTestSupport
     parent.insertSublayer(layer, at: Int.random(in: 0..<parent.sublayers.count, using: &random))
   }
 
-  /// Puts a layer, with all in it, into another one.
+  /// Moves a layer with its sublayers into another one.
   private func reparent(_ layer: Layer) {
     let parent = random.once(in: 3) ? scene.root : random.pick(layers)
     if layer === layers[0] || parent === layer.superlayer { return }
@@ -243,18 +243,18 @@ import SashTestSupport
     if layers.isEmpty { add() }
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// A bitmap as large as the scene, with noise in it.
+  /// Returns a bitmap of the scene's size filled with noise.
   func noise() -> Bitmap {
     guard let bitmap = try? Bitmap(size: scene.pixelBounds.size, format: .x8r8g8b8) else {
-      fatalError("No memory for a picture.")
+      fatalError("No memory for an image.")
     }
     spoil(bitmap, Region(bitmap.bounds))
     return bitmap
   }
 
-  /// Puts noise into a region, other noise each time.
+  /// Fills a region with noise, different each time.
   func spoil(_ bitmap: Bitmap, _ region: Region) {
     for rect in region.rects {
       for y in rect.top..<rect.bottom {
@@ -266,7 +266,7 @@ import SashTestSupport
     }
   }
 
-  /// The whole scene, painted over noise.
+  /// Returns the whole scene, painted over noise.
   func picture(culled: Bool = true, bands: Int = 1) -> Bitmap {
     let bitmap = noise()
     scene.isCulling = culled

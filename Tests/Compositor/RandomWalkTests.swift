@@ -5,7 +5,7 @@ import SashTestSupport
 import Testing
 
 @MainActor @Suite("Random walks over scenes") struct RandomWalkTests {
-  @Test("damage covers all that changed, and its repaint equals a full repaint")
+  @Test("damage covers all changes, and a partial repaint equals a full one")
   func partialEqualsFull() {
     for seed in Walks.seeds(from: 0) {
       let random = RandomScene(seed: seed)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("leaving out what is hidden changes no pixel")
+  @Test("culling hidden pixels changes no visible pixel")
   func culledEqualsUnculled() {
     for seed in Walks.seeds(from: 1_000_000) {
       let random = RandomScene(seed: seed)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("nothing is painted outside of the region")
+  @Test("nothing is painted outside the region")
   func keepsOutside() {
     for seed in Walks.seeds(from: 2_000_000) {
       let random = RandomScene(seed: seed)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("a commit without a change damages nothing")
+  @Test("a commit without a change returns no damage")
   func unchangedIsEmpty() {
     for seed in Walks.seeds(from: 3_000_000) {
       let random = RandomScene(seed: seed)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("framebuffers used in turn, owing what others were painted, equal a full repaint")
+  @Test("alternating framebuffers with pending damage equal a full repaint")
   func alternatingFramebuffers() throws {
     for seed in Walks.seeds(from: 4_000_000) {
       let random = RandomScene(seed: seed)
@@ -92,7 +92,7 @@ import Testing
       for step in 0..<Walks.edits {
         random.editSome()
         let damage = random.scene.commit()
-        // Mostly in turn; at times one is held back for several frames.
+        // The buffers alternate; at times one is not used for several frames.
         let hand = choice.once(in: 4) ? buffers[2] : buffers[step % 2]
         random.spoil(hand.bitmap, hand.owed)
         random.scene.draw(into: hand, damage: damage)

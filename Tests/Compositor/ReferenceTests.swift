@@ -4,13 +4,13 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-/// The rules of composition once more, for one pixel at a time and without any shortcut.
+/// A reference compositor without any optimisation, for one pixel at a time.
 ///
-/// For layers of one colour whose frames lie on whole pixels, without corners and shadows.
+/// It supports layers of one colour with frames on whole pixels, without corners and shadows.
 @MainActor private enum Reference {
   typealias Pixel = [Int]
 
-  /// Both as parts of 255, divided to the nearest.
+  /// Returns the product of two values in 1/255 units, rounded.
   static func times(_ a: Int, _ b: Int) -> Int {
     let t = a * b + 128
     return (t + t >> 8) >> 8
@@ -25,7 +25,7 @@ import Testing
     zip(source, below).map { min($0 + times($1, 255 - source[0]), 255) }
   }
 
-  /// Lays a layer and all in it over a pixel.
+  /// Composites a layer with its sublayers onto a pixel.
   static func add(_ layer: Layer, x: Int, y: Int, origin: Point, clip: Rect, to below: Pixel)
     -> Pixel
   {
@@ -59,8 +59,8 @@ import Testing
   }
 }
 
-@MainActor @Suite("Composition pixel by pixel") struct ReferenceTests {
-  @Test("groups, opacity, dimming and clips equal a reference, pixel by pixel")
+@MainActor @Suite("Reference compositor") struct ReferenceTests {
+  @Test("groups, opacity, dimming and clips equal the reference at each pixel")
   func equalsReference() throws {
     for seed: UInt64 in 0..<(_isDebugAssertConfiguration() ? 8 : 60) {
       var random = SeededGenerator(seed: seed)

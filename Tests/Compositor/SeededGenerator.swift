@@ -1,10 +1,10 @@
 import SashTestSupport
 
 extension SeededGenerator {
-  /// True once in so many times.
+  /// Returns `true` with a probability of one in `count`.
   mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  /// One of the elements.
+  /// Returns a random element.
   mutating func pick<T>(_ elements: [T]) -> T {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }

@@ -4,7 +4,7 @@ import SashRaster
 import Testing
 
 @MainActor @Suite("Corners, gradients and sizes of layers") struct ShapeTests {
-  @Test("each corner has its own radius, for contents and for what is clipped")
+  @Test("each corner has its own radius, for contents and clipped sublayers")
   func radii() throws {
     let stage = try Stage()
     let layer = stage.add(.color(.black), 10, 10, 60, 40)
@@ -27,7 +27,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("what is hidden below a layer rounded at one corner is left out all the same")
+  @Test("pixels hidden by a layer with one rounded corner are culled, too")
   func culling() throws {
     let stage = try Stage(width: 200, height: 150)
     stage.add(Drawing(isOpaque: true, base: .black).contents, 0, 0, 200, 150)
@@ -39,7 +39,7 @@ import Testing
     #expect(painted <= 200 * 150 + 2 * 20 * 20)
   }
 
-  @Test("a gradient fills its layer, hides what lies below, and is drawn once")
+  @Test("a gradient fills its layer, hides the layers below, and is drawn once")
   func gradient() throws {
     let stage = try Stage()
     let layer = stage.add(
@@ -63,7 +63,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("a layer shown at a tenth of its size is the mean of its pixels, not a choice of them")
+  @Test("a layer displayed at a tenth of its size averages its pixels")
   func mips() throws {
     let stage = try Stage()
     let layer = stage.add(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("once all is at rest a scaled layer is drawn anew, once, in the pixels it appears in")
+  @Test("settling redraws a scaled layer once, at its displayed size")
   func settling() throws {
     for scale in [0.6, 1.5, 2] {
       let stage = try Stage()
@@ -103,7 +103,7 @@ import Testing
       stage.scene.settle()
       #expect(!stage.scene.needsCommit)
       #expect(try stage.isExact())
-      // As a layer of that size at a display of that scale would be.
+      // Compared with a layer at that display scale.
       let sharp = try Stage(width: 100 / scale, height: 80 / scale, scale: scale)
       sharp.add(
         drawing.contents, (50 - 20 * scale) / scale, (40 - 20 * scale) / scale, 40, 40)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("a layer that is seen through rounded corners alone is cut without a picture")
+  @Test("a single item below rounded corners is clipped without an intermediate bitmap")
   func cutStraight() throws {
     let stage = try Stage()
     let frame = stage.add(.none, 10, 10, 60, 40)
@@ -141,14 +141,14 @@ import Testing
     #expect(stage.scene.layerBytes == 0)
     #expect(stage.pixel(11, 11) == 0xFFFFFF && stage.pixel(40, 11) == 0)
     #expect(try stage.isExact())
-    // What is rounded itself is put together first.
+    // A rounded item needs an intermediate bitmap.
     child.cornerRadius = 3
     stage.show()
     #expect(stage.scene.layerBytes > 0)
     #expect(try stage.isExact())
   }
 
-  @Test("of a scene without a background only what opaque layers cover counts as opaque")
+  @Test("without an opaque background, only the area of opaque layers counts as opaque")
   func opaqueRegion() throws {
     let stage = try Stage()
     let card = stage.add(.color(.black), 10, 10, 60, 40)

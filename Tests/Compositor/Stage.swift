@@ -2,7 +2,7 @@ import SashCompositor
 import SashGeometry
 import SashRaster
 
-/// A small scene with a picture of it, kept up to date by partial repaint.
+/// A small scene with a framebuffer that is updated by partial repaints.
 @MainActor final class Stage {
   let scene: Scene
   let picture: OffscreenFramebuffer
@@ -13,7 +13,7 @@ import SashRaster
     picture = try OffscreenFramebuffer(size: scene.pixelBounds.size)
   }
 
-  /// Adds a layer at a place.
+  /// Adds a layer with a frame.
   @discardableResult
   func add(
     _ contents: LayerContents, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -26,17 +26,17 @@ import SashRaster
     return layer
   }
 
-  /// Commits and paints what changed; returns the damage.
+  /// Commits the scene and paints the damage; returns the damage.
   @discardableResult func show() -> Region {
     let damage = scene.commit()
     scene.draw(into: picture, damage: damage)
     return damage
   }
 
-  /// The colour at a place, as `0xRRGGBB`.
+  /// Returns the colour of a pixel, as `0xRRGGBB`.
   func pixel(_ x: Int, _ y: Int) -> UInt32 { picture.bitmap.pixel(x: x, y: y) & 0xFF_FFFF }
 
-  /// Whether the picture equals one painted at once.
+  /// Returns whether the framebuffer equals a full repaint.
   func isExact() throws -> Bool {
     let full = try Bitmap(size: picture.bitmap.size, format: .x8r8g8b8)
     scene.paint(Region(full.bounds), into: full)

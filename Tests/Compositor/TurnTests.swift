@@ -4,8 +4,8 @@ import SashRaster
 import SashTestSupport
 import Testing
 
-@MainActor @Suite("Turned layers and scenes") struct TurnTests {
-  /// Contents in which every pixel is another colour, so that none can be taken for another.
+@MainActor @Suite("Rotated layers and scenes") struct TurnTests {
+  /// Returns contents in which every pixel has another colour, so that none can be mistaken.
   private func map(_ scale: Double) -> Drawing {
     let drawing = Drawing(isOpaque: true, base: .black)
     for y in 0..<40 {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a turned layer shows each pixel as it was drawn, and is not drawn anew",
+    "a rotated layer has exactly the pixels that were drawn, without a redraw",
     arguments: [1, 1.25, 1.5, 2])
   func exact(scale: Double) throws {
     let stage = try Stage(width: 100, height: 100, scale: scale)
@@ -51,7 +51,7 @@ import Testing
     #expect(drawing.calls == 1)
   }
 
-  @Test("a part drawn anew in a turned layer lands, and damages, where it appears")
+  @Test("a part redrawn in a rotated layer is painted and damaged at its displayed position")
   func dirtyPart() throws {
     let stage = try Stage(width: 100, height: 100)
     let drawing = Drawing(isOpaque: true, base: .white)
@@ -60,7 +60,7 @@ import Testing
     stage.show()
     drawing.patch(Rect(x: 5, y: 6, width: 4, height: 3), with: Color(hex: 0xFF0000))
     layer.setNeedsDisplay(Rect(x: 5, y: 6, width: 4, height: 3))
-    // The frame turned about (50, 50) covers x 30..<70 and y 20..<80.
+    // The frame rotated about (50, 50) covers x 30..<70 and y 20..<80.
     let expected = PixelRect(x: 70 - 9, y: 25, width: 3, height: 4)
     #expect(stage.show() == Region(expected))
     for y in expected.top..<expected.bottom {
@@ -69,7 +69,7 @@ import Testing
     #expect(try stage.isExact())
   }
 
-  @Test("corners, clip, shadow and sublayers turn with a layer")
+  @Test("corners, clip, shadow and sublayers rotate with a layer")
   func withAll() throws {
     func show(turned: Bool) throws -> Bitmap {
       let stage = try Stage(width: 100, height: 100)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("cage #243 a place in a turned layer is where its pixel is painted")
+  @Test("cage #243 a point of a rotated layer converts to the position of its pixel")
   func mapping() throws {
     for seed: UInt64 in 0..<40 {
       var random = SeededGenerator(seed: seed)
@@ -132,10 +132,10 @@ import Testing
     }
   }
 
-  @Test("a turned scene is its picture, turned", arguments: QuarterTurn.allCases)
+  @Test("a rotated scene equals its unrotated pixels, rotated", arguments: QuarterTurn.allCases)
   func scene(turn: QuarterTurn) throws {
     for seed: UInt64 in 0..<(_isDebugAssertConfiguration() ? 4 : 60) {
-      // Blurs take rows before columns, and filters step along rows: without these two.
+      // Blurs process rows before columns, and filters step along rows; so both are left out.
       let random = RandomScene(seed: seed, features: .exactlyTurned)
       _ = random.scene.commit()
       let plain = random.picture()
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("points of a turned scene lead to pixels and back")
+  @Test("points of a rotated scene convert to the framebuffer and back")
   func points() {
     let scene = Scene(size: Size(width: 30, height: 20), scale: DisplayScale(2))
     scene.turn = .right

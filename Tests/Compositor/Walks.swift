@@ -1,15 +1,15 @@
 import SashTestSupport
 
-/// How many random scenes each test walks through, and how far.
+/// The number and length of the random walks of each test.
 enum Walks {
-  /// How many edits each walk takes.
+  /// The number of edits per walk.
   static let edits = 50
 
-  /// How far the first seeds of two tests are apart at least.
+  /// The minimum distance between the first seeds of two tests.
   private static let apart: UInt64 = 1_000_000
 
-  /// The seeds of the walks of a test that begins at a number; where `SASH_SEEDS` names some, those
-  /// of them that are this test's.
+  /// Returns the seeds of a test's walks; if `SASH_SEEDS` is set, those of its seeds that belong to
+  /// this test.
   static func seeds(from first: UInt64) -> Range<UInt64> {
     if let named = namedSeeds() {
       return Range(named).clamped(to: first..<first + apart)

@@ -38,7 +38,7 @@ package final class BufferPool {
 
   package init(shm: WlShm, format: PixelFormat, allocate: @escaping Allocator) {
     precondition(
-      format == .x8r8g8b8 || format == .a8r8g8b8, "the format must be x8r8g8b8 or a8r8g8b8: all compositors have these")
+      format == .x8r8g8b8 || format == .a8r8g8b8, "use x8r8g8b8 or a8r8g8b8; others are optional")
     self.shm = shm
     self.format = format
     self.allocate = allocate

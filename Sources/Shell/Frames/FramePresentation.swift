@@ -29,10 +29,10 @@ final class PresentationFeedback {
   private let proxy: WpPresentation
   /// The clock of the compositor's timestamps, once announced; some compositors use a raw clock.
   private var clock: Int32?
-  /// The number of requests without a reply.
+  /// The number of requests without an answer.
   private var outstanding = 0
-  /// The maximum number of requests without a reply. A compositor may never reply, and each request
-  /// uses memory on both sides.
+  /// The maximum number of requests without an answer. A compositor may never answer, and each
+  /// request uses memory on both sides.
   private static let mostOutstanding = 16
 
   init(_ proxy: WpPresentation) {

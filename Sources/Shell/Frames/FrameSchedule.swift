@@ -117,7 +117,7 @@ package nonisolated struct FrameSchedule: Sendable {
 
   /// Returns whether to request presentation feedback for the frame that is drawn now.
   package mutating func shouldAsk(now: Double) -> Bool {
-    // Frames after an idle period are not representative, and a reply to each would wake an idle
+    // Frames after an idle period are not representative, and an answer to each would wake an idle
     // window.
     guard isAttentive(now), callback != nil else { return false }
     switch state {
@@ -220,7 +220,7 @@ nonisolated extension FrameSchedule.Rhythm {
     return isLate
   }
 
-  /// Records the presentation of a frame; returns whether it was missed. `isKnown` tells that the
+  /// Records the presentation of a frame; returns whether it was missed. `isCounted` tells that the
   /// miss has been counted.
   mutating func note(way: Double, offset: Double, isKnown: Bool) -> Bool {
     let isLate = way > self.way + interval * FrameSchedule.latePart

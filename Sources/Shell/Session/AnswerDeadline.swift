@@ -1,9 +1,9 @@
 /// The time limit for a compositor that accepted a connection to announce its globals.
 package nonisolated struct AnswerDeadline: Hashable, Sendable {
-  /// The time in seconds without a reply after which a report is made.
+  /// The time in seconds without an answer after which a report is made.
   package static let patience = 2.0
 
-  /// The action for a compositor that has not replied.
+  /// The action for a compositor that has not answered.
   enum Verdict: Hashable, Sendable {
     /// The time has not come.
     case wait

@@ -37,7 +37,7 @@ public final class Display {
   public var onOutputsChange: (() -> Void)?
   /// The time in seconds that a compositor may take to announce its globals, or `nil` for no limit.
   ///
-  /// A compositor that hangs accepts connections and never replies. After two seconds a report is
+  /// A compositor that hangs accepts connections and never answers. After two seconds a report is
   /// made. After the limit, the initialiser throws `DisplayError.noAnswer`; a later attempt drops
   /// the connection and is repeated after a pause.
   public var connectionTimeout: Double?
@@ -76,8 +76,8 @@ public final class Display {
   /// - Parameters:
   ///   - loop: The event loop of the display, which must outlive it.
   ///   - name: The name of the compositor's socket, or `nil` for that of the environment.
-  ///   - connectionTimeout: The time in seconds that the compositor may take to reply, or `nil` for
-  ///     no limit; see `connectionTimeout`.
+  ///   - connectionTimeout: The time in seconds that the compositor may take to answer, or `nil`
+  ///     for no limit; see `connectionTimeout`.
   /// - Throws: A `DisplayError` if there is no usable compositor.
   public convenience init(
     loop: EventLoop, name: String? = nil, connectionTimeout: Double? = nil
@@ -200,7 +200,7 @@ public final class Display {
     state = .lost(error, retryAt: time)
   }
 
-  /// Attempts to reconnect, without waiting for the compositor's reply.
+  /// Attempts to reconnect, without waiting for the compositor's answer.
   private func retry() {
     guard case .lost = state else { return }
     do throws(ConnectionError) {
@@ -217,7 +217,7 @@ public final class Display {
     state = .connecting(since: now)
   }
 
-  /// Handles a compositor that accepted the connection and has not replied.
+  /// Handles a compositor that accepted the connection and has not answered.
   private func answerIsLate() {
     guard case .connecting = state, var deadline, let connection else { return }
     let now = loop.clock.now
@@ -237,7 +237,7 @@ public final class Display {
     answerTimer.set(deadline.next)
   }
 
-  /// Handles the reply of the compositor to an attempt to reconnect.
+  /// Handles the answer of the compositor to an attempt to reconnect.
   private func answered() {
     guard case .connecting = state, let connection else { return }
     do throws(DisplayError) {

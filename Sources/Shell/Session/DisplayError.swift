@@ -6,7 +6,7 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
   case noCompositor(name: String, reason: String)
   /// `WAYLAND_SOCKET` is not the number of an open descriptor.
   case invalidSocket(value: String)
-  /// The compositor accepted the connection and did not reply within `Display.connectionTimeout`.
+  /// The compositor accepted the connection and did not answer within `Display.connectionTimeout`.
   case noAnswer(name: String?, seconds: Double)
   /// The process or the system has no file descriptor left.
   case noDescriptor(reason: String)
@@ -43,7 +43,7 @@ public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
     case .lost(let reason): "the connection to the compositor is lost: \(reason)"
     }
   }
-  /// Returns the description of a compositor that does not reply.
+  /// Returns the description of a compositor that does not answer.
   static func silence(of name: String?, seconds: Double) -> String {
     let place = name.map { " at '\($0)'" } ?? ""
     let time = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"

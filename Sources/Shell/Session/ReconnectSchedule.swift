@@ -21,7 +21,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
     case connected
     /// A frame callback was received.
     case frameShown
-    /// A compositor accepted the connection and has not replied for some time.
+    /// A compositor accepted the connection and has not answered for some time.
     case answerIsLate
   }
 
@@ -41,7 +41,7 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
     var pause = ReconnectSchedule.firstPause
     /// Whether a further connection was lost in it; then only its end is reported.
     var isRepeated = false
-    /// Whether it was reported that a compositor does not reply.
+    /// Whether it was reported that a compositor does not answer.
     var didReportDelay = false
   }
 

@@ -8,7 +8,7 @@ public nonisolated enum ShellReport: Hashable, Sendable, CustomStringConvertible
   case keymap(String)
   /// The memory of a frame could not be allocated; the window retries.
   case buffer(BufferError)
-  /// The compositor accepted a connection and does not reply; the display continues to wait.
+  /// The compositor accepted a connection and does not answer; the display continues to wait.
   case noAnswer(name: String?, seconds: Int)
   /// The connection was lost; the display reconnects.
   case connection(DisplayError)

@@ -4,7 +4,7 @@ import SashInterface
 /// The state machine between one seat's input method and a window (`zwp_text_input_v3`).
 ///
 /// Both sides collect changes and commit them together. Each client commit has a serial, and a
-/// `done` event names the serial that it replies to.
+/// `done` event names the serial that it answers to.
 package nonisolated struct TextInputFocus: Sendable {
   /// The state of the input method.
   package enum State: Hashable, Sendable {
@@ -28,7 +28,7 @@ package nonisolated struct TextInputFocus: Sendable {
     var since: UInt32
     /// The preedit that the text displays.
     var shown: TextInputEvent.Preedit?
-    /// Whether a reply to the input method's changes waits until that has processed all earlier
+    /// Whether an answer to the input method's changes waits until that has processed all earlier
     /// commits.
     var isHeld = false
   }
@@ -44,7 +44,7 @@ package nonisolated struct TextInputFocus: Sendable {
     case preedit(String?, begin: Int32, end: Int32)
     case commit(String?)
     case delete(before: UInt32, after: UInt32)
-    /// The preceding events apply together, as a reply to the commit with this serial.
+    /// The preceding events apply together, as an answer to the commit with this serial.
     case done(UInt32)
     /// The dispatch ended: changes are sent to the input method.
     case settled
@@ -114,7 +114,7 @@ package nonisolated struct TextInputFocus: Sendable {
         return disable() + enable(text)
       }
       enabled.current = text
-      // Only replies wait; changes by the user are sent at once.
+      // Only answers wait; changes by the user are sent at once.
       if !text.isAnswer { enabled.isHeld = false }
       state = .enabled(enabled)
       return []
@@ -189,8 +189,8 @@ package nonisolated struct TextInputFocus: Sendable {
       collected.preedit == enabled.shown && collected.commit == nil && deletion == (0, 0)
     enabled.shown = collected.preedit
     state = .enabled(enabled)
-    // A reply that changes nothing is not delivered: a window that moves the caret's rectangle with
-    // each event would never settle.
+    // A answer that changes nothing is not delivered: a window that moves the caret's rectangle
+    // with each event would never settle.
     if isSame { return [] }
     return [
       .deliver(

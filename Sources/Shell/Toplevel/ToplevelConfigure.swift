@@ -42,7 +42,7 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
     !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
   }
 
-  /// Returns the size to draw at in logical pixels; `own` is the window's choice.
+  /// Returns the size to draw at in logical pixels; `preferred` is the window's choice.
   package func size(own: (width: Int, height: Int)) -> (width: Int, height: Int) {
     (
       Self.side(width, own: own.width, bound: boundsWidth),
