@@ -3,12 +3,12 @@ import SashRaster
 import SashShell
 import Testing
 
-@Suite("Memory of buffers") struct BufferLayoutTests {
+@Suite("Memory layout of buffers") struct BufferLayoutTests {
   private func layout(_ width: Int, _ height: Int) -> BufferLayout {
     BufferLayout(size: PixelSize(width: width, height: height), format: .x8r8g8b8)
   }
 
-  @Test("lines begin where compositors can take them as they are (foot 1.25)") func stride() {
+  @Test("the stride is a multiple of the alignment (foot 1.25)") func stride() {
     for width in 1...300 {
       #expect(layout(width, 1).stride % BufferLayout.alignment == 0)
       #expect(layout(width, 1).stride >= width * 4)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("at rest no more is asked for than needed, while resizing at most a step more")
+  @Test("memory is as small as needed, or at most a step larger while resizing")
   func capacity() {
     for side in Swift.stride(from: 1, to: 4_000, by: 37) {
       let layout = layout(side, side)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("a hand that drags an edge through all widths needs few files (LV #8766)") func steps() {
+  @Test("resizing through all widths needs few allocations (LV #8766)") func steps() {
     var files: Set<Int> = []
     for width in 640...1_280 { files.insert(layout(width, 800).capacity(isResizing: true)) }
     #expect(files.count <= BufferLayout.steps + 1)

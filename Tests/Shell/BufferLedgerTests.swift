@@ -2,7 +2,7 @@ import SashShell
 import SashTestSupport
 import Testing
 
-@Suite("Buffers") struct BufferLedgerTests {
+@Suite("Buffer states") struct BufferLedgerTests {
   private func id(_ grant: BufferLedger.Grant) -> BufferLedger.ID? {
     switch grant {
     case .reuse(let id), .make(let id): id
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "a third buffer is made only when the compositor keeps two, a fourth never (foot #478, LD #225)"
+    "a third buffer is created only when two are held, a fourth never (foot #478, LD #225)"
   )
   func third() {
     var ledger = BufferLedger()
@@ -42,7 +42,7 @@ import Testing
     #expect(grant(&ledger) == .reuse(held[1]))
   }
 
-  @Test("the buffer painted last is taken first, since it owes the least") func freshest() {
+  @Test("the buffer painted last is reused first, as it has the least damage") func freshest() {
     var ledger = BufferLedger()
     guard let first = id(ledger.take()) else { return }
     ledger.commit(first)
@@ -53,7 +53,7 @@ import Testing
     #expect(grant(&ledger) == .reuse(second))
   }
 
-  @Test("a resize drops what is free and retires what is held, four buffers in all (LV #8766)")
+  @Test("a resize removes free buffers and retires held ones, four buffers in all (LV #8766)")
   func resize() {
     var ledger = BufferLedger()
     var held: [BufferLedger.ID] = []
@@ -80,7 +80,7 @@ import Testing
     guard case .make = ledger.take() else { return #expect(Bool(false), "not made") }
   }
 
-  @Test("a release that comes twice changes nothing") func doubleRelease() {
+  @Test("a duplicate release changes nothing") func doubleRelease() {
     var ledger = BufferLedger()
     guard let id = id(ledger.take()) else { return }
     ledger.commit(id)
@@ -94,7 +94,7 @@ import Testing
     #expect(!destroyed)
   }
 
-  @Test("a buffer long unused goes (CT #241)") func trim() {
+  @Test("a buffer unused for many frames is removed (CT #241)") func trim() {
     var ledger = BufferLedger()
     var ids: [BufferLedger.ID] = []
     for _ in 0..<3 {
@@ -114,7 +114,7 @@ import Testing
     #expect(ledger.count == 2)
   }
 
-  @Test("random frames, releases and resizes keep every promise") func walks() {
+  @Test("random frames, releases and resizes keep all invariants") func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
       var random = SeededGenerator(seed: seed)
       var ledger = BufferLedger()

@@ -6,8 +6,8 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("Copy and paste on the wire") @MainActor struct ClipboardWireTests {
-  /// What came of a reading, each time that it was told.
+@Suite("Clipboards in the protocol") @MainActor struct ClipboardWireTests {
+  /// The results of a read, one for each call of the completion handler.
   @MainActor final class Pasted {
     var results: [[UInt8]?] = []
     var texts: [String?] { results.map { $0.map { String(decoding: $0, as: UTF8.self) } } }
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Pasting
 
-  @Test("what another program copied is pasted", arguments: ClipboardKind.allCases)
+  @Test("content copied by another client is pasted", arguments: ClipboardKind.allCases)
   func pastes(kind: ClipboardKind) throws {
     let stage = try Stage.mapped()
     #expect(stage.host.clipboardTypes(in: kind).isEmpty)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "text is found under the name that the owner has for it",
+    "text is available under any of the names that owners use",
     arguments: [
       "UTF8_STRING", "text/plain", "text/plain;charset=UTF-8", "text/plain;charset=utf-8",
     ])
@@ -68,7 +68,7 @@ import Testing
     #expect(paste(stage).texts == ["x"])
   }
 
-  @Test("many bytes come in many turns, several readings at once, each of its own") func many()
+  @Test("several large transfers run at once, each with its own data") func many()
     throws
   {
     let stage = try Stage.mapped()
@@ -92,7 +92,7 @@ import Testing
     for index in 0..<3 { #expect(pasted[index].results == [Array(block.dropLast(index))]) }
   }
 
-  @Test("an owner that never writes is not waited for, and blocks nothing") func silent() throws {
+  @Test("an owner that never writes times out and blocks nothing") func silent() throws {
     let stage = try Stage.mapped()
     stage.seat.clipboard.copy(types: [text])
     stage.settle()
@@ -106,11 +106,11 @@ import Testing
     stage.clock.now += 0.2
     stage.settle()
     #expect(pasted.results == [nil])
-    // What it writes now, nobody reads.
+    // The transfer is over, so further data has no reader.
     #expect(stage.seat.clipboard.receipts[0].write([1]) == nil)
   }
 
-  @Test("an owner that closes at once, or in the middle, and one that never ends") func owners()
+  @Test("an owner that closes early, and one that never ends") func owners()
     throws
   {
     let stage = try Stage.mapped()
@@ -133,7 +133,7 @@ import Testing
     #expect(turns < 2_000)
   }
 
-  @Test("so many readings at once are no more than there may be") func tooMany() throws {
+  @Test("the number of simultaneous reads is limited") func tooMany() throws {
     let stage = try Stage.mapped()
     stage.seat.clipboard.copy(types: [text])
     stage.settle()
@@ -145,7 +145,7 @@ import Testing
     #expect(paste(stage).results.isEmpty)
   }
 
-  @Test("types are as many and as long as they may be") func types() throws {
+  @Test("the number and length of types are limited") func types() throws {
     let stage = try Stage.mapped()
     let long = String(repeating: "x", count: 3_000)
     stage.seat.clipboard.copy(types: ["", long] + (0..<500).map { "a/\($0)" } + [text])
@@ -155,7 +155,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("offers that are for nothing, or for what is dragged, are let go of") func offers() throws {
+  @Test("unused offers and offers of drags are destroyed") func offers() throws {
     let stage = try Stage.mapped()
     stage.seat.clipboard.copy(text: "one")
     stage.settle()
@@ -174,7 +174,7 @@ import Testing
   // MARK: Copying
 
   @Test(
-    "what is copied is pasted by others, under all names of text", arguments: ClipboardKind.allCases
+    "other clients paste copied content, under all text names", arguments: ClipboardKind.allCases
   )
   func copies(kind: ClipboardKind) throws {
     let stage = try Stage.mapped()
@@ -199,27 +199,27 @@ import Testing
       paste.read()
       #expect(paste.bytes.isEmpty && paste.isEnded)
     }
-    // The other clipboard has nothing of it.
+    // The other clipboard is not affected.
     let other = kind == .clipboard ? stage.seat.primarySelection : stage.seat.clipboard
     #expect(other.clientTypes == nil)
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("what is our own is pasted without a deadlock, large as it may be") func own() throws {
+  @Test("the application's own content is pasted without a pipe") func own() throws {
     let stage = try Stage.mapped()
     let bytes = [UInt8](repeating: 9, count: 3 << 20)
     copy(ClipboardContent([.init(type: "a/a", bytes: bytes)]), stage)
     #expect(stage.host.clipboardTypes(in: .clipboard) == ["a/a"])
     #expect(paste(stage, type: "a/a").results == [bytes])
     #expect(stage.requests("receive").isEmpty)
-    // Taken back, there is nothing.
+    // After the withdrawal there is no content.
     copy(nil, stage)
     #expect(stage.seat.clipboard.clientTypes == nil)
     #expect(stage.host.clipboardTypes(in: .clipboard).isEmpty)
     #expect(paste(stage, type: "a/a").results == [nil])
   }
 
-  @Test("a slow reader gets all, in its own time; a dead one is let go of without a signal")
+  @Test("a slow reader gets all data; the transfer to a dead one ends without a signal")
   func readers() throws {
     let stage = try Stage.mapped()
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 13) }
@@ -230,7 +230,7 @@ import Testing
     stage.settle()
     dead.close()
     stage.settle()
-    // A window that copies goes on drawing.
+    // The window that owns the content still draws.
     stage.move(to: 100)
     for _ in 0..<2_000 where !slow.isEnded {
       slow.read(atMost: 4_096)
@@ -238,13 +238,13 @@ import Testing
       stage.settle()
     }
     #expect(slow.bytes == bytes)
-    // One that read nothing for so long has what fitted, and no more.
+    // A reader that read nothing for too long gets only the data in the pipe.
     idle.read()
     #expect(idle.isEnded && idle.bytes.count < bytes.count)
     #expect(bytes.starts(with: idle.bytes))
   }
 
-  @Test("a copy that others replace is gone", arguments: [true, false]) func replaced(early: Bool)
+  @Test("replaced content is released", arguments: [true, false]) func replaced(early: Bool)
     throws
   {
     let stage = try Stage.mapped()
@@ -260,7 +260,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a copy that the compositor refuses stays here until there is another") func refused()
+  @Test("content refused by the compositor is pasted locally until replaced") func refused()
     throws
   {
     let stage = try Stage.mapped()
@@ -272,7 +272,7 @@ import Testing
     #expect(paste(stage).texts == ["theirs"])
   }
 
-  @Test("without a grant the last key's serial is given; without any the copy stays here")
+  @Test("without a grant the last key's serial is used; without both the copy stays local")
   func serials() throws {
     let stage = try Stage.mapped()
     stage.host.setClipboard(ClipboardContent(text: "x"), in: .clipboard, grant: nil)
@@ -287,12 +287,12 @@ import Testing
     #expect(stage.seat.clipboard.lastSerial != 0)
   }
 
-  // MARK: What comes between
+  // MARK: Interruptions
 
   @Test("a hidden window copies and pastes (karl2d #242)") func hidden() throws {
     let stage = try Stage.mapped()
     stage.move(to: 50)
-    // From here on no frame callback is answered, and the keyboard is elsewhere.
+    // From here on no frame callback is answered, and the keyboard focus is elsewhere.
     stage.seat.clipboard.copy(text: "seen")
     stage.settle()
     stage.seat.focusKeyboard(nil)
@@ -307,7 +307,7 @@ import Testing
     #expect(other.text == "ours" && other.isEnded)
   }
 
-  @Test("a connection that is lost ends a reading once, and keeps what was copied here")
+  @Test("a lost connection ends a read once and retains the application's content")
   func lost() throws {
     let stage = try Stage.mapped()
     stage.seat.clipboard.copy(types: [text])
@@ -330,17 +330,17 @@ import Testing
     #expect(pasted.results.count == 1)
   }
 
-  @Test("a seat that goes ends what is read from it", arguments: [true, false])
+  @Test("a removed seat ends reads from it", arguments: [true, false])
   func seatRemoved(closes: Bool) throws {
     let stage = try Stage.mapped()
     stage.seat.clipboard.copy(types: [text])
     stage.settle()
     let pasted = Pasted()
-    // The owner outlives the seat, and says nothing.
+    // The owner outlives the seat and does not write.
     let board = stage.seat.clipboard
     stage.host.readClipboard(.clipboard, type: text) { [host = stage.host] result in
       pasted.results.append(result)
-      // Who hears of it may copy and paste at once.
+      // The completion handler may copy and paste at once.
       host.setClipboard(ClipboardContent(text: "then"), in: .clipboard, grant: nil)
       host.readClipboard(.clipboard, type: "a/a") { pasted.results.append($0) }
     }
@@ -353,7 +353,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("without the protocols copies stay within the program", arguments: ClipboardKind.allCases)
+  @Test("without the protocols, copies stay in the application", arguments: ClipboardKind.allCases)
   func missing(kind: ClipboardKind) throws {
     let stage = try Stage.mapped(
       CompositorConfiguration().without(.dataDevices, .primarySelection))

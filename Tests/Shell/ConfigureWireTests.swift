@@ -7,8 +7,8 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("Configures on the wire") @MainActor struct ConfigureWireTests {
-  @Test("zero in a configure is the window's own choice (foot #1925)") func ownChoice() throws {
+@Suite("Configures in the protocol") @MainActor struct ConfigureWireTests {
+  @Test("a configure of zero leaves the size to the window (foot #1925)") func ownChoice() throws {
     let stage = try Stage.mapped()
     #expect(stage.surface.pixelSize == PixelSize(width: 320, height: 240))
     stage.toplevel.configure(width: 500, height: 0)
@@ -17,7 +17,7 @@ import Testing
     #expect(stage.window.size == Size(width: 500, height: 240))
   }
 
-  @Test("a window that is fixed in size goes back to its own") func backToOwn() throws {
+  @Test("a maximised window returns to its own size") func backToOwn() throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: 800, height: 600, states: [.maximized])
     stage.settle()
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a configure of 20,000 pixels is held to the limits, and reported") func huge() throws {
+  @Test("a configure of 20,000 pixels is clamped and reported") func huge() throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: 20_000, height: 20)
     stage.settle()
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("negative and absurd configures are survived", arguments: [Int32.min, -1, 1])
+  @Test("negative and tiny configures are handled", arguments: [Int32.min, -1, 1])
   func absurd(side: Int32) throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: side, height: side)
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("many configures in a dispatch get one answer, the newest") func storm() throws {
+  @Test("several configures in a dispatch get one answer, to the newest") func storm() throws {
     let stage = try Stage.mapped()
     let before = stage.surface.bufferCount
     var serial: UInt32 = 0
@@ -77,7 +77,7 @@ import Testing
     #expect(try stage.shown() == stage.painted())
   }
 
-  @Test("resizes while every buffer is kept are acknowledged, and drawn at a release (LD #308)")
+  @Test("resizes without a free buffer are acknowledged, and drawn at a release (LD #308)")
   func resizeWithoutBuffers() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a fullscreen window is never larger than it was told (LD #311)") func fullscreen() throws {
+  @Test("a fullscreen window does not exceed its size (LD #311)") func fullscreen() throws {
     var configuration = CompositorConfiguration()
     configuration.windowSize = PixelSize(width: 200, height: 100)
     configuration.windowStates = [.fullscreen]
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("title, application and smallest size reach the compositor (foot #1552)")
+  @Test("title, application ID and minimum size are sent to the compositor (foot #1552)")
   func title() throws {
     let stage = try Stage.mapped(
       options: ToplevelOptions(
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("what a window asks of the desktop reaches it, also after a reconnect") func wishes() throws
+  @Test("requests of a window are sent, also after a reconnect") func wishes() throws
   {
     let stage = try Stage.mapped(options: ToplevelOptions(presentation: .maximized))
     #expect(stage.requests("set_maximized").count == 1)
@@ -146,7 +146,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a title that changes while the window is hidden is told at once (foot #591)")
+  @Test("the title of a hidden window is sent at once (foot #591)")
   func titleWhileHidden() throws {
     let stage = try Stage.mapped()
     stage.move(to: 50)
@@ -155,14 +155,14 @@ import Testing
     #expect(stage.toplevel.title == "new")
   }
 
-  @Test("a compositor that asks whether the program is alive gets its answer") func ping() throws {
+  @Test("a ping is answered with a pong") func ping() throws {
     let stage = try Stage.mapped()
     let serial = stage.compositor.ping()
     stage.settle()
     #expect(stage.requests("pong").last?.arguments == [.uint(serial)])
   }
 
-  @Test("closing asks, and then destroys everything in order") func close() throws {
+  @Test("closing asks first, then destroys all objects in order") func close() throws {
     let stage = try Stage.mapped()
     let toplevel = stage.toplevel
     var closed = false
@@ -181,7 +181,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("events for a window that closes in the same dispatch are survived (LS #121)")
+  @Test("events for a window that closes in the same dispatch are ignored (LS #121)")
   func closeInDispatch() throws {
     let stage = try Stage.mapped()
     stage.toplevel.close()
@@ -193,7 +193,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("random configures, frames and releases: every promise is kept") func walks() throws {
+  @Test("random configures, frames and releases keep all invariants") func walks() throws {
     for seed in 0..<UInt64(walkCount(60, unoptimised: 20)) { try walk(seed) }
   }
 

@@ -9,7 +9,7 @@ import SashWayland
 import Testing
 
 @Suite("Connections") @MainActor struct ConnectionWireTests {
-  @Test("a compositor without xdg_wm_base is an error that names it") func missing() throws {
+  @Test("a missing xdg_wm_base is an error that names it") func missing() throws {
     let configuration = CompositorConfiguration().without(.shell)
     let error = #expect(throws: DisplayError.missing(interface: "xdg_wm_base")) {
       try Stage(configuration)
@@ -17,7 +17,7 @@ import Testing
     #expect(error?.description.contains("xdg_wm_base") == true)
   }
 
-  @Test("a wl_compositor too old is an error that names both versions") func tooOld() throws {
+  @Test("a wl_compositor that is too old is an error with both versions") func tooOld() throws {
     let configuration = CompositorConfiguration().offering(.compositor, version: 3)
     let error = #expect(
       throws: DisplayError.tooOld(interface: "wl_compositor", offered: 3, needed: 4)
@@ -27,7 +27,7 @@ import Testing
     #expect(error?.description.contains("version 3, and version 4 is needed") == true)
   }
 
-  @Test("no compositor is an error that names the socket") func nobody() throws {
+  @Test("without a compositor the error names the socket") func nobody() throws {
     let loop = try EventLoop()
     let error = #expect(throws: DisplayError.self) {
       try Display(loop: loop, name: "/nowhere/wayland-7")
@@ -39,7 +39,7 @@ import Testing
     #expect(error?.description.contains("WAYLAND_DISPLAY") == true)
   }
 
-  @Test("a compositor with the least possible is enough") func minimal() throws {
+  @Test("a compositor with only the required globals suffices") func minimal() throws {
     var configuration = CompositorConfiguration()
     configuration.globals = [.compositor: 4, .sharedMemory: 1, .shell: 2]
     let stage = try Stage.mapped(configuration)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "each protocol may be missing",
+    "each optional protocol may be missing",
     arguments: OfferedGlobal.allCases.filter { ![.compositor, .sharedMemory, .shell].contains($0) })
   func withheld(global: OfferedGlobal) throws {
     let stage = try Stage.mapped(CompositorConfiguration().without(global))
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("each protocol may be of its first useful version")
+  @Test("each protocol may have its minimum version")
   func oldest() throws {
     var configuration = CompositorConfiguration()
     for global in configuration.globals.keys { configuration.globals[global] = 1 }
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a compositor that comes back finds the same window in the same state (SL #5667)")
+  @Test("a reconnect restores the same window in the same state (SL #5667)")
   func reconnect() throws {
     let stage = try Stage.mapped()
     stage.window.title = "kept"
@@ -106,7 +106,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a compositor that dies before it has shown a frame is tried again ever more slowly")
+  @Test("the pauses grow if a compositor dies before the first frame")
   func diesAtOnce() throws {
     let stage = try Stage.mapped()
     var pauses: [Double] = []
@@ -120,7 +120,7 @@ import Testing
       stage.clock.now = retryAt
       stage.settle()
       #expect(stage.display.state == .connected)
-      // A buffer was committed, and its frame callback never comes.
+      // A buffer was committed, but its frame callback never arrives.
       #expect(stage.toplevel.phase == .mapped)
     }
     #expect(pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 5, 5])
@@ -136,12 +136,12 @@ import Testing
     #expect(abs(retryAt - stage.clock.now - 0.1) < 1e-9)
   }
 
-  @Test("a compositor that comes back and never answers blocks nothing, and is reported once")
+  @Test("a compositor that never answers after a reconnect blocks nothing and is reported once")
   func silentAfterReconnect() throws {
     let stage = try Stage.mapped()
     stage.kill()
     stage.settle()
-    // It accepts the connection, and nobody moves it on.
+    // The connection is accepted but never dispatched.
     let silent = ScriptedCompositor(CompositorConfiguration())
     stage.compositors.current = silent
     stage.clock.now += 0.2
@@ -161,13 +161,13 @@ import Testing
     #expect(fired == 1)
     #expect(stage.reports.dropFirst(before) == [.noAnswer(name: nil, seconds: 2)])
     #expect(stage.display.state == .connecting(since: since))
-    // It wakes up.
+    // The compositor is dispatched again.
     stage.settle()
     #expect(stage.display.state == .connected)
     #expect(stage.toplevel.phase == .mapped)
   }
 
-  @Test("with a limit, a compositor that never answers is given up, and tried again")
+  @Test("with a timeout, an attempt without an answer is dropped and repeated")
   func limitAfterReconnect() throws {
     let stage = try Stage.mapped()
     stage.display.connectionTimeout = 1.5
@@ -187,7 +187,7 @@ import Testing
     #expect(stage.toplevel.phase == .mapped)
   }
 
-  @Test("a compositor that does not answer at the start is given up after the limit")
+  @Test("with a timeout, a compositor that does not answer at the start is an error")
   func limitAtStart() throws {
     let compositor = ScriptedCompositor(CompositorConfiguration())
     let error = #expect(throws: DisplayError.self) {
@@ -200,13 +200,13 @@ import Testing
     #expect(error == .noAnswer(name: nil, seconds: 0.001))
   }
 
-  @Test("a compositor that sends half a message is waited for, and given up after the limit")
+  @Test("with a timeout, a compositor that sends half a message is an error")
   func halfMessage() throws {
     var ends: [Int32] = [0, 0]
     #expect(unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     let theirs = ends[1]
     defer { Glibc.close(theirs) }
-    // The head of a message has eight bytes.
+    // A message header has eight bytes.
     #expect(unsafe write(theirs, [UInt8](repeating: 1, count: 6), 6) == 6)
     let ours = ends[0]
     let error = #expect(throws: DisplayError.self) {
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(
-    "errors of wl_display keep the compositor's words", arguments: [UInt32(0), 1, 2, 3])
+    "errors of wl_display keep the compositor's message", arguments: [UInt32(0), 1, 2, 3])
   func displayError(code: UInt32) throws {
     let stage = try Stage.mapped()
     let client = try #require(stage.compositor.clients.first)
@@ -233,7 +233,7 @@ import Testing
         + "made up")
   }
 
-  @Test("a protocol error is told with its object, and the window comes back") func error() throws {
+  @Test("a protocol error names its object, and the window reconnects") func error() throws {
     let stage = try Stage.mapped()
     stage.surface.resource.postError(code: 2, "made up")
     stage.settle()
@@ -260,7 +260,7 @@ import Testing
     #expect(outcome == .finished)
   }
 
-  @Test("a press is cancelled when the connection goes") func press() throws {
+  @Test("a lost connection cancels a press") func press() throws {
     let stage = try Stage.mapped()
     let presses = PressRecorder(on: stage.box)
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
@@ -270,7 +270,7 @@ import Testing
     #expect(presses.phases == [.began, .cancelled])
   }
 
-  @Test("closing the display ends all windows, and nothing is left") func close() throws {
+  @Test("closing the display closes all windows and objects") func close() throws {
     let stage = try Stage.mapped()
     stage.display.close()
     stage.settle()

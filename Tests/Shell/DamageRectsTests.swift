@@ -4,8 +4,8 @@ import SashShell
 import SashTestSupport
 import Testing
 
-@Suite("Damage on the wire") @MainActor struct DamageRectsTests {
-  /// So many rectangles at random, whose corners lie in a square.
+@Suite("Damage in the protocol") @MainActor struct DamageRectsTests {
+  /// Returns a region of random rectangles whose origins lie in a square.
   private func randomRegion(
     of count: ClosedRange<Int>, within side: Int, sides: Range<Int>,
     using random: inout SeededGenerator
@@ -27,8 +27,8 @@ import Testing
     #expect(sent.take(Region()).isEmpty)
   }
 
-  @Test("neighbours are sent as one where that adds little") func joined() {
-    // The outline of a card with round corners, in strips.
+  @Test("adjacent rectangles are merged where that adds little area") func joined() {
+    // The outline of a card with rounded corners, in strips.
     var strips: [PixelRect] = []
     for step in 0..<8 {
       let inset = 16 - 2 * step
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("many rectangles are grouped, and cover all damage (foot #35)") func grouped() {
+  @Test("many rectangles are merged and cover all damage (foot #35)") func grouped() {
     for seed in 0..<UInt64(walkCount(200, unoptimised: 60)) {
       var random = SeededGenerator(seed: seed)
       let region = randomRegion(of: 60...600, within: 1000, sides: 1..<9, using: &random)

@@ -2,7 +2,7 @@ import Glibc
 import SashShell
 import Testing
 
-@Suite("Why there is no compositor") struct DisplayErrorTests {
+@Suite("Connection errors") struct DisplayErrorTests {
   @Test("without XDG_RUNTIME_DIR the error names it (LV #8041)") func noRuntimeDirectory() async {
     await #expect(processExitsWith: .success) {
       unsafe unsetenv("XDG_RUNTIME_DIR")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a WAYLAND_SOCKET that is no descriptor is named, with its value", arguments: ["abc", "987"])
+    "an invalid WAYLAND_SOCKET is an error with its value", arguments: ["abc", "987"])
   func invalidSocket(value: String) async {
     await #expect(processExitsWith: .success) { [value] in
       unsafe setenv("WAYLAND_SOCKET", value, 1)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("an empty WAYLAND_SOCKET stands for none") func emptySocket() async {
+  @Test("an empty WAYLAND_SOCKET is ignored") func emptySocket() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("WAYLAND_SOCKET", "", 1)
       let message = await MainActor.run { () -> String in
@@ -65,12 +65,12 @@ import Testing
           return "\(error)"
         }
       }
-      // Without the variable, this is what the system says of the path.
+      // Without the variable, this is the system's error for the path.
       exit(message.contains("'/nowhere/wayland-7' (No such file or directory)") ? 0 : 1)
     }
   }
 
-  @Test("every error names what is missing and what to do")
+  @Test("each error names the problem and the remedy")
   func messages() {
     let errors: [(DisplayError, [String])] = [
       (.noRuntimeDirectory, ["XDG_RUNTIME_DIR", "set it"]),
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("the capability table says what is there, what is missing and what is too old")
+  @Test("the capability table lists available, missing and outdated protocols")
   func table() {
     let table = CapabilityTable(offered: ["wl_output": 1, "wp_viewporter": 1, "wl_seat": 9])
     #expect(table[.output] == .tooOld(offered: 1, needed: 2))

@@ -2,8 +2,8 @@ import Glibc
 import SashShell
 import Testing
 
-@Suite("The event loop") @MainActor struct EventLoopTests {
-  /// Both ends of a pipe; closed by the test.
+@Suite("Event loop") @MainActor struct EventLoopTests {
+  /// Returns both ends of a pipe, which the test must close.
   private func makePipe() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     #expect(unsafe pipe(&ends) == 0)
@@ -20,7 +20,7 @@ import Testing
     #expect(unsafe write(descriptor, &byte, 1) == 1)
   }
 
-  @Test("nothing is ready where nothing happened") func idle() throws {
+  @Test("an idle loop has no ready descriptor") func idle() throws {
     let loop = try EventLoop()
     #expect(!loop.step())
     #expect(!loop.step())
@@ -42,7 +42,7 @@ import Testing
     #expect(calls.count == 1)
   }
 
-  @Test("a handler may cancel a source that is ready in the same turn") func cancelOther() throws {
+  @Test("a handler may cancel another ready source") func cancelOther() throws {
     let loop = try EventLoop()
     let first = makePipe()
     let second = makePipe()
@@ -90,7 +90,7 @@ import Testing
     source.cancel()
   }
 
-  @Test("timers that are due fire once, the earliest first") func timers() throws {
+  @Test("due timers fire once, the earliest first") func timers() throws {
     let loop = try EventLoop()
     var fired: [Int] = []
     let late = loop.makeTimer { fired.append(2) }
@@ -126,7 +126,7 @@ import Testing
     #expect(fired == ["first", "moved"])
   }
 
-  @Test("a timer that was cleared wakes nobody") func clearedTimer() throws {
+  @Test("a cleared timer does not wake the loop") func clearedTimer() throws {
     let loop = try EventLoop()
     let timer = loop.makeTimer { Issue.record("a cleared timer fired") }
     timer.set(0.1)
@@ -135,7 +135,7 @@ import Testing
     #expect(loop.wakeUps == 0)
   }
 
-  @Test("sources, timers and hooks end when nobody holds them") func letGo() throws {
+  @Test("sources, timers and hooks end when deallocated") func letGo() throws {
     let loop = try EventLoop()
     let ends = makePipe()
     defer { closeBoth(ends) }
@@ -151,14 +151,14 @@ import Testing
     hook = nil
     #expect(!loop.step())
     #expect(calls == 0)
-    // The descriptor is free for another.
+    // The descriptor can be watched again.
     source = loop.watch(ends.read) { _ in calls += 1 }
     loop.step()
     #expect(calls == 1)
     source?.cancel()
   }
 
-  @Test("deferred work and hooks run before the loop sleeps") func hooks() throws {
+  @Test("deferred work and hooks run before the loop waits") func hooks() throws {
     let loop = try EventLoop()
     var order: [String] = []
     let hook = loop.addHook { order.append("hook") }
@@ -173,9 +173,9 @@ import Testing
     #expect(order.count == 3)
   }
 
-  @Test("work that defers itself for ever does not hold the loop") func endless() throws {
+  @Test("endlessly deferred work does not block the loop") func endless() throws {
     let loop = try EventLoop()
-    // What waits for ever must not hold what it waits for.
+    // A strong reference would be a retain cycle.
     unowned let unheld = loop
     var count = 0
     func again() {
@@ -196,7 +196,7 @@ import Testing
     #expect(!loop.step())
   }
 
-  @Test("an embedding loop sees one descriptor") func embedded() throws {
+  @Test("an embedding loop polls one descriptor") func embedded() throws {
     let loop = try EventLoop()
     loop.step()
     var entry = pollfd(fd: loop.descriptor, events: Int16(POLLIN), revents: 0)

@@ -3,7 +3,7 @@ import SashTestSupport
 import Testing
 
 @Suite("Frame pacing") struct FramePacerTests {
-  /// A pacer whose first frame is on the screen, with no callback outstanding.
+  /// Returns a pacer whose first frame is displayed, with no callback outstanding.
   private func idle() -> FramePacer {
     var pacer = FramePacer()
     _ = pacer.handle(.configured, now: 0)
@@ -27,7 +27,7 @@ import Testing
     #expect(pacer.state == .due(.configure(callbackSince: nil)))
   }
 
-  @Test("the first change after idleness draws at once, the next waits for the callback")
+  @Test("the first change after an idle period draws at once, the next waits for the callback")
   func firstChange() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
@@ -46,9 +46,9 @@ import Testing
     #expect(pacer.state == .idle)
   }
 
-  @Test("an animation that shows nothing yet goes on without the compositor")
+  @Test("an animation without a visible change is evaluated again after an interval")
   func unseenAnimation() {
-    // Cage 0.1.4 never calls back for a commit without damage.
+    // Cage 0.1.4 never sends a callback for a commit without damage.
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
     #expect(send(&pacer, .drawn(.unchanged, more: true), 1) == .none)
@@ -64,7 +64,7 @@ import Testing
     #expect(pacer.state == .due(.configure(callbackSince: nil)))
   }
 
-  @Test("without a free buffer the window waits for a release, and draws then") func release() {
+  @Test("without a free buffer the window draws at the next release") func release() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
     #expect(send(&pacer, .drawn(.noBuffer, more: true), 1) == .none)
@@ -75,7 +75,7 @@ import Testing
     #expect(pacer.state == .due(.change))
   }
 
-  @Test("a configure is answered while a callback is outstanding, which is not asked for twice")
+  @Test("a configure during an outstanding callback is answered without a second callback")
   func configureBetween() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(pacer.state == .awaitingCallback(since: 1, wanted: true))
   }
 
-  @Test("a configure that finds no buffer is acknowledged, and drawn at the release")
+  @Test("a configure without a free buffer is acknowledged, and drawn at the release")
   func configureWithoutBuffer() {
     var pacer = idle()
     _ = pacer.handle(.configured, now: 1)
@@ -95,7 +95,7 @@ import Testing
     #expect(pacer.state == .due(.configure(callbackSince: nil)))
   }
 
-  @Test("callbacks that stop while something animates: time completes it") func stalled() {
+  @Test("animations complete by time when callbacks stop") func stalled() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: true), now: 1)
@@ -111,7 +111,7 @@ import Testing
     #expect(pacer.state == .due(.change))
   }
 
-  @Test("an animation begun in a hidden window completes by time too") func stalledAtOnce() {
+  @Test("an animation begun in a hidden window completes by time") func stalledAtOnce() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
@@ -130,7 +130,7 @@ import Testing
     #expect(pacer.state == .unmapped)
   }
 
-  @Test("a window that waits without animating needs no timer") func patience() {
+  @Test("a waiting window without animations needs no timer") func patience() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
@@ -138,7 +138,7 @@ import Testing
     #expect(idle().deadline(animationsEnd: nil) == nil)
   }
 
-  @Test("memory that is refused is asked for again later") func starved() {
+  @Test("a failed allocation is retried after a delay") func starved() {
     var pacer = idle()
     _ = pacer.handle(.needed, now: 1)
     _ = pacer.handle(.drawn(.noMemory, more: false), now: 1)
@@ -147,12 +147,12 @@ import Testing
     #expect(pacer.state == .due(.change))
   }
 
-  @Test("random compositors never see two frames for one callback, nor starve a window")
+  @Test("random compositors get at most one frame per callback, and each window reaches idle")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed) }
   }
 
-  /// Plays a compositor and a window at random, and ends by letting everything happen.
+  /// Simulates a random compositor and window, then performs everything that the window waits for.
   private func walk(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var pacer = FramePacer()
@@ -229,7 +229,7 @@ import Testing
     }
 
     for _ in 0..<60 { event(Int.random(in: 0...11, using: &random)) }
-    // Now everything that the window waits for happens.
+    // Everything that the window waits for happens now.
     if case .unmapped = pacer.state { event(3) }
     for _ in 0..<20 { for choice in [8, 8, 5, 11] { event(choice) } }
     #expect(pacer.state == .idle, "seed \(seed)")
@@ -238,7 +238,7 @@ import Testing
 }
 
 extension FramePacer.Cause {
-  /// Since when a callback is outstanding, or nil; a change never has one.
+  /// The time since which a callback is outstanding, or `nil`; a change never has one.
   fileprivate var callbackSinceForTests: Double? {
     if case .configure(let since) = self { since } else { nil }
   }

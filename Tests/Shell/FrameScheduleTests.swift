@@ -2,11 +2,12 @@ import SashShell
 import SashTestSupport
 import Testing
 
-@Suite("Frames begun late") struct FrameScheduleTests {
-  /// So many frames are looked at, after so many to settle in: the first miss may be a rare one.
+@Suite("Delayed frames") struct FrameScheduleTests {
+  /// The number of frames that are evaluated, after a number of frames to settle in: the first miss
+  /// may be rare.
   private static let watched = 1_500
   private static let settling = 4_000
-  /// How many compositors there are of each kind; fewer where checks are not optimised.
+  /// The number of simulated compositors of each kind; fewer in debug builds.
   private static let compositors: UInt64 = _isDebugAssertConfiguration() ? 2 : 20
   private static let rates = [24.0, 30, 60, 75, 144, 240]
 
@@ -19,26 +20,26 @@ import Testing
   }
 
   @Test(
-    "no frame is missed once settled, and what is shown is as new as may be", arguments: rates,
+    "no settled frame misses its deadline, and the latency is small", arguments: rates,
     SimulatedDisplay.Style.allCases)
   func steady(rate: Double, style: SimulatedDisplay.Style) {
     for seed in 0..<Self.compositors {
       let frames = Self.display(rate, style).run(Self.settling + Self.watched, seed: seed)
       let missed = frames.prefix(Self.settling).count { $0.isMissed }
-      #expect(missed <= 2, "\(missed) frames missed while learning, seed \(seed)")
+      #expect(missed <= 2, "\(missed) frames missed during the warm-up, seed \(seed)")
       let late = frames.suffix(Self.watched)
       #expect(!late.contains { $0.isMissed }, "seed \(seed)")
-      // The compositor's deadline, as late as a commit may be.
+      // The compositor's deadline for a commit.
       let deadline = 1 / rate * (style == .afterRepaint ? 1 : 0.85)
       let spare =
         late.map { $0.callback + deadline - $0.committed }.reduce(0, +) / Double(late.count)
-      // What drawing may take more than it does, and a margin.
+      // The variation of the drawing time, and a margin.
       let bound = 1 / rate * 0.35 + 0.003
-      #expect(spare < bound, "\(spare * rate) of an interval is given away, seed \(seed)")
+      #expect(spare < bound, "\(spare * rate) of an interval is unused, seed \(seed)")
     }
   }
 
-  @Test("without an account of the compositor frames are drawn at the callback") func untold() {
+  @Test("without presentation feedback frames are drawn at the callback") func untold() {
     var display = Self.display(60, .afterRepaint)
     display.tells = nil
     #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
@@ -50,7 +51,7 @@ import Testing
     #expect(display.run(200, seed: 1).allSatisfy { $0.began == $0.callback })
   }
 
-  @Test("without input there is nothing to wait for, and the compositor is not asked") func alone()
+  @Test("without input frames are not delayed, and no feedback is requested") func alone()
   {
     var display = Self.display(60, .afterRepaint)
     display.inputRate = 0.001
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "drawing that takes longer than an interval loses no throughput", arguments: [0.9, 1.3, 2.5])
+    "drawing longer than an interval does not reduce throughput", arguments: [0.9, 1.3, 2.5])
   func slow(part: Double) {
     var display = Self.display(60, .afterRepaint)
     display.costs = display.interval * part * 0.95...display.interval * part
@@ -82,7 +83,7 @@ import Testing
       committed: committed, presented: presented, interval: interval, isSynchronized: true)
   }
 
-  @Test("a miss raises the margin at once, and frames in time take it back slowly") func margin() {
+  @Test("a miss raises the margin at once; frames in time reduce it slowly") func margin() {
     var schedule = FrameSchedule()
     let interval = 1.0 / 60
     var now = 0.0
@@ -112,13 +113,13 @@ import Testing
     guard let settled = rhythm else { return }
     #expect(settled.margin == after.floor)
     #expect(interval - settled.margin < 0.012)
-    // The compositor's account counts as well, once for each frame.
+    // Presentation feedback counts as well, once for each frame.
     schedule.handle(.shown(Self.shown(interval, presented: 0.1), callback: 0), now: now)
     schedule.handle(.shown(Self.shown(interval, presented: 0.1), callback: 0), now: now)
     #expect(schedule.missed == 2)
   }
 
-  @Test("another mode of the display is learnt anew; one without a beat is drawn at once")
+  @Test("another display mode is measured again; a variable one draws at the callback")
   func mode() {
     var schedule = FrameSchedule()
     schedule.handle(.shown(Self.shown(1.0 / 60), callback: 0), now: 1)

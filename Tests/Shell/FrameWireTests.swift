@@ -6,8 +6,8 @@ import SashShell
 import SashTesting
 import Testing
 
-@Suite("Frames on the wire") @MainActor struct FrameWireTests {
-  @Test("no buffer goes out before the first configure is acknowledged (LS #94)")
+@Suite("Frames in the protocol") @MainActor struct FrameWireTests {
+  @Test("no buffer is committed before the first configure is acknowledged (LS #94)")
   func firstConfigure() throws {
     var configuration = CompositorConfiguration()
     configuration.configuresNewWindows = false
@@ -23,7 +23,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a change after idleness is drawn at once, the next ones wait for the callback")
+  @Test("a change after an idle period is drawn at once, further ones at the callback")
   func pacing() throws {
     let stage = try Stage.mapped()
     let before = stage.surface.bufferCount
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("nothing is asked or sent while nothing changes") func idle() throws {
+  @Test("an idle window sends no requests") func idle() throws {
     let stage = try Stage.mapped()
     let requests = stage.requestCount
     for _ in 0..<20 {
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.requestCount == requests)
   }
 
-  @Test("damage is exactly what changed, as many rectangles (SL #12752)") func damage() throws {
+  @Test("damage has exactly the changed rectangles (SL #12752)") func damage() throws {
     let stage = try Stage.mapped()
     stage.move(to: 200)
     #expect(
@@ -64,7 +64,7 @@ import Testing
     #expect(try stage.shown() == stage.painted())
   }
 
-  @Test("a buffer that comes back old is brought up to date (foot #1173)")
+  @Test("a reused buffer is repainted where it is out of date (foot #1173)")
   func owedDamage() throws {
     let stage = try Stage.mapped()
     for x in [100.0, 7, 150, 33, 90] {
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("while all buffers are kept the window waits, and then draws the newest state (LD #225)")
+  @Test("without a free buffer the window waits, then draws the newest state (LD #225)")
   func denied() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held
@@ -84,7 +84,7 @@ import Testing
       stage.move(to: Double(x * 10))
       stage.frame()
     }
-    // Three in all: one is shown, two are kept.
+    // Three in all: one is displayed, two are held.
     #expect(stage.surface.bufferCount == 3)
     guard case .awaitingRelease = stage.host.pacing else {
       return #expect(Bool(false), "\(stage.host.pacing)")
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("L87 callbacks that stop: the animation completes by time, without a frame (wezterm #884)")
+  @Test("L87 an animation completes by time, without a frame, when callbacks stop (wezterm #884)")
   func stalled() throws {
     let stage = try Stage.mapped()
     #expect(!stage.window.isSuspended)
@@ -104,7 +104,7 @@ import Testing
     let animator = Animator(value: 20, timeline: stage.window.timeline) { box.frame.origin.x = $0 }
     animator.animate(to: 300, with: .curve(.linear, duration: 0.5)) { outcome = $0 }
     stage.settle()
-    // The first frame shows nothing new; the next one does.
+    // The first frame changes nothing visible; the next one does.
     stage.clock.now += 0.02
     stage.settle()
     let frames = stage.surface.bufferCount
@@ -128,7 +128,7 @@ import Testing
     #expect(!stage.window.isSuspended)
   }
 
-  @Test("timers go on in a hidden window (iced #1810)") func hiddenTimer() throws {
+  @Test("timers fire in a hidden window (iced #1810)") func hiddenTimer() throws {
     let stage = try Stage.mapped()
     stage.move(to: 50)
     var fired = false
@@ -143,7 +143,7 @@ import Testing
     #expect(fired)
   }
 
-  @Test("memory that is refused is a state: the window keeps its picture and tries again")
+  @Test("after a failed allocation the window keeps its last frame and retries")
   func noMemory() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held
@@ -164,7 +164,7 @@ import Testing
       stage.clock.now += FramePacer.retryDelay
       stage.settle()
     }
-    #expect(stage.reports.count == 1, "a refusal that lasts is reported once")
+    #expect(stage.reports.count == 1, "a persistent failure is reported once")
     refuses = false
     stage.clock.now += FramePacer.retryDelay
     stage.settle()
@@ -173,7 +173,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("the second buffer is made while nothing is to be done, and owes nothing")
+  @Test("the second buffer is created while idle, without pending damage")
   func secondBuffer() throws {
     var files = 0
     let stage = try Stage { display in
@@ -187,7 +187,7 @@ import Testing
     #expect(files == 2 && stage.host.pacing == .idle)
     stage.move(to: 150)
     #expect(files == 2)
-    // What it lacks is the change alone.
+    // Only the change is painted.
     #expect(stage.window.frameStatistics.paintedPixels < 320 * 240 / 2)
     #expect(try stage.shown() == stage.painted())
     for x in 1...5 {
@@ -198,7 +198,7 @@ import Testing
     #expect(files == 2 && stage.violations.isEmpty)
   }
 
-  @Test("a compositor that gives buffers back at once needs one") func oneBuffer() throws {
+  @Test("a compositor that releases at once needs one buffer") func oneBuffer() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .onCommit
     let stage = try Stage.mapped(configuration)
@@ -207,7 +207,7 @@ import Testing
     #expect(stage.window.frameStatistics.buffers == 1)
   }
 
-  @Test("what frames cost can be read at any time") func statistics() throws {
+  @Test("the frame statistics can be read at any time") func statistics() throws {
     let stage = try Stage.mapped()
     #expect(stage.window.frameStatistics.framesDrawn == 1)
     var frames: [FrameStatistics] = []

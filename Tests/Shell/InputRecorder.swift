@@ -3,12 +3,12 @@ import SashInterface
 import SashMotion
 import SashShell
 
-/// A clock that tests set by hand.
+/// A clock that tests set manually.
 @MainActor final class HandClock: MotionClock {
   var now = 0.0
 }
 
-/// A window's host that only writes down what it is told.
+/// A window host that records the events it receives.
 @MainActor final class InputRecorder: InputTarget {
   var events: [InputEvent] = []
   var cursor = Cursor.default
@@ -16,14 +16,14 @@ import SashShell
 
   func take(_ event: InputEvent) { events.append(event) }
 
-  /// The touches in short: number of the finger by order of pressing, phase.
+  /// The touches in short form: the number of the touch in order of its beginning, and the phase.
   var touches: [Touch] {
     events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 
   var phases: [Touch.Phase] { touches.map(\.phase) }
 
-  /// Whether each touch began once and ended once, and its time never ran back.
+  /// Whether each touch began and ended once, with times that never decrease.
   var isBalanced: Bool {
     var open: [Touch.ID: Double] = [:]
     for touch in touches {

@@ -7,8 +7,8 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("Input on the wire") @MainActor struct InputWireTests {
-  /// A view that has the keyboard and writes down its keys.
+@Suite("Input in the protocol") @MainActor struct InputWireTests {
+  /// A focused view that records key events.
   private final class KeyView: View {
     var keys: [KeyEvent] = []
     override var canBecomeFirstResponder: Bool { true }
@@ -19,7 +19,7 @@ import Testing
     override func keyUp(_ event: KeyEvent) { keys.append(event) }
   }
 
-  /// A view that writes down what scrolls and hovers over it.
+  /// A view that records scroll and hover events.
   private final class ScrollView: View {
     var scrolls: [ScrollEvent] = []
     var hovers: [Bool] = []
@@ -38,7 +38,7 @@ import Testing
     return view
   }
 
-  @Test("touches reach the view under them, also without wl_touch.frame") func touch() throws {
+  @Test("touches reach the view under them without wl_touch.frame") func touch() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let seat = stage.seat
@@ -54,7 +54,7 @@ import Testing
     #expect(press.places[1].x == 15 && press.places[1].y == 17)
   }
 
-  @Test("a touch that the compositor takes is cancelled (SDL #10950)") func cancel() throws {
+  @Test("a touch cancelled by the compositor is cancelled (SDL #10950)") func cancel() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
-  @Test("a seat that vanishes mid-drag cancels the drag (LS #121)", arguments: [0, 1, 2])
+  @Test("a seat removed during a drag cancels the drag (LS #121)", arguments: [0, 1, 2])
   func vanish(how: Int) throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("devices that come and go many times are survived (foot #1411)") func hotplug() throws {
+  @Test("repeated hotplugging of devices is handled (foot #1411)") func hotplug() throws {
     let stage = try Stage.mapped()
     let seat = stage.seat
     for _ in 0..<10 {
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("keys reach the first responder, repeat by the client, and stop on leave (SDL #4018)")
+  @Test("keys reach the first responder, repeat in the client, and stop on leave (SDL #4018)")
   func keys() throws {
     let stage = try Stage.mapped()
     let view = keyView(on: stage)
@@ -125,7 +125,7 @@ import Testing
     #expect(view.keys.count == 3)
   }
 
-  @Test("of many keys that come at once none is lost, and their order is kept (LV #10164)")
+  @Test("many simultaneous keys are all delivered, in order (LV #10164)")
   func burst() throws {
     let stage = try Stage.mapped()
     let view = keyView(on: stage)
@@ -138,11 +138,11 @@ import Testing
       expected.append(letter.text)
     }
     stage.settle()
-    // Releases have no text.
+    // Key releases have no text.
     #expect(view.keys.count == 2 * expected.count && view.keys.compactMap(\.text) == expected)
   }
 
-  @Test("a window that closes while a key is held ends the repetition (CT #32)")
+  @Test("closing a window with a held key ends the repetition (CT #32)")
   func keyOnClose() throws {
     let stage = try Stage.mapped()
     let view = keyView(on: stage)
@@ -155,7 +155,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("wheels and hover reach the view under the pointer, in the direction of the axis")
+  @Test("scroll and hover events reach the view under the pointer, with the axis's direction")
   func wheel() throws {
     let stage = try Stage.mapped()
     let view = ScrollView(frame: Rect(x: 100, y: 100, width: 50, height: 50))
@@ -177,7 +177,7 @@ import Testing
     #expect(view.hovers == [true, false])
   }
 
-  @Test("a second press without a release is no second drag (foot #709)") func doublePress() throws
+  @Test("a second press without a release is ignored (foot #709)") func doublePress() throws
   {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
-  @Test("a press gives leave to move the window, by its seat and serial") func move() throws {
+  @Test("the grant of a press allows a window move, with its seat and serial") func move() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let seat = stage.seat
@@ -207,7 +207,7 @@ import Testing
     #expect(moves.first?.arguments.last == .uint(grant.serial))
   }
 
-  @Test("the pointer's shape is asked for by name, and set again on its return") func cursor()
+  @Test("the cursor shape is requested by name, and again after re-entry") func cursor()
     throws
   {
     let stage = try Stage.mapped()
@@ -226,14 +226,14 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("without pointer shapes the theme's picture is shown, at the window's scale (SDL #4617)")
+  @Test("without cursor shapes the theme's image is used, at the window's scale (SDL #4617)")
   func cursorTheme() throws {
     var configuration = CompositorConfiguration().without(.cursorShape)
     configuration.outputScale = 2
     let stage = try Stage.mapped(configuration)
     stage.seat.pointerMove(to: Point(x: 200, y: 200), on: stage.surface)
     stage.settle()
-    // Where no theme is installed there is nothing to show, and nothing breaks.
+    // Without an installed theme there is no cursor image, and no error.
     if let cursor = stage.compositor.surfaces.first(where: { $0 !== stage.surface }) {
       #expect(cursor.scale == 2)
       #expect(!cursor.pixelSize.isEmpty)

@@ -25,7 +25,7 @@ import Testing
     #expect(keys.deadline == nil)
   }
 
-  @Test("the last key pressed repeats; releasing another does not end it") func newest() {
+  @Test("the last pressed key repeats; the release of another does not end it") func newest() {
     var keys = repeater()
     _ = keys.handle(.pressed(key: 30, repeats: true), now: 0)
     _ = keys.handle(.pressed(key: 31, repeats: true), now: 0.1)
@@ -42,7 +42,7 @@ import Testing
     #expect(fire(&keys, at: 0.5) == 30)
   }
 
-  @Test("rate zero repeats nothing (foot 1.6.3, CT 0.20.0)", arguments: [Int32(0), -5, .min])
+  @Test("a rate of zero repeats nothing (foot 1.6.3, CT 0.20.0)", arguments: [Int32(0), -5, .min])
   func rateZero(rate: Int32) {
     var keys = repeater(rate: rate)
     _ = keys.handle(.pressed(key: 30, repeats: true), now: 0)
@@ -50,14 +50,14 @@ import Testing
     #expect(fire(&keys, at: 10) == nil)
   }
 
-  @Test("rate zero ends a repetition that runs") func rateZeroMidway() {
+  @Test("a rate of zero ends a running repetition") func rateZeroMidway() {
     var keys = repeater()
     _ = keys.handle(.pressed(key: 30, repeats: true), now: 0)
     _ = keys.handle(.configured(rate: 0, delay: 0), now: 0.1)
     #expect(keys.deadline == nil)
   }
 
-  @Test("focus that goes ends the repetition (SDL #4018)") func stopped() {
+  @Test("the loss of focus ends the repetition (SDL #4018)") func stopped() {
     var keys = repeater()
     _ = keys.handle(.pressed(key: 30, repeats: true), now: 0)
     _ = keys.handle(.stopped, now: 0.1)
@@ -65,7 +65,7 @@ import Testing
     #expect(fire(&keys, at: 10) == nil)
   }
 
-  @Test("no rate is too high, no delay too odd") func bounds() {
+  @Test("extreme rates and delays are limited") func bounds() {
     var keys = repeater(rate: .max, delay: .min)
     _ = keys.handle(.pressed(key: 30, repeats: true), now: 0)
     #expect(keys.deadline == 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(keys.deadline == KeyRepeat.shortestInterval)
   }
 
-  @Test("device time goes on where 32 bits of milliseconds end") func wrap() {
+  @Test("device time continues after a 32-bit overflow") func wrap() {
     var time = DeviceTime()
     let before = time.seconds(.max - 9)
     let after = time.seconds(10)

@@ -5,7 +5,7 @@ import SashInterface
 import SashShell
 import Testing
 
-@Suite("The keyboard") @MainActor struct KeyboardFocusTests {
+@Suite("Keyboard focus") @MainActor struct KeyboardFocusTests {
   private let clock = HandClock()
   private let loop: EventLoop
   private let window = InputRecorder()
@@ -35,7 +35,7 @@ import Testing
     loop.step()
   }
 
-  @Test("keys reach the window that has the keyboard") func keys() {
+  @Test("keys reach the focused window") func keys() {
     sendKeymap(smallKeymap)
     keyboard.press(30, time: 1, serial: 9)
     #expect(window.events.isEmpty)
@@ -50,7 +50,7 @@ import Testing
     #expect(window.keys[0].grant?.serial == 9)
   }
 
-  @Test("a key comes up with the symbol that it went down with, also under another keymap")
+  @Test("a key's release has the symbol of its press, even after a change of keymap")
   func sameSymbol() {
     sendKeymap(smallKeymap)
     keyboard.enter(window)
@@ -63,7 +63,7 @@ import Testing
     #expect(window.keys.map(\.phase) == [.down, .up])
   }
 
-  @Test("a key that went down elsewhere comes up unseen") func heldElsewhere() {
+  @Test("the release of a key pressed elsewhere is not sent") func heldElsewhere() {
     sendKeymap(smallKeymap)
     keyboard.enter(window)
     keyboard.release(30, time: 1, serial: 9)
@@ -74,7 +74,7 @@ import Testing
     #expect(window.keys.map(\.phase) == [.down])
   }
 
-  @Test("a held key repeats; other windows and nobody get none of it (SDL #4018)") func repeats() {
+  @Test("a held key repeats only in the focused window (SDL #4018)") func repeats() {
     sendKeymap(smallKeymap)
     keyboard.enter(window)
     keyboard.press(30, time: 1, serial: 9)
@@ -87,7 +87,7 @@ import Testing
     #expect(window.focus == [true, false])
   }
 
-  @Test("a window that goes, and a keyboard that goes, end the repetition", arguments: [0, 1, 2])
+  @Test("a closed window and a removed keyboard end the repetition", arguments: [0, 1, 2])
   func repeatEnds(how: Int) {
     sendKeymap(smallKeymap)
     keyboard.enter(window)
@@ -101,7 +101,7 @@ import Testing
     #expect(window.keys.count == 1)
   }
 
-  @Test("rate zero repeats nothing (foot 1.6.3)") func rateZero() {
+  @Test("a rate of zero repeats nothing (foot 1.6.3)") func rateZero() {
     sendKeymap(smallKeymap)
     keyboard.setRepeat(rate: 0, delay: 0)
     keyboard.enter(window)
@@ -110,7 +110,7 @@ import Testing
     #expect(window.keys.count == 1)
   }
 
-  @Test("a keyboard without a keymap is nothing to report: its keys are ignored")
+  @Test("the keys of a keyboard without a keymap are ignored, without a report")
   func noKeymap() {
     keyboard.enter(window)
     sendKeymap("", format: 0)
@@ -123,7 +123,7 @@ import Testing
     #expect(window.keys.count == 1)
   }
 
-  @Test("a broken keymap is reported once, keys are ignored, and a good one mends it")
+  @Test("an invalid keymap is reported once, and keys are ignored until a valid one")
   func broken() {
     keyboard.enter(window)
     sendKeymap("nonsense")

@@ -4,7 +4,7 @@ import SashGestures
 import SashShell
 import Testing
 
-/// A keymap of four keys: A (30), a dead acute accent (40), Shift (42) and Control (29).
+/// A keymap with four keys: A (30), a dead acute accent (40), Shift (42) and Control (29).
 let smallKeymap = """
   xkb_keymap {
   xkb_keycodes "t" { minimum = 8; maximum = 255;
@@ -30,7 +30,7 @@ let smallKeymap = """
     try KeyTranslator(Keymap(text: Array(smallKeymap.utf8)))
   }
 
-  /// A file with some bytes, closed by the test.
+  /// Returns a file with some bytes, which the test must close.
   private func file(_ bytes: [UInt8]) -> Int32 {
     let descriptor = unsafe sash_memfd_create("test")
     let written = unsafe bytes.withUnsafeBytes {
@@ -40,7 +40,7 @@ let smallKeymap = """
     return descriptor
   }
 
-  @Test("keys mean symbols and text, under modifiers") func keys() throws {
+  @Test("keys produce keysyms and text, according to modifiers") func keys() throws {
     let keys = try translator()
     #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0x61, text: "a"))
     keys.update(depressed: 1, latched: 0, locked: 0, layout: 0)
@@ -48,14 +48,14 @@ let smallKeymap = """
     #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0x41, text: "A"))
   }
 
-  @Test("what is held with Control is a command and types nothing") func control() throws {
+  @Test("a combination with Control produces no text") func control() throws {
     let keys = try translator()
     keys.update(depressed: 4, latched: 0, locked: 0, layout: 0)
     #expect(keys.modifiers == .control)
     #expect(keys.press(30) == KeyTranslator.Stroke(keysym: 0x61, text: nil))
   }
 
-  @Test("a dead key and a letter make one letter; a wrong sequence makes none") func compose()
+  @Test("a dead key composes with a letter; an invalid sequence gives no text") func compose()
     throws
   {
     let keys = try KeyTranslator(
@@ -76,7 +76,7 @@ let smallKeymap = """
     #expect(keys.press(30).text == "A")
   }
 
-  @Test("without a table dead keys type nothing, and letters themselves") func noCompose() throws {
+  @Test("without a compose table, dead keys produce no text") func noCompose() throws {
     let keys = try KeyTranslator(
       Keymap(text: Array(smallKeymap.utf8)), composing: "this is no table")
     #expect(keys.press(40).text == nil)
@@ -89,7 +89,7 @@ let smallKeymap = """
     #expect(!keys.repeats(42))
   }
 
-  @Test("keys that no keyboard has mean nothing") func strangeKeys() throws {
+  @Test("unknown key codes have no meaning") func strangeKeys() throws {
     let keys = try translator()
     for key in [UInt32(0), 255, 70_000, .max] {
       #expect(keys.press(key) == KeyTranslator.Stroke(keysym: 0, text: nil))
@@ -100,20 +100,20 @@ let smallKeymap = """
   }
 
   @Test(
-    "a broken keymap is an error, not a death",
+    "an invalid keymap is an error",
     arguments: ["", "\0", "nonsense", "xkb_keymap {", String(smallKeymap.prefix(400))])
   func broken(text: String) {
     #expect(throws: KeymapError.invalid) { try Keymap(text: Array(text.utf8)) }
   }
 
-  @Test("a keymap is read without moving the file's offset, whole") func reading() throws {
+  @Test("a keymap is read whole, without moving the file offset") func reading() throws {
     let descriptor = file(Array("keymap\0".utf8))
     defer { close(descriptor) }
     #expect(try Keymap.read(descriptor, size: 7) == Array("keymap\0".utf8))
     #expect(try Keymap.read(descriptor, size: 7).count == 7)
   }
 
-  @Test("a keymap file that is too short is an error, never a SIGBUS (Hyprland #7518)")
+  @Test("a truncated keymap file is an error, not a SIGBUS (Hyprland #7518)")
   func truncated() {
     let descriptor = file(Array("short".utf8))
     defer { close(descriptor) }
@@ -122,7 +122,7 @@ let smallKeymap = """
     }
   }
 
-  @Test("a keymap of absurd size is not read") func absurd() {
+  @Test("a keymap over the size limit is not read") func absurd() {
     let descriptor = file([0])
     defer { close(descriptor) }
     #expect(throws: KeymapError.tooLarge(bytes: Int(UInt32.max))) {
@@ -130,7 +130,7 @@ let smallKeymap = """
     }
   }
 
-  @Test("a keymap that cannot be read is an error") func unreadable() {
+  @Test("an unreadable keymap is an error") func unreadable() {
     #expect(throws: KeymapError.unreadable(errno: EBADF)) { try Keymap.read(-1, size: 10) }
   }
 }

@@ -6,7 +6,7 @@ import SashShell
 import SashTesting
 import Testing
 
-@Suite("Frames begun late, on the wire") @MainActor struct LateFrameWireTests {
+@Suite("Delayed frames in the protocol") @MainActor struct LateFrameWireTests {
   private static let interval = 1.0 / 60
 
   private final class Follower: GestureRecognizer {
@@ -15,7 +15,7 @@ import Testing
     override func touchEnded(_ touch: Touch) { end() }
   }
 
-  /// A window whose box follows the finger that is down on it.
+  /// A window whose box follows a touch.
   @MainActor private final class Drag {
     let stage: Stage
     let follower = Follower()
@@ -39,10 +39,10 @@ import Testing
       stage.settle()
     }
 
-    /// A refresh of the display that comes too early for what was committed.
+    /// Simulates a refresh that comes before the commit is composited.
     func skip() { beats += 1 }
 
-    /// A refresh of the display: what was committed is shown, and the callback comes.
+    /// Simulates a refresh that presents the commit and sends the callback.
     func beat() {
       beats += 1
       stage.clock.now = start + Double(beats) * LateFrameWireTests.interval
@@ -51,7 +51,7 @@ import Testing
       stage.settle()
     }
 
-    /// Lets the moment come for which a frame is scheduled; returns it.
+    /// Advances to the start of the scheduled frame; returns its time.
     @discardableResult func wait() -> Double? {
       guard case .scheduled(let time) = stage.host.pacing else { return nil }
       stage.clock.now = time
@@ -59,7 +59,7 @@ import Testing
       return time
     }
 
-    /// Moves until frames are begun late.
+    /// Drags until the cadence is measured and frames are delayed.
     func learn() {
       for step in 0..<20 {
         move(to: Double(100 + step % 2))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("a touch that comes before the draw is shown in the same frame") func touchBeforeDraw()
+  @Test("a touch received before the delayed draw is in the same frame") func touchBeforeDraw()
     throws
   {
     let stage = try Stage.mapped()
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.surface.bufferCount == frames + 1)
   }
 
-  @Test("a configure does not wait for the moment") func configure() throws {
+  @Test("a configure is not delayed") func configure() throws {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
     drag.learn()
@@ -123,14 +123,14 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a missed frame is counted, and the next one is begun earlier") func miss() throws {
+  @Test("a missed frame is counted, and the next one begins earlier") func miss() throws {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
     drag.learn()
     let callback = stage.clock.now
     let first = try #require(drag.wait()) - callback
     drag.move(to: 120)
-    // The callback comes a refresh too late.
+    // The callback is one refresh too late.
     drag.skip()
     drag.beat()
     let missed = stage.clock.now
@@ -143,7 +143,7 @@ import Testing
     #expect(stage.window.frameStatistics.refreshInterval > 0)
   }
 
-  @Test("animations without input ask the compositor nothing, and wait for nothing") func alone()
+  @Test("animations without input are not delayed and request no feedback") func alone()
     throws
   {
     let stage = try Stage.mapped()
@@ -152,7 +152,7 @@ import Testing
     }
     animator.animate(to: 250, with: .curve(.linear, duration: 1))
     stage.settle()
-    // The first frame shows nothing new; the next one does.
+    // The first frame changes nothing visible; the next one does.
     stage.clock.now += 0.02
     stage.settle()
     for _ in 0..<30 {
@@ -163,7 +163,7 @@ import Testing
     #expect(stage.requests("feedback").isEmpty)
   }
 
-  @Test("while input flows, the compositor is asked about few frames once it is known")
+  @Test("after the warm-up, feedback is requested for few frames")
   func sampling() throws {
     let stage = try Stage.mapped()
     let drag = Drag(stage)
@@ -180,7 +180,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("what the overlay shows is damage as well, and none of the window's own") func overlay()
+  @Test("the damage includes that of the debug overlay") func overlay()
     throws
   {
     let stage = try Stage.mapped()
@@ -188,7 +188,7 @@ import Testing
     for x in [30.0, 200, 60, 61, 250, 10] {
       stage.move(to: x)
       stage.frame()
-      // What changes without damage is a violation.
+      // A change without damage is a violation.
       #expect(stage.violations.isEmpty)
     }
     stage.window.showsDebugOverlay = false

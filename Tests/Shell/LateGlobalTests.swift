@@ -5,13 +5,13 @@ import SashShell
 import SashTesting
 import Testing
 
-/// What a seat has of protocols that a compositor may lack.
+/// The optional objects of a seat.
 private let ofSeats: [OfferedGlobal] = [
   .dataDevices, .primarySelection, .textInput, .tablets, .pointerGestures,
 ]
 
-@Suite("Protocols that come late, and go") @MainActor struct LateGlobalTests {
-  /// What came of a reading, each time that it was told.
+@Suite("Dynamic globals") @MainActor struct LateGlobalTests {
+  /// The results of a read, one for each call of the completion handler.
   @MainActor private final class Pasted { var results: [[UInt8]?] = [] }
 
   private func paste(_ stage: Stage, _ kind: ClipboardKind) -> Pasted {
@@ -35,7 +35,7 @@ private let ofSeats: [OfferedGlobal] = [
     stage.settle()
   }
 
-  @Test("seats take up what comes late, and let go of what goes, again and again") func seats()
+  @Test("seats create and release objects of dynamic globals, repeatedly") func seats()
     throws
   {
     let stage = try Stage.mapped(
@@ -67,7 +67,7 @@ private let ofSeats: [OfferedGlobal] = [
     #expect(stage.violations.isEmpty && stage.display.state == .connected)
   }
 
-  @Test("what was copied here stays when a protocol goes, and when it comes back")
+  @Test("copied content survives the removal and return of a protocol")
   func kept() throws {
     let stage = try Stage.mapped()
     stage.host.setClipboard(
@@ -79,14 +79,14 @@ private let ofSeats: [OfferedGlobal] = [
       offer([.dataDevices], stage)
       #expect(paste(stage, .clipboard).results == [Array("ours".utf8)])
     }
-    // The other is not concerned.
+    // The other clipboard is not affected.
     stage.seat.primarySelection.copy(text: "theirs")
     stage.settle()
     #expect(paste(stage, .selection).results == [Array("theirs".utf8)])
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a reading ends with its protocol, and who hears of it may copy at once") func reading()
+  @Test("the removal of a protocol ends a read, whose handler may copy") func reading()
     throws
   {
     let stage = try Stage.mapped()
@@ -97,7 +97,7 @@ private let ofSeats: [OfferedGlobal] = [
       results.append($0)
       stage.host.setClipboard(ClipboardContent(text: "then"), in: .clipboard, grant: nil)
     }
-    // Meanwhile something else is copied here, which the other's owner does not hear of.
+    // Meanwhile other content is copied locally, unknown to the owner.
     stage.host.setClipboard(ClipboardContent(text: "before"), in: .clipboard, grant: nil)
     stage.settle()
     #expect(results.isEmpty)
@@ -106,7 +106,7 @@ private let ofSeats: [OfferedGlobal] = [
     #expect(paste(stage, .clipboard).results == [Array("then".utf8)])
   }
 
-  @Test("a protocol that is started anew, without a pause, is the new one") func restarted() throws
+  @Test("a protocol that is replaced at once is bound again") func restarted() throws
   {
     let stage = try Stage.mapped()
     for global in ofSeats {
@@ -121,7 +121,7 @@ private let ofSeats: [OfferedGlobal] = [
     #expect(stage.violations.isEmpty && stage.display.state == .connected)
   }
 
-  @Test("windows that open later are scaled by what came late, those before stay as they are")
+  @Test("new windows use a new scaling protocol, existing ones keep their objects")
   func windows() throws {
     var configuration = CompositorConfiguration().without(
       .viewporter, .fractionalScale, .decoration, .cursorShape, .presentation)

@@ -6,7 +6,7 @@ import SashShell
 import SashTesting
 import Testing
 
-/// Keys, as Linux numbers them.
+/// The key codes of Linux.
 private enum Code {
   static let one: UInt32 = 2
   static let w: UInt32 = 17
@@ -20,15 +20,15 @@ private enum Code {
   static let c: UInt32 = 46
 }
 
-@Suite("Keyboards whose letters are not Latin") @MainActor struct LatinKeyTests {
+@Suite("Keyboards with non-Latin layouts") @MainActor struct LatinKeyTests {
   private let window = InputRecorder()
 
-  /// Presses a key of a keyboard in one of its layouts.
+  /// Presses a key in one of a keyboard's layouts.
   private func press(
     _ code: UInt32, on layouts: String, layout: UInt32 = 0, isShifted: Bool = false
   ) throws -> KeyEvent {
     let keyboard = KeyboardFocus(seat: 1, loop: try EventLoop(clock: HandClock())) { _ in
-      Issue.record("the keymap is broken")
+      Issue.record("the keymap is invalid")
     }
     let keymap = try #require(ScriptedKeymap(layout: layouts))
     keymap.lock(layout: layout)
@@ -42,7 +42,7 @@ private enum Code {
     keyboard.press(code, time: 1, serial: 1)
     keyboard.release(code, time: 2, serial: 2)
     let keys = window.keys.suffix(2)
-    // A key comes up as what it went down as.
+    // A release has the symbol of its press.
     #expect(keys.last?.phase == .up)
     #expect(keys.first?.latinKey == keys.last?.latinKey)
     #expect(keys.first?.keysym == keys.last?.keysym)
@@ -50,12 +50,12 @@ private enum Code {
   }
 
   @Test(
-    "a key is told as it is where letters are Latin: in another layout, or on most keyboards",
+    "a key has the Latin symbol of another layout, or of the US layout",
     arguments: [
       ("ru", 0, Code.c, "с", "c"), ("us,ru", 1, Code.c, "с", "c"), ("gr", 0, Code.c, "ψ", "c"),
       ("ru,us", 0, Code.c, "с", "c"), ("gr,ru", 1, Code.c, "с", "c"),
       ("us(dvorak),ru", 1, Code.c, "с", "j"), ("fr,gr", 1, Code.a, "α", "q"),
-      // Signs are elsewhere too.
+      // Punctuation moves, too.
       ("il", 0, Code.w, "'", "w"), ("ru", 0, Code.semicolon, "ж", ";"),
       ("us,il", 1, Code.w, "'", "w"),
     ])
@@ -66,7 +66,7 @@ private enum Code {
     #expect(event.latinKey == .character(Character(latin)))
   }
 
-  @Test("with Shift it is the sign above, or the capital") func shifted() throws {
+  @Test("with Shift it is the shifted symbol, or the capital") func shifted() throws {
     for layouts in ["ru", "ru,us"] {
       #expect(try press(Code.c, on: layouts, isShifted: true).latinKey == .character("C"))
       let number = try press(4, on: layouts, isShifted: true)
@@ -75,7 +75,7 @@ private enum Code {
   }
 
   @Test(
-    "what is the same there, and all keys of Latin layouts, are told without",
+    "keys of Latin layouts, and keys with the same symbol, have no Latin symbol",
     arguments: [
       ("us", 0, Code.c), ("us,ru", 0, Code.c), ("de", 0, Code.leftBracket), ("fr", 0, Code.one),
       ("pl", 0, Code.c), ("ru", 0, Code.one), ("ru", 0, Code.enter), ("ru", 0, Code.control),
@@ -85,7 +85,7 @@ private enum Code {
     #expect(try press(code, on: layouts, layout: UInt32(layout)).latinKey == nil)
   }
 
-  @Test("in a keymap that a program made, places say nothing") func made() throws {
+  @Test("a generated keymap has no Latin symbols") func made() throws {
     let keys = try KeyTranslator(
       Keymap(text: Array(smallKeymap.replacing("[ a, A ]", with: "[ Cyrillic_ef ]").utf8)))
     let stroke = keys.press(30)
@@ -93,14 +93,14 @@ private enum Code {
   }
 
   @Test(
-    "letters have one number each, also those that had another before Unicode",
+    "each letter has one canonical keysym, even if it has an older one",
     arguments: [("ru", Code.c, "с"), ("gr", Code.c, "ψ"), ("cz", 5, "č"), ("us", Code.c, "c")])
   func numbers(layout: String, code: UInt32, letter: String) throws {
     #expect(try press(code, on: layout).key == .character(Character(letter)))
   }
 
   @Test(
-    "commands and copying work on them, and typing writes their letters",
+    "shortcuts work with them, and typing produces their letters",
     arguments: [("ru", 0, "с"), ("us,ru", 1, "с"), ("gr", 0, "ψ"), ("us,ru", 0, "c")])
   func wire(layouts: String, layout: Int, letter: String) throws {
     var configuration = CompositorConfiguration()

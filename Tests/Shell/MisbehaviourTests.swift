@@ -8,11 +8,11 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// How many random walks there are; fewer where checks are not optimised.
+/// The number of random walks; fewer in debug builds.
 private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
 
-@Suite("Compositors that misbehave") @MainActor struct MisbehaviourTests {
-  @Test("whatever dies, goes, comes or lies: the window survives, and shows the newest state")
+@Suite("Faulty compositors") @MainActor struct MisbehaviourTests {
+  @Test("a window survives random faults and displays the newest state")
   func walks() throws {
     for seed in 0..<walkCount { try walk(seed) }
   }
@@ -33,7 +33,7 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
       if !stage.violations.isEmpty { return }
     }
     try comeBack(stage, &random)
-    // Everything that the window waits for happens, after the animations' end.
+    // Everything that the window waits for happens, after the end of the animations.
     for _ in 0..<8 {
       stage.clock.now += 0.5
       stage.compositor.seats.first?.touchCancel()
@@ -60,7 +60,7 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
     return configuration
   }
 
-  /// A compositor is there again, perhaps another one.
+  /// Makes a compositor available again, possibly a different one.
   private func comeBack(_ stage: Stage, _ random: inout SeededGenerator) throws {
     if stage.compositors.current == nil {
       stage.compositors.current = ScriptedCompositor(configuration(&random))

@@ -5,12 +5,12 @@ import SashShell
 import SashTesting
 import Testing
 
-@Suite("What hides what lies behind") @MainActor struct OpaqueWireTests {
+@Suite("Opaque regions in the protocol") @MainActor struct OpaqueWireTests {
   private func size(_ width: Int, _ height: Int, parts: Int) -> SurfaceSize {
     SurfaceSize(width: width, height: height, scale: .fraction(parts))
   }
 
-  @Test("edges round inwards, those of the surface reach to it", arguments: [150, 160, 180, 210])
+  @Test("edges round inwards, except those of the surface", arguments: [150, 160, 180, 210])
   func rounding(parts: Int) {
     let size = size(101, 67, parts: parts)
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(OpaqueRects.of(Region(PixelRect(x: 1, y: 1, width: 1, height: 1)), size: size).isEmpty)
   }
 
-  @Test("a window without alpha hides everything, told once and at each size") func opaque() throws
+  @Test("an opaque window sends its region once per size") func opaque() throws
   {
     let stage = try Stage.mapped()
     #expect(stage.surface.opaqueRegion == [PixelRect(x: 0, y: 0, width: 320, height: 240)])
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("of a translucent window only its opaque layers hide what lies behind") func translucent()
+  @Test("a translucent window sends the region of opaque layers") func translucent()
     throws
   {
     let stage = try Stage(options: ToplevelOptions(isTranslucent: true)) { _ in }

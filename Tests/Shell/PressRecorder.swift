@@ -2,7 +2,7 @@ import SashGeometry
 import SashGestures
 import SashInterface
 
-/// Takes every touch on a view, and writes down what becomes of it.
+/// A recorder of all touches on a view and their phases.
 @MainActor final class PressRecorder {
   private final class Recognizer: GestureRecognizer {
     override func touchBegan(_ touch: Touch) { begin() }
@@ -10,14 +10,14 @@ import SashInterface
     override func touchEnded(_ touch: Touch) { end() }
   }
 
-  /// What the last touch allows.
+  /// The grant of the last touch.
   private(set) var grant: InputGrant?
   private let recognizer = Recognizer()
   private(set) var phases: [GestureRecognizer.State] = []
-  /// Where the touch was at each phase, in the view.
+  /// The positions of the touch in the view, one for each phase.
   private(set) var places: [(x: Double, y: Double)] = []
 
-  /// Whether every press that began has ended one way or the other.
+  /// Whether each press has ended or been cancelled.
   var isBalanced: Bool {
     var isOpen = false
     for phase in phases {

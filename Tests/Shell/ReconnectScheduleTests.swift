@@ -1,8 +1,8 @@
 import SashShell
 import Testing
 
-@Suite("When a lost connection is tried again") struct ReconnectScheduleTests {
-  @Test("pauses double up to the longest, and begin anew once a frame was shown") func pauses() {
+@Suite("Attempts to reconnect") struct ReconnectScheduleTests {
+  @Test("pauses double up to the maximum, and restart after a frame") func pauses() {
     var schedule = ReconnectSchedule()
     func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     func pause() -> Double { schedule.nextPause() }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a late answer is reported once for each outage") func late() {
+  @Test("a late answer is reported once per outage") func late() {
     var schedule = ReconnectSchedule()
     func isNews(_ event: ReconnectSchedule.Event) -> Bool { schedule.handle(event) }
     for _ in 0..<2 {

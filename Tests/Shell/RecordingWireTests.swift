@@ -8,7 +8,7 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// What a window shows: a box that is dragged and springs back, and changes with keys and wheels.
+/// A test view with a draggable box that springs back and reacts to keys and scrolling.
 @MainActor private final class Toy: View {
   let box: View
   private let pan = PanGestureRecognizer()
@@ -45,8 +45,8 @@ import Testing
   }
 }
 
-@Suite("Recording on the wire") @MainActor struct RecordingWireTests {
-  @Test("what a compositor sent, recorded, shows the same pictures when it is played again")
+@Suite("Recording in the protocol") @MainActor struct RecordingWireTests {
+  @Test("a recorded session produces the same images when it is replayed")
   func pictures() throws {
     let stage = try Stage.mapped()
     let toy = Toy(in: stage.window, box: stage.box)
@@ -63,7 +63,7 @@ import Testing
       stage.settle()
       stage.frame()
       shots.append((stage.clock.now - (start ?? 0), try stage.painted()))
-      // What comes next comes after the frame.
+      // The next event follows the frame.
       stage.clock.now += 0.004
     }
     let seat = stage.seat
@@ -98,7 +98,7 @@ import Testing
     seat.key(48, isDown: false)
     try shoot()
     recorder.finish()
-    #expect(Set(shots.map(\.pixels)).count > 20, "the session shows little")
+    #expect(Set(shots.map(\.pixels)).count > 20, "the session has too few different images")
 
     let trace = try InputTrace(text: text)
     #expect(trace.size == size)
@@ -112,13 +112,13 @@ import Testing
     let player = TracePlayer(trace, on: host)
     for (index, shot) in shots.enumerated() {
       try player.play(upTo: shot.time)
-      #expect(host.picture?.shown == shot.pixels, "picture \(index) at \(shot.time) s")
+      #expect(host.picture?.shown == shot.pixels, "image \(index) at \(shot.time) s")
     }
     #expect(player.isFinished)
     #expect(again.box.frame == toy.box.frame)
   }
 
-  @Test("a window that is resized while it records is resized when it is played") func resized()
+  @Test("a resize during a recording is replayed") func resized()
     throws
   {
     let stage = try Stage.mapped()
@@ -132,7 +132,7 @@ import Testing
     stage.settle()
     recorder.finish()
     recorder.finish()
-    // That the window has the keyboard is part of what it shows.
+    // The keyboard focus is visible in the window.
     #expect(
       lines.prefix(4) == [
         "sash-input 1", "window 320 240 scale 1", "0 focus in", "0 finger 0 down 50 60",

@@ -7,11 +7,11 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// How many random storms there are; fewer where checks are not optimised.
+/// The number of random storms; fewer in debug builds.
 private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
 
-@Suite("Resizes in storms") @MainActor struct ResizeStormTests {
-  /// Counts the memory that is alive.
+@Suite("Rapid resizes") @MainActor struct ResizeStormTests {
+  /// The memory blocks that exist.
   @MainActor final class Memory {
     private struct Entry {
       weak var memory: SharedMemory?
@@ -47,7 +47,7 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
       .capacity(isResizing: isResizing)
   }
 
-  @Test("a hand that drags an edge to and fro uses the same memory again (LV #8766, LD #308)")
+  @Test("dragging an edge back and forth reuses memory (LV #8766, LD #308)")
   func drag() throws {
     let (stage, memory) = try stage(.onReplacement)
     func drag(_ widths: some Sequence<Int>) throws {
@@ -70,7 +70,7 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("when the size rests, what was kept for the next one goes (CT #241)") func rest() throws {
+  @Test("memory for further resizes is released later (CT #241)") func rest() throws {
     let (stage, memory) = try stage(.onReplacement)
     for width in [1_200, 900, 700, 640] {
       stage.toplevel.configure(width: Int32(width), height: 400)
@@ -80,7 +80,7 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
     #expect(memory.byteCount > 3 * bytes(640, 400))
     stage.clock.now += 1
     stage.settle()
-    // What is shown stays until the next frames take its place.
+    // The displayed buffer remains until the next frames replace it.
     for x in 1...4 {
       stage.move(to: Double(x * 10))
       stage.frame()
@@ -91,11 +91,11 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
     let requests = stage.requestCount
     stage.clock.now += 5
     stage.settle()
-    #expect(stage.requestCount == requests, "a window at rest asks for nothing")
+    #expect(stage.requestCount == requests, "an idle window sends no requests")
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("no frame is of an earlier size or shows garbage: each configure's commit is its content")
+  @Test("each commit has the size and content of its configure")
   func content() throws {
     let (stage, _) = try stage(.onReplacement)
     for step in 0..<40 {
@@ -109,7 +109,7 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("random storms against compositors that keep buffers: bounded, answered, newest shown")
+  @Test("random resizes keep buffers bounded, and display the newest state")
   func storms() throws {
     for seed in 0..<stormCount { try storm(seed) }
   }

@@ -6,11 +6,11 @@ import SashShell
 import SashTesting
 import Testing
 
-/// What a window does with its buffers when it comes to rest.
-@Suite("Buffers at rest") @MainActor struct RestWireTests {
+/// The preparation of buffers when a window becomes idle.
+@Suite("Buffers of an idle window") @MainActor struct RestWireTests {
   private static let whole = 320 * 240
 
-  /// Changes the whole window; several changes wait for a callback each.
+  /// Changes the whole window; consecutive changes each wait for a callback.
   private func change(_ stage: Stage, frames: Int) {
     for frame in 0..<frames {
       stage.window.backgroundColor = Color(hex: UInt32(0x203040 + frame))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("after a movement the first frame paints what changed alone, and nothing woke up for it")
+  @Test("after a movement the first frame paints only its change, without a wake-up")
   func movement() throws {
     let stage = try Stage.mapped()
     change(stage, frames: 3)
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("of a translucent window the holes are taken over, too") func translucent() throws {
+  @Test("transparent pixels are copied, too") func translucent() throws {
     let stage = try Stage.mapped(options: ToplevelOptions(isTranslucent: true))
     stage.window.backgroundColor = Color(hex: 0x203040)
     stage.settle()
@@ -60,7 +60,7 @@ import Testing
     #expect(try stage.shown() == pixels && pixels[0] >> 24 == 64)
   }
 
-  @Test("frames that come one by one copy nothing: the next may change the same place")
+  @Test("after single frames nothing is copied: the next may change the same area")
   func single() throws {
     let stage = try Stage.mapped()
     for _ in 0..<3 {
@@ -75,7 +75,7 @@ import Testing
     #expect(try stage.shown() == stage.painted())
   }
 
-  @Test("while there is input a movement may go on: nothing is copied then") func input() throws {
+  @Test("nothing is copied while input may continue a movement") func input() throws {
     let stage = try Stage.mapped()
     change(stage, frames: 3)
     stage.seat.touchDown(0, at: Point(x: 300, y: 200), on: stage.surface)
@@ -86,10 +86,10 @@ import Testing
     #expect(try stage.shown() == stage.painted())
   }
 
-  @Test("little that is owed is painted with the next frame") func little() throws {
+  @Test("little pending damage is painted with the next frame") func little() throws {
     let stage = try Stage.mapped()
     stage.move(to: 100)
-    // The second buffer owed nothing.
+    // The second buffer had no pending damage.
     let alone = stage.window.frameStatistics
     stage.move(to: 150)
     stage.frame()
@@ -102,7 +102,7 @@ import Testing
     #expect(try stage.shown() == stage.painted())
   }
 
-  @Test("a buffer that comes back only when the window rests is brought up to date then")
+  @Test("a buffer released while the window is idle is updated then")
   func lateRelease() throws {
     var configuration = CompositorConfiguration()
     configuration.releasePolicy = .held

@@ -4,7 +4,7 @@ import SashShell
 import SashTesting
 import Testing
 
-@Suite("Scales and outputs on the wire") @MainActor struct ScaleWireTests {
+@Suite("Scales and outputs in the protocol") @MainActor struct ScaleWireTests {
   @Test("the first frame has the scale of the only output") func firstFrame() throws {
     var configuration = CompositorConfiguration()
     configuration.outputScale = 2
@@ -16,7 +16,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("an output that changes its scale changes the window's, at the same size") func change()
+  @Test("a change of the output's scale changes the window's") func change()
     throws
   {
     let stage = try Stage.mapped()
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("absurd scales of outputs are held to reason", arguments: [Int32.min, 0, .max])
+  @Test("extreme output scales are clamped", arguments: [Int32.min, 0, .max])
   func absurd(scale: Int32) throws {
     let stage = try Stage.mapped()
     stage.output.setScale(scale)
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("fractional scales round as the protocol says, with a viewport") func fraction() throws {
+  @Test("fractional scales round as specified, with a viewport") func fraction() throws {
     var configuration = CompositorConfiguration()
     configuration.preferredScale = 150
     let stage = try Stage.mapped(configuration)
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test(
-    "at every scale and odd size a buffer has the pixels that compositors expect (zed #33087)",
+    "at all scales and odd sizes a buffer has the expected pixels (zed #33087)",
     arguments: [132, 138, 150, 160, 180, 210, 240], [(1, 1), (101, 67), (333, 251), (90, 170)])
   func wholePixels(parts: Int, logical: (width: Int, height: Int)) throws {
     var configuration = CompositorConfiguration()
     configuration.preferredScale = UInt32(parts)
     configuration.windowSize = PixelSize(width: logical.width, height: logical.height)
     let stage = try Stage.mapped(configuration)
-    // Round half away from zero, in whole numbers.
+    // Rounds half away from zero, in integers.
     func pixels(_ length: Int) -> Int { (2 * length * parts + 120) / 240 }
     #expect(
       stage.surface.pixelSize
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("resizes at a fractional scale are exact at each step, each in one commit (sway #7463)")
+  @Test("resizes at a fractional scale are exact, each in one commit (sway #7463)")
   func fractionalResize() throws {
     var configuration = CompositorConfiguration()
     configuration.preferredScale = 210
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("from a fraction to a whole scale and back nothing is left of the other") func between()
+  @Test("switching between fractional and integer scales resets both") func between()
     throws
   {
     let stage = try Stage.mapped()
@@ -110,7 +110,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a window that was hidden comes back at the scale of now, in one frame (foot #1464)")
+  @Test("a hidden window is shown again at the current scale, in one frame (foot #1464)")
   func hidden() throws {
     let stage = try Stage.mapped()
     stage.move(to: 50)
@@ -118,7 +118,7 @@ import Testing
     stage.output.setScale(2)
     stage.settle()
     stage.move(to: 80)
-    // Hidden: no callback came, so nothing was drawn.
+    // The window is hidden: without a callback nothing was drawn.
     #expect(stage.surface.bufferCount == frames)
     stage.frame()
     #expect(stage.surface.bufferCount == frames + 1)
@@ -128,7 +128,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a scale that comes without any output is taken (foot #1498)") func noOutput() throws {
+  @Test("a preferred scale without an output is used (foot #1498)") func noOutput() throws {
     var configuration = CompositorConfiguration().without(.output)
     configuration.preferredScale = 180
     let stage = try Stage.mapped(configuration)
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("outputs that come and go under a window are survived (LS #104, CT 0.19.2)")
+  @Test("outputs added and removed under a window are handled (LS #104, CT 0.19.2)")
   func hotplug() throws {
     let stage = try Stage.mapped()
     var changes = 0

@@ -2,16 +2,16 @@ import SashShell
 import SashTestSupport
 import Testing
 
-@Suite("Whose is what is pasted") struct SelectionStateTests {
+@Suite("Selection ownership") struct SelectionStateTests {
   private final class Thing {}
   private typealias State = SelectionState<Thing, Thing>
 
-  @Test("what is copied is ours until the compositor cancels it") func own() {
+  @Test("copied content is owned until the compositor cancels it") func own() {
     var state = State.empty
     let copy = Thing()
     #expect(state.handle(.copied(copy, isTold: true)).source == nil)
     #expect(state.ours === copy && state.theirs == nil)
-    // Its echo says nothing new, and neither does a compositor that has not seen it yet.
+    // Its own announcement changes nothing, nor does another from before the copy was processed.
     let echo = Thing()
     #expect(state.handle(.echoed(echo)).offers.first === echo)
     #expect(state.handle(.cleared).offers.isEmpty)
@@ -20,7 +20,7 @@ import Testing
     #expect(state.ours == nil)
   }
 
-  @Test("a copy is let go of only when it is cancelled, whatever is told before")
+  @Test("a source is released only when it is cancelled, after any announcement")
   func contested() {
     var state = State.empty
     let copy = Thing()
@@ -28,7 +28,7 @@ import Testing
     _ = state.handle(.copied(copy, isTold: true))
     #expect(state.handle(.offered(other)).source == nil)
     #expect(state.ours == nil && state.theirs === other)
-    // The other one was of before the copy, as its echo shows.
+    // The other offer is older than the copy, as the own announcement shows.
     let echo = Thing()
     #expect(state.handle(.echoed(echo)).offers.count == 2)
     #expect(state.ours === copy)
@@ -37,7 +37,7 @@ import Testing
     #expect(state.theirs === other)
   }
 
-  @Test("a cancelled copy of before says nothing about that of now") func stale() {
+  @Test("the cancellation of an older copy does not affect the newer") func stale() {
     var state = State.empty
     let (first, second) = (Thing(), Thing())
     _ = state.handle(.copied(first, isTold: true))
@@ -46,7 +46,7 @@ import Testing
     #expect(state.ours === second)
   }
 
-  @Test("what the compositor was not told gives way to what it tells") func kept() {
+  @Test("unsent content is replaced by an announced offer") func kept() {
     var state = State.empty
     let copy = Thing()
     _ = state.handle(.copied(copy, isTold: false))
@@ -56,7 +56,7 @@ import Testing
     #expect(state.ours == nil)
   }
 
-  @Test("what is taken back is gone, and another's stays") func withdrawn() {
+  @Test("withdrawn content is released, another client's stays") func withdrawn() {
     var state = State.empty
     let other = Thing()
     _ = state.handle(.offered(other))
@@ -68,7 +68,7 @@ import Testing
     #expect(state.ours == nil && state.theirs == nil)
   }
 
-  @Test("in any order, everything is let go of once, and nothing that is still used")
+  @Test("in any order, each object is released once, and none while it is used")
   func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
       var random = SeededGenerator(seed: seed)
@@ -102,7 +102,7 @@ import Testing
         }
         let used = [state.ours, state.theirs].compactMap { $0 }
         #expect(used.allSatisfy { thing in alive.contains { $0 === thing } }, "seed \(seed)")
-        // What is kept besides is a copy that waits to be cancelled.
+        // The other source is one that waits to be cancelled.
         #expect(alive.count <= 2, "seed \(seed)")
       }
       let dropped = state.handle(.ended)

@@ -4,7 +4,7 @@ import SashShell
 import Testing
 
 @Suite("Shared memory") @MainActor struct SharedMemoryTests {
-  @Test("memory is there, zeroed, and cannot be cut off") func allocated() throws {
+  @Test("memory is allocated, zeroed and sealed") func allocated() throws {
     let memory = try SharedMemory(byteCount: 100_000)
     #expect(unsafe memory.bytes.load(fromByteOffset: 99_999, as: UInt8.self) == 0)
     #expect(ftruncate(memory.descriptor, 10) == -1)
@@ -13,13 +13,13 @@ import Testing
     #expect(status.st_blocks * 512 >= 100_000)
   }
 
-  @Test("an absurd size is refused before any of it is taken") func refused() {
+  @Test("an absurd size is refused before allocation") func refused() {
     #expect(throws: BufferError.tooLarge(bytes: Int.max / 2)) {
       try SharedMemory(byteCount: Int.max / 2)
     }
   }
 
-  @Test("errors name what is missing") func messages() {
+  @Test("errors name the problem") func messages() {
     let errors: [BufferError] = [
       .noFile(errno: 24), .tooLarge(bytes: 4096), .noMemory(bytes: 4096, errno: 28),
       .notMapped(bytes: 4096, errno: 12),

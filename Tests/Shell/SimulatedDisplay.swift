@@ -1,40 +1,40 @@
 import SashShell
 import SashTestSupport
 
-/// A compositor, its display and a window that follows a finger, in numbers alone.
+/// A numerical simulation of a compositor, its display and a window that follows a touch.
 struct SimulatedDisplay {
-  /// When a compositor calls back.
+  /// The time of the frame callback.
   enum Style: CaseIterable {
-    /// After it has put a picture together, as most do.
+    /// After the compositor has composited a frame, as most do.
     case afterRepaint
-    /// After the display has shown one, some time before the next is put together.
+    /// After the display has presented a frame, some time before the next composition.
     case afterVblank
   }
 
   var interval: Double
   var style = Style.afterRepaint
-  /// How long before the display's next picture the compositor puts it together, in seconds.
+  /// The time in seconds from composition to presentation.
   var lead = 0.002
-  /// By how much callbacks, timers and repaints come late at most, in seconds.
+  /// The maximum delay of callbacks, timers and compositions in seconds.
   var jitter = 0.0003
-  /// What drawing takes, in seconds.
+  /// The range of drawing times in seconds.
   var costs = 0.001...0.003
-  /// Whether the compositor tells when frames were shown, and what interval it tells.
+  /// The refresh interval in the presentation feedback, or `nil` without feedback.
   var tells: Double?
-  /// Pictures of input a second.
+  /// The input events per second.
   var inputRate = 125.0
 
-  /// What became of a frame.
+  /// The timing of a frame.
   struct Frame {
     var callback: Double
     var began: Double
     var committed: Double
     var isMissed: Bool
-    /// From the newest input that it shows to the commit.
+    /// The time from the newest displayed input to the commit.
     var inputAge: Double
   }
 
-  /// Runs until so many frames are shown.
+  /// Runs until a number of frames is presented.
   func run(_ count: Int, seed: UInt64) -> [Frame] {
     var random = SeededGenerator(seed: seed)
     func late() -> Double { jitter > 0 ? .random(in: 0...jitter, using: &random) : 0 }
@@ -46,7 +46,7 @@ struct SimulatedDisplay {
     _ = pacer.handle(.drawn(.committed, more: true), now: 0)
     var cycle = 1
     while frames.count < count {
-      // The picture of the last cycle was put together with what was committed; now the callback.
+      // The last cycle's commit was composited; now the callback is sent.
       let vblank = Double(cycle) * interval
       let callback = (style == .afterVblank ? vblank : vblank - lead) + late()
       func hear(until time: Double) {
@@ -73,7 +73,7 @@ struct SimulatedDisplay {
       let heard = pacer.schedule.callback
       let asks = pacer.schedule.shouldAsk(now: now)
       let committed = now + .random(in: costs, using: &random)
-      // The first repaint that is not over when the frame is committed takes it.
+      // The first composition that is not over at the commit includes it.
       let first = vblank + interval
       var shown = first
       while shown - lead + (jitter > 0 ? .random(in: 0...jitter / 2, using: &random) : 0)
@@ -96,7 +96,7 @@ struct SimulatedDisplay {
       }
       pacer.schedule.handle(.committed(began: now), now: committed)
       _ = pacer.handle(.drawn(.committed, more: true), now: committed)
-      // The next callback follows the repaint that took the frame.
+      // The next callback follows the composition that included the frame.
       let next = (shown / interval).rounded()
       cycle = max(cycle + 1, Int(next))
     }

@@ -9,25 +9,25 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// A window on a scripted compositor in the same thread, under a clock set by hand.
+/// A window on a scripted compositor in the same thread, with a manual clock.
 @MainActor final class Stage {
-  /// So many turns without an end are taken for a fault.
+  /// The number of loop iterations without an end that counts as a failure.
   private static let mostTurns = 200
 
   let clock = HandClock()
   let loop: EventLoop
   let display: Display
   let window = Window(size: Size(width: 320, height: 240))
-  /// 40 by 50 pixels, at (20, 30) until it is moved.
+  /// A view of 40 by 50 pixels, at (20, 30) until it is moved.
   let box = View(frame: Rect(x: 20, y: 30, width: 40, height: 50))
   let host: ToplevelHost
   let compositors: Compositors
   var reports: [ShellReport] = []
   var states: [Display.State] = []
-  /// What `hearTouches()` has heard.
+  /// The phases that `hearTouches()` has recorded.
   private(set) var heard: [Touch.Phase] = []
 
-  /// The compositor to connect to, or none while it is away.
+  /// The compositor to connect to, or `nil` while there is none.
   @MainActor final class Compositors {
     var current: ScriptedCompositor?
   }
@@ -51,7 +51,7 @@ import Testing
     settle()
   }
 
-  /// A stage whose window is on the screen, with its first frame callback answered.
+  /// Returns a stage whose window is displayed, with its first frame callback answered.
   static func mapped(
     _ configuration: CompositorConfiguration = CompositorConfiguration(),
     options: ToplevelOptions = ToplevelOptions()
@@ -62,7 +62,7 @@ import Testing
     return stage
   }
 
-  // MARK: What there is
+  // MARK: State
 
   var compositor: ScriptedCompositor {
     guard let current = compositors.current else { preconditionFailure("no compositor") }
@@ -89,10 +89,10 @@ import Testing
   var violations: [Violation] { compositors.current?.violations ?? [] }
   var requestCount: Int { compositor.log.count { $0.direction == .request } }
 
-  /// The pixels that the compositor shows.
+  /// The pixels that the compositor displays.
   func shown() throws -> [UInt32] { surface.pixels }
 
-  /// The pixels that the window paints afresh.
+  /// The pixels of a full repaint of the window.
   func painted() throws -> [UInt32] {
     let size = surface.pixelSize
     let bitmap = try Bitmap(size: size, format: .x8r8g8b8)
@@ -100,7 +100,7 @@ import Testing
     return bitmap.shown
   }
 
-  /// Keeps the phases of the touches that the window is told from now on.
+  /// Starts to record the phases of the window's touches.
   func hearTouches() {
     heard = []
     window.onInput = { [weak self] event in
@@ -108,12 +108,12 @@ import Testing
     }
   }
 
-  /// The requests of a name, in order.
+  /// Returns the requests of a name, in order.
   func requests(_ name: String) -> [WireMessage] {
     compositor.log.filter { $0.direction == .request && $0.name == name }
   }
 
-  /// The shapes of the pointer that were asked for, in order.
+  /// The requested cursor shapes, in order.
   var shapes: [UInt32] {
     requests("set_shape").compactMap { message in
       guard case .uint(let shape)? = message.arguments.last else { return nil }
@@ -123,7 +123,7 @@ import Testing
 
   isolated deinit { kill() }
 
-  /// The compositor dies without a word.
+  /// Ends the compositor without notice.
   func kill() {
     compositors.current?.clients.forEach { $0.disconnect() }
     compositors.current = nil
@@ -131,26 +131,26 @@ import Testing
 
   // MARK: Script
 
-  /// Lets client and compositor talk until both are silent.
+  /// Dispatches client and compositor until both are idle.
   func settle() {
     for _ in 0..<Self.mostTurns {
-      // What the script said goes out first.
+      // Events of the script are sent first.
       compositors.current?.step()
       let before = compositors.current?.log.count ?? 0
       let worked = loop.step()
       compositors.current?.step()
       if !worked, (compositors.current?.log.count ?? 0) == before { return }
     }
-    #expect(Bool(false), "client and compositor never fall silent")
+    #expect(Bool(false), "client and compositor never become idle")
   }
 
-  /// Moves the box, which changes two places of the window.
+  /// Moves the box, which changes two areas of the window.
   func move(to x: Double) {
     box.frame.origin.x = x
     settle()
   }
 
-  /// Answers the frame callbacks, 16 ms later.
+  /// Answers the frame callbacks 16 ms later.
   func frame() {
     clock.now += 0.016
     compositor.time += 16
@@ -158,7 +158,7 @@ import Testing
     settle()
   }
 
-  /// Gives back some of the buffers that the compositor keeps.
+  /// Releases some of the buffers that the compositor holds.
   func releaseBuffers(_ count: Int) {
     compositor.releaseBuffers(count)
     settle()
@@ -166,7 +166,7 @@ import Testing
 }
 
 extension Bitmap {
-  /// The pixels as a compositor shows them, row by row.
+  /// Returns the pixels that a compositor displays, row by row.
   var shown: [UInt32] {
     (0..<size.height).flatMap { y in
       withRow(y) { row in (0..<size.width).map { row[$0] | 0xff00_0000 } }

@@ -12,7 +12,7 @@ import Testing
     let window = InputRecorder()
     let stylus = StylusTool(seat: 7)
 
-    /// Near the window at (10, 20).
+    /// A stylus near the window at (10, 20).
     init() {
       stylus.enter(window)
       stylus.take(.motion(Point(x: 10, y: 20)))
@@ -42,7 +42,7 @@ import Testing
     #expect(hand.window.hovers.count == 2)
   }
 
-  @Test("where it is counts from the frame's beginning, in whatever order it is told") func order()
+  @Test("the position applies first within a frame, in any order of events") func order()
   {
     let hand = Hand()
     hand.tell(.down(serial: 1), .motion(Point(x: 50, y: 60)), at: 110)
@@ -50,7 +50,7 @@ import Testing
     #expect(hand.window.phases == [.began])
   }
 
-  @Test("its buttons are those of a pointer") func buttons() {
+  @Test("stylus buttons are pointer buttons") func buttons() {
     let hand = Hand()
     hand.tell(.button(0x14b, isDown: true, serial: 3), at: 110)
     hand.tell(.motion(Point(x: 30, y: 20)), at: 118)
@@ -61,7 +61,7 @@ import Testing
       hand.window.touches.allSatisfy { $0.source == .pointer(button: Touch.secondaryButton) })
   }
 
-  @Test("a button let go and pressed again within one frame is down") func pressedAnew() {
+  @Test("a button released and pressed within one frame is pressed") func pressedAnew() {
     let hand = Hand()
     hand.tell(.button(0x14b, isDown: true, serial: 3), at: 110)
     hand.tell(
@@ -69,7 +69,7 @@ import Testing
     #expect(hand.window.phases == [.began, .ended, .began])
   }
 
-  @Test("a stylus that leaves, and a window that goes, cancel what it pressed") func leaves() {
+  @Test("a stylus that leaves and a closing window cancel presses") func leaves() {
     let hand = Hand()
     hand.tell(.down(serial: 1), at: 110)
     hand.tell(.leave, at: 120)
@@ -83,7 +83,7 @@ import Testing
     #expect(hand.window.phases.suffix(2) == [.began, .cancelled])
   }
 
-  @Test("frames that never end, and places that are none, are absorbed") func faults() {
+  @Test("unended frames and invalid positions are handled") func faults() {
     let hand = Hand()
     hand.stylus.take(.down(serial: 1))
     hand.stylus.take(.up)
@@ -95,13 +95,13 @@ import Testing
     hand.stylus.enter(nil)
     #expect(hand.window.phases == [.began, .ended, .began, .cancelled])
     #expect(hand.window.touches.allSatisfy { $0.position == Point(x: 10, y: 20) })
-    // Without a place nothing is pressed.
+    // Without a position there is no press.
     hand.stylus.enter(hand.window)
     hand.tell(.down(serial: 1), at: 150)
     #expect(hand.window.touches.count == 4)
   }
 
-  @Test("a frame that was never ended counts before it comes near anew") func newcomer() {
+  @Test("an unended frame is processed before the next entry") func newcomer() {
     let hand = Hand()
     hand.tell(.down(serial: 1), at: 110)
     hand.stylus.take(.up)
@@ -133,9 +133,9 @@ import Testing
     }
   }
 
-  // MARK: On the wire
+  // MARK: Protocol
 
-  @Test("a stylus presses what lies under its tip") func wire() throws {
+  @Test("a stylus presses the view under its tip") func wire() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let tablet = stage.seat.tablet
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "a stylus that goes mid-stroke, or its seat, or the window, ends the stroke", arguments: 0..<4)
+    "a removed stylus or seat, or a closed window, ends the stroke", arguments: 0..<4)
   func lost(how: Int) throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
@@ -183,13 +183,13 @@ import Testing
     }
     stage.settle()
     #expect(press.phases == [.began, .cancelled])
-    // Told by the stylus itself, not only by a window that ends what it has.
+    // The stylus itself cancels the touch, not only the window.
     #expect(stage.heard == [.cancelled])
     #expect(stage.window.arena.isIdle)
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
 
-  @Test("a lift whose frame is never told ends the stroke all the same") func unframed() throws {
+  @Test("the release ends the stroke even if its frame is never ended") func unframed() throws {
     let stage = try Stage.mapped()
     let press = PressRecorder(on: stage.box)
     let tablet = stage.seat.tablet
@@ -204,7 +204,7 @@ import Testing
     stage.settle()
     #expect(press.phases == [.began, .ended])
     #expect(stage.window.arena.isIdle)
-    // Told at last, it is of no consequence.
+    // The late frame event has no effect.
     tablet.frame()
     tablet.down()
     tablet.frame()
@@ -217,7 +217,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("buttons beside a tablet, whose parts are told late, do no harm") func pads() throws {
+  @Test("the late parts of a tablet's pad are handled") func pads() throws {
     let stage = try Stage.mapped()
     let tablet = stage.seat.tablet
     tablet.addPad()
@@ -225,7 +225,7 @@ import Testing
     tablet.addPadRing()
     stage.settle()
     #expect(tablet.padObjects == 2)
-    // What the display makes after them is known still.
+    // Objects that the display creates afterwards are still tracked.
     tablet.addPad()
     stage.settle()
     #expect(tablet.padObjects == 3)
@@ -235,7 +235,7 @@ import Testing
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
 
-  @Test("a stylus shows the shape of what it is over, and sets it again on its return")
+  @Test("a stylus shows the cursor of the view under it, and again after re-entry")
   func shape() throws {
     let stage = try Stage.mapped()
     let tablet = stage.seat.tablet
@@ -258,7 +258,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("without the protocol a stylus is whatever the compositor makes of it") func missing()
+  @Test("without the protocol the compositor emulates a pointer") func missing()
     throws
   {
     let stage = try Stage.mapped(CompositorConfiguration().without(.tablets))

@@ -4,19 +4,19 @@ import SashTestSupport
 import Testing
 
 @Suite("Sizes, scales and titles of surfaces") struct SurfaceSizeTests {
-  @Test("a size within the limits is kept") func kept() {
+  @Test("a size within the limits is unchanged") func kept() {
     let size = SurfaceSize(width: 1280, height: 800, scale: .whole(2))
     #expect(size.logical == Size(width: 1280, height: 800))
     #expect(size.pixels == PixelSize(width: 2560, height: 1600))
     #expect(!size.isClamped)
   }
 
-  @Test("fractional sizes round as the protocol says") func fraction() {
+  @Test("fractional sizes round as the protocol specifies") func fraction() {
     let size = SurfaceSize(width: 333, height: 201, scale: .fraction(150))
     #expect(size.pixels == PixelSize(width: 416, height: 251))
   }
 
-  @Test("a configure of 20,000 pixels is held to the limits and says so")
+  @Test("a configure of 20,000 pixels is clamped and marked as such")
   func huge() {
     let wide = SurfaceSize(width: 20_000, height: 100, scale: .whole(1))
     #expect(wide.pixels == PixelSize(width: SurfaceSize.longestSide, height: 100))
@@ -26,7 +26,7 @@ import Testing
     #expect(both.isClamped)
   }
 
-  @Test("no size and scale at all lead beyond the limits") func anySize() {
+  @Test("no size or scale exceeds the limits") func anySize() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) {
       var random = SeededGenerator(seed: seed)
       let bound = 1 << Int.random(in: 0...31, using: &random)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("the finest knowledge about the scale wins") func preference() {
+  @Test("the most precise source of the scale wins") func preference() {
     var preference = ScalePreference()
     #expect(preference.scale == .whole(1))
     preference.known = [2, 2]
@@ -59,7 +59,7 @@ import Testing
     #expect(preference.scale == .fraction(150))
   }
 
-  @Test("absurd scales are held to reason (Slint #6932, foot #1498)") func absurdScales() {
+  @Test("extreme scales are clamped (Slint #6932, foot #1498)") func absurdScales() {
     var preference = ScalePreference()
     preference.entered = [Int(Int32.min)]
     #expect(preference.scale == .whole(1))
@@ -71,7 +71,7 @@ import Testing
     #expect(preference.scale == .fraction(1920))
   }
 
-  @Test("a title has no control characters and fits a message (foot #1552)") func title() {
+  @Test("a title is sanitised and fits a message (foot #1552)") func title() {
     #expect(WireText.bounded("Sash – ħällo 👩🏽‍🚀") == "Sash – ħällo 👩🏽‍🚀")
     #expect(WireText.bounded("a\0b\nc\u{7f}") == "a b c ")
     let long = WireText.bounded(String(repeating: "é👩🏽‍🚀", count: 1_000_000))
@@ -81,7 +81,7 @@ import Testing
     #expect(marks.utf8.count <= WireText.longest && !marks.isEmpty)
   }
 
-  @Test("whatever the scale, halves of a pixel round away from zero (mpv #17416)") func halves() {
+  @Test("half pixels round away from zero at any scale (mpv #17416)") func halves() {
     for parts in 30...480 {
       let scale = SurfaceScale.fraction(parts)
       for length in stride(from: 1, through: 1_300, by: 7) {

@@ -2,21 +2,21 @@ import SashShell
 import SashTestSupport
 import Testing
 
-@Suite("The text around the caret") struct SurroundingTextTests {
-  @Test("a short text is told whole") func short() {
+@Suite("Surrounding text") struct SurroundingTextTests {
+  @Test("a short text is sent whole") func short() {
     let part = SurroundingText("Grüße", caret: 4, anchor: 2)
     #expect(part.text == "Grüße" && part.caret == 4 && part.anchor == 2)
   }
 
-  @Test("places within a character, or out of the text, are moved to where they can be")
+  @Test("offsets within a character or outside the text are moved to valid ones")
   func places() {
-    // The u with dots takes the bytes 2 and 3.
+    // The u with dots has the bytes 2 and 3.
     let part = SurroundingText("Grüße", caret: 3, anchor: 99)
     #expect(part.caret == 2 && part.anchor == 7)
     #expect(SurroundingText("", caret: -5, anchor: 5).caret == 0)
   }
 
-  @Test("of a long text 4,000 bytes around the caret are told, in whole characters")
+  @Test("of a long text, 4,000 bytes around the caret are sent, in whole characters")
   func long() {
     let text = String(repeating: "👩‍👩‍👧é", count: 1_000)
     let caret = text.utf8.count / 2 / 20 * 20
@@ -25,17 +25,17 @@ import Testing
     let seen = Set(part.text)
     #expect(seen == ["👩‍👩‍👧", "é"])
     #expect((1_900...2_100).contains(part.caret))
-    // Flags are pairs of scalars that tell by nothing which is the first; 4 bytes before them all
-    // put the window's ends within one.
+    // Flags are pairs of scalars that do not reveal which one is the first; 4 bytes before all of
+    // them put the ends of the part within a flag.
     let flags = "abcd" + String(repeating: "🇩🇪", count: 2_000)
     let middle = SurroundingText(flags, caret: 8_004, anchor: 8_004)
     #expect(Set(middle.text) == ["🇩🇪"] && middle.text.utf8.count > 3_900)
-    // A character that is longer than all that may be told is told in part.
+    // A character longer than the limit is sent in part.
     let endless = "e" + String(repeating: "\u{301}", count: 5_000)
     #expect(SurroundingText(endless, caret: 5_001, anchor: 5_001).text.utf8.count == 4_000)
   }
 
-  @Test("of a long selection the caret's end is told") func selection() {
+  @Test("of a long selection the caret's end is sent") func selection() {
     let text = String(repeating: "word ", count: 10_000)
     let part = SurroundingText(text, caret: 40_000, anchor: 100)
     #expect(part.anchor == 0)
@@ -44,22 +44,22 @@ import Testing
     #expect(near.anchor - near.caret == 2_000)
   }
 
-  @Test("a zero ends a text on the wire, so none is told") func zero() {
+  @Test("a zero byte ends the text in the protocol, so none is sent") func zero() {
     let part = SurroundingText("ab\0cdef\0gh", caret: 5, anchor: 1)
     #expect(part.text == "cdef" && part.caret == 2 && part.anchor == 0)
   }
 
-  @Test("a deletion is held to the text that was told, at the bounds of characters")
+  @Test("a deletion is limited to the sent text, at character boundaries")
   func deletion() {
     let part = SurroundingText("aé|üb", caret: 3, anchor: 4)
     #expect(part.bounded(before: 99, after: 99) == (3, 3))
-    // Half of a character is none.
+    // Half of a character is not deleted.
     #expect(part.bounded(before: 1, after: 1) == (0, 0))
     #expect(part.bounded(before: 2, after: 2) == (2, 2))
     #expect(part.bounded(before: .max, after: .max) == (3, 3))
   }
 
-  @Test("of any text, at any place, what is told is valid") func walks() {
+  @Test("the part is valid for any text and offset") func walks() {
     let pieces = ["a", "é", "e\u{301}", "日", "👩‍👩‍👧", "🇩🇪", "\0", "\n", "א", " "]
     for seed in 0..<UInt64(walkCount(1_000, unoptimised: 60)) {
       var random = SeededGenerator(seed: seed)

@@ -5,8 +5,8 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("Windows that the compositor does not repaint") @MainActor struct SuspensionWireTests {
-  /// Hears what a window is told, and moves its box then.
+@Suite("Suspended windows") @MainActor struct SuspensionWireTests {
+  /// An observer that moves the window's box when the suspension changes.
   @MainActor private final class Witness {
     private(set) var told: [Bool] = []
 
@@ -23,7 +23,7 @@ import Testing
     if case .due = stage.host.pacing { true } else { false }
   }
 
-  @Test("a window is suspended from the configure that says so to the one that does not")
+  @Test("a window is suspended from one configure to the next without the state")
   func follows() throws {
     let stage = try Stage.mapped()
     #expect(stage.toplevel.resource.version == 6 && !stage.window.isSuspended)
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("what changes with the suspension is drawn in the same turn, and then nothing wakes up")
+  @Test("changes at the suspension are drawn in the same iteration, without later wake-ups")
   func draws() throws {
     let stage = try Stage.mapped()
     let witness = Witness(stage)
@@ -60,7 +60,7 @@ import Testing
     #expect(witness.told == [true, false])
   }
 
-  @Test("a window that is suspended may be resized, closed and drawn in like any other")
+  @Test("a suspended window may be resized, closed and drawn like any other")
   func goesOn() throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: 500, height: 300, states: [.suspended])
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a compositor that went while a window was suspended comes back with one that is not")
+  @Test("after a reconnect a window is no longer suspended")
   func reconnects() throws {
     let stage = try Stage.mapped()
     stage.toplevel.configure(width: 320, height: 240, states: [.suspended])
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.toplevel.phase == .mapped && !stage.window.isSuspended)
   }
 
-  @Test("older compositors serve as before", arguments: [2, 3, 4, 5] as [UInt32])
+  @Test("older protocol versions work as before", arguments: [2, 3, 4, 5] as [UInt32])
   func older(_ version: UInt32) throws {
     let stage = try Stage.mapped(CompositorConfiguration().offering(.shell, version: version))
     #expect(stage.toplevel.resource.version == version)
@@ -102,7 +102,7 @@ import Testing
     #expect(!stage.window.isSuspended && stage.violations.isEmpty)
   }
 
-  @Test("a state that the bound version does not have is left out, known or not")
+  @Test("states newer than the bound version are ignored")
   func broken() throws {
     let stage = try Stage.mapped(CompositorConfiguration().offering(.shell, version: 5))
     let witness = Witness(stage)

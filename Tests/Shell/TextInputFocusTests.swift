@@ -4,10 +4,10 @@ import SashShell
 import SashTestSupport
 import Testing
 
-@Suite("Text and input method") struct TextInputFocusTests {
+@Suite("Text input state") struct TextInputFocusTests {
   private let hello = TextInputState(surroundingText: "hello", caret: 5)
 
-  /// One that writes to a text.
+  /// Returns a state machine with an enabled text.
   private func enabled() -> TextInputFocus {
     var focus = TextInputFocus()
     _ = focus.handle(.entered(hello))
@@ -18,7 +18,7 @@ import Testing
     actions.compactMap { if case .deliver(let event) = $0 { event } else { nil } }
   }
 
-  @Test("what is done to a text comes at once, when it is complete") func collected() {
+  @Test("changes are applied together, when they are complete") func collected() {
     var focus = enabled()
     #expect(focus.handle(.delete(before: 2, after: 0)).isEmpty)
     #expect(focus.handle(.commit("p")).isEmpty)
@@ -27,18 +27,18 @@ import Testing
     #expect(
       events(focus.handle(.done(1)))
         == [TextInputEvent(deleteBefore: 2, commit: "p", preedit: preedit)])
-    // It counts once; the preedit is gone, since it was not told again.
+    // It applies once; the preedit is removed, since it was not sent again.
     #expect(events(focus.handle(.done(1))) == [TextInputEvent()])
     #expect(events(focus.handle(.done(1))).isEmpty)
   }
 
-  @Test("the same again is nothing new: it starts no loop (winit #4084)") func loop() {
+  @Test("a repeated preedit is not delivered, so no loop starts (winit #4084)") func loop() {
     var focus = enabled()
     _ = focus.handle(.preedit("x", begin: 1, end: 1))
     #expect(events(focus.handle(.done(1))).count == 1)
     var text = hello
     for turn in UInt32(1)...20 {
-      // The window moves the caret's rectangle with each event that it is handed.
+      // The window moves the caret's rectangle with each event.
       text.caretRect.origin.x += 1
       text.isAnswer = true
       if turn == 1 { _ = focus.handle(.changed(text)) }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("places in what is composed may be anything") func offsets() {
+  @Test("invalid preedit offsets are handled") func offsets() {
     let cases: [(Int32, Int32, Range<Int>?)] = [
       (-1, -1, nil), (0, -1, nil), (2, 0, 0..<2), (1, 99, 0..<4), (.max, .min, nil), (3, 3, 2..<2),
     ]
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("what was meant for another text is not written") func stale() {
+  @Test("changes meant for another text are dropped") func stale() {
     var focus = enabled()
     _ = focus.handle(.changed(nil))
     #expect(focus.handle(.commit("late")).isEmpty)
@@ -72,7 +72,7 @@ import Testing
     #expect(events(focus.handle(.done(3))) == [TextInputEvent(commit: "now")])
   }
 
-  @Test("an answer waits until the input method has heard of all before; a user's change does not")
+  @Test("an answer waits for earlier commits to be processed; a user's change does not")
   func held() {
     var focus = enabled()
     var text = hello
@@ -95,7 +95,7 @@ import Testing
     #expect(!focus.handle(.settled).isEmpty)
   }
 
-  @Test("nobody is told a password") func secret() {
+  @Test("passwords are not sent") func secret() {
     for purpose in [TextInputState.Purpose.password, .pin] {
       var focus = TextInputFocus()
       var text = TextInputState(surroundingText: "secret", caret: 6, purpose: purpose)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("what becomes a password is forgotten") func becomesSecret() {
+  @Test("a text that becomes a password is reset") func becomesSecret() {
     var focus = enabled()
     var text = hello
     text.hints = .hiddenText
@@ -119,7 +119,7 @@ import Testing
     #expect(focus.handle(.changed(hello)).contains(.enable))
   }
 
-  @Test("what is composed goes away with the input method (foot 1.6.4)", arguments: [true, false])
+  @Test("the preedit is removed with the input method (foot 1.6.4)", arguments: [true, false])
   func died(leaves: Bool) {
     var focus = enabled()
     _ = focus.handle(.preedit("half", begin: 4, end: 4))
@@ -130,7 +130,7 @@ import Testing
     #expect(focus.handle(leaves ? .left : .changed(nil)).isEmpty)
   }
 
-  @Test("in any order both sides keep to the protocol") func walks() {
+  @Test("both sides follow the protocol in any order") func walks() {
     for seed in 0..<UInt64(walkCount(2_000, unoptimised: 300)) { walk(seed) }
   }
 

@@ -6,13 +6,13 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("Input methods on the wire") @MainActor struct TextInputWireTests {
+@Suite("Input methods in the protocol") @MainActor struct TextInputWireTests {
   /// A view with text that an input method edits.
   final class TextView: View, TextInputClient {
     var state = TextInputState(
       surroundingText: "hello", caret: 5, caretRect: Rect(x: 10, y: 20, width: 1.5, height: 12))
     var events: [TextInputEvent] = []
-    /// Whether the caret moves with what is composed.
+    /// Whether the caret moves with the preedit.
     var moves = false
     override var canBecomeFirstResponder: Bool { true }
     var textInputState: TextInputState? { state }
@@ -44,7 +44,7 @@ import Testing
 
   private let rectangle = PixelRect(x: 10, y: 20, width: 2, height: 12)
 
-  @Test("a text that has the keyboard is told of, all at once") func told() throws {
+  @Test("the state of a focused text is sent all at once") func told() throws {
     let (stage, view) = try stage()
     let input = stage.seat.textInput
     #expect(input.commits.count == 1)
@@ -64,14 +64,14 @@ import Testing
     #expect(input.text.surrounding == "hell" && input.text.caret == 4 && input.text.anchor == 2)
     #expect(input.text.purpose == .email && input.text.hints == [.lowercase, .completion])
     #expect(input.text.rectangle?.left == 8 && input.text.isOtherCause)
-    // The same pixels are not told again.
+    // An unchanged rectangle is not sent again.
     view.change { $0.caretRect.origin.x = 8.25 }
     stage.settle()
     #expect(input.commits.count == 2)
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a text that gains or loses the keyboard is told of, and one that has none is not")
+  @Test("the gain and loss of text focus are sent; other changes are not")
   func focus() throws {
     let (stage, view) = try stage()
     let input = stage.seat.textInput
@@ -90,7 +90,7 @@ import Testing
     #expect(!input.text.isEnabled)
   }
 
-  @Test("what the input method does comes as one event, after done") func events() throws {
+  @Test("changes of the input method arrive as one event, after done") func events() throws {
     let (stage, view) = try stage()
     let input = stage.seat.textInput
     input.delete(before: 2, after: 9)
@@ -107,7 +107,7 @@ import Testing
     #expect(event.seat != 0)
   }
 
-  @Test("the rectangle is told again when the input method comes back (kitty #10243)")
+  @Test("the rectangle is sent again after a re-entry (kitty #10243)")
   func reenter() throws {
     let (stage, _) = try stage()
     let input = stage.seat.textInput
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("the rectangle is in the surface's coordinates, at any scale (wezterm #1772)")
+  @Test("the rectangle is in surface coordinates, at any scale (wezterm #1772)")
   func scaled() throws {
     var configuration = CompositorConfiguration()
     configuration.outputScale = 2
@@ -134,7 +134,7 @@ import Testing
     #expect(try self.stage(fractional).0.seat.textInput.text.rectangle == rectangle)
   }
 
-  @Test("the rectangle turns with the window") func turned() throws {
+  @Test("the rectangle rotates with the window") func turned() throws {
     let (stage, _) = try stage()
     stage.window.turn = .right
     stage.settle()
@@ -152,7 +152,7 @@ import Testing
         == PixelRect(x: Int(size.width) - 12, y: Int(size.height) - 32, width: 2, height: 12))
   }
 
-  @Test("the rectangle goes along with what is moved, once a frame, in whole pixels")
+  @Test("the rectangle follows a moving view, once per frame, in whole pixels")
   func moved() throws {
     let (stage, _) = try stage()
     let box = View(frame: Rect(x: 3, y: 40, width: 200, height: 100))
@@ -175,14 +175,14 @@ import Testing
       #expect(input.text.rectangle == first.offset(x: 10 * step, y: 5 * step))
       #expect(input.text.surrounding == "hello" && !input.text.isOtherCause)
     }
-    // What moves elsewhere is not told.
+    // Other movements send nothing.
     stage.move(to: 200)
     stage.frame()
     #expect(input.commits.count == count + 3)
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a caret that moves with what is composed starts no loop (winit #4084)") func loop() throws
+  @Test("a caret that moves with the preedit starts no loop (winit #4084)") func loop() throws
   {
     let (stage, view) = try stage()
     view.moves = true
@@ -191,7 +191,7 @@ import Testing
     input.done()
     stage.settle()
     for _ in 0..<20 {
-      // The input method answers each commit with what it shows already.
+      // The input method answers each commit with the displayed preedit.
       input.preedit("x", begin: 1, end: 1)
       input.done()
       stage.settle()
@@ -200,7 +200,7 @@ import Testing
     #expect(input.commits.count == 2)
   }
 
-  @Test("an input method that comes without the keyboard breaks nothing (foot #411)")
+  @Test("an input method without keyboard focus is handled (foot #411)")
   func withoutKeyboard() throws {
     let (stage, view) = try stage()
     stage.seat.textInput.followsKeyboard = false
@@ -214,7 +214,7 @@ import Testing
     stage.seat.textInput.done()
     stage.settle()
     #expect(view.events.isEmpty)
-    // The keyboard comes later.
+    // The keyboard focus follows later.
     stage.seat.focusKeyboard(stage.surface)
     stage.settle()
     #expect(stage.seat.textInput.text.isEnabled)
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(
-    "what is composed goes when the input method dies (foot 1.6.4), in whatever way",
+    "the preedit is removed when the input method dies in any way (foot 1.6.4)",
     arguments: 0..<5)
   func died(how: Int) throws {
     let (stage, view) = try stage()
@@ -241,7 +241,7 @@ import Testing
     stage.settle()
     #expect(view.events.count == 2 && view.events.last?.preedit == nil)
     guard how == 0 else { return }
-    // It comes back, and begins anew.
+    // It returns and starts again.
     input.revive(on: stage.surface)
     stage.settle()
     #expect(input.text.isEnabled)
@@ -251,7 +251,7 @@ import Testing
     #expect(view.events.last?.commit == "x")
   }
 
-  @Test("what was meant for a text before is not written to the next") func stale() throws {
+  @Test("changes meant for a former text are dropped") func stale() throws {
     let (stage, view) = try stage()
     let other = TextView(frame: Rect(x: 0, y: 30, width: 100, height: 20))
     stage.window.contentView.addSubview(other)
@@ -260,7 +260,7 @@ import Testing
     input.done()
     stage.settle()
     stage.window.makeFirstResponder(other)
-    // The input method has not heard of it.
+    // The input method has not processed the change.
     input.commit("half")
     input.done()
     stage.settle()
@@ -273,7 +273,7 @@ import Testing
     #expect(other.events.last?.commit == "new")
   }
 
-  @Test("nonsense of an input method is survived") func nonsense() throws {
+  @Test("invalid data of an input method is handled") func nonsense() throws {
     let (stage, view) = try stage()
     let input = stage.seat.textInput
     for (begin, end) in [(99, -7), (Int32.max, Int32.min), (3, 1), (1, 1), (-1, 400)] {
@@ -299,7 +299,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("of a long text no more is told than a message holds") func long() throws {
+  @Test("of a long text, only as much is sent as a message holds") func long() throws {
     let (stage, view) = try stage()
     view.change {
       $0.surroundingText = String(repeating: "日本語", count: 10_000)
@@ -314,7 +314,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("a password is told to nobody") func secret() throws {
+  @Test("a password is not sent") func secret() throws {
     let (stage, view) = try stage()
     stage.window.makeFirstResponder(nil)
     view.change {
@@ -328,7 +328,7 @@ import Testing
     #expect(stage.seat.textInput.text.purpose == .password)
   }
 
-  @Test("without the protocol keys still write") func missing() throws {
+  @Test("without the protocol, keys still produce text") func missing() throws {
     let (stage, _) = try stage(CompositorConfiguration().without(.textInput))
     let table = try #require(stage.display.capabilities)
     #expect(table[.textInput] == .missing)

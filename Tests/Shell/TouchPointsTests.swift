@@ -6,7 +6,8 @@ import SashTestSupport
 import Testing
 
 @Suite("Touches and pointers") @MainActor struct TouchPointsTests {
-  /// What each test does; it ends with the test on the main actor, as what lives there must.
+  /// The simulated devices of a test; it is destroyed on the main actor, like the objects that it
+  /// owns.
   @MainActor private final class Hand {
     let window = InputRecorder()
     let points = TouchPoints(seat: 7)
@@ -17,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("events are handed on at once, without wl_touch.frame") func noFrame() {
+  @Test("events are forwarded at once, without wl_touch.frame") func noFrame() {
     let hand = Hand()
     hand.down(0)
     hand.points.motion(0, to: Point(x: 30, y: 40), time: 110)
@@ -29,7 +30,7 @@ import Testing
     #expect(abs(hand.window.touches[2].time - hand.window.touches[0].time - 0.02) < 1e-9)
   }
 
-  @Test("a cancel ends all fingers, and no up is waited for (SDL #10950)") func cancel() {
+  @Test("a cancel ends all touches without further events (SDL #10950)") func cancel() {
     let hand = Hand()
     hand.down(0)
     hand.down(1)
@@ -41,7 +42,7 @@ import Testing
     #expect(hand.points.count == 0)
   }
 
-  @Test("a number used again without an up is a new finger") func usedAgain() {
+  @Test("an identifier reused without an up is a new touch") func usedAgain() {
     let hand = Hand()
     hand.down(0)
     hand.down(0, x: 50)
@@ -50,7 +51,7 @@ import Testing
     #expect(hand.window.touches[0].id != hand.window.touches[2].id)
   }
 
-  @Test("fingers stay with the window that they went down on") func twoWindows() {
+  @Test("touches stay with the window that they began in") func twoWindows() {
     let hand = Hand()
     let other = InputRecorder()
     hand.down(0)
@@ -62,7 +63,7 @@ import Testing
     #expect(other.phases == [.began, .moved])
   }
 
-  @Test("fingers on no window, and places that are no numbers, are ignored") func nowhere() {
+  @Test("touches without a window or a finite position are ignored") func nowhere() {
     let hand = Hand()
     hand.points.down(0, on: nil, at: .zero, time: 0, serial: 0, modifiers: [])
     hand.points.down(
@@ -72,7 +73,7 @@ import Testing
     #expect(hand.window.events.isEmpty && hand.points.count == 0)
   }
 
-  @Test("a pressed button is a touch that moves, with hover before and after") func drag() {
+  @Test("a pressed button is a touch that moves, with hover around it") func drag() {
     let hand = Hand()
     hand.pointer.enter(hand.window, at: Point(x: 1, y: 2))
     hand.pointer.press(0x110, time: 10, serial: 3)
@@ -94,7 +95,7 @@ import Testing
     #expect(hand.window.phases == [.began, .ended])
   }
 
-  @Test("a pointer that leaves while it drags cancels the drag") func leaveMidDrag() {
+  @Test("a pointer that leaves during a drag cancels the drag") func leaveMidDrag() {
     let hand = Hand()
     hand.pointer.enter(hand.window, at: .zero)
     hand.pointer.press(0x110, time: 10, serial: 3)
@@ -106,7 +107,7 @@ import Testing
     #expect(hand.window.phases == [.began, .cancelled])
   }
 
-  @Test("a pointer that leaves in the midst of a scroll cancels the scroll, once")
+  @Test("a pointer that leaves during a scroll cancels the scroll once")
   func leaveMidScroll() {
     let hand = Hand()
     hand.pointer.enter(hand.window, at: .zero)
@@ -121,7 +122,7 @@ import Testing
     hand.pointer.leave()
     #expect(hand.window.scrolls.map(\.phase) == [.moved, .cancelled])
     #expect(hand.window.scrolls.last?.delta == .zero && hand.window.scrolls.last?.seat == 7)
-    // One that has ended is not cancelled, nor is a wheel.
+    // A finished scroll and a wheel are not cancelled.
     hand.pointer.enter(hand.window, at: .zero)
     scroll { frame in
       frame.setSource(.finger)
@@ -137,7 +138,7 @@ import Testing
       hand.window.scrolls.map(\.phase) == [.moved, .cancelled, .moved, .ended, .moved])
   }
 
-  @Test("a pointer that enters nothing is nowhere (foot 1.13.1)") func badEnter() {
+  @Test("a pointer that enters no window has no focus (foot 1.13.1)") func badEnter() {
     let hand = Hand()
     hand.pointer.enter(nil, at: .zero)
     hand.pointer.motion(to: .zero, time: 1)
@@ -145,7 +146,7 @@ import Testing
     #expect(hand.window.events.isEmpty && hand.pointer.focus == nil)
   }
 
-  @Test("a wheel scrolls by clicks, fingers by distance, and a lift ends it") func scroll() {
+  @Test("a wheel scrolls by clicks, fingers by distance until lifted") func scroll() {
     let hand = Hand()
     hand.pointer.enter(hand.window, at: Point(x: 4, y: 5))
     hand.pointer.scroll { frame in
@@ -169,7 +170,7 @@ import Testing
     #expect(hand.window.scrolls.map(\.phase) == [.moved, .moved, .ended])
   }
 
-  @Test("a scroll of absurd size is held to reason") func absurdScroll() {
+  @Test("the distance of a scroll is limited") func absurdScroll() {
     let hand = Hand()
     hand.pointer.enter(hand.window, at: .zero)
     hand.pointer.scroll { frame in
@@ -183,7 +184,7 @@ import Testing
     #expect(hand.window.scrolls.map(\.delta) == [Vector(dx: 0, dy: ScrollFrame.farthest)])
   }
 
-  @Test("random devices leave no finger down") func walks() {
+  @Test("random devices leave no touch active") func walks() {
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 2_000)) { walk(seed) }
   }
 

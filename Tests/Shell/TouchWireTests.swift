@@ -7,14 +7,14 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// Devices and compositors that tell what cannot be.
-@Suite("Faulty touch on the wire") @MainActor struct TouchWireTests {
+/// Devices and compositors that send invalid events.
+@Suite("Faulty touch events in the protocol") @MainActor struct TouchWireTests {
   private func stage() throws -> (Stage, PressRecorder) {
     let stage = try Stage.mapped()
     return (stage, PressRecorder(on: stage.box))
   }
 
-  @Test("the last frame may never come (weston 10, cage 0.1.4)", arguments: [false, true])
+  @Test("the last frame event may be missing (weston 10, cage 0.1.4)", arguments: [false, true])
   func frames(first: Bool) throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
@@ -25,7 +25,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("a cancel without a frame leaves no finger behind (SDL #10950, waydroid #350)")
+  @Test("a cancel without a frame event ends all touches (SDL #10950, waydroid #350)")
   func cancel() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
@@ -35,7 +35,7 @@ import Testing
     stage.settle()
     #expect(press.phases.filter { $0 == .cancelled }.count == 1)
     #expect(stage.window.arena.isIdle)
-    // Some tell the ups all the same.
+    // Some compositors send the up events nevertheless.
     stage.seat.strayTouchUp(0)
     stage.seat.strayTouchUp(1)
     stage.settle()
@@ -46,7 +46,7 @@ import Testing
     #expect(press.phases.suffix(2) == [.began, .ended])
   }
 
-  @Test("a finger that moves is moved, not cancelled (winit #3035)") func moved() throws {
+  @Test("a moving touch is moved, not cancelled (winit #3035)") func moved() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
     stage.seat.touchMove(0, to: Point(x: 31, y: 40))
@@ -55,7 +55,7 @@ import Testing
     #expect(press.phases == [.began, .changed])
   }
 
-  @Test("a finger on a surface that goes is cancelled with it (wlroots #3000)")
+  @Test("a touch on a destroyed surface is cancelled (wlroots #3000)")
   func surfaceGoes() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.display.state == .connected)
   }
 
-  @Test("moves and ups of fingers that are not down are nothing") func strays() throws {
+  @Test("motion and up without down are ignored") func strays() throws {
     let (stage, press) = try stage()
     stage.seat.strayTouchMove(0, to: Point(x: 30, y: 40))
     stage.seat.strayTouchUp(0)
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("a finger that goes down twice is a new one, and the old one is cancelled (sway #7565)")
+  @Test("a second down replaces the touch, which is cancelled (sway #7565)")
   func twice() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(4, at: Point(x: 30, y: 40), on: stage.surface)
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("a touch screen that goes mid-touch takes its fingers along") func unplugged() throws {
+  @Test("a touch screen removed during a touch cancels its touches") func unplugged() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
     stage.seat.touchMove(0, to: Point(x: 33, y: 40))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "times that wrap, go back or stand still never run backwards",
+    "times that overflow, decrease or repeat never run backwards",
     arguments: [[UInt32.max - 7, 3, 20], [5_000, 4_000, 4_010], [7, 7, 7], [0, UInt32.max, 1]])
   func times(times: [UInt32]) throws {
     let stage = try Stage.mapped()
@@ -136,7 +136,7 @@ import Testing
     #expect(seconds.count > 1 && stage.window.arena.isIdle)
   }
 
-  @Test("a dozen fingers are a dozen touches; a hundred do no harm", arguments: [12, 100])
+  @Test("twelve touches are delivered; a hundred are handled", arguments: [12, 100])
   func many(count: Int32) throws {
     let stage = try Stage.mapped()
     for id in 0..<count {
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("places as far off as the wire can tell move nothing out of reason") func far() throws {
+  @Test("extreme positions do not move anything out of range") func far() throws {
     let (stage, press) = try stage()
     stage.seat.touchDown(0, at: Point(x: 30, y: 40), on: stage.surface)
     for place in [8_388_607.0, -8_388_608] {
@@ -163,7 +163,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("random faulty devices leave no finger down") func walks() throws {
+  @Test("random faulty devices leave no touch active") func walks() throws {
     let (stage, press) = try stage()
     for seed in UInt64(0)..<UInt64(walkCount(200, unoptimised: 20)) {
       var random = SeededGenerator(seed: seed)

@@ -1,7 +1,7 @@
 import SashGestures
 import SashInterface
 
-/// Takes what touchpads do on a view, with any number of fingers, and writes it down.
+/// A gesture recogniser that records all touches of touchpads on a view.
 final class TouchpadFollower: GestureRecognizer {
   private(set) var moments: [Touch] = []
   private(set) var rejected = 0

@@ -18,7 +18,7 @@ import Testing
         modifiers: .shift)
     }
 
-    /// The last places of the touches, in the order in which they went down.
+    /// The last positions of the touches, in the order of their beginning.
     var places: [Point] {
       var order: [Touch.ID] = []
       var places: [Touch.ID: Point] = [:]
@@ -47,7 +47,7 @@ import Testing
     #expect(hand.window.touches.last.map { abs($0.time - 0.124) < 1e-9 } ?? false)
   }
 
-  @Test("a pinch is two touches around the pointer, that spread and turn") func pinch() {
+  @Test("a pinch is two touches around the pointer that spread and rotate") func pinch() {
     let hand = Hand()
     hand.begin(.pinch, fingers: 2)
     let (a, b) = (hand.places[0], hand.places[1])
@@ -58,14 +58,14 @@ import Testing
     #expect(hand.places[0].x + hand.places[1].x == 210)
     hand.touchpad.update(by: .zero, scale: 1, turn: 45, time: 116)
     hand.touchpad.update(by: .zero, scale: 1, turn: 45, time: 124)
-    // Clockwise: what was on the right is below.
+    // Clockwise: the touch on the right moves below.
     #expect(abs(hand.places[1].x - 105) < 1e-9)
     #expect(abs(hand.places[1].y - (55 + distance / 2)) < 1e-9)
     hand.touchpad.end(isCancelled: true, time: 130)
     #expect(hand.window.phases.suffix(2) == [.cancelled, .cancelled])
   }
 
-  @Test("fingers that rest are touches that rest") func hold() {
+  @Test("a hold is touches that do not move") func hold() {
     let hand = Hand()
     hand.begin(.hold, fingers: 1)
     hand.touchpad.end(isCancelled: false, time: 300)
@@ -73,7 +73,7 @@ import Testing
     #expect(hand.places == [Point(x: 100, y: 50)])
   }
 
-  @Test("another gesture takes the place of one without an end; strays are nothing")
+  @Test("a new gesture replaces one without an end; stray events are ignored")
   func replaced() {
     let hand = Hand()
     hand.touchpad.update(by: .zero, time: 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(hand.window.touches.count == 8)
   }
 
-  @Test("fingers without number, and scales that are none, are held to reason") func absurd() {
+  @Test("invalid finger counts and scales are limited") func absurd() {
     let hand = Hand()
     hand.begin(.swipe, fingers: .max)
     #expect(hand.window.touches.count == 5)
@@ -103,7 +103,7 @@ import Testing
     #expect(hand.places.suffix(2).allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 })
   }
 
-  @Test("random gestures leave no finger down") func walks() {
+  @Test("random gestures leave no touch active") func walks() {
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 200)) {
       var random = SeededGenerator(seed: seed)
       let hand = Hand()
@@ -127,12 +127,12 @@ import Testing
     }
   }
 
-  // MARK: On the wire
+  // MARK: Protocol
 
-  @Test("all three reach the view under the pointer, wherever their fingers lie")
+  @Test("all gestures reach the view under the pointer")
   func wire() throws {
     let stage = try Stage.mapped()
-    // So small that the fingers around the pointer lie beside it.
+    // The view is so small that the touches around the pointer are outside it.
     stage.box.frame = Rect(x: 20, y: 30, width: 20, height: 20)
     let follower = TouchpadFollower(on: stage.box)
     let touchpad = stage.seat.touchpad
@@ -157,7 +157,7 @@ import Testing
     #expect(stage.window.arena.isIdle && stage.violations.isEmpty)
   }
 
-  @Test("a pinch ends with its pointer, its device, its window, its seat", arguments: 0..<4)
+  @Test("a pinch ends with its pointer, device, window or seat", arguments: 0..<4)
   func lost(how: Int) throws {
     let stage = try Stage.mapped()
     let follower = TouchpadFollower(on: stage.box)
@@ -175,13 +175,13 @@ import Testing
     default: stage.compositor.remove(stage.seat)
     }
     stage.settle()
-    // Told by the touchpad itself, not only by a window that ends what it has.
+    // The touchpad itself cancels the touch, not only the window.
     #expect(stage.heard == [.cancelled, .cancelled])
     #expect(stage.window.arena.isIdle)
     #expect(stage.display.state == .connected && stage.violations.isEmpty)
   }
 
-  @Test("without the protocol touchpads scroll, and versions before holds do without")
+  @Test("without the protocol touchpads scroll; old versions have no holds")
   func missing() throws {
     let without = try Stage.mapped(CompositorConfiguration().without(.pointerGestures))
     #expect(without.display.capabilities?[.pointerGestures] == .missing)

@@ -6,7 +6,7 @@ import SashTesting
 import SashWayland
 import Testing
 
-@Suite("Touchpads on the wire") @MainActor struct TouchpadWireTests {
+@Suite("Touchpads in the protocol") @MainActor struct TouchpadWireTests {
   private func stage() throws -> (Stage, TouchpadFollower) {
     let stage = try Stage.mapped()
     let follower = TouchpadFollower(on: stage.box)
@@ -15,7 +15,7 @@ import Testing
     return (stage, follower)
   }
 
-  @Test("two fingers that scroll are one touch, from the first movement to the lift")
+  @Test("a scroll with two fingers is one touch, from the first movement to the lift")
   func scroll() throws {
     let (stage, follower) = try stage()
     stage.compositor.time += 8
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("what scrolls without an end is ended by the clock") func continuous() throws {
+  @Test("a scroll without an end event is ended by a timer") func continuous() throws {
     let (stage, follower) = try stage()
     stage.seat.pointerScroll(.verticalScroll, by: 12, source: .continuous)
     stage.settle()
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.window.arena.isIdle)
   }
 
-  @Test("a pointer that leaves, and a device that goes, cancel the scroll", arguments: 0..<3)
+  @Test("a pointer that leaves and a removed device cancel the scroll", arguments: 0..<3)
   func lost(how: Int) throws {
     let (stage, follower) = try stage()
     stage.seat.pointerScroll(.verticalScroll, by: 12, source: .finger)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.violations.isEmpty)
   }
 
-  @Test("a button that goes down stops the scroll; it goes on as another one") func press() throws {
+  @Test("a button press ends the scroll; further scrolling is a new one") func press() throws {
     let (stage, follower) = try stage()
     let press = PressRecorder(on: stage.box)
     stage.seat.pointerScroll(.verticalScroll, by: 12, source: .finger)

@@ -2,8 +2,8 @@ import Glibc
 import SashShell
 import Testing
 
-@Suite("What goes through pipes") struct TransferTests {
-  @Test("all that comes until the end is taken") func complete() {
+@Suite("Clipboard transfers") struct TransferTests {
+  @Test("data is complete when the other end is closed") func complete() {
     var transfer = IncomingTransfer(now: 10)
     #expect(transfer.deadline == 15)
     #expect(transfer.handle(.arrived(count: 7), now: 12) == nil)
@@ -14,7 +14,7 @@ import Testing
     #expect(transfer.handle(.abandoned, now: 13) == nil)
   }
 
-  @Test("an owner that pauses for long, or writes a little for ever, is not waited for")
+  @Test("an owner that pauses too long, or never finishes, times out")
   func late() {
     var transfer = IncomingTransfer(now: 0)
     #expect(transfer.handle(.timer, now: 4.9) == nil)
@@ -28,13 +28,13 @@ import Testing
     #expect(transfer.handle(.timer, now: 30) == .late)
   }
 
-  @Test("no more is taken than the limit, and the end is not waited for") func tooLong() {
+  @Test("data over the limit ends the transfer") func tooLong() {
     var transfer = IncomingTransfer(now: 0)
     #expect(transfer.handle(.arrived(count: IncomingTransfer.most), now: 0) == nil)
     #expect(transfer.handle(.arrived(count: 1), now: 0) == .tooLong)
   }
 
-  @Test("a reader that takes nothing for long is let go of") func outgoing() {
+  @Test("a receiver that does not read times out") func outgoing() {
     var transfer = OutgoingTransfer(count: 10, now: 0)
     #expect(transfer.handle(.wrote(count: 4), now: 20) == nil)
     #expect(transfer.handle(.timer, now: 49) == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(OutgoingTransfer(count: 0, now: 0).isOver)
   }
 
-  @Test("writing to a pipe that nobody reads is no signal, and one of before stays")
+  @Test("a write to a pipe without reader raises no signal, and keeps a pending one")
   func brokenPipe() throws {
     let pipe = try #require(Pipe.make())
     #expect(Pipe.prepareToWrite(pipe.writing))
@@ -57,7 +57,7 @@ import Testing
     close(pipe.writing)
   }
 
-  @Test("a pipe that is full, or empty, is not waited for") func full() throws {
+  @Test("a full or empty pipe does not block") func full() throws {
     let pipe = try #require(Pipe.make())
     #expect(Pipe.prepareToWrite(pipe.writing))
     var buffer = [UInt8](repeating: 0, count: 16)
@@ -74,14 +74,14 @@ import Testing
     close(pipe.reading)
   }
 
-  @Test("what cannot be waited for in a loop is refused: a file, nothing at all") func file() {
+  @Test("descriptors that cannot be watched are refused") func file() {
     let descriptor = unsafe open("/proc/self/exe", O_RDONLY)
     #expect(!Pipe.prepareToWrite(descriptor))
     close(descriptor)
     #expect(!Pipe.prepareToWrite(-1))
   }
 
-  @Test("plain text is known by all of its names, and by one for applications") func names() {
+  @Test("plain text has several protocol names and one for applications") func names() {
     let told = ClipboardTypes.told([
       "image/png", "UTF8_STRING", "text/plain", "text/plain;charset=utf-8", "text/html",
     ])
