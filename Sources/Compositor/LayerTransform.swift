@@ -2,8 +2,9 @@ public import SashGeometry
 
 /// The translation, scale and rotation by right angles of a layer, relative to its frame.
 ///
-/// Scale and rotation are about the middle of the frame; the translation is applied last. Painting
-/// and hit-testing use the same value.
+/// Use it to move or scale a layer temporarily, for example in an animation, without a change of
+/// its frame. Scale and rotation are about the middle of the frame; the translation is applied
+/// last. Painting and hit-testing use the same value.
 @frozen public struct LayerTransform: Hashable, Sendable {
   /// The offset from the frame to the displayed position, in logical pixels.
   public var translation: Vector

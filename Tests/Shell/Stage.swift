@@ -24,7 +24,7 @@ import Testing
   let compositors: Compositors
   var reports: [ShellReport] = []
   var states: [Display.State] = []
-  /// The phases that `hearTouches()` has recorded.
+  /// The phases that `recordTouches()` has recorded.
   private(set) var heard: [Touch.Phase] = []
 
   /// The compositor to connect to, or `nil` while there is none.

@@ -3,7 +3,7 @@ import SashCLinux
 
 /// The reason why memory for a frame could not be allocated.
 ///
-/// The window keeps its last frame and retries later.
+/// `ShellReport.buffer` contains it. The window keeps its last frame and retries later.
 public nonisolated enum BufferError: Error, Hashable, CustomStringConvertible {
   /// The system could not create a memory file.
   case noFile(errno: Int32)

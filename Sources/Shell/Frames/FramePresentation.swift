@@ -2,6 +2,8 @@ import Glibc
 import SashWayland
 
 /// The presentation time of a frame, as the compositor reports it.
+///
+/// `ToplevelHost.onPresentation` receives it. Use it to measure latency and missed frames.
 public nonisolated struct FramePresentation: Hashable, Sendable {
   /// The time of the commit, in seconds of the monotonic clock.
   public var committed: Double

@@ -1,4 +1,6 @@
 /// The reason why a loop cannot be created.
+///
+/// `EventLoop.init(clock:)` throws it.
 public nonisolated enum EventLoopError: Error, Hashable, CustomStringConvertible {
   /// The system has no descriptor left, most likely since too many are open.
   case noDescriptor(call: String, errno: Int32)

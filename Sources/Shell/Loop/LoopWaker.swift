@@ -2,6 +2,8 @@ import Glibc
 import SashCLinux
 
 /// A handle that wakes a loop from any thread.
+///
+/// Use it after another thread has prepared work for the loop, which may be waiting.
 public final nonisolated class LoopWaker: Sendable {
   let descriptor: Int32
 

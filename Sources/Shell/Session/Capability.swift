@@ -1,6 +1,8 @@
 import SashWayland
 
 /// A protocol that a compositor may lack, with the fallback without it.
+///
+/// Look its availability up in `Display.capabilities`.
 public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   /// Surfaces whose buffer size is not an integer multiple of their size.
   case viewporter = "wp_viewporter"

@@ -1,4 +1,6 @@
 /// The reason why there is no connection to a compositor.
+///
+/// The initialisers of `Display` throw it, and `Display.State.lost` contains it after that.
 public nonisolated enum DisplayError: Error, Hashable, CustomStringConvertible {
   /// `XDG_RUNTIME_DIR` is not set, so that the socket cannot be found.
   case noRuntimeDirectory

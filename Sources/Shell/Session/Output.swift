@@ -2,6 +2,9 @@ import SashGeometry
 import SashWayland
 
 /// The properties of an output.
+///
+/// `Display.outputs` lists them. Use them for information about the displays; a window takes its
+/// size and scale from its host.
 public nonisolated struct OutputInfo: Hashable, Sendable {
   /// The name, for example `HDMI-A-1`; empty if the compositor sends none.
   public var name = ""
