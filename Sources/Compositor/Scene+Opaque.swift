@@ -9,7 +9,7 @@ extension Scene {
   ///
   /// All pixels if `backgroundColor` is opaque, else those that opaque layers cover, without
   /// rounded corners. The region may lack opaque pixels, but never contains others. Pass it to the
-  /// display server, so that it can skip what lies behind.
+  /// display server, so that it can skip surfaces behind the scene.
   public var opaqueRegion: Region {
     if backgroundColor.isOpaque { return Region(pixelBounds) }
     var result = Region()

@@ -39,7 +39,7 @@ import Testing
       stage.settle()
     }
 
-    /// Simulates a refresh that comes before the commit is composited.
+    /// Simulates a refresh that happens before the commit is composited.
     func skip() { beats += 1 }
 
     /// Simulates a refresh that presents the commit and sends the callback.

@@ -41,7 +41,7 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
     package var source: Source?
   }
 
-  /// The application's source, if it is what would be pasted.
+  /// The application's source, if it is the selection that would be pasted.
   package var ours: Source? {
     switch self {
     case .own(let source), .kept(let source): source
@@ -49,7 +49,7 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
     }
   }
 
-  /// The other client's offer, if it is what would be pasted.
+  /// The other client's offer, if it is the selection that would be pasted.
   package var theirs: Offer? {
     switch self {
     case .foreign(let offer), .contested(_, let offer): offer

@@ -30,7 +30,7 @@ package final class TouchpadFocus {
   /// Updates the gesture.
   ///
   /// - Parameters:
-  ///   - way: The movement since the last event, in logical pixels.
+  ///   - movement: The movement since the last event, in logical pixels.
   ///   - scale: The scale since the beginning.
   ///   - turn: The rotation since the last event, in degrees.
   package func update(by way: Vector, scale: Double = 1, turn: Double = 0, time: UInt32) {

@@ -89,8 +89,8 @@ public final class Display {
 
   /// Connects by means of a function.
   ///
-  /// - Parameter greet: Waits until the compositor has announced its globals; a compositor in the
-  ///   same thread must be dispatched meanwhile.
+  /// - Parameter awaitGlobals: Waits until the compositor has announced its globals; a compositor
+  ///   in the same thread must be dispatched meanwhile.
   package init(
     loop: EventLoop, connectionTimeout: Double? = nil, connect: @escaping Connector,
     greet: (Connection, AnswerDeadline) throws(ConnectionError) -> Void = {
