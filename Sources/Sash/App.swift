@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program that shows windows; mark a type of it with `@main`.
+/// A program that shows windows. Mark the type that conforms to it with `@main`.
 ///
 /// ```swift
 /// @main
@@ -11,20 +11,22 @@ import Glibc
 /// }
 /// ```
 public protocol App {
-  /// Makes the program; nothing is connected yet.
+  /// Creates the program, before it connects to the compositor.
   init()
 
-  /// How many seconds a compositor that accepted the connection may take to answer.
+  /// The time in seconds that a compositor may take to answer after it accepted the connection.
   ///
-  /// nil, the default, waits for ever; a report after two seconds says so. With a limit, a program
-  /// that gets no answer in time prints so and ends with status 1. See `Display.connectionTimeout`.
+  /// `nil`, the default, waits for ever; after two seconds a report says so. With a limit, a
+  /// program
+  /// that gets no answer in time prints an error and exits with status 1. See
+  /// `Display.connectionTimeout`.
   var connectionTimeout: Double? { get }
 
-  /// The compositor is there; opens the first windows.
+  /// Opens the first windows. Called once the program is connected to the compositor.
   ///
-  /// - Parameter application: Lives until the program ends.
-  /// - Throws: Whatever keeps the program from starting; it is printed, and the program ends with
-  ///   status 1.
+  /// - Parameter application: The application object, which lives until the program exits.
+  /// - Throws: Any error that prevents the start; it is printed, and the program exits with status
+  ///   1.
   func didLaunch(_ application: Application) throws
 }
 
@@ -34,7 +36,7 @@ extension App {
 
   /// Runs the program until its last window is closed or it is terminated.
   ///
-  /// Without a compositor it prints what is missing and what to do, and ends with status 1.
+  /// Without a compositor, it prints what is missing and what to do, and exits with status 1.
   public static func main() {
     let app = Self.init()
     exit(Application.run(connectionTimeout: app.connectionTimeout, app.didLaunch))

@@ -6,31 +6,35 @@ import SashPopovers
 public import SashShell
 import SashText
 
-/// The running program: its loop, its connection to the compositor, and its windows.
+/// The running program: its event loop, its connection to the compositor, and its windows.
+///
+/// Most programs conform to ``App`` and receive an application in `didLaunch(_:)`. Call
+/// ``run(connectionTimeout:_:)`` directly from a `main()` of your own.
 public final class Application {
-  /// Serves everything: the socket, timers, and the main actor's work.
+  /// The event loop, which serves the socket, timers, and the main actor's tasks.
   public let loop: EventLoop
-  /// The connection to the compositor; when it is lost, it comes back with the same windows.
+  /// The connection to the compositor. After a loss it reconnects with the same windows.
   public let display: Display
-  /// Called after each closed window, before the program ends with the last one.
+  /// Called after each closed window, before the last one ends the program.
   public var onWindowClose: ((Window) -> Void)?
-  /// Called once when the program is about to end, while the windows that are left are still open.
+  /// Called once when the program is about to exit, while the remaining windows are still open.
   ///
-  /// Save here what must not be lost. The reason makes no difference: `terminate(status:)`, the end
-  /// of the last window, or a signal. After a signal (SIGTERM, SIGINT, SIGHUP) the program has
-  /// ``terminationTimeLimit`` seconds to end, the closing of its windows included.
+  /// Save data here. It is called after `terminate(status:)`, after the last window closes, and
+  /// after a signal alike. After a signal (SIGTERM, SIGINT, SIGHUP) the program has
+  /// ``terminationTimeLimit`` seconds to exit, including the closing of its windows.
   public var onTerminate: (() -> Void)?
-  /// How many seconds the program may take to end after a signal that asks it to.
+  /// The time in seconds that the program may take to exit after a signal.
   ///
-  /// One that takes longer, because ``onTerminate`` or another handler does not return, prints a line
-  /// to the standard error and ends by that signal. A second signal ends it at once.
+  /// A program that takes longer, because ``onTerminate`` or another handler does not return,
+  /// prints a
+  /// line to the standard error and ends by that signal. A second signal ends it at once.
   public nonisolated static let terminationTimeLimit = 5
 
-  /// How far the program's life has come.
+  /// The state of the program's life cycle.
   private enum Life {
     /// Windows may be opened.
     case running
-    /// Ends, with a status, as soon as the present turn of the loop is over.
+    /// Exits with a status as soon as the current turn of the loop is over.
     case terminating(status: Int32)
     /// Windows and the connection are closed.
     case terminated(status: Int32)
@@ -48,16 +52,16 @@ public final class Application {
   private static let log = Logger(label: "sash")
 
   private convenience init(connectionTimeout: Double?) throws {
-    // Before fonts are read on threads that open files, too.
+    // Created first: it also covers the threads that open font files.
     let loop = try EventLoop()
-    // Fonts are looked up in the background while the compositor answers.
+    // The fonts load in the background while the compositor answers.
     Self.logTextProblems()
     TextSystem.shared.prepare()
     self.init(
       loop: loop, display: try Display(loop: loop, connectionTimeout: connectionTimeout))
   }
 
-  /// An application on a loop and a display that exist already, as tests make them.
+  /// Creates an application on an existing loop and display, for tests.
   package init(loop: EventLoop, display: Display) {
     Self.logTextProblems()
     self.loop = loop
@@ -69,27 +73,29 @@ public final class Application {
     TextSystem.shared.onMissingFamily = { log.notice("\($0)") }
   }
 
-  /// Connects to the compositor, launches, and serves the loop on the calling thread.
+  /// Connects to the compositor, launches, and runs the event loop on the calling thread.
   ///
-  /// To be called on the process's first thread, from a `main()` that is not asynchronous. What
-  /// keeps the program from starting is printed to the standard error.
+  /// Call it on the process's first thread, from a `main()` that is not asynchronous. An error that
+  /// prevents the start is printed to the standard error.
   ///
   /// - Parameters:
-  ///   - connectionTimeout: How many seconds a compositor that accepted the connection may take to
-  ///     answer; nil is for ever. See `Display.connectionTimeout`.
+  ///   - connectionTimeout: The time in seconds that a compositor may take to answer after it
+  ///     accepted
+  ///     the connection; `nil` waits for ever. See `Display.connectionTimeout`.
   ///   - launch: Opens the first windows.
-  /// - Returns: The status to exit with: what `terminate` was given, or 1 without a start.
+  /// - Returns: The status to exit with: that of `terminate`, or 1 if the program could not start.
   public static func run(
     connectionTimeout: Double? = nil, _ launch: (Application) throws -> Void
   ) -> Int32 {
-    // A compositor that goes away is an error of the socket, not the end of the process.
+    // Without it, a compositor that disconnects would end the process instead of a socket error.
     signal(SIGPIPE, SIG_IGN)
-    // A limit on the size of files is an error of the window's buffers.
+    // Without it, a limit on file sizes would end the process instead of an error of window
+    // buffers.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try ProcessLimits.check()
       let application = try Application(connectionTimeout: connectionTimeout)
-      // Until here a signal ends the process at once: there is nothing to save.
+      // Up to here a signal ends the process at once: there is nothing to save.
       let signals = try TerminationSignals(
         loop: application.loop, limit: terminationTimeLimit
       ) { [weak application] in application?.terminate() }
@@ -104,16 +110,16 @@ public final class Application {
     }
   }
 
-  /// Shows a window with a controller in it.
+  /// Opens a window that shows a controller.
   ///
   /// - Parameters:
-  ///   - title: What a title bar and a list of windows show.
-  ///   - appID: Names the application, as its desktop file does.
-  ///   - size: In logical pixels, unless the compositor decides.
-  ///   - minimumSize: The smallest size that the user may make it.
-  ///   - presentation: What the window covers at first.
-  ///   - root: The controller whose view fills it.
-  /// - Returns: The window; the application keeps it until it is closed.
+  ///   - title: The text of the title bar and of window lists.
+  ///   - appID: The application's identifier, as its desktop file is named.
+  ///   - size: The size in logical pixels, unless the compositor decides.
+  ///   - minimumSize: The smallest size that the user may choose, in logical pixels.
+  ///   - presentation: The initial state, such as floating or full-screen.
+  ///   - root: The controller whose view fills the window.
+  /// - Returns: The window, which the application retains until it is closed.
   @discardableResult
   public func openWindow(
     title: String, appID: String = "", size: Size = Size(width: 800, height: 600),
@@ -130,12 +136,12 @@ public final class Application {
     return window
   }
 
-  /// Shows a window that was made before.
+  /// Opens an existing window.
   ///
   /// - Parameters:
-  ///   - window: What is shown; the application keeps it until it is closed.
-  ///   - options: How it presents itself to the desktop.
-  /// - Returns: What carries it.
+  ///   - window: The window, which the application retains until it is closed.
+  ///   - options: The window's identifier, sizes and initial state.
+  /// - Returns: The window's host.
   @discardableResult
   public func open(_ window: Window, options: ToplevelOptions) -> ToplevelHost {
     if window.contextMenuPresenter == nil {
@@ -153,12 +159,14 @@ public final class Application {
     return host
   }
 
-  /// Ends the program after the present turn of the loop.
+  /// Ends the program after the current turn of the loop.
   ///
-  /// ``onTerminate`` is called, then all windows are closed, with ``onWindowClose`` for each; they are
-  /// not asked whether they may be. A call while that goes on changes the status only.
+  /// First ``onTerminate`` is called, then all windows are closed without asking them, with
+  /// ``onWindowClose`` for each. A further call meanwhile changes the status only.
   ///
-  /// - Parameter status: What ``run(connectionTimeout:_:)`` returns, for the process to exit with.
+  /// - Parameter status: The status that ``run(connectionTimeout:_:)`` returns, for the process to
+  ///   exit
+  ///   with.
   public func terminate(status: Int32 = 0) {
     switch life {
     case .running:

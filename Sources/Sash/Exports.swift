@@ -1,4 +1,4 @@
-// What an application gets with its one import.
+// The modules that an application gets with `import Sash`.
 
 @_exported public import SashCompositor
 @_exported public import SashGeometry

@@ -2,37 +2,39 @@ internal import Glibc
 public import SashGeometry
 public import SashRaster
 
-/// A reference picture in a PNG file, and what was drawn in its place.
+/// A reference image in a PNG file, to compare with a rendered image.
 ///
-/// When the two differ, what was drawn and a picture of the differences are written into a folder:
-/// that of the environment variable `SASH_PICTURES`, or `.build/pictures`. Where there is no
-/// reference, it is written, and that is a failure too: look at it, and run again. To renew a
-/// reference delete its file.
+/// When the two differ, the rendered image and an image of the differences are written into a
+/// folder:
+/// that of the environment variable `SASH_PICTURES`, or `.build/pictures`. A missing reference is
+/// written, which counts as a failure too: check it, and run again. To renew a reference, delete
+/// its
+/// file. To compare a window of a `TestStage`, use `TestStage.compare(_:tolerance:file:)`.
 ///
 /// ```swift
 /// let outcome = GoldenPicture("\(folder)/Golden/bar.png").compare(bitmap)
 /// #expect(outcome.isSame, "\(outcome)")
 /// ```
 public struct GoldenPicture {
-  /// How far pictures may differ and still count as the same.
+  /// The largest difference of two images that count as the same.
   public struct Tolerance: Hashable, Sendable {
-    /// By how many levels of 255 each part of a pixel may differ.
+    /// The largest difference of a colour channel, in levels of 255.
     public var levels: Int
 
-    /// A tolerance of a number of levels.
+    /// Creates a tolerance of a number of levels.
     public init(levels: Int) { self.levels = levels }
 
-    /// Not at all: for everything but text.
+    /// No tolerance: for everything except text.
     public static let exact = Tolerance(levels: 0)
-    /// By two levels: for text, whose rendering is not ours.
+    /// A tolerance of two levels: for text, whose rasteriser is not part of the package.
     public static let text = Tolerance(levels: 2)
   }
 
-  /// What a comparison came to.
+  /// The result of a comparison.
   public enum Outcome: Hashable, Sendable, CustomStringConvertible {
-    /// The pictures are the same within the tolerance.
+    /// The images are the same within the tolerance.
     case same
-    /// There was no reference; now there is.
+    /// The reference did not exist and was created.
     case created(path: String)
     /// The sizes differ.
     case resized(path: String, reference: PixelSize, actual: PixelSize, folder: String)
@@ -41,15 +43,15 @@ public struct GoldenPicture {
     /// A file cannot be read or written.
     case failed(reason: String)
 
-    /// Whether the pictures are the same.
+    /// Whether the images are the same.
     public var isSame: Bool { self == .same }
 
-    /// What came out and what to do, in a sentence.
+    /// The result and the next step, in a sentence.
     public var description: String {
       switch self {
       case .same: "the same"
       case .created(let path):
-        "There was no reference \(path); it was made of what was drawn: look at it and run again."
+        "There was no reference \(path); it was created from this image: check it, run again."
       case .resized(let path, let reference, let actual, let folder):
         "\(path) has \(reference.width)x\(reference.height) pixels, \(actual.width)x\(actual.height)"
           + " were drawn: see \(folder)."
@@ -61,32 +63,32 @@ public struct GoldenPicture {
     }
   }
 
-  /// How two pictures of one size differ beyond the tolerance.
+  /// The difference of two images of one size beyond the tolerance.
   public struct Difference: Hashable, Sendable {
-    /// How many pixels differ.
+    /// The number of differing pixels.
     public var count: Int
-    /// The column of the first of them, row by row.
+    /// The column of the first differing pixel, row by row.
     public var x: Int
-    /// The row of the first of them.
+    /// The row of the first differing pixel.
     public var y: Int
-    /// The smallest rectangle around all of them.
+    /// The smallest rectangle that contains all differing pixels.
     public var bounds: PixelRect
-    /// By how many levels of 255 a part of a pixel differs at most.
+    /// The largest difference of a colour channel, in levels of 255.
     public var levels: Int
   }
 
-  /// The file of the reference.
+  /// The path of the reference file.
   public let path: String
-  /// How far what is drawn may differ.
+  /// The largest accepted difference.
   public let tolerance: Tolerance
 
-  /// The reference in a PNG file, which need not exist yet.
+  /// Creates a reference to a PNG file, which need not exist yet.
   public init(_ path: String, tolerance: Tolerance = .exact) {
     self.path = path
     self.tolerance = tolerance
   }
 
-  /// Compares what was drawn with the reference.
+  /// Compares a rendered image with the reference, and writes files as described above.
   public func compare(_ actual: Bitmap) -> Outcome {
     do {
       guard unsafe access(path, F_OK) == 0 else {
@@ -112,11 +114,12 @@ public struct GoldenPicture {
     }
   }
 
-  /// How two pictures of one size differ beyond a tolerance; nil when they do not.
+  /// Returns the difference of two images of one size beyond a tolerance, or `nil` if there is
+  /// none.
   public static func difference(
     _ a: Bitmap, _ b: Bitmap, _ tolerance: Tolerance = .exact
   ) -> Difference? {
-    precondition(a.size == b.size, "Only pictures of one size can be compared pixel by pixel.")
+    precondition(a.size == b.size, "Only images of the same size can be compared.")
     var result: Difference?
     for y in 0..<a.size.height {
       for x in 0..<a.size.width {
@@ -135,13 +138,13 @@ public struct GoldenPicture {
 
   // MARK: Files
 
-  /// Where pictures of failures go.
+  /// The folder for the images of failed comparisons.
   public static var outputFolder: String {
     if let folder = unsafe getenv("SASH_PICTURES") { return unsafe String(cString: folder) }
     return ".build/pictures"
   }
 
-  /// Writes a picture as `NAME.KIND.png`, named after the reference.
+  /// Writes an image as `NAME.KIND.png`, named after the reference.
   private func write(_ bitmap: Bitmap, _ kind: String, in folder: String) throws(ImageError) {
     let file = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
     let name = file.hasSuffix(".png") ? file.dropLast(4) : file
@@ -150,17 +153,17 @@ public struct GoldenPicture {
     try bitmap.writePNG(to: target)
   }
 
-  /// Makes the folder that a file is to lie in, and those above it.
+  /// Creates the folders of a file.
   private func makeFolder(of path: String) {
     for index in path.indices where path[index] == "/" && index > path.startIndex {
-      // One that exists already is as good; a failure shows when the file is written.
+      // An existing folder is fine; any other failure shows when the file is written.
       _ = unsafe mkdir(String(path[..<index]), 0o777)
     }
   }
 
   // MARK: Pixels
 
-  /// By how much the parts of two pixels differ at most.
+  /// Returns the largest difference of two pixels' channels.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     if a == b { return 0 }
     var result = 0
@@ -170,7 +173,8 @@ public struct GoldenPicture {
     return result
   }
 
-  /// What was drawn, pale, with red where it differs beyond the tolerance and yellow within it.
+  /// Returns the rendered image, pale, with red pixels beyond the tolerance and yellow ones within
+  /// it.
   private static func picture(
     of reference: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance
   ) throws(BitmapError) -> Bitmap {

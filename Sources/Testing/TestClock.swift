@@ -1,25 +1,24 @@
 public import SashMotion
 
-/// A clock that stands still until it is moved by hand.
+/// A clock for tests that stands still until the test advances it.
 ///
-/// Give it to whatever asks for a `MotionClock`: time passes when the test says so, and never by
-/// itself.
+/// Use it wherever a `MotionClock` is required, so that a test does not depend on real time.
 public final class TestClock: MotionClock {
-  /// The time now, in seconds.
+  /// The current time, in seconds.
   public private(set) var now: Double
 
-  /// A clock that shows a time in seconds.
+  /// Creates a clock that shows a time in seconds.
   public init(now: Double = 0) {
-    precondition(now.isFinite, "a clock shows a finite time, not \(now)")
+    precondition(now.isFinite, "TestClock: the time must be finite, not \(now)")
     self.now = now
   }
 
-  /// Lets some seconds pass.
+  /// Advances the clock by some seconds.
   public func advance(by seconds: Double) {
-    precondition(seconds >= 0, "a clock is not set back: advance by 0 or more, not by \(seconds)")
+    precondition(seconds >= 0, "TestClock: advance by 0 s or more, not by \(seconds)")
     now += seconds
   }
 
-  /// Lets time pass until a moment; one that has passed already changes nothing.
+  /// Advances the clock to a time; a time in the past changes nothing.
   public func advance(to time: Double) { now = max(now, time) }
 }

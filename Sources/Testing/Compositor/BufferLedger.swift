@@ -1,18 +1,18 @@
-/// Who has which buffer.
+/// Tracks which buffers the compositor uses, so that each is released once and at the right time.
 final class BufferLedger {
-  /// Where a buffer is.
+  /// The state of a buffer that the compositor uses.
   ///
-  /// One that is not listed is with its client.
+  /// A buffer without an entry belongs to its client.
   private enum Place {
-    /// On so many surfaces; goes back when the last lets go.
+    /// On `count` surfaces. The buffer is released when the last surface replaces it.
     case shown(count: Int)
-    /// Let go by all surfaces, kept by the script.
+    /// On no surface any more. The buffer is held until the script releases it.
     case kept
   }
 
-  /// When buffers go back.
+  /// The rule for releasing buffers to the client.
   var policy: CompositorConfiguration.ReleasePolicy
-  /// Called with faults of clients.
+  /// Receives each protocol violation by a client: its kind, the object at fault and details.
   var report: ((Violation.Kind, WaylandResource, String) -> Void)?
 
   private var places: [ObjectIdentifier: Place] = [:]
@@ -20,10 +20,10 @@ final class BufferLedger {
 
   init(policy: CompositorConfiguration.ReleasePolicy) { self.policy = policy }
 
-  /// Whether a buffer is with the compositor.
+  /// Returns whether the compositor uses a buffer.
   func has(_ buffer: WlBufferResource) -> Bool { places[ObjectIdentifier(buffer)] != nil }
 
-  /// A surface shows the buffer from now on.
+  /// Counts one more surface that displays the buffer.
   func show(_ buffer: WlBufferResource) {
     let id = ObjectIdentifier(buffer)
     switch places[id] {
@@ -38,7 +38,7 @@ final class BufferLedger {
     }
   }
 
-  /// A surface shows the buffer no more.
+  /// Counts one surface less that displays the buffer; releases or holds it after the last one.
   func hide(_ buffer: WlBufferResource) {
     let id = ObjectIdentifier(buffer)
     guard case .shown(let count) = places[id] else { return }
@@ -52,12 +52,15 @@ final class BufferLedger {
     }
   }
 
-  /// The compositor has copied what a buffer shows.
+  /// Releases a buffer whose content was copied, if the policy is `.onCommit`.
   func copied(_ buffer: WlBufferResource) {
     if policy == .onCommit { giveBack(buffer) }
   }
 
-  /// Gives back the buffers that are kept; returns how many.
+  /// Releases the oldest held buffers.
+  ///
+  /// - Parameter limit: The largest number of buffers to release.
+  /// - Returns: The number of released buffers.
   func release(_ limit: Int) -> Int {
     let going = kept.prefix(limit)
     kept.removeFirst(going.count)
@@ -65,7 +68,7 @@ final class BufferLedger {
     return going.count
   }
 
-  /// Gives a buffer back, wherever it is.
+  /// Releases a buffer, whether it is displayed or held.
   func giveBack(_ buffer: WlBufferResource) {
     guard places.removeValue(forKey: ObjectIdentifier(buffer)) != nil else { return }
     kept.removeAll { $0 === buffer }

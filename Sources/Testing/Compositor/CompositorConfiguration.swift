@@ -1,65 +1,73 @@
 public import SashGeometry
 public import SashWayland
 
-/// How a scripted compositor behaves when no script says otherwise.
+/// The behaviour of a scripted compositor where no script says otherwise.
+///
+/// Change it to test an application against an older or smaller compositor: fewer globals, lower
+/// versions, another scale, or buffers that are released late.
 nonisolated public struct CompositorConfiguration: Sendable {
-  /// What is offered, in which version.
+  /// The offered globals, each with its version.
   ///
-  /// Leave one out to withhold it.
+  /// A global without an entry is not offered.
   public var globals: [OfferedGlobal: UInt32]
-  /// Formats of shared memory besides the two that all compositors have.
+  /// Pixel formats of `wl_shm` beside the two that every compositor offers.
   public var sharedMemoryFormats: [WlShm.Format] = []
-  /// The pixels of the first output.
+  /// The size of the first output in physical pixels.
   public var outputSize = PixelSize(width: 800, height: 600)
   /// The scale of the first output.
   public var outputScale: Int32 = 1
-  /// What the first seat has.
+  /// The devices of the first seat.
   ///
-  /// Add `touch` late for compositors of wlroots 0.15 inside.
+  /// To imitate compositors based on wlroots 0.15, leave out `touch` and add it later with
+  /// `ScriptedSeat.setCapabilities(_:)`.
   public var capabilities: WlSeat.Capability = [.pointer, .keyboard, .touch]
-  /// The layout of the keyboard, as xkb names it.
+  /// The layout of the keyboard, by its xkb name.
   public var keyboardLayout = "us"
-  /// The size in the first configure of a window; nil in either direction leaves it to the client.
+  /// The size in the first configure of a window, or `nil` to let the client choose.
   public var windowSize: PixelSize?
   /// The states in the first configure of a window.
   public var windowStates: [XdgToplevel.State] = [.activated]
   /// Whether the first commit of a window is answered with a configure.
   public var configuresNewWindows = true
-  /// Whether a window that was mapped gets the keyboard focus and enters the first output.
+  /// Whether a newly mapped window gets the keyboard focus and enters the first output.
   public var focusesNewWindows = true
-  /// What clients are told when they ask who draws the title bar.
+  /// The decoration mode that is sent to clients: whether the client draws the title bar.
   public var decorationMode = ZxdgToplevelDecorationV1.Mode.serverSide
-  /// The scale that surfaces are told in 1/120, or nil for none.
+  /// The preferred scale of surfaces in steps of 1/120, or `nil` to send none.
   public var preferredScale: UInt32?
-  /// When buffers go back to the client.
+  /// The rule for releasing buffers to the client.
   public var releasePolicy = ReleasePolicy.onReplacement
-  /// Whether each commit is checked for pixels that changed outside the damage.
+  /// Whether each commit is checked for pixels that changed outside its damage.
   public var checksDamage = true
 
-  /// When a compositor gives buffers back.
+  /// The time at which a compositor releases a buffer.
   public enum ReleasePolicy: Hashable, Sendable {
-    /// When another buffer takes its place, as compositors with a GPU do.
+    /// When another buffer replaces it, as compositors with a GPU do.
     case onReplacement
-    /// At once, after copying it, as compositors without a GPU may.
+    /// On commit, after its content was copied, as compositors without a GPU may do.
     case onCommit
-    /// Only on command.
+    /// When the script calls `releaseBuffers`.
     case held
   }
 
-  /// Everything, in the highest versions.
+  /// Creates a configuration that offers every global in its highest version.
   public init() {
     globals = Dictionary(
       uniqueKeysWithValues: OfferedGlobal.allCases.map { ($0, $0.highestVersion) })
   }
 
-  /// The same without some globals.
+  /// Returns a copy that does not offer some globals.
   public func without(_ withheld: OfferedGlobal...) -> CompositorConfiguration {
     var copy = self
     for global in withheld { copy.globals[global] = nil }
     return copy
   }
 
-  /// The same with one global in a version of choice.
+  /// Returns a copy that offers one global in another version.
+  ///
+  /// - Parameters:
+  ///   - global: The global to offer.
+  ///   - version: From 1 to `OfferedGlobal.highestVersion`.
   public func offering(_ global: OfferedGlobal, version: UInt32) -> CompositorConfiguration {
     precondition(
       (1...global.highestVersion).contains(version),

@@ -1,17 +1,17 @@
-/// What happens in a scripted compositor, for those who wait for it.
+/// An event in a scripted compositor, reported by `ScriptedCompositor.onEvent`.
 public enum CompositorEvent {
   /// A client connected.
   case connected(ServerClient)
-  /// A client went.
+  /// A client disconnected.
   case disconnected(ServerClient)
-  /// A surface with the role of a window shows content.
+  /// A window committed its first content.
   case mapped(ScriptedToplevel)
-  /// A window shows no content any more, or was destroyed.
+  /// A window removed its content or was destroyed.
   case unmapped(ScriptedToplevel)
   /// A window acknowledged a configure.
   case acknowledged(ScriptedToplevel, serial: UInt32)
   /// A surface was committed.
   case committed(ScriptedSurface)
-  /// A client did what it must not.
+  /// A client violated the protocol.
   case violated(Violation)
 }

@@ -1,24 +1,26 @@
 public import SashShell
 import SashWayland
 
-/// A compositor that has not told what it offers after so many steps never will.
+/// The number of compositor steps after which a missing answer to `wl_display.sync` is final.
 private let mostSteps = 100
 
 extension Display {
   /// Connects to a scripted compositor in the same thread.
   ///
   /// - Parameters:
-  ///   - loop: Serves the display; the compositor's own `step()` is called by the test.
-  ///   - compositor: Stepped here until it has told what it offers; kept by the display, which
-  ///     connects to it again whenever it loses the connection.
-  /// - Throws: `DisplayError` when the compositor lacks what a window needs.
+  ///   - loop: The event loop that serves the display. The test calls the compositor's own
+  ///     `step()`.
+  ///   - compositor: The compositor, which this initialiser steps until it has announced its
+  ///     globals.
+  ///     The display retains it and connects to it again after each lost connection.
+  /// - Throws: `DisplayError` when the compositor lacks a global that windows need.
   public convenience init(
     loop: EventLoop, connectedTo compositor: ScriptedCompositor
   ) throws(DisplayError) {
     try self.init(loop: loop) { compositor }
   }
 
-  /// Connects to whichever compositor is there, which is asked for at each attempt.
+  /// Connects to the compositor that a closure returns; the closure is called for each attempt.
   package convenience init(
     loop: EventLoop, compositor: @escaping () -> ScriptedCompositor?
   ) throws(DisplayError) {

@@ -1,14 +1,14 @@
-/// What a scripted compositor can offer.
+/// A Wayland global that a scripted compositor can offer.
 nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable {
   /// Surfaces and regions.
   case compositor = "wl_compositor"
-  /// Surfaces within surfaces.
+  /// Subsurfaces.
   case subcompositor = "wl_subcompositor"
   /// Buffers in shared memory.
   case sharedMemory = "wl_shm"
   /// Windows.
   case shell = "xdg_wm_base"
-  /// Input; one global for each seat.
+  /// Input devices; one global for each seat.
   case seat = "wl_seat"
   /// Screens; one global for each output.
   case output = "wl_output"
@@ -18,9 +18,9 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case viewporter = "wp_viewporter"
   /// Scales in steps of 1/120.
   case fractionalScale = "wp_fractional_scale_manager_v1"
-  /// When frames were shown.
+  /// Feedback on the presentation time of frames.
   case presentation = "wp_presentation"
-  /// Who draws the title bar.
+  /// Negotiation of title bars: drawn by the client or by the compositor.
   case decoration = "zxdg_decoration_manager_v1"
   /// Cursors by name.
   case cursorShape = "wp_cursor_shape_manager_v1"
@@ -28,12 +28,12 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
   case pointerGestures = "zwp_pointer_gestures_v1"
   /// Styluses.
   case tablets = "zwp_tablet_manager_v2"
-  /// What was selected last, for a middle click to insert.
+  /// The primary selection, which a middle click inserts.
   case primarySelection = "zwp_primary_selection_device_manager_v1"
   /// Input methods.
   case textInput = "zwp_text_input_manager_v3"
 
-  /// The highest version that is implemented.
+  /// The highest version that the scripted compositor implements.
   public var highestVersion: UInt32 {
     switch self {
     case .compositor: 5

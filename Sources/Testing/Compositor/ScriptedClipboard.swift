@@ -1,28 +1,29 @@
 internal import SashWayland
 
-/// One of a scripted seat's clipboards, with another program behind it: the script.
+/// A clipboard of a scripted seat, shared by the client and by another program that the script
+/// plays.
 ///
-/// The client that has the keyboard is told what can be pasted, as compositors do.
+/// As in real compositors, the client with the keyboard focus receives the current offer.
 public final class ScriptedClipboard {
-  /// Whose is what can be pasted.
+  /// The owner of the clipboard's content.
   private enum Owner {
     case nobody
     case script(types: [String])
     case client(ScriptedSource)
   }
 
-  /// Whether the other program answers by itself what it is asked for, with these bytes, and closes
-  /// the pipe; nil leaves all to the script, by `receipts`.
+  /// The bytes that the other program writes to each request before it closes the pipe, or `nil` if
+  /// the script answers by itself through `receipts`.
   public var answer: [UInt8]?
-  /// Whether copies of clients are passed over without a word, as for a serial that is not theirs.
+  /// Whether copies by clients are ignored silently, as for an invalid serial.
   public var refusesCopies = false
-  /// Whether a client is told of a new copy before its own is cancelled.
+  /// Whether a client receives the new offer before its own source is cancelled.
   public var tellsBeforeCancelling = false
-  /// What the other program was asked for and has not been let go of, in order.
+  /// The open requests for the other program's content, oldest first.
   public private(set) var receipts: [ScriptedReceipt] = []
-  /// The serial that the last copy of a client came with.
+  /// The serial of the client's last copy.
   public private(set) var lastSerial: UInt32?
-  /// How often a client copied something or took it back.
+  /// The number of times that a client copied something or cleared its copy.
   public private(set) var copyCount = 0
 
   private var owner = Owner.nobody
@@ -33,38 +34,38 @@ public final class ScriptedClipboard {
 
   // MARK: The other program
 
-  /// The other program copies something that it offers in these types.
+  /// Copies content of the other program, offered in some MIME types.
   public func copy(types: [String]) { replace(by: .script(types: types)) }
 
-  /// The other program copies text, and writes it to whoever asks.
+  /// Copies text of the other program, which answers each request with it.
   public func copy(text: String) {
     answer = Array(text.utf8)
     copy(types: ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"])
   }
 
-  /// There is nothing to paste any more.
+  /// Empties the clipboard.
   public func clear() { replace(by: .nobody) }
 
-  /// The types in which a client offers what it copied; nil when the copy is no client's.
+  /// The MIME types of a client's copy, or `nil` when the content is not a client's.
   public var clientTypes: [String]? {
     if case .client(let source) = owner { source.types } else { nil }
   }
 
-  /// The other program pastes what a client copied; nil when there is nothing of a client's.
+  /// Pastes a client's copy into the other program; returns `nil` when there is none.
   public func paste(type: String) -> ScriptedPaste? {
     guard case .client(let source) = owner else { return nil }
     return ScriptedPaste { source.send(type, $0) }
   }
 
-  /// Tells the client with the keyboard once more what there is, as some compositors do at will.
+  /// Sends the current offer to the focused client once more, as some compositors do at any time.
   public func tellAgain() { tell(focused) }
 
-  /// Introduces an offer without ever saying what it is for.
+  /// Announces an offer without assigning it to the clipboard or a drag.
   public func introduce(types: [String]) {
     for device in devices where device.client === focused { device.introduce(types) { _, _ in } }
   }
 
-  /// Drags something over a window, and away again.
+  /// Drags content over a window and out of it again.
   public func drag(types: [String], over surface: ScriptedSurface) {
     for device in devices where device.client === surface.resource.client {
       device.dragOver(surface.resource, serial: 1, types: types)
@@ -73,7 +74,7 @@ public final class ScriptedClipboard {
 
   // MARK: Clients
 
-  /// Another client has the keyboard, or none.
+  /// Moves the keyboard focus to another client, or to none.
   func focus(_ client: ServerClient?) {
     guard client !== focused else { return }
     focused = client
@@ -135,7 +136,7 @@ public final class ScriptedClipboard {
     receipt.close()
   }
 
-  /// Lets go of all that the other program was asked for, without an answer.
+  /// Closes all open requests without an answer.
   public func closeReceipts() {
     for receipt in receipts { receipt.close() }
     receipts = []

@@ -2,7 +2,7 @@ public import SashGeometry
 public import SashWayland
 
 extension ScriptedCompositor {
-  /// Offers what the configuration names.
+  /// Offers all globals of the configuration.
   func offerGlobals() {
     for global in OfferedGlobal.allCases {
       guard let version = configuration.globals[global] else { continue }
@@ -10,15 +10,16 @@ extension ScriptedCompositor {
     }
   }
 
-  /// Offers something while clients are there, as when a part of the compositor starts late.
+  /// Offers one more global to connected clients, as when a part of the compositor starts late.
   ///
-  /// Outputs and seats come by `addOutput` and `addSeat`, and go by `remove`.
+  /// For outputs and seats use `addOutput(name:size:scale:)`, `addSeat(name:capabilities:)` and
+  /// `remove(_:)`.
   public func offer(_ global: OfferedGlobal) {
     guard offered[global] == nil else { return }
     offer(global, version: configuration.globals[global] ?? global.highestVersion)
   }
 
-  /// Offers something no more, as when a part of the compositor ends.
+  /// Withdraws a global, as when a part of the compositor ends.
   public func withdraw(_ global: OfferedGlobal) { offered.removeValue(forKey: global)?.remove() }
 
   /// Offers one more output.
@@ -31,7 +32,7 @@ extension ScriptedCompositor {
     return output
   }
 
-  /// Takes an output away; surfaces leave it first.
+  /// Removes an output; surfaces leave it first.
   public func remove(_ output: ScriptedOutput) {
     for surface in surfaces where surface.outputs.contains(where: { $0 === output }) {
       surface.leave(output)
@@ -50,7 +51,7 @@ extension ScriptedCompositor {
     return seat
   }
 
-  /// Takes a seat away with all its devices.
+  /// Removes a seat with all its devices.
   public func remove(_ seat: ScriptedSeat) {
     seat.remove()
     seats.removeAll { $0 === seat }
@@ -137,7 +138,7 @@ extension ScriptedCompositor {
     }
   }
 
-  /// The seat whose pointer a gesture belongs to tells of it.
+  /// Adds a gesture object to the touchpad of the seat that owns the pointer.
   private func serve(_ request: ZwpPointerGesturesV1Resource.Request) {
     switch request {
     case .getSwipeGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
@@ -156,7 +157,7 @@ extension ScriptedCompositor {
     regions[id] = []
     region.onDestroy = { [weak self] in self?.regions[id] = nil }
     region.onRequest = { [weak self] in
-      // What is taken away again, no client here asks for.
+      // Subtracted rectangles are ignored: the library's clients never subtract.
       guard case .add(let x, let y, let width, let height) = $0 else { return }
       self?.regions[id]?.append(
         PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))

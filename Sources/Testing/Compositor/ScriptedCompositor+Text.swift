@@ -37,6 +37,6 @@ extension ScriptedCompositor {
     ScriptedDevice(resource) { [weak self] in self?.sources[ObjectIdentifier($0)] }
   }
 
-  /// The seat that a client's object stands for.
+  /// Returns the seat of a client's `wl_seat` object.
   func seat(of resource: WlSeatResource?) -> ScriptedSeat? { seats.first { $0.isSeat(resource) } }
 }

@@ -2,56 +2,59 @@ internal import Glibc
 internal import SashGeometry
 internal import SashWayland
 
-// The isolation is spelled out: of a class with an isolated deinit, importers in optimised builds
-// do not see the default.
+// The isolation is explicit: in optimised builds, importers ignore the default isolation of a class
+// with an isolated deinit.
 
-/// A compositor inside the test's own process, which does only what a script tells it.
+/// A compositor inside the test's own process that acts only as a script tells it.
 ///
-/// Nothing in it waits or reads a clock: each `step()` handles what has arrived and sends what was
-/// written. Frame callbacks, buffer releases, configures and input come when the script says so.
-/// All requests stand in `log`, in order, and what a client does wrong in `violations`. To show the
-/// windows of a `Display` on it, make that by `Display(loop:connectedTo:)`.
+/// Use it to test what a client puts on the wire; use `TestStage` to test an application's
+/// interface.
+///
+/// The compositor neither waits nor reads a clock: each `step()` handles the requests that have
+/// arrived and sends the pending events. Frame callbacks, buffer releases, configures and input are
+/// sent when the script says so. `log` holds all requests in order, and `violations` the protocol
+/// errors. Create a `Display` on it with `Display(loop:connectedTo:)`.
 @MainActor public final class ScriptedCompositor {
-  /// What it does by itself; may change at any moment, but for the globals.
+  /// The automatic behaviour. Changes apply at once, except to the globals.
   public var configuration: CompositorConfiguration {
     didSet { ledger.policy = configuration.releasePolicy }
   }
   /// Every request, in the order of arrival.
   public private(set) var log: [WireMessage] = []
-  /// How many requests have arrived, also those that the log forgot.
+  /// The number of requests that have arrived, including those cleared from the log.
   public private(set) var requestCount = 0
-  /// What clients did against the protocol.
+  /// The violations of the protocol by clients.
   public private(set) var violations: [Violation] = []
   /// The surfaces that exist, oldest first.
   public private(set) var surfaces: [ScriptedSurface] = []
   /// The windows that exist, oldest first.
   public private(set) var toplevels: [ScriptedToplevel] = []
-  /// The outputs on offer.
+  /// The offered outputs.
   public internal(set) var outputs: [ScriptedOutput] = []
-  /// The seats on offer.
+  /// The offered seats.
   public internal(set) var seats: [ScriptedSeat] = []
-  /// The clients that are connected, in the order of connecting.
+  /// The connected clients, in the order of connecting.
   public private(set) var clients: [ServerClient] = []
-  /// Told what happens, after it has.
+  /// Called after each event.
   public var onEvent: ((CompositorEvent) -> Void)?
-  /// The time of the next events, in milliseconds; moved by the script alone.
+  /// The time of the next events in milliseconds; only the script changes it.
   public var time: UInt32 = 1_000
 
   let display: ServerDisplay
   let ledger: BufferLedger
-  /// What the regions of clients cover, each as a list of rectangles.
+  /// The rectangles of each client's regions.
   var regions: [ObjectIdentifier: [PixelRect]] = [:]
-  /// What clients copied, by the object that they named it with.
+  /// The clients' data sources, by their protocol objects.
   var sources: [ObjectIdentifier: ScriptedSource] = [:]
-  /// What is on offer, but for outputs and seats.
+  /// The offered globals except outputs and seats.
   var offered: [OfferedGlobal: ServerGlobal] = [:]
   /// Bound `xdg_wm_base` objects, for pings.
   var shells: [XdgWmBaseResource] = []
 
-  /// A compositor that offers what its configuration says.
+  /// Creates a compositor that offers the globals of its configuration.
   public init(_ configuration: CompositorConfiguration = CompositorConfiguration()) {
     guard let display = ServerDisplay() else {
-      preconditionFailure("There is no memory for a compositor; end other programs.")
+      preconditionFailure("No memory for the compositor's wl_display; end other programs.")
     }
     self.display = display
     self.configuration = configuration
@@ -67,7 +70,8 @@ internal import SashWayland
   }
 
   isolated deinit {
-    // The clients die with the display, and nothing of them may call back into what is going.
+    // The display's deinitialisation destroys the clients, whose callbacks must not reach an object
+    // that is being deinitialised.
     display.onMessage = nil
     display.onClient = nil
     ledger.report = nil
@@ -77,10 +81,10 @@ internal import SashWayland
 
   // MARK: Running
 
-  /// Handles what has arrived, without waiting, and sends what was written.
+  /// Handles the requests that have arrived, without waiting, and sends the pending events.
   public func step() { display.step() }
 
-  /// Readable when there is something to handle; for a loop around `step()`.
+  /// A descriptor that is readable when `step()` has something to handle; for an event loop.
   public var fileDescriptor: Int32 { display.fileDescriptor }
 
   /// Connects a client by a pair of sockets.
@@ -96,8 +100,12 @@ internal import SashWayland
     return ends[1]
   }
 
-  /// Takes clients at a socket of a name in a folder, as `WAYLAND_DISPLAY` and `XDG_RUNTIME_DIR`
-  /// give it.
+  /// Listens for clients on a socket.
+  ///
+  /// - Parameters:
+  ///   - name: The socket's name, as in `WAYLAND_DISPLAY`.
+  ///   - folder: The socket's folder, as in `XDG_RUNTIME_DIR`.
+  /// - Throws: `ListeningError` when the path is too long or the system refuses.
   public func listen(name: String, in folder: String) throws {
     let socket = try listeningSocket(at: "\(folder)/\(name)")
     guard display.listen(socket) else {
@@ -108,36 +116,36 @@ internal import SashWayland
 
   // MARK: Script
 
-  /// Completes all frame callbacks that are outstanding; returns how many.
+  /// Answers all outstanding frame callbacks; returns how many.
   @discardableResult
   public func releaseFrames() -> Int {
     surfaces.reduce(0) { $0 + $1.releaseFrames(at: time) }
   }
 
-  /// How many frame callbacks are outstanding.
+  /// The number of outstanding frame callbacks.
   public var outstandingFrames: Int { surfaces.reduce(0) { $0 + $1.frameCallbacks.count } }
 
-  /// Gives kept buffers back, the oldest first; returns how many.
+  /// Releases held buffers, the oldest first; returns how many.
   @discardableResult
   public func releaseBuffers(_ limit: Int = .max) -> Int { ledger.release(limit) }
 
-  /// Asks all clients whether they are alive.
+  /// Sends a ping to all clients; returns its serial.
   public func ping() -> UInt32 {
     let serial = nextSerial()
     for shell in shells { shell.sendPing(serial: serial) }
     return serial
   }
 
-  /// Forgets the log so far, and what windows acknowledged.
+  /// Clears the log, and the recorded acknowledgements of windows.
   public func clearLog() {
     log = []
     for toplevel in toplevels { toplevel.clearLog() }
   }
 
-  /// Forgets the violations so far.
+  /// Clears the recorded violations.
   public func clearViolations() { violations = [] }
 
-  /// The names of the requests in the log that went to one interface.
+  /// Returns the names of the logged requests to one interface.
   public func requests(to interface: String) -> [String] {
     log.filter { $0.interface == interface }.map(\.name)
   }
@@ -158,7 +166,7 @@ internal import SashWayland
 
   func add(_ toplevel: ScriptedToplevel) { toplevels.append(toplevel) }
 
-  /// The surface that a resource stands for.
+  /// Returns the surface of a protocol object.
   func surface(of resource: WlSurfaceResource?) -> ScriptedSurface? {
     resource.flatMap { resource in surfaces.first { $0.resource === resource } }
   }

@@ -1,13 +1,15 @@
 internal import SashWayland
 
-/// A client's end of one of the clipboards.
+/// A client's device object of one clipboard.
 final class ScriptedDevice {
-  /// Told what the client copies, with the serial; nil when it takes it back.
+  /// Called with the client's new selection and its serial; the source is `nil` when it is cleared.
   var onSelection: ((ScriptedSource?, UInt32) -> Void)?
   var onEnd: (() -> Void)?
   private let resource: any ClipboardResource
 
-  /// Sources are looked up by their objects.
+  /// - Parameters:
+  ///   - resource: The client's object.
+  ///   - source: Returns the source that belongs to a client's object.
   init(_ resource: any ClipboardResource, source: @escaping (WaylandResource) -> ScriptedSource?) {
     self.resource = resource
     resource.onDestroy = { [weak self] in self?.onEnd?() }
@@ -20,12 +22,12 @@ final class ScriptedDevice {
 
   func selectNothing() { resource.select(nil) }
 
-  /// Offers something to be pasted; `receive` owns the descriptor that it is given.
+  /// Offers data as the current selection; `receive` must close each descriptor it is given.
   func select(_ types: [String], _ receive: @escaping (String, Int32) -> Void) {
     if let offer = introduce(types, receive) { resource.select(offer) }
   }
 
-  /// Tells of an offer, and not what it is for.
+  /// Announces an offer without assigning it to the selection or a drag.
   @discardableResult
   func introduce(
     _ types: [String], _ receive: @escaping (String, Int32) -> Void
@@ -36,7 +38,7 @@ final class ScriptedDevice {
     return offer
   }
 
-  /// Drags something over a surface, and away again.
+  /// Drags an offer over a surface and out of it again.
   func dragOver(_ surface: WlSurfaceResource, serial: UInt32, types: [String]) {
     guard let device = resource as? WlDataDeviceResource,
       let offer = introduce(types, { _, descriptor in closeDescriptor(descriptor) })
@@ -48,12 +50,12 @@ final class ScriptedDevice {
   }
 }
 
-/// What a client copied.
+/// The source of a client's copy or primary selection.
 final class ScriptedSource {
   private(set) var types: [String] = []
-  /// Told when the client takes back what can be pasted.
+  /// Called when the client destroys the source, which ends its selection.
   var onEnd: (() -> Void)?
-  /// Told when there is no such object any more.
+  /// Called when the source's object is destroyed, for the owner of the source.
   var onGone: (() -> Void)?
   private let resource: any SourceResource
 
@@ -66,7 +68,7 @@ final class ScriptedSource {
     }
   }
 
-  /// Asks the client to write into a descriptor, which stays the caller's.
+  /// Requests the data from the client, to be written into a descriptor; the caller closes it.
   func send(_ type: String, _ descriptor: Int32) {
     resource.sendSend(mimeType: type, fd: descriptor)
   }

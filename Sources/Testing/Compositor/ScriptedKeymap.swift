@@ -3,10 +3,10 @@ internal import SashCLinux
 internal import SashCXkbcommon
 package import SashInterface
 
-/// A real keymap, made by xkbcommon, and which of its modifiers are on.
+/// A keymap compiled by xkbcommon, with the state of its modifiers.
 @safe
 @MainActor package final class ScriptedKeymap {
-  /// What `wl_keyboard.modifiers` carries.
+  /// The arguments of `wl_keyboard.modifiers`.
   package struct Modifiers: Hashable {
     package var depressed: UInt32
     package var latched: UInt32
@@ -14,14 +14,14 @@ package import SashInterface
     package var group: UInt32
   }
 
-  /// What Linux's key codes and xkb's differ in.
+  /// The difference between xkb's key codes and those of Linux.
   private static let offset: UInt32 = 8
 
   private let context: OpaquePointer
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 
-  /// The keymap of a layout; nil when xkbcommon's data lacks it.
+  /// Compiles the keymap of a layout; returns `nil` when xkbcommon's data lacks it.
   package init?(layout: String) {
     guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
     let keymap = unsafe layout.withCString { name in
@@ -44,7 +44,7 @@ package import SashInterface
     unsafe xkb_context_unref(context)
   }
 
-  /// The modifiers that are on.
+  /// The active modifiers.
   package var modifiers: Modifiers {
     unsafe Modifiers(
       depressed: xkb_state_serialize_mods(state, XKB_STATE_MODS_DEPRESSED),
@@ -53,7 +53,7 @@ package import SashInterface
       group: xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE))
   }
 
-  /// Takes a key in; returns whether modifiers changed.
+  /// Updates the state for a pressed or released key; returns whether the modifiers changed.
   package func update(_ code: UInt32, isDown: Bool) -> Bool {
     let before = modifiers
     unsafe xkb_state_update_key(state, code + Self.offset, isDown ? XKB_KEY_DOWN : XKB_KEY_UP)
@@ -67,24 +67,27 @@ package import SashInterface
       state, now.depressed, now.latched, now.locked, 0, 0, layout)
   }
 
-  /// How a symbol is typed: a key, and the keys that are held meanwhile, as Linux numbers them.
+  /// The keys that type a symbol, as Linux numbers them: one key, and the keys held with it.
   package struct Stroke: Hashable, Sendable {
     package var code: UInt32
     package var held: [UInt32]
   }
 
-  /// The number by which layouts know a key's symbol: of letters that X11 numbered long ago, that.
+  /// Returns the keysym that layouts use for a key: the old X11 number where the letter has one,
+  /// otherwise the key's own.
   package static func symbol(of key: Key) -> UInt32 {
     let isUnicode = key.rawValue >= 0x0100_0000
     return isUnicode ? xkb_utf32_to_keysym(xkb_keysym_to_utf32(key.rawValue)) : key.rawValue
   }
 
-  /// How the present layout types a symbol; nil when no key of it does with Shift or AltGr.
+  /// Returns the keys that type a symbol in the current layout, or `nil` when no key does so
+  /// plainly
+  /// or with Shift and AltGr.
   package func stroke(for symbol: UInt32) -> Stroke? {
     let layout = unsafe xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
     let first = unsafe xkb_keymap_min_keycode(keymap)
     let last = unsafe xkb_keymap_max_keycode(keymap)
-    // The plainest way: of several keys, one that needs nothing held.
+    // Lower levels first, so that a key that needs no modifier is preferred.
     for level in 0..<Self.mostLevels {
       for key in max(first, Self.offset)...last where has(symbol, on: key, layout, level) {
         if let held = heldKeys(for: key, layout, level) {
@@ -95,7 +98,7 @@ package import SashInterface
     return nil
   }
 
-  /// Levels of a key that are looked at: plain, Shift, AltGr, and both.
+  /// The number of shift levels that are searched: plain, Shift, AltGr, and both.
   private static let mostLevels: UInt32 = 4
 
   private func has(_ symbol: UInt32, on key: UInt32, _ layout: UInt32, _ level: UInt32) -> Bool {
@@ -104,7 +107,7 @@ package import SashInterface
     return unsafe count == 1 && symbols?.pointee == symbol
   }
 
-  /// The keys to hold for a level of a key; nil when it needs others than Shift and AltGr.
+  /// Returns the keys to hold for a level of a key, or `nil` if it needs more than Shift and AltGr.
   private func heldKeys(for key: UInt32, _ layout: UInt32, _ level: UInt32) -> [UInt32]? {
     var masks = [xkb_mod_mask_t](repeating: 0, count: 16)
     let count = unsafe xkb_keymap_key_get_mods_for_level(
@@ -120,10 +123,11 @@ package import SashInterface
     return nil
   }
 
-  /// The left Shift key and AltGr, by the modifiers that they stand for in evdev's keymaps.
+  /// The left Shift key and AltGr, each with the modifier that it sets in evdev's keymaps.
   private static let holders: [(modifier: String, code: UInt32)] = [("Shift", 42), ("Mod5", 100)]
 
-  /// Lends a file that holds the keymap's text, its final zero included.
+  /// Calls a closure with a file that contains the keymap's text and its size, the final zero
+  /// included.
   package func withDescriptor(_ body: (Int32, UInt32) -> Void) {
     guard let text = unsafe xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1) else {
       return

@@ -1,15 +1,15 @@
 public import SashGeometry
 public import SashWayland
 
-/// An output of the scripted compositor.
+/// An output of a scripted compositor. Get one from `ScriptedCompositor.outputs` or `addOutput`.
 public final class ScriptedOutput {
-  /// The extent in pixels.
+  /// The mode's size in physical pixels.
   public private(set) var size: PixelSize
-  /// The integer scale.
+  /// The integer scale that is sent to clients.
   public private(set) var scale: Int32
-  /// How the picture is turned.
+  /// The rotation and reflection of the screen.
   public private(set) var transform = WlOutput.Transform.normal
-  /// Its name, such as `SASH-1`.
+  /// The output's name, such as `SASH-1`.
   public let name: String
 
   private var global: ServerGlobal?
@@ -29,25 +29,26 @@ public final class ScriptedOutput {
     }
   }
 
-  /// Takes the output away.
+  /// Removes the output's global. Call `ScriptedCompositor.remove(_:)` to let surfaces leave it
+  /// first.
   public func remove() {
     global?.remove()
     global = nil
   }
 
-  /// Changes the scale and tells all clients.
+  /// Changes the scale and notifies all clients.
   public func setScale(_ scale: Int32) {
     self.scale = scale
     resources.forEach(describe)
   }
 
-  /// Changes the mode and tells all clients.
+  /// Changes the size of the mode and notifies all clients.
   public func setSize(_ size: PixelSize) {
     self.size = size
     resources.forEach(describe)
   }
 
-  /// Turns the picture and tells all clients.
+  /// Changes the transform and notifies all clients.
   public func setTransform(_ transform: WlOutput.Transform) {
     self.transform = transform
     resources.forEach(describe)

@@ -3,27 +3,28 @@ public import SashGeometry
 internal import SashInterface
 public import SashWayland
 
-/// A seat of the scripted compositor: a finger, a pointer and a keyboard that the script moves.
+/// A seat of a scripted compositor, with the touch screen, pointer and keyboard that a script
+/// moves.
 ///
-/// Positions are in the surface's own logical pixels. Every event bears the compositor's `time`.
+/// Positions are in logical pixels of the surface. Every event carries the compositor's `time`.
 public final class ScriptedSeat {
-  /// Its name.
+  /// The seat's name.
   public let name: String
-  /// The devices that it has.
+  /// The seat's devices.
   public private(set) var capabilities: WlSeat.Capability
-  /// The surface that has the keyboard.
+  /// The surface with the keyboard focus.
   public private(set) weak var keyboardFocus: ScriptedSurface?
-  /// The touchpad of the pointer.
+  /// The touchpad of the seat's pointer.
   public let touchpad: ScriptedTouchpad
-  /// The tablet of the seat.
+  /// The drawing tablet of the seat.
   public let tablet: ScriptedTablet
-  /// What copy and paste use.
+  /// The clipboard that copy and paste use.
   public let clipboard = ScriptedClipboard()
-  /// The text selected last.
+  /// The primary selection: the text that was selected last.
   public let primarySelection = ScriptedClipboard()
-  /// The input method.
+  /// The input method of the seat.
   public let textInput: ScriptedTextInput
-  /// The surface below the pointer.
+  /// The surface under the pointer.
   public private(set) weak var pointerFocus: ScriptedSurface?
 
   private unowned let compositor: ScriptedCompositor
@@ -57,10 +58,10 @@ public final class ScriptedSeat {
     }
   }
 
-  /// Whether a client's object is this seat.
+  /// Returns whether a client's object is this seat.
   func isSeat(_ resource: WlSeatResource?) -> Bool { seats.contains { $0 === resource } }
 
-  /// Whether a client's object is the seat's pointer.
+  /// Returns whether a client's object is the seat's pointer.
   func hasPointer(_ resource: WlPointerResource?) -> Bool {
     pointers.contains { $0 === resource }
   }
@@ -115,7 +116,7 @@ public final class ScriptedSeat {
 
   // MARK: Devices
 
-  /// Changes which devices there are, as plugging and unplugging does.
+  /// Changes the seat's devices, as plugging and unplugging does.
   public func setCapabilities(_ new: WlSeat.Capability) {
     capabilities = new
     if !new.contains(.keyboard) { keyboardFocus = nil }
@@ -124,7 +125,7 @@ public final class ScriptedSeat {
     for seat in seats { seat.sendCapabilities(capabilities: new) }
   }
 
-  /// Sets how held keys repeat: characters a second, and the milliseconds before.
+  /// Sets the repeat rate in characters a second, and the delay before it in milliseconds.
   public func setRepeat(rate: Int32, delay: Int32) {
     repeatInfo = (rate, delay)
     for keyboard in keyboards { keyboard.sendRepeatInfo(rate: rate, delay: delay) }
@@ -145,7 +146,7 @@ public final class ScriptedSeat {
 
   // MARK: Touch
 
-  /// A finger goes down.
+  /// Puts a finger down.
   public func touchDown(_ id: Int32, at point: Point, on surface: ScriptedSurface) {
     touched[id] = surface
     for touch in touches where touch.client === surface.resource.client {
@@ -155,14 +156,14 @@ public final class ScriptedSeat {
     }
   }
 
-  /// A finger that is down moves.
+  /// Moves a finger that is down.
   public func touchMove(_ id: Int32, to point: Point) {
     for touch in touches(of: id) {
       touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
     }
   }
 
-  /// A finger goes up.
+  /// Lifts a finger.
   public func touchUp(_ id: Int32) {
     for touch in touches(of: id) {
       touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
@@ -170,24 +171,24 @@ public final class ScriptedSeat {
     touched[id] = nil
   }
 
-  /// The touch events so far belong together; some compositors never say so.
+  /// Ends a group of touch events; some compositors never send it.
   public func touchFrame() { for touch in touches { touch.sendFrame() } }
 
-  /// A finger that was never put down moves, as faulty compositors tell.
+  /// Moves a finger that was never put down, as faulty compositors do.
   public func strayTouchMove(_ id: Int32, to point: Point) {
     for touch in touches {
       touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
     }
   }
 
-  /// A finger that was never put down goes up, as faulty compositors tell.
+  /// Lifts a finger that was never put down, as faulty compositors do.
   public func strayTouchUp(_ id: Int32) {
     for touch in touches {
       touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
     }
   }
 
-  /// All fingers are taken away from the client.
+  /// Cancels all touches, as a compositor does that takes a gesture for itself.
   public func touchCancel() {
     for touch in touches { touch.sendCancel() }
     touched = [:]
@@ -200,7 +201,7 @@ public final class ScriptedSeat {
 
   // MARK: Pointer
 
-  /// The pointer moves, and enters the surface when it was not on it.
+  /// Moves the pointer, which enters the surface if it was not on it.
   public func pointerMove(to point: Point, on surface: ScriptedSurface) {
     let own = pointers(of: surface)
     if pointerFocus !== surface {
@@ -219,7 +220,7 @@ public final class ScriptedSeat {
     for pointer in own { pointer.sendFrame() }
   }
 
-  /// The pointer leaves the surface that it is on.
+  /// Moves the pointer off its surface.
   public func pointerLeave() {
     guard let old = pointerFocus else { return }
     for pointer in pointers(of: old) {
@@ -229,7 +230,7 @@ public final class ScriptedSeat {
     pointerFocus = nil
   }
 
-  /// A button goes down or up, as Linux numbers it; 0x110 is the left one.
+  /// Presses or releases a button, by its Linux number; 0x110 is the left one.
   public func pointerButton(_ button: UInt32, isDown: Bool) {
     guard let pointerFocus else { return }
     for pointer in pointers(of: pointerFocus) {
@@ -240,7 +241,7 @@ public final class ScriptedSeat {
     }
   }
 
-  /// The wheel or the touchpad scrolls.
+  /// Scrolls with the wheel or the touchpad, by a distance in logical pixels.
   public func pointerScroll(
     _ axis: WlPointer.Axis, by value: Double, source: WlPointer.AxisSource = .wheel
   ) {
@@ -252,7 +253,7 @@ public final class ScriptedSeat {
     }
   }
 
-  /// The fingers leave the touchpad, so that an axis scrolls no more.
+  /// Ends a scroll along an axis, as when fingers leave the touchpad.
   public func pointerScrollStop(
     _ axis: WlPointer.Axis, source: WlPointer.AxisSource = .finger
   ) {
@@ -270,7 +271,7 @@ public final class ScriptedSeat {
 
   // MARK: Keyboard
 
-  /// Gives the keyboard to a surface, or to none.
+  /// Moves the keyboard focus to a surface, or to none.
   public func focusKeyboard(_ surface: ScriptedSurface?) {
     guard keyboardFocus !== surface else { return }
     if let old = keyboardFocus {
@@ -279,7 +280,7 @@ public final class ScriptedSeat {
       }
     }
     keyboardFocus = capabilities.contains(.keyboard) ? surface : nil
-    // What can be pasted is told before the keyboard comes.
+    // Protocol order: the selection is sent before the keyboard enters.
     clipboard.focus(keyboardFocus?.resource.client)
     primarySelection.focus(keyboardFocus?.resource.client)
     textInput.keyboardMoved(to: keyboardFocus)
@@ -292,7 +293,7 @@ public final class ScriptedSeat {
     sendModifiers(own)
   }
 
-  /// A key goes down or up, as Linux numbers it; 1 is Escape.
+  /// Presses or releases a key, by its Linux number; 1 is Escape.
   public func key(_ code: UInt32, isDown: Bool) {
     heldKeys.removeAll { $0 == code }
     if isDown { heldKeys.append(code) }
@@ -307,18 +308,18 @@ public final class ScriptedSeat {
     if changed { sendModifiers(own) }
   }
 
-  /// A key goes down and up.
+  /// Presses and releases a key.
   public func tapKey(_ code: UInt32) {
     key(code, isDown: true)
     key(code, isDown: false)
   }
 
-  /// How the present layout gives a symbol; nil when none of its keys does.
+  /// Returns the keys that type a symbol in the current layout, or `nil` when there are none.
   func keyStroke(for key: Key) -> ScriptedKeymap.Stroke? {
     keymap?.stroke(for: ScriptedKeymap.symbol(of: key))
   }
 
-  /// Goes over to another of the keyboard's layouts, counted from 0.
+  /// Switches to another layout of the keyboard, counted from 0.
   public func useLayout(_ layout: UInt32) {
     keymap?.lock(layout: layout)
     if let keyboardFocus { sendModifiers(keyboards(of: keyboardFocus)) }

@@ -1,40 +1,40 @@
 public import SashGeometry
 import SashWayland
 
-/// A surface of a client, as the scripted compositor sees it.
+/// A client's surface in a scripted compositor, with its committed state.
 public final class ScriptedSurface {
-  /// The object on the wire.
+  /// The surface's protocol object.
   public let resource: WlSurfaceResource
-  /// What it is there for.
+  /// The surface's role.
   public internal(set) var role = SurfaceRole.none
-  /// How often it was committed.
+  /// The number of commits.
   public private(set) var commitCount = 0
-  /// How many of the commits brought a buffer.
+  /// The number of commits with a new buffer.
   public private(set) var bufferCount = 0
-  /// The pixels that are shown, premultiplied 0xAARRGGBB by rows, built up from
-  /// damage alone; empty without content.
+  /// The displayed pixels, premultiplied 0xAARRGGBB row by row, updated by damage alone; empty
+  /// without content.
   public private(set) var pixels: [UInt32] = []
-  /// The extent of the pixels; zero without content.
+  /// The size of the pixels; zero without content.
   public private(set) var pixelSize = PixelSize.zero
   /// The integer scale of the content.
   public private(set) var scale: Int32 = 1
-  /// The logical size that a viewport gives it.
+  /// The logical size that a viewport sets.
   public private(set) var viewportSize: PixelSize?
-  /// What the client says to hide all that lies behind, in logical pixels; nil if it says nothing.
+  /// The region that the client declared opaque, in logical pixels, or `nil` if it declared none.
   public private(set) var opaqueRegion: [PixelRect]?
-  /// The damage of the last commit with content, in pixels, as it was sent.
+  /// The damage of the last commit with content, in pixels, as the client sent it.
   public private(set) var damage: [PixelRect] = []
-  /// Frame callbacks that wait for an answer.
+  /// The unanswered frame callbacks.
   public private(set) var frameCallbacks: [WlCallbackResource] = []
-  /// Feedbacks on presentation that wait for an answer.
+  /// The unanswered presentation feedback requests.
   public internal(set) var feedbacks: [WpPresentationFeedbackResource] = []
-  /// Outputs that the client was told the surface is on.
+  /// The outputs that the surface has entered.
   public internal(set) var outputs: [ScriptedOutput] = []
 
   var pending = PendingSurfaceState()
-  /// Called when the client commits, before the state is taken over: true if it brings content.
+  /// Called on a commit before its state applies, with whether it attaches a buffer.
   var willCommit: ((Bool) -> Void)?
-  /// Called when a commit is done, with whether there is content.
+  /// Called after a commit, with whether the surface has content.
   var didCommit: ((Bool) -> Void)?
   var fractionalScale: WpFractionalScaleV1Resource?
 
@@ -48,10 +48,10 @@ public final class ScriptedSurface {
     resource.onDestroy = { [unowned self] in destroyed() }
   }
 
-  /// Whether there is content.
+  /// Whether the surface has content.
   public var isMapped: Bool { pixelSize != .zero }
 
-  /// The extent in logical pixels.
+  /// The size in logical pixels.
   public var logicalSize: PixelSize {
     if let viewportSize { return viewportSize }
     return PixelSize(
@@ -60,10 +60,10 @@ public final class ScriptedSurface {
 
   // MARK: Script
 
-  /// Answers the frame callbacks that wait.
+  /// Answers the outstanding frame callbacks.
   ///
-  /// - Parameter time: The time to tell, in milliseconds.
-  /// - Returns: How many there were.
+  /// - Parameter time: The frame time to send, in milliseconds.
+  /// - Returns: The number of answered callbacks.
   @discardableResult
   public func releaseFrames(at time: UInt32) -> Int {
     let callbacks = frameCallbacks
@@ -72,30 +72,30 @@ public final class ScriptedSurface {
     return callbacks.count
   }
 
-  /// Tells the client that the surface is on an output.
+  /// Sends that the surface has entered an output.
   public func enter(_ output: ScriptedOutput) {
     outputs.append(output)
     for bound in output.resources(of: resource.client) { resource.sendEnter(output: bound) }
   }
 
-  /// Tells the client that the surface is no longer on an output.
+  /// Sends that the surface has left an output.
   public func leave(_ output: ScriptedOutput) {
     outputs.removeAll { $0 === output }
     for bound in output.resources(of: resource.client) { resource.sendLeave(output: bound) }
   }
 
-  /// Tells the client the scale to draw at, in steps of 1/120.
+  /// Sends the client's preferred scale, in steps of 1/120.
   public func setPreferredScale(_ numerator: UInt32) {
     fractionalScale?.sendPreferredScale(scale: numerator)
   }
 
-  /// Answers what the client asked about its frames.
+  /// Answers the outstanding presentation feedback requests.
   ///
   /// - Parameters:
-  ///   - time: When they were shown, in seconds; nil for never.
-  ///   - interval: From picture to picture, in seconds; 0 for unknown.
-  ///   - kind: How they were shown.
-  /// - Returns: How many frames there were.
+  ///   - time: The presentation time in seconds, or `nil` for frames that were never displayed.
+  ///   - interval: The display's refresh interval in seconds; 0 if unknown.
+  ///   - kind: The flags of the presentation.
+  /// - Returns: The number of answered requests.
   @discardableResult
   public func present(
     at time: Double?, interval: Double, kind: WpPresentationFeedback.Kind = .vsync
@@ -143,7 +143,7 @@ public final class ScriptedSurface {
     let state = pending
     pending = PendingSurfaceState()
     var attachment = state.attachment
-    // One that was destroyed since counts as none.
+    // An attached buffer that was destroyed before the commit counts as none.
     if case .attached(let buffer) = attachment, !buffer.isAlive { attachment = .removed }
     let bringsContent = if case .attached = attachment { true } else { false }
     willCommit?(bringsContent)
@@ -168,7 +168,7 @@ public final class ScriptedSurface {
     buffer = new
     bufferCount += 1
     if old === new {
-      // What was given back when it was copied may be painted and shown again.
+      // A buffer that was released after copying may be painted and committed again.
       if compositor.ledger.has(new) {
         compositor.violation(.heldBufferAttached, new, "committed again while it is shown")
       } else {
@@ -211,13 +211,13 @@ public final class ScriptedSurface {
       "\(count) pixels, first (\(first.x), \(first.y)), with damage \(damage)")
   }
 
-  /// Logical damage in pixels, outwards.
+  /// Converts logical damage to pixels, rounded outwards.
   private func pixelRect(_ rect: PixelRect) -> PixelRect {
     let logical = logicalSize
     guard !logical.isEmpty else { return .zero }
     let x = Double(pixelSize.width) / Double(logical.width)
     let y = Double(pixelSize.height) / Double(logical.height)
-    // Clients say "everything" with numbers that do not bear multiplying.
+    // Clients damage everything with huge numbers, which would overflow when multiplied.
     let rect = rect.intersection(PixelRect(logical))
     return PixelRect(
       left: Int((Double(rect.left) * x).rounded(.down)),
@@ -233,7 +233,7 @@ public final class ScriptedSurface {
     pixelSize = .zero
   }
 
-  /// Tells the compositor nothing more.
+  /// Removes the callbacks to the compositor, which is about to be freed.
   func detach() {
     resource.onRequest = nil
     resource.onDestroy = nil

@@ -1,9 +1,9 @@
 public import SashGeometry
 internal import SashWayland
 
-/// A tablet of a scripted seat with one stylus, which the script moves.
+/// A drawing tablet of a scripted seat, with one stylus that a script moves.
 ///
-/// As tablets do, it tells what belongs together in a frame: end each with `frame()`.
+/// Call `frame()` after each group of simultaneous events, as the protocol requires.
 public final class ScriptedTablet {
   private unowned let compositor: ScriptedCompositor
   private var seats: [ZwpTabletSeatV2Resource] = []
@@ -15,7 +15,7 @@ public final class ScriptedTablet {
 
   init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
-  /// How many clients know the stylus.
+  /// The number of tool objects that clients hold for the stylus.
   public var listeners: Int { tools.count }
 
   func add(_ seat: ZwpTabletSeatV2Resource) {
@@ -47,7 +47,7 @@ public final class ScriptedTablet {
     tools.filter { $0.client === surface?.resource.client }
   }
 
-  /// The stylus comes near a surface.
+  /// Brings the stylus near a surface.
   public func enter(_ surface: ScriptedSurface) {
     self.surface = surface
     for tool in own {
@@ -56,45 +56,45 @@ public final class ScriptedTablet {
     }
   }
 
-  /// The stylus goes away from the surface.
+  /// Takes the stylus away from the surface.
   public func leave() { for tool in own { tool.sendProximityOut() } }
 
-  /// The stylus moves.
+  /// Moves the stylus.
   public func move(to place: Point) { for tool in own { tool.sendMotion(x: place.x, y: place.y) } }
 
-  /// The tip touches.
+  /// Puts the tip down.
   public func down() { for tool in own { tool.sendDown(serial: serial) } }
 
-  /// The tip touches no more.
+  /// Lifts the tip.
   public func up() { for tool in own { tool.sendUp() } }
 
-  /// How hard the tip presses, up to 65,535.
+  /// Sets the pressure of the tip, from 0 to 65,535.
   public func press(_ pressure: UInt32) {
     for tool in own { tool.sendPressure(pressure: pressure) }
   }
 
-  /// How the stylus leans, in degrees.
+  /// Sets the tilt of the stylus, in degrees.
   public func tilt(x: Double, y: Double) { for tool in own { tool.sendTilt(tiltX: x, tiltY: y) } }
 
-  /// A button of the stylus; 0x14b is the lower one.
+  /// Presses or releases a button of the stylus; 0x14b is the lower one.
   public func button(_ code: UInt32, isDown: Bool) {
     for tool in own {
       tool.sendButton(serial: serial, button: code, state: isDown ? .pressed : .released)
     }
   }
 
-  /// What was told since the last frame belongs together.
+  /// Ends a group of simultaneous events.
   public func frame() { for tool in own { tool.sendFrame(time: compositor.time) } }
 
-  /// The stylus is known no more.
+  /// Removes the stylus.
   public func removeTool() { for tool in tools { tool.sendRemoved() } }
 
-  // MARK: Buttons beside it
+  // MARK: Pads
 
-  /// How many objects clients hold for buttons, and rings, beside the tablet.
+  /// The number of objects that clients hold for pads and their groups.
   public var padObjects: Int { pads.count + padGroups.count }
 
-  /// The tablet turns out to have buttons beside it.
+  /// Adds a pad: a set of buttons beside the tablet.
   public func addPad() {
     for seat in seats {
       guard
@@ -106,7 +106,7 @@ public final class ScriptedTablet {
     }
   }
 
-  /// The buttons turn out to have a ring among them.
+  /// Adds a ring to each pad.
   public func addPadRing() {
     for pad in pads {
       guard
@@ -126,6 +126,6 @@ public final class ScriptedTablet {
     }
   }
 
-  /// The buttons are unplugged.
+  /// Removes all pads.
   public func removePads() { for pad in pads { pad.sendRemoved() } }
 }

@@ -1,37 +1,38 @@
 public import SashGeometry
 public import SashWayland
 
-/// The input method of a scripted seat, as the script plays it.
+/// The input method of a scripted seat, played by the script.
 ///
-/// It goes with the keyboard from surface to surface. What it does reaches the client with `done()`.
+/// By default it follows the keyboard focus. Its edits reach the client with
+/// `done(commitsBehind:)`.
 public final class ScriptedTextInput {
-  /// What a client has told of its text, as of its last commit.
+  /// The text state that a client committed.
   public struct Text: Hashable, Sendable {
-    /// Whether the client has text for the input method.
+    /// Whether the client has enabled text input.
     public var isEnabled = false
-    /// The text around the caret; nil when the client keeps it to itself.
+    /// The text around the caret, or `nil` when the client does not share it.
     public var surrounding: String?
-    /// The caret in it, in bytes.
+    /// The offset of the caret in the surrounding text, in bytes.
     public var caret = 0
-    /// The other end of the selection, in bytes.
+    /// The offset of the selection's other end, in bytes.
     public var anchor = 0
-    /// Whether the text changed by something else than the input method.
+    /// Whether something other than the input method changed the text.
     public var isOtherCause = false
-    /// What the client says about its kind.
+    /// The content hints.
     public var hints: ZwpTextInputV3.ContentHint = []
-    /// What kind of text it is.
+    /// The content purpose.
     public var purpose = ZwpTextInputV3.ContentPurpose.normal
-    /// Where the caret is on the surface; nil when the client does not say.
+    /// The caret's rectangle on the surface, or `nil` when the client does not send it.
     public var rectangle: PixelRect?
   }
 
-  /// What the client with the input method told last.
+  /// The text state of the client's last commit.
   public private(set) var text = Text()
-  /// What was told by each commit, in order.
+  /// The text state of each commit, oldest first.
   public private(set) var commits: [Text] = []
-  /// Whether it follows the keyboard by itself.
+  /// Whether the input method follows the keyboard focus by itself.
   public var followsKeyboard = true
-  /// The surface that it writes to.
+  /// The surface that receives the input method's text.
   public private(set) weak var focus: ScriptedSurface?
 
   private unowned let compositor: ScriptedCompositor
@@ -96,14 +97,14 @@ public final class ScriptedTextInput {
     }
   }
 
-  // MARK: Where it writes
+  // MARK: Focus
 
-  /// The keyboard went to a surface, or from all.
+  /// Moves the input method with the keyboard focus, if it follows it.
   func keyboardMoved(to surface: ScriptedSurface?) {
     if followsKeyboard, !isDead { move(to: surface) }
   }
 
-  /// The input method goes to a surface, with or without the keyboard; nil: from all.
+  /// Moves the input method to a surface, with or without the keyboard; `nil` removes it from all.
   public func move(to surface: ScriptedSurface?) {
     guard surface !== focus else { return }
     if let old = focus, old.resource.isAlive {
@@ -113,18 +114,18 @@ public final class ScriptedTextInput {
     if let surface { for input in own { input.sendEnter(surface: surface.resource) } }
   }
 
-  /// Says once more that it writes to the surface, as some compositors do.
+  /// Sends `enter` once more for the same surface, as some compositors do.
   public func enterAgain() {
     if let focus { for input in own { input.sendEnter(surface: focus.resource) } }
   }
 
-  /// The input method's program ends: compositors take it away from the client.
+  /// Ends the input method's program; the compositor takes the focus from the client.
   public func die() {
     isDead = true
     move(to: nil)
   }
 
-  /// The input method's program is there again.
+  /// Starts the input method's program again, focused on a surface.
   public func revive(on surface: ScriptedSurface) {
     isDead = false
     move(to: surface)
@@ -134,9 +135,9 @@ public final class ScriptedTextInput {
     inputs.filter { $0.client === focus?.resource.client }
   }
 
-  // MARK: What it does
+  // MARK: Edits
 
-  /// Shows text that is being composed, with the caret or selection in bytes; negative: none.
+  /// Sets the composed text, with the caret or selection in bytes; negative offsets hide the caret.
   public func preedit(_ text: String?, begin: Int32 = -1, end: Int32 = -1) {
     for input in own { input.sendPreeditString(text: text, cursorBegin: begin, cursorEnd: end) }
   }
@@ -146,12 +147,12 @@ public final class ScriptedTextInput {
     for input in own { input.sendCommitString(text: text) }
   }
 
-  /// Deletes so many bytes around the caret.
+  /// Deletes bytes around the caret.
   public func delete(before: UInt32, after: UInt32) {
     for input in own { input.sendDeleteSurroundingText(beforeLength: before, afterLength: after) }
   }
 
-  /// Makes what it did so far happen, as an answer to the client's last commit or to an earlier one.
+  /// Applies the edits so far, as an answer to the client's last commit or to an earlier one.
   public func done(commitsBehind: UInt32 = 0) {
     for input in own {
       input.sendDone(serial: counts[ObjectIdentifier(input), default: 0] &- commitsBehind)

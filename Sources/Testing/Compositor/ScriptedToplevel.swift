@@ -1,39 +1,39 @@
 internal import SashGeometry
 public import SashWayland
 
-/// A window of a client, as the scripted compositor sees it.
+/// A client's window in a scripted compositor, with its configure sequence.
 public final class ScriptedToplevel {
-  /// Where a window stands.
+  /// The state of a window.
   public enum Phase: Hashable, Sendable {
     /// Waits for the client's first commit.
     case created
-    /// A configure was sent; waits for its acknowledgement.
+    /// Waits for the acknowledgement of a configure.
     case configured
-    /// Acknowledged; waits for a buffer.
+    /// Waits for a buffer.
     case acknowledged
-    /// Shows content.
+    /// Has content.
     case mapped
-    /// The client destroyed it. Final.
+    /// Destroyed by the client. Final.
     case destroyed
   }
 
   /// A configure as it was sent.
   public struct Configure: Hashable, Sendable {
-    /// Its serial.
+    /// The configure's serial.
     public var serial: UInt32
     /// The width, or 0 for the client's choice.
     public var width: Int32
     /// The height, or 0 for the client's choice.
     public var height: Int32
-    /// The states.
+    /// The window states.
     public var states: [XdgToplevel.State]
   }
 
-  /// What the client says that its window covers of the surface.
+  /// The window geometry: the part of the surface that counts as the window, without shadows.
   public struct Geometry: Hashable, Sendable {
-    /// The left edge in the surface.
+    /// The left edge, in logical pixels of the surface.
     public var x: Int32
-    /// The top edge in the surface.
+    /// The top edge, in logical pixels of the surface.
     public var y: Int32
     /// The width.
     public var width: Int32
@@ -41,27 +41,27 @@ public final class ScriptedToplevel {
     public var height: Int32
   }
 
-  /// The surface.
+  /// The window's surface.
   public let surface: ScriptedSurface
-  /// The object on the wire.
+  /// The window's protocol object.
   public let resource: XdgToplevelResource
-  /// Where it stands.
+  /// The window's state.
   public private(set) var phase = Phase.created
-  /// The title.
+  /// The window's title.
   public private(set) var title = ""
-  /// The name of the application.
+  /// The application's identifier.
   public private(set) var appID = ""
-  /// The serials that were acknowledged since the log was cleared last, in order.
+  /// The serials that the client acknowledged since the log was last cleared, in order.
   public private(set) var acknowledged: [UInt32] = []
   /// The configure that the last commit answers.
   public private(set) var current: Configure?
   /// The window geometry, if the client sets one.
   public private(set) var geometry: Geometry?
-  /// The smallest size that the client says it can have; 0 for none.
+  /// The smallest size that the client declared; 0 for none.
   public private(set) var minimumSize: (width: Int32, height: Int32) = (0, 0)
-  /// The largest size that the client says it can have; 0 for none.
+  /// The largest size that the client declared; 0 for none.
   public private(set) var maximumSize: (width: Int32, height: Int32) = (0, 0)
-  /// The decoration object, if the client made one.
+  /// The decoration object, if the client created one.
   public internal(set) var decoration: ZxdgToplevelDecorationV1Resource?
 
   private let xdgSurface: XdgSurfaceResource
@@ -86,11 +86,11 @@ public final class ScriptedToplevel {
   /// Sends a configure.
   ///
   /// - Parameters:
-  ///   - width: The width, 0 for the client's choice.
-  ///   - height: The height, 0 for the client's choice.
-  ///   - states: The states.
-  ///   - bounds: The largest sensible size, for clients that know of it.
-  ///   - serial: A serial of choice; by default a new one.
+  ///   - width: The width in logical pixels, or 0 for the client's choice.
+  ///   - height: The height in logical pixels, or 0 for the client's choice.
+  ///   - states: The window states.
+  ///   - bounds: The largest sensible size, sent before the configure; `nil` sends none.
+  ///   - serial: The serial to use; by default a new one.
   /// - Returns: The serial.
   @discardableResult
   public func configure(
@@ -106,7 +106,7 @@ public final class ScriptedToplevel {
     return serial
   }
 
-  /// Tells the client what the compositor can do for its window.
+  /// Sends the window management capabilities of the compositor.
   public func sendCapabilities(_ capabilities: [XdgToplevel.WmCapabilities]) {
     resource.sendWmCapabilities(capabilities: capabilities.map(\.rawValue))
   }
@@ -114,7 +114,7 @@ public final class ScriptedToplevel {
   /// Asks the client to close the window.
   public func close() { resource.sendClose() }
 
-  /// Configures that were sent and not acknowledged.
+  /// The serials of configures that the client has not acknowledged, oldest first.
   public var outstanding: [UInt32] { sent.map(\.serial) }
 
   // MARK: Requests
@@ -127,7 +127,7 @@ public final class ScriptedToplevel {
     case .setMaxSize(let width, let height): maximumSize = (width, height)
     case .destroy, .setParent, .showWindowMenu, .move, .resize, .setMaximized, .unsetMaximized,
       .setFullscreen, .unsetFullscreen, .setMinimized:
-      // What a script wants to answer it finds in the log.
+      // Scripts find these requests in the compositor's log.
       break
     }
   }
@@ -143,7 +143,7 @@ public final class ScriptedToplevel {
     compositor.report(.acknowledged(self, serial: serial))
   }
 
-  /// Forgets what was acknowledged so far, but keeps the memory.
+  /// Removes the recorded acknowledgements; the array's memory stays allocated.
   func clearLog() { acknowledged.removeAll(keepingCapacity: true) }
 
   func setGeometry(_ geometry: Geometry) { self.geometry = geometry }
@@ -199,7 +199,7 @@ public final class ScriptedToplevel {
     }
   }
 
-  /// Tells the compositor nothing more.
+  /// Removes the callbacks to the compositor, which is about to be freed.
   func detach() {
     resource.onRequest = nil
     resource.onDestroy = nil

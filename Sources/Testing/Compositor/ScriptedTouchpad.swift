@@ -1,8 +1,8 @@
 internal import SashWayland
 
-/// The touchpad of a scripted seat: swipes, pinches and holds that the script makes.
+/// The touchpad of a scripted seat, which sends swipes, pinches and holds.
 ///
-/// What is told of a gesture goes to the client of the surface that it began on.
+/// The events of a gesture go to the client of the surface on which it began.
 public final class ScriptedTouchpad {
   private unowned let compositor: ScriptedCompositor
   private var swipes: [ZwpPointerGestureSwipeV1Resource] = []
@@ -12,7 +12,7 @@ public final class ScriptedTouchpad {
 
   init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
-  // MARK: Who listens
+  // MARK: Clients
 
   func add(_ swipe: ZwpPointerGestureSwipeV1Resource) {
     swipes.append(swipe)
@@ -29,7 +29,7 @@ public final class ScriptedTouchpad {
     hold.onDestroy = { [weak self, unowned hold] in self?.holds.removeAll { $0 === hold } }
   }
 
-  /// How many clients' objects listen: swipes, pinches and holds.
+  /// The number of gesture objects that clients hold: swipes, pinches and holds.
   public var listeners: Int { swipes.count + pinches.count + holds.count }
 
   private var time: UInt32 { compositor.time }
@@ -41,7 +41,7 @@ public final class ScriptedTouchpad {
 
   // MARK: Swipes
 
-  /// Some fingers begin to swipe with the pointer on a surface.
+  /// Begins a swipe with the pointer on a surface.
   public func swipeBegin(fingers: UInt32, on surface: ScriptedSurface) {
     self.surface = surface
     for swipe in own(swipes) {
@@ -49,12 +49,12 @@ public final class ScriptedTouchpad {
     }
   }
 
-  /// The fingers move.
+  /// Moves the fingers of a swipe by a distance in logical pixels.
   public func swipe(dx: Double, dy: Double) {
     for swipe in own(swipes) { swipe.sendUpdate(time: time, dx: dx, dy: dy) }
   }
 
-  /// The swipe is over, or was another gesture after all.
+  /// Ends the swipe, or cancels it because it became another gesture.
   public func swipeEnd(isCancelled: Bool = false) {
     for swipe in own(swipes) {
       swipe.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
@@ -63,7 +63,7 @@ public final class ScriptedTouchpad {
 
   // MARK: Pinches
 
-  /// Some fingers begin to pinch with the pointer on a surface.
+  /// Begins a pinch with the pointer on a surface.
   public func pinchBegin(fingers: UInt32, on surface: ScriptedSurface) {
     self.surface = surface
     for pinch in own(pinches) {
@@ -71,14 +71,20 @@ public final class ScriptedTouchpad {
     }
   }
 
-  /// The fingers move; the scale counts from the beginning, the degrees clockwise from before.
+  /// Moves the fingers of a pinch.
+  ///
+  /// - Parameters:
+  ///   - dx: The horizontal distance since the last update, in logical pixels.
+  ///   - dy: The vertical distance since the last update, in logical pixels.
+  ///   - scale: The scale relative to the gesture's beginning.
+  ///   - rotation: The rotation since the last update, in degrees clockwise.
   public func pinch(dx: Double = 0, dy: Double = 0, scale: Double, rotation: Double = 0) {
     for pinch in own(pinches) {
       pinch.sendUpdate(time: time, dx: dx, dy: dy, scale: scale, rotation: rotation)
     }
   }
 
-  /// The pinch is over, or was another gesture after all.
+  /// Ends the pinch, or cancels it because it became another gesture.
   public func pinchEnd(isCancelled: Bool = false) {
     for pinch in own(pinches) {
       pinch.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
@@ -87,7 +93,7 @@ public final class ScriptedTouchpad {
 
   // MARK: Holds
 
-  /// Some fingers come to rest with the pointer on a surface.
+  /// Begins a hold: fingers rest on the touchpad with the pointer on a surface.
   public func holdBegin(fingers: UInt32, on surface: ScriptedSurface) {
     self.surface = surface
     for hold in own(holds) {
@@ -95,7 +101,7 @@ public final class ScriptedTouchpad {
     }
   }
 
-  /// The fingers left, or moved.
+  /// Ends the hold, or cancels it because the fingers moved.
   public func holdEnd(isCancelled: Bool = false) {
     for hold in own(holds) {
       hold.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import SashShell
 
-/// What a client asked another program for: the end of a pipe to write into.
+/// A client's request for another program's data: the end of a pipe to write into.
 public final class ScriptedReceipt {
-  /// The type that it wants.
+  /// The MIME type that the client wants.
   public let type: String
   private var descriptor: Int32?
 
@@ -14,7 +14,9 @@ public final class ScriptedReceipt {
 
   isolated deinit { close() }
 
-  /// Writes as much as there is room for; returns how many bytes that were, nil when nobody reads.
+  /// Writes as many bytes as the pipe takes.
+  ///
+  /// - Returns: The number of written bytes, or `nil` when the client has closed its end.
   @discardableResult
   public func write(_ bytes: [UInt8]) -> Int? {
     guard let descriptor else { return nil }
@@ -25,22 +27,22 @@ public final class ScriptedReceipt {
     }
   }
 
-  /// Ends the writing.
+  /// Closes the pipe, which ends the transfer.
   public func close() {
     if let descriptor { closeDescriptor(descriptor) }
     descriptor = nil
   }
 }
 
-/// What another program pastes: the end of a pipe that a client writes into.
+/// Data that another program pastes: the end of a pipe that a client writes into.
 public final class ScriptedPaste {
-  /// What has come so far.
+  /// The bytes that were read so far.
   public private(set) var bytes: [UInt8] = []
   /// Whether the client has closed its end.
   public private(set) var isEnded = false
   private var descriptor: Int32?
 
-  /// Makes the pipe, whose other end is given to the client by `ask`.
+  /// Creates the pipe and passes its writing end to the client by `ask`.
   init?(ask: (Int32) -> Void) {
     guard let pipe = Pipe.make() else { return nil }
     descriptor = pipe.reading
@@ -50,7 +52,7 @@ public final class ScriptedPaste {
 
   isolated deinit { close() }
 
-  /// Reads what has come, at most so much; returns how many bytes that were.
+  /// Reads the available bytes, at most `limit`; returns how many were read.
   @discardableResult
   public func read(atMost limit: Int = .max) -> Int {
     guard let descriptor else { return 0 }
@@ -70,10 +72,10 @@ public final class ScriptedPaste {
     return total
   }
 
-  /// What has come so far as text.
+  /// The bytes that were read so far, decoded as UTF-8.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Stops reading, and closes the pipe, as a program that dies.
+  /// Closes the pipe early, as a program that crashes does.
   public func close() {
     if let descriptor { closeDescriptor(descriptor) }
     descriptor = nil

@@ -1,34 +1,34 @@
 internal import SashWayland
 
-// Copy and paste, and what a middle click inserts, are two protocols that say the same in other
-// words. Here they become one, for the compositor's side.
+// The clipboard and the primary selection are two protocols with the same requests under different
+// names. These protocols unify them for the compositor.
 
-/// A client's end of a clipboard.
+/// A client's device object of a clipboard.
 protocol ClipboardResource: WaylandResource {
-  /// Calls with the source that the client wants pasted, nil for none, and with the serial.
+  /// Sets the handler of new selections: the client's source, `nil` for none, and the serial.
   func listen(_ selected: @escaping (WaylandResource?, UInt32) -> Void)
-  /// Tells of a new offer, without saying what it is for.
+  /// Announces a new offer without assigning it to the selection or a drag.
   func introduce() -> (any OfferResource)?
-  /// Says that an offer is what can be pasted; nil: nothing can.
+  /// Makes an offer the current selection; `nil` clears it.
   func select(_ offer: (any OfferResource)?)
 }
 
-/// What a client is offered.
+/// Data that is offered to a client.
 protocol OfferResource: WaylandResource {
-  /// Calls with each type that the client asks for, and a descriptor that is the receiver's.
+  /// Sets the handler of requests: the MIME type, and a descriptor that the handler must close.
   func listen(_ asked: @escaping (String, Int32) -> Void)
   func sendOffer(mimeType: String)
 }
 
-/// What a client offers.
+/// Data that a client offers.
 protocol SourceResource: WaylandResource {
-  /// Calls with each type that it is offered in.
+  /// Sets the handler that receives each offered MIME type.
   func listen(_ offered: @escaping (String) -> Void)
   func sendSend(mimeType: String, fd: Int32)
   func sendCancelled()
 }
 
-// MARK: Copy and paste
+// MARK: Clipboard
 
 extension WlDataDeviceResource: ClipboardResource {
   func listen(_ selected: @escaping (WaylandResource?, UInt32) -> Void) {
@@ -60,7 +60,7 @@ extension WlDataSourceResource: SourceResource {
   }
 }
 
-// MARK: What was selected last
+// MARK: Primary selection
 
 extension ZwpPrimarySelectionDeviceV1Resource: ClipboardResource {
   func listen(_ selected: @escaping (WaylandResource?, UInt32) -> Void) {

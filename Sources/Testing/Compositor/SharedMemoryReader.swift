@@ -3,19 +3,19 @@ internal import SashCWaylandServer
 internal import SashGeometry
 internal import SashWayland
 
-/// Reads buffers in shared memory, guarded against files that are too short.
+/// Reads shared-memory buffers, and survives files that are shorter than the client declared.
 @safe
 struct SharedMemoryReader {
   /// The format code of `wl_shm` for 5-6-5 pixels.
   static let r5g6b5 = WlShm.Format.rgb565
 
   private let buffer: OpaquePointer
-  /// The extent in pixels.
+  /// The size in pixels.
   let size: PixelSize
   private let format: WlShm.Format
   private let stride: Int
 
-  /// A reader of a buffer; nil if it is not in shared memory or is gone.
+  /// Creates a reader of a buffer; `nil` if the buffer is not in shared memory or was destroyed.
   init?(_ resource: WlBufferResource) {
     guard let pointer = resource.pointer,
       let buffer = unsafe wl_shm_buffer_get(pointer.pointer)
@@ -24,13 +24,13 @@ struct SharedMemoryReader {
     size = unsafe PixelSize(
       width: Int(wl_shm_buffer_get_width(buffer)), height: Int(wl_shm_buffer_get_height(buffer)))
     stride = unsafe Int(wl_shm_buffer_get_stride(buffer))
-    // The two formats that all have go by 0 and 1 on the wire.
+    // On the wire, the two formats that every compositor offers are 0 and 1.
     format = unsafe WlShm.Format(rawValue: wl_shm_buffer_get_format(buffer))
   }
 
-  /// Copies rectangles into a picture of the same size, as premultiplied 0xAARRGGBB.
+  /// Copies rectangles into an image of the same size, as premultiplied 0xAARRGGBB.
   func copy(_ rects: [PixelRect], into picture: inout [UInt32]) {
-    precondition(picture.count == size.area, "The picture must have the size of the buffer.")
+    precondition(picture.count == size.area, "The image must have the size of the buffer.")
     unsafe wl_shm_buffer_begin_access(buffer)
     defer { unsafe wl_shm_buffer_end_access(buffer) }
     guard let data = unsafe wl_shm_buffer_get_data(buffer) else { return }
@@ -47,16 +47,16 @@ struct SharedMemoryReader {
     }
   }
 
-  /// Makes a picture the whole of the buffer; keeps its memory where that is enough.
+  /// Copies the whole buffer into an image; reuses the image's memory where it is large enough.
   func read(into picture: inout [UInt32]) {
     picture.removeAll(keepingCapacity: true)
     picture.append(contentsOf: repeatElement(0, count: size.area))
     copy([PixelRect(size)], into: &picture)
   }
 
-  /// Where a picture of the same size differs: how many pixels, and the first of them.
+  /// Compares with an image of the same size; returns the number of differing pixels and the first.
   func differences(from picture: [UInt32]) -> (count: Int, first: (x: Int, y: Int))? {
-    precondition(picture.count == size.area, "The picture must have the size of the buffer.")
+    precondition(picture.count == size.area, "The image must have the size of the buffer.")
     unsafe wl_shm_buffer_begin_access(buffer)
     defer { unsafe wl_shm_buffer_end_access(buffer) }
     guard let data = unsafe wl_shm_buffer_get_data(buffer) else { return nil }
@@ -95,9 +95,9 @@ struct SharedMemoryReader {
       }
     default:
       unsafe memcpy(target, row + left * 4, count * 4)
-      // What the unused bits hold is nobody's business.
+      // The unused byte of this format is undefined; make it opaque so that comparisons ignore it.
       guard format == .xrgb8888 else { return }
-      // Ranges are slow in debug builds, which the tests of applications are.
+      // A plain loop, because ranges are slow in debug builds, which tests of applications use.
       var x = 0
       while x < count {
         unsafe target[x] |= 0xFF00_0000

@@ -1,9 +1,9 @@
 internal import SashGeometry
 internal import SashWayland
 
-/// What a client has asked of a surface since its last commit.
+/// The state that a client has requested for a surface since its last commit.
 struct PendingSurfaceState {
-  /// What becomes of the content.
+  /// A change of the attached buffer.
   enum Attachment {
     case unchanged
     case attached(WlBufferResource)
@@ -11,7 +11,7 @@ struct PendingSurfaceState {
   }
 
   var attachment = Attachment.unchanged
-  /// Damage in the surface's own coordinates.
+  /// Damage in the surface's logical coordinates.
   var surfaceDamage: [PixelRect] = []
   /// Damage in pixels of the buffer.
   var bufferDamage: [PixelRect] = []
@@ -19,19 +19,19 @@ struct PendingSurfaceState {
   var feedbacks: [WpPresentationFeedbackResource] = []
   var scale: Int32?
   var destination: PixelSize??
-  /// What hides what lies behind; nil where nothing was said, none where all was taken back.
+  /// The opaque region: outer `nil` for no change, inner `nil` for none.
   var opaque: [PixelRect]??
 }
 
-/// What a surface is there for.
+/// The role of a surface.
 public enum SurfaceRole {
-  /// Nothing yet.
+  /// No role yet.
   case none
-  /// A window. Its object may be gone already.
+  /// A window. Its toplevel object may already be destroyed.
   case toplevel
   /// A popup of a window.
   case popup
-  /// A part of another surface, at a place in its coordinates.
+  /// A subsurface of another surface, at a position in its coordinates.
   case subsurface(parent: ScriptedSurface, x: Int, y: Int)
   /// A cursor.
   case cursor

@@ -1,6 +1,6 @@
-/// Something that a client must not do, though libwayland let it pass.
+/// A violation of the protocol by a client, which libwayland itself does not detect.
 nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of a violation.
   public enum Kind: Hashable, Sendable {
     /// A buffer was committed before the first configure was acknowledged.
     case bufferBeforeConfigure
@@ -12,7 +12,7 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case undamagedChange
     /// A buffer was destroyed before it was released.
     case heldBufferDestroyed
-    /// A buffer was committed again while the compositor was reading it.
+    /// A buffer was committed again while the compositor used it.
     case heldBufferAttached
     /// The size of a buffer is not a multiple of its scale.
     case badBufferSize
@@ -20,19 +20,19 @@ nonisolated public struct Violation: Hashable, Sendable, CustomStringConvertible
     case badDestructionOrder
     /// A surface was given a second role.
     case roleTaken
-    /// A device was asked of a seat that never had one.
+    /// A device was requested from a seat that never had one.
     case missingCapability
-    /// An input method was told more text than a message holds, or a place that is not in it.
+    /// A text input sent more text than fits a message, or an offset outside the text.
     case badSurroundingText
   }
 
-  /// What is wrong.
+  /// The kind of the violation.
   public let kind: Kind
   /// The object at fault, by interface and number.
   public let object: String
-  /// More on it.
+  /// Details, such as the sizes at fault.
   public let detail: String
 
-  /// The violation in a sentence.
+  /// The violation in one sentence.
   public var description: String { "\(object): \(kind): \(detail)" }
 }

@@ -1,13 +1,14 @@
 /// Plays a script into a sink, frame by frame.
 ///
-/// Before each frame the sink hears every moment up to the frame's time, each at its own time. The
-/// clock, if there is one, shows that time too.
+/// Before each frame, the sink receives every step up to the frame's time, each at its own time.
+/// The
+/// clock, if any, is advanced along.
 public final class GestureReplay {
-  /// What is played.
+  /// The played script.
   public let script: GestureScript
-  /// The time of the frame shown last, or of the beginning, in seconds.
+  /// The time of the last frame, or of the beginning, in seconds.
   public private(set) var time: Double
-  /// Whether the script is over.
+  /// Whether the whole script has been played.
   public var isFinished: Bool { time >= start + script.duration && next == script.steps.count }
 
   private let sink: any GestureSink
@@ -17,21 +18,21 @@ public final class GestureReplay {
   private var frames = 0.0
   private var next = 0
 
-  /// A replay that has not begun.
+  /// Creates a replay that has not begun.
   ///
   /// - Parameters:
-  ///   - script: What is played.
-  ///   - sink: What hears it.
-  ///   - clock: A clock that is moved along; nil for none.
-  ///   - start: When the script begins, in seconds; nil for the clock's time, or 0.
-  ///   - frameInterval: From one frame to the next, in seconds; above 0.
+  ///   - script: The script to play.
+  ///   - sink: The receiver of the steps and frames.
+  ///   - clock: A clock to advance along, or `nil`.
+  ///   - start: The time at which the script begins, in seconds; `nil` for the clock's time, or 0.
+  ///   - frameInterval: The time between two frames in seconds; above 0.
   public init(
     _ script: GestureScript, on sink: any GestureSink, clock: TestClock? = nil,
     startingAt start: Double? = nil, frameInterval: Double = 1.0 / 60
   ) {
     precondition(
       frameInterval > 0 && frameInterval.isFinite,
-      "frames lie more than 0 s apart, not \(frameInterval)")
+      "GestureReplay: the frame interval must be above 0 s, not \(frameInterval)")
     self.script = script
     self.sink = sink
     self.clock = clock
@@ -40,7 +41,7 @@ public final class GestureReplay {
     time = self.start
   }
 
-  /// Goes on to the next frame: the moments before it, and the frame.
+  /// Plays the steps up to the next frame, and the frame.
   public func step() throws {
     frames += 1
     let frame = start + frames * frameInterval
@@ -55,11 +56,11 @@ public final class GestureReplay {
     try sink.showFrame(at: frame)
   }
 
-  /// Plays what is left of the script, and then frames for some seconds more.
+  /// Plays the rest of the script, then frames for `seconds` more.
   public func run(settling seconds: Double = 0) throws {
     while !isFinished { try step() }
     let end = time + seconds
-    // A frame that is due but for rounding is shown.
+    // Include a frame that is due except for rounding.
     while time + frameInterval / 2 < end { try step() }
   }
 }

@@ -2,11 +2,11 @@ public import SashGeometry
 import SashGestures
 public import SashInterface
 
-/// How often a touch screen tells where a finger is, in seconds.
+/// The time between two reports of a touch screen, in seconds.
 nonisolated private let reportInterval = 1.0 / 120
-/// How long a tap holds, in seconds.
+/// The duration of a tap, in seconds.
 nonisolated private let tapDuration = 0.08
-/// A swipe tells its place at least so often, or nobody could measure its velocity.
+/// The smallest number of reports in a swipe; a velocity cannot be measured from fewer.
 nonisolated private let fewestReports = 4.0
 
 nonisolated extension GestureScript {
@@ -17,13 +17,18 @@ nonisolated extension GestureScript {
     append(Step(time: duration, contact: contact, phase: .began, position: point))
   }
 
-  /// Moves a contact that is down along a straight line at constant speed, within some seconds.
+  /// Moves a contact that is down along a straight line at constant speed.
   ///
-  /// Its places are told 120 times a second, the last at `point`.
+  /// The script contains 120 positions a second, the last of them exactly `point`.
+  ///
+  /// - Parameters:
+  ///   - point: The end of the movement, in logical pixels of the window.
+  ///   - seconds: The duration of the movement, 0 or more.
+  ///   - contact: A contact that is down.
   public mutating func move(
     to point: Point, over seconds: Double, with contact: Contact = .finger(0)
   ) {
-    precondition(seconds >= 0 && seconds.isFinite, "a move takes 0 s or more, not \(seconds)")
+    precondition(seconds >= 0 && seconds.isFinite, "a move must take 0 s or more, not \(seconds)")
     guard let from = place(of: contact) else {
       preconditionFailure("\(contact) is not down; press it before it moves")
     }
@@ -33,7 +38,7 @@ nonisolated extension GestureScript {
     while index <= count {
       let part = index / count
       let way = point - from
-      // The end is told as it was given, not as arithmetic leaves it.
+      // The last position is exact, without rounding errors of the interpolation.
       let position =
         index == count ? point : Point(x: from.x + way.dx * part, y: from.y + way.dy * part)
       append(
@@ -43,10 +48,10 @@ nonisolated extension GestureScript {
     }
   }
 
-  /// Lifts a contact that is down, where it is.
+  /// Lifts a contact that is down at its current position.
   public mutating func lift(_ contact: Contact = .finger(0)) { leave(contact, .ended) }
 
-  /// Takes a contact that is down away, as when the compositor claims it for a gesture of its own.
+  /// Cancels a contact that is down, as a compositor does that takes the gesture for itself.
   public mutating func cancel(_ contact: Contact = .finger(0)) { leave(contact, .cancelled) }
 
   private mutating func leave(_ contact: Contact, _ phase: Touch.Phase) {
@@ -58,12 +63,12 @@ nonisolated extension GestureScript {
 
   // MARK: Whole gestures
 
-  /// A tap: down, and up at the same place after 0.08 s.
+  /// Returns a tap: down, and up at the same position after 0.08 s.
   public static func tap(at point: Point, with contact: Contact = .finger(0)) -> GestureScript {
     hold(at: point, for: tapDuration, with: contact)
   }
 
-  /// A press that stays for some seconds, and is lifted.
+  /// Returns a press that stays in place for some seconds before it is lifted.
   public static func hold(
     at point: Point, for seconds: Double, with contact: Contact = .finger(0)
   ) -> GestureScript {
@@ -74,7 +79,8 @@ nonisolated extension GestureScript {
     return script
   }
 
-  /// A drag at constant speed that is held still at its end, so that it is let go at rest.
+  /// Returns a drag at constant speed that pauses at its end, so that it is released without
+  /// velocity.
   public static func drag(
     from start: Point, to end: Point, over seconds: Double = 0.4, holding pause: Double = 0.2,
     with contact: Contact = .finger(0)
@@ -87,19 +93,25 @@ nonisolated extension GestureScript {
     return script
   }
 
-  /// A drag at a constant speed, in logical pixels a second, that is let go while it moves.
+  /// Returns a drag at constant speed that is released while it moves.
+  ///
+  /// - Parameters:
+  ///   - start: The position where the contact goes down.
+  ///   - end: The position where it is lifted.
+  ///   - velocity: The speed in logical pixels a second; above 0.
+  ///   - contact: The contact that swipes.
   public static func swipe(
     from start: Point, to end: Point, velocity: Double, with contact: Contact = .finger(0)
   ) -> GestureScript {
     precondition(
-      velocity > 0 && velocity.isFinite, "a swipe has a velocity above 0, not \(velocity)")
+      velocity > 0 && velocity.isFinite, "the velocity of a swipe must be above 0, not \(velocity)")
     let seconds = start.distance(to: end) / velocity
     var script = GestureScript()
     script.press(start, with: contact)
     if seconds >= fewestReports * reportInterval {
       script.move(to: end, over: seconds, with: contact)
     } else {
-      // Too fast for the screen's reports: the places between are told all the same.
+      // Shorter than the minimum of reports at 120 a second: report more often.
       for part in [0.25, 0.5, 0.75, 1] {
         let way = end - start
         script.move(

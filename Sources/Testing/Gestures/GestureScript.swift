@@ -2,11 +2,13 @@ public import SashGeometry
 public import SashGestures
 public import SashInterface
 
-/// What fingers, pointers and styluses do, moment by moment, to be played into a window.
+/// A timed sequence of touches by fingers, pointers and styluses, to be played into a window.
 ///
-/// Places are in logical pixels of the window, times in seconds since the script began. A script
+/// Positions are in logical pixels of the window, times in seconds since the script began. A script
 /// is a value: join scripts with `then(_:after:)` and `together(with:)`, play it with a
-/// `GestureReplay`, and write it down as an `InputTrace`.
+/// `GestureReplay`, and convert it to an `InputTrace` to save it. Use `InputTrace` directly for
+/// keys,
+/// scrolling and resizes.
 ///
 /// ```swift
 /// let script = GestureScript.tap(at: Point(x: 20, y: 20))
@@ -14,21 +16,21 @@ public import SashInterface
 /// try GestureReplay(script, on: WindowGestureSink(host)).run()
 /// ```
 nonisolated public struct GestureScript: Hashable, Sendable {
-  /// What touches, told apart from others by its own number.
+  /// A contact, identified by its device and number.
   public typealias Contact = TraceContact
 
-  /// One moment of one contact.
+  /// One event of one contact.
   public struct Step: Hashable, Sendable {
-    /// When, in seconds since the script began.
+    /// The time in seconds since the script began.
     public var time: Double
-    /// What touches.
+    /// The contact that touches.
     public var contact: Contact
-    /// What it does.
+    /// The phase of the touch.
     public var phase: Touch.Phase
-    /// Where, in the window's logical pixels.
+    /// The position in logical pixels of the window.
     public var position: Point
 
-    /// A step from its parts.
+    /// Creates a step from its parts.
     public init(time: Double, contact: Contact, phase: Touch.Phase, position: Point) {
       self.time = time
       self.contact = contact
@@ -37,42 +39,42 @@ nonisolated public struct GestureScript: Hashable, Sendable {
     }
   }
 
-  /// The moments, in the order of time.
+  /// The steps in the order of time.
   public private(set) var steps: [Step] = []
-  /// How long the script takes, in seconds; waiting at its end counts.
+  /// The duration in seconds, including the wait at the end.
   public private(set) var duration = 0.0
-  /// Who is down at the end, and where.
+  /// The contacts that are down at the end, with their positions.
   private var held: [Contact: Point] = [:]
 
-  /// A script in which nothing happens.
+  /// Creates an empty script.
   public init() {}
 
-  /// Whether nothing happens in the script.
+  /// Whether the script has no steps.
   public var isEmpty: Bool { steps.isEmpty }
   /// The contacts that are still down at the end.
   public var contactsDown: Set<Contact> { Set(held.keys) }
 
   // MARK: Adding moments
 
-  /// Adds a moment; it may not lie before the last one.
+  /// Appends a step, which may not lie before the last one.
   ///
-  /// A contact goes down before it moves, lifts or is cancelled, and not twice.
+  /// A contact must go down before it moves, is lifted or is cancelled, and not twice.
   public mutating func append(_ step: Step) {
     if let problem = problem(with: step) { preconditionFailure(problem) }
     take(step)
   }
 
-  /// Lets some seconds pass at the end.
+  /// Adds a wait at the end, in seconds.
   public mutating func wait(_ seconds: Double) {
     precondition(
-      seconds >= 0 && seconds.isFinite, "wait 0 or more seconds, not \(seconds)")
+      seconds >= 0 && seconds.isFinite, "GestureScript: wait 0 s or more, not \(seconds)")
     duration += seconds
   }
 
-  /// What is wrong with a moment that comes next, in a sentence; nil when nothing is.
+  /// Returns the reason why a step cannot be appended, or `nil` if it can.
   func problem(with step: Step) -> String? {
     guard step.time.isFinite, step.position.isFinite else {
-      return "times and places are finite numbers"
+      return "times and positions must be finite"
     }
     guard step.time >= (steps.last?.time ?? 0) else {
       return "\(step.time) s lies before the last moment, \(steps.last?.time ?? 0) s"
@@ -95,12 +97,12 @@ nonisolated public struct GestureScript: Hashable, Sendable {
     }
   }
 
-  /// Where a contact that is down stands at the end.
+  /// Returns the position of a contact that is down at the end.
   func place(of contact: Contact) -> Point? { held[contact] }
 
   // MARK: Joining
 
-  /// This script, and after some seconds another.
+  /// Returns this script followed by another after a pause in seconds.
   public func then(_ other: GestureScript, after pause: Double = 0) -> GestureScript {
     var result = self
     result.wait(pause)
@@ -110,11 +112,12 @@ nonisolated public struct GestureScript: Hashable, Sendable {
     return result
   }
 
-  /// This script and another at the same time; of two moments at one time ours comes first.
+  /// Returns this script and another at the same time; of two simultaneous steps, this script's is
+  /// first.
   ///
-  /// The other's contacts need to be others, or to be down at other times.
+  /// Both scripts may use the same contact only at different times.
   public func together(with other: GestureScript, startingAt start: Double = 0) -> GestureScript {
-    precondition(start >= 0 && start.isFinite, "a script starts at 0 s or later, not at \(start)")
+    precondition(start >= 0 && start.isFinite, "a script must start at 0 s or later, not \(start)")
     var result = GestureScript()
     var ours = steps[...]
     var theirs = other.steps.map { $0.shifted(by: start) }[...]
@@ -133,7 +136,7 @@ nonisolated public struct GestureScript: Hashable, Sendable {
 }
 
 nonisolated extension GestureScript.Step {
-  /// The same step later.
+  /// Returns the same step later by some seconds.
   func shifted(by seconds: Double) -> GestureScript.Step {
     var step = self
     step.time += seconds

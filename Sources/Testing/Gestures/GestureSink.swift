@@ -1,9 +1,9 @@
-/// Something that a script of gestures is played into: a window in memory, the seat of a
-/// compositor, or a test that looks at the moments itself.
+/// A receiver of the steps of a gesture script: a window in memory, a compositor's seat, or a test
+/// that inspects the steps itself.
 public protocol GestureSink: AnyObject {
-  /// Takes one moment of the script; `time` is when it happens on the sink's clock, in seconds.
+  /// Handles one step of the script; `time` is its time on the sink's clock, in seconds.
   func play(_ step: GestureScript.Step, at time: Double) throws
 
-  /// Shows a frame at a time, in seconds, after all moments up to then.
+  /// Draws a frame for a time in seconds, after all steps up to that time.
   func showFrame(at time: Double) throws
 }

@@ -2,7 +2,7 @@ public import SashGeometry
 public import SashInterface
 
 nonisolated extension InputTrace {
-  /// The touches of a script, as a window of some size hears them.
+  /// Creates a trace with the touches of a script, for a window of a size in logical pixels.
   public init(_ script: GestureScript, size: Size, scale: Double = 1) {
     self.init(size: size, scale: scale)
     for step in script.steps {

@@ -1,18 +1,20 @@
 import SashGeometry
 public import SashInterface
 
-/// Plays a trace into a window in memory, frame by frame, on the host's own time.
+/// Plays a trace into a window in memory, frame by frame, on the host's own clock.
 ///
-/// Before each frame the window hears every moment up to the frame's time, each at its own time, with
-/// its timers on time. A frame is drawn when the window wants one.
+/// Before each frame, the window receives every step up to the frame's time, each at its own time,
+/// and its timers fire on time. A frame is drawn when the window requests one. For scripts of
+/// touches
+/// use `GestureReplay`.
 public final class TracePlayer {
-  /// What is played.
+  /// The played trace.
   public let trace: InputTrace
-  /// What carries the window.
+  /// The window's host.
   public let host: OffscreenWindowHost
-  /// The time of the frame shown last, or of the beginning, in seconds.
+  /// The time of the last frame, or of the beginning, in seconds.
   public private(set) var time: Double
-  /// Whether the trace is over.
+  /// Whether the whole trace has been played.
   public var isFinished: Bool {
     time >= events.start + trace.duration && next == trace.steps.count
   }
@@ -22,15 +24,15 @@ public final class TracePlayer {
   private var next = 0
   private var events: InputTraceEvents
 
-  /// A player that has not begun; the window takes the trace's size and scale at once.
+  /// Creates a player that has not begun; resizes the window to the trace's size and scale.
   ///
   /// - Parameters:
-  ///   - trace: What is played.
-  ///   - host: What carries the window.
+  ///   - trace: The trace to play.
+  ///   - host: The host of the window.
   ///   - frameRate: Frames a second; above 0.
   public init(_ trace: InputTrace, on host: OffscreenWindowHost, frameRate: Double = 60) {
     precondition(
-      frameRate > 0 && frameRate.isFinite, "there are more than 0 frames a second, not \(frameRate)"
+      frameRate > 0 && frameRate.isFinite, "the frame rate must be above 0, not \(frameRate)"
     )
     self.trace = trace
     self.host = host
@@ -40,13 +42,13 @@ public final class TracePlayer {
     host.window.resize(to: trace.size, scale: DisplayScale(trace.scale))
   }
 
-  /// Goes on to the next frame: the moments before it, and the frame.
+  /// Plays the steps up to the next frame, and the frame.
   public func step() throws {
     frames += 1
     try play(upTo: events.start + frames * frameInterval)
   }
 
-  /// Goes on to a frame at a time in seconds on the host's clock, which never runs backwards.
+  /// Plays up to a frame at a time in seconds on the host's clock, which never runs backwards.
   public func play(upTo frame: Double) throws {
     while next < trace.steps.count, events.start + trace.steps[next].time <= frame {
       let step = trace.steps[next]
@@ -62,11 +64,11 @@ public final class TracePlayer {
     }
   }
 
-  /// Plays what is left of the trace, and then frames for some seconds more.
+  /// Plays the rest of the trace, then frames for `seconds` more.
   public func run(settling seconds: Double = 0) throws {
     while !isFinished { try step() }
     let end = time + seconds
-    // A frame that is due but for rounding is shown.
+    // Include a frame that is due except for rounding.
     while time + frameInterval / 2 < end { try step() }
   }
 

@@ -3,25 +3,26 @@ public import SashInterface
 
 /// Plays scripts into a window in memory, as a compositor would.
 ///
-/// Each press of a contact is a touch with an identity of its own. A pointer hovers where it was
-/// let go. Time passes for the window up to each moment, so that its timers are not late.
+/// Each press of a contact becomes a touch with its own identity. After a release, a pointer hovers
+/// at
+/// its position. The window's time advances to each step, so that its timers fire on time.
 public final class WindowGestureSink: GestureSink {
-  /// What carries the window.
+  /// The window's host.
   public let host: OffscreenWindowHost
-  /// The seat that the touches come from.
+  /// The seat of the touches.
   public let seat: UInt32
-  /// The touches that the window was sent, in order.
+  /// The touches that were sent to the window, in order.
   public private(set) var touches: [Touch] = []
 
   private var identities: [GestureScript.Contact: Touch.ID] = [:]
 
-  /// A sink for a window in memory.
+  /// Creates a sink for a window in memory.
   public init(_ host: OffscreenWindowHost, seat: UInt32 = 0) {
     self.host = host
     self.seat = seat
   }
 
-  /// Sends the window a touch.
+  /// Sends a touch to the window.
   public func play(_ step: GestureScript.Step, at time: Double) {
     host.advance(to: time)
     let id = step.phase == .began ? Touch.ID.unique() : identities[step.contact] ?? .unique()
@@ -38,7 +39,7 @@ public final class WindowGestureSink: GestureSink {
     }
   }
 
-  /// Draws a frame, if the window wants one, and lets time pass if not.
+  /// Draws a frame if the window requests one; otherwise only advances the time.
   public func showFrame(at time: Double) throws {
     if host.isFrameRequested {
       try host.frame(at: time)

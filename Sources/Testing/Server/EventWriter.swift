@@ -5,7 +5,7 @@ internal import SashWayland
 /// The arguments of one event.
 @safe
 struct EventWriter: ~Copyable {
-  /// A message that exceeds libwayland's 4,096 bytes ends the connection.
+  /// The largest size of a string in bytes; a message over libwayland's 4,096 ends the connection.
   static let stringLimit = 3_800
 
   private var storage = unsafe [wl_argument]()
@@ -17,7 +17,7 @@ struct EventWriter: ~Copyable {
     unsafe allocations.forEach { unsafe free($0) }
   }
 
-  /// Lends the arguments to libwayland.
+  /// Calls a closure with the arguments as libwayland expects them.
   mutating func withPointer(_ body: (UnsafeMutablePointer<wl_argument>?) -> Void) {
     unsafe storage.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress) }
   }
@@ -62,9 +62,9 @@ struct EventWriter: ~Copyable {
     unsafe storage.append(wl_argument(a: array))
   }
 
-  /// A file descriptor.
+  /// Appends a file descriptor.
   ///
-  /// The sender keeps it; libwayland sends a duplicate.
+  /// The caller still owns it; libwayland sends a duplicate.
   mutating func descriptor(_ value: Int32) { unsafe storage.append(wl_argument(h: value)) }
 
   mutating func object(_ value: WaylandResource?) {

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Why a scripted compositor cannot listen.
+/// An error of `ScriptedCompositor.listen(name:in:)`.
 nonisolated public enum ListeningError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path is too long for the address of a socket.
   case pathTooLong(String)
-  /// The system refused.
+  /// The system refused the socket.
   case refused(path: String, reason: String)
 
-  /// What went wrong, in a sentence.
+  /// The failure and its remedy, in a sentence.
   public var description: String {
     switch self {
     case .pathTooLong(let path):
@@ -17,9 +17,7 @@ nonisolated public enum ListeningError: Error, Hashable, Sendable, CustomStringC
   }
 }
 
-/// Makes a socket that listens at a path.
-///
-/// What lay there before is removed.
+/// Creates a socket that listens at a path, and removes a file that was there before.
 nonisolated func listeningSocket(at path: String) throws(ListeningError) -> Int32 {
   let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   guard descriptor >= 0 else { throw refusal(path) }

@@ -4,8 +4,8 @@ internal import SashWayland
 
 /// The arguments of one request, read in place.
 ///
-/// The interface's table has told libwayland the types, so each access reads
-/// the member that was written. Valid until the request's dispatch returns.
+/// libwayland has decoded the arguments by the interface's table, so each access reads the union's
+/// member that was written. Valid until the dispatch of the request returns.
 @safe
 struct RequestReader {
   private let base: UnsafeMutablePointer<wl_argument>
@@ -39,7 +39,7 @@ struct RequestReader {
     return unsafe WaylandResource.at(Proxy(pointer), as: type)
   }
 
-  /// The object that the request makes, in the version of the object that makes it.
+  /// Creates the object that the request names, in the version of the requesting object.
   func make<Resource: WaylandResource>(_ index: Int, _ type: Resource.Type) -> Resource? {
     unsafe Resource.make(client: resource.client, version: resource.version, id: base[index].n)
   }

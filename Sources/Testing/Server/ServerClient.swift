@@ -2,18 +2,18 @@ internal import Glibc
 internal import SashCWaylandServer
 package import SashWayland
 
-/// A client of a scripted compositor.
+/// A client of a scripted compositor. Get one from `ScriptedCompositor.clients`.
 @MainActor
 public final class ServerClient {
-  /// Every client that is connected, by its address in libwayland.
+  /// The connected clients, by their addresses in libwayland.
   private static var connected: [Proxy: ServerClient] = [:]
 
-  /// Its place in the order of connecting, from one.
+  /// The number of the client in the order of connecting, from 1.
   public let number: Int
-  /// Called once when the client goes, before its resources do.
+  /// Called once when the client disconnects, before its resources are destroyed.
   public var onDisconnect: (() -> Void)?
 
-  /// libwayland's client, while it is connected.
+  /// The client's object in libwayland while it is connected.
   package private(set) var pointer: Proxy?
 
   init(_ pointer: Proxy, number: Int) {
@@ -39,23 +39,24 @@ public final class ServerClient {
   /// Whether the client is connected.
   public var isConnected: Bool { pointer != nil }
 
-  /// Cuts the connection without a word, as a compositor that dies does.
+  /// Closes the connection without an error, as a compositor that crashes does.
   public func disconnect() {
     guard let pointer else { return }
     unsafe wl_client_flush(pointer.pointer)
     // A program that another thread is about to start holds copies of all descriptors until it
-    // runs; the client sees the end nevertheless.
+    // runs, so
+    // closing alone would not reach the client.
     shutdown(unsafe wl_client_get_fd(pointer.pointer), Int32(SHUT_RDWR))
     unsafe wl_client_destroy(pointer.pointer)
   }
 
-  /// Ends the connection with an error of `wl_display`, such as 0 for an object that is not there.
+  /// Ends the connection with an error of `wl_display`, such as 0 for an invalid object.
   public func postDisplayError(code: UInt32, _ message: String) {
     guard let pointer, let display = unsafe wl_client_get_object(pointer.pointer, 1) else { return }
     unsafe sash_resource_post_error(display, code, message)
   }
 
-  /// Ends the connection with the error "no memory".
+  /// Ends the connection with the error `no_memory`.
   public func postNoMemory() {
     guard let pointer else { return }
     unsafe wl_client_post_no_memory(pointer.pointer)

@@ -2,12 +2,12 @@ internal import Glibc
 internal import SashCWaylandServer
 internal import SashWayland
 
-/// The display of a server: its globals, its clients and its loop.
+/// A libwayland server display: its globals, its clients and its event loop.
 @safe
 final class ServerDisplay {
-  /// Called with each client that connects.
+  /// Called with each new client.
   var onClient: ((ServerClient) -> Void)?
-  /// Called with each message, requests before they are handled.
+  /// Called with each message; requests are reported before they are handled.
   var onMessage: ((WireMessage) -> Void)?
 
   private let display: OpaquePointer
@@ -17,13 +17,13 @@ final class ServerDisplay {
   private var hooks: UnsafeMutablePointer<Hooks>?
   private var logger: OpaquePointer?
 
-  /// What libwayland calls back, with the listener first so that its address is known.
+  /// The context of libwayland's callbacks, with the listener first so that both have one address.
   @safe private struct Hooks {
     var listener: wl_listener
     unowned(unsafe) let display: ServerDisplay
   }
 
-  /// A display without globals; nil without memory.
+  /// Creates a display without globals; `nil` without memory.
   init?() {
     guard let display = unsafe wl_display_create(),
       let loop = unsafe wl_display_get_event_loop(display)
@@ -50,24 +50,24 @@ final class ServerDisplay {
 
   // MARK: Running
 
-  /// Handles what has arrived, without waiting, and sends what was written.
+  /// Handles the requests that have arrived, without waiting, and sends the pending events.
   func step() {
     unsafe wl_event_loop_dispatch(loop, 0)
     unsafe wl_display_flush_clients(display)
   }
 
-  /// Sends what was written.
+  /// Sends the pending events.
   func flush() { unsafe wl_display_flush_clients(display) }
 
-  /// Readable when there is something to handle.
+  /// A descriptor that is readable when `step()` has something to handle.
   var fileDescriptor: Int32 { unsafe wl_event_loop_get_fd(loop) }
 
-  /// A new serial, above all before.
+  /// Returns a new serial, higher than all before.
   func nextSerial() -> UInt32 { unsafe wl_display_next_serial(display) }
 
-  // MARK: What it offers
+  // MARK: Globals
 
-  /// Offers an interface.
+  /// Offers an interface; `bind` receives the client, the version and the object's number.
   func offer(
     _ table: InterfaceTable, version: UInt32, bind: @escaping (ServerClient, UInt32, UInt32) -> Void
   ) -> ServerGlobal {
@@ -79,7 +79,7 @@ final class ServerDisplay {
     return global
   }
 
-  /// Offers shared memory, which libwayland serves by itself.
+  /// Offers shared memory, which libwayland implements itself.
   func offerSharedMemory(formats: [WlShm.Format]) {
     unsafe wl_display_init_shm(display)
     for format in formats { unsafe wl_display_add_shm_format(display, format.rawValue) }
@@ -87,12 +87,12 @@ final class ServerDisplay {
 
   // MARK: Clients
 
-  /// Takes a client over a connected socket, which it owns from here on.
+  /// Adds a client over a connected socket, and takes ownership of it.
   func addClient(_ descriptor: Int32) {
     if unsafe wl_client_create(display, descriptor) == nil { close(descriptor) }
   }
 
-  /// Takes clients from a listening socket, which it owns from here on.
+  /// Accepts clients on a listening socket, and takes ownership of it.
   func listen(_ descriptor: Int32) -> Bool {
     unsafe wl_display_add_socket_fd(display, descriptor) == 0
   }
@@ -109,7 +109,7 @@ final class ServerDisplay {
   }
 }
 
-/// One global on offer.
+/// An offered global.
 @safe
 final class ServerGlobal {
   fileprivate let bind: (ServerClient, UInt32, UInt32) -> Void
@@ -117,10 +117,10 @@ final class ServerGlobal {
 
   fileprivate init(bind: @escaping (ServerClient, UInt32, UInt32) -> Void) { self.bind = bind }
 
-  /// Tells all clients that it is gone, and goes.
+  /// Withdraws the global from all clients.
   ///
-  /// A client that binds it in the same moment still succeeds, as in life:
-  /// libwayland keeps the global until the display goes.
+  /// A client that binds it at the same moment still succeeds, as in real compositors, because
+  /// libwayland keeps the global until the display is destroyed.
   func remove() {
     if let pointer = unsafe pointer { unsafe wl_global_remove(pointer) }
   }

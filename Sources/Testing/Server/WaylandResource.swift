@@ -1,34 +1,35 @@
 internal import SashCWaylandServer
 package import SashWayland
 
-/// An object of the protocol, as a server holds it.
+/// A protocol object on the server's side.
 ///
-/// A resource lives until its client destroys it, the client goes away, or the
-/// server ends it. One that is dead is told nothing and sends nothing.
+/// A resource lives until its client destroys it, the client disconnects, or the server destroys
+/// it.
+/// A dead resource receives no requests and sends no events. Tests use the generated subclasses.
 @MainActor
 public class WaylandResource: @MainActor CustomStringConvertible {
-  /// Where a resource stands.
+  /// The state of a resource.
   private enum Link {
-    /// Known to the client.
+    /// Alive on both sides.
     case live(Proxy)
-    /// The client destroyed it or has gone. Final.
+    /// Destroyed, or its client has disconnected. Final.
     case dead
   }
 
-  /// Every resource that is alive, by its address in libwayland.
+  /// The resources that are alive, by their addresses in libwayland.
   private static var alive: [Proxy: WaylandResource] = [:]
 
   private var link = Link.dead
-  /// The number on the wire.
+  /// The object's number on the wire.
   public let objectID: UInt32
-  /// The version that the client bound or inherited.
+  /// The object's version, bound by the client or inherited from its parent.
   public let version: UInt32
-  /// The client that it belongs to.
+  /// The client that owns the object.
   public let client: ServerClient
-  /// Called once when the resource is dead, whoever ended it.
+  /// Called once when the resource is dead, whichever side destroyed it.
   public var onDestroy: (() -> Void)?
 
-  /// Takes over a resource that the client knows by now.
+  /// Wraps a resource that libwayland has created.
   package required init(resource: Proxy, client: ServerClient) {
     objectID = unsafe wl_resource_get_id(resource.pointer)
     version = unsafe UInt32(wl_resource_get_version(resource.pointer))
@@ -37,7 +38,7 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     Self.alive[resource] = self
   }
 
-  /// The interface's table; each class has its own.
+  /// The interface's description; each subclass has its own.
   package class var table: InterfaceTable {
     preconditionFailure("WaylandResource has no interface of its own; use a generated class.")
   }
@@ -48,13 +49,13 @@ public class WaylandResource: @MainActor CustomStringConvertible {
 
   // MARK: Life
 
-  /// Makes a resource for a client.
+  /// Creates a resource for a client.
   ///
   /// - Parameters:
-  ///   - client: Who is to know it.
-  ///   - version: Its version.
+  ///   - client: The client that owns the object.
+  ///   - version: The object's version.
   ///   - id: The number that the client chose, or 0 to choose one.
-  /// - Returns: The resource; nil without memory, when the client is told so and cut off.
+  /// - Returns: The resource, or `nil` without memory; then the client's connection ends too.
   package static func make(client: ServerClient, version: UInt32, id: UInt32) -> Self? {
     guard let pointer = client.pointer else { return nil }
     let made = unsafe wl_resource_create(
@@ -68,7 +69,7 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     return resource
   }
 
-  /// The resource at an address; one that libwayland made for itself is taken in now.
+  /// Returns the resource at an address; wraps a resource that libwayland created by itself.
   static func at<Resource: WaylandResource>(_ pointer: Proxy, as type: Resource.Type) -> Resource? {
     if let known = alive[pointer] { return known as? Resource }
     guard let owner = unsafe wl_resource_get_client(pointer.pointer),
@@ -84,7 +85,7 @@ public class WaylandResource: @MainActor CustomStringConvertible {
 
   static func known(_ pointer: Proxy) -> WaylandResource? { alive[pointer] }
 
-  /// libwayland is about to free the resource.
+  /// Marks the resource as dead, just before libwayland frees it.
   static func died(_ pointer: Proxy) {
     guard let resource = alive.removeValue(forKey: pointer) else { return }
     resource.link = .dead
@@ -94,7 +95,8 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     onDestroy?()
   }
 
-  /// Ends the resource from the server's side; the client must be told by other means.
+  /// Destroys the resource on the server's side; the protocol must let the client know by other
+  /// means.
   public func destroyResource() {
     guard let pointer else { return }
     unsafe wl_resource_destroy(pointer.pointer)
@@ -102,10 +104,10 @@ public class WaylandResource: @MainActor CustomStringConvertible {
 
   // MARK: State
 
-  /// Whether the client knows it still.
+  /// Whether the object is alive on both sides.
   public var isAlive: Bool { pointer != nil }
 
-  /// The interface and number.
+  /// The interface's name and the object's number.
   public var description: String { "\(Self.table.name)@\(objectID)" }
 
   package var pointer: Proxy? {
@@ -126,7 +128,7 @@ public class WaylandResource: @MainActor CustomStringConvertible {
   }
 }
 
-/// Called by libwayland with every request of a resource that is ours.
+/// Handles a request to a resource that this module created.
 nonisolated private func dispatchToResource(
   _ implementation: UnsafeRawPointer?, _ target: UnsafeMutableRawPointer?, _ opcode: UInt32,
   _ message: UnsafePointer<wl_message>?, _ arguments: UnsafeMutablePointer<wl_argument>?
@@ -149,7 +151,8 @@ nonisolated private func resourceDestroyed(_ resource: OpaquePointer?) {
   }
 }
 
-/// The same for a resource that libwayland implements, such as a shared-memory buffer.
+/// Handles the destruction of a resource that libwayland implements, such as a shared-memory
+/// buffer.
 nonisolated private func foreignResourceDestroyed(
   _ listener: UnsafeMutablePointer<wl_listener>?, _ data: UnsafeMutableRawPointer?
 ) {

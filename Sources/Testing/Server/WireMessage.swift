@@ -1,38 +1,38 @@
 internal import SashCWaylandServer
 internal import SashWayland
 
-/// One message as it went over the wire.
+/// A protocol message as it was sent over the wire.
 nonisolated public struct WireMessage: Hashable, Sendable, CustomStringConvertible {
-  /// Who sent it.
+  /// The direction of a message.
   public enum Direction: Hashable, Sendable {
-    /// The client asked.
+    /// From the client to the compositor.
     case request
-    /// The server told.
+    /// From the compositor to the client.
     case event
   }
 
-  /// One argument.
+  /// An argument of a message.
   public enum Argument: Hashable, Sendable, CustomStringConvertible {
-    /// A signed number.
+    /// A signed integer.
     case int(Int32)
-    /// An unsigned number.
+    /// An unsigned integer.
     case uint(UInt32)
-    /// A number in 1/256.
+    /// A fixed-point number in steps of 1/256.
     case fixed(Double)
-    /// A text, or none.
+    /// A string, or `nil`.
     case string(String?)
-    /// An object, by interface and number.
+    /// An object, by its interface and number.
     case object(interface: String, id: UInt32)
     /// No object.
     case noObject
-    /// The number of an object that the message makes.
+    /// The number of an object that the message creates.
     case newID(UInt32)
-    /// Words of 32 bits.
+    /// An array of 32-bit values.
     case array([UInt32])
     /// A file descriptor.
     case descriptor
 
-    /// The argument as logs write it.
+    /// The argument in the notation of logs.
     public var description: String {
       switch self {
       case .int(let value): "\(value)"
@@ -48,25 +48,25 @@ nonisolated public struct WireMessage: Hashable, Sendable, CustomStringConvertib
     }
   }
 
-  /// Who sent it.
+  /// The direction of the message.
   public let direction: Direction
-  /// The interface of the object, such as `wl_surface`.
+  /// The interface of the message's object, such as `wl_surface`.
   public let interface: String
-  /// The object's number.
+  /// The number of the message's object.
   public let objectID: UInt32
   /// The name of the message, such as `commit`.
   public let name: String
   /// The arguments in order.
   public let arguments: [Argument]
 
-  /// The message as logs write it: `wl_surface@5.attach(wl_buffer@9, 0, 0)`.
+  /// The message in the notation of logs: `wl_surface@5.attach(wl_buffer@9, 0, 0)`.
   public var description: String {
     let list = arguments.map(\.description).joined(separator: ", ")
     let arrow = direction == .event ? "-> " : ""
     return "\(arrow)\(interface)@\(objectID).\(name)(\(list))"
   }
 
-  /// Interface and name alone: `wl_surface.attach`.
+  /// The interface and the message's name: `wl_surface.attach`.
   public var call: String { "\(interface).\(name)" }
 
   init(_ message: wl_protocol_logger_message, isRequest: Bool) {

@@ -6,12 +6,12 @@ import SashShell
 import SashWayland
 
 extension TestStage {
-  // MARK: Where
+  // MARK: Surface and seat
 
-  /// The surface that shows the window.
+  /// The surface of the window.
   public var surface: ScriptedSurface {
     get throws(TestStageError) {
-      // The compositor has windows in the order in which they were made.
+      // The compositor lists windows in the order of their creation.
       guard
         let index = application.display.windows.firstIndex(where: { $0.window === window }),
         compositor.toplevels.indices.contains(index)
@@ -28,9 +28,9 @@ extension TestStage {
     }
   }
 
-  // MARK: Moments of a script
+  // MARK: Steps of a script
 
-  /// Sends one moment of a script by the device that it comes from.
+  /// Sends one step of a script by the device of its contact.
   func send(_ step: GestureScript.Step) throws {
     let seat = try seat
     let surface = try surface
@@ -53,49 +53,49 @@ extension TestStage {
       case .began: seat.pointerButton(button, isDown: true)
       case .moved: break
       case .ended: seat.pointerButton(button, isDown: false)
-      // Whoever takes a pointer away takes it from the surface.
+      // A compositor takes a pointer away by moving it off the surface.
       case .cancelled: seat.pointerLeave()
       }
     case .stylus, .touchpad:
       preconditionFailure(
-        "a stage plays fingers and pointers; use the seat's `tablet` or `touchpad`")
+        "TestStage plays fingers and pointers only; use the seat's `tablet` or `touchpad`")
     }
     try turn()
   }
 
   // MARK: Pointer
 
-  /// The pointer moves to a place of the window.
+  /// Moves the pointer to a point of the window.
   public func movePointer(to point: Point) throws {
     try seat.pointerMove(to: point, on: surface)
     try turn()
   }
 
-  /// A button of the pointer is clicked at a place of the window, which settles after it.
+  /// Clicks a button of the pointer at a point of the window, and waits until the window settles.
   ///
   /// - Parameters:
-  ///   - point: In logical pixels of the window.
-  ///   - button: As Linux numbers it; the main one if not said, 0x111 is the secondary one.
-  /// - Throws: `TestStageError` when the window does not come to rest.
+  ///   - point: The point in logical pixels of the window.
+  ///   - button: The button's Linux number; by default the main one. 0x111 is the secondary one.
+  /// - Throws: `TestStageError` when the window does not settle.
   public func click(at point: Point, button: UInt32 = Touch.primaryButton) throws {
     try movePointer(to: point)
     try play(.tap(at: point, with: .pointer(button: button)))
     try settle()
   }
 
-  /// A button of the pointer is clicked on something that can be read.
+  /// Clicks a button of the pointer on the accessible element with a role and a label.
   public func click(
     _ role: AccessibilityRole, _ label: String? = nil, button: UInt32 = Touch.primaryButton
   ) throws {
     try click(at: place(of: find(role, label)), button: button)
   }
 
-  /// The wheel is turned over a place of the window, which settles after it.
+  /// Scrolls with the wheel over a point of the window, and waits until the window settles.
   ///
   /// - Parameters:
-  ///   - distance: How far to scroll, in logical pixels; content below comes in for a positive `dy`.
-  ///   - point: In logical pixels of the window.
-  /// - Throws: `TestStageError` when the window does not come to rest.
+  ///   - distance: The distance in logical pixels; a positive `dy` reveals content below.
+  ///   - point: The point in logical pixels of the window.
+  /// - Throws: `TestStageError` when the window does not settle.
   public func scroll(by distance: Vector, at point: Point) throws {
     try movePointer(to: point)
     let seat = try seat
@@ -107,7 +107,7 @@ extension TestStage {
 
   // MARK: Keys
 
-  /// A key goes down and up, with modifiers held; the window settles after it.
+  /// Presses and releases a key with modifiers, and waits until the window settles.
   ///
   /// - Throws: `TestStageError.noKey` when the keyboard's layout has no such key.
   public func press(_ key: Key, _ modifiers: Modifiers = []) throws {
@@ -115,12 +115,13 @@ extension TestStage {
     try settle()
   }
 
-  /// Types a text key by key; the window settles after it.
+  /// Types a text key by key, and waits until the window settles.
   ///
   /// A line break is the Return key.
   ///
-  /// - Throws: `TestStageError.noKey` for a character that no key of the layout types; nothing of
-  ///   the text after it is typed.
+  /// - Throws: `TestStageError.noKey` for a character that no key of the layout types; the rest of
+  ///   the
+  ///   text is not typed.
   public func type(_ text: String) throws {
     for character in text {
       try stroke(character.isNewline ? .return : .character(character), [])
@@ -142,7 +143,7 @@ extension TestStage {
 }
 
 extension Modifiers {
-  /// The left keys of the modifiers, as Linux numbers them (`linux/input-event-codes.h`).
+  /// The Linux key codes of the left modifier keys (`linux/input-event-codes.h`).
   fileprivate var keyCodes: [UInt32] {
     let codes: [(Modifiers, UInt32)] = [
       (.control, 29), (.shift, 42), (.alt, 56), (.super, 125),

@@ -2,16 +2,16 @@ public import SashGeometry
 public import SashInterface
 
 extension TestStage {
-  /// Something that can be read in a window, as assistive technologies find it.
+  /// An accessible element of a window, as assistive technologies find it.
   public typealias Element = AccessibilitySnapshot.Node
 
-  /// The one thing with a role and a label.
+  /// Returns the only accessible element with a role and a label.
   ///
   /// - Parameters:
-  ///   - role: What it is, as assistive technologies announce it.
-  ///   - label: Its whole label; nil for any.
-  /// - Returns: What can be read of it now.
-  /// - Throws: `TestStageError.notFound` and `.ambiguous`, with the tree of all that can be read.
+  ///   - role: The role that assistive technologies announce.
+  ///   - label: The whole label, or `nil` for any.
+  /// - Returns: A snapshot of the element.
+  /// - Throws: `TestStageError.notFound` or `.ambiguous`, with the tree of all accessible elements.
   public func find(_ role: AccessibilityRole, _ label: String? = nil) throws(TestStageError)
     -> Element
   {
@@ -23,19 +23,19 @@ extension TestStage {
     return first
   }
 
-  /// Everything with a role and a label, in reading order; a label of nil is any.
+  /// Returns all accessible elements with a role and a label, in reading order; `nil` is any label.
   public func findAll(_ role: AccessibilityRole, _ label: String? = nil) -> [Element] {
     window.accessibilitySnapshot.flattened.filter {
       $0.role == role && (label == nil || $0.label == label)
     }
   }
 
-  /// Whether there is anything with a role and a label.
+  /// Returns whether there is an accessible element with a role and a label.
   public func exists(_ role: AccessibilityRole, _ label: String? = nil) -> Bool {
     !findAll(role, label).isEmpty
   }
 
-  /// The view that something read stands for; nil when it has left the window since.
+  /// Returns the view of an accessible element, or `nil` when it has left the window since.
   public func view(of element: Element) -> View? {
     var open = [window.contentView]
     while let view = open.popLast() {
@@ -45,10 +45,11 @@ extension TestStage {
     return nil
   }
 
-  /// The place to press something at: its middle, as far as it lies in the window.
+  /// Returns the point to press an element: the centre of its part inside the window.
   ///
-  /// - Throws: `TestStageError.notReachable` when it is outside, or something else would get the
-  ///   press.
+  /// - Throws: `TestStageError.notReachable` when the element lies outside the window, or when
+  ///   another
+  ///   view would receive the press.
   public func place(of element: Element) throws(TestStageError) -> Point {
     let name = Self.name(element.role, element.label)
     let visible = element.frame.intersection(Rect(origin: .zero, size: window.size))
@@ -63,7 +64,7 @@ extension TestStage {
       throw .notReachable(name, frame: element.frame, reason: "it has left the window")
     }
     let hit = window.view(at: point)
-    // A label within a button leaves the press to the button, and a button may lie within a label.
+    // A label in a button passes the press to the button, and a button may be inside a label.
     guard let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
       let other = hit.map { "\(Swift.type(of: $0)) lies over it" } ?? "no view there takes presses"
       throw .notReachable(name, frame: element.frame, reason: other)

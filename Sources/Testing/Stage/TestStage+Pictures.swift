@@ -6,7 +6,7 @@ public import SashRaster
 import SashShell
 
 extension TestStage {
-  /// What the compositor shows of the window now, in physical pixels.
+  /// Returns the window's pixels as the compositor displays them, in physical pixels.
   ///
   /// - Throws: `TestStageError.noPicture` before the first frame.
   public func picture() throws -> Bitmap {
@@ -15,18 +15,18 @@ extension TestStage {
     return try surface.picture()
   }
 
-  /// Compares what the window shows with a reference picture beside the test's file.
+  /// Compares the displayed window with a reference image beside the test's file.
   ///
-  /// The reference is `Golden/NAME.png` in the folder of the calling file. Where there is none it is
-  /// written, and that is a failure too.
+  /// The reference is `Golden/NAME.png` in the folder of the calling file. A missing reference is
+  /// written, which counts as a failure too.
   ///
   /// ```swift
   /// let outcome = try stage.compare("settings")
   /// #expect(outcome.isSame, "\(outcome)")
   /// ```
   ///
-  /// Text differs with the fonts and versions that are installed; give `TextSystem.shared` a
-  /// fontconfig file of your own where pictures must be the same on every machine.
+  /// Text differs with the installed fonts and versions of libraries. Give `TextSystem.shared` a
+  /// fontconfig file of your own where images must be the same on every machine.
   public func compare(
     _ name: String, tolerance: GoldenPicture.Tolerance = .text, file: String = #filePath
   ) throws -> GoldenPicture.Outcome {
@@ -35,10 +35,9 @@ extension TestStage {
       .compare(try picture())
   }
 
-  /// How what is shown differs from the window painted anew; nil when it does not.
+  /// Compares the displayed window with a full repaint; returns `nil` when they are equal.
   ///
-  /// It should never differ: pixels that do were left behind by something that changed without
-  /// being drawn again.
+  /// They should always be equal: differing pixels belong to something that changed without damage.
   public func stalePixels() throws -> GoldenPicture.Difference? {
     let shown = try picture()
     let host = application.display.windows.first { $0.window === window }
@@ -50,7 +49,7 @@ extension TestStage {
 }
 
 extension ScriptedSurface {
-  /// The pixels that are shown as a picture of its own.
+  /// Returns a copy of the displayed pixels.
   func picture() throws(BitmapError) -> Bitmap {
     let bitmap = try Bitmap(size: pixelSize, format: .a8r8g8b8)
     let width = pixelSize.width

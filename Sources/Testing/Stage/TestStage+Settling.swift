@@ -2,17 +2,17 @@ internal import Sash
 internal import SashInterface
 import SashShell
 
-/// Nothing may move for so long before a window counts as at rest: taps that may become double taps
-/// are decided by then.
+/// The time without movement after which a window counts as settled, in seconds. It is long enough
+/// for a tap that may become a double tap to be decided.
 nonisolated private let quietTime = 0.25
 
 extension TestStage {
-  /// Lets time pass until nothing moves, and no gesture waits to be decided.
+  /// Lets time pass until the window settles: nothing moves, and no gesture is undecided.
   ///
-  /// A caret that blinks does not count as moving.
+  /// A blinking caret does not count as movement.
   ///
-  /// - Parameter seconds: How long it may take on the stage's clock.
-  /// - Throws: `TestStageError.unsettled` with what still moves or waits.
+  /// - Parameter seconds: The longest time on the stage's clock.
+  /// - Throws: `TestStageError.unsettled` with everything that still moves or waits.
   public func settle(within seconds: Double = 10) throws {
     let end = clock.now + seconds
     try turn()
@@ -27,7 +27,7 @@ extension TestStage {
     }
   }
 
-  /// What still moves or waits, each in a sentence.
+  /// The unfinished work of the application, each item in a sentence.
   var unfinished: [String] {
     var result: [String] = []
     switch application.display.state {
@@ -45,7 +45,7 @@ extension TestStage {
       let names = downContacts.keys.map(\.description).sorted().joined(separator: ", ")
       result.append("still down: \(names); lift or cancel what a script pressed")
     }
-    // The last ones tell what goes on now.
+    // The last reports concern the present.
     return result + reports.suffix(5).map { "reported: \($0)" }
   }
 }

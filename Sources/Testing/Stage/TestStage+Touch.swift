@@ -2,20 +2,20 @@ public import SashGeometry
 public import SashInterface
 
 extension TestStage {
-  /// A finger taps something that can be read; the window settles after it.
+  /// Taps an accessible element with a finger, and waits until the window settles.
   ///
-  /// - Throws: `TestStageError` when there is no such thing, or several, or it cannot be pressed.
+  /// - Throws: `TestStageError` when there is no such element, or several, or it cannot be pressed.
   public func tap(_ role: AccessibilityRole, _ label: String? = nil) throws {
     try tap(at: place(of: find(role, label)))
   }
 
-  /// A finger taps at a place of the window, which settles after it.
+  /// Taps a point of the window with a finger, and waits until the window settles.
   public func tap(at point: Point) throws {
     try play(.tap(at: point))
     try settle()
   }
 
-  /// A finger presses something that can be read for so long that it is a long press.
+  /// Presses an accessible element with a finger, long enough for a long press.
   public func longPress(
     _ role: AccessibilityRole, _ label: String? = nil, for seconds: Double = 0.8
   ) throws {
@@ -23,30 +23,31 @@ extension TestStage {
     try settle()
   }
 
-  /// A finger drags from one place of the window to another, and lets go at rest; the window settles
-  /// after it.
+  /// Drags a finger between two points of the window, releases it without velocity, and waits until
+  /// the window settles.
   public func drag(from start: Point, to end: Point, over seconds: Double = 0.4) throws {
     try play(.drag(from: start, to: end, over: seconds))
     try settle()
   }
 
-  /// A finger swipes from one place of the window to another, and lets go while it moves; the window
-  /// settles after it.
+  /// Swipes a finger between two points of the window, releases it while it moves, and waits until
+  /// the
+  /// window settles.
   ///
   /// - Parameters:
-  ///   - start: Where the finger goes down.
-  ///   - end: Where it is let go.
-  ///   - velocity: In logical pixels a second.
-  /// - Throws: `TestStageError` when the window does not come to rest.
+  ///   - start: The point where the finger goes down.
+  ///   - end: The point where it is lifted.
+  ///   - velocity: The speed in logical pixels a second.
+  /// - Throws: `TestStageError` when the window does not settle.
   public func swipe(from start: Point, to end: Point, velocity: Double = 1_500) throws {
     try play(.swipe(from: start, to: end, velocity: velocity))
     try settle()
   }
 
-  /// Plays a script of fingers and pointers, with a frame every sixtieth of a second; at its end
-  /// nothing settles.
+  /// Plays a script of fingers and pointers, with a frame every sixtieth of a second, without
+  /// settling.
   ///
-  /// What the script leaves down stays down for the next one.
+  /// Contacts that the script leaves down stay down for the next one.
   public func play(_ script: GestureScript) throws {
     let replay = GestureReplay(
       script, on: TestStageSink(self), startingAt: clock.now, frameInterval: Self.frameInterval)

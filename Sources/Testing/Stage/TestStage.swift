@@ -7,10 +7,11 @@ import SashShell
 
 /// A running application with its compositor, its clock and its windows, driven by a test.
 ///
-/// Everything lives in the test's own process and thread, without a Wayland session: the
-/// application is a real client of a `ScriptedCompositor`, and time is a `TestClock` that moves
-/// only when the test says so. Whatever the stage is told to do happens at once; a test never
-/// sleeps, and runs the same way each time.
+/// Everything runs in the test's own process and thread, without a Wayland session: the application
+/// is a real client of a `ScriptedCompositor`, and the time is that of a `TestClock`, which only
+/// the
+/// test advances. Every call takes effect at once; a test never sleeps, and runs the same way each
+/// time.
 ///
 /// ```swift
 /// @Test @MainActor func addsASong() throws {
@@ -23,41 +24,42 @@ import SashShell
 /// }
 /// ```
 ///
-/// Taps, drags, keys and the like go to `window`, as fingers and a keyboard would: by way of the
-/// compositor. Each call throws a `TestStageError` when the client broke Wayland's rules meanwhile,
-/// which includes that pixels changed which it had not declared as damaged.
+/// Taps, drags and keys go through the compositor to `window`, as from real devices. Each call
+/// throws
+/// a `TestStageError` when the client has violated the protocol meanwhile, which includes changing
+/// pixels outside the declared damage.
 @MainActor public final class TestStage {
-  /// Seconds from one frame to the next.
+  /// The time between two frames, in seconds.
   nonisolated public static let frameInterval = 1.0 / 60
-  /// What the clock shows at first, so that a time of 0 is told apart from no time.
+  /// The clock's first time; above 0, so that a time of 0 is recognisable as a fault.
   nonisolated private static let start = 100.0
-  /// So many turns of talk between client and compositor without an end are a fault.
+  /// The number of exchanges between client and compositor that counts as an endless loop.
   private static let mostTurns = 500
 
-  /// The compositor, for whatever the stage has no shorter way to say.
+  /// The compositor, for tests that need more than the stage offers.
   public let compositor: ScriptedCompositor
-  /// The time; `advance(by:)` moves it and draws the frames that fall due.
+  /// The clock. `advance(by:)` of the stage moves it and draws the frames that fall due.
   public let clock: TestClock
-  /// The application that is tested.
+  /// The tested application.
   public let application: Application
-  /// The window that touches, keys and pictures go to: the first one, until it is set.
+  /// The window that touches, keys and comparisons apply to: the first one, until it is set.
   public var window: Window
 
-  /// How many of the compositor's violations an earlier call has thrown.
+  /// The number of violations that earlier calls have thrown.
   private var reportedViolationCount = 0
-  /// What windows reported, for errors about something that does not settle.
+  /// The messages that windows reported, for errors about a window that does not settle.
   var reports: [String] = []
-  /// What scripts left down, and where.
+  /// The contacts that scripts left down, with their positions.
   var downContacts: [GestureScript.Contact: Point] = [:]
 
-  // MARK: Making one
+  // MARK: Creation
 
   /// Launches an application and shows its first window.
   ///
   /// - Parameters:
-  ///   - configuration: What the compositor has and how it behaves.
+  ///   - configuration: The globals and the behaviour of the compositor.
   ///   - launch: Opens the windows, as `App.didLaunch` does.
-  /// - Throws: What `launch` throws; `TestStageError.noWindow` when it opens no window.
+  /// - Throws: The error of `launch`, or `TestStageError.noWindow` when it opens no window.
   public init(
     _ configuration: CompositorConfiguration = TestStage.configuration(),
     launch: (Application) throws -> Void
@@ -77,7 +79,7 @@ import SashShell
     try settle()
   }
 
-  /// Launches an application as its `main()` would, and shows its first window.
+  /// Launches an application as its `main()` does, and shows its first window.
   public convenience init(
     _ app: some App, configuration: CompositorConfiguration = TestStage.configuration()
   ) throws {
@@ -89,7 +91,7 @@ import SashShell
   /// - Parameters:
   ///   - root: The controller whose view fills the window.
   ///   - size: The window's size in logical pixels.
-  ///   - scale: Physical pixels to a logical one, in steps of 1/120.
+  ///   - scale: Physical pixels for each logical one, in steps of 1/120.
   /// - Throws: `TestStageError`, or an error of the system when there is no descriptor left.
   public convenience init(
     root: ViewController, size: Size = Size(width: 800, height: 600), scale: Double = 1
@@ -99,11 +101,11 @@ import SashShell
     }
   }
 
-  /// A compositor with everything that a desktop has but `wp_presentation`, at a scale.
+  /// Returns a configuration with every global but `wp_presentation`, at a scale.
   ///
-  /// Frames are not reported as presented, so that they are drawn as soon as they may be.
+  /// Without presentation feedback, frames are drawn as soon as the compositor allows.
   public nonisolated static func configuration(scale: Double = 1) -> CompositorConfiguration {
-    precondition(scale >= 0.5 && scale <= 8, "a display has a scale from 0.5 to 8, not \(scale)")
+    precondition(scale >= 0.5 && scale <= 8, "the scale must be from 0.5 to 8, not \(scale)")
     var configuration = CompositorConfiguration().without(.presentation)
     configuration.preferredScale = UInt32((scale * 120).rounded())
     return configuration
@@ -119,10 +121,10 @@ import SashShell
 
   // MARK: Time
 
-  /// Lets client and compositor talk until both are silent; no time passes.
+  /// Exchanges messages between client and compositor until both are idle; no time passes.
   ///
-  /// - Throws: `TestStageError` when they never fall silent, or when the client did what it must
-  ///   not.
+  /// - Throws: `TestStageError` when they never become idle, or when the client has violated the
+  ///   protocol.
   public func turn() throws {
     for _ in 0..<Self.mostTurns {
       compositor.step()
@@ -132,22 +134,22 @@ import SashShell
       if !hasWorked, compositor.requestCount == before { return try check() }
     }
     throw TestStageError.unsettled(
-      seconds: 0, reasons: ["client and compositor talk without an end"] + unfinished)
+      seconds: 0, reasons: ["client and compositor exchange messages endlessly"] + unfinished)
   }
 
-  /// Lets a sixtieth of a second pass, and shows a frame if the window has one to show.
+  /// Advances the time by a sixtieth of a second, and draws a frame if the window requests one.
   public func frame() throws {
     pass(Self.frameInterval)
     compositor.releaseFrames()
     try turn()
   }
 
-  /// Lets some seconds pass, with a frame every sixtieth.
+  /// Advances the time by some seconds, with a frame every sixtieth.
   public func advance(by seconds: Double) throws {
     precondition(
-      seconds >= 0 && seconds.isFinite, "time passes by 0 s or more, not by \(seconds)")
+      seconds >= 0 && seconds.isFinite, "TestStage: advance by 0 s or more, not by \(seconds)")
     let end = clock.now + seconds
-    // A frame that is due but for rounding is shown.
+    // Include a frame that is due except for rounding.
     while end - clock.now > Self.frameInterval * 0.999 { try frame() }
     if end > clock.now {
       pass(end - clock.now)
@@ -155,7 +157,7 @@ import SashShell
     }
   }
 
-  /// Lets time pass until a moment of the clock, without a frame; events come at that time.
+  /// Advances the clock to a time without a frame; events from then on carry that time.
   func pass(to time: Double) { if time > clock.now { pass(time - clock.now) } }
 
   private func pass(_ seconds: Double) {
@@ -163,9 +165,9 @@ import SashShell
     compositor.time = UInt32((clock.now * 1_000).rounded())
   }
 
-  /// Lets tasks of the main actor run that wait for their turn, and what they change be shown.
+  /// Runs the waiting tasks of the main actor, and displays their changes.
   ///
-  /// A task that waits for something outside, as for a file, may take longer than this.
+  /// A task that waits for something outside, such as a file, may take longer.
   public func runTasksAndWait() async throws {
     for _ in 0..<Self.taskYields {
       await Task.yield()
@@ -178,10 +180,10 @@ import SashShell
 
   // MARK: Faults
 
-  /// What the client did against the protocol so far.
+  /// The client's violations of the protocol so far.
   public var violations: [Violation] { compositor.violations }
 
-  /// Throws what the client did against the protocol since the last look.
+  /// Throws the violations since the last call.
   func check() throws(TestStageError) {
     let all = compositor.violations
     defer { reportedViolationCount = all.count }

@@ -1,27 +1,27 @@
 public import SashGeometry
 
-/// Why a test stage could not do what it was told.
+/// An error of a `TestStage`: a failed search, a window that does not settle, or a violation.
 nonisolated public enum TestStageError: Error, CustomStringConvertible {
   /// The application opened no window.
   case noWindow
   /// The window is closed, or its connection is lost.
   case windowIsGone
-  /// Nothing that can be read has the role and label; `tree` is what can be read.
+  /// No accessible element has the role and label; `tree` describes those that exist.
   case notFound(String, tree: String)
-  /// Several things have the role and label.
+  /// Several accessible elements have the role and label.
   case ambiguous(String, count: Int, tree: String)
-  /// Something else lies over the middle of what should be pressed, or it is outside the window.
+  /// The element lies outside the window, or another view covers its centre.
   case notReachable(String, frame: Rect, reason: String)
-  /// Things still move or wait after so many seconds of the stage's clock.
+  /// The window has not settled after `seconds` of the stage's clock.
   case unsettled(seconds: Double, reasons: [String])
-  /// The client did what Wayland forbids, or changed pixels beside what it said to have damaged.
+  /// The client violated the protocol, or changed pixels outside its damage.
   case violations([Violation])
-  /// No key of the keyboard's layout types a character, or has a symbol.
+  /// No key of the keyboard's layout types the character or symbol.
   case noKey(String, layout: String)
-  /// There is nothing to take a picture of.
+  /// The window has no content yet.
   case noPicture
 
-  /// What went wrong and what to do, in a few lines.
+  /// The failure and its remedy, in a few lines.
   public var description: String {
     switch self {
     case .noWindow: "The application opened no window; open one in `didLaunch`."
