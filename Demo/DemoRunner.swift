@@ -1,10 +1,10 @@
 import Sash
 import SashDemoScenes
 
-/// How large the window is unless something else is asked for, in logical pixels.
+/// The window's default size in logical pixels.
 private let usualSize = Size(width: 800, height: 600)
 
-/// Opens the scene's window, and plays the tour or a record in it when asked to.
+/// Opens the scene's window, and plays a tour or a recording in it if the options say so.
 @MainActor final class DemoRunner {
   private let options: SashDemo
   private var content: (any DemoContent)?
@@ -14,7 +14,7 @@ private let usualSize = Size(width: 800, height: 600)
 
   init(options: SashDemo) { self.options = options }
 
-  /// Runs until the window is closed or the tour is over; returns the status to exit with.
+  /// Runs until the window is closed or the tour ends; returns the exit status.
   func run() -> Int32 { Application.run(launch) }
 
   private func launch(_ application: Application) throws {
@@ -51,12 +51,12 @@ private let usualSize = Size(width: 800, height: 600)
         application.terminate(status: $0)
       }
     } else if record == nil {
-      // What is recorded begins as what is played: with nothing that went on by itself.
+      // A recording starts from the same state as its playback: without time-driven changes.
       content.startTicking()
     }
   }
 
-  /// What happens without a user; nil where that is up to one.
+  /// Returns the scripted steps, or `nil` when the user operates the window.
   private func steps(
     _ content: any DemoContent, _ trace: InputTrace?, in window: Window
   ) -> [Step]? {

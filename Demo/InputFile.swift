@@ -1,21 +1,21 @@
 import Glibc
 import Sash
 
-/// A file of input that cannot be written or read, and why.
+/// An error of writing or reading an input recording.
 struct InputFileError: Error, CustomStringConvertible {
   var path: String
   var reason: String
   var description: String { "the record \(path) \(reason)" }
 }
 
-/// A file that takes what the user does in a window, so that it can be played again.
+/// A file that records the input of a window, so that it can be played again.
 @MainActor final class InputFile {
   private let recorder: InputTraceRecorder
 
-  /// The stream, closed with whoever has it last.
+  /// The C stream, which the last owner closes.
   @safe private final class OpenFile {
     let stream: UnsafeMutablePointer<FILE>
-    /// The system's number for why a line was not written; 0 while all were.
+    /// The `errno` of the first failed write; 0 if there was none.
     private(set) var failure: Int32 = 0
 
     init(_ path: String) throws(InputFileError) {
@@ -25,9 +25,9 @@ struct InputFileError: Error, CustomStringConvertible {
       unsafe self.stream = unsafe stream
     }
 
-    /// Writes a line at once: what was recorded is not lost with the program.
+    /// Writes a line and flushes it, so that a crash loses no recorded input.
     ///
-    /// - Returns: Whether this is the first line that cannot be written; none is after it.
+    /// - Returns: Whether this is the first line that cannot be written; no later line is written.
     func write(_ line: String) -> Bool {
       guard failure == 0 else { return false }
       guard unsafe fputs(line + "\n", stream) < 0 || fflush(stream) != 0 else { return false }
@@ -38,9 +38,9 @@ struct InputFileError: Error, CustomStringConvertible {
     deinit { unsafe fclose(stream) }
   }
 
-  /// Begins to record.
+  /// Starts recording.
   ///
-  /// `onFailure` is called once, when the file takes no more.
+  /// `onFailure` is called once, when a write fails.
   init(
     path: String, window: Window, onFailure: @escaping (InputFileError) -> Void
   ) throws(InputFileError) {
@@ -56,10 +56,10 @@ struct InputFileError: Error, CustomStringConvertible {
 }
 
 extension InputTrace {
-  /// Larger files are no traces, in bytes.
+  /// The largest accepted size of a recording in bytes; larger files are not traces.
   private static let largest = 256 << 20
 
-  /// Reads what was recorded in a file.
+  /// Reads a recording from a file.
   init(file path: String) throws(InputFileError) {
     guard let stream = unsafe fopen(path, "r") else {
       throw InputFileError(path: path, reason: "cannot be read")

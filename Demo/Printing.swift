@@ -2,19 +2,19 @@ import Glibc
 import Sash
 import SashDemoScenes
 
-/// Writes a line to the standard output at once, also when that is a pipe.
+/// Writes a line to the standard output and flushes it, also when the output is a pipe.
 func printNow(_ line: String) {
   print(line)
   fflush(nil)
 }
 
-/// Writes what went wrong to the standard error.
+/// Writes an error to the standard error.
 func printError(_ error: any Error) {
   let line = Array("sash-demo: \(error)\n".utf8)
   _ = unsafe write(STDERR_FILENO, line, line.count)
 }
 
-/// Prints what a frame cost.
+/// Prints the costs of frames.
 @MainActor enum FramePrinter {
   private static var number = 0
 
@@ -27,26 +27,26 @@ func printError(_ error: any Error) {
   }
 }
 
-/// Prints a line for each thing that happens, for programs that wait for it.
+/// Prints a line for each event, for programs that wait for it.
 ///
-/// Each line is written at once, and is one of these, where N, W and H are whole numbers:
+/// Each line is flushed, and has one of these forms, where N, W and H are integers:
 ///
-///     event mapped WxH                    the first frame was shown, in this size
-///     event size WxH                      the first frame of another size was shown
-///     event popovers N                    so many popovers are there now
-///     event closed                        the window is gone
+///     event mapped WxH                    the first frame was displayed, in this size
+///     event size WxH                      the first frame of another size was displayed
+///     event popovers N                    the number of popovers changed to N
+///     event closed                        the window was closed
 ///
-/// or what the scene tells; those with a popup bar:
+/// or the form of a scene's events; those with a popup bar:
 ///
-///     event popup hidden|bar|open         it has come there
+///     event popup hidden|bar|open         the popup has reached the state
 ///
-/// and that of the maps, of its sheet and the list on it:
+/// and the scene with the maps, for its sheet and its list:
 ///
 ///     event moving                        a drag changes the sheet's height for the first time
-///     event notch minimum|medium|maximum  the sheet has come to rest there
-///     event offset N                      the list has come to rest N pixels below its top
+///     event notch minimum|medium|maximum  the sheet has settled at the notch
+///     event offset N                      the list has settled N pixels below its top
 ///
-/// When each of the last three is told: `SheetEvents`.
+/// `SheetEvents` describes the times of the last three.
 @MainActor final class EventPrinter {
   private let window: Window
   private var isMapped = false

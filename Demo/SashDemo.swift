@@ -65,7 +65,7 @@ struct SashDemo: ParsableCommand {
   }
 
   func run() throws {
-    // The command is parsed and run on the process's first thread, which is the main actor's.
+    // The process's first thread, on which the command is parsed and run, is the main actor's.
     let status = MainActor.assumeIsolated { DemoRunner(options: self).run() }
     if status != 0 { throw ExitCode(status) }
   }
@@ -73,7 +73,7 @@ struct SashDemo: ParsableCommand {
 
 extension DemoScene: ExpressibleByArgument {}
 
-/// A size on the command line.
+/// A size as a command-line argument, such as `800x600`.
 struct DemoSize: ExpressibleByArgument {
   var size: Size
 

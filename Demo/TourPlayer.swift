@@ -1,22 +1,22 @@
 import Sash
 import SashDemoScenes
 
-/// How often it is looked whether the tour can go on without a frame, in seconds.
+/// The interval of checks for the next step while no frames are drawn, in seconds.
 private let pause = 0.05
-/// How long a frame is waited for before the tour goes on all the same, as in a hidden window.
+/// The longest wait for a frame before the tour continues, as in a hidden window.
 private let patience = Duration.seconds(5)
 
-/// Plays a tour in a window: a step at a time, paced by the frames that are shown.
+/// Plays a tour in a window, one step at a time, paced by the displayed frames.
 @MainActor final class TourPlayer {
-  /// What the next step waits for.
+  /// The condition for the next step.
   private enum State {
-    /// The window's first frame.
+    /// Waits for the window's first frame.
     case opening
-    /// A frame that shows the last step, until a moment; a window that needs none is enough.
+    /// Waits until a time for a frame with the last step, or for a window that needs no frame.
     case waiting(until: ContinuousClock.Instant)
-    /// Nothing: it is taken in the next turn of the loop.
+    /// The next step is played in the next turn of the loop.
     case ready
-    /// There is none.
+    /// There are no more steps.
     case over
   }
 
@@ -26,10 +26,10 @@ private let patience = Duration.seconds(5)
   private let onEnd: (Int32) -> Void
   private var state = State.opening
   private var position = 0
-  /// The movement in hand: from where to where, and how many frames of it are done.
+  /// The running movement: its start, its end, and the number of its frames so far.
   private var movement: (start: Point, end: Point, frames: Int)?
   private var finger: (id: Touch.ID, place: Point)?
-  /// The trace in hand.
+  /// The running playback of a trace.
   private var playback: TracePlayback?
   private var wait: ScheduledCall?
 
@@ -40,11 +40,11 @@ private let patience = Duration.seconds(5)
     self.onEnd = onEnd
   }
 
-  /// A frame was shown: the next step may be taken.
+  /// Continues after a displayed frame.
   func frameWasShown() {
     if case .over = state { return }
     state = .ready
-    // Not within the frame itself, which is just being handed over.
+    // In the next turn of the loop, because the frame is still being committed.
     lookAgain(after: 0)
   }
 
@@ -58,7 +58,7 @@ private let patience = Duration.seconds(5)
     case .opening, .over:
       return
     case .waiting(let end):
-      // Time alone is no reason to go on: a slow machine shows frames late.
+      // A timeout alone does not end the wait while a frame is due: a slow machine draws late.
       if window.needsFrame, ContinuousClock.now < end { return lookAgain(after: pause) }
     case .ready:
       break
@@ -111,7 +111,7 @@ private let patience = Duration.seconds(5)
 
   private func stroke(_ key: Key, text: String? = nil, _ modifiers: Modifiers = []) {
     let time = window.timeline.currentTime
-    // Who strikes keys has the keyboard, also where the compositor has none.
+    // Keys need an active window, also where the compositor offers no keyboard.
     if !window.isActive { window.handle(.focusChanged(true)) }
     for phase in [KeyEvent.Phase.down, .up] {
       window.handle(
@@ -123,10 +123,10 @@ private let patience = Duration.seconds(5)
     position += 1
   }
 
-  /// Goes on with the movement in hand, or begins one.
+  /// Continues the running movement, or starts one.
   private func move(to end: Point, frames: Int) {
     guard let start = finger?.place else {
-      preconditionFailure("nothing is pressed; a tour presses before it moves")
+      preconditionFailure("TourPlayer: a tour must press before it moves; add a .press step")
     }
     var current = movement ?? (start, end, 0)
     current.frames += 1

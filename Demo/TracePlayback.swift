@@ -1,10 +1,10 @@
 import Sash
 
-/// Plays a trace into a window, each moment at its time.
+/// Plays a trace into a window, each step at its time.
 ///
-/// The window keeps the size that the compositor gives it, whatever the trace says.
+/// The window keeps the size that the compositor sets; the trace's sizes are ignored.
 @MainActor final class TracePlayback {
-  /// Whether the trace's end has come.
+  /// Whether the whole trace has been played.
   private(set) var isOver = false
 
   private let trace: InputTrace
@@ -13,7 +13,7 @@ import Sash
   private var next = 0
   private var wait: ScheduledCall?
 
-  /// Begins to play.
+  /// Starts playing.
   init(_ trace: InputTrace, in window: Window) {
     self.trace = trace
     self.window = window
@@ -29,7 +29,7 @@ import Sash
     }
   }
 
-  /// Plays what has come to its time by now: a slow machine hears several moments at once.
+  /// Plays all steps that are due, of which there may be several on a slow machine.
   private func playWhatIsDue() {
     let now = window.timeline.now - events.start
     repeat {

@@ -1,29 +1,31 @@
 import Sash
 
-/// What the demo shows in its window, whatever the scene.
+/// The content of the demo's window: one of the scenes.
 package protocol DemoContent: AnyObject {
-  /// What the window is called.
+  /// The window's title.
   var title: String { get }
-  /// What fills the window.
+  /// The controller that fills the window.
   var root: ViewController { get }
-  /// Called with each thing that happens, in the words that follow `event ` in a line of `--events`.
+  /// Called with each event, in the text that follows `event ` in a line of `--events`.
   var onEvent: ((String) -> Void)? { get set }
 
-  /// Shows what comes with the page; called once, when the page is in its window.
+  /// Presents popups and sheets of the scene. Called once, when the page is in its window.
   func present()
-  /// Lets go on what goes on by itself as time passes; not called for a tour.
+  /// Starts time-driven changes, such as playing a song. Not called for a tour.
   func startTicking()
-  /// The steps of a tour through the scene in a window.
+  /// Returns the steps of a tour through the scene in a window.
   func tour(in window: Window) -> [Step]
-  /// Puts a button that leads out of the scene into bars of the scene's own; false: it has none.
+  /// Adds a button that leaves the scene to the scene's own bars.
+  ///
+  /// - Returns: Whether the scene has such bars.
   func takeWayOut(_ item: BarButtonItem) -> Bool
 }
 
 extension DemoContent {
-  /// Nothing comes with the page.
+  /// Presents nothing.
   package func present() {}
-  /// Nothing goes on by itself.
+  /// Starts nothing.
   package func startTicking() {}
-  /// It has no bars of its own.
+  /// Returns `false`: the scene has no bars of its own.
   package func takeWayOut(_ item: BarButtonItem) -> Bool { false }
 }

@@ -1,24 +1,24 @@
 import Sash
 
-/// The scenes that there are, the gallery of the others first.
+/// The demo's scenes; the first is the gallery of the others.
 nonisolated package enum DemoScene: String, CaseIterable, Sendable {
-  /// All scenes, to choose one.
+  /// A list of all scenes to choose from.
   case gallery
-  /// A library of songs, with a bar that opens into what plays.
+  /// A library of songs, with a bar that opens into the player.
   case music
-  /// A player on tabs, whose bar is paged from song to song.
+  /// A player with tabs, whose bar is paged from song to song.
   case player
   /// A map, with a sheet of places that a finger drags.
   case maps
-  /// A map, with a popup bar of its own making.
+  /// A map with a custom popup bar.
   case customBar = "custom-bar"
-  /// A container of its own, above whose tabs the bar stands.
+  /// A custom container with tabs below the popup bar.
   case dock
   /// Columns with a bar each.
   case splitBars = "split-bars"
-  /// A bar, and everything that can be chosen about it.
+  /// A popup bar with all of its settings.
   case barSettings = "bar-settings"
-  /// Trails on tabs, with pages that are pushed and popped.
+  /// Trails with tabs and pages that are pushed and popped.
   case navigation
   /// Letters in up to three columns.
   case split
@@ -26,12 +26,12 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case list
   /// Every control, in a form.
   case controls
-  /// Fields and a text to edit.
+  /// Text fields and a text view.
   case text
-  /// A page on which a theme is chosen.
+  /// A page for choosing a theme.
   case theme
 
-  /// Makes what the scene shows.
+  /// Creates the scene's content.
   @MainActor package func makeContent() -> any DemoContent {
     switch self {
     case .gallery: GalleryScene()
@@ -51,22 +51,22 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     }
   }
 
-  /// All of their names.
+  /// The names of all scenes.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// How the gallery announces a scene.
+/// The gallery's description of a scene.
 struct SceneNotice {
   let title: String
-  /// What there is to see, in a sentence or two.
+  /// The description in one or two sentences.
   let text: String
   let icon: Icon
-  /// The colours of its sign, from above to below, as 0xRRGGBB.
+  /// The gradient of the icon's background from top to bottom, as 0xRRGGBB.
   let colors: (UInt32, UInt32)
 }
 
 extension DemoScene {
-  /// What the gallery offers, in groups with a name.
+  /// The scenes of the gallery, in named groups.
   static let groups: [(name: String, scenes: [DemoScene])] = [
     ("Above the page", [.music, .maps]),
     ("Popup bars", [.player, .customBar, .dock, .splitBars, .barSettings]),
@@ -74,7 +74,7 @@ extension DemoScene {
     ("Building blocks", [.controls, .text, .theme]),
   ]
 
-  /// How the gallery announces it.
+  /// The gallery's description of the scene.
   var notice: SceneNotice {
     switch self {
     case .gallery:

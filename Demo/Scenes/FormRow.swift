@@ -1,10 +1,10 @@
 import Sash
 
-/// The room between a name and what is set beside it or below it, in logical pixels.
+/// The gap between a label and its control, in logical pixels.
 private let gap = 12.0
 private let lineGap = 6.0
 
-/// A row of a name and what is set: beside it where there is room, and else below.
+/// A label with a control: beside it where there is enough width, otherwise below it.
 final class FormRow: View {
   private let label: Label
   private let control: View
@@ -15,7 +15,7 @@ final class FormRow: View {
     self.control = control
     super.init()
     control.accessibilityLabel = name
-    // The control says its name itself.
+    // The control has an accessibility label of its own.
     label.isAccessibilityElement = false
     for view in [label, control] { addSubview(view) }
   }
@@ -34,7 +34,7 @@ final class FormRow: View {
     let own = label.intrinsicContentSize
     guard own.width + gap + wanted.width > width else {
       let height = max(own.height, wanted.height)
-      // What is seen of a switch ends where other controls do.
+      // Aligns the visible edge of a switch with those of other controls.
       let overhang = control is Switch ? theme.focusRingReach : 0
       let left = control.flexibility > 0 ? own.width + gap : width - wanted.width + overhang
       return Plan(

@@ -1,14 +1,14 @@
 import Sash
 
-/// A page of rows below each other, which scrolls where it is higher than the window.
+/// A page of rows in a column, which scrolls when it is higher than the window.
 class FormViewController: ViewController {
-  /// The widest that rows are, in logical pixels.
+  /// The largest width of rows, in logical pixels.
   static let widest = 560.0
 
   let scroll = ScrollView()
   private let stack = StackView(.vertical, spacing: 12)
 
-  /// The rows, from the top; asked for once.
+  /// Creates the rows from the top. Called once.
   func makeRows() -> [View] { [] }
 
   override func viewDidLoad() {
@@ -21,14 +21,14 @@ class FormViewController: ViewController {
     scroll.frame = view.bounds
     stack.insets = EdgeInsets(view.theme.metrics.margin)
     let isMirrored = view.layoutDirection == .rightToLeft
-    // Below each other at the side where rows begin, in whatever script they are.
+    // Align all labels with the leading edge, whatever the direction of their text.
     for case let label as Label in stack.subviews where label.alignment != .center {
       label.alignment = isMirrored ? .right : .left
     }
     let width = min(view.bounds.width, Self.widest)
     let height = stack.sizeThatFits(Size(width: width, height: .infinity)).height
     scroll.contentSize = Size(width: view.bounds.width, height: height)
-    // Below its large title, or in the middle where it has none.
+    // Centred where the page has no large title, otherwise aligned with the title.
     let spare = view.bounds.width - width
     let isCentered = navigationItem.largeTitleMode == .never
     stack.frame = Rect(
@@ -36,6 +36,6 @@ class FormViewController: ViewController {
       height: height)
   }
 
-  /// A row of a name and what is set beside it.
+  /// Returns a row with a label and a control.
   func row(_ name: String, _ control: View) -> View { FormRow(name, control) }
 }

@@ -1,19 +1,19 @@
 import Sash
 
-/// The room between the name and what stands at the other side, in logical pixels.
+/// The gap between the label and the detail at the trailing side, in logical pixels.
 private let gap = 12.0
 
-/// The heading of a list's section.
+/// The header of a list's section.
 final class ListHeading: ListRow {
   private let label = Label("", style: .subheadline)
   private let detail = Label("", style: .subheadline)
 
-  /// What it says.
+  /// The header's title.
   var text: String {
     get { label.text }
     set { label.text = newValue; setNeedsLayout() }
   }
-  /// What it says at the side where rows end.
+  /// The text at the trailing side.
   var count: String {
     get { detail.text }
     set { detail.text = newValue; setNeedsLayout() }
@@ -29,7 +29,7 @@ final class ListHeading: ListRow {
     }
   }
 
-  /// How high headings are under a theme.
+  /// Returns the height of headers for a theme.
   static func height(_ theme: Theme) -> Double {
     (theme.font(.subheadline).size * 1.4 + 12).rounded()
   }
@@ -51,7 +51,7 @@ final class ListHeading: ListRow {
     let isMirrored = layoutDirection == .rightToLeft
     let end = detail.intrinsicContentSize.width
     let room = max(0, bounds.width - 2 * margin)
-    // Where there is no room for both, the name matters more.
+    // The title has priority where both do not fit.
     detail.isHidden = label.intrinsicContentSize.width + gap + end > room
     let width = detail.isHidden ? room : room - gap - end
     label.alignment = isMirrored ? .right : .left

@@ -1,13 +1,13 @@
 import Sash
 
-/// A scene of one page below a bar with its title, which is large until the page is scrolled.
+/// A scene with one page below a navigation bar with a large title.
 package class PageScene: DemoContent {
   package let title: String
   package var onEvent: ((String) -> Void)?
   let navigation: NavigationController
   private let firstPage: ViewController
 
-  /// A scene in no window yet.
+  /// Creates the scene; it is in no window yet.
   init(_ title: String, page: ViewController) {
     self.title = title
     firstPage = page

@@ -1,47 +1,48 @@
 import Sash
 
-/// A place in the window, found when the finger goes there: the compositor may resize the window
-/// at any time.
+/// A point of the window, computed when the step is played, because the compositor may resize the
+/// window at any time.
 package typealias Place = @MainActor () -> Point
 
-/// A step of the tour: what a finger does, and where a picture is taken.
+/// A step of a tour: an input by finger or keyboard, or an image of the window.
 nonisolated package enum Step {
-  /// The finger goes down.
+  /// Puts the finger down.
   case press(Place)
-  /// The finger moves in a straight line within a number of frames.
+  /// Moves the finger in a straight line within a number of frames.
   case move(to: Place, frames: Int)
-  /// The finger moves by so much, within a number of frames.
+  /// Moves the finger by a distance within a number of frames.
   case shift(Vector, frames: Int)
-  /// The finger goes up.
+  /// Lifts the finger.
   case lift
-  /// Frames pass until nothing moves any more.
+  /// Waits until nothing moves any more.
   case settle
-  /// A picture of the window is written under a name.
+  /// Writes an image of the window under a name.
   case picture(String)
-  /// A key goes down and up, while modifiers are held.
+  /// Presses and releases a key with modifiers.
   case key(Key, Modifiers = [])
-  /// A key that writes something goes down and up.
+  /// Presses and releases a key that types a text.
   case type(Key, String)
-  /// What was recorded happens again.
+  /// Plays a recording.
   case play(InputTrace)
 }
 
 extension Step {
-  /// A tap: down and up at one place.
+  /// Returns a tap: down and up at one point.
   static func tap(_ place: @escaping Place) -> [Step] { [.press(place), .lift, .settle] }
 
-  /// Keys, one after the other, until what they set off is over.
+  /// Returns presses of keys, one after the other, and waits for their effects.
   static func keys(_ keys: Key...) -> [Step] { keys.map { .key($0) } + [.settle] }
 
-  /// The keys of a text of letters and blanks.
+  /// Returns the key presses of a text of letters and spaces.
   static func typing(_ text: String) -> [Step] {
     text.unicodeScalars.map { .type(Key(rawValue: $0.value), String($0)) }
   }
 }
 
-/// A part of a view, wherever that is by then; in fractions of its sides, its middle as a rule.
+/// Returns a point of a view at the time of the step, in fractions of its sides; by default the
+/// centre.
 ///
-/// The first is the leading side, whichever that is.
+/// Horizontally, 0 is the leading side.
 @MainActor func place(
   in view: @escaping @autoclosure @MainActor () -> View?, x: Double = 0.5, y: Double = 0.5
 ) -> Place {

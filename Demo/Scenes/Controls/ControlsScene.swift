@@ -1,18 +1,18 @@
 import Sash
 
-/// Every control, in a form.
+/// A form with every control.
 ///
-/// Its events: what was done, as `wireless on`, `brightness 40`, `copies 3` or `save`.
+/// Its events are the changes by the user, as `wireless on`, `brightness 40`, `copies 3` or `save`.
 package final class ControlsScene: PageScene {
   private let page = ControlsViewController()
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     super.init("Sash Controls", page: page)
     page.onChange = { [weak self] in self?.onEvent?($0) }
   }
 
-  /// By finger, then by the keyboard alone.
+  /// Operates the form by finger, then by the keyboard alone.
   package override func tour(in window: Window) -> [Step] {
     var steps: [Step] = [.settle, .picture("1-controls")]
     steps += Step.tap(place(in: self.page.toggle)) + Step.tap(place(in: self.page.stepper, x: 0.75))

@@ -1,8 +1,8 @@
 import Sash
 
-/// Every control on one page, some that do something and some that are disabled.
+/// A page with every control, some of them disabled.
 final class ControlsViewController: FormViewController {
-  /// Called with what the user did, in a few words.
+  /// Called with a short description of each change by the user.
   var onChange: ((String) -> Void)?
 
   let toggle = Switch(isOn: true)

@@ -1,6 +1,6 @@
 import Sash
 
-/// What the gallery offers for all scenes at once: light or dark, contrast, text and direction.
+/// The gallery's menu of settings for all scenes: style, contrast, text size and direction.
 @MainActor struct AppearanceMenu {
   private static let textScales = [0.8, 1, 1.25, 1.5, 2]
 
@@ -12,7 +12,7 @@ import Sash
     settings = ThemeSettings(window.theme)
   }
 
-  /// The menu for the window that a controller is in.
+  /// Returns the menu for the window of a controller.
   static func menu(of controller: ViewController) -> ContextMenu {
     ContextMenu { [weak controller] _ in
       controller?.window.map { AppearanceMenu($0).elements } ?? []
@@ -44,7 +44,7 @@ import Sash
     ]
   }
 
-  /// A setting that is on or off.
+  /// Returns an item for a setting that is on or off.
   private func choice(
     _ title: String, _ icon: Icon?, _ isOn: Bool, _ body: (inout ThemeSettings) -> Void
   ) -> ContextMenu.Element {

@@ -1,8 +1,8 @@
 import Sash
 
-/// A controller around another one, which fills it.
+/// A controller that is filled by another one.
 ///
-/// So containers become pages of a navigation controller, whose own bar is away.
+/// It allows containers to be pages of a navigation controller, whose own bar is hidden.
 class BoxController: ViewController {
   let inner: ViewController
 
@@ -20,19 +20,19 @@ class BoxController: ViewController {
   override var contentScrollView: ScrollView? { inner.contentScrollView }
 }
 
-/// A scene as a page of the gallery, with the way back in its bar.
+/// A page of the gallery with a scene, and a back button in the scene's bar.
 final class ScenePage: BoxController {
   let scene: DemoScene
   let content: any DemoContent
-  /// What is left to do when the page comes into sight.
+  /// The state of the scene's presentation.
   private enum Stage {
-    /// Everything: it has not been in a window.
+    /// Not presented: the page has not been in a window.
     case made
-    /// Nothing.
+    /// Presented.
     case shown
   }
   private var stage = Stage.made
-  /// Whether what goes on by itself in the scene does.
+  /// Whether the scene's time-driven changes run.
   private let isTicking: Bool
 
   init(_ scene: DemoScene, isTicking: Bool, onBack: @escaping () -> Void) {

@@ -1,19 +1,19 @@
 import Sash
 
-/// The room around what is on a card, and between its parts, in logical pixels.
+/// The padding of a card, and the gap between its parts, in logical pixels.
 private let padding = 16.0
 private let gap = 14.0
 private let lineGap = 3.0
-/// How large the sign is, in icons, and at the most, in logical pixels.
+/// The icon's size in multiples of an icon, and the largest size in logical pixels.
 private let signSize = 2.2
 private let largestSign = 60.0
-/// How round it is, as a part of its side.
+/// The icon's corner radius as a fraction of its side.
 private let signRoundness = 0.26
-/// How much of the label's colour lies over a card that is hovered, and over one that is held.
+/// The opacity of the label colour over a hovered card, and over a pressed one.
 private let hoverShade = 0.035
 private let pressShade = 0.08
 
-/// A card of the gallery: the sign of a scene, its name, and what there is to see.
+/// A card of the gallery with the icon, the name and the description of a scene.
 final class GalleryCard: Control {
   let scene: DemoScene
   private let notice: SceneNotice
@@ -35,7 +35,7 @@ final class GalleryCard: Control {
     accessibilityHint = notice.text
   }
 
-  /// Whether its name begins with what was typed.
+  /// Returns whether the scene's name begins with a typed text.
   func matches(_ typed: String) -> Bool { notice.title.lowercased().hasPrefix(typed) }
 
   override func environmentDidChange() { setNeedsDisplay() }

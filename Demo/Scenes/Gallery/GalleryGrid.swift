@@ -1,22 +1,22 @@
 import Sash
 
-/// The room between cards, above a group's name and below it, in logical pixels.
+/// The gap between cards, above a group's title and below it, in logical pixels.
 private let gap = 12.0
 private let groupGap = 28.0
 private let headingGap = 10.0
-/// The least width of a card whose text has its usual size.
+/// The smallest width of a card at text scale 1.
 private let narrowestCard = 300.0
-/// All cards stand within so much, however wide the window is.
+/// The largest width of the grid, however wide the window is.
 private let widest = 1_200.0
-/// After so many seconds, what is typed begins a new word.
+/// The time in seconds after which typed letters begin a new word.
 private let typingPause = 1.0
 
-/// The cards of all scenes in groups, in as many columns as there is room for.
+/// The cards of all scenes in groups, in as many columns as fit.
 ///
-/// It is one stop for Tab; arrows, Home and End go from card to card, those along the rows in the
-/// order of reading, and letters go to the card whose name begins with them.
+/// The grid is one stop for Tab. Arrows, Home and End move between the cards in reading order, and
+/// letters move to the card whose name begins with them.
 final class GalleryGrid: View {
-  /// A heading, and what stands below it.
+  /// A header with the cards below it.
   private struct Group {
     let heading: Label
     let cards: [GalleryCard]
@@ -24,7 +24,7 @@ final class GalleryGrid: View {
 
   private let intro = Label("", style: .body)
   private let groups: [Group]
-  /// What was typed, and when the last letter of it was.
+  /// The typed letters, and the time of the last one.
   private var typed = (text: "", time: -Double.infinity)
 
   init(onOpen: @escaping (DemoScene) -> Void) {
@@ -51,7 +51,7 @@ final class GalleryGrid: View {
 
   override var drawsContent: Bool { false }
 
-  /// The cards in the order in which they are read.
+  /// The cards in reading order.
   var cards: [GalleryCard] { groups.flatMap(\.cards) }
 
   // MARK: Layout
@@ -70,10 +70,10 @@ final class GalleryGrid: View {
     }
   }
 
-  /// Tells the place of each view at a width, from where rows begin; returns the height of all.
+  /// Passes each view and its frame, from the leading side, to `place`; returns the total height.
   private func arrange(width: Double, _ place: (View, Rect) -> Void) -> Double {
     let margin = theme.metrics.margin
-    // From where the title begins, and no further than the eye goes.
+    // Starts at the title's leading edge, and limits the width.
     let room = max(0, min(width, widest) - 2 * margin)
     let narrowest = narrowestCard * max(1, theme.textScale).squareRoot()
     let columns = max(1, Int((room + gap) / (narrowest + gap)))
@@ -93,7 +93,7 @@ final class GalleryGrid: View {
       y += height + headingGap
       for first in stride(from: 0, to: group.cards.count, by: columns) {
         let row = group.cards[first..<min(first + columns, group.cards.count)]
-        // All of a row are as high as the highest.
+        // The cards of a row share the largest height.
         let height =
           row.map { $0.sizeThatFits(Size(width: cardWidth, height: .infinity)).height }.max() ?? 0
         for (column, card) in row.enumerated() {
@@ -108,7 +108,7 @@ final class GalleryGrid: View {
 
   // MARK: Keyboard
 
-  /// The arrows along the rows go on in the order of reading; letters go to cards.
+  /// Moves along the rows in reading order by arrows, and to a card by letters.
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     let isMirrored = layoutDirection == .rightToLeft
@@ -119,7 +119,7 @@ final class GalleryGrid: View {
     }
   }
 
-  /// Goes to the next card or the one before it, also where that is in another row.
+  /// Moves the focus to the next card or the previous one, also across rows.
   private func move(by step: Int) -> Bool {
     let cards = cards
     guard let current = cards.firstIndex(where: { $0.isFirstResponder }) else { return false }
@@ -132,7 +132,8 @@ final class GalleryGrid: View {
     card.scrollToVisible()
   }
 
-  /// Goes to the card whose name begins with what is typed; the same letter again, to the next one.
+  /// Moves the focus to the card that matches the typed letters; the same letter again, to the
+  /// next.
   private func moves(for event: KeyEvent) -> Bool {
     guard let text = event.text, let first = text.first, first.isLetter else { return false }
     let isNew = event.time - typed.time > typingPause
@@ -140,7 +141,7 @@ final class GalleryGrid: View {
     typed = (word, event.time)
     let cards = cards
     let current = cards.firstIndex { $0.isFirstResponder } ?? -1
-    // A longer word may still be meant for where the keyboard is.
+    // A longer word may still match the current card.
     let from = word.count > 1 ? current : current + 1
     for step in 0..<cards.count {
       let card = cards[(max(0, from) + step) % cards.count]

@@ -1,25 +1,25 @@
 import Sash
 
-/// All scenes to choose from, each of which is a page over the gallery.
+/// A gallery of all scenes, each of which opens as a page over it.
 ///
-/// Its events: `scene NAME` when one has come, `scene gallery` when that is back, and those of the
-/// scene that is shown.
+/// Its events: `scene NAME` when a scene has opened, `scene gallery` when the gallery is back, and
+/// those of the open scene.
 package final class GalleryScene: DemoContent {
   package let title = "Sash"
   package var onEvent: ((String) -> Void)?
   let gallery = GalleryViewController()
   let pages: NavigationController
-  /// The page of the gallery in its bar, which the popup bar is at.
+  /// The gallery's page with its navigation bar; the host of the popup bar.
   let front: NavigationController
   private let welcome = WelcomeViewController()
   private var isTicking = false
   private var opened: Set<DemoScene> = []
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     front = NavigationController(rootViewController: gallery)
     front.navigationBar.prefersLargeTitles = true
-    // Each page brings a bar of its own, which comes and goes with it.
+    // Each page brings a bar of its own, which moves with it.
     pages = NavigationController(rootViewController: BoxController(front))
     pages.isNavigationBarHidden = true
     pages.delegate = self
@@ -28,7 +28,7 @@ package final class GalleryScene: DemoContent {
 
   package var root: ViewController { pages }
 
-  /// Docks a bar that tells how many scenes were opened.
+  /// Presents a popup bar that counts the opened scenes.
   package func present() {
     front.popupBar.progressViewStyle = .bottom
     front.popupBar.contextMenu = AppearanceMenu.menu(of: gallery)
@@ -36,16 +36,16 @@ package final class GalleryScene: DemoContent {
     front.presentPopupBar(with: welcome, animated: false)
   }
 
-  /// Songs play in the scenes that are opened from now on.
+  /// Starts time-driven changes in the scenes that are opened from now on.
   package func startTicking() { isTicking = true }
 
-  /// The scene that is shown; the gallery where that is.
+  /// The open scene, or the gallery.
   package var shown: DemoScene { (pages.topViewController as? ScenePage)?.scene ?? .gallery }
 
   /// The scenes that can be opened, in the order of their cards.
   package var offered: [DemoScene] { gallery.grid.cards.map(\.scene) }
 
-  /// The scene whose card has the keyboard; nil: none.
+  /// The scene whose card has the keyboard focus, or `nil`.
   package var current: DemoScene? { gallery.grid.cards.first { $0.isFirstResponder }?.scene }
 
   private func open(_ scene: DemoScene) {

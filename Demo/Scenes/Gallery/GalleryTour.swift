@@ -1,7 +1,7 @@
 import Sash
 
-/// What the tour shows: the gallery, a walk through it with keys alone, two scenes that are opened
-/// and left, and the gallery in the dark.
+/// The gallery's tour: the gallery, navigation by keys alone, two scenes that are opened and left,
+/// and the dark theme.
 enum GalleryTour {
   static func steps(window: Window, scene: GalleryScene) -> [Step] {
     var steps: [Step] = [.settle, .picture("1-gallery")]
@@ -9,7 +9,7 @@ enum GalleryTour {
     steps += Step.keys(.return) + [.picture("3-opened")]
     steps += Step.keys(.escape) + [.picture("4-back")]
     steps += Step.typing("sp") + Step.keys(.return) + [.picture("5-split")]
-    // The window may show the letters first, as pages.
+    // In the compact layout, the window shows the letters first.
     let back = window.layoutDirection == .rightToLeft ? Key.right : .left
     for _ in 0..<3 { steps += [.key(back, .alt), .settle] }
     steps += Step.keys(.tab, .return) + [.picture("6-menu")]

@@ -1,9 +1,9 @@
 import Sash
 
-/// The page of the gallery: all scenes, to choose one.
+/// The page of the gallery with all scenes.
 final class GalleryViewController: ViewController {
   private(set) lazy var grid = GalleryGrid { [weak self] in self?.onOpen?($0) }
-  /// Called with a scene that was chosen.
+  /// Called with the chosen scene.
   var onOpen: ((DemoScene) -> Void)?
 
   private let scroll = ScrollView()
@@ -37,19 +37,19 @@ final class GalleryViewController: ViewController {
     grid.frame = Rect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// The keyboard is at the first card from the beginning.
+  /// Focuses the first card on the first appearance.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if window?.firstResponder == nil { window?.makeFirstResponder(grid.cards.first) }
   }
 
-  /// The card of a scene.
+  /// Returns the card of a scene.
   func card(_ scene: DemoScene) -> GalleryCard? { grid.cards.first { $0.scene == scene } }
 }
 
-/// What lies behind cards and groups of rows.
+/// The background behind cards and groups of rows.
 final class GroundView: View {
-  /// Called with the theme in force, at first and when there is another one.
+  /// Called with the current theme, at first and after each change.
   var onEnvironmentChange: ((Theme) -> Void)?
 
   override var drawsContent: Bool { false }

@@ -1,6 +1,6 @@
 import Sash
 
-/// What the gallery's popup bar opens into: what all of this is.
+/// The content of the gallery's popup bar: a description of the demo.
 final class WelcomeViewController: FormViewController {
   private static let points = [
     ("Drag the bar up, or press it", "It can be caught at any moment, and turned round."),
@@ -12,7 +12,7 @@ final class WelcomeViewController: FormViewController {
 
   override init() {
     super.init()
-    // Below the close button.
+    // Keep clear of the close button.
     additionalSafeAreaInsets.top = 48
     var name = AttributedText("Sash", TextAttributes(weight: .bold))
     name.append(AttributedText(" on Wayland"))
@@ -25,7 +25,7 @@ final class WelcomeViewController: FormViewController {
     }
   }
 
-  /// Tells how many scenes were opened.
+  /// Displays the number of opened scenes.
   func show(opened: Int, of count: Int) {
     popupItem.subtitle = "\(opened) of \(count) scenes opened"
     popupItem.progress = Double(opened) / Double(max(1, count))

@@ -1,20 +1,20 @@
 import Sash
 
-/// A hundred thousand rows in sections, whose rows are as high as they need.
+/// A list of a hundred thousand rows in sections, whose heights depend on their content.
 ///
 /// Its events: `ship NAME` when one was selected, `port NAME`, `marked COUNT`, `unmarked COUNT`,
 /// `left COUNT` when some were removed, `about NAME`.
 package final class ListScene: PageScene {
   let page = ShipsViewController()
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     super.init("Sash List", page: page)
     navigation.isToolbarHidden = false
     page.onChange = { [weak self] in self?.onEvent?($0) }
   }
 
-  /// By a finger that throws the list, and by keys: to the end, a menu, several rows.
+  /// Flings the list with a finger, then uses keys: to the end, a menu, several rows.
   package override func tour(in window: Window) -> [Step] {
     let list = page.list
     var steps: [Step] = [.settle, .picture("1-list")]
@@ -22,7 +22,7 @@ package final class ListScene: PageScene {
     steps += [.settle, .picture("2-thrown")]
     steps += Step.keys(.home, .down, .down) + [.picture("3-selected")]
     steps += Step.keys(.menu) + [.picture("4-menu")]
-    // The first command has the keyboard already.
+    // The first command is already focused.
     steps += Step.keys(.return) + [.picture("5-marked")]
     steps += Step.keys(.end) + [.picture("6-end")]
     steps += Step.keys(.delete) + [.picture("7-removed")]

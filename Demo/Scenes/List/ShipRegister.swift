@@ -26,9 +26,9 @@ private let things = [
   "Turnstone", "Widow", "Wren",
 ]
 
-/// A ship, made from its number in its port: a hundred thousand take no room before they are shown.
+/// A ship, computed from its number in its port, so that unused ships take no memory.
 struct Ship {
-  /// What it is.
+  /// The kind of a ship.
   enum Kind: Int, CaseIterable {
     case cutter, yawl, ketch, ferry, tug, trawler
 
@@ -57,13 +57,13 @@ struct Ship {
 
   let name: String
   let kind: Kind
-  /// Metres.
+  /// In metres.
   let length: Int
   let built: Int
 
-  /// The ship of a number in a port.
+  /// Creates the ship with a number in a port.
   init(_ number: Int, port: Int) {
-    // Both factors have no divisor in common with what they are reduced by: each name comes once.
+    // Both factors are coprime to the count, so each name occurs once.
     let place = (number * 2_741 + port * 977) % shipsInPort
     let half = manners.count * things.count
     name =
@@ -75,16 +75,16 @@ struct Ship {
   }
 }
 
-/// All ships, by the ports that they sail from.
+/// All ships, grouped by their home ports.
 struct ShipRegister {
-  /// Which ships a port still has.
+  /// The remaining ships of each port.
   private(set) var ships = ports.map { _ in Array(0..<Int32(shipsInPort)) }
-  /// Those that somebody marked, by port and number.
+  /// The marked ships, by port and number.
   private var marked: Set<Int> = []
 
   var portNames: [String] { ports }
 
-  /// How many there are.
+  /// The number of ships.
   var count: Int { ships.reduce(0) { $0 + $1.count } }
 
   func ship(at path: RowPath) -> Ship { Ship(number(at: path), port: path.section) }
@@ -98,7 +98,7 @@ struct ShipRegister {
     if isOn { marked.insert(key(of: path)) } else { marked.remove(key(of: path)) }
   }
 
-  /// Takes some out.
+  /// Removes some ships.
   mutating func remove(_ paths: [RowPath]) {
     for path in Set(paths).sorted(by: >) {
       marked.remove(key(of: path))
@@ -107,7 +107,7 @@ struct ShipRegister {
   }
 }
 
-/// A number as people write it: with a comma between thousands.
+/// Formats a number with a comma between thousands.
 func grouped(_ number: Int) -> String {
   let digits = String(number)
   var text = ""

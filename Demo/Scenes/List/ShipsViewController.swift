@@ -3,10 +3,10 @@ import Sash
 private let rowName = "ship"
 private let headingName = "port"
 
-/// The register: ships under their ports, to be marked, looked up and taken out.
+/// The register: ships by port, which can be marked, looked up and removed.
 final class ShipsViewController: ViewController {
   let list = ListView()
-  /// Called with what the user did, in a few words.
+  /// Called with a short description of each action by the user.
   var onChange: ((String) -> Void)?
 
   private var register = ShipRegister()
@@ -49,7 +49,7 @@ final class ShipsViewController: ViewController {
     if window?.firstResponder == nil { window?.makeFirstResponder(list) }
   }
 
-  /// What keys do beside going through the list.
+  /// The keys beside those of the list.
   override var keyCommands: [KeyCommand] {
     get {
       let hasSelection = !list.selectedRows.isEmpty
@@ -66,7 +66,7 @@ final class ShipsViewController: ViewController {
     set { super.keyCommands = newValue }
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
   private func didSelect(_ path: RowPath) {
     showSelection()
@@ -87,7 +87,7 @@ final class ShipsViewController: ViewController {
   }
 
   private func go(toPort section: Int) {
-    // First to the end of it, so that its heading comes to stand at the top.
+    // Scroll to the section's end first, so that its header ends up at the top.
     let path = RowPath(section: section, row: 0)
     list.scrollToRow(RowPath(section: section, row: 40), animated: false)
     list.scrollToRow(path, animated: true)
@@ -118,11 +118,11 @@ final class ShipsViewController: ViewController {
     onChange?("left \(register.count)")
   }
 
-  /// What can be done with the ship at a place.
+  /// Returns the commands for the ship at a point.
   private func menu(at point: Point) -> [ContextMenu.Element] {
     let content = Point(x: point.x, y: point.y + list.contentOffset.y)
     guard let path = list.path(at: content) else { return [] }
-    // All that are selected are meant where one of them is.
+    // The commands apply to the whole selection if the ship is part of it.
     let paths = list.selectedRows.contains(path) ? Array(list.selectedRows) : [path]
     let isMarked = paths.allSatisfy { register.isMarked($0) }
     return [
@@ -164,13 +164,13 @@ extension ShipsViewController: ListDataSource {
     return row
   }
 
-  /// Each kind of ship has a row of another kind.
+  /// Returns a row; each kind of ship uses another class of row.
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueRow(rowName)
     guard let cell = row as? ListCell else { return row }
     let ship = register.ship(at: path)
     cell.title = ship.name
-    // Large text goes on in a second line.
+    // Large text wraps to a second line.
     cell.titleLabel.numberOfLines = 2
     cell.icon = ship.kind.icon
     switch ship.kind {

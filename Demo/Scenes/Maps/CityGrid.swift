@@ -1,32 +1,33 @@
 import Glibc
 import Sash
 
-/// How the streets lie: turned by so much, in radians, and bent by so many points.
+/// The rotation of the streets in radians, and their curvature in points.
 private let turn = 0.22
 private let bend = 16.0
-/// How far streets are apart, along and across.
+/// The distance of streets, along and across.
 private let block = Vector(dx: 92, dy: 68)
-/// How many streets there are to each side of the middle.
+/// The number of streets on each side of the centre.
 private let reach = (along: 22, across: 25)
-/// Every so many streets one is an avenue.
+/// The number of streets from one avenue to the next.
 private let avenueInterval = 4
-/// Streets are drawn by pieces of this length, in points.
+/// The length of a street's segments, in points.
 private let piece = 34.0
-/// What is further than this from what is drawn is left out, in points: a block, and how much streets
-/// bend.
+/// The distance from the drawn area beyond which shapes are skipped, in points: a block, and the
+/// curvature of streets.
 private let slack = 110.0
-/// A path is begun anew before it has as many steps as a path takes.
+/// The number of elements after which a new path is started.
 private let fullPath = 6_000
 
-/// The streets and houses of a town that does not exist, in points from its middle.
+/// The streets and houses of a fictional town, in points from its centre.
 ///
-/// A grid that is turned and bent a little, so that it looks grown; the same each time. Made anew
-/// for what is drawn, since all of it would take megabytes.
+/// The grid is rotated and curved a little to look irregular; it is deterministic. It is computed
+/// for
+/// the drawn area only, since all of it would take megabytes.
 enum CityGrid {
-  /// Streets and avenues that pass through an area.
+  /// Returns the streets and avenues through an area.
   static func streets(in area: Rect) -> (streets: Path, avenues: Path) {
     let (along, across) = span(of: area)
-    // One path each, so that where streets cross nothing is drawn twice.
+    // One path each, so that crossings are drawn once.
     var streets = Path()
     var avenues = Path()
     func add(isAvenue: Bool, over span: ClosedRange<Double>, _ place: (Double) -> Point) {
@@ -47,7 +48,7 @@ enum CityGrid {
     return (streets, avenues)
   }
 
-  /// The houses in an area, in as many paths as they need.
+  /// Returns the houses in an area, in as many paths as they need.
   static func houses(in area: Rect) -> [Path] {
     let (along, across) = span(of: area)
     var paths: [Path] = []
@@ -61,7 +62,7 @@ enum CityGrid {
     return paths + [path]
   }
 
-  /// How far an area reaches along and across the streets, and some more.
+  /// Returns the extent of an area along and across the streets, with a margin.
   private static func span(
     of area: Rect
   ) -> (along: ClosedRange<Double>, across: ClosedRange<Double>) {
@@ -72,7 +73,7 @@ enum CityGrid {
     return (u - radius...u + radius, v - radius...v + radius)
   }
 
-  /// The numbers of the streets, so far apart, that lie in a span.
+  /// Returns the numbers of the streets in an extent, for a distance between streets.
   private static func numbers(
     _ span: ClosedRange<Double>, _ distance: Double, _ most: Int
   ) -> ClosedRange<Int> {
@@ -81,7 +82,7 @@ enum CityGrid {
     return low...high
   }
 
-  /// A place by its distances along and across the streets.
+  /// Returns the point with distances along and across the streets.
   private static func place(_ u: Double, _ v: Double) -> Point {
     let bentU = u + bend * sin(v / 170)
     let bentV = v + bend * sin(u / 210)
@@ -89,7 +90,7 @@ enum CityGrid {
       x: bentU * cos(turn) - bentV * sin(turn), y: bentU * sin(turn) + bentV * cos(turn))
   }
 
-  /// Adds those pieces of a street that lie in a span, cut where they always are.
+  /// Adds the segments of a street inside an extent, always split at the same points.
   private static func addPieces(
     to path: inout Path, over span: ClosedRange<Double>, _ place: (Double) -> Point
   ) {
@@ -101,13 +102,13 @@ enum CityGrid {
     }
   }
 
-  /// Adds what is built in a block: houses of odd sizes along its two longer sides.
+  /// Adds the buildings of a block: houses of different sizes along its two longer sides.
   private static func addHouses(_ i: Int, _ j: Int, to path: inout Path) {
     let left = Double(i) * block.dx + 9
     let top = Double(j) * block.dy + 9
     let width = block.dx - 18
     let height = block.dy - 18
-    // A generator of its own for each block: what is drawn alone is as it is among the rest.
+    // Each block has its own random generator, so that it looks the same in every drawn area.
     var seed = UInt32(truncatingIfNeeded: i &* 73_856_093 ^ j &* 19_349_663) | 1
     func chance() -> Double {
       seed ^= seed << 13

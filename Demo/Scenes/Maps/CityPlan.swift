@@ -1,16 +1,15 @@
 import Sash
 
-/// The outlines of what is larger than a block in a town that does not exist, in points from its
-/// middle.
+/// The outlines of everything larger than a block in a fictional town, in points from its centre.
 struct CityPlan {
-  /// The sea, from the shore on.
+  /// The sea, beyond the shore.
   let sea = smooth(
     [
       (486, -1_900), (452, -900), (420, -520), (446, -330), (398, -210), (420, -120), (366, -40),
       (372, 60), (430, 130), (420, 250), (500, 330), (520, 520), (640, 800), (720, 1_900),
       (2_600, 2_100), (2_600, -2_100),
     ], isClosed: true)
-  /// What lies in the sea, what grows there, and how one gets there and about.
+  /// The island, the parks, and the railway and roads.
   let island = smooth(
     [(488, -92), (566, -138), (664, -124), (690, -50), (624, 66), (540, 84), (480, 10)],
     isClosed: true)
@@ -18,7 +17,7 @@ struct CityPlan {
     [(584, -112), (654, -104), (672, -56), (622, -22), (572, -56)], isClosed: true)
   let islandWay = smooth([(498, 6), (522, -34), (548, -84), (614, -116)])
   let ferry = smooth([(376, 40), (420, 60), (470, 40), (498, 6)]).dashed([6, 6])
-  /// The river's middle, bend by bend: of what is long, only what is drawn is looked at.
+  /// The river's centre line, one path for each bend, so that only visible bends are drawn.
   let river = bends([
     (-2_300, 470), (-1_700, 420), (-1_200, 330), (-820, 300), (-520, 226), (-270, 112), (-80, 96),
     (90, 84), (230, 42), (390, 34), (620, 40),
@@ -48,7 +47,7 @@ struct CityPlan {
       isClosed: true),
     smooth([(-1_040, -80), (-970, -90), (-940, -40), (-1_000, -20)], isClosed: true),
   ]
-  /// The ways through parks.
+  /// The footpaths through parks.
   let walks: [Path] = [
     smooth([(-250, -110), (-190, -68), (-120, -58), (-60, -86), (-26, -116)]),
     smooth([(-186, -186), (-196, -130), (-190, -68)]),
@@ -68,14 +67,14 @@ struct CityPlan {
     (-40, 180), (130, 150), (300, 170), (392, 214), (430, 330), (470, 640), (520, 1_900),
   ])
 
-  /// What lies between the railway's sleepers, bend by bend.
+  /// The gaps between the railway's sleepers, one path for each bend.
   let railwayGaps: [Path]
 
   private init() { railwayGaps = railway.map { $0.dashed([8, 8]) } }
 
   @MainActor static let shared = CityPlan()
 
-  /// A curve through points, each of its bends apart.
+  /// Returns a curve through points, each of its bends as a path of its own.
   private static func bends(_ corners: [(Double, Double)]) -> [Path] {
     var bends: [Path] = []
     var start = Point.zero
@@ -94,7 +93,7 @@ struct CityPlan {
     return bends
   }
 
-  /// A curve through points, as Catmull and Rom drew them.
+  /// Returns a Catmull-Rom curve through points.
   private static func smooth(_ corners: [(Double, Double)], isClosed: Bool = false) -> Path {
     let points = corners.map { Point(x: $0.0, y: $0.1) }
     let count = points.count

@@ -2,15 +2,16 @@ import Sash
 
 /// The size of the town in logical pixels.
 private let townSize = Size(width: 3_600, height: 2_600)
-/// A tap this near to a place, in logical pixels, means it.
+/// The largest distance of a tap from a place that it selects, in logical pixels.
 private let tapReach = 24.0
 
-/// A map that a finger, the wheel or a touchpad moves both ways.
+/// A map that a finger, the wheel or a touchpad scrolls both ways.
 final class MapView: ScrollView {
-  /// Where the sheet does not cover the map, in its own coordinates: the town's middle begins in the
-  /// middle of it, and so does a place that was chosen.
+  /// The area of the map that the sheet does not cover, in the map's coordinates. The centre of the
+  /// town
+  /// and a selected place are centred in it.
   var openArea = Rect.zero { didSet { if openArea != oldValue { setNeedsLayout() } } }
-  /// The number of the place that stands out.
+  /// The number of the highlighted place.
   var selection: Int? {
     didSet {
       town.selection = selection
@@ -18,14 +19,14 @@ final class MapView: ScrollView {
     }
   }
 
-  /// Called with the number of a place that was tapped; nil for a tap beside all places.
+  /// Called with the number of the tapped place, or `nil` for a tap beside all places.
   var onTap: ((Int?) -> Void)?
 
   private let spots: [Spot]
   private let town: TownView
-  /// Which point of the town lies in the middle of the open area.
+  /// The point of the town at the centre of the open area.
   private var focus = Point.zero
-  /// For which size and open area it was laid out.
+  /// The size and open area of the last layout.
   private var known = (size: Size.zero, area: Rect.zero)
   private var isLayingOut = false
 
@@ -51,7 +52,7 @@ final class MapView: ScrollView {
     contentSize = Size(
       width: max(townSize.width, bounds.width), height: max(townSize.height, bounds.height))
     super.layoutSubviews()
-    // A window of another size shows the same place.
+    // Keep the same point centred when the window is resized.
     show(focus, animated: false)
     isLayingOut = false
   }
@@ -74,7 +75,7 @@ final class MapView: ScrollView {
     onTap?(nearest.flatMap { spots[$0].place.distance(to: point) <= tapReach ? $0 : nil })
   }
 
-  /// Brings a point of the town into the middle of the open area, as far as there is a map.
+  /// Scrolls a point of the town to the centre of the open area, as far as the map extends.
   private func show(_ place: Point, animated: Bool) {
     let open = openArea.center
     setContentOffset(

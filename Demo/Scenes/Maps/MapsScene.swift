@@ -6,10 +6,10 @@ import Sash
 package final class MapsScene: DemoContent {
   package let title = "Sash Maps"
   package var onEvent: ((String) -> Void)?
-  /// The page.
+  /// The scene's page.
   package let maps: MapsViewController
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     maps = MapsViewController(spots: Spot.all)
     maps.events = SheetEvents { [weak self] in self?.onEvent?($0) }
@@ -17,7 +17,7 @@ package final class MapsScene: DemoContent {
 
   package var root: ViewController { maps }
 
-  /// Has the sheet rise from below the window.
+  /// Raises the sheet from below the window.
   package func present() { maps.raiseSheet() }
 
   package func tour(in window: Window) -> [Step] { MapsTour.steps(window: window, scene: self) }

@@ -1,15 +1,15 @@
 import Sash
 
-/// From this width on the sheet stands at the side instead of covering the map.
+/// The smallest width at which the sheet is at the side instead of over the map.
 private let wide = 640.0
-/// How wide the sheet is there, and how far from the edge.
+/// The width of the sheet at the side, and its margin.
 private let sideWidth = 360.0
 private let sideMargin = 16.0
 
 /// The page: a map, and a sheet with the places on it.
 ///
-/// In windows at least 640 logical pixels wide the sheet is 360 wide, and more where text is large, and
-/// stands 16 from the edge where rows begin; in narrower ones it is as wide as the window.
+/// In windows at least 640 logical pixels wide the sheet is 360 wide, more for large text, with a
+/// margin of 16 at the leading side; in narrower windows it is as wide as the window.
 package final class MapsViewController: ViewController {
   let map: MapView
   let places: PlacesViewController
@@ -39,7 +39,7 @@ package final class MapsViewController: ViewController {
   }
 
   package override func viewWillLayoutSubviews() {
-    // The map lies below what covers the top; the sheet does not.
+    // The map extends below the top bar; the sheet does not.
     let top = view.safeAreaInsets.top
     let size = Size(width: view.bounds.width, height: max(0, view.bounds.height - top))
     let isWide = size.width >= wide
@@ -61,18 +61,18 @@ package final class MapsViewController: ViewController {
     knownHeader = header
   }
 
-  /// The header's height that the sheet was laid out with.
+  /// The header's height in the last layout of the sheet.
   private var knownHeader: Double?
 
-  /// Sends the sheet to where a few places are seen, from below the window.
+  /// Raises the sheet from below the window to a height that shows a few places.
   func raiseSheet() { move(to: .medium) }
 
-  /// Where the header of the sheet is in the window.
+  /// The centre of the sheet's header in the window.
   package var headerCenter: Point {
     places.view.convert(Point(x: places.view.bounds.midX, y: 12), to: nil)
   }
 
-  /// Where a row of the list is in the window, counted from the first in sight.
+  /// Returns the centre of a list row in the window, counted from the first visible one.
   package func rowCenter(_ number: Int) -> Point {
     places.list.convert(places.rect(ofRow: number).center, to: nil)
   }
@@ -81,7 +81,7 @@ package final class MapsViewController: ViewController {
     container.moveOverlay(toNotchAt: notch.rawValue, animated: true)
   }
 
-  /// A place on the map was tapped, or none: the list shows the same.
+  /// Selects a tapped place, or none, on the map and in the list.
   private func choose(_ index: Int?) {
     map.selection = index
     places.select(index)

@@ -1,18 +1,18 @@
-/// How much of the map stays in sight above the sheet at its highest, in logical pixels.
+/// The smallest visible height of the map above the sheet, in logical pixels.
 private let marginAbove = 40.0
-/// Which part of the window the sheet covers at rest.
+/// The fraction of the window that the sheet covers at its medium height.
 private let mediumPart = 0.45
 
-/// Where the sheet rests, the lowest first.
+/// The heights at which the sheet settles, the lowest first.
 enum Notch: Int, CaseIterable {
-  /// Only the header is in sight.
+  /// Only the header is visible.
   case minimum
-  /// A few places are.
+  /// A few places are visible.
   case medium
-  /// Nearly all is sheet.
+  /// The sheet covers nearly the whole map.
   case maximum
 
-  /// As it is called in events.
+  /// The notch's name in events.
   var name: String {
     switch self {
     case .minimum: "minimum"
@@ -21,9 +21,9 @@ enum Notch: Int, CaseIterable {
     }
   }
 
-  /// Its height above the lower edge, in a space of a height; never below that of the one before.
+  /// Returns the notch's height in an available height; never less than that of the previous notch.
   ///
-  /// At the least the sheet's header is in sight.
+  /// The lowest one shows the sheet's header.
   func height(in space: Double, header headerHeight: Double) -> Double {
     let highest = max(space - marginAbove, space / 2)
     return switch self {

@@ -4,12 +4,12 @@ private let markSide = 40.0
 private let padding = 11.0
 private let gap = 12.0
 private let lineGap = 2.0
-/// From this text scale on the distance stands below, so that names have all of the width.
+/// The text scale from which on the distance is below the name, which then has the whole width.
 private let largeText = 1.4
 
-/// A row of the list: what kind of a place it is, its name, where it is, and how far.
+/// A row of the list: the kind of a place, its name, its address and its distance.
 final class PlaceRow: ListRow {
-  /// What lists know it by.
+  /// The identifier under which lists register the row.
   static let name = "place"
 
   private let mark = SpotMark()
@@ -26,7 +26,7 @@ final class PlaceRow: ListRow {
     accessibilityRole = .button
   }
 
-  /// Takes a place's content.
+  /// Displays a place.
   func show(_ spot: Spot) {
     mark.kind = spot.kind
     nameLabel.text = spot.name
@@ -49,7 +49,8 @@ final class PlaceRow: ListRow {
 
   private var start: Double { theme.metrics.margin + markSide + gap }
 
-  /// The labels with their frames from where rows begin and from the top; returns their height.
+  /// Passes each label and its frame, from the leading and top side, to `place`; returns the
+  /// height.
   @discardableResult private func arrange(
     width: Double, _ place: (Label, Rect) -> Void = { _, _ in }
   ) -> Double {
@@ -103,7 +104,7 @@ final class PlaceRow: ListRow {
   }
 }
 
-/// A disc in the colour of a kind of place, with its sign.
+/// A disc in the colour of a kind of place, with its symbol.
 private final class SpotMark: View {
   var kind = Spot.Kind.cafe { didSet { if kind != oldValue { setNeedsDisplay() } } }
 

@@ -1,19 +1,19 @@
 import Sash
 
-/// How round the sheet's upper corners are.
+/// The radius of the sheet's upper corners.
 private let cornerRadius = 16.0
 private let shadow = Shadow(
   color: Color.black.withAlpha(0.22), offset: Vector(dx: 0, dy: 2), blur: 18)
 private let grabberSize = Size(width: 36, height: 5)
 private let margin = 16.0
-/// The room above the search field and below it, and how much higher it is than other controls.
+/// The margins of the search field, and the height that it adds to that of other controls.
 private let searchTop = 24.0
 private let searchBottom = 14.0
 private let searchGrowth = 10.0
 
-/// What is on the sheet: a header to hold it by, and the list of places.
+/// The content of the sheet: a header to drag it by, and the list of places.
 final class PlacesViewController: ViewController {
-  /// The height of the header under a theme; all of the sheet that is in sight at its lowest.
+  /// Returns the header's height for a theme, which is the sheet's lowest visible height.
   static func headerHeight(_ theme: Theme) -> Double {
     searchTop + searchHeight(theme) + searchBottom
   }
@@ -22,11 +22,11 @@ final class PlacesViewController: ViewController {
     theme.metrics.controlHeight + searchGrowth
   }
 
-  /// Moves the sheet where it cannot scroll.
+  /// The list, whose drags move the sheet when it cannot scroll.
   let list = ListView()
   /// Called when the search field is tapped.
   var onSearch: (() -> Void)?
-  /// Called with the number of a place that was chosen.
+  /// Called with the number of the selected place.
   var onSelect: ((Int) -> Void)?
 
   private let spots: [Spot]
@@ -51,7 +51,7 @@ final class PlacesViewController: ViewController {
     view.shadow = shadow
     grabber.cornerRadius = grabberSize.height / 2
     grabber.isUserInteractionEnabled = false
-    // A tap raises the sheet; there is nothing to type yet.
+    // A tap raises the sheet; the field does not accept text yet.
     search.isEditable = false
     search.onTap = { [weak self] in self?.onSearch?() }
     line.isHidden = true
@@ -80,8 +80,8 @@ final class PlacesViewController: ViewController {
     line.frame = Rect(x: 0, y: header - hairline, width: size.width, height: hairline)
   }
 
-  /// Shows which place was chosen elsewhere, at the top of the list, all of which may not be in
-  /// sight; nil for none.
+  /// Selects a row for a place that was chosen elsewhere, and scrolls it to the top; `nil` selects
+  /// none.
   func select(_ index: Int?) {
     list.selectedRows = []
     guard let index else { return }
@@ -90,7 +90,7 @@ final class PlacesViewController: ViewController {
     list.setContentOffset(Point(x: 0, y: rect.minY), animated: true)
   }
 
-  /// Where a row lies in the list, counted from the first in sight.
+  /// Returns the frame of a row in the list, counted from the first visible one.
   func rect(ofRow number: Int) -> Rect {
     let first = list.path(at: Point(x: 0, y: max(0, list.contentOffset.y) + 1))?.row ?? 0
     let rect = list.rect(of: RowPath(row: first + number)) ?? .zero
@@ -115,11 +115,11 @@ extension PlacesViewController: ListDataSource {
 }
 
 extension PlacesViewController: ScrollObserver {
-  /// What has scrolled below the header is cut off by a line.
+  /// Shows a line below the header when rows are scrolled under it.
   func scrollViewDidScroll(_ scrollView: ScrollView) { line.isHidden = scrollView.isAtTop }
 }
 
-/// The sheet itself; it tells when its colours may have changed.
+/// The sheet's view, which notifies the controller when its colours may have changed.
 private final class SheetView: View {
   var environmentChange: ((Theme) -> Void)?
 

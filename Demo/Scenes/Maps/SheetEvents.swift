@@ -1,26 +1,26 @@
 import Sash
 
-/// Heights nearer to each other than this, in logical pixels, are the same.
+/// The largest difference between two equal heights, in logical pixels.
 private let tolerance = 0.01
 
-/// Tells in words what happens to the sheet and to the list on it.
+/// Reports the movements of the sheet and of its list as events.
 ///
-/// Words, in a line of their own after `event `; one blank between them, nothing else:
+/// The events' texts, each printed in a line of its own after `event `:
 ///
-/// - `moving`: a drag changes the height of the sheet for the first time since the finger went down;
-///   by finger, pointer, stylus or touchpad, at the header or by the list. Not told where the whole
-///   drag scrolls the list.
-/// - `notch minimum`, `notch medium` or `notch maximum`: the sheet has come to rest there: after a
-///   drag (also one that ends where it began), after a call, and at once when the window has another
+/// - `moving`: a drag changes the height of the sheet for the first time since the finger went
+///   down; by finger, pointer, stylus or touchpad, at the header or by the list. Not reported where
+///   the whole drag scrolls the list.
+/// - `notch minimum`, `notch medium` or `notch maximum`: the sheet has settled there: after a drag
+///   (also one that ends where it began), after a call, and at once when the window has another
 ///   size. Each `moving` is followed by one, unless another `moving` comes first. At the start the
 ///   sheet rises to `notch medium`.
-/// - `offset N`: the list has come to rest with its top N logical pixels above where its rows begin
-///   to be seen, rounded to whole ones: 0 at its top, negative beyond it. Told at the end of a drag
-///   that leaves nothing moving, at the end of a deceleration, of a wheel's or a key's scroll, and
-///   where a finger stops one. So a drag of the list that all went into the sheet ends with one too.
+/// - `offset N`: the list has settled at an offset of N logical pixels, rounded to whole ones: 0 at
+///   its top, negative beyond it. Reported at the end of a drag that leaves nothing moving, at the
+///   end of a deceleration, of a scroll by wheel or key, and where a finger stops one. A drag of
+///   the list that only moved the sheet ends with one too.
 final class SheetEvents: ScrollObserver {
   private let tell: (String) -> Void
-  /// The notch that the sheet was sent to last.
+  /// The last target notch of the sheet.
   private var endNotch = Notch.minimum
   /// The height of the sheet after the last step of a drag.
   private var draggedHeight = 0.0
@@ -35,7 +35,7 @@ final class SheetEvents: ScrollObserver {
     if isDragging { draggedHeight = height }
   }
 
-  /// The finger lifted; a sheet that stands where it was sent to last stays there, untold.
+  /// Handles the release of a drag; a sheet at its last target stays there without further calls.
   func sheetWillEndDragging(in space: Double, header: Double) {
     if abs(draggedHeight - endNotch.height(in: space, header: header)) <= tolerance {
       didMove(to: endNotch)

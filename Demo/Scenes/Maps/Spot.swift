@@ -1,8 +1,8 @@
 import Sash
 
-/// A place of the map's town; invented, as the town is.
+/// A place in the map's fictional town.
 struct Spot {
-  /// What kind of a place it is: gives its colour and its sign.
+  /// The kind of a place, which determines its colour and symbol.
   enum Kind: String {
     case cafe = "Café"
     case park = "Park"
@@ -26,12 +26,12 @@ struct Spot {
   var name: String
   var kind: Kind
   var address: String
-  /// In metres, from where the user is.
+  /// The distance from the user's position in metres.
   var distance: Int
-  /// Where it lies on the map, in points from the town's middle.
+  /// The position on the map, in points from the town's centre.
   var place: Point
 
-  /// The distance in the words of a sign.
+  /// The distance as text, with its unit.
   var distanceText: String {
     if distance < 1_000 { return "\(distance) m" }
     let tenths = (distance + 50) / 100

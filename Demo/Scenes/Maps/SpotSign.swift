@@ -1,8 +1,8 @@
 import Sash
 
-/// The white signs that tell one kind of place from another.
+/// The white symbols of the kinds of places.
 enum SpotSign {
-  /// Draws a sign in a square of a side around a point.
+  /// Draws a symbol in a square with a side, centred on a point.
   static func draw(
     _ kind: Spot.Kind, in canvas: Canvas, at center: Point, side: Double
   ) {
@@ -26,7 +26,7 @@ enum SpotSign {
 
   private typealias Outline = [(Double, Double)]
 
-  /// What is filled and what is drawn along, in a square of 20.
+  /// Returns the filled and the stroked shapes of a symbol, in a square of 20.
   private static func shapes(of kind: Spot.Kind) -> (fills: [Outline], lines: [Outline]) {
     switch kind {
     case .cafe:

@@ -1,6 +1,6 @@
 import Sash
 
-/// What the town is painted with.
+/// The colours of the town.
 private struct Paint {
   let land: Color
   let house: Color
@@ -19,7 +19,7 @@ private struct Paint {
   let parkName: Color
   let spotName: Color
   let here: Color
-  /// Around names, so that they stand off the ground.
+  /// The outline of names, for contrast with the background.
   let rim: Color
 
   static let light = Paint(
@@ -39,11 +39,11 @@ private struct Paint {
     parkName: Color(hex: 0x9ad3a4), spotName: Color(hex: 0xf2f2f7), here: Color(hex: 0x3b8fef),
     rim: Color.black.withAlpha(0.55))
 
-  /// What goes with a theme.
+  /// Returns the colours for a theme.
   static func of(_ theme: Theme) -> Paint { theme.style == .dark ? .dark : .light }
 }
 
-/// What is written on the map, where its middle is, and how.
+/// The names on the map: text, centre, colour and size.
 private let names: [(text: String, place: Point, color: KeyPath<Paint, Color>, size: Double)] = [
   ("OLD TOWN", Point(x: 156, y: -8), \.districtName, 13),
   ("HARBOUR", Point(x: 300, y: 84), \.districtName, 12),
@@ -63,25 +63,25 @@ private let names: [(text: String, place: Point, color: KeyPath<Paint, Color>, s
   ("River Meadows", Point(x: -230, y: 362), \.parkName, 13),
 ]
 
-/// The town is drawn by squares of this side, in logical pixels.
+/// The side of the squares in which the town is drawn, in logical pixels.
 private let tileSide = 256.0
-/// No line is wider, and none of what is named reaches further from its middle.
+/// The largest width of lines, and the largest distance of a name from its centre.
 private let widestLine = 60.0
 private let nameReach = 100.0
-/// Names grow with the text scale, but not beyond this: they have to stay where they belong.
+/// The largest scale of names; a larger one would move them away from their places.
 private let largestNames = 1.5
-/// What shows where the user is.
+/// The bounds of the mark at the user's position.
 private let hereReach = Rect(x: -30, y: -30, width: 60, height: 60)
-/// How large the mark of a place is, and of the one that was chosen.
+/// The radius of a place's mark, and of the selected one.
 private let radii = (usual: 11.0, chosen: 18.0)
-/// What a mark and its name take at the most.
+/// The largest bounds of a mark with its name.
 private let markReach = Rect(x: -110, y: -30, width: 220, height: 74)
 
-/// A town painted of paths: water, parks, houses, streets, names, and the marks of places.
+/// A town drawn from paths: water, parks, houses, streets, names, and the marks of places.
 ///
-/// The town's middle is the view's.
+/// The centre of the town is the centre of the view.
 final class TownView: View {
-  /// The number of the place that stands out.
+  /// The number of the highlighted place.
   var selection: Int? { didSet { if selection != oldValue { selectionDidChange(from: oldValue) } } }
   private let spots: [Spot]
 
@@ -119,7 +119,7 @@ final class TownView: View {
     let middle = Vector(dx: bounds.midX, dy: bounds.midY)
     let area = dirty.offset(by: Vector(dx: -middle.dx, dy: -middle.dy))
     canvas.withTranslation(middle) {
-      // What fills an outline takes the longer, the more of it lies together.
+      // Tiles: the time to fill a path grows faster than its area.
       for y in Self.tiles(area.minY, area.maxY) {
         for x in Self.tiles(area.minX, area.maxX) {
           let tile = Rect(x: x, y: y, width: tileSide, height: tileSide).intersection(area)
@@ -154,15 +154,15 @@ final class TownView: View {
     }
     Self.stroke(plan.walks, in: canvas, area, with: paint.walk, width: 2.5)
     for pond in plan.ponds where Self.isNear(pond, area) { canvas.fill(pond, with: paint.water) }
-    // The river flows into the sea without an edge.
+    // The river has no edge where it joins the sea.
     Self.stroke(plan.river, in: canvas, area, with: paint.shore, width: 60)
     Self.stroke([plan.sea], in: canvas, area, with: paint.shore, width: 3)
     Self.stroke(plan.river, in: canvas, area, with: paint.water, width: 57)
   }
 
-  // MARK: Ways
+  // MARK: Roads and railway
 
-  /// What crosses the river on bridges, and the sea where it ends.
+  /// Draws the roads and the railway, with bridges over the river and the sea.
   private func drawWays(in canvas: Canvas, _ area: Rect, _ avenues: Path) {
     let plan = CityPlan.shared
     Self.stroke(plan.railway, in: canvas, area, with: paint.rail, width: 4)
@@ -188,7 +188,7 @@ final class TownView: View {
     canvas.stroke(plan.islandWay, with: paint.street, width: 5)
   }
 
-  /// Draws along those of some lines that come near an area.
+  /// Strokes the lines that are near an area.
   private static func stroke(
     _ lines: [Path], in canvas: Canvas, _ area: Rect, with color: Color, width: Double,
     cap: LineCap = .round
@@ -220,7 +220,7 @@ final class TownView: View {
       in: canvas)
   }
 
-  /// Writes a name around a point, with a rim that lifts it off the ground.
+  /// Draws a name centred on a point, with an outline.
   private func write(
     _ text: String, at place: Point, _ color: Color, _ size: Double, in canvas: Canvas
   ) {
@@ -235,7 +235,7 @@ final class TownView: View {
     layout.draw(in: canvas, at: corner, color: color)
   }
 
-  /// Draws where the user is.
+  /// Draws the mark at the user's position.
   private func drawHere(in canvas: Canvas) {
     canvas.fill(disc(at: .zero, radius: 30), with: paint.here.withAlpha(0.16))
     canvas.fill(disc(at: .zero, radius: 10), with: .white)

@@ -1,13 +1,13 @@
 import Sash
 
-/// A cover made of two colours, so that the demo ships no pictures.
+/// A generated cover of two colours, so that the demo ships no image files.
 @MainActor enum Artwork {
-  /// Where the light of the cover comes from, as fractions of its side.
+  /// The centre of the cover's highlight, as fractions of its side.
   private static let light = (x: 0.3, y: 0.25)
-  /// How wide the rings are, as a fraction of the side.
+  /// The width of the rings, as a fraction of the side.
   private static let ringWidth = 0.11
 
-  /// A square cover of a side in pixels; nil when there is no memory for it.
+  /// Returns a square cover with a side in pixels, or `nil` without memory.
   static func make(_ song: Song, side: Int) -> Image? {
     guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)
     else { return nil }
@@ -19,7 +19,7 @@ import Sash
           let u = Double(x) / Double(side) - light.x
           let v = Double(y) / Double(side) - light.y
           let distance = (u * u + v * v).squareRoot()
-          // Rings that fade outwards, over a blend of the two colours.
+          // Rings that fade towards the edge, over a gradient of the two colours.
           let ring = distance.truncatingRemainder(dividingBy: ringWidth) < ringWidth / 2 ? 0.06 : 0
           row[x] = blend(from, to, min(1, distance * 0.95 + ring))
         }

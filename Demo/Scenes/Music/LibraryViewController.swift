@@ -1,13 +1,13 @@
 import Sash
 
-/// The room above the heading, below it, and between the buttons, in logical pixels.
+/// The margins of the heading and the gap between the buttons, in logical pixels.
 private let gap = 20.0
 private let buttonGap = 8.0
 
-/// The page is no wider than this: times stand so near to their songs that a line leads the eye there.
+/// The largest width of the page, so that a song and its time stay close to each other.
 private let widest = 960.0
 
-/// The page: a heading, a list of songs, and two buttons that present popovers.
+/// The library page: a heading, a list of songs, and two buttons that present popovers.
 final class LibraryViewController: ViewController {
   private let player: Player
   private let scroll = ScrollView()
@@ -75,7 +75,7 @@ final class LibraryViewController: ViewController {
     for (index, row) in rows.enumerated() { row.isCurrent = index == player.index }
   }
 
-  /// Where the buttons lie in the window, for the tour.
+  /// The centre of the button in the window, for the tour.
   var moreButtonCenter: Point { more.convert(more.bounds.center, to: nil) }
 
   private func presentAbout() { popovers.presentAbout(from: about) }

@@ -1,6 +1,6 @@
 import Sash
 
-/// The demo's floating views: a card about the library, and a stack of three over a backdrop.
+/// The popovers of the music scene: a card about the library, and a stack of three over a backdrop.
 @MainActor final class MusicPopovers {
   private unowned let owner: ViewController
   private let player: Player
@@ -10,7 +10,7 @@ import Sash
     self.player = player
   }
 
-  /// A single card below the button, which any press outside dismisses.
+  /// Presents a single card below the button, which any press outside dismisses.
   func presentAbout(from button: View) {
     var attributes = Popover.Attributes()
     attributes.tag = "about"
@@ -24,7 +24,7 @@ import Sash
       })
   }
 
-  /// Three cards, each anchored to the one before, with the page dimmed behind them.
+  /// Presents three cards, each anchored to the one before, over a dimmed page.
   func presentMore(from button: View) {
     let tags = ["first", "second", "third"]
     let titles = ["Queue", "Sleep timer", "Sound"]
@@ -56,7 +56,7 @@ import Sash
 
   private var isMirrored: Bool { owner.view.layoutDirection == .rightToLeft }
 
-  /// Below what it belongs to, from the side where rows end.
+  /// Below the source view, aligned with its trailing side.
   private var position: Popover.Attributes.Position {
     isMirrored
       ? .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)

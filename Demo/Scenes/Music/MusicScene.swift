@@ -1,9 +1,9 @@
 import Sash
 
-/// A page with a library, and a bar that opens into what plays.
+/// A library page, and a bar that opens into the player.
 ///
-/// Its events: `popup hidden|bar|open` when the popup has come there, `offset N` when the cover in it
-/// has come to rest, pulled up by so much.
+/// Its events: `popup hidden|bar|open` when the popup has reached that state, `offset N` when the
+/// cover has settled N pixels above its normal position.
 package final class MusicScene: DemoContent {
   package let title = "Sash Music"
   package var onEvent: ((String) -> Void)?
@@ -12,7 +12,7 @@ package final class MusicScene: DemoContent {
   let nowPlaying: NowPlayingViewController
   private var tick: ScheduledCall?
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     library = LibraryViewController(player: player)
     nowPlaying = NowPlayingViewController(player: player)
@@ -22,14 +22,14 @@ package final class MusicScene: DemoContent {
 
   package var root: ViewController { library }
 
-  /// Docks the bar; the content follows the finger both ways.
+  /// Presents the bar; the content follows the finger both ways.
   package func present() {
     library.popupInteractionStyle = .drag
     library.popupBar.progressViewStyle = .bottom
     library.presentPopupBar(with: nowPlaying, animated: false)
   }
 
-  /// Lets the song play, a second at a time, while the window is there.
+  /// Advances the song, a second at a time, while the window exists.
   package func startTicking() {
     tick = library.window?.timeline.schedule(after: 1) { [weak self] in
       self?.player.tick()

@@ -1,6 +1,7 @@
 import Sash
 
-/// What the tour shows: the bar, the popup half open and open, and three popovers over a backdrop.
+/// The tour of the music scene: the bar, the popup half open and open, three popovers on a
+/// backdrop.
 @MainActor enum MusicTour {
   static func steps(window: Window, scene: MusicScene) -> [Step] {
     let bar: Place = { Point(x: window.size.width / 2, y: window.size.height - 40) }
@@ -10,12 +11,12 @@ import Sash
     let card: Place = { scene.library.popover(tagged: "third")?.context.frame.center ?? .zero }
     let isMirrored = window.layoutDirection == .rightToLeft
     var steps: [Step] = [.settle, .picture("1-bar")]
-    // Opened by a finger that stops half-way, and goes on.
+    // Drag the popup open, with a stop half-way.
     steps += [.press(bar), .move(to: half, frames: 24), .picture("2-half-open")]
     steps += [.move(to: top, frames: 12), .lift, .settle, .picture("3-open")]
-    // Closed with Escape.
+    // Close it with Escape.
     steps += [.key(.escape), .settle, .picture("4-closed")]
-    // Three popovers, of which the last is dragged.
+    // Present three popovers, and drag the last.
     steps += Step.tap(more)
     steps += [.picture("5-popovers")]
     steps += [
@@ -23,7 +24,7 @@ import Sash
       .picture("6-dragged"), .lift,
       .settle,
     ]
-    // A tap outside dismisses them; above everything there is nothing else to press.
+    // Tap outside to dismiss them; above them all there is nothing else to press.
     steps += Step.tap { Point(x: 12, y: 8) }
     steps += [.settle, .picture("7-dismissed")]
     return steps

@@ -1,15 +1,15 @@
 import Sash
 
-/// The room around and between the parts, in logical pixels.
+/// The margins around and between the parts, in logical pixels.
 private let margin = 20.0
 private let gap = 20.0
 private let lineGap = 4.0
-/// The room above the artwork, where the popup's close button is.
+/// The margin above the artwork, where the popup's close button is.
 private let top = 56.0
-/// The largest side of the artwork, and the least width of what stands below it.
+/// The largest side of the artwork, and the smallest width of the parts below it.
 private let largestSide = 420.0
 private let narrowest = 300.0
-/// Below this side the artwork stands beside the rest, where there is more room.
+/// The smallest side of the artwork above the other parts; below it, both are side by side.
 private let smallestSide = 180.0
 
 /// The content of the popup: artwork, titles, progress and the controls.
@@ -28,10 +28,10 @@ final class NowPlayingViewController: ViewController {
   private let playItem: BarButtonItem
   private let nextItem: BarButtonItem
   private var shownIndex: Int?
-  /// Called when a drag of the cover has ended, with how far it is pulled up.
+  /// Called at the end of a drag of the cover, with the distance by which it is pulled up.
   var onScroll: ((Double) -> Void)?
 
-  /// Whether the bar shows this controller's own item, rather than one that it was given.
+  /// Whether the bar shows this controller's own item instead of a data source's.
   private let fillsItem: Bool
 
   init(player: Player, coverRadius: Double = 14, fillsItem: Bool = true) {
@@ -59,7 +59,7 @@ final class NowPlayingViewController: ViewController {
     playButton.onTap = { [weak self] in self?.player.togglePlaying() }
     nextButton.onTap = { [weak self] in self?.player.next() }
     for button in [previousButton, playButton, nextButton] { controls.addSubview(button) }
-    // Time runs from the left to the right whatever the script, and so do the keys of a player.
+    // Time runs left to right in every script, and so do media buttons.
     for part in [progressView, controls] as [View] { part.layoutDirectionOverride = .leftToRight }
     for part in [
       cover, titleLabel, artistLabel, progressView, elapsedLabel, remainingLabel, controls,
@@ -84,7 +84,7 @@ final class NowPlayingViewController: ViewController {
       placeTexts(below: cover.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
       return
     }
-    // Beside each other, where the window is low.
+    // Side by side where the window is low.
     let low = max(0, min(room, area.width / 2 - 2 * margin, largestSide).rounded(.down))
     var left = area
     left.size.width = margin + low + gap
@@ -100,7 +100,7 @@ final class NowPlayingViewController: ViewController {
       side: right.width - 2 * margin)
   }
 
-  /// How high all is that stands below the artwork.
+  /// Returns the height of all parts below the artwork.
   private func textHeight(width: Double) -> Double {
     let room = Size(width: max(0, width), height: .infinity)
     return [titleLabel, artistLabel, progressView, elapsedLabel, controls]

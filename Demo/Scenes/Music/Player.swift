@@ -1,12 +1,12 @@
 import Sash
 
-/// What plays: a list, a place in it, and the progress that the bar and the content show.
+/// A music player: its songs, the current one, and the progress that the bar and the content show.
 @MainActor final class Player {
   let songs: [Song]
   private(set) var index = 0
   private(set) var isPlaying = true
   private(set) var elapsed: Double = 61
-  /// Called after each change of song, state or progress.
+  /// The handlers to call after each change of song, state or progress.
   private var listeners: [() -> Void] = []
 
   init(songs: [Song]) {
@@ -14,13 +14,13 @@ import Sash
     self.songs = songs
   }
 
-  /// Calls a body after each change of song, state or progress.
+  /// Adds a handler that is called after each change of song, state or progress.
   func listen(_ body: @escaping () -> Void) { listeners.append(body) }
 
   private func tell() { for listener in listeners { listener() } }
 
   var song: Song { songs[index] }
-  /// What plays after the song, to the end of the list.
+  /// The songs after the current one.
   var upNext: [Song] { Array(songs[(index + 1)...]) }
   var progress: Double { elapsed / song.duration }
 
@@ -39,7 +39,7 @@ import Sash
     tell()
   }
 
-  /// Lets a second of the song pass; the next song follows its end.
+  /// Advances by a second; after the end of a song the next one begins.
   func tick() {
     guard isPlaying else { return }
     elapsed += 1

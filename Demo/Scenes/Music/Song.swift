@@ -1,10 +1,10 @@
-/// One piece of the demo's library; invented, as are the people who play it.
+/// A song in the demo's library; fictional, like its artists.
 struct Song {
   var title: String
   var artist: String
-  /// Seconds.
+  /// In seconds.
   var duration: Double
-  /// Two colours that the artwork blends, as 0xRRGGBB.
+  /// The two colours of the artwork's gradient, as 0xRRGGBB.
   var colors: (UInt32, UInt32)
 
   static let library: [Song] = [
@@ -35,7 +35,7 @@ struct Song {
     ),
   ]
 
-  /// The duration, or a part of it, as minutes and seconds.
+  /// Formats seconds as minutes and seconds.
   static func clock(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded(.down))
     let rest = whole % 60

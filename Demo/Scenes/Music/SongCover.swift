@@ -1,14 +1,14 @@
 import Sash
 
-/// The room around and between the songs below the artwork, in logical pixels.
+/// The margins around and between the songs below the artwork, in logical pixels.
 private let margin = 20.0
 private let gap = 10.0
 
-/// The artwork of what plays; pulled up it shows what plays next.
+/// The artwork of the current song; pulled up, it reveals the next songs.
 final class SongCover: ScrollView, ScrollObserver {
-  /// The picture of what plays.
+  /// The artwork's image view.
   let artwork = PopupImageView()
-  /// Called when a drag or what follows it has ended, with how far the artwork is pulled up.
+  /// Called when a drag has ended and the view has settled, with the distance it is pulled up.
   var onRest: ((Double) -> Void)?
 
   private let heading = Label("Next", style: .headline)
@@ -25,7 +25,7 @@ final class SongCover: ScrollView, ScrollObserver {
     addObserver(self)
   }
 
-  /// Names the songs that play next.
+  /// Displays the next songs.
   func show(_ songs: [Song]) {
     for title in titles { title.removeFromSuperview() }
     titles = songs.map { song in
@@ -50,7 +50,7 @@ final class SongCover: ScrollView, ScrollObserver {
     super.layoutSubviews()
   }
 
-  // MARK: What happens to it
+  // MARK: Events
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
     if !willDecelerate { onRest?(contentOffset.y) }

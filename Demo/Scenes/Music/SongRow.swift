@@ -1,25 +1,25 @@
 import Sash
 
-/// The room around what is in a row, and between its parts, in logical pixels.
+/// The padding of a row, and the gap between its parts, in logical pixels.
 private let padding = 8.0
 private let gap = 14.0
 private let lineGap = 2.0
 private let coverSide = 44.0
-/// How far the ring of focus stays away from the row's edges, and how round it is.
+/// The focus ring's distance from the row's edges, and its corner radius.
 private let ringInset = 3.0
 private let ringRadius = 8.0
-/// How much of the label's colour lies over a row that is hovered, and over one that is held.
+/// The opacity of the label colour over a hovered row, and over a pressed one.
 private let hoverShade = 0.04
 private let pressShade = 0.08
 
-/// A row of the library: a small cover, a title and an artist; a press plays it.
+/// A row of the library: a small cover, a title and an artist. A press plays the song.
 final class SongRow: Control {
   private let cover: ImageView
   private let titleLabel: Label
   private let artistLabel: Label
   private let timeLabel: Label
 
-  /// Whether it is the song that plays.
+  /// Whether the song is the current one.
   var isCurrent = false { didSet { if isCurrent != oldValue { currentDidChange() } } }
 
   init(_ song: Song, onTap: @escaping () -> Void) {
@@ -30,7 +30,7 @@ final class SongRow: Control {
     super.init()
     cursor = .pointer
     cover.cornerRadius = 6
-    // Large text goes on in a second line.
+    // Large text wraps to a second line.
     titleLabel.numberOfLines = 2
     artistLabel.isSecondary = true
     timeLabel.isSecondary = true
@@ -50,10 +50,10 @@ final class SongRow: Control {
     accessibilityValue = isCurrent ? "Playing" : nil
   }
 
-  /// Where the texts begin, from the side where rows do.
+  /// The x of the texts, from the leading side.
   private var start: Double { theme.metrics.margin + coverSide + gap }
 
-  /// How wide the texts are, and how high each of them.
+  /// Returns the width of the texts, and the height of each.
   private func texts(width: Double) -> (width: Double, heights: [Double]) {
     let time = timeLabel.intrinsicContentSize.width
     let room = max(0, width - start - gap - time - theme.metrics.margin)

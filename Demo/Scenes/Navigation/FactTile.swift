@@ -2,7 +2,7 @@ import Sash
 
 private let padding = 12.0
 
-/// A number that matters, with what it counts below.
+/// A number with its unit below it.
 final class FactTile: View {
   private let stack: StackView
 

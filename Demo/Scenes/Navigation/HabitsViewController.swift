@@ -1,6 +1,6 @@
 import Sash
 
-/// What the application is set to.
+/// The settings page.
 final class HabitsViewController: FormViewController {
   override init() {
     super.init()

@@ -1,10 +1,10 @@
 import Sash
 
-/// The name of the rows, and of the headings.
+/// The reuse identifiers of the rows and of the headers.
 private let rowName = "walk"
 private let headingName = "month"
 
-/// What was walked, by months, with a toolbar below.
+/// The list of completed walks, by month, with a toolbar below.
 final class JournalViewController: ViewController {
   private struct Walk {
     let trail: Trail

@@ -1,6 +1,6 @@
 import Sash
 
-/// Trails on tabs: what a guide for walkers would be.
+/// A guide for walkers: trails, with tabs.
 ///
 /// Its events: `page TITLE` when a page is shown, `tab TITLE` when a tab was chosen, `walk NAME`
 /// when one is begun.
@@ -13,7 +13,7 @@ package final class NavigationScene: DemoContent {
   private let book = TrailBook()
   private let stacks: [NavigationController]
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     trails = TrailsViewController(book, savedOnly: false)
     let saved = TrailsViewController(book, savedOnly: true)

@@ -1,10 +1,10 @@
 import Sash
 
-/// One of the places that a trail passes; the next one is a page further on.
+/// A place on a trail; the next place is one page further.
 final class StopViewController: FormViewController {
   let trail: Trail
   let number: Int
-  /// Called with the number of the place after it.
+  /// Called with the number of the next place.
   var onNext: ((Int) -> Void)?
 
   init(_ trail: Trail, number: Int) {

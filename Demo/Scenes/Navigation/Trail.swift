@@ -1,8 +1,8 @@
 import Sash
 
-/// A walk of a day or less; invented, as is the country that it leads through.
+/// A walk of a day or less in a fictional country.
 struct Trail: Hashable {
-  /// How hard it is.
+  /// The difficulty of a trail.
   enum Grade: String, CaseIterable {
     case easy = "Easy"
     case steady = "Steady"
@@ -11,35 +11,36 @@ struct Trail: Hashable {
 
   let name: String
   let region: String
-  /// Kilometres.
+  /// In kilometres.
   let length: Double
-  /// Metres.
+  /// The ascent in metres.
   let climb: Int
   let grade: Grade
   let text: String
-  /// The places that it passes.
+  /// The names of the places on the trail.
   let stops: [String]
-  /// Sky above, sky below, far hills and near ones, as 0xRRGGBB.
+  /// The colours of upper and lower sky, far and near hills, as 0xRRGGBB.
   let colors: [UInt32]
 
-  /// How long it takes, in minutes: four kilometres an hour, and ten metres up in a minute and a
-  /// half.
+  /// The walking time in minutes: four kilometres an hour, and a minute and a half for ten metres
+  /// of
+  /// ascent.
   var minutes: Int { Int(length * 15) + climb * 3 / 20 }
 
-  /// The time as people write it.
+  /// The walking time as text.
   var timeText: String {
     let rounded = (minutes + 7) / 15 * 15
     return rounded % 60 == 0
       ? "\(rounded / 60) h" : "\(rounded / 60) h \(rounded % 60) min"
   }
 
-  /// The length as people write it.
+  /// The length as text.
   var lengthText: String {
     let tenths = Int((length * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10) km" : "\(tenths / 10).\(tenths % 10) km"
   }
 
-  /// Whether it is what somebody looks for.
+  /// Returns whether the trail matches a search.
   func matches(_ word: String) -> Bool {
     let word = word.lowercased()
     return word.isEmpty

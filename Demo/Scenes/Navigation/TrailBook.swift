@@ -1,8 +1,8 @@
 import Sash
 
-/// What the pages know of trails: all of them, and those that were saved.
+/// The model of the pages: all trails, and the saved ones.
 @MainActor final class TrailBook {
-  /// In which order trails stand.
+  /// The order of trails.
   enum Order: String, CaseIterable {
     case name = "By name"
     case length = "By length"
@@ -13,10 +13,10 @@ import Sash
   var order = Order.name { didSet { if order != oldValue { tell() } } }
   private var listeners: [() -> Void] = []
 
-  /// Calls a body after each change.
+  /// Adds a handler that is called after each change.
   func listen(_ body: @escaping () -> Void) { listeners.append(body) }
 
-  /// Saves a trail, or takes it out again.
+  /// Saves a trail, or removes it from the saved ones.
   func toggle(_ trail: Trail) {
     if saved.remove(trail) == nil { saved.insert(trail) }
     tell()
@@ -29,7 +29,7 @@ import Sash
 
   func isSaved(_ trail: Trail) -> Bool { saved.contains(trail) }
 
-  /// The trails that somebody looks for, in order.
+  /// Returns the trails that match a search, in the chosen order.
   func trails(matching word: String = "", savedOnly: Bool = false) -> [Trail] {
     let found = Trail.all.filter { $0.matches(word) && (!savedOnly || saved.contains($0)) }
     return found.sorted { a, b in

@@ -1,15 +1,15 @@
 import Sash
 
-/// How far hills rise and fall, as parts of the height, from the farthest.
+/// The profiles of the hills as fractions of the height, the farthest first.
 private let hills: [(middle: Double, height: Double, waves: Double)] = [
   (0.52, 0.16, 1.3), (0.66, 0.12, 2.1), (0.82, 0.08, 1.1),
 ]
 
-/// The country of a trail, with round corners.
+/// The landscape of a trail, with round corners.
 final class TrailPicture: View {
   private let size: Size
 
-  /// A picture that wants to have a size, in logical pixels.
+  /// Creates an image with a preferred size in logical pixels.
   init(_ trail: Trail, size: Size, cornerRadius: Double) {
     self.size = size
     super.init()
@@ -26,7 +26,7 @@ final class TrailPicture: View {
   }
 }
 
-/// The country of a trail, drawn from its colours and its name.
+/// The landscape of a trail, generated from its colours and its name.
 private final class Country: View {
   private let trail: Trail
 
@@ -39,7 +39,7 @@ private final class Country: View {
   override func draw(in canvas: Canvas, dirty: Rect) {
     let colors = trail.colors.map { Color(hex: $0) }
     canvas.fill(bounds, with: .linear(Gradient.stops([colors[0], colors[1]])))
-    // The same trail always has the same country.
+    // The same trail always has the same landscape.
     let seed = Double(trail.name.unicodeScalars.reduce(7) { ($0 * 31 + Int($1.value)) % 997 })
     let sun = bounds.height * 0.14
     let place = Point(
@@ -56,14 +56,14 @@ private final class Country: View {
     }
   }
 
-  /// A line of hills down to the bottom of the picture.
+  /// Returns a line of hills, closed at the bottom of the image.
   private func ridge(
     _ hill: (middle: Double, height: Double, waves: Double), phase: Double
   ) -> Path {
     var path = Path()
     path.move(to: Point(x: bounds.minX, y: bounds.maxY))
     let steps = 24
-    // Sums of two waves, as parabolas: no more than a picture needs.
+    // Sums of two waves of parabolas, which look good enough.
     for step in 0...steps {
       let t = Double(step) / Double(steps)
       let rise = wave(t * hill.waves + phase) + 0.4 * wave(t * hill.waves * 2.7 + phase * 1.7)
@@ -77,7 +77,7 @@ private final class Country: View {
     return path
   }
 
-  /// A wave of height one and length one, close to a sine.
+  /// Returns a wave of height one and length one, close to a sine.
   private func wave(_ x: Double) -> Double {
     let part = x - x.rounded(.down)
     let half = part < 0.5 ? part : part - 0.5

@@ -2,17 +2,17 @@ import Sash
 
 private let padding = 10.0
 private let gap = 14.0
-/// From this text scale on names need the room of the picture in rows that are no wider than this.
+/// The text scale from which on a row without enough width hides its image.
 private let largeText = 1.4
 private let narrow = 480.0
-/// The room between the texts and the signs behind them.
+/// The gap between the texts and the symbols after them.
 private let signGap = 4.0
 private let pictureSize = Size(width: 84, height: 60)
-/// How much of the label's colour lies over a row that is hovered, and over one that is held.
+/// The opacity of the label colour over a hovered row, and over a pressed one.
 private let hoverShade = 0.04
 private let pressShade = 0.08
 
-/// A trail in a list: its country, its name, and how long and hard it is.
+/// A row of the trail list: the landscape, the name, the walking time and the difficulty.
 final class TrailRow: Control {
   let trail: Trail
   private let book: TrailBook
@@ -44,7 +44,7 @@ final class TrailRow: Control {
     show()
   }
 
-  /// Takes in whether it is saved.
+  /// Updates whether the trail is saved.
   func show() {
     heart.isHidden = !book.isSaved(trail)
     setNeedsLayout()
@@ -60,11 +60,11 @@ final class TrailRow: Control {
     theme.textScale < largeText || width > narrow
   }
 
-  /// Where the texts begin and end, from the side where rows begin.
+  /// Returns the horizontal extent of the texts, from the leading side.
   private func span(width: Double) -> ClosedRange<Double> {
     let side = theme.metrics.iconSize
     let start = padding + (hasPicture(width: width) ? pictureSize.width + gap : 0)
-    // With room for the heart, so that nothing moves when it comes.
+    // Reserve space for the heart, so that nothing moves when it appears.
     return start...max(start, width - padding - side * 1.75 - 4 - signGap)
   }
 
@@ -86,7 +86,7 @@ final class TrailRow: Control {
         height: height)
     }
     picture.isHidden = !hasPicture(width: bounds.width)
-    // What is drawn when it is pressed reaches further out than the picture.
+    // The press highlight extends beyond the image.
     place(picture, x: padding, width: pictureSize.width, height: pictureSize.height)
     let end = bounds.width - padding - side * 0.75
     place(chevron, x: end, width: side * 0.75, height: side * 0.75)

@@ -1,17 +1,17 @@
 import Sash
 
-/// How high the picture of the country is, in logical pixels.
+/// The height of the landscape image, in logical pixels.
 private let pictureHeight = 220.0
 
-/// One trail: its country, its numbers, what to see, and the places that it passes.
+/// A trail's page: the landscape, its numbers, the sights, and the places on it.
 ///
-/// The tabs make room for it.
+/// The tab bar is hidden on it.
 final class TrailViewController: FormViewController {
   let trail: Trail
   private(set) lazy var start = Button("Start walking", style: .filled)
-  /// Called with a place that was chosen.
+  /// Called with the chosen place.
   var onStop: ((Int) -> Void)?
-  /// Called when the walk is begun.
+  /// Called when the user starts the walk.
   var onStart: (() -> Void)?
 
   private let book: TrailBook
@@ -42,7 +42,7 @@ final class TrailViewController: FormViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    // Large numbers stand below each other where they would be cut beside each other.
+    // Stack large numbers that would be truncated beside each other.
     let widest = facts.subviews.map { $0.intrinsicContentSize.width }.max() ?? 0
     let room = min(view.bounds.width, Self.widest) - 2 * view.theme.metrics.margin
     facts.axis = 3 * widest + 2 * facts.spacing <= room ? .horizontal : .vertical
@@ -79,7 +79,7 @@ final class TrailViewController: FormViewController {
   }
 }
 
-/// One of the places that a trail passes, with the way to its page.
+/// A place on the trail, with a chevron to its page.
 private final class StopRow: Button {
   init(number: Int, _ name: String, onTap: @escaping () -> Void) {
     super.init("\(number)   \(name)", style: .tinted)

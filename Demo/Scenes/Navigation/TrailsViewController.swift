@@ -1,17 +1,17 @@
 import Sash
 
-/// The least width of a column of trails, in logical pixels, while text has its usual size.
+/// The smallest width of a column of trails at text scale 1, in logical pixels.
 private let narrowest = 420.0
-/// More columns than these are never there.
+/// The largest number of columns.
 private let mostColumns = 3
-/// The room between columns, above the search and below it, in logical pixels.
+/// The gap between columns, above the search field and below it, in logical pixels.
 private let gap = 12.0
 
-/// A page of trails to choose from: all that are found, or those that were saved.
+/// A page of trails: all that match the search, or the saved ones.
 final class TrailsViewController: ViewController {
   let search = SearchField(placeholder: "Find a trail")
   private(set) var rows: [TrailRow] = []
-  /// Called with a trail that was chosen.
+  /// Called with the chosen trail.
   var onOpen: ((Trail) -> Void)?
 
   private let book: TrailBook
@@ -82,7 +82,7 @@ final class TrailsViewController: ViewController {
     for row in rows { row.show() }
   }
 
-  /// Shows the trails that are looked for; those that stay keep their rows.
+  /// Shows the matching trails, and reuses the rows of those that were visible before.
   private func fill() {
     let trails = book.trails(matching: search.text, savedOnly: savedOnly)
     empty.text =
@@ -91,14 +91,14 @@ final class TrailsViewController: ViewController {
     empty.isHidden = !trails.isEmpty
     if trails.isEmpty { view.setNeedsLayout() }
     let old = rows
-    // A key more seldom finds others.
+    // Most further keys do not change the result.
     guard !trails.elementsEqual(old.lazy.map(\.trail)) else { return }
     rows = trails.map { trail in
       if let known = old.first(where: { $0.trail == trail }) { return known }
       return TrailRow(trail, book: book) { [weak self] in self?.onOpen?(trail) }
     }
     for row in old where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
-    // In their order, which Tab follows.
+    // Added in their order, which Tab follows.
     for row in rows { scroll.contentView.addSubview(row) }
     view.setNeedsLayout()
   }

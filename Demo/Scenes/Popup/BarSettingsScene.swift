@@ -1,8 +1,8 @@
 import Sash
 
-/// A popup bar with everything about it that can be chosen.
+/// A popup bar with controls for all of its settings.
 ///
-/// Its events: `popup hidden|bar|open` when the popup has come there, and `set NAME VALUE`.
+/// Its events: `popup hidden|bar|open` when the popup has reached that state, and `set NAME VALUE`.
 package final class BarSettingsScene: DemoContent {
   package let title = "Sash Popup Bar"
   package var onEvent: ((String) -> Void)?
@@ -10,7 +10,7 @@ package final class BarSettingsScene: DemoContent {
   let navigation: NavigationController
   private let content = NowPlayingViewController(player: Player(songs: Song.library))
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     navigation = NavigationController(rootViewController: page)
     navigation.navigationBar.prefersLargeTitles = true

@@ -1,8 +1,8 @@
 import Sash
 
-/// A form of everything about the popup bar of its navigation controller.
+/// A form with all settings of the popup bar of its navigation controller.
 final class BarSettingsViewController: FormViewController {
-  /// Called with the name of what was set, and to what.
+  /// Called with the name and the value of a changed setting.
   var onChange: ((_ name: String, _ value: String) -> Void)?
 
   let classic = Switch()
@@ -65,7 +65,7 @@ final class BarSettingsViewController: FormViewController {
     ]
   }
 
-  /// The window's design is the scene's as long as it is shown.
+  /// The scene changes the window's design while it is visible.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     design = window?.theme.design ?? .modern
@@ -84,7 +84,7 @@ final class BarSettingsViewController: FormViewController {
 
   // MARK: Rows
 
-  /// A row with a menu of what can be chosen.
+  /// Returns a row with a menu of choices.
   private func choice<Value: Equatable>(
     _ name: String, _ values: [(String, Value)], _ current: Value,
     _ set: @escaping (BarSettingsViewController, Value) -> Void

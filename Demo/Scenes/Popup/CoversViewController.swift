@@ -1,13 +1,13 @@
 import Sash
 
 private let gap = 16.0
-/// The least side of a cover.
+/// The smallest side of a cover.
 private let narrowest = 140.0
 
-/// A page of covers; a press opens one on a page without bars below.
+/// A page of covers; a press opens one on a page without bottom bars.
 final class CoversViewController: ViewController {
   private(set) var covers: [CoverButton] = []
-  /// Called with the number of a song whose cover was pressed.
+  /// Called with the number of the song whose cover was pressed.
   var onOpen: ((Int) -> Void)?
   private let songs: [Song]
   private let scroll = ScrollView()
@@ -49,7 +49,7 @@ final class CoversViewController: ViewController {
   }
 }
 
-/// A cover with a title below it.
+/// A button with a cover and a title below it.
 final class CoverButton: Control {
   private let picture: ImageView
   private let label: Label
@@ -92,7 +92,7 @@ final class CoverButton: Control {
   }
 }
 
-/// A large cover, and a button that plays its song; bars below are away on this page.
+/// A page with a large cover and a play button; the bottom bars are hidden on it.
 final class CoverViewController: ViewController {
   private let picture: ImageView
   private let label: Label

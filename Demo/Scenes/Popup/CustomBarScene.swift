@@ -1,9 +1,9 @@
 import Sash
 
-/// A map with a popup bar of its own making: a search field that grows, and opens into a list.
+/// A map with a custom popup bar: a search field that grows, and opens into a list.
 ///
-/// Its events: `popup hidden|bar|open` when the popup has come there, `search TEXT`, and `place NAME`
-/// when one was chosen.
+/// Its events: `popup hidden|bar|open` when the popup has reached that state, `search TEXT`, and
+/// `place NAME` when one was chosen.
 package final class CustomBarScene: DemoContent {
   package let title = "Sash Search Bar"
   package var onEvent: ((String) -> Void)?
@@ -11,10 +11,10 @@ package final class CustomBarScene: DemoContent {
   let bar = SearchBarViewController()
   let found: FoundViewController
 
-  /// The part of the way after which the list closes.
+  /// The fraction of the distance after which the list closes.
   private static let snap = 0.15
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     page = MapPageViewController(Spot.all)
     found = FoundViewController(Spot.all)
@@ -57,7 +57,7 @@ package final class CustomBarScene: DemoContent {
   }
 }
 
-/// The map alone.
+/// A page with the map alone.
 final class MapPageViewController: ViewController {
   let map: MapView
 

@@ -1,9 +1,9 @@
 import Sash
 
-/// A container of one's own, above whose capsule of tabs the popup bar stands.
+/// A custom container with a capsule of tabs, above which the popup bar is docked.
 ///
-/// Its events: `popup hidden|bar|open` when the popup has come there, `page TITLE` when one was
-/// chosen, `dock on|off`.
+/// Its events: `popup hidden|bar|open` when the popup has reached that state, `page TITLE` when one
+/// was chosen, `dock on|off`.
 package final class DockScene: DemoContent {
   package let title = "Sash Dock"
   package var onEvent: ((String) -> Void)?
@@ -11,7 +11,7 @@ package final class DockScene: DemoContent {
   private let content: NowPlayingViewController
   private let player = Player(songs: Song.library)
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     container = DockViewController(
       [("Home", Icon.house), ("Trails", .flag), ("Letters", .mail)].map { title, icon in
@@ -40,7 +40,7 @@ package final class DockScene: DemoContent {
   }
 }
 
-/// A page that says what is below it.
+/// A page that describes the bars below it.
 final class DockPage: FormViewController {
   let icon: Icon
   let dockSwitch = Switch(isOn: true)

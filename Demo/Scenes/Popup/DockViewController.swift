@@ -1,16 +1,16 @@
 import Sash
 
-/// The capsule's height, how far it is from the bottom and from the popup bar, and how wide it is.
+/// The capsule's height, its distances from the bottom and from the popup bar, and its width.
 private let dockHeight = 52.0
 private let dockMargin = 14.0
 private let barMargin = 8.0
 private let widest = 420.0
 
-/// Pages, one of which is shown, and a floating capsule to choose it with.
+/// A container of pages with a floating capsule to choose one.
 final class DockViewController: ViewController {
   let pages: [DockPage]
   let dock: CapsuleBar
-  /// Called with what happened.
+  /// Called with each event.
   var onChange: ((String) -> Void)?
   private(set) var isDockHidden = false
 
@@ -26,13 +26,13 @@ final class DockViewController: ViewController {
     }
   }
 
-  // MARK: What the popup bar asks
+  // MARK: Docking of the popup bar
 
   override var bottomDockingViewForPopupBar: View? { dock }
   override var defaultFrameForBottomDockingView: Rect { dock.frame }
   override var isBottomDockingViewForPopupBarHidden: Bool { isDockHidden }
   override var bottomDockingViewMarginForPopupBar: Double { barMargin }
-  /// The capsule itself stays where it is; the pages make room for the bar.
+  /// The capsule stays in place; the safe areas of the pages include the bar.
   override var requiresIndirectSafeAreaManagement: Bool { true }
 
   // MARK: Pages
@@ -68,7 +68,7 @@ final class DockViewController: ViewController {
     if let content { presentPopupBar(with: content) }
   }
 
-  /// What the bar opens into, also while there is no bar.
+  /// The popup's content, also while no bar is presented.
   private var content: ViewController?
 
   override func viewWillLayoutSubviews() {

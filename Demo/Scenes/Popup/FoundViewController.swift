@@ -1,9 +1,9 @@
 import Sash
 
-/// What was found, in a list that the popup is pulled down by.
+/// The search results, in a list that closes the popup when it is pulled down.
 final class FoundViewController: ViewController {
   let list = ListView()
-  /// Called with the number of a place that was chosen.
+  /// Called with the number of the chosen place.
   var onSelect: ((Int) -> Void)?
   private let spots: [Spot]
   private var found: [Int]
@@ -13,7 +13,7 @@ final class FoundViewController: ViewController {
     found = Array(spots.indices)
     super.init()
     title = "Places"
-    // Below the close button.
+    // Keep clear of the close button.
     additionalSafeAreaInsets.top = 52
     show("")
   }
@@ -27,7 +27,7 @@ final class FoundViewController: ViewController {
     view.addSubview(list)
   }
 
-  /// Shows the places with a text in their names or kinds; nothing stands for all.
+  /// Shows the places with a text in their names or kinds; an empty text shows all.
   func show(_ text: String) {
     let text = text.lowercased()
     found = spots.indices.filter { index in

@@ -1,9 +1,10 @@
 import Sash
 
-/// A player on tabs, whose bar is paged from song to song and goes beside the tabs as they shrink.
+/// A player with tabs, whose bar is paged from song to song and moves beside the tabs as they
+/// shrink.
 ///
-/// Its events: `popup hidden|bar|open` when the popup has come there, `song TITLE` when another one
-/// plays, `tab TITLE` and `page TITLE` when one was chosen or is shown.
+/// Its events: `popup hidden|bar|open` when the popup has reached that state, `song TITLE` when
+/// another song plays, `tab TITLE` and `page TITLE` when one was chosen or is shown.
 package final class PlayerScene: DemoContent {
   package let title = "Sash Player"
   package var onEvent: ((String) -> Void)?
@@ -17,10 +18,10 @@ package final class PlayerScene: DemoContent {
   private var knownSong = 0
   private var tick: ScheduledCall?
 
-  /// How round the cover in the popup is.
+  /// The corner radius of the cover in the popup.
   private static let coverRadius = 30.0
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     songs = SongListViewController("Songs", player: player)
     covers = CoversViewController(player.songs)
@@ -40,7 +41,7 @@ package final class PlayerScene: DemoContent {
     covers.onOpen = { [weak self] in self?.open($0) }
     player.listen { [weak self] in self?.playerDidChange() }
     tabs.onPopupPresentationStateChange = { [weak self] in self?.onEvent?("popup \($0.word)") }
-    // Beside small tabs there is room for one button.
+    // Beside a minimised tab bar there is space for one button.
     nowPlaying.registerForTraitChanges([PopupBar.EnvironmentTrait.self]) {
       [weak items] controller, _ in
       items?.isShort = controller.traitCollection.popupBarEnvironment == .inline
@@ -97,7 +98,7 @@ extension PlayerScene: NavigationControllerDelegate, TabBarControllerDelegate {
 }
 
 extension PopupPresentationState {
-  /// The word for it in events.
+  /// The state's name in events.
   var word: String {
     switch self {
     case .barHidden: "hidden"
@@ -107,8 +108,8 @@ extension PopupPresentationState {
   }
 }
 
-/// What the tour shows: the bar, between two songs, beside small tabs, on its way to full content,
-/// and a page that does without bars below.
+/// The tour of the player: the bar, between two songs, beside small tabs, opening into the full
+/// content, and a page without bottom bars.
 @MainActor enum PlayerTour {
   static func steps(window: Window, scene: PlayerScene) -> [Step] {
     let tabs = scene.tabs

@@ -3,16 +3,16 @@ import Sash
 private let margin = 14.0
 private let gap = 10.0
 
-/// A popup bar of one's own: a field to search in, which grows by what can be searched for.
+/// A custom popup bar: a search field that grows to show search categories.
 final class SearchBarViewController: PopupCustomBarViewController {
-  /// How high it is, small and large, in logical pixels, while text has its usual size.
+  /// The heights of the small and the large bar in logical pixels, at text scale 1.
   static let heights = (small: 70.0, large: 170.0)
   private static let motion = 0.4
 
   let search = SearchField(placeholder: "Search the town")
   let more = Button(icon: .chevronUp, label: "More", style: .tinted)
   private let kinds = FlowView()
-  /// Called with what is searched for, and by whether all of it shall be shown.
+  /// Called with the search text, and with whether all results are to be shown.
   var onSearch: ((_ text: String, _ isDone: Bool) -> Void)?
   private(set) var isLarge = false
 
@@ -21,7 +21,7 @@ final class SearchBarViewController: PopupCustomBarViewController {
     preferredContentSize = Size(width: 0, height: Self.heights.small)
   }
 
-  // A tap goes to the field; a drag upwards opens.
+  // Taps focus the field; a drag upwards opens the popup.
   override var wantsDefaultTapGestureRecognizer: Bool { false }
   override var wantsDefaultHighlightGestureRecognizer: Bool { false }
 
@@ -42,7 +42,7 @@ final class SearchBarViewController: PopupCustomBarViewController {
     for part in [search, more, kinds] as [View] { view.addSubview(part) }
   }
 
-  /// Makes the bar large or small; what is around it follows in the same motion.
+  /// Enlarges or reduces the bar, together with the layout around it.
   func setLarge(_ isLarge: Bool) {
     guard isLarge != self.isLarge else { return }
     self.isLarge = isLarge
@@ -76,7 +76,7 @@ final class SearchBarViewController: PopupCustomBarViewController {
     kinds.frame = Rect(x: margin, y: Self.heights.small, width: width, height: room)
   }
 
-  /// The item of the popup says how many were found.
+  /// Displays the number of results, which is in the popup item.
   override func popupItemDidUpdate() {
     super.popupItemDidUpdate()
     search.accessibilityHint = containingPopupBar?.popupItem?.subtitle

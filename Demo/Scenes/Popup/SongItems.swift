@@ -1,15 +1,15 @@
 import Sash
 
-/// The songs of a player as items of a popup bar, which owns them and is paged from one to the next.
+/// The songs of a player as items of a popup bar, which pages from one to the next.
 final class SongItems: PopupBarDataSource, PopupBarDelegate {
   private let player: Player
   private weak var bar: PopupBar?
-  /// The items that were asked for so far.
+  /// The items that were requested so far.
   private var items: [Int: PopupItem] = [:]
   private let playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause")
   private let nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next")
 
-  /// Whether there is room for one button only.
+  /// Whether there is space for one button only.
   var isShort = false { didSet { nextItem.isHidden = isShort } }
 
   init(player: Player) {
@@ -19,7 +19,7 @@ final class SongItems: PopupBarDataSource, PopupBarDelegate {
     player.listen { [weak self] in self?.playerDidChange() }
   }
 
-  /// Makes the songs those of a bar.
+  /// Becomes the data source and delegate of a bar.
   func move(into bar: PopupBar) {
     self.bar = bar
     bar.usesContentControllersAsDataSource = false
@@ -75,7 +75,7 @@ final class SongItems: PopupBarDataSource, PopupBarDelegate {
     neighbour(of: popupItem, 1)
   }
 
-  /// Plays what the bar was paged to.
+  /// Plays the song of the displayed item.
   func popupBar(
     _ popupBar: PopupBar, didDisplay newPopupItem: PopupItem,
     previous previousPopupItem: PopupItem?

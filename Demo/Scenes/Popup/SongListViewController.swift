@@ -1,6 +1,6 @@
 import Sash
 
-/// The page is no wider than this, so that a line leads from a song to its time.
+/// The largest width of the page, so that a song and its time stay close to each other.
 private let widest = 960.0
 
 /// A page of songs; a press plays one.

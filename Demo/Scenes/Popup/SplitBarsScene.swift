@@ -1,10 +1,11 @@
 import Sash
 
-/// Two columns with a popup bar each; that of the second opens over both.
+/// Two columns with a popup bar each; the second one's opens over both.
 ///
-/// Where there is room for one column, what was shown last keeps its bar.
+/// In a window with space for one column, the page that was visible last keeps its bar.
 ///
-/// Its events: `popup N hidden|bar|open` when that of a column, counted from one, has come there.
+/// Its events: `popup N hidden|bar|open` when the popup of a column, counted from one, has reached
+/// that state.
 package final class SplitBarsScene: DemoContent {
   package let title = "Sash Columns"
   package var onEvent: ((String) -> Void)?
@@ -13,7 +14,7 @@ package final class SplitBarsScene: DemoContent {
   private let contents: [NowPlayingViewController]
   private let lists: [SongListViewController]
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     let half = Song.library.count / 2
     let players = [Song.library[..<half], Song.library[half...]].map { Player(songs: Array($0)) }
@@ -34,15 +35,15 @@ package final class SplitBarsScene: DemoContent {
     split.delegate = self
   }
 
-  /// What shows both columns as pages.
+  /// The navigation controller that shows both columns as pages.
   private var pages: NavigationController { split.compactNavigationController }
-  /// The column whose bar the pages have.
+  /// The column whose bar is on the pages.
   private var carried = 0
 
   package var root: ViewController { split }
 
   package func present() {
-    // How many columns there is room for decides which hosts there are.
+    // The hosts depend on the number of columns, which the layout determines.
     split.view.layoutIfNeeded()
     for (index, content) in contents.enumerated() {
       let isPage = split.isCollapsed && index == carried

@@ -2,10 +2,10 @@ import Sash
 
 private let rowName = "box"
 
-/// The first column: the boxes, with how much is new in each.
+/// The first column: the mailboxes, with the number of new letters in each.
 final class BoxesViewController: ViewController {
   let list = ListView()
-  /// Called with a box that was selected, and whether the user wants to see what is in it.
+  /// Called with the selected mailbox.
   var onSelect: ((Letter.Box) -> Void)?
   var onOpen: (() -> Void)?
 

@@ -1,8 +1,8 @@
 import Sash
 
-/// A letter in the harbour office's mail; invented, as are those who write.
+/// A letter to the harbour office; fictional, like its senders.
 struct Letter: Hashable {
-  /// Where letters lie.
+  /// The mailboxes.
   enum Box: String, CaseIterable {
     case arrived = "Arrived"
     case flagged = "Flagged"
@@ -29,7 +29,7 @@ struct Letter: Hashable {
   var isNew = false
   var isFlagged = false
 
-  /// The beginning, as lists show it.
+  /// The first lines of the text, for lists.
   var preview: String { text.split(separator: "\n").joined(separator: " ") }
 
   static let all: [Letter] = [

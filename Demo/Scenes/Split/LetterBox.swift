@@ -1,14 +1,14 @@
 import Sash
 
-/// The letters, and in which box which of them lie.
+/// The model of the letters and their mailboxes.
 @MainActor final class LetterBox {
   private(set) var letters = Letter.all
   private var listeners: [() -> Void] = []
 
-  /// Calls a body after each change.
+  /// Adds a handler that is called after each change.
   func listen(_ body: @escaping () -> Void) { listeners.append(body) }
 
-  /// The numbers of the letters in a box.
+  /// Returns the numbers of the letters in a mailbox.
   func numbers(in box: Letter.Box) -> [Int] {
     letters.indices.filter {
       box == .flagged ? letters[$0].isFlagged : letters[$0].box == box

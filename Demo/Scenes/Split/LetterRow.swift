@@ -2,13 +2,13 @@ import Sash
 
 private let padding = 10.0
 private let lineGap = 2.0
-/// The place of the spot that says that a letter is new, and its diameter, in logical pixels.
+/// The position and diameter of the dot on new letters, in logical pixels.
 private let spotPlace = 8.0
 private let spotSize = 8.0
 private let start = 24.0
 private let margin = 14.0
 
-/// A letter in a list: who wrote it, when, about what, and how it begins.
+/// A row of the list: a letter's sender, date, subject and preview.
 final class LetterRow: ListRow {
   private let sender = Label("", style: .headline)
   private let time = Label("", style: .footnote)
@@ -28,7 +28,7 @@ final class LetterRow: ListRow {
     accessibilityRole = .row
   }
 
-  /// Takes a letter's content.
+  /// Displays a letter.
   func show(_ letter: Letter) {
     sender.text = letter.sender
     time.text = letter.time
@@ -44,12 +44,12 @@ final class LetterRow: ListRow {
 
   private var flagSide: Double { theme.metrics.iconSize * 0.7 }
 
-  /// The labels from the top, with their frames from where rows begin; returns where they end.
+  /// Passes each label and its frame, from the leading side, to `place`; returns the lower end.
   private func arrange(width: Double, _ place: (Label, Rect) -> Void) -> Double {
     let room = max(0, width - start - margin)
     let end = time.intrinsicContentSize
     var y = padding
-    // Beside the name, or below it where large text leaves no room for both.
+    // Beside the name, or below it where large text does not fit.
     let isBeside = sender.intrinsicContentSize.width + 8 + end.width <= room
     let name = isBeside ? max(0, room - end.width - 8) : room
     let height = sender.sizeThatFits(Size(width: name, height: .infinity)).height

@@ -1,8 +1,8 @@
 import Sash
 
-/// The third column: a letter to read.
+/// The third column: a letter.
 final class LetterViewController: FormViewController {
-  /// The number of the letter; nil: none.
+  /// The number of the letter, or `nil` for none.
   var number: Int? { didSet { show() } }
 
   private let letters: LetterBox
@@ -14,7 +14,7 @@ final class LetterViewController: FormViewController {
   private let flag = BarButtonItem(icon: .flag, accessibilityLabel: "Flag")
   private let archive = BarButtonItem(icon: .folder, accessibilityLabel: "To the archive")
 
-  /// Shows and hides the columns before, where there is room for them.
+  /// The button that shows and hides the first columns, where they fit.
   let sidebar = BarButtonItem(icon: .sidebar, accessibilityLabel: "Boxes and letters")
 
   init(_ letters: LetterBox) {
@@ -60,7 +60,7 @@ final class LetterViewController: FormViewController {
   }
 }
 
-/// A thin line between things below each other.
+/// A thin line between rows.
 private final class Separator: View {
   override var drawsContent: Bool { false }
 

@@ -2,14 +2,14 @@ import Sash
 
 private let rowName = "letter"
 
-/// The second column: the letters of a box.
+/// The second column: the letters of a mailbox.
 final class LettersViewController: ViewController {
   let list = ListView()
-  /// Called with the number of a letter that was selected, or none.
+  /// Called with the number of the selected letter, or `nil`.
   var onSelect: ((Int?) -> Void)?
-  /// Called when the user wants to read it.
+  /// Called when the user opens the selected letter.
   var onOpen: (() -> Void)?
-  /// Which letters are shown.
+  /// The displayed mailbox.
   var box = Letter.Box.arrived { didSet { if box != oldValue { boxDidChange() } } }
 
   private let letters: LetterBox
@@ -37,7 +37,7 @@ final class LettersViewController: ViewController {
     showSelection()
   }
 
-  /// Selects the letter of a row; nil: the first one.
+  /// Selects the letter of a row; `nil` selects the first one.
   func select(_ row: Int?) {
     let row = row ?? 0
     selected = numbers.indices.contains(row) ? numbers[row] : nil
@@ -75,12 +75,12 @@ final class LettersViewController: ViewController {
     if let selected, new.contains(selected) {
       showSelection()
     } else {
-      // What comes after a letter that went is read next.
+      // The letter after the removed one is selected next.
       select(first.map { min($0, new.count - 1) })
     }
   }
 
-  /// What can be done with the letter at a place.
+  /// Returns the commands for the letter at a point.
   private func menu(at point: Point) -> [ContextMenu.Element] {
     let content = Point(x: point.x, y: point.y + list.contentOffset.y)
     guard let path = list.path(at: content) else { return [] }

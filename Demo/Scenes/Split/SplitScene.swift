@@ -1,9 +1,10 @@
 import Sash
 
-/// A mailbox in three columns, which are pages where the window is narrow.
+/// A mail client with three columns, which are pages where the window is narrow.
 ///
 /// Its events: `box NAME` and `letter SUBJECT` when one was selected, `columns one|several` when
-/// there is room for so many.
+/// the
+/// number of columns changes.
 package final class SplitScene: DemoContent {
   package let title = "Sash Split"
   package var onEvent: ((String) -> Void)?
@@ -14,7 +15,7 @@ package final class SplitScene: DemoContent {
   private let letters = LetterBox()
   private var wayOut: BarButtonItem?
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     boxes = BoxesViewController(letters)
     list = LettersViewController(letters)
@@ -60,7 +61,7 @@ package final class SplitScene: DemoContent {
     if let number { onEvent?("letter \(letters.letters[number].subject)") }
   }
 
-  /// On to the next column: its page, where there is one at a time, and else with the keyboard.
+  /// Moves to the next column: pushes its page in the compact layout, otherwise moves the focus.
   private func go(to column: SplitColumn) {
     if column == .secondary, let number = letter.number {
       letters.change(number) { $0.isNew = false }
@@ -84,7 +85,7 @@ extension SplitScene: SplitViewControllerDelegate {
     _ splitViewController: SplitViewController, didShowSideColumns isShown: Bool
   ) { showSidebarButton() }
 
-  /// While the columns before it are away, the letter has the way out of the scene too.
+  /// While the first columns are hidden, the letter's bar has the back button of the scene too.
   private func showSidebarButton() {
     guard !split.isCollapsed else { return }
     let isAway = !split.areSideColumnsShown

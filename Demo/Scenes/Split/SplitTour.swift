@@ -1,13 +1,13 @@
 import Sash
 
-/// What the tour shows: the columns as the window has room for them, the letter alone, another
-/// letter, what can be done with it, and what became of that.
+/// The tour of the columns: the layout of the window's size, the letter alone, another letter, its
+/// commands, and their result.
 enum SplitTour {
   static func steps(window: Window, scene: SplitScene) -> [Step] {
     var steps: [Step] = [.settle, .picture("1-columns")]
     steps += Step.keys(.function(9)) + [.picture("2-one")]
     steps += Step.keys(.function(9))
-    // From the boxes to the letters, and down to the third.
+    // From the mailboxes to the letters, and down to the third letter.
     steps += Step.keys(.tab, .home, .return, .down, .down) + [.picture("3-letter")]
     steps += Step.keys(.menu) + [.picture("4-menu")]
     steps += Step.keys(.down, .return) + [.picture("5-flagged")]

@@ -1,12 +1,12 @@
 import Sash
 
-/// Fields for one line, for secrets and for searches, and a text of many lines.
+/// Text fields, also for passwords and searches, and a text view.
 ///
 /// Its events: `name TEXT`, `password of COUNT` and `search TEXT` when they are submitted.
 package final class TextScene: PageScene {
   private let page = TextViewController()
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     super.init("Sash Text", page: page)
     page.onChange = { [weak self] in self?.onEvent?($0) }

@@ -1,8 +1,8 @@
 import Sash
 
-/// Fields and a text, to be edited in any way there is.
+/// A form with text fields and a text view.
 final class TextViewController: FormViewController {
-  /// Called with what was submitted or searched, in a few words.
+  /// Called with a short description of a submitted text or a search.
   var onChange: ((String) -> Void)?
 
   let name = TextField("Ada", placeholder: "Name")
@@ -42,7 +42,7 @@ final class TextViewController: FormViewController {
   }
 }
 
-/// A card for notes of a fixed height, in which they scroll.
+/// A card of a fixed height with notes that scroll.
 private final class NotesView: View {
   private static let height = 220.0
 

@@ -1,8 +1,8 @@
 import Sash
 
-/// A ground of the theme with text on it, named after the colour of the text.
+/// A background colour of the theme with a text on it, which names the text's colour.
 final class ColorSample: View {
-  /// The room around the text, in logical pixels.
+  /// The margins of the text, in logical pixels.
   private static let padding = Vector(dx: 12, dy: 8)
 
   private let ground: (Theme) -> Color
@@ -37,7 +37,7 @@ final class ColorSample: View {
       height: bounds.height - 2 * Self.padding.dy)
   }
 
-  /// One for each kind of text.
+  /// Returns one sample for each kind of text.
   static var all: [ColorSample] {
     [
       ColorSample("label", on: \.background, \.label),

@@ -1,10 +1,10 @@
 import Sash
 
-/// A colour to choose, with a mark when it is chosen.
+/// A colour to choose, with a check mark when it is chosen.
 final class Swatch: Control {
   private let color: Color?
 
-  /// A swatch of an accent; nil is the theme's own.
+  /// Creates a swatch of an accent; `nil` is the theme's own.
   init(_ name: String, color: Color?) {
     self.color = color
     super.init()
@@ -18,7 +18,7 @@ final class Swatch: Control {
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    // As the theme would take it: so that it can be read.
+    // The colour as the theme adjusts it to be legible.
     let shown = color.map { theme.withAccent($0) } ?? Theme.standard(theme.style)
     let disc = RoundedRect(rect: bounds, radius: bounds.height / 2)
     canvas.fill(disc, with: shown.tint)

@@ -1,6 +1,6 @@
 import Sash
 
-/// A part of the page with a theme of its own: the opposite of the page's.
+/// A card with a theme of its own: the opposite of the page's.
 final class ThemeCard: View {
   private let stack: StackView
 

@@ -1,12 +1,12 @@
 import Sash
 
-/// A page on which a theme is chosen, and seen at once on everything.
+/// A page for choosing a theme, which is applied at once.
 ///
 /// Its events: `theme light|dark standard|increased PERCENT` when another was chosen.
 package final class ThemeScene: PageScene {
   let page = ThemeViewController()
 
-  /// The scene, in no window yet.
+  /// Creates the scene; it is in no window yet.
   package init() {
     super.init("Sash Theme", page: page)
     page.onChange = { [weak self] in

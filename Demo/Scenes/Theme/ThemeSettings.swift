@@ -1,18 +1,18 @@
 import Sash
 
-/// What the user has chosen, and the theme that it makes.
+/// The user's choices, from which the theme is created.
 struct ThemeSettings: Hashable {
   var style = Theme.Style.light
   var contrast = Theme.Contrast.standard
-  /// The accent; nil is the theme's own.
+  /// The accent, or `nil` for the theme's own.
   var accent: Color?
   var textScale = 1.0
   var formFactor = FormFactor.desktop
 
-  /// What anybody has before choosing.
+  /// The default choices.
   init() {}
 
-  /// The choices that make a theme, as far as it is made of them.
+  /// Derives the choices from a theme.
   init(_ theme: Theme) {
     style = theme.style
     contrast = theme.contrast
@@ -26,7 +26,7 @@ struct ThemeSettings: Hashable {
       } ?? nil
   }
 
-  /// The theme of all the choices together.
+  /// The theme with all choices.
   var theme: Theme {
     var theme = Theme.standard(style, contrast: contrast)
     if let accent { theme.accent = accent }
@@ -35,10 +35,10 @@ struct ThemeSettings: Hashable {
     return theme
   }
 
-  /// The text scale as people write it.
+  /// The text scale in per cent.
   var percentage: Int { Int((textScale * 100).rounded()) }
 
-  /// The same choices in the other colours.
+  /// The same choices in the opposite style.
   var opposite: ThemeSettings {
     var settings = self
     settings.style = style == .light ? .dark : .light

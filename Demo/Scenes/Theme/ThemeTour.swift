@@ -1,13 +1,13 @@
 import Sash
 
-/// What the tour shows: light, dark, larger text, and the icons at the end of the page.
+/// The tour of the themes: light, dark, larger text, and the icons at the end of the page.
 enum ThemeTour {
   static func steps(window: Window, scene: ThemeScene) -> [Step] {
     let page = scene.page
     var steps: [Step] = [.settle, .picture("1-light")]
     steps += Step.tap(place(in: page.styles, x: 0.75))
     steps += [.picture("2-dark")]
-    // The thumb is taken to where text is twice as large.
+    // Drag the thumb to a text scale.
     func thumb(_ scale: Double?) -> Place {
       {
         let slider = page.slider

@@ -1,9 +1,9 @@
 import Sash
 
-/// The page: choices of a theme above, what they make of everything below.
+/// The page: controls for a theme, with samples of its effects below.
 final class ThemeViewController: FormViewController {
   private(set) var settings = ThemeSettings()
-  /// Called when another theme was chosen.
+  /// Called with the new settings after each change.
   var onChange: ((ThemeSettings) -> Void)?
 
   let styles = SegmentedControl(["Light", "Dark"], selectedIndex: 0)
@@ -53,7 +53,7 @@ final class ThemeViewController: FormViewController {
     slider.onChange = { [weak self] scale in self?.change { $0.textScale = scale } }
   }
 
-  /// Begins with the theme that there is.
+  /// Starts with the current theme.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if let window { settings = ThemeSettings(window.theme) }
@@ -62,7 +62,7 @@ final class ThemeViewController: FormViewController {
 
   private func change(_ body: (inout ThemeSettings) -> Void) {
     body(&settings)
-    // The whole window, what lies behind the page included.
+    // Applies to the whole window, the background behind the page included.
     window?.theme = settings.theme
     show()
     onChange?(settings)
