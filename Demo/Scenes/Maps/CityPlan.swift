@@ -9,7 +9,7 @@ struct CityPlan {
       (372, 60), (430, 130), (420, 250), (500, 330), (520, 520), (640, 800), (720, 1_900),
       (2_600, 2_100), (2_600, -2_100),
     ], isClosed: true)
-  /// The island, the parks, and the railway and roads.
+  /// The island with its meadow, its path and its ferry.
   let island = smooth(
     [(488, -92), (566, -138), (664, -124), (690, -50), (624, 66), (540, 84), (480, 10)],
     isClosed: true)
