@@ -4,12 +4,12 @@ import SashInterface
 import SashTesting
 import Testing
 
-/// The bar's middle, on an output of 800x600.
+/// The centre of the bar on an output of 800x600.
 private let bar = Point(x: 400, y: 560)
 
 extension RealCompositorTests {
-  /// The demo as the only client of our own compositor, which checks what it puts on the wire.
-  @Suite("Our own compositor")
+  /// The demo as the only client of the scripted compositor, which checks its messages.
+  @Suite("The scripted compositor")
   struct DirectTests {
     private func start(_ stage: Stage) throws -> (compositor: TestCompositor, demo: Child) {
       let compositor = try stage.startTestCompositor(capabilities: .all)
@@ -19,7 +19,7 @@ extension RealCompositorTests {
       return (compositor, demo)
     }
 
-    /// A drag of the bar that goes half of the way up, and does not end.
+    /// A drag of the bar that stops half-way and does not end.
     private func halfDrag(with contact: GestureScript.Contact = .finger(0)) -> GestureScript {
       var script = GestureScript()
       script.press(bar, with: contact)
@@ -27,7 +27,7 @@ extension RealCompositorTests {
       return script
     }
 
-    @Test("SDL #10950: a touch that is cancelled in the middle of a drag leaves a bar that works")
+    @Test("SDL #10950: after a touch is cancelled during a drag, the bar still works")
     func cancelled() async throws {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
@@ -45,7 +45,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("a window that is resized in the middle of a drag keeps the finger, and draws its size")
+    @Test("a window that is resized during a drag keeps the drag, and draws the new size")
     func resized() async throws {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
@@ -66,17 +66,17 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("fingers and pointer that are unplugged in the middle of a drag let go of the bar")
+    @Test("unplugging touch screen and pointer during a drag releases the bar")
     func unplugged() async throws {
       try await Stage.run { stage in
         let (compositor, demo) = try start(stage)
         for contact in [GestureScript.Contact.finger(0), .mouse] {
           try compositor.play(halfDrag(with: contact), into: demo)
-          // The keyboard stays.
+          // The keyboard remains.
           try compositor.setCapabilities(.keyboard)
           demo.passOver()
           try demo.waitForRest()
-          // The next rest tells that it has heard of the devices.
+          // The next settled state shows that the demo has received the new capabilities.
           try compositor.setCapabilities(.all)
           demo.passOver()
           try demo.waitForRest()

@@ -1,20 +1,20 @@
 import SashGeometry
 import Testing
 
-/// Fewer frames than the tour has under any compositor that shows frames at all.
+/// Fewer frames than the tour draws under any compositor.
 private let fewestFrames = 60
 
 extension RealCompositorTests {
   @Suite("Sway and cage")
   struct HeadlessTests {
-    /// Whether a screen shows the demo's page: bright, with text and pictures on it.
+    /// Returns whether a screen shows the demo's page: bright, with text and images.
     private func showsPage(_ screen: Picture) -> Bool {
       screen.colors > 200
         && screen.brightness(
           in: PixelRect(x: 0, y: 0, width: screen.size.width / 2, height: 80)) > 0.8
     }
 
-    /// The demo ends by itself, after frames enough.
+    /// Expects the demo to end by itself after enough frames.
     private func expectTourEnds(_ demo: Child) throws {
       #expect(try demo.waitForExit() == .exited(0))
       let frames = demo.lines.count { $0.hasPrefix("frame ") }
@@ -42,7 +42,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("under sway, which keeps old buffers while it resizes, frames go on and the tour ends")
+    @Test("under sway, which holds old buffers during a resize, frames continue and the tour ends")
     func swayTour() async throws {
       try await Stage.run { stage in
         try stage.startSway()
@@ -60,7 +60,7 @@ extension RealCompositorTests {
       try await Stage.run { stage in
         try stage.startCage()
         let demo = try stage.startDemo(["--tour", "--stats"])
-        // Cage tells its size when the window is there, not before.
+        // Cage sends its size after the window is mapped.
         try demo.waitForLine("a size of 1280x720") { $0.hasSuffix(" 1280x720") }
         try demo.waitForLine("event popup open")
         try demo.waitForLine("event popovers 3")
@@ -68,7 +68,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("SL #5667: when cage ends and another comes, the demo shows its window there")
+    @Test("SL #5667: when cage ends and another starts, the demo shows its window there")
     func restart() async throws {
       try await Stage.run { stage in
         let cage = try stage.startCage()

@@ -5,11 +5,11 @@ import Testing
 extension RealCompositorTests {
   @Suite("Limits of the process")
   struct LimitTests {
-    /// Starts a program under a limit, as `prlimit` takes it.
+    /// Starts a program under a limit in the notation of `prlimit`.
     private func start(
       _ behaviour: String, limit: String, on stage: Stage, unprivileged: Bool = false
     ) throws -> Child {
-      // What it says on its error output comes with the rest.
+      // The error output is appended to the standard output.
       try stage.start(
         "life",
         [
@@ -18,7 +18,7 @@ extension RealCompositorTests {
         ], unprivileged: unprivileged)
     }
 
-    @Test("with few descriptors a program runs, or says what it lacks", arguments: 4...16)
+    @Test("with few descriptors a program runs, or names the missing ones", arguments: 4...16)
     func descriptors(count: Int) async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
@@ -35,7 +35,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("a limit on the size of files is said, and ends nothing")
+    @Test("a limit on file sizes is reported, and does not end the program")
     func fileSize() async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
@@ -48,7 +48,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("too little memory is said at the start")
+    @Test("too little memory is reported at the start")
     func memory() async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
@@ -60,7 +60,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("too few threads are said at the start", .enabled(if: Stage.isRoot))
+    @Test("too few threads are reported at the start", .enabled(if: Stage.isRoot))
     func threads() async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()

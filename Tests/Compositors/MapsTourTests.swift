@@ -1,24 +1,25 @@
 import SashGeometry
 import Testing
 
-/// What the tour of the maps leaves pictures of, in order.
+/// The names of the tour's images, in order.
 private let stops = [
   "1-medium", "2-lifted", "3-scrolled", "4-thrown", "5-minimum", "6-chosen",
 ]
-/// What the demo tells meanwhile, without where the list comes to rest.
+/// The events of the demo during the tour, without the offsets of the list.
 private let events = [
   "event notch medium", "event moving", "event notch maximum", "event moving",
   "event notch minimum", "event notch maximum", "event notch medium",
 ]
-/// The sheet's middle, in which only its search field and its list break the white.
+/// The columns in the middle of the sheet, which are white except for its search field and its
+/// list.
 private let columns = 30..<360
-/// So many white rows make the top of the sheet.
+/// The number of white rows that identify the top of the sheet.
 private let rows = 6
 
 extension RealCompositorTests {
   @Suite("The tour of the maps")
   struct MapsTourTests {
-    @Test("under headless weston it ends well, and its pictures show what their names say")
+    @Test("under headless weston it ends without errors, and its images show the named steps")
     func tour() async throws {
       try await Stage.run { stage in
         let tour = try await stage.tour(of: "maps", stops, colors: 200)
@@ -39,14 +40,14 @@ extension RealCompositorTests {
       #expect(thrown.sheetTop == 40)
       #expect(minimum.sheetTop == 520)
       #expect(chosen.sheetTop == 330)
-      // The list was scrolled by the finger that lifted the sheet, whose header stays what it is.
+      // The finger that raised the sheet also scrolled the list; the header stays the same.
       let header = PixelRect(x: 16, y: 46, width: 360, height: 68)
       let list = PixelRect(x: 16, y: 130, width: 340, height: 200)
       let way = lifted.sheetTop ?? 0
       #expect(lifted.part(list.offset(x: 0, y: way - 40)) != scrolled.part(list))
       #expect(scrolled.part(header) == thrown.part(header))
       #expect(thrown.difference(from: scrolled, in: list) > 0.02)
-      // Beside the sheet is the map, which only the choice moves.
+      // The map beside the sheet changes only with the selected place.
       let map = PixelRect(x: 420, y: 0, width: 380, height: 600)
       for picture in [lifted, scrolled, thrown, minimum] {
         #expect(picture.difference(from: medium, in: map) == 0)
@@ -57,7 +58,7 @@ extension RealCompositorTests {
 }
 
 extension Picture {
-  /// The row where the sheet begins: the first of several that are white but for the grabber.
+  /// The top row of the sheet: the first of several rows that are white except for the grabber.
   fileprivate var sheetTop: Int? {
     (0..<size.height - rows).first { top in
       (top..<top + rows).allSatisfy { y in
@@ -66,7 +67,7 @@ extension Picture {
     }
   }
 
-  /// The pixels of a part, as far as the picture has them.
+  /// Returns the pixels of a rectangle, clipped to the image.
   fileprivate func part(_ rect: PixelRect) -> [UInt32] {
     let seen = rect.intersection(PixelRect(size))
     return (seen.top..<seen.bottom).flatMap { y in

@@ -3,30 +3,30 @@ import SashInterface
 import SashTesting
 import Testing
 
-/// The Escape key, as Linux numbers keys.
+/// The Escape key's Linux number.
 private let escape: UInt32 = 1
-/// The bar's middle, on an output of 800x600.
+/// The centre of the bar on an output of 800x600.
 private let bar = Point(x: 400, y: 560)
-/// Where a finger is that has pulled the popup open.
+/// The position of a finger that has dragged the popup open.
 private let top = Point(x: 400, y: 24)
 
 extension RealCompositorTests {
-  /// Our own compositor, in it a real one, and in that the demo: what the outer one's seat does
-  /// goes through the real one's input code before it reaches us.
+  /// The scripted compositor with a real one in it, which contains the demo: input from the outer
+  /// compositor's seat passes through the real one's input code before it reaches the demo.
   @Suite("Nested")
   struct NestedTests {
-    /// A nest in which the demo's music has shown its first frame.
+    /// Starts nested compositors with the demo's music scene, and waits for its first frame.
     private func start(_ stage: Stage, _ inner: Nest.Inner = .weston) throws -> Nest {
       let nest = try Nest(stage, inner)
-      // Weston has shown the first frame once it asks for another, that of the song's progress:
-      // only then does the window get touches, and only then is it sure that there is a touch
-      // screen.
+      // A second frame, that of the song's progress, proves that weston has displayed the first
+      // one: only
+      // then does the window receive touches, and only then is a touch screen sure to exist.
       try nest.demo.waitForLine(beginning: "frame 2:")
       return nest
     }
 
     @Test(
-      "a finger, and a pointer, drag the popup open; Escape shuts it",
+      "a finger, and a pointer, drag the popup open; Escape closes it",
       arguments: Nest.Inner.allCases, [GestureScript.Contact.finger(0), .mouse])
     func drag(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
@@ -39,7 +39,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("a tap on the bar opens the popup, a drag shuts it")
+    @Test("a tap on the bar opens the popup, a drag closes it")
     func tap() async throws {
       try await Stage.run { stage in
         let nest = try start(stage)
@@ -50,7 +50,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("winit #3427: when weston comes back, so does the window, with its popup open")
+    @Test("winit #3427: when weston restarts, the window returns with its popup open")
     func restart() async throws {
       try await Stage.run { stage in
         let nest = try start(stage)
@@ -60,9 +60,9 @@ extension RealCompositorTests {
         stage.display = nest.outerDisplay
         try stage.startNestedWeston()
         try nest.demo.waitForLargeFrame()
-        // The next frame says that the window is there, and has the keyboard.
+        // The next frame proves that the window is mapped and has the keyboard focus.
         try nest.demo.waitForLine(beginning: "frame ")
-        // Nothing but an open popup answers Escape.
+        // Only an open popup handles Escape.
         try nest.outer.press(key: escape)
         try nest.demo.waitForLine("event popup bar")
         #expect(

@@ -3,20 +3,20 @@ import SashInterface
 import SashTesting
 import Testing
 
-/// The Escape key, as Linux numbers keys.
+/// The Escape key's Linux number.
 private let escape: UInt32 = 1
-/// On the titles of the bar, on an output of 800x600.
+/// A position on the titles of the bar, on an output of 800x600.
 private let bar = Point(x: 300, y: 560)
-/// Where a finger is that has pulled the popup open, and where there is nothing but the popup.
+/// The position of a finger that has dragged the popup open; only the popup is there.
 private let top = Point(x: 400, y: 24)
-/// In the middle of the cover, which scrolls.
+/// The centre of the cover, which scrolls.
 private let cover = Point(x: 400, y: 200)
 
 extension RealCompositorTests {
-  /// The popup of the demo's music, as fingers and pointers move it.
+  /// The popup of the demo's music scene, dragged by fingers and pointers.
   @Suite("The popup")
   struct PopupTests {
-    /// A nest in which the demo's music has shown its first frames.
+    /// Starts nested compositors with the demo's music scene, and waits for its first frames.
     private func start(_ stage: Stage, _ inner: Nest.Inner) throws -> Nest {
       let nest = try Nest(stage, inner)
       try nest.demo.waitForLine(beginning: "frame 2:")
@@ -24,7 +24,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "L68 L56 a tap opens it, a drag closes it, opens it, and turns round on its way",
+      "L68 L56 a tap opens it, a drag closes it, opens it, and reverses on the way",
       arguments: [Nest.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
     func tapAndDrag(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
@@ -41,7 +41,7 @@ extension RealCompositorTests {
         script.move(to: top, over: 0.1, with: contact)
         script.lift(contact)
         try nest.outer.play(script, into: nest.demo)
-        // Where it came from, so nothing is told of it; Escape finds it open.
+        // It returned to its last state, so there is no event; Escape proves that it is open.
         try nest.outer.press(key: escape)
         try nest.demo.waitForLine("event popup bar")
         expectEvents(["open", "bar", "open", "bar"], of: nest.demo)
@@ -49,22 +49,22 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "a popup on its way is caught by a second touch, and goes where that lets it go",
+      "a second touch interrupts a moving popup, which goes where that touch releases it",
       arguments: [Nest.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
     func caught(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try nest.outer.play(.tap(at: bar, with: contact))
-        // It moves: a frame with much new in it has been shown.
+        // A frame with many new pixels proves that it moves.
         try nest.demo.waitForLargeFrame()
-        // Whatever of it is under the touch, the bar or the content.
+        // The touch hits the bar or the content, whichever is there.
         var script = GestureScript()
         script.press(Point(x: 400, y: 550), with: contact)
         script.wait(0.3)
         script.move(to: Point(x: 400, y: 590), over: 0.1, with: contact)
         script.lift(contact)
         try nest.outer.playAtOnce(script)
-        // It goes back down, where this drag takes it up again: only now it has come to be open.
+        // It moves down again, until this drag catches it: it reaches the open state only now.
         try nest.drag(from: bar, to: top, with: contact)
         try nest.demo.waitForLine("event popup open")
         expectEvents(["open"], of: nest.demo)
@@ -72,14 +72,14 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "L64 L65 what scrolls in it closes it only from its top, and scrolls on when it is back",
+      "L64 L65 a scroll view in it closes it only from its top, and scrolls again when it is back",
       arguments: [Nest.Inner.weston, .sway], [GestureScript.Contact.finger(0), .mouse])
     func scrolls(inner: Nest.Inner, contact: GestureScript.Contact) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
         try nest.drag(from: bar, to: top, with: contact)
         try nest.demo.waitForLine("event popup open")
-        // The cover is pulled up, and down again by less: the popup stays.
+        // The cover is pulled up, and down again by less: the popup stays open.
         func drag(_ dy: Double) throws {
           try nest.outer.playAtOnce(
             .drag(
@@ -92,7 +92,8 @@ extension RealCompositorTests {
         try drag(60)
         let down = try nest.demo.waitForOffset()
         #expect((20...(up - 20)).contains(down), "\(down)")
-        // Beyond its top the popup follows, and back: then it scrolls again.
+        // Beyond the top of the scroll view the popup follows, and back; then the view scrolls
+        // again.
         var script = GestureScript()
         script.press(cover, with: contact)
         script.move(to: cover + Vector(dx: 0, dy: 250), over: 0.2, with: contact)
@@ -103,7 +104,7 @@ extension RealCompositorTests {
         let back = try nest.demo.waitForOffset()
         #expect((30...(down + 70)).contains(back), "\(back)")
         expectEvents(["open"], of: nest.demo)
-        // From where it is down beyond the top, and let go: it closes.
+        // A release beyond the top closes it.
         try nest.outer.playAtOnce(
           .swipe(
             from: cover, to: cover + Vector(dx: 0, dy: 350), velocity: 1_500, with: contact))
@@ -112,7 +113,7 @@ extension RealCompositorTests {
       }
     }
 
-    /// These are the places where the popup came to rest until now, and nothing went wrong.
+    /// Expects these states of the popup so far, and no errors.
     private func expectEvents(_ places: [String], of demo: Child) {
       #expect(
         demo.lines.filter { $0.hasPrefix("event popup ") } == places.map { "event popup \($0)" })
@@ -122,7 +123,7 @@ extension RealCompositorTests {
 }
 
 extension Child {
-  /// Waits for the demo's cover to come to rest, and returns how far it is pulled up.
+  /// Waits until the demo's cover has settled, and returns the distance it is pulled up.
   fileprivate func waitForOffset() throws -> Double {
     let line = try waitForLine(beginning: "event offset ")
     guard let word = line.split(separator: " ").last, let offset = Double(word) else {

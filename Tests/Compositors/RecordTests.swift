@@ -5,21 +5,22 @@ import SashInterface
 import SashTesting
 import Testing
 
-/// How long a hand waits before it comes down again, in seconds.
+/// The time between two gestures, in seconds.
 private let rest = 0.5
 
-/// What is done to a scene, and what it tells when that is over.
+/// Input for a scene, and the events at its end.
 private struct Session: CustomTestStringConvertible {
   var scene: String
-  /// What the scene tells when it is ready; nil where it is at once.
+  /// The event when the scene is ready, or `nil` if it is ready at once.
   var ready: String?
-  /// Each script with the event that it ends with.
+  /// The scripts, each with the event that it ends with.
   var scripts: [(script: GestureScript, end: String)]
 
   var testDescription: String { scene }
 
-  /// The sheet is lifted by its list, which scrolls in the same motion and is then flung; it is
-  /// lowered by its header, raised by the search field, and a place is chosen.
+  /// The sheet is raised by its list, which scrolls in the same drag and is then flung; it is
+  /// lowered by
+  /// its header, raised by the search field, and a place is selected.
   static let maps: Session = {
     let row = Point(x: 196, y: 520)
     let header = Point(x: 196, y: 50)
@@ -39,7 +40,7 @@ private struct Session: CustomTestStringConvertible {
       ])
   }()
 
-  /// The popup is dragged open and shut again.
+  /// The popup is dragged open and closed again.
   static let music: Session = {
     let bar = Point(x: 400, y: 560)
     let top = Point(x: 400, y: 24)
@@ -54,11 +55,11 @@ private struct Session: CustomTestStringConvertible {
 }
 
 extension RealCompositorTests {
-  /// The demo writes down what is done to it, and does it again.
+  /// The demo records its input, and plays the recording.
   @Suite("Recorded sessions")
   struct RecordTests {
     @Test(
-      "what the demo recorded it plays again: the same events, and the same picture at the end",
+      "a recording plays with the same events, and the same image at the end",
       arguments: [Session.maps, .music])
     private func plays(session: Session) async throws {
       try await Stage.run { stage in
@@ -84,14 +85,15 @@ extension RealCompositorTests {
         let played = try await Picture.read(picture)
         #expect(try second.waitForExit() == .exited(0))
         #expect(second.errors.isEmpty, "\(second.errors)")
-        // The first one is on the screen again, at rest by now or soon.
+        // The first frame is displayed again; it settles now or soon.
         try await compositor.waitForPicture(played, in: stage)
         try compositor.expectNoViolation()
       }
     }
 
-    /// Has the hand wait before it comes down again, as hands do: ours comes down the moment after
-    /// the scene has come to rest, which takes a frame more or less when it is played.
+    /// Adds a wait before each gesture: the script's gestures follow at the moment when the scene
+    /// has
+    /// settled, which may be a frame earlier or later when the recording is played.
     private func slowDown(_ path: String) throws {
       let trace = try InputTrace(text: String(contentsOfFile: path, encoding: .utf8))
       var slow = InputTrace(size: trace.size, scale: trace.scale)
@@ -106,7 +108,7 @@ extension RealCompositorTests {
       try slow.text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    /// Whether a line tells what a scene went through, and not what its window did.
+    /// Returns whether a line is an event of the scene and not of its window.
     private func isOfScene(_ line: String) -> Bool {
       ["event moving", "event notch", "event offset", "event popup"].contains {
         line.hasPrefix($0)
@@ -116,7 +118,7 @@ extension RealCompositorTests {
 }
 
 extension TestCompositor {
-  /// Waits until exactly this is shown.
+  /// Waits until exactly this image is displayed.
   fileprivate func waitForPicture(_ picture: Picture, in stage: Stage) async throws {
     let deadline = Deadline()
     while true {

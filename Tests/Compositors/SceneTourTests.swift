@@ -1,10 +1,10 @@
 import Testing
 
-/// A scene's tour: what it leaves pictures of, and what the demo tells meanwhile.
+/// A scene's tour: the names of its images, and the demo's events meanwhile.
 private struct SceneTour: CustomTestStringConvertible {
   let scene: String
   let stops: [String]
-  /// Lines that are among those told, in this order.
+  /// Lines that occur among the events, in this order.
   let events: [String]
 
   var testDescription: String { scene }
@@ -70,7 +70,7 @@ extension RealCompositorTests {
   @Suite("The tours of the scenes")
   struct SceneTourTests {
     @Test(
-      "under headless weston they end well, and each picture shows something new",
+      "under headless weston they end without errors, and each image shows something new",
       arguments: SceneTour.all)
     private func tour(of tour: SceneTour) async throws {
       try await Stage.run { stage in
@@ -78,7 +78,7 @@ extension RealCompositorTests {
         var rest = told[...]
         for event in tour.events {
           guard let place = rest.firstIndex(of: "event \(event)") else {
-            Issue.record("\"\(event)\" was not told, or too early: \(told)")
+            Issue.record("\"\(event)\" did not occur, or too early: \(told)")
             return
           }
           rest = rest[(place + 1)...]

@@ -3,36 +3,37 @@ import SashInterface
 import SashTesting
 import Testing
 
-/// Where the sheet of the demo's maps is held by its header while it rests at its medium height, on
-/// an output of 800x600.
+/// The position of the sheet's header while it is settled at its medium height, on an output of
+/// 800x600.
 private let header = Point(x: 196, y: 340)
-/// How far below its highest place it is then.
+/// The distance of the medium height from the highest.
 private let lift = 290.0
-/// A place on the sheet's list at any height but the lowest.
+/// A position on the sheet's list at any height but the lowest.
 private let row = Point(x: 196, y: 520)
-/// What the list shows at the sheet's highest place, without the scroll indicator.
+/// The area of the list at the sheet's highest notch, without the scroll indicator.
 private let listArea = PixelRect(x: 24, y: 130, width: 330, height: 440)
-/// A finger goes this far at the most before its movement is a drag.
+/// The largest distance that a finger moves before its movement is a drag.
 private let slop = 24.0
-/// How far a finger goes beyond where the sheet is at its highest.
+/// The distance that a finger moves beyond the sheet's highest notch.
 private let scroll = 150.0
-/// The way of a finger that flings, and its speed in logical pixels a second.
+/// The movement of a flinging finger, and its speed in logical pixels a second.
 private let flick = Vector(dx: 0, dy: -150)
 private let speed = 1_000.0
-/// How far a list scrolls by that: with the finger, and after it by half a second's way.
+/// The range of the distance that this fling scrolls a list.
 private let flown = 550.0...660
 
 extension RealCompositorTests {
-  /// The sheet of the demo's maps and the list on it, as fingers move them.
+  /// The sheet of the demo's maps and its list, dragged by fingers.
   @Suite("The sheet and its list")
   struct SheetTests {
-    // MARK: Through other compositors
+    // MARK: Nested compositors
 
-    /// A nest in which the sheet of the maps rests at its medium height.
+    /// Starts nested compositors with the maps, and waits until the sheet has settled.
     private func start(_ stage: Stage, _ inner: Nest.Inner) throws -> Nest {
       let nest = try Nest(stage, inner, scene: "maps")
-      // Weston has shown the first frame once it asks for another; before, nothing is touched. The
-      // sheet may be up earlier: it does not wait for a compositor that takes its time.
+      // A second frame proves that weston has displayed the first one; before, nothing receives
+      // touches.
+      // The sheet may settle earlier, because it does not wait for a slow compositor.
       try nest.demo.waitForLine(beginning: "frame 2:")
       if !nest.demo.lines.contains("event notch medium") {
         try nest.demo.waitForLine("event notch medium")
@@ -40,14 +41,14 @@ extension RealCompositorTests {
       return nest
     }
 
-    /// Drags the sheet to its highest place by its header.
+    /// Drags the sheet to its highest notch by its header.
     private func raise(_ compositor: TestCompositor, _ demo: Child) throws {
       try compositor.playAtOnce(.drag(from: header, to: header + Vector(dx: 0, dy: -lift)))
       try demo.waitForLine("event notch maximum")
     }
 
     @Test(
-      "a fling scrolls the list on, and a second finger that comes and goes changes nothing of it",
+      "a fling scrolls the list on, and a second finger that taps meanwhile does not disturb it",
       arguments: Nest.Inner.allCases)
     func fling(inner: Nest.Inner) async throws {
       try await Stage.run { stage in
@@ -68,12 +69,12 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "one gesture lifts the sheet, scrolls its list, and lowers the sheet",
+      "one gesture raises the sheet, scrolls its list, and lowers the sheet",
       arguments: Nest.Inner.allCases)
     func oneGesture(inner: Nest.Inner) async throws {
       try await Stage.run { stage in
         let nest = try start(stage, inner)
-        // What the list looks like up there, not scrolled.
+        // The list at this height without scrolling, for comparison.
         try raise(nest.outer, nest.demo)
         let still = try await nest.outer.picture(named: "still", in: stage)
         let high = header + Vector(dx: 0, dy: -lift)
@@ -84,7 +85,7 @@ extension RealCompositorTests {
         script.press(row)
         script.move(to: row + Vector(dx: 0, dy: -lift - scroll), over: 0.1)
         try nest.outer.play(script, into: nest.demo)
-        // The list has all the movement that is the sheet's no more.
+        // The list gets all of the movement that the sheet cannot use.
         try await nest.outer.waitForScroll(of: still, by: scroll - slop...scroll, in: stage)
         expectMoves(of: nest.demo, 3)
 
@@ -95,7 +96,7 @@ extension RealCompositorTests {
         try nest.outer.playAtOnce(script, from: steps)
         #expect(try nest.demo.waitForOffset() == 0)
         try nest.demo.waitForLine("event notch medium")
-        // The same drag still, though its finger turned.
+        // It is still the same drag, though its finger turned.
         expectMoves(of: nest.demo, 3)
       }
     }
@@ -109,8 +110,9 @@ extension RealCompositorTests {
           .swipe(from: row, to: row + flick, velocity: speed, with: .touchpad(0)))
         let way = try nest.demo.waitForOffset()
         switch inner {
-        // Weston 10 takes no more of an outer seat than version 4 tells: it passes on how far, but
-        // neither that fingers scroll nor that they have left, so that nothing can go on.
+        // Weston 10 supports an outer seat up to version 4 only: it passes on the distance, but
+        // neither that
+        // fingers scroll nor that they have left, so that there is no deceleration.
         case .weston: #expect(way == -flick.dy)
         case .sway, .cage: #expect(flown.contains(way), "\(way)")
         }
@@ -118,9 +120,9 @@ extension RealCompositorTests {
       }
     }
 
-    // MARK: Without one between
+    // MARK: Directly in the scripted compositor
 
-    @Test("a touch that is cancelled stops the list, and the sheet, where they are")
+    @Test("a cancelled touch stops the list, and the sheet, where they are")
     func cancelled() async throws {
       try await Stage.run { stage in
         let compositor = try stage.startTestCompositor(capabilities: .all)
@@ -135,7 +137,7 @@ extension RealCompositorTests {
         let way = try demo.waitForOffset()
         #expect((-flick.dy - slop ... -flick.dy).contains(way), "\(way)")
 
-        // Flung down, the sheet would go down.
+        // A fling downwards would lower the sheet.
         let high = header + Vector(dx: 0, dy: -lift)
         script = GestureScript()
         script.press(high)
@@ -143,7 +145,7 @@ extension RealCompositorTests {
         script.cancel()
         try compositor.playAtOnce(script)
         try demo.waitForLine("event notch maximum")
-        // Nothing hangs: the next finger scrolls.
+        // The next finger still scrolls.
         try compositor.playAtOnce(.swipe(from: row, to: row + flick, velocity: speed))
         let next = try demo.waitForOffset() - way
         #expect(flown.contains(next), "\(next)")
@@ -152,7 +154,7 @@ extension RealCompositorTests {
       }
     }
 
-    /// So many drags have moved the sheet until now, and nothing went wrong.
+    /// Expects this number of drags of the sheet so far, and no errors.
     private func expectMoves(of demo: Child, _ count: Int) {
       #expect(demo.lines.count { $0 == "event moving" } == count, "\(demo.lines)")
       #expect(demo.errors.isEmpty, "\(demo.errors)")
@@ -161,7 +163,7 @@ extension RealCompositorTests {
 }
 
 extension Child {
-  /// Waits for the demo's list to come to rest, and returns how far it has scrolled.
+  /// Waits until the demo's list has settled, and returns its offset.
   fileprivate func waitForOffset() throws -> Double {
     let line = try waitForLine(beginning: "event offset ")
     guard let word = line.split(separator: " ").last, let offset = Double(word) else {
@@ -172,9 +174,9 @@ extension Child {
 }
 
 extension TestCompositor {
-  /// Waits until what is shown is what a picture shows with its list scrolled by so many pixels.
+  /// Waits until the screen shows an image's list scrolled by a number of pixels.
   ///
-  /// When the compositor inside shows a frame that it was given, nobody tells.
+  /// The inner compositor sends no event when it displays a frame.
   fileprivate func waitForScroll(
     of still: Picture, by range: ClosedRange<Double>, in stage: Stage
   ) async throws {
@@ -195,7 +197,7 @@ extension TestCompositor {
 }
 
 extension Picture {
-  /// One number for each row of a part: other pixels, another number.
+  /// Returns a hash of each row in a rectangle.
   fileprivate func rows(in rect: PixelRect) -> [Int] {
     (rect.top..<rect.bottom).map { y in
       var hasher = Hasher()

@@ -5,7 +5,8 @@ import Testing
 extension RealCompositorTests {
   @Suite("A compositor that never answers")
   struct SilentCompositorTests {
-    /// Starts a program with what it says in its output, where it can be waited for.
+    /// Starts a program with its error output in its standard output, whose lines can be waited
+    /// for.
     private func start(_ arguments: [String], on stage: Stage) throws -> Child {
       try stage.start(
         "life",
@@ -13,14 +14,14 @@ extension RealCompositorTests {
         variables: ["WAYLAND_DISPLAY": "silent"])
     }
 
-    /// A compositor that accepts connections, and does nothing before it is stepped.
+    /// Returns a compositor that accepts connections, and does nothing before it is stepped.
     @MainActor private func listen(in folder: String) throws -> ScriptedCompositor {
       let compositor = ScriptedCompositor()
       try compositor.listen(name: "silent", in: folder)
       return compositor
     }
 
-    @Test("the program says so once, and starts when the answer comes")
+    @Test("the program reports it once, and starts when the answer arrives")
     func late() async throws {
       try await Stage.run { stage in
         let compositor = try await listen(in: stage.folder)
@@ -40,7 +41,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("with a limit the program ends, and says why")
+    @Test("with a limit the program ends, and prints the reason")
     func limit() async throws {
       try await Stage.run { stage in
         let compositor = try await listen(in: stage.folder)

@@ -5,7 +5,7 @@ import Testing
 extension RealCompositorTests {
   @Suite("Starting without a compositor")
   struct StartTests {
-    /// What the environment says, and what the message must name.
+    /// Environment variables, and the names that the message must contain.
     struct Case: CustomTestStringConvertible {
       var testDescription: String
       var variables: [String: String?]
@@ -42,7 +42,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("without a font the demo runs, and says once what to install")
+    @Test("without a font the demo runs, and prints once which package to install")
     func noFonts() async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
@@ -62,7 +62,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("the demo says what is wrong with its options, with a status of its own")
+    @Test("the demo reports invalid options, with a status of its own")
     func options() async throws {
       try await Stage.run { stage in
         for options in [["--size", "0x0"], ["--scale", "9"], ["--scene", "none"]] {
@@ -73,13 +73,13 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("a record that cannot be written ends the demo with the reason")
+    @Test("a recording that cannot be written ends the demo with the reason")
     func fullDisk() async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
         let demo = try stage.startDemo(["--record", "/dev/full"])
         try demo.waitForLine(beginning: "event mapped")
-        // The end is written at last, if no input was before.
+        // The end of the recording is written at exit, if there was no input before.
         kill(demo.processID, SIGTERM)
         #expect(try demo.waitForExit() == .exited(1))
         #expect(
@@ -88,7 +88,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("pictures that cannot be written are named on the standard error")
+    @Test("images that cannot be written are reported on the standard error")
     func pictures() async throws {
       try await Stage.run { stage in
         _ = try stage.startTestCompositor()
@@ -99,7 +99,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("a test that fails leaves neither programs nor files behind")
+    @Test("a failing test leaves neither processes nor files behind")
     func tidy() async throws {
       var folder = ""
       var sleeper: Child?
@@ -113,7 +113,7 @@ extension RealCompositorTests {
         }
       }
       #expect(!FileManager.default.fileExists(atPath: folder))
-      // Its output is closed only once its own child, which shares it, is gone as well.
+      // Its output is closed only when its own child, which shares it, has ended as well.
       let child = try #require(sleeper)
       #expect(try child.waitForExit() == .killed(signal: SIGTERM))
       #expect(!child.outputIsOpen)

@@ -5,7 +5,7 @@ import Testing
 extension RealCompositorTests {
   @Suite("The end of a program")
   struct TerminationTests {
-    /// A signal that asks a program to end.
+    /// A termination signal.
     enum Request: String, CaseIterable {
       case term, interrupt, hangUp
 
@@ -18,7 +18,7 @@ extension RealCompositorTests {
       }
     }
 
-    /// Starts a program whose window is shown.
+    /// Starts a program, and waits until its window is mapped.
     private func start(_ behaviour: String, on stage: Stage, prefix: [String] = []) throws -> Child
     {
       _ = try stage.startTestCompositor()
@@ -40,7 +40,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "terminate() calls the same hook and handlers, and gives its status",
+      "terminate() calls the same hook and handlers, and sets the exit status",
       arguments: [
         "terminates", "terminates-at-launch",
       ])
@@ -54,7 +54,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "a program that does not return ends all the same, and says why",
+      "a program that does not return ends nevertheless, and prints the reason",
       arguments: ["hangs-in-hook", "hangs-in-handler"])
     func hangs(_ behaviour: String) async throws {
       try await Stage.run { stage in
@@ -69,7 +69,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "a second signal, of whichever kind, ends the program at once", arguments: Request.allCases)
+      "a second signal of either kind ends the program at once", arguments: Request.allCases)
     func second(_ request: Request) async throws {
       try await Stage.run { stage in
         let program = try start("hangs-in-hook", on: stage)
@@ -100,7 +100,7 @@ extension RealCompositorTests {
 
     private func mask(_ signal: Int32) -> UInt64 { 1 << UInt64(signal - 1) }
 
-    /// A set of signals of a process, as the kernel shows it.
+    /// Returns a set of signals of a process, as the kernel reports it.
     private func signals(_ name: String, of program: Child) throws -> UInt64 {
       let text = try String(contentsOfFile: "/proc/\(program.processID)/status", encoding: .utf8)
       let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("\(name):") })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keys, as Linux numbers them.
+/// Linux key codes.
 private enum KeyCode {
   static let a = 30
   static let c = 46
@@ -14,15 +14,15 @@ private enum KeyCode {
   static let backspace = 14
   static let control = 29
   static let shift = 42
-  /// On a German keyboard the dead acute accent.
+  /// The dead acute accent of a German keyboard.
   static let acute = 13
 }
 
 extension RealCompositorTests {
-  /// A text under sway, with a keyboard and an input method of our own that write to it.
+  /// A text under sway, with a keyboard and an input method that the tests control.
   @Suite("Text entry")
   struct TextEntryTests {
-    /// A window with text that has the keyboard, and who types into it.
+    /// Starts a window with text that has the keyboard focus, and a program that types into it.
     private func start(
       _ stage: Stage, _ options: [String] = []
     ) throws -> (text: Child, typist: Child) {
@@ -34,7 +34,7 @@ extension RealCompositorTests {
       _ stage: Stage, _ options: [String] = []
     ) throws -> (text: Child, typist: Child) {
       let program = try Programs.product("sash-test-text")
-      // Sequences of keys are the locale's.
+      // Compose sequences depend on the locale.
       let text = try stage.start(
         "text", [program, "show"] + options, variables: ["LANG": "en_US.UTF-8", "LC_ALL": nil])
       let typist = try stage.start("typist", [program, "write"])
@@ -49,7 +49,7 @@ extension RealCompositorTests {
       try typist.send("key \(key) up")
     }
 
-    @Test("keys write: with shift, repeated, in another layout, and with dead keys")
+    @Test("keys type: with Shift, repeated, in another layout, and with dead keys")
     func keys() async throws {
       try await Stage.run { stage in
         let (text, typist) = try start(stage)
@@ -59,7 +59,7 @@ extension RealCompositorTests {
         try text.waitForLine("text [ayA]")
         try typist.send("tap \(KeyCode.backspace)")
         try text.waitForLine("text [ay]")
-        // A held key goes on until it is let go.
+        // A held key repeats until it is released.
         try hold(KeyCode.e, typist) { try text.waitForLine("text [ayeeee]") }
         for _ in 0..<40 { try typist.send("tap \(KeyCode.backspace)") }
         try text.waitForLine("text []")
@@ -75,7 +75,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("an input method composes, commits and deletes, and is told of the text")
+    @Test("an input method composes, commits and deletes, and receives the surrounding text")
     func inputMethod() async throws {
       try await Stage.run { stage in
         let (text, typist) = try start(stage)
@@ -93,7 +93,7 @@ extension RealCompositorTests {
         try typist.send("done")
         try text.waitForLine("text [你a] preedit [b]")
         try typist.waitForLine("active [你a] 4 4")
-        // Keys write too.
+        // Keys type too.
         try typist.send("tap \(KeyCode.x)")
         try text.waitForLine("text [你ax] preedit [b]")
         try typist.waitForLine("active [你ax] 5 5")
@@ -101,7 +101,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("foot 1.6.4: what is composed goes with an input method that dies, and another may come")
+    @Test("foot 1.6.4: composed text goes away when an input method dies; another may start")
     func inputMethodDies() async throws {
       try await Stage.run { stage in
         let (text, typist) = try start(stage)
@@ -120,7 +120,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("in a sway that is nested, keys of the compositor outside write beside the input method")
+    @Test("in a nested sway, keys of the outer compositor type beside the input method")
     func nested() async throws {
       try await Stage.run { stage in
         let outer = try stage.startTestCompositor()
@@ -132,7 +132,7 @@ extension RealCompositorTests {
         try typist.send("preedit 1 1 b")
         try typist.send("done")
         try text.waitForLine("text [a] preedit [b] 1 1")
-        // What another keyboard types comes with another layout, and with the same text.
+        // Another keyboard's keys use another layout, with the same text.
         try typist.send("layout de")
         try typist.send("tap \(KeyCode.y)")
         try text.waitForLine("text [az] preedit [b] 1 1")
@@ -144,7 +144,7 @@ extension RealCompositorTests {
       }
     }
 
-    @Test("the library's field is typed into, composed in, copied from and pasted into")
+    @Test("the library's text field supports typing, composing, copying and pasting")
     func field() async throws {
       try await Stage.run { stage in
         let (text, typist) = try start(stage, ["--field"])
@@ -157,13 +157,13 @@ extension RealCompositorTests {
         try typist.send("done")
         try text.waitForLine("text [ay你]")
         try typist.waitForLine("active [ay你] 5 5")
-        // All is selected and copied, and pasted twice over what was selected.
+        // Select and copy everything, and paste it twice over the selection.
         try hold(KeyCode.control, typist) {
           try typist.send("tap \(KeyCode.a) \(KeyCode.c) \(KeyCode.v) \(KeyCode.v)")
         }
         try text.waitForLine("text [ay你ay你]")
         #expect(try paste(in: stage) == "ay你")
-        // Where letters are not Latin, keys are commands by where they are.
+        // In layouts without Latin letters, shortcuts go by the position of the keys.
         try typist.send("layout ru")
         try hold(KeyCode.control, typist) {
           try typist.send("tap \(KeyCode.a) \(KeyCode.x) \(KeyCode.v)")
@@ -176,7 +176,7 @@ extension RealCompositorTests {
     }
 
     @Test(
-      "what is copied here another program pastes, and the other way round",
+      "text copied here is pasted by another program, and the other way round",
       arguments: ["clipboard", "primary"])
     func clipboard(kind: String) async throws {
       try await Stage.run { stage in
@@ -184,7 +184,7 @@ extension RealCompositorTests {
         let isPrimary = kind == "primary"
         let options = isPrimary ? ["--primary"] : []
         let copy = try Programs.system("wl-copy", package: "wl-clipboard")
-        // Longer than what a pipe holds, with letters of all lengths.
+        // Longer than the buffer of a pipe, with characters of all lengths.
         let long = String(repeating: "aé日🎹", count: 20_000)
         try typist.send("tap \(KeyCode.a) \(KeyCode.y)")
         try text.waitForLine("text [ay]")
@@ -197,13 +197,13 @@ extension RealCompositorTests {
         let file = try stage.write(long, to: "long.txt")
         _ = try stage.start(
           "wl-copy", ["sh", "-c", "exec '\(copy)' --foreground \(options.joined()) < '\(file)'"])
-        // Ours is replaced by the other's, some time after it has started.
+        // The other program replaces the offer some time after it has started.
         try waitForOwner(isOurs: false, options, in: stage)
         try hold(KeyCode.control, typist) {
           try typist.send("tap \(isPrimary ? KeyCode.p : KeyCode.v)")
         }
         try text.waitForLine("text of \(long.utf8.count + 2) bytes")
-        // All of it goes back.
+        // And all of it in the other direction.
         try hold(KeyCode.control, typist) {
           try typist.send("tap \(isPrimary ? KeyCode.s : KeyCode.c)")
         }
@@ -213,9 +213,9 @@ extension RealCompositorTests {
       }
     }
 
-    /// What another program pastes, as soon as it is what was copied in the text.
+    /// Returns what another program pastes, as soon as it is the copied text.
     ///
-    /// When a copy has come to the compositor, nobody tells.
+    /// The compositor sends no event when it has received a copy.
     private func paste(
       _ options: [String] = [], in stage: Stage
     ) throws -> String {
@@ -226,7 +226,7 @@ extension RealCompositorTests {
       return child.lines.joined(separator: "\n")
     }
 
-    /// Waits until text is on offer that is ours, or that is somebody else's.
+    /// Waits until the offered text is this client's, or another client's.
     private func waitForOwner(isOurs: Bool, _ options: [String], in stage: Stage) throws {
       let deadline = Deadline()
       while !deadline.hasPassed {

@@ -1,15 +1,15 @@
 import SashGeometry
 import Testing
 
-/// What the tour of the themes leaves pictures of, in order.
+/// The names of the tour's images, in order.
 private let stops = ["1-light", "2-dark", "3-large", "4-icons"]
-/// A part of the page that nothing but its ground fills.
+/// A part of the page that shows only its background.
 private let margin = PixelRect(x: 0, y: 0, width: 16, height: 600)
 
 extension RealCompositorTests {
   @Suite("The tour of the themes")
   struct ThemeTourTests {
-    @Test("under headless weston it ends well, and its pictures show what their names say")
+    @Test("under headless weston it ends without errors, and its images show the named themes")
     func tour() async throws {
       try await Stage.run { stage in
         let tour = try await stage.tour(of: "theme", stops, colors: 100)
@@ -17,7 +17,7 @@ extension RealCompositorTests {
         let told = tour.told.filter { $0.hasPrefix("event theme") }
         #expect(told.first == "event theme dark standard 100")
         #expect(told.last == "event theme dark standard 200")
-        // Light and dark reach behind the page, and everything on it is another.
+        // The light and dark colours cover the page's background, and everything on it changes.
         #expect(pictures[0].brightness(in: margin) > 0.95)
         for picture in pictures.dropFirst() { #expect(picture.brightness(in: margin) < 0.1) }
         #expect(pictures[1].difference(from: pictures[0]) > 0.8)

@@ -1,18 +1,18 @@
 import SashGeometry
 import Testing
 
-/// What the tour leaves pictures of, in order.
+/// The names of the tour's images, in order.
 private let stops = [
   "1-bar", "2-half-open", "3-open", "4-closed", "5-popovers", "6-dragged", "7-dismissed",
 ]
-/// By how much the tour drags the topmost popover, in logical pixels.
+/// The distance by which the tour drags the topmost popover, in logical pixels.
 private let drag = Vector(dx: 24, dy: 60)
 
 extension RealCompositorTests {
   @Suite("The demo's tour")
   struct TourTests {
     @Test(
-      "under headless weston it ends well, and its pictures show what their names say",
+      "under headless weston it ends without errors, and its images show the named steps",
       arguments: [
         (size: PixelSize(width: 800, height: 600), scale: 1.0),
         (PixelSize(width: 640, height: 480), 1.5),
@@ -36,13 +36,13 @@ extension RealCompositorTests {
       }
       let (bar, half, open, closed) = (pictures[0], pictures[1], pictures[2], pictures[3])
       let (popovers, dragged, dismissed) = (pictures[4], pictures[5], pictures[6])
-      // Above everything that comes up from below or hangs on the buttons.
+      // Above the popup and the popovers.
       let top = PixelRect(
         x: 0, y: 0, width: pixels.width / 2, height: pixels.height / 5)
       let low = PixelRect(
         x: 0, y: pixels.height * 3 / 5, width: pixels.width / 5, height: pixels.height / 4)
 
-      // The page is bright; a popup on its way dims what is not yet covered; open it covers all.
+      // The page is bright; a moving popup dims the uncovered part; an open one covers everything.
       #expect(bar.brightness(in: top) > 0.8)
       let dim = half.brightness(in: top) / bar.brightness(in: top)
       #expect((0.5..<0.95).contains(dim), "half open, the page has \(dim) of its brightness")
@@ -51,15 +51,15 @@ extension RealCompositorTests {
       #expect(open.brightness(in: low) > 0.95)
       #expect(closed.difference(from: bar) < 0.001)
 
-      // Behind popovers the page is darker than before, and only they are bright.
+      // Behind popovers the page is darker than before, and only the popovers are bright.
       for picture in [popovers, dragged] {
         let dim = picture.brightness(in: low) / bar.brightness(in: low)
         #expect((0.3..<0.8).contains(dim), "behind popovers, the page has \(dim)")
         #expect((0.02..<0.4).contains(picture.brightPart))
       }
-      // The lowest one went along with the finger.
+      // The lowest one followed the finger.
       let (before, after) = (popovers.brightBounds, dragged.brightBounds)
-      // Edges round to whole pixels, each for itself.
+      // Each edge rounds to whole pixels.
       #expect(abs(Double(after.left - before.left) - drag.dx * scale) <= 1)
       #expect(abs(Double(after.bottom - before.bottom) - drag.dy * scale) <= 1)
       #expect(after.right == before.right && after.top == before.top)
@@ -70,21 +70,21 @@ extension RealCompositorTests {
 }
 
 extension Picture {
-  /// Whether a pixel is white, or nearly.
+  /// Returns whether a pixel is white, or nearly.
   private func isBright(_ x: Int, _ y: Int) -> Bool {
     let pixel = self[x, y]
     return pixel >> 16 & 0xFF > 0xF0 && pixel >> 8 & 0xFF > 0xF0 && pixel & 0xFF > 0xF0
   }
 
-  /// Which part of the picture is white, or nearly, 0 to 1.
+  /// The fraction of the image that is white, or nearly, from 0 to 1.
   fileprivate var brightPart: Double {
     var count = 0
     for y in 0..<size.height { for x in 0..<size.width where isBright(x, y) { count += 1 } }
     return Double(count) / Double(size.width * size.height)
   }
 
-  /// What surrounds all that is white, or nearly, in rows and columns that hold much of it: not
-  /// the letters on buttons.
+  /// The bounds of all white or nearly white pixels, in rows and columns with many of them, which
+  /// excludes the letters on buttons.
   fileprivate var brightBounds: PixelRect {
     let enough = 30
     let columns = (0..<size.width).filter { x in

@@ -1,14 +1,14 @@
 import Sash
 
-/// What a bar opens into where it is measured or soaked: a picture, a title and three buttons.
+/// The content of a popup in benchmarks and soak tests: an image, a title and three buttons.
 package final class PlayerContent: ViewController {
-  /// The side of the picture in the bar, in pixels.
+  /// The side of the bar's image in pixels.
   private static let barSide = 48
   private static let title = "Title of what plays"
 
-  /// Where the picture stands, a square; the rest stands below it, as wide.
+  /// The frame of the image, a square; the other parts are below it with the same width.
   private let place: Rect
-  /// How far the buttons are apart.
+  /// The gap between the buttons.
   private let gap: Double
 
   package init(picture place: Rect, gap: Double) {

@@ -1,7 +1,7 @@
 import Sash
 
-/// What popovers show where they are measured or soaked: a translucent card with round corners
-/// and a soft shadow of 24 pixels.
+/// The view of a popover in benchmarks and soak tests: a translucent card with round corners and a
+/// soft shadow of 24 pixels.
 package final class PopoverCard: View {
   private let size: Size
 

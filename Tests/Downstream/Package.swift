@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as users have it: applications that name the product `Sash` and no other module, and
-// their tests, which name `SashTesting`. None sees more than what is public. `Tests/downstream`
-// builds it, updates the library below it, and builds it again.
+// A package that uses Sash like any other: applications that depend on the product `Sash` and no
+// other module, and their tests, which depend on `SashTesting`. They can use public declarations
+// only. `Tests/downstream` builds it, updates the library below it, and builds it again.
 
 let package = Package(
   name: "songbook",

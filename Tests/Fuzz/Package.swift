@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nothing of it is built with the library. `Tests/fuzz` builds it
-// with coverage and the address sanitizer, which go into the library's own modules too.
+// A separate package, so that none of it is built with the library. `Tests/fuzz` builds it with
+// coverage and the address sanitizer, which apply to the library's own modules too.
 
 let package = Package(
   name: "sash-fuzz",

@@ -1,21 +1,23 @@
 import Glibc
 import Sash
 
-/// An application that prints what becomes of it, for tests of its start and its end.
+/// An application that prints its life cycle, for tests of its start and its end.
 ///
-/// It prints `mapped` when its window is shown, `terminating` when it is about to end, and `closed`
-/// for each window. What it does besides is named by its first argument; the second is how many
-/// seconds it waits for the compositor's answer.
+/// It prints `mapped` when its window is displayed, `terminating` when it is about to end, and
+/// `closed`
+/// for each window. Its first argument selects a behaviour; the second is the time in seconds that
+/// it
+/// waits for the compositor's answer.
 enum Behaviour: String {
-  /// Nothing: it runs until it is ended.
+  /// Runs until it is ended.
   case idle
-  /// Ends by itself, with status 3, when its window is shown.
+  /// Ends by itself, with status 3, when its window is displayed.
   case terminates
-  /// Ends by itself, with status 3, before its window is shown.
+  /// Ends by itself, with status 3, before its window is displayed.
   case terminatesAtLaunch = "terminates-at-launch"
   /// Does not return from its termination hook.
   case hangsInHook = "hangs-in-hook"
-  /// Does not return from a handler once its window is shown.
+  /// Does not return from a handler once its window is displayed.
   case hangsInHandler = "hangs-in-handler"
 }
 
@@ -59,12 +61,12 @@ struct LifeProgram: App {
   }
 }
 
-/// Never returns, and needs no processor.
+/// Never returns, and uses no processor time.
 private func hang() -> Never {
   while true { pause() }
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line and flushes it, also into a pipe.
 private func say(_ line: String) {
   print(line)
   fflush(nil)

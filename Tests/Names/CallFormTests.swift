@@ -1,10 +1,10 @@
 import Sash
 import Testing
 
-/// The calls that move something, and their forms that wait, in functions of both kinds.
+/// The animated calls, and their waiting forms, in functions of both kinds.
 ///
-/// What matters is that this compiles: in an asynchronous function too, a call without `await` is one
-/// that returns at once.
+/// The test is that this compiles: also in an asynchronous function, a call without `await` returns
+/// at once.
 @MainActor private struct Calls {
   let host = ViewController()
   let page = ViewController()
@@ -96,9 +96,9 @@ import Testing
   }
 }
 
-@Suite("Calls that move something")
+@Suite("Animated calls")
 @MainActor struct CallFormTests {
-  @Test("in an asynchronous function they return at once, unless it asks for the form that waits")
+  @Test("in an asynchronous function they return at once, unless the waiting form is called")
   func forms() async {
     let calls = Calls()
     calls.navigation.pushViewController(calls.page, animated: false)

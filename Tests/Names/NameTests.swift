@@ -2,8 +2,9 @@ import Foundation
 import Sash
 import Testing
 
-/// Every public type of the library, by its name alone: beside Foundation and Testing a name that
-/// two of them have would not compile.
+/// Every public type of the library, by its unqualified name: a name that Foundation or Testing
+/// also
+/// has would not compile.
 @MainActor private let types: [(String, Any.Type)] = [
   ("AccessibilityAction", (AccessibilityAction).self),
   ("AccessibilityEvent", (AccessibilityEvent).self),
@@ -283,13 +284,13 @@ import Testing
 
 @Suite("Public names")
 struct NameTests {
-  /// The rooms that an application sees through its one import.
+  /// The modules that `import Sash` re-exports.
   static let rooms = [
     "Geometry", "Motion", "Gestures", "Raster", "Text", "Compositor", "Interface", "Presentation",
     "PopupBar", "Popovers", "Overlays", "Shell", "Sash",
   ]
 
-  @Test("no public type has the name of one of Foundation or Testing, and none is left out here")
+  @Test("no public type has the name of one of Foundation or Testing, and none is missing here")
   @MainActor func complete() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The lines of the standard input, for programs that do what they are told line by line.
+/// The lines of the standard input, for programs that are controlled line by line.
 public struct LineInput {
-  /// What has come of a line that is not complete yet.
+  /// The bytes of an incomplete line.
   private var rest: [UInt8] = []
 
-  /// Nothing has come yet.
+  /// Creates an empty input.
   public init() {}
 
-  /// Waits for input, and returns the lines that are complete by now; nil at the input's end.
+  /// Waits for input, and returns the lines that are complete; `nil` at the end of the input.
   public mutating func read() -> [String]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = unsafe Glibc.read(STDIN_FILENO, &bytes, bytes.count)

@@ -1,18 +1,18 @@
-/// Random numbers from a seed (SplitMix64), so that a walk that fails can be walked again.
+/// A random generator with a seed (SplitMix64), so that a failing random walk can be repeated.
 ///
 /// The same seed gives the same numbers everywhere.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// What it began with; for messages of walks that fail.
+  /// The initial seed, for messages of failing walks.
   public let seed: UInt64
   private var state: UInt64
 
-  /// A generator that begins at a seed.
+  /// Creates a generator from a seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

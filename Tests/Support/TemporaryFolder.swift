@@ -1,26 +1,26 @@
 import Glibc
 
-/// How long a folder's path may be: the address of a socket has 108 bytes, and the socket in
-/// the folder wants a name too.
+/// The largest length of a folder's path: a socket's address has 108 bytes, and the socket in the
+/// folder needs a name too.
 private let longestPath = 70
 
-/// A new folder that nobody else uses, for the sockets and logs of what a test starts.
+/// A new folder for the sockets and logs of a test.
 ///
 /// It lies in `TMPDIR`, or in the system's folder for temporary files where that is not set, not
-/// absolute or so long that no socket would have room for its name. It is not removed by itself.
+/// absolute, or too long for the address of a socket in it. It is not removed automatically.
 public struct TemporaryFolder: Sendable {
-  /// Its path, without a slash at its end.
+  /// The path, without a trailing slash.
   public let path: String
 
-  /// Why there is none, and what to do about it.
+  /// The reason why the folder could not be created, and the remedy.
   public struct Failure: Error, CustomStringConvertible {
-    /// A sentence for people.
+    /// The message.
     public let description: String
   }
 
-  /// Makes a folder whose name begins with a word and ends with what makes it the only one.
+  /// Creates a folder whose name begins with a word and ends with random letters.
   public init(_ word: String) throws(Failure) {
-    // What `mkdtemp` puts its own letters in the place of.
+    // `mkdtemp` replaces the letters X.
     let name = "\(word).\(String(repeating: "X", count: 6))"
     let parent = Self.parent(of: name)
     var template = Array("\(parent)/\(name)".utf8CString)

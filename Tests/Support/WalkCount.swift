@@ -1,13 +1,13 @@
 import Glibc
 
-/// What a run of the tests walks by default where they are optimised, and a soak multiplies.
+/// The default number of walks where tests are optimised; a soak run multiplies it.
 private let usualWalks = 2_000
 
-/// How many random walks a test takes: its own numbers, times what `SASH_WALKS` asks for.
+/// Returns the number of random walks of a test: its own number, scaled by `SASH_WALKS`.
 ///
 /// - Parameters:
-///   - optimised: How many where the environment says nothing, or says 2,000.
-///   - unoptimised: How many then where checks are slow.
+///   - optimised: The number where the environment sets none, or 2,000.
+///   - unoptimised: The same for builds without optimisation, in which checks are slow.
 /// - Returns: At least one.
 public func walkCount(_ optimised: Int, unoptimised: Int) -> Int {
   guard let wanted = unsafe getenv("SASH_WALKS").flatMap({ unsafe Int(String(cString: $0)) }) else {
@@ -16,18 +16,19 @@ public func walkCount(_ optimised: Int, unoptimised: Int) -> Int {
   return max(1, optimised * wanted / usualWalks)
 }
 
-/// The seeds of as many random walks, from 1; or those that `SASH_SEEDS` names, to see again what a
-/// run has found: "586", or "200-299".
+/// Returns the seeds of random walks, from 1; or those that `SASH_SEEDS` names, to repeat the walks
+/// of
+/// an earlier run: "586", or "200-299".
 ///
 /// - Parameters:
-///   - optimised: How many where the environment says nothing.
-///   - unoptimised: How many then where checks are slow.
+///   - optimised: The number of walks where the environment sets none.
+///   - unoptimised: The same for builds without optimisation, in which checks are slow.
 /// - Returns: At least one.
 public func walkSeeds(_ optimised: Int, unoptimised: Int) -> ClosedRange<UInt64> {
   namedSeeds() ?? 1...UInt64(walkCount(optimised, unoptimised: unoptimised))
 }
 
-/// The seeds that `SASH_SEEDS` names; nil where it names none.
+/// Returns the seeds that `SASH_SEEDS` names, or `nil`.
 public func namedSeeds() -> ClosedRange<UInt64>? {
   guard let named = unsafe getenv("SASH_SEEDS").map({ unsafe String(cString: $0) }) else {
     return nil
@@ -37,13 +38,13 @@ public func namedSeeds() -> ClosedRange<UInt64>? {
   return first...last
 }
 
-/// Walks seed by seed; after some faults it ends, for they are seldom all different.
+/// Runs walks seed by seed; ends after some failures, which are often the same.
 ///
 /// - Parameters:
-///   - seeds: The walks to be made.
-///   - most: So many faults are looked for.
-///   - walk: Makes the walk of a seed; what goes wrong on it, or nil.
-/// - Returns: What went wrong, each with its seed.
+///   - seeds: The seeds of the walks.
+///   - most: The number of failures after which to end.
+///   - walk: Runs the walk of a seed, and returns its failure or `nil`.
+/// - Returns: The failures, each with its seed.
 public func walkFaults(
   _ seeds: ClosedRange<UInt64>, most: Int = 5, _ walk: (UInt64) -> String?
 ) -> [String] {

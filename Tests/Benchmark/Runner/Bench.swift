@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// Measures the client's scenes against the floor's, in turns, and prints the medians.
+/// Measures Sash and the floor, the client in C, in alternating runs, and prints the medians.
 @main
 struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -52,7 +52,7 @@ struct Bench: ParsableCommand {
     let compositor = try Compositor(width: 1280, height: 800)
     for round in 1...rounds {
       print("round \(round) of \(rounds)")
-      // The scroll is short: what the machine does meanwhile weighs more in it.
+      // The scroll is short, so disturbances by the machine weigh more; it runs twice.
       for scene in ["s1", "s2", "s3", "s6", "s6"] {
         let measure: Measure = scene == "s1" ? .memory : .time
         let marks = scene == "s1" ? ["latency"] : []
@@ -65,13 +65,13 @@ struct Bench: ParsableCommand {
     for scene in ["s1", "s2"] {
       let count = Measure.allocations(library: allocations)
       let name = "\(scene) allocations"
-      // Side by side: time does not count here.
+      // Both at once, because time is not measured here.
       let floor = try launch([floor, scene], count)
       results.add(
         try sash_bench.run([client, scene], count, marks: ["allocations"]), to: .sash, name)
       results.add(try follow(floor, count, marks: ["allocations"]), to: .floor, name)
     }
-    // The first start of each warms the caches and does not count.
+    // The first start of each warms the caches and is not counted.
     for turn in 0...starts {
       let pair = (try start(floor), try start(client))
       if turn > 0 { results.addStart(floor: pair.0, sash: pair.1) }
@@ -81,7 +81,7 @@ struct Bench: ParsableCommand {
 
   /// S7, offscreen.
   private func measureLabels(_ results: inout Results) throws {
-    // The first run of each warms the caches and does not count.
+    // The first run of each warms the caches and is not counted.
     for turn in 0...starts {
       let pair = (try sash_bench.run([textFloor]), try sash_bench.run([client, "s7"]))
       guard turn > 0 else { continue }
@@ -112,7 +112,7 @@ struct Bench: ParsableCommand {
   /// S1 in a window of 2560x1440.
   private func measureLargeWindow(_ results: inout Results) throws {
     let compositor = try Compositor(width: 2560, height: 1440)
-    // A large window draws few frames a second: one run takes half a minute.
+    // A large window draws few frames a second: a run takes half a minute.
     for (side, program) in [(Results.Side.floor, floor), (.sash, client)] {
       results.add(
         try sash_bench.run([program, "s1", "2560x1440"], marks: ["drawing"]), to: side, "large")

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A line that a measured program prints where a part begins or ends; see `Floor/mark.h`.
+/// A line that a measured program prints at the beginning or end of a part; see `Floor/mark.h`.
 struct Mark {
   var name: String
-  /// Nanoseconds of the monotonic clock.
+  /// The time of the monotonic clock in nanoseconds.
   var time: Int
-  /// Microseconds of user and system time since the program began.
+  /// The user and system time since the program began, in microseconds.
   var cpu: Int
-  /// What it counts depends on the mark.
+  /// A count whose meaning depends on the mark.
   var count: Int
 
   init?(line: Substring) {
@@ -22,12 +22,12 @@ struct Mark {
   }
 }
 
-/// What went wrong with a program that is measured.
+/// An error of a measured program.
 struct ChildError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// A program that was started, whose output is read line by line until it is ended.
+/// A running program whose output is read line by line.
 final class Child {
   let program: String
   private(set) var processID: pid_t = 0
@@ -62,7 +62,7 @@ final class Child {
     output = ends[0]
   }
 
-  /// Reads until a mark of a name; an error when the program ends or falls silent before.
+  /// Reads lines up to a mark; throws when the program ends or prints nothing before.
   func wait(for name: String, seconds: Int32) throws -> Mark {
     while true {
       while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -84,7 +84,7 @@ final class Child {
     }
   }
 
-  /// The proportional set size of the process in bytes, shared memory in proportion.
+  /// Returns the proportional set size of the process in bytes.
   func proportionalSetSize() throws -> Int {
     let path = "/proc/\(processID)/smaps_rollup"
     for line in try readLines(path) where line.hasPrefix("Pss:") {
@@ -95,7 +95,7 @@ final class Child {
     throw ChildError(description: "\(path) has no line 'Pss:'")
   }
 
-  /// Ends the program and waits until it is gone.
+  /// Ends the program and waits for its exit.
   func end() {
     guard processID > 0 else { return }
     kill(processID, SIGTERM)
@@ -108,14 +108,14 @@ final class Child {
   deinit { end() }
 }
 
-/// The monotonic clock, in nanoseconds.
+/// Returns the time of the monotonic clock in nanoseconds.
 func monotonicNanoseconds() -> Int {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
-/// The lines of a small text file.
+/// Returns the lines of a small text file.
 func readLines(_ path: String) throws -> [String] {
   let file = unsafe open(path, O_RDONLY)
   guard file >= 0 else { throw ChildError(description: "cannot read \(path): errno \(errno)") }

@@ -1,7 +1,7 @@
 import Glibc
 import SashTestSupport
 
-/// A headless weston in a runtime folder of its own, for as long as this lives.
+/// A headless weston in a runtime folder of its own, which ends with this object.
 final class Compositor {
   private let child: Child
   private let folder: String

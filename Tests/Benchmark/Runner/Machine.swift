@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the figures were taken on: the processor, the system, the compositor and the libraries.
+/// Returns the environment of the figures: processor, system, compositor and libraries.
 func machineFacts() -> [(String, String)] {
   var facts: [(String, String)] = []
   let cpu = (try? readLines("/proc/cpuinfo")) ?? []
@@ -23,7 +23,7 @@ func machineFacts() -> [(String, String)] {
   return facts
 }
 
-/// The first line that a command prints.
+/// Returns the first line that a command prints.
 private func firstLine(of command: [String]) -> String? {
   guard let file = unsafe popen(command.joined(separator: " ") + " 2>/dev/null", "r") else {
     return nil

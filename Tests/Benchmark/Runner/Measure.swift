@@ -1,29 +1,29 @@
 import Glibc
 
-/// One scene run once by one program.
+/// The measurements of one run of a scene.
 struct Run {
-  /// CPU microseconds between begin and end.
+  /// The processor time between begin and end, in microseconds.
   var cpu: Double
-  /// Wall seconds between begin and end.
+  /// The wall time between begin and end, in seconds.
   var seconds: Double
-  /// What the end mark counted: frames, wake-ups, labels.
+  /// The count of the end mark: frames, wake-ups or labels.
   var count: Int
-  /// Bytes of proportional set size, when asked for.
+  /// The proportional set size in bytes, if it was measured.
   var memory: Int?
-  /// What the program told after the end, by the names of the marks.
+  /// The counts of further marks after the end, by name.
   var more: [String: Int] = [:]
 }
 
-/// What is measured beside time.
+/// A quantity to measure beside time.
 enum Measure {
   case time
-  /// The proportional set size, well inside of the scene.
+  /// The proportional set size in the middle of the scene.
   case memory
-  /// The calls for memory, counted by a library that is preloaded.
+  /// The number of allocations, counted by a preloaded library.
   case allocations(library: String)
 }
 
-/// The middle one of some values.
+/// Returns the median of some values.
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   guard !sorted.isEmpty else { return .nan }
@@ -34,11 +34,11 @@ func median(_ values: [Double]) -> Double {
 /// Runs a scene from its begin mark to its end mark.
 ///
 /// - Parameters:
-///   - command: The program with what it is told.
-///   - measure: What is measured beside time, which is of no use where allocations are counted.
-///   - marks: What the program tells after the end.
-/// - Returns: What was measured.
-/// - Throws: `ChildError` when the program ends or falls silent before its marks.
+///   - command: The program and its arguments.
+///   - measure: The quantity to measure; the times are useless where allocations are counted.
+///   - marks: The names of further marks after the end.
+/// - Returns: The measurements.
+/// - Throws: `ChildError` when the program ends or prints nothing before its marks.
 func run(_ command: [String], _ measure: Measure = .time, marks: [String] = []) throws -> Run {
   try follow(try launch(command, measure), measure, marks: marks)
 }
@@ -50,13 +50,13 @@ func launch(_ command: [String], _ measure: Measure) throws -> Child {
   return try Child(command, environment: environment)
 }
 
-/// Follows a program from its begin mark to its end mark, and ends it.
+/// Reads a program's output from its begin mark to its end mark, and ends it.
 func follow(_ child: Child, _ measure: Measure, marks: [String]) throws -> Run {
   defer { child.end() }
   let begin = try child.wait(for: "begin", seconds: 30)
   var size: Int?
   if case .memory = measure {
-    // Well inside the scene, when all buffers are in use.
+    // In the middle of the scene, when all buffers are in use.
     usleep(2_000_000)
     size = try child.proportionalSetSize()
   }
@@ -68,7 +68,7 @@ func follow(_ child: Child, _ measure: Measure, marks: [String]) throws -> Run {
   return result
 }
 
-/// Milliseconds from before the program is started to its first commit with a buffer.
+/// Returns the milliseconds from the start of a program to its first commit with a buffer.
 func start(_ program: String) throws -> Double {
   let child = try Child([program, "s1"])
   defer { child.end() }

@@ -1,6 +1,6 @@
-/// What was measured so far, and the table that follows from it.
+/// The measurements so far, and the table that is computed from them.
 struct Results {
-  /// Who was measured.
+  /// The measured program.
   enum Side: String {
     case floor
     case sash
@@ -9,25 +9,25 @@ struct Results {
   private var runs: [String: [Run]] = [:]
   private var starts: (floor: [Double], sash: [Double]) = ([], [])
 
-  /// Notes a run of a scene.
+  /// Adds a run of a scene.
   mutating func add(_ run: Run, to side: Side, _ scene: String) {
     runs["\(side.rawValue) \(scene)", default: []].append(run)
   }
 
-  /// Notes a start of both, in milliseconds.
+  /// Adds a start of both programs, in milliseconds.
   mutating func addStart(floor: Double, sash: Double) {
     starts.floor.append(floor)
     starts.sash.append(sash)
   }
 
-  /// A line for each figure, the medians of its runs.
+  /// One row for each figure, with the medians of its runs.
   var rows: [Row] {
     [
       row("S1", "CPU a frame", "ms", "s1", must: "1.25x", perFrame),
       row("S1", "frames a second", "1/s", "s1", must: "at least 0.98x") {
         Double($0.count) / $0.seconds
       },
-      // Where the floor needs as long, it is the machine.
+      // Where the floor takes as long, the machine is the cause.
       row("S1", "drawing to commit, 99th of 100", "ms", "s1", must: "4 ms") {
         Double($0.more["latency"] ?? 0) / 1e6
       },

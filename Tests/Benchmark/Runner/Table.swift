@@ -1,18 +1,18 @@
 import Glibc
 
-/// One line of the table.
+/// A row of the table.
 struct Row {
   var scene: String
   var what: String
   var unit: String
   var sash: Double
   var floor: Double?
-  /// What the ratio must not exceed; a difference for S5.
+  /// The largest accepted ratio; for S5 the largest difference.
   var must: String
   var ratio: Double? { floor.map { $0 > 0 ? sash / $0 : .nan } }
 }
 
-/// A number with a fixed count of decimals.
+/// Formats a number with a fixed count of decimals.
 func fixed(_ value: Double, _ decimals: Int) -> String {
   guard value.isFinite else { return "-" }
   var scale = 1.0
@@ -25,7 +25,7 @@ func fixed(_ value: Double, _ decimals: Int) -> String {
   return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
 }
 
-/// Prints the table: each line begins with the scene and holds its ratio as a number and an `x`.
+/// Prints the table. Each line begins with the scene and contains its ratio, such as `1.20x`.
 func printTable(_ rows: [Row]) {
   func line(_ cells: [String]) -> String {
     let widths = [6, 42, 12, 12, 9]
@@ -46,7 +46,7 @@ func printTable(_ rows: [Row]) {
   }
 }
 
-/// The table as JSON, with the machine, the compositor and the versions.
+/// Returns the table as JSON, with the machine, the compositor and the versions.
 func json(_ rows: [Row], facts: [(String, String)]) -> String {
   func quoted(_ text: String) -> String {
     var result = "\""

@@ -4,8 +4,9 @@ import Sash
 /// F1: a form of five hundred controls is laid out, laid out in another width, and changed in one
 /// place, offscreen.
 ///
-/// Each of its hundred rows has a label, a field, a slider, a switch and a button. No two labels say
-/// the same, so that all text is measured; the fonts are known before.
+/// Each of its hundred rows has a label, a field, a slider, a switch and a button. All labels
+/// differ,
+/// so that all text is measured; the fonts are loaded before.
 enum FormScene {
   private static let forms = 20
   private static let rows = 100
@@ -46,7 +47,7 @@ enum FormScene {
   }
 
   static func run() throws {
-    // What is needed once for any form is there before.
+    // Loads everything that any form needs once.
     let first = Form(number: 0)
     try first.host.frame(at: 0)
     let forms = (1...Self.forms).map { Form(number: $0) }
@@ -61,9 +62,9 @@ enum FormScene {
     try markRepaint(of: forms[0])
   }
 
-  /// What is painted when one switch of the form turns, over the switch's own pixels, in percent.
+  /// Marks the area that is painted when a switch turns, in per cent of the switch's own area.
   private static func markRepaint(of form: Form) throws {
-    // Both buffers are whole before.
+    // Paints both buffers completely first.
     try form.host.frame(at: 1)
     form.window.setNeedsFrame()
     try form.host.frame(at: 2)
@@ -73,7 +74,7 @@ enum FormScene {
     mark("repaint", count: Int(Double(damage.area) * 100 / (own.width * own.height)))
   }
 
-  /// What the process has used of the processor, in nanoseconds.
+  /// Returns the processor time of the process in nanoseconds.
   private static func processorTime() -> Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -2,13 +2,13 @@ import Sash
 
 /// G1: a finger moves over fifty recognisers, in an arena without a window.
 ///
-/// Half of the movements are too small to decide anything, so that all fifty watch; during the
-/// other half fifty drags go on beside each other.
+/// Half of the movements are too small to decide a gesture, so that all fifty recognisers observe;
+/// during the other half fifty drags run simultaneously.
 enum GestureScene {
   private static let recognizers = 50
   private static let moves = 20_000
 
-  /// Where all recognisers are, one in each node.
+  /// A node of the view tree with one recogniser.
   private final class Node: GestureNode {
     let gestureParent: (any GestureNode)?
     var gestureRecognizers: [GestureRecognizer] = []
@@ -41,7 +41,7 @@ enum GestureScene {
     var before = allocations()
     for move in 0..<moves / 2 { send(.moved, Double(move % 7)) }
     var calls = allocations() - before
-    // All begin with this one movement, which is no part of what is counted.
+    // This movement begins all drags and is not measured.
     send(.moved, 100)
     before = allocations()
     for move in 0..<moves / 2 { send(.moved, Double(100 + move % 7)) }

@@ -15,12 +15,12 @@ final class IdleScene: Scene {
   }
 
   override func frameWasShown(_ frame: FrameStatistics, number: Int) {
-    // Two whole frames go ahead, so that both buffers are there.
+    // Two full frames first, so that both buffers exist.
     if number == 1 { page.view.backgroundColor = Color(hex: 0xf4f4f5) }
     guard number == 2 else { return }
-    // No more is asked about a frame, as by an application in use.
+    // Stops the frame statistics, as in an application in use.
     host?.onFrame = nil
-    // What follows them, the answers to them among them, is not measured.
+    // The answers to these frames are not measured.
     call = window.timeline.schedule(after: 1) { [weak self] in
       guard let self else { return }
       wakeUps = application.loop.wakeUps

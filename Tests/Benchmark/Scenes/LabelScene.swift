@@ -2,9 +2,9 @@ import Sash
 
 /// S7: a thousand labels of mixed Latin, Hebrew and emoji appear on one page, offscreen.
 ///
-/// All fonts are looked up, and a first label is drawn, before the measured part.
+/// All fonts are loaded, and a first label is drawn, before the measurement.
 enum LabelScene {
-  // The numbers and the texts of `Floor/labels.h`.
+  // The same numbers and texts as in `Floor/labels.h`.
   private static let labels = 1000
   private static let columns = 16
   private static let cell = Size(width: 80, height: 12)
@@ -19,7 +19,7 @@ enum LabelScene {
     let window = Window(size: Numbers.size)
     window.rootViewController = page
     let host = OffscreenWindowHost(window)
-    // Two whole frames go ahead, so that both buffers are there.
+    // Two full frames first, so that both buffers exist.
     add("First ראשון 🎉", at: .zero, to: page.view)
     try host.frame(at: 0)
     page.view.backgroundColor = Color(white: 0.99)

@@ -19,7 +19,7 @@ final class PopoverScene: Scene {
       finger.move(place + Vector(dx: 24, dy: 0))
       finger.move(place + Vector(dx: 25, dy: 0))
     default:
-      // The drag's first step is spread over a few frames; they are not measured.
+      // The first step of the drag is spread over a few frames, which are not measured.
       let step = number - Self.settled
       if step < 0 {
         follow(Numbers.loop + step)
@@ -31,7 +31,7 @@ final class PopoverScene: Scene {
     }
   }
 
-  /// The frame from which on the popover follows exactly.
+  /// The frame from which on the popover follows the finger exactly.
   private static let settled = 90
 
   private func follow(_ step: Int) {

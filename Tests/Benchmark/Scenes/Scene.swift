@@ -1,8 +1,8 @@
 import Sash
 
-/// The numbers that all scenes share, as the floor has them.
+/// The constants of all scenes, the same as the floor's.
 nonisolated enum Numbers {
-  /// The window's; the program may be told another.
+  /// The window's size; a command-line argument may change it.
   @MainActor static var size = Size(width: 1280, height: 800)
   static let halfCycles = 20
   static let halfCycle = 30
@@ -11,17 +11,17 @@ nonisolated enum Numbers {
   static let ticks = 5
 }
 
-/// A window with the page, carried and counted.
+/// A window with the page, whose frames are counted.
 class Scene {
   let application: Application
   let window = Window(size: Numbers.size)
   let page = ScenePage()
   private(set) var host: ToplevelHost?
-  /// Frames shown so far; the first two are not measured.
+  /// The number of displayed frames; the first two are not measured.
   private var shown = 0
   private var durations: [Double] = []
   private var allocationsBefore = 0
-  /// Keeps the scene alive while the program runs.
+  /// Retains the scene while the program runs.
   private static var running: Scene?
 
   init(_ application: Application) {
@@ -29,7 +29,7 @@ class Scene {
     window.rootViewController = page
   }
 
-  /// Opens the window; each frame shown calls `frameWasShown`.
+  /// Opens the window; each displayed frame calls `frameWasShown`.
   func begin() {
     Self.running = self
     let host = application.open(window, options: ToplevelOptions(presentation: .fullscreen))
@@ -48,7 +48,7 @@ class Scene {
 
   private var isMeasuring = false
 
-  /// What comes from here on counts.
+  /// Starts the measurement.
   final func beginMeasuring() {
     durations.reserveCapacity(Numbers.halfCycles * Numbers.halfCycle)
     isMeasuring = true
@@ -56,7 +56,7 @@ class Scene {
     allocationsBefore = allocations()
   }
 
-  /// Tells what the frames since the beginning took.
+  /// Prints the measurements of the frames since the beginning.
   final func endMeasuring(_ frames: Int) {
     let calls = allocations() - allocationsBefore
     isMeasuring = false
@@ -67,7 +67,7 @@ class Scene {
     mark("allocations", count: calls)
   }
 
-  /// A frame was handed over; the first has the number 1.
+  /// Called after each committed frame; the first has the number 1.
   func frameWasShown(_ frame: FrameStatistics, number: Int) {}
 }
 
@@ -95,7 +95,7 @@ final class ScenePage: ViewController {
   }
 }
 
-/// A finger that the scenes move, a step for each frame.
+/// A finger that the scenes move by one step for each frame.
 final class SceneFinger {
   private let window: Window
   private let id = Touch.ID.unique()

@@ -1,7 +1,7 @@
 import Glibc
 import Sash
 
-/// Draws one of the benchmark's scenes and marks where its measured part begins and ends.
+/// Draws one of the benchmark's scenes and prints marks where its measured part begins and ends.
 ///
 ///     sash-scene s1 | s2 | s3 | s6 | s7 | g1 | f1 [WIDTHxHEIGHT]
 @main
@@ -45,7 +45,7 @@ struct SceneProgram {
   }
 }
 
-/// What cannot be measured, and why.
+/// The reason why a scene cannot be measured.
 struct SceneError: Error, CustomStringConvertible {
   var description: String
 }
@@ -63,7 +63,7 @@ func mark(_ name: String, count: Int) {
   fflush(nil)
 }
 
-/// The calls for memory so far, while `Floor/allocations.c` is preloaded; -1 otherwise.
+/// Returns the number of allocations while `Floor/allocations.c` is preloaded; otherwise -1.
 func allocations() -> Int {
   typealias Counter = @convention(c) () -> Int
   guard let symbol = unsafe dlsym(nil, "bench_allocations") else { return -1 }

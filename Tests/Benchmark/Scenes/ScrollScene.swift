@@ -13,7 +13,7 @@ final class ScrollScene: Scene {
   }
 
   override func frameWasShown(_ frame: FrameStatistics, number: Int) {
-    // Two whole frames go ahead, so that both buffers are there.
+    // Two full frames first, so that both buffers exist.
     if number == 1 { return controller.list.contentView.setNeedsDisplay() }
     let step = number - 2
     if step == 0 { beginMeasuring() }
@@ -21,7 +21,7 @@ final class ScrollScene: Scene {
     controller.list.contentOffset.y = Self.scrolled(step)
   }
 
-  /// As the floor has it: fast at first, slow at last, never less than a pixel a frame.
+  /// Returns the same offset as the floor: fast at first, slow at last, at least a pixel a frame.
   private static func scrolled(_ step: Int) -> Double {
     let rest = 1 - Double(step + 1) / Double(frames)
     return (way * (0.9 * (1 - rest * rest) + 0.1 * (1 - rest))).rounded()

@@ -1,9 +1,9 @@
 import Sash
 import SashTestContent
 
-/// S1: the bar opens into full content under a finger that goes up and down.
+/// S1: a finger drags the bar open into full content and back.
 final class SheetScene: Scene {
-  /// Where the finger comes down, and how far it goes before it drags.
+  /// The position where the finger goes down, and the slop before it drags.
   private static var start: Point {
     Point(x: Numbers.size.width / 2, y: Numbers.size.height - 40)
   }
@@ -30,7 +30,7 @@ final class SheetScene: Scene {
     takeStep()
   }
 
-  /// Goes one step on; a step too small to change a pixel takes the time of a frame all the same.
+  /// Plays one step; a step too small to change a pixel still takes the time of a frame.
   private func takeStep() {
     let total = Numbers.halfCycles * Numbers.halfCycle
     step += 1
@@ -41,8 +41,7 @@ final class SheetScene: Scene {
     pause = window.timeline.schedule(after: 1.0 / 60) { [weak self] in self?.takeStep() }
   }
 
-  /// Opens the popup as far, by the place of the finger; on whole pixels, so that what moves is
-  /// seen to move.
+  /// Moves the finger to a degree of openness, on whole pixels, so that each step changes pixels.
   private func follow(_ openness: Double) {
     let way = (max(openness, 0.001) * page.popupBar.frame.maxY).rounded()
     finger.move(Point(x: Self.start.x, y: Self.start.y - slop - way))
@@ -56,7 +55,7 @@ final class SheetScene: Scene {
 }
 
 extension PlayerContent {
-  /// What fills the sheet of the scenes, in the middle of their window.
+  /// Returns the content of the sheet, in the middle of the scenes' window.
   static func sheet() -> PlayerContent {
     PlayerContent(picture: Rect(x: 340, y: 40, width: 600, height: 600), gap: 15)
   }

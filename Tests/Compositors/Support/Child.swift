@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// How a program ended.
+/// The exit status of a program.
 enum ExitStatus: Equatable, CustomStringConvertible {
   case exited(Int32)
   case killed(signal: Int32)
 
-  /// From what `waitpid` tells.
+  /// Decodes a status of `waitpid`.
   init(_ status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
@@ -20,25 +20,25 @@ enum ExitStatus: Equatable, CustomStringConvertible {
   }
 }
 
-/// A program that a test started: takes lines, prints lines, and is ended with the test.
+/// A program that a test started: it reads and prints lines, and is ended with the test.
 final class Child {
-  /// A short name, for messages.
+  /// A short name for messages.
   let name: String
-  /// What it printed so far, line by line.
+  /// The lines that the program has printed so far.
   private(set) var lines: [String] = []
-  /// How it ended; nil while it has not been waited for.
+  /// The exit status; `nil` until the process has been reaped.
   private(set) var status: ExitStatus?
 
   private let process: Spawn.Result
   private let errorsPath: String
-  /// Becomes readable when the program has ended.
+  /// A descriptor that becomes readable when the program has ended.
   private let ended: Int32
   private var pending: [UInt8] = []
   private var nextLine = 0
-  /// Whether somebody can still print: it, or whatever it started.
+  /// Whether the output is open: in the program, or in a process that it started.
   private(set) var outputIsOpen = true
 
-  /// Starts a program; what it says on its error output goes into `NAME.log` in a folder.
+  /// Starts a program; its error output goes into `NAME.log` in a folder.
   init(
     name: String, _ arguments: [String], environment: [String: String], logs folder: String
   ) throws(Failure) {
@@ -48,8 +48,8 @@ final class Child {
     ended = try Self.watch(process.processID)
   }
 
-  /// A descriptor that becomes readable when a program has ended; it is not reaped by that, so
-  /// that its number stays its own until we do.
+  /// Returns a descriptor that becomes readable when a program has ended. The program is not reaped
+  /// before `reap`, so that its process ID is not reused until then.
   private static func watch(_ processID: pid_t) throws(Failure) -> Int32 {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -67,9 +67,9 @@ final class Child {
 
   var processID: pid_t { process.processID }
 
-  // MARK: Talking
+  // MARK: Input and output
 
-  /// Sends a line to its input.
+  /// Sends a line to the program's input.
   func send(_ line: String) throws(Failure) {
     var bytes = Array((line + "\n").utf8)[...]
     while !bytes.isEmpty {
@@ -84,13 +84,13 @@ final class Child {
     }
   }
 
-  /// Passes over all that it has printed until now.
+  /// Discards all lines that it has printed so far.
   func passOver() {
     while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
     nextLine = lines.count
   }
 
-  /// Waits for a line that it prints; those before it are passed over, and not looked at again.
+  /// Waits for a line of its output; earlier lines are discarded.
   @discardableResult
   func waitForLine(
     _ event: String, where matches: (String) -> Bool
@@ -112,13 +112,13 @@ final class Child {
     }
   }
 
-  /// Waits for a line that it prints.
+  /// Waits for a line of its output.
   @discardableResult
   func waitForLine(_ line: String) throws(Failure) -> String {
     try waitForLine(line) { $0 == line }
   }
 
-  /// Waits for a line that begins so.
+  /// Waits for a line that begins with a text.
   @discardableResult
   func waitForLine(beginning: String) throws(Failure) -> String {
     try waitForLine("\(beginning)...") { $0.hasPrefix(beginning) }
@@ -148,11 +148,11 @@ final class Child {
 
   // MARK: Ending
 
-  /// Waits until it has ended by itself.
+  /// Waits until the program has ended by itself.
   @discardableResult
   func waitForExit() throws(Failure) -> ExitStatus {
     let deadline = Deadline()
-    // Its output is read meanwhile, or it could wait for us.
+    // Reads its output meanwhile, or the program could block.
     while outputIsOpen, !deadline.hasPassed {
       if Self.isReadable(process.output, within: deadline.remaining) { read() }
     }
@@ -165,7 +165,7 @@ final class Child {
   private func reap(within deadline: Deadline) -> ExitStatus? {
     if let status { return status }
     guard Self.isReadable(ended, within: deadline.remaining) else { return nil }
-    // What it left behind in its group goes too; until it is reaped the number is nobody else's.
+    // Its process group is killed too; its number is not reused before the program is reaped.
     kill(-processID, SIGKILL)
     var word: Int32 = 0
     while unsafe waitpid(processID, &word, 0) < 0, errno == EINTR {}
@@ -174,7 +174,7 @@ final class Child {
     return status
   }
 
-  /// Asks it to end, and makes it if it does not.
+  /// Asks the program to end, and kills it if it does not.
   func end() {
     guard status == nil else { return }
     kill(processID, SIGTERM)
@@ -193,12 +193,12 @@ final class Child {
 
   // MARK: For messages
 
-  /// What it said on its error output so far.
+  /// The error output so far.
   var errors: String {
     (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? ""
   }
 
-  /// What it printed and said, shortened to the latest lines.
+  /// The output and the error output, shortened to the latest lines.
   var story: String {
     while outputIsOpen, Self.isReadable(process.output, within: 0) { read() }
     let errors = errors.split(separator: "\n").map(String.init)

@@ -1,16 +1,16 @@
 import Glibc
 
-/// The latest moment at which a named event may come.
+/// The latest time at which an event may occur.
 struct Deadline {
-  /// How long an event may take, in seconds.
+  /// The longest time that an event may take, in seconds.
   static let seconds = 10
 
   private let end: Int
 
-  /// The deadline of an event that is waited for from now on.
+  /// Creates the deadline of an event that is waited for from now on.
   init() { end = Self.now + Self.seconds * 1_000 }
 
-  /// What is left, in milliseconds, as `poll` takes it.
+  /// The remaining time in milliseconds, for `poll`.
   var remaining: Int32 { Int32(max(0, end - Self.now)) }
   var hasPassed: Bool { remaining == 0 }
 

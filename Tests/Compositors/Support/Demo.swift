@@ -1,7 +1,7 @@
 import SashGeometry
 
 extension Stage {
-  /// Starts a scene of the demo, which prints its events, in the display.
+  /// Starts a scene of the demo, which prints its events, on the display.
   func startDemo(
     _ options: [String] = [], scene: String = "music", variables: [String: String?] = [:]
   ) throws -> Child {
@@ -10,7 +10,7 @@ extension Stage {
       variables: variables)
   }
 
-  /// A picture of the display, for compositors that let it be taken.
+  /// Takes a screenshot of the display, for compositors that support it.
   func screenshot() async throws -> Picture {
     let path = "\(folder)/screen.png"
     let grim = try start("grim", [Programs.system("grim", package: "grim"), path])
@@ -19,10 +19,9 @@ extension Stage {
     return try await Picture.read(path)
   }
 
-  /// Takes pictures of the display until one shows what is wanted.
+  /// Takes screenshots until one fulfils a condition.
   ///
-  /// A window that was committed is shown by the compositor in a frame of its own choice, and
-  /// nobody tells which.
+  /// A compositor displays a committed window in a later frame, without an event.
   @discardableResult
   func waitForScreen(_ event: String, where matches: (Picture) -> Bool) async throws -> Picture {
     let deadline = Deadline()
@@ -39,18 +38,19 @@ extension Stage {
 }
 
 extension Child {
-  /// Waits for the demo, started with `--stats`, to show more than the song's progress.
+  /// Waits for a frame of the demo, started with `--stats`, with more than the song's progress.
   func waitForLargeFrame() throws {
     try waitForLine("frame of many pixels") { Self.pixels(in: $0).map { $0 > 10_000 } ?? false }
   }
 
-  /// Waits for the demo, started with `--stats`, to show nothing but the progress in its bar: all
-  /// else is at rest.
+  /// Waits for a frame of the demo, started with `--stats`, with nothing but the bar's progress,
+  /// which
+  /// means that everything else has settled.
   func waitForRest() throws {
     try waitForLine("frame of few pixels") { Self.pixels(in: $0).map { $0 < 100 } ?? false }
   }
 
-  /// How many pixels were new in a frame, from the line about it.
+  /// Returns the number of new pixels in a frame, from the line about it.
   private static func pixels(in line: String) -> Int? {
     let words = line.split(separator: " ")
     return words.count > 4 && words[0] == "frame" ? Int(words[4]) : nil

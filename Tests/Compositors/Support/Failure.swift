@@ -1,4 +1,4 @@
-/// Why a test cannot go on, with everything that helps to find the reason.
+/// The reason why a test cannot continue, with the output of all programs.
 struct Failure: Error, CustomStringConvertible {
   var description: String
 

@@ -2,9 +2,9 @@ import SashGeometry
 import SashInterface
 import SashTesting
 
-/// Our own compositor, in it a real one, and in that the demo, which covers it.
+/// The scripted compositor with a real one in it, which contains the demo.
 struct Nest {
-  /// A compositor that runs in a window of our own.
+  /// A compositor that runs in a window of the scripted one.
   enum Inner: CaseIterable {
     case weston, sway, cage
 
@@ -23,7 +23,7 @@ struct Nest {
   let inner: Child
   let demo: Child
 
-  /// Starts the demo, which prints its frames, within a real compositor within our own.
+  /// Starts the demo, which prints its frames, in a real compositor in the scripted one.
   init(_ stage: Stage, _ kind: Inner = .weston, scene: String = "music") throws {
     outer = try stage.startTestCompositor()
     outerDisplay = stage.display
@@ -34,8 +34,9 @@ struct Nest {
     try demo.waitForLine("a size of 800x600") { $0.hasSuffix(" 800x600") }
   }
 
-  /// Drags from one place to another in steps that are each far enough to be seen, and waits
-  /// for the frame that shows it before the next.
+  /// Drags from one point to another in steps, each large enough to be visible, and waits for the
+  /// frame
+  /// of a step before the next one.
   func drag(
     from start: Point, to end: Point, with contact: GestureScript.Contact = .finger(0)
   ) throws {

@@ -1,10 +1,10 @@
 import SashGeometry
 import SashRaster
 
-/// The pixels of a picture, out of reach of anything that draws.
+/// The pixels of an image, as an immutable value.
 struct Picture: Equatable, Sendable {
   let size: PixelSize
-  /// Row by row, 0xRRGGBB.
+  /// The pixels row by row, 0xRRGGBB.
   private let pixels: [UInt32]
 
   /// Reads a PNG file.
@@ -23,21 +23,21 @@ struct Picture: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// The colour of a pixel, 0xRRGGBB.
+  /// Returns the colour of a pixel, 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * size.width + x] }
 
-  /// How bright a part is on average, 0 to 1.
+  /// Returns the mean brightness of a rectangle, from 0 to 1.
   func brightness(in rect: PixelRect) -> Double {
     mean(over: rect) { Self.brightness(self[$0, $1]) }
   }
 
-  /// Which part of the pixels within a rectangle differs from another picture, 0 to 1.
+  /// Returns the fraction of a rectangle's pixels that differ from another image, from 0 to 1.
   func difference(from other: Picture, in rect: PixelRect? = nil) -> Double {
     guard size == other.size else { return 1 }
     return mean(over: rect ?? PixelRect(size)) { self[$0, $1] == other[$0, $1] ? 0 : 1 }
   }
 
-  /// How many different colours there are.
+  /// The number of different colours.
   var colors: Int { Set(pixels).count }
 
   private func mean(over rect: PixelRect, _ value: (Int, Int) -> Double) -> Double {

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// Where the programs are that tests start.
+/// The paths of the programs that tests start.
 enum Programs {
-  /// A program of this package, built beside the tests, or in the folder that `SASH_PRODUCTS`
-  /// names.
+  /// Returns the path of a program of this package, beside the tests or in the folder that
+  /// `SASH_PRODUCTS` names.
   static func product(_ name: String) throws(Failure) -> String {
     let folder: String
     if let named = ProcessInfo.processInfo.environment["SASH_PRODUCTS"] {
@@ -21,7 +21,7 @@ enum Programs {
     return path
   }
 
-  /// A program of the system, which a package of the distribution brings.
+  /// Returns the path of a system program; `package` is the distribution's package with it.
   static func system(_ name: String, package: String) throws(Failure) -> String {
     for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     where unsafe access("\(folder)/\(name)", X_OK) == 0 {
@@ -32,7 +32,7 @@ enum Programs {
         + " with Tests/run, which does.")
   }
 
-  /// The program that the tests run in.
+  /// The path of the program that the tests run in.
   private static var testProgram: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
   }

@@ -7,9 +7,9 @@ struct OutputSize {
 extension Stage {
   // MARK: Headless
 
-  /// Starts weston without a screen, and returns when it takes clients.
+  /// Starts weston without a screen, and returns when it accepts clients.
   ///
-  /// It has a desktop, because a kiosk's shell shows no frames without a seat.
+  /// It uses the desktop shell, because the kiosk shell displays no frames without a seat.
   @discardableResult
   func startWeston(_ size: OutputSize = OutputSize()) throws -> Child {
     try startWeston(
@@ -41,9 +41,9 @@ extension Stage {
     return Sway(stage: self, child: sway, socket: String(words[2]))
   }
 
-  /// Starts cage without a screen, and returns when it takes clients.
+  /// Starts cage without a screen, and returns when it accepts clients.
   ///
-  /// It ends with the client that it was started for: one that does nothing.
+  /// Cage ends with the client that it was started for: one that does nothing.
   @discardableResult
   func startCage() throws -> Child {
     try startCage(["WLR_BACKENDS": "headless", "WAYLAND_DISPLAY": nil])
@@ -60,14 +60,15 @@ extension Stage {
 
   private static let wlroots: [String: String?] = [
     "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1",
-    // Cage wants to find an Xwayland, and starts it only for a client that asks.
+    // Cage requires an Xwayland program, but starts it only for X11 clients.
     "WLR_XWAYLAND": "/bin/true",
   ]
 
   // MARK: Nested
 
-  /// Starts weston as a kiosk that covers the output of the compositor which is the display now;
-  /// from then on weston is.
+  /// Starts weston as a kiosk that covers the output of the current display's compositor; from then
+  /// on
+  /// weston is the display.
   @discardableResult
   func startNestedWeston(_ size: OutputSize = OutputSize()) throws -> Child {
     try startWeston(
@@ -78,14 +79,14 @@ extension Stage {
       ], size)
   }
 
-  /// Starts sway in a window of the compositor which is the display now; from then on sway is.
+  /// Starts sway in a window of the current display's compositor; from then on sway is the display.
   @discardableResult
   func startNestedSway(_ size: OutputSize = OutputSize()) throws -> Child {
     try openDisplay()
     return try startSway(["WLR_BACKENDS": "wayland"], size).child
   }
 
-  /// Starts cage in a window of the compositor which is the display now; from then on cage is.
+  /// Starts cage in a window of the current display's compositor; from then on cage is the display.
   @discardableResult
   func startNestedCage() throws -> Child {
     try openDisplay()
@@ -121,13 +122,13 @@ extension Stage {
   }
 }
 
-/// A sway that runs, and the socket that commands go to.
+/// A running sway, and the socket for its commands.
 struct Sway {
   let stage: Stage
   let child: Child
   let socket: String
 
-  /// Runs a command; fails if sway refuses it.
+  /// Runs a command; throws if sway refuses it.
   func command(_ words: String) throws {
     let message = try stage.start(
       "swaymsg", [Programs.system("swaymsg", package: "sway"), "-s", socket, words])

@@ -2,22 +2,22 @@ import Glibc
 
 /// Starts programs, each in a process group of its own.
 enum Spawn {
-  /// What is known of a program that was started.
+  /// The result of starting a program.
   struct Result {
     var processID: pid_t
-    /// Our end of its input.
+    /// This process's end of the program's input.
     var input: Int32
-    /// Our end of its output.
+    /// This process's end of the program's output.
     var output: Int32
   }
 
-  /// Starts a program with its errors going into a file, and nothing in its environment but what
-  /// is given.
+  /// Starts a program with its error output going into a file, and with exactly the given
+  /// environment.
   static func start(
     _ arguments: [String], environment: [String: String], errors: String
   ) throws(Failure) -> Result {
-    // Sockets, because they are closed on exec from the first moment on, and because writing to
-    // one whose reader is gone need not be a signal.
+    // Sockets, because they are closed on exec from the first moment on, and because writing to one
+    // without a reader need not raise a signal.
     let (input, childInput) = try pair()
     let (output, childOutput) = try pair()
     defer {

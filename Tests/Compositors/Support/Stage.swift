@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import SashTestSupport
 
-/// The user that compositors run as which refuse to run as root: `nobody`.
+/// The user ID for compositors that refuse to run as root: `nobody`.
 private let nobody: UInt32 = 65_534
 
-/// What a test starts, in a runtime folder that is its own; everything ends with it.
+/// The programs of a test, in a runtime folder of their own; all of them end with it.
 final class Stage {
-  /// The runtime folder, where sockets, logs and pictures lie.
+  /// The runtime folder with sockets, logs and images.
   let folder: String
-  /// The socket that clients are to connect to.
+  /// The socket that clients connect to.
   var display = "none"
   private(set) var children: [Child] = []
 
@@ -24,9 +24,9 @@ final class Stage {
     if Self.isRoot { unsafe chown(folder, nobody, nobody) }
   }
 
-  /// Runs a test on a stage, and ends all that it started, whatever happens.
+  /// Runs a test on a stage, and then ends all programs that it started.
   ///
-  /// The error that a test ends with tells what all programs printed and said.
+  /// The error of a failing test contains the output of all programs.
   static func run(_ body: (Stage) async throws -> Void) async throws {
     let stage = try Stage()
     defer { stage.end() }
@@ -43,22 +43,22 @@ final class Stage {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// What everything on the stage printed and said.
+  /// The output of all programs on the stage.
   var story: String { children.map(\.story).joined(separator: "\n") }
 
   // MARK: Starting
 
   /// Starts a program with a short name, for messages and for its log.
   ///
-  /// The variables come on top of the usual environment; nil takes one away. A program that
-  /// refuses to run as root is started `unprivileged`.
+  /// The variables are added to the usual environment; `nil` removes one. Use `unprivileged` for a
+  /// program that refuses to run as root.
   func start(
     _ name: String, _ arguments: [String], variables: [String: String?] = [:],
     unprivileged: Bool = false
   ) throws(Failure) -> Child {
     var environment: [String: String] = [
       "HOME": folder, "LANG": "C.UTF-8", "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display,
-      // A program that crashes is a failure here; nobody reads its backtrace for a minute.
+      // A crash is a failure of the test; writing a backtrace would take a minute.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     for key in ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"] {

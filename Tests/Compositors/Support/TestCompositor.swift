@@ -5,18 +5,18 @@ import SashTesting
 import Testing
 
 extension WlSeatCapabilities {
-  /// Without touch: wlroots 0.15 inside sees a touch screen only if it comes later.
+  /// Without touch: an inner wlroots 0.15 finds a touch screen only if it is added later.
   static let pointerAndKeyboard = WlSeatCapabilities(rawValue: 3)
   static let keyboard = WlSeatCapabilities(rawValue: 2)
   static let all = WlSeatCapabilities(rawValue: 7)
 }
 
-/// What a seat has, as `wl_seat` numbers it.
+/// The capabilities of a seat, with the numbers of `wl_seat`.
 struct WlSeatCapabilities: OptionSet {
   var rawValue: UInt32
 }
 
-/// Our own compositor in a process of its own, told by lines what its seat does.
+/// The scripted compositor in a process of its own, controlled by lines of text.
 struct TestCompositor {
   let child: Child
 
@@ -24,20 +24,21 @@ struct TestCompositor {
     try child.send("capabilities \(capabilities.rawValue)")
   }
 
-  /// Presses and lets go a key, by its Linux code.
+  /// Presses and releases a key, by its Linux code.
   func press(key code: UInt32) throws {
     try child.send("key \(code) down")
     try child.send("key \(code) up")
   }
 
-  /// Plays a script with its seat; after each move it waits until the demo, started with
-  /// `--stats`, has shown a frame with much new in it.
+  /// Plays a script with its seat. After each move it waits until the demo, started with `--stats`,
+  /// has
+  /// drawn a frame with many new pixels.
   ///
   /// Without a demo it waits for nothing.
   func play(_ script: GestureScript, into demo: Child? = nil) throws {
     var places: [GestureScript.Contact: Point] = [:]
     for step in script.steps {
-      // A frame of before the move is no answer to it; one that comes later is sure to follow.
+      // Discard frames from before the move; a later one is sure to follow.
       demo?.passOver()
       try play(step, after: places[step.contact])
       places[step.contact] = step.position
@@ -45,15 +46,17 @@ struct TestCompositor {
     }
   }
 
-  /// Plays a script as fast as it goes, with events that bear the script's own times: velocities
-  /// are those of the script, however busy the machine is.
+  /// Plays a script as fast as possible, with events that carry the script's own times: velocities
+  /// are
+  /// those of the script, however busy the machine is.
   ///
-  /// The script's waits are but times of later events: nothing here waits. Some first steps may
-  /// have been played before.
+  /// The script's waits only change the times of later events. Some first steps may have been
+  /// played
+  /// before.
   func playAtOnce(_ script: GestureScript, from first: Int = 0) throws {
     var places: [GestureScript.Contact: Point] = [:]
     var elapsed = 0
-    // Events of before the script lie some time back.
+    // Events of earlier scripts are some time in the past.
     if first == 0 { try child.send("clock \(Self.pause)") }
     for (index, step) in script.steps.enumerated() {
       let time = Int((step.time * 1_000).rounded())
@@ -70,7 +73,7 @@ struct TestCompositor {
   /// The milliseconds between two scripts.
   private static let pause = 50
 
-  /// What the compositor was last shown.
+  /// Returns the image that the compositor displayed last.
   func picture(named name: String, in stage: Stage) async throws -> Picture {
     let path = "\(stage.folder)/\(name).png"
     try child.send("dump \(path)")
@@ -78,7 +81,7 @@ struct TestCompositor {
     return try await Picture.read(path)
   }
 
-  /// Nobody has done anything against the protocol.
+  /// Expects that no client has violated the protocol.
   func expectNoViolation() throws {
     try child.send("stat")
     let stat = try child.waitForLine(beginning: "stat ")
@@ -100,7 +103,7 @@ struct TestCompositor {
       try child.send("pointer move \(place)")
       switch step.phase {
       case .began:
-        // Compositors of wlroots inside take no place from the pointer's entering.
+        // Inner compositors based on wlroots ignore the position of the pointer's enter event.
         try child.send("pointer move \(place)")
         try child.send("pointer button \(button) down")
       case .moved: break
@@ -112,7 +115,7 @@ struct TestCompositor {
         try child.send("pointer move \(place)")
         try child.send("pointer move \(place)")
       case .moved:
-        // The content goes with the fingers, which is against the axis.
+        // Content follows the fingers, opposite to the scroll axis.
         let way = step.position - (last ?? step.position)
         guard way.dx == 0 else { throw Failure("the test compositor scrolls only up and down") }
         try child.send("pointer scroll \(-way.dy) finger")
@@ -125,7 +128,7 @@ struct TestCompositor {
 }
 
 extension Stage {
-  /// Starts our own compositor, which listens when this returns.
+  /// Starts the scripted compositor, which accepts clients when this returns.
   func startTestCompositor(
     _ size: OutputSize = OutputSize(), capabilities: WlSeatCapabilities = .pointerAndKeyboard
   ) throws -> TestCompositor {

@@ -1,19 +1,19 @@
 import SashGeometry
 import Testing
 
-/// What the tour of a scene left behind.
+/// The results of a scene's tour.
 struct Tour {
-  /// A picture of each stop, in order.
+  /// The images of the tour, in order.
   let pictures: [Picture]
-  /// The lines of what happened.
+  /// The event lines of the demo.
   let told: [String]
 }
 
 extension Stage {
   /// Plays a scene's tour in a window under headless weston, to its end.
   ///
-  /// Each stop leaves a picture of the window's size that is far from empty, and another one than
-  /// the stop before.
+  /// Expects each image to have the window's size, to be far from empty, and to differ from the one
+  /// before.
   func tour(
     of scene: String, _ stops: [String], options: [String] = [],
     size: PixelSize = PixelSize(width: 800, height: 600), scale: Double = 1,

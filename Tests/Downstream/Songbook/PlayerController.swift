@@ -1,15 +1,15 @@
 import Sash
 
-/// What plays: its cover, and its notes on a panel.
+/// The player: the current song's cover, and its notes on a panel.
 final class PlayerController: ViewController {
   let cover = PopupImageView()
   let name = Label("", style: .title2)
   let notes = Button("Notes", style: .tinted)
-  /// The song whose page is shown; subclasses of the library's classes keep state of their own.
+  /// The displayed song. Subclasses of the library's classes may have state of their own.
   private(set) var song: Song?
   private(set) var appearances = 0
 
-  /// Takes up a song, and tells the bar.
+  /// Displays a song, also in the bar.
   func show(_ song: Song) {
     self.song = song
     let image = (try? cover(of: song)).map { Image(bitmap: $0) }

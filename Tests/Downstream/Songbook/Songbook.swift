@@ -10,7 +10,7 @@ struct Songbook: App {
   }
 }
 
-/// The tabs, with the song that plays in a bar above them.
+/// The tabs, with the current song in a popup bar above them.
 final class SongbookTabs: TabBarController {
   let songs = SongsController()
   let settings = SettingsController()

@@ -1,15 +1,15 @@
 import Sash
 
-/// A song, as the list shows it.
+/// A song of the list.
 struct Song: Equatable {
   var title: String
   var band: String
   var isFavourite = false
 }
 
-/// The songs, with a field to search them and a menu for each.
+/// A list of songs, with a search field and a menu for each.
 final class SongsController: ViewController {
-  /// Called with the song that was chosen.
+  /// Called with the chosen song.
   var onPlay: ((Song) -> Void)?
   let list = ListView()
   let search = SearchField()

@@ -14,7 +14,7 @@ struct SongbookTests {
     get throws { try #require(stage.window.rootViewController as? SongbookTabs) }
   }
 
-  @Test("a song that is searched for plays in the bar")
+  @Test("a song found by search plays in the bar")
   func searches() throws {
     try stage.tap(.searchField, "Search")
     try stage.type("42")
@@ -46,14 +46,14 @@ struct SongbookTests {
     #expect(try stage.stalePixels() == nil)
   }
 
-  @Test("a song becomes a favourite by its menu")
+  @Test("a song is marked as a favourite by its menu")
   func favourite() throws {
     try stage.click(.row, "Song 2, Band 2", button: 0x111)
     try stage.click(.menuItem, "Favourite")
     #expect(try tabs.songs.songs[1].isFavourite)
   }
 
-  @Test("the switch turns the window dark")
+  @Test("the switch changes the window to the dark theme")
   func settings() throws {
     try stage.tap(.tab, "Settings")
     try stage.tap(.switch, "Dark")

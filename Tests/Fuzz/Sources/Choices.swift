@@ -1,4 +1,4 @@
-/// Takes decisions from the front of some bytes; zero where they have run out.
+/// Makes decisions from the first bytes of an input; zero when there are none left.
 struct Choices {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -10,14 +10,14 @@ struct Choices {
 
   mutating func flag() -> Bool { byte() & 1 == 1 }
 
-  /// A number of `0..<limit`.
+  /// Returns a number in `0..<limit`.
   mutating func number(below limit: Int) -> Int { Int(byte()) % limit }
 
   mutating func pick<Values: Collection>(_ values: Values) -> Values.Element {
     values[values.index(values.startIndex, offsetBy: number(below: values.count))]
   }
 
-  /// A number of an ordinary size, mostly; now and then any that eight bytes can be.
+  /// Returns a number of an ordinary size, mostly; sometimes any bit pattern of eight bytes.
   mutating func real() -> Double {
     let kind = byte()
     if kind == 255 {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What is fuzzed: bytes in, and any crash, hang, leak or broken promise is a finding.
+/// The fuzzed code; any crash, hang, leak or failed precondition is a finding.
 enum Target: String {
   case png, jpeg, exif, text, path
 
-  /// The one of this process: libFuzzer takes the command line for itself.
+  /// The target of this process, from the environment, because libFuzzer parses the command line.
   static let chosen: Target = {
     guard let name = unsafe getenv("SASH_FUZZ"),
       let target = Target(rawValue: unsafe String(cString: name))
-    else { fatalError("Say in SASH_FUZZ what to fuzz: png, jpeg, exif, text or path.") }
+    else { fatalError("Set SASH_FUZZ to one of png, jpeg, exif, text and path.") }
     return target
   }()
 
@@ -25,7 +25,7 @@ enum Target: String {
   }
 }
 
-/// libFuzzer's own loop, for programs with a `main` of theirs; named in its documentation.
+/// The main loop of libFuzzer for programs with their own `main`, by its documented name.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<Int32>,
@@ -39,7 +39,7 @@ private func runDriver(
     var arguments = unsafe CommandLine.unsafeArgv
     let result = unsafe runDriver(&count, &arguments) { start, count in
       let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-      // Inputs run on the process's first thread.
+      // Inputs run on the process's first thread, which is the main actor's.
       MainActor.assumeIsolated { Target.chosen.run(bytes) }
       return 0
     }

@@ -1,6 +1,6 @@
 import Sash
 
-/// Paths and shapes of any numbers, drawn on a small canvas.
+/// Fuzzes paths and shapes of any numbers, drawn on a small canvas.
 @MainActor enum PathFuzzing {
   static func run(_ bytes: [UInt8]) {
     var choices = Choices(bytes)

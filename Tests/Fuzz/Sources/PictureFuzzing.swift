@@ -1,11 +1,11 @@
 import Sash
 
-/// Decoders of pictures, whose files come from anywhere.
+/// Fuzzes the decoders of image files.
 @MainActor enum PictureFuzzing {
   /// Small enough that many inputs run in a second.
   private static let limits = ImageDecoder.Limits(side: 2048, area: 1 << 18, bytes: 1 << 20)
 
-  /// Decodes whole, at a reduced size, and what there is of a truncated one.
+  /// Decodes an image in full, at a reduced size, and truncated.
   static func decode(_ bytes: [UInt8], as format: ImageFormat) {
     guard ImageFormat(of: bytes) == format else { return }
     let header = try? ImageDecoder(limits: limits).header(of: bytes)
@@ -16,19 +16,20 @@ import Sash
     for decoder in decoders {
       do throws(ImageError) {
         let bitmap = try decoder.decode(bytes)
-        guard let header else { fatalError("A picture without a header was decoded.") }
+        guard let header else { fatalError("An image without a header was decoded.") }
         if decoder.targetSize == nil {
-          precondition(bitmap.size == header.size, "A picture has another size than it says.")
+          precondition(bitmap.size == header.size, "The decoded size differs from the header's.")
         }
         check(bitmap)
       } catch {
-        precondition(!error.description.isEmpty, "An error says nothing.")
+        precondition(!error.description.isEmpty, "The error has no description.")
       }
     }
   }
 
-  /// A PNG whose chunks have the right checksums, whatever is in them: without, hardly any changed
-  /// input gets past the first.
+  /// Returns a PNG with correct checksums of its chunks; without them, hardly any changed input
+  /// gets
+  /// past the first chunk.
   static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var position = 8
@@ -47,7 +48,7 @@ import Sash
     bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The checksum of PNG's chunks, as in annex D of its standard.
+  /// Returns the checksum of a PNG chunk, as in annex D of the standard.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
@@ -57,8 +58,7 @@ import Sash
     return ~sum
   }
 
-  /// All bytes as the EXIF part of an otherwise plain picture, which must be decoded whatever
-  /// they are.
+  /// Decodes a plain image with all bytes as its EXIF data, which must succeed whatever they are.
   static func readExif(_ bytes: [UInt8]) {
     let content = Array("Exif\0\0".utf8) + bytes.prefix(60_000)
     let length = content.count + 2
@@ -74,8 +74,7 @@ import Sash
     }
   }
 
-  /// Reads every pixel, so that the sanitizer sees memory that is not there; premultiplied or not
-  /// at all.
+  /// Reads every pixel, so that the sanitizer detects invalid memory, and checks premultiplication.
   private static func check(_ bitmap: Bitmap) {
     for y in 0..<bitmap.size.height {
       bitmap.withRow(y) { row in
@@ -90,7 +89,7 @@ import Sash
     }
   }
 
-  /// A grey picture of 16x8 pixels.
+  /// A grey image of 16x8 pixels.
   private static let plain: [UInt8] = [
     0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10, 0x4A, 0x46, 0x49, 0x46, 0x00, 0x01, 0x01, 0x00, 0x00,
     0x01, 0x00, 0x01, 0x00, 0x00, 0xFF, 0xDB, 0x00, 0x43, 0x00, 0xA0, 0x6E, 0x78, 0x8C, 0x78,

@@ -1,6 +1,6 @@
 import Sash
 
-/// Texts of any bytes, in any style, measured and drawn.
+/// Fuzzes the layout and drawing of texts of any bytes, in any style.
 @MainActor enum TextFuzzing {
   static func run(_ bytes: [UInt8]) {
     var choices = Choices(bytes)
@@ -11,7 +11,7 @@ import Sash
       (choices.byte(), choices.byte(), attributes(&choices))
     }
     let point = Point(x: choices.real(), y: choices.real())
-    // All that is left is the text: what is not UTF-8 is replaced.
+    // The remaining bytes are the text; invalid UTF-8 is replaced.
     var text = AttributedText(utf8: choices.rest)
     for (start, length, attributes) in runs {
       let utf8 = text.text.utf8
@@ -30,7 +30,7 @@ import Sash
     check(TextLayout(text.text, style: style, width: width, scale: scale))
   }
 
-  /// What holds for every layout.
+  /// Checks the invariants of every layout.
   private static func check(_ layout: TextLayout) {
     precondition(layout.size.width.isFinite && layout.size.height.isFinite)
     precondition(layout.size.width >= 0 && layout.size.height >= 0)
@@ -39,12 +39,12 @@ import Sash
     precondition(layout.baseline.isFinite && layout.lastBaseline.isFinite)
   }
 
-  /// Carets, hits and selections at every place of the text.
+  /// Checks carets, hits and selections at every position of the text.
   private static func checkCarets(_ layout: TextLayout, at point: Point) {
     let text = layout.text
     let hit = layout.position(at: point)
     precondition(layout.caretRect(at: hit).isFinite)
-    // Each looks at all that follows: a long text would take a second.
+    // Each of them scans the rest: a long text would take a second.
     for index in text.indices.prefix(64) {
       let caret = layout.caretRect(at: index)
       precondition(caret.isFinite && caret.height >= 0)
