@@ -36,7 +36,7 @@ final class RowsPage: ViewController, ListDataSource {
   }
 }
 
-/// A page with nothing but a colour of its own.
+/// A page that is filled with one colour.
 final class PlainPage: ViewController {
   init(_ title: String) {
     super.init()
@@ -58,7 +58,7 @@ final class PlainPage: ViewController {
 }
 
 extension BarButtonItem {
-  /// A button with an icon that cannot be pressed, or can.
+  /// Returns a button with an icon, enabled or disabled.
   static func icon(_ icon: Icon, isEnabled: Bool = true) -> BarButtonItem {
     let item = BarButtonItem(icon: icon)
     item.isEnabled = isEnabled

@@ -6,9 +6,9 @@ import SashRaster
 import SashText
 import Testing
 
-/// All controls as they are, selected, and disabled, one row below the other.
+/// All controls in their normal, selected and disabled states, one row below the other.
 private final class ControlSheet: PictureSheet {
-  /// Those that can be held, in the order of the sheet.
+  /// The controls that can be pressed, in the order of the sheet.
   private(set) var usable: [Control] = []
   let slider = Slider(value: 0.4)
 
@@ -83,7 +83,7 @@ private final class ControlSheet: PictureSheet {
   }
 }
 
-@MainActor @Suite("Pictures of controls") struct ControlPictures {
+@MainActor @Suite("Images of controls") struct ControlPictures {
   @Test("all controls in their states", arguments: PictureLook.all(usual: 2))
   func sheet(look: PictureLook) throws {
     try PictureStage.withFonts {
@@ -96,7 +96,7 @@ private final class ControlSheet: PictureSheet {
       try stage.run(0.1)
       try stage.compare("controls", look)
 
-      // A finger on each that can be held, the keyboard on one, and the pointer over its neighbour.
+      // A finger on each control, the keyboard focus on one, and the pointer over the next.
       for (index, control) in sheet.usable.enumerated() where index > 1 {
         let place = control.convert(control.bounds.center, to: nil)
         let side = Vector(dx: control is Slider ? -20 : 4, dy: 0)

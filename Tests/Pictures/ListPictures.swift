@@ -4,7 +4,7 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// Cells in all that they can hold.
+/// Cells with every kind of content.
 private final class Cells: ListDataSource {
   private let image: Image
   private let fill: [(ListCell) -> Void]
@@ -72,8 +72,8 @@ private final class Cells: ListDataSource {
   }
 }
 
-@MainActor @Suite("Pictures of lists") struct ListPictures {
-  @Test("cells in all that they can hold", arguments: PictureLook.all(usual: 1.5))
+@MainActor @Suite("Images of lists") struct ListPictures {
+  @Test("cells with every kind of content", arguments: PictureLook.all(usual: 1.5))
   func cells(look: PictureLook) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(
@@ -88,7 +88,7 @@ private final class Cells: ListDataSource {
       stage.page.view.addSubview(list)
       try stage.run(0.1)
       window.handle(.focusChanged(true))
-      // A finger that is held, before it selects.
+      // A finger that is still down, before it selects.
       let row = try #require(list.row(at: RowPath(row: 1)))
       window.handle(
         .touch(
@@ -96,7 +96,7 @@ private final class Cells: ListDataSource {
             id: .unique(), phase: .began, position: row.convert(row.bounds.center, to: nil),
             time: stage.host.now, source: .finger)))
       try stage.run(0.3)
-      // Keys show the ring again that a touch hides.
+      // Keys show the focus ring again, which a touch hides.
       window.moveFocus(forward: true)
       for _ in 0..<3 {
         window.handle(.key(KeyEvent(.down, .down)))

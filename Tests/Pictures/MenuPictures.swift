@@ -4,8 +4,8 @@ import SashMotion
 import SashPopovers
 import Testing
 
-@MainActor @Suite("Pictures of menus") struct MenuPictures {
-  @Test("a menu with all that it can hold, and one within it", arguments: PictureLook.containers)
+@MainActor @Suite("Images of menus") struct MenuPictures {
+  @Test("a menu with every kind of item, and a submenu", arguments: PictureLook.containers)
   func menus(look: PictureLook) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(

@@ -4,7 +4,7 @@ import SashPresentation
 import SashRaster
 import Testing
 
-/// A page of controls on a ground that lets what lies below through.
+/// A page of controls on a translucent background.
 private final class VeilPage: ViewController {
   override func loadView() {
     let view = View()
@@ -16,8 +16,8 @@ private final class VeilPage: ViewController {
   }
 }
 
-@MainActor @Suite("Pictures of presented controllers") struct ModalPictures {
-  @Test("a card over a dimmed page, and a veil over both", arguments: PictureLook.containers)
+@MainActor @Suite("Images of presented controllers") struct ModalPictures {
+  @Test("a card over a dimmed page, and a page over both", arguments: PictureLook.containers)
   func styles(look: PictureLook) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(look, Size(width: 400, height: 300))

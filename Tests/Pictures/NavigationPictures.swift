@@ -2,8 +2,8 @@ import SashGeometry
 import SashInterface
 import Testing
 
-@MainActor @Suite("Pictures of navigation") struct NavigationPictures {
-  @Test("bars with all that they show", arguments: PictureLook.containers)
+@MainActor @Suite("Images of navigation") struct NavigationPictures {
+  @Test("bars with every kind of item", arguments: PictureLook.containers)
   func bars(look: PictureLook) throws {
     try PictureStage.withFonts {
       let size = Size(width: 300, height: look.length(170, 220))
@@ -16,7 +16,7 @@ import Testing
       try stage.run(0.1)
       let list = try #require((scrolled.topViewController as? RowsPage)?.list)
       list.contentOffset.y += 70
-      // A page that is on its way.
+      // A page during its transition.
       stage.window.prefersReducedMotion = false
       moving.pushViewController(RowsPage("Next"))
       try stage.run(0.15)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A first page with a large title.
+  /// Returns a first page with a large title.
   private func large(_ title: String) -> NavigationController {
     let page = RowsPage(title)
     page.navigationItem.trailingBarButtonItems = [.icon(.plus), .icon(.heart, isEnabled: false)]
@@ -35,7 +35,7 @@ import Testing
     return navigation
   }
 
-  /// A second page above a toolbar.
+  /// Returns a second page above a toolbar.
   private func small(_ title: String) -> NavigationController {
     let page = RowsPage(title)
     page.navigationItem.trailingBarButtonItems = [.icon(.share)]
@@ -48,7 +48,7 @@ import Testing
     return navigation
   }
 
-  /// Titles for which there is no room.
+  /// Returns a page with titles that are too long.
   private func crowded() -> NavigationController {
     let page = RowsPage("A title longer than its place")
     page.navigationItem.trailingBarButtonItems = [BarButtonItem(title: "Done")]
@@ -58,7 +58,7 @@ import Testing
     return navigation
   }
 
-  /// A field in the place of the title, and no way to say where back leads.
+  /// Returns a page with a field instead of the title, and a back button without a title.
   private func searching() -> NavigationController {
     let page = RowsPage("Found")
     page.navigationItem.titleView = SearchField(placeholder: "Search")

@@ -28,7 +28,7 @@ private final class Pages: PageViewControllerDataSource {
   ) -> Int { number(controller) }
 }
 
-@MainActor @Suite("Pictures of pages") struct PagePictures {
+@MainActor @Suite("Images of pages") struct PagePictures {
   @Test("a page, and a finger between two", arguments: PictureLook.containers)
   func pages(look: PictureLook) throws {
     try PictureStage.withFonts {
@@ -43,7 +43,7 @@ private final class Pages: PageViewControllerDataSource {
       stage.show(pagers, size: size, columns: 2)
       try stage.run(0.1)
       stage.window.prefersReducedMotion = false
-      // Towards the page that comes next.
+      // Towards the next page.
       let way = look.direction == .leftToRight ? -1.0 : 1
       var place = pagers[1].view.convert(Point(x: 100, y: 50), to: nil)
       let id = Touch.ID.unique()

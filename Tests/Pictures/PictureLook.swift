@@ -3,7 +3,7 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// How something is pictured: in which style, direction, text size and scale of the display.
+/// A variant of an image: style, direction, text size and scale of the display.
 struct PictureLook: CustomTestStringConvertible {
   var style: Theme.Style
   var direction: LayoutDirection
@@ -12,7 +12,8 @@ struct PictureLook: CustomTestStringConvertible {
 
   /// Both styles in both directions at both text sizes.
   ///
-  /// `usual` is the display's scale where text has its usual size, `large` where it is twice as large.
+  /// `usual` is the display's scale for text of the normal size, `large` for text of twice the
+  /// size.
   nonisolated static func all(usual: Double, large: Double = 1) -> [PictureLook] {
     var looks: [PictureLook] = []
     for style in [Theme.Style.light, .dark] {
@@ -26,39 +27,39 @@ struct PictureLook: CustomTestStringConvertible {
     return looks
   }
 
-  /// All of them on a coarse display, and one on one whose pixels are no whole logical ones.
+  /// All variants at scale 1, and one at a fractional scale.
   nonisolated static let containers =
     all(usual: 1) + [
       PictureLook(style: .light, direction: .leftToRight, textScale: 1, scale: 1.5)
     ]
 
-  /// The part of a picture's name that says all but the display's scale.
+  /// The part of an image's name for the variant, without the display's scale.
   nonisolated var name: String {
     "\(style)-\(direction == .leftToRight ? "ltr" : "rtl")-text\(Int(textScale * 100))"
   }
 
   nonisolated var testDescription: String { "\(name) at \(scale)" }
 
-  /// One of two lengths: that for text of the usual size, or that for large text.
+  /// Returns one of two lengths: for text of the normal size, or for large text.
   func length(_ usual: Double, _ large: Double) -> Double { textScale == 1 ? usual : large }
 }
 
 extension PictureStage {
-  /// A window of a size in a look, in which nothing turns or moves by itself.
+  /// Creates a window of a size in a variant, in which nothing animates by itself.
   init(_ look: PictureLook, _ size: Size) {
     self.init(scale: look.scale)
     window.resize(to: size, scale: DisplayScale(look.scale))
     window.layoutDirection = look.direction
     window.theme = .standard(look.style)
     window.theme.textScale = look.textScale
-    // What turns would not come out the same.
+    // Rotating indicators would differ from run to run.
     window.prefersReducedMotion = true
   }
 
-  /// Compares what the window shows in a look with its reference.
+  /// Compares the window in a variant with its reference.
   func compare(_ name: String, _ look: PictureLook) throws { try compare("\(name)-\(look.name)") }
 
-  /// Puts whole controllers beside and below each other, all of one size.
+  /// Arranges controllers of one size in a grid.
   func show(_ controllers: [ViewController], size: Size, columns: Int, gap: Double = 8) {
     page.view.backgroundColor = window.theme.separator
     for (index, controller) in controllers.enumerated() {
@@ -71,7 +72,7 @@ extension PictureStage {
     }
   }
 
-  /// The size of a window that shows so many controllers of a size.
+  /// Returns the size of a window for a grid of controllers of a size.
   static func size(of size: Size, columns: Int, rows: Int, gap: Double = 8) -> Size {
     Size(
       width: gap + Double(columns) * (size.width + gap),

@@ -2,11 +2,11 @@ import SashGeometry
 import SashInterface
 import SashRaster
 
-/// Views in rows, one row below the other; those of a row have equal parts of its width.
+/// A grid of views for images; the views of a row have equal widths.
 class PictureSheet: View {
   private var rows: [[View]] = []
 
-  /// Adds a row of views, from the side where rows begin.
+  /// Adds a row of views, from the leading side.
   final func add(_ row: View...) { add(row) }
 
   /// Adds a row of views.
@@ -34,7 +34,7 @@ class PictureSheet: View {
   }
 }
 
-/// A picture with a sun above a hill, so that mirroring and stretching show.
+/// Returns an image with a sun above a hill, which shows mirroring and stretching.
 @MainActor func makeLandscape(_ size: Size = Size(width: 60, height: 40)) throws -> Image {
   try Image.draw(size: size, scale: DisplayScale(2)) { canvas in
     canvas.fill(Rect(origin: .zero, size: size), with: Color(hex: 0x80B0D8))

@@ -8,13 +8,13 @@ import SashTesting
 import SashText
 import Testing
 
-/// A small window in memory, in the fonts of the tests of text, that is compared with references.
+/// A small window in memory, with the fonts of the text tests, to be compared with references.
 @MainActor struct PictureStage {
   let window: Window
   let host: OffscreenWindowHost
   let page = ViewController()
 
-  /// The scales of all pictures.
+  /// The scales of all images.
   nonisolated static let scales = [1, 1.25, 1.5, 2]
 
   init(scale: Double) {
@@ -24,7 +24,7 @@ import Testing
     window.rootViewController = page
   }
 
-  /// Calls `body` while all text is set in the fonts of the tests, whatever is installed.
+  /// Calls `body` while all text uses the fonts of the tests, whatever is installed.
   static func withFonts<R>(_ body: () throws -> R) throws -> R {
     let before = TextSystem.shared
     TextSystem.shared = fonts
@@ -51,8 +51,9 @@ import Testing
 
   // MARK: Comparing
 
-  /// Compares what the window shows with a reference, by way of two framebuffers full of garbage
-  /// with different strides, which must come out the same.
+  /// Compares the window with a reference. It is rendered into two framebuffers full of garbage
+  /// with
+  /// different strides, which must have the same result.
   func compare(_ name: String) throws {
     try run(0)
     let size = window.scale.pixels(window.size)
@@ -74,7 +75,7 @@ import Testing
     #expect(outcome.isSame, "\(outcome) \(Self.versions)")
   }
 
-  /// Which versions made the references and which are here, where that is not the same.
+  /// The versions of the libraries of the references and of this machine, where they differ.
   private static var versions: String {
     let here = fonts.versions
     return here.isEmpty ? "" : "Text was set with \(here.joined(separator: ", "))."
@@ -89,7 +90,7 @@ import Testing
   private let bytes: UnsafeMutableRawPointer
   private let count: Int
   private let seed: UInt8
-  /// So many bytes of garbage stand before and behind.
+  /// The number of garbage bytes before and after the pixels.
   private static let margin = 64
 
   init(size: PixelSize, padding: Int, seed: UInt8) throws {
@@ -107,7 +108,7 @@ import Testing
 
   isolated deinit { unsafe bytes.deallocate() }
 
-  /// Whether all bytes that are not pixels are as they were.
+  /// Whether all bytes that are not pixels are unchanged.
   var isIntactAround: Bool {
     let row = bitmap.size.width * 4
     func isGarbage(_ places: Range<Int>) -> Bool {
@@ -130,7 +131,7 @@ import Testing
   }
 }
 
-/// A view of stripes and a number, so that a shift by a pixel or a scaling shows.
+/// A view of stripes and a number, which shows a shift by a pixel or a scaling.
 final class StripedView: View {
   private let color: Color
 

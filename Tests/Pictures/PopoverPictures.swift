@@ -6,7 +6,7 @@ import SashPresentation
 import SashRaster
 import Testing
 
-@MainActor @Suite("Pictures of popovers") struct PopoverPictures {
+@MainActor @Suite("Images of popovers") struct PopoverPictures {
   @Test("three stacked over a backdrop", arguments: PictureStage.scales)
   func stacked(scale: Double) throws {
     try PictureStage.withFonts {

@@ -6,8 +6,8 @@ import SashRaster
 import SashText
 import Testing
 
-@MainActor @Suite("Pictures of the popup") struct PopupPictures {
-  @Test("the bar docked, and the popup on its way", arguments: PictureStage.scales)
+@MainActor @Suite("Images of the popup") struct PopupPictures {
+  @Test("the docked bar, and the popup during its transition", arguments: PictureStage.scales)
   func popup(scale: Double) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(scale: scale)
@@ -34,7 +34,7 @@ import Testing
             Touch(id: finger, phase: phase, position: place, time: time, source: .finger)))
       }
       send(.began)
-      // Beyond what a press may waver.
+      // Beyond the slop of a press.
       place.y -= 40
       send(.moved)
       for progress in [0.25, 0.5] {
@@ -46,14 +46,14 @@ import Testing
       }
       send(.cancelled)
       try stage.run(3)
-      // At rest again it is the bar, to the pixel.
+      // Settled again it is the bar, to the pixel.
       try stage.compare("bar")
       stage.page.openPopup(animated: false)
       try stage.compare("popup-100")
     }
   }
 
-  @Test("the bar above tabs, in all looks", arguments: PictureLook.containers)
+  @Test("the bar above tabs, in all variants", arguments: PictureLook.containers)
   func looks(look: PictureLook) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(look, Size(width: 360, height: look.length(180, 260)))

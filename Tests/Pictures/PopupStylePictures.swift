@@ -6,8 +6,8 @@ import SashRaster
 import SashText
 import Testing
 
-@MainActor @Suite("Pictures of popup bars in all styles") struct PopupStylePictures {
-  /// What a bar in a sheet of bars is made for.
+@MainActor @Suite("Images of popup bars in all styles") struct PopupStylePictures {
+  /// The properties of a bar in a grid of bars.
   struct Sample {
     var style: PopupBarStyle
     var formFactor = FormFactor.handheld
@@ -16,7 +16,7 @@ import Testing
     var change: @MainActor (PopupBar) -> Void = { _ in }
   }
 
-  /// A look of a design.
+  /// A variant of a design.
   struct Case: CustomTestStringConvertible {
     var design: Theme.Design
     var look: PictureLook
@@ -26,7 +26,7 @@ import Testing
     nonisolated static let all = Theme.Design.allCases.flatMap { design in
       PictureLook.all(usual: 1).map { Case(design: design, look: $0) }
     }
-    /// The usual look of each design, and a dark one from right to left.
+    /// The normal variant of each design, and a dark one from right to left.
     nonisolated static let few = Theme.Design.allCases.flatMap { design in
       [
         PictureLook(style: .light, direction: .leftToRight, textScale: 1, scale: 1.5),
@@ -67,7 +67,7 @@ import Testing
     try compare("popup-parts", samples, look)
   }
 
-  @Test("L44 L45 L46 L48 grounds, corners, shadows and light", arguments: Case.few)
+  @Test("L44 L45 L46 L48 backgrounds, corners, shadows and highlights", arguments: Case.few)
   func grounds(of look: Case) throws {
     let landscape = try makeLandscape()
     let samples = [
@@ -100,7 +100,7 @@ import Testing
     try compare("popup-grounds", samples, look)
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   private func compare(_ name: String, _ samples: [Sample], _ look: Case) throws {
     try PictureStage.withFonts {

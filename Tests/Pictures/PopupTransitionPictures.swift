@@ -6,7 +6,7 @@ import SashRaster
 import SashText
 import Testing
 
-@MainActor @Suite("Pictures of close buttons and of a popup on its way")
+@MainActor @Suite("Images of close buttons and of a popup during its transition")
 struct PopupTransitionPictures {
   /// Both styles in both directions.
   private nonisolated static let looks: [PictureLook] = [Theme.Style.light, .dark].flatMap {
@@ -47,7 +47,7 @@ struct PopupTransitionPictures {
     }
   }
 
-  @Test("a popup between its bar and its open state, its image on the way", arguments: looks)
+  @Test("a popup between its bar and its open state, with its moving image", arguments: looks)
   func transition(look: PictureLook) throws {
     try PictureStage.withFonts {
       var look = look
@@ -90,7 +90,7 @@ struct PopupTransitionPictures {
         )
       }
       send(.began)
-      // Beyond what a press may waver.
+      // Beyond the slop of a press.
       place.y += 40
       send(.moved)
       for progress in [0.75, 0.5, 0.25] {
@@ -102,7 +102,7 @@ struct PopupTransitionPictures {
       }
       send(.cancelled)
       try stage.run(3)
-      // At rest again it is the open popup, to the pixel.
+      // Settled again it is the open popup, to the pixel.
       try stage.compare("popup-image-100", look)
     }
   }

@@ -3,7 +3,7 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// What tells how far something is, and pictures.
+/// Progress views, activity indicators and image views.
 private final class ProgressSheet: PictureSheet {
   init(_ image: Image) {
     super.init()
@@ -30,7 +30,7 @@ private final class ProgressSheet: PictureSheet {
   }
 }
 
-/// Gives a picture a square, and a ground that shows where it ends.
+/// A square frame around an image view, with a background that shows its edges.
 private final class Framed: View {
   let picture: ImageView
 
@@ -45,8 +45,8 @@ private final class Framed: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: 44, height: 44) }
 }
 
-@MainActor @Suite("Pictures of progress") struct ProgressPictures {
-  @Test("how far something is, at one moment, and pictures", arguments: PictureLook.all(usual: 1.5))
+@MainActor @Suite("Images of progress") struct ProgressPictures {
+  @Test("progress views at one moment, and images", arguments: PictureLook.all(usual: 1.5))
   func sheet(look: PictureLook) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(look, Size(width: 300, height: look.length(190, 240)))

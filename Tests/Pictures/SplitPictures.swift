@@ -2,7 +2,7 @@ import SashGeometry
 import SashInterface
 import Testing
 
-@MainActor @Suite("Pictures of columns") struct SplitPictures {
+@MainActor @Suite("Images of columns") struct SplitPictures {
   @Test(
     "two and three columns, over each other, and one at a time", arguments: PictureLook.containers)
   func columns(look: PictureLook) throws {

@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-@MainActor @Suite("Pictures of tabs") struct TabPictures {
+@MainActor @Suite("Images of tabs") struct TabPictures {
   private static let tabs: [(String, Icon)] = [
     ("Home", .house), ("Search", .search), ("Library", .music), ("Starred", .star),
     ("Inbox", .mail), ("Calendar", .calendar), ("Settings", .gear), ("Profile", .person),
@@ -24,7 +24,7 @@ import Testing
       stage.show(
         [badged(), tabs(8, selected: 2), overflow, small, column, titles], size: size, columns: 2)
       try stage.run(0.1)
-      // The list of those that do not fit.
+      // The list of the tabs that do not fit.
       overflow.tabBar.accessibilityPress("More")
       minimize(small, in: stage)
       try stage.run(1)
@@ -76,7 +76,7 @@ import Testing
 }
 
 extension View {
-  /// Does what those do who hear the interface: presses what has a name, at any depth.
+  /// Presses the accessible view with a label, at any depth, as assistive technologies do.
   func accessibilityPress(_ label: String) {
     if accessibilityLabel == label, let action = accessibilityActions.first {
       action.handler()

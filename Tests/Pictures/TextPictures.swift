@@ -3,7 +3,7 @@ import SashGestures
 import SashInterface
 import Testing
 
-/// Fields and views of text in their states, nobody of whom has the keyboard.
+/// Text fields and text views in their states, none of which has the keyboard focus.
 private final class TextSheet: PictureSheet {
   init(textViewHeight: Double) {
     super.init()
@@ -40,7 +40,7 @@ private final class TextSheet: PictureSheet {
   }
 }
 
-/// Gives what scrolls a height, and a ground that shows where it ends.
+/// A fixed height for a scrolling view, with a background that shows its edges.
 private final class Sized: View {
   private let view: View
   private let height: Double
@@ -57,8 +57,8 @@ private final class Sized: View {
   override func layoutSubviews() { view.frame = bounds }
 }
 
-@MainActor @Suite("Pictures of text entry") struct TextPictures {
-  @Test("fields and views of text in their states", arguments: PictureLook.all(usual: 1.5))
+@MainActor @Suite("Images of text entry") struct TextPictures {
+  @Test("text fields and text views in their states", arguments: PictureLook.all(usual: 1.5))
   func sheet(look: PictureLook) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(
@@ -71,7 +71,7 @@ private final class Sized: View {
     }
   }
 
-  @Test("what the keyboard and a finger select", arguments: PictureLook.all(usual: 1.5))
+  @Test("selections by keyboard and by finger", arguments: PictureLook.all(usual: 1.5))
   func selections(look: PictureLook) throws {
     try PictureStage.withFonts {
       let stage = PictureStage(
@@ -86,7 +86,7 @@ private final class Sized: View {
       stage.page.view.addSubview(sheet)
       window.handle(.focusChanged(true))
       try stage.run(0.1)
-      // The keyboard comes to a field, and selects all.
+      // The keyboard focus moves to a field, and selects all.
       window.moveFocus(forward: true)
       #expect(field.isFirstResponder)
       try stage.run(0.1)

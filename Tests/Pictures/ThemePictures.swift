@@ -4,13 +4,13 @@ import SashRaster
 import SashText
 import Testing
 
-/// The size of the sheet, in logical pixels: as large as what is on it at twice the text size.
+/// The size of the sheet in logical pixels, for its content at twice the text size.
 private let size = Size(width: 400, height: 640)
-/// How far icons are apart, and how large they are.
+/// The distance of icons, and their size.
 private let pitch = 24.0
 private let iconSide = 20.0
 
-/// Everything that a theme gives: grounds with what stands on them, icons, and text of all styles.
+/// Everything in a theme: backgrounds with their texts, icons, and text of all styles.
 private final class ThemeSheet: View {
   private let texts = StackView(
     .vertical, alignment: .leading,
@@ -57,7 +57,7 @@ private final class ThemeSheet: View {
   }
 }
 
-@MainActor @Suite("Pictures of themes") struct ThemePictures {
+@MainActor @Suite("Images of themes") struct ThemePictures {
   @Test(
     "colours, icons and text of a theme, in both directions and at twice the text size",
     arguments: [1, 1.5])

@@ -1,8 +1,9 @@
-/// The times that events bear, in milliseconds: those of a clock that the script can stop.
+/// The times of events in milliseconds, from a clock that the script can stop.
 ///
-/// While it stands, only the script moves it, so that what is told in a hurry, or late, has the
-/// times and with them the velocities of a hand. It never goes back: once it goes on, it is as far
-/// ahead as the script has moved it.
+/// While it is stopped, only the script advances it, so that events that are sent in a hurry, or
+/// late,
+/// have the times, and with them the velocities, of a real finger. It never runs backwards: once it
+/// runs again, it keeps the lead that the script has given it.
 struct EventClock {
   private enum State {
     case going(lead: UInt32)
@@ -11,7 +12,7 @@ struct EventClock {
 
   private var state = State.going(lead: 0)
 
-  /// The time of an event that is told now.
+  /// Returns the time of an event that is sent now.
   func time(at now: UInt32) -> UInt32 {
     switch state {
     case .going(let lead): now &+ lead
@@ -19,12 +20,12 @@ struct EventClock {
     }
   }
 
-  /// Stops, if it did not stand, and moves on by so much.
+  /// Stops the clock, if it runs, and advances it.
   mutating func stop(at now: UInt32, after milliseconds: UInt32) {
     state = .standing(time: time(at: now) &+ milliseconds)
   }
 
-  /// Goes on.
+  /// Lets the clock run again.
   mutating func go(at now: UInt32) {
     let lead = Int32(bitPattern: time(at: now) &- now)
     state = .going(lead: UInt32(max(0, lead)))

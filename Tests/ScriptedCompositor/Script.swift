@@ -3,7 +3,7 @@ import SashRaster
 import SashTesting
 import SashWayland
 
-/// The lines that tell the compositor what to do.
+/// Runs the lines of text that control the compositor.
 @MainActor final class Script {
   nonisolated static let help = """
     Lines: touch down ID X Y, touch move ID X Y, touch up ID, touch frame, touch cancel; \
@@ -14,7 +14,7 @@ import SashWayland
     """
 
   private let compositor: ScriptedCompositor
-  /// Whether frame callbacks are kept back.
+  /// Whether frame callbacks are withheld.
   private(set) var holdsFrames = false
   private(set) var isOver = false
   private var clock = EventClock()
@@ -24,8 +24,8 @@ import SashWayland
   private var window: ScriptedToplevel? { compositor.toplevels.last }
   private var seat: ScriptedSeat? { compositor.seats.first }
 
-  /// Does what a line says, at a time in milliseconds; one that makes no sense is answered with an
-  /// error and changes nothing.
+  /// Runs a line, at a time in milliseconds; an invalid line is answered with an error and changes
+  /// nothing.
   func take(_ line: String, at now: UInt32) {
     compositor.time = clock.time(at: now)
     let words = line.split(separator: " ")

@@ -45,7 +45,7 @@ import SashTesting
     compositor.step()
   }
 
-  /// Waits for clients, for the script, or for the next frame; false at the script's end.
+  /// Waits for clients, for the script, or for the next frame; returns `false` at the script's end.
   private func wait() -> Bool {
     let pending = compositor.outstandingFrames > 0 && !script.holdsFrames
     let rest = pending ? Int32(max(1, Int(Self.frame) - Int(Self.now &- lastFrame))) : -1
@@ -63,7 +63,7 @@ import SashTesting
     return true
   }
 
-  /// Milliseconds of the monotonic clock, as `wl_touch` and its kin count them.
+  /// The monotonic clock in milliseconds, the unit of `wl_touch` and other input events.
   private static var now: UInt32 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,11 +4,12 @@ import SashGeometry
 import SashTesting
 import SashWayland
 
-/// The scripted compositor as a process of its own, told by lines on its standard input.
+/// The scripted compositor as a process of its own, controlled by lines on its standard input.
 ///
 /// It prints `ready NAME` once it listens, `mapped WxH` and `unmapped` for windows, `violation ...`
-/// for what a client does wrong, `error ...` for a line that it does not understand, and the answer
-/// to `stat`. It ends with `quit` or the end of its input.
+/// for violations of the protocol, `error ...` for an invalid line, and the answer to `stat`. It
+/// ends
+/// with `quit` or the end of its input.
 @main
 struct TestCompositor: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,7 +52,7 @@ struct TestCompositor: ParsableCommand {
   }
 }
 
-/// Writes a line at once, also when the output is a pipe.
+/// Writes a line and flushes it, also when the output is a pipe.
 func say(_ line: String) {
   print(line)
   fflush(nil)

@@ -2,7 +2,7 @@ import Foundation
 import Sash
 import Testing
 
-// The code of the article "Popup bars", as it stands there, and what it is about.
+// The code of the article "Popup bars", unchanged, and the declarations that it needs.
 
 private struct SongPlayer {
   func pause() {}
@@ -120,7 +120,7 @@ struct ArticleSnippets {
     tabs.popupBar.customBarViewController = SearchBar()
   }
 
-  @Test("what it begins with presents a bar, and its calls come to where the last one leads")
+  @Test("its first example presents a bar, and its calls have the effect of the last one")
   func calls() async throws {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let stage = try SeedStage(tabs)
@@ -134,7 +134,7 @@ struct ArticleSnippets {
     #expect(tabs.popupPresentationState == .barHidden)
   }
 
-  @Test("its playlist goes to the neighbours of an item, and to none beyond the ends")
+  @Test("its playlist returns the neighbours of an item, and none beyond the ends")
   func playlist() throws {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let stage = try SeedStage(tabs)
@@ -150,7 +150,7 @@ struct ArticleSnippets {
     #expect(playlist.popupBar(bar, popupItemAfter: playlist.items[1]) == nil)
   }
 
-  @Test("its bar of one's own is as high as it asks for, and shows the item's title")
+  @Test("its custom bar has the height that it requests, and shows the item's title")
   func ownBar() throws {
     let tabs = TabBarController(viewControllers: [ViewController()])
     let stage = try SeedStage(tabs)
@@ -165,7 +165,7 @@ struct ArticleSnippets {
     #expect(own.field.placeholder == "Places")
   }
 
-  @Test("every line of its code stands in this file, so that it compiles")
+  @Test("every line of its code is in this file, so that it compiles")
   func compiles() throws {
     let file = URL(fileURLWithPath: #filePath)
     let root = file.deletingLastPathComponent().deletingLastPathComponent()
@@ -186,7 +186,8 @@ struct ArticleSnippets {
     }
   }
 
-  /// Lines that say something, without their indentation and what makes them this file's own.
+  /// Returns the lines with code, without indentation and without modifiers that only this file
+  /// needs.
   private func lines(of text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       var line = line.drop { $0 == " " }

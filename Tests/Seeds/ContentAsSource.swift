@@ -3,7 +3,7 @@ import Testing
 
 // Mode 1: content controllers as popup item source.
 private enum ContentAsSource {
-  // The initialiser is an override here and calls its superclass's.
+  // In this package the initialiser is an override and calls its superclass's.
   class PopupContentViewController: ViewController {
     override init() {
       super.init()

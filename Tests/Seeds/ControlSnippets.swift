@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// The code of the article "Controls", as it stands there.
+// The code of the article "Controls", unchanged.
 
 private final class Tile: Control {
   override func draw(in canvas: Canvas, dirty: Rect) {
@@ -53,7 +53,7 @@ struct ControlSnippets {
     return volume
   }
 
-  @Test("its other controls are set to what they are said to be")
+  @Test("its other controls have the values that it describes")
   func values() {
     let shuffle = Switch(isOn: true) { player.shuffles = $0 }
     let quality = SegmentedControl(["Low", "High"], selectedIndex: 0) { player.quality = $0 }
@@ -75,12 +75,12 @@ struct ControlSnippets {
     return view
   }
 
-  @Test("a file that is not there is an error of its own")
+  @Test("a missing file throws its own error")
   func pictures() {
     #expect(throws: ImageError.self) { _ = try makePicture() }
   }
 
-  @Test("its slider, its tile and its row of settings do what they are said to")
+  @Test("its slider, its tile and its row of settings work as described")
   func controls() throws {
     let page = ViewController()
     let volume = makeVolume()

@@ -44,7 +44,7 @@ private class MyCustomTabBarController: TabBarController {
     let frame = Rect(x: 20, y: y, width: view.bounds.width - 40, height: 60)
     guard frame != myCustomTabBar.frame else { return }
     myCustomTabBar.frame = frame
-    // As changed constraints would.
+    // As changed constraints would do.
     view.setNeedsLayout()
   }
 
@@ -62,7 +62,7 @@ private class MyCustomTabBarController: TabBarController {
 
 @Suite("Seed: custom popup container view controllers")
 struct CustomContainerTests {
-  @Test("L33, L38 the bar stands above a dock of one's own, and goes down when that goes")
+  @Test("L33, L38 the bar is above a custom dock, and moves down when that is hidden")
   func dock() throws {
     let container = MyCustomTabBarController(viewControllers: [ViewController()])
     let stage = try SeedStage(container)

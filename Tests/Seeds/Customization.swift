@@ -17,7 +17,7 @@ private final class CustomizedPage: ViewController {
       )
       .foregroundColor(Color.green)
 
-    // A shadow is a value made of its parts here, and no object that is filled.
+    // In this package a shadow is a value, and not an object whose properties are set.
     let floatingBarBackgroundShadow = Shadow(color: .red, offset: .zero, blur: 8.0)
     appearance.floatingBarBackgroundShadow = floatingBarBackgroundShadow
 
@@ -33,7 +33,7 @@ private final class CustomizedPage: ViewController {
 
 @Suite("Seed: popup bar customization")
 struct CustomizationTests {
-  /// How many pixels of a picture are of a kind.
+  /// Returns the number of an image's pixels that fulfil a condition.
   private func count(_ stage: SeedStage, where isCounted: (Color) -> Bool) throws -> Int {
     let picture = try #require(stage.host.picture)
     var count = 0
@@ -47,7 +47,7 @@ struct CustomizationTests {
     return count
   }
 
-  @Test("L43 the bar is dark, its title yellow, its shadow red, once it is told so")
+  @Test("L43 the bar is dark, its title yellow, its shadow red, once they are set")
   func customized() throws {
     let page = CustomizedPage()
     let navigation = NavigationController(rootViewController: page)

@@ -3,7 +3,7 @@ import Testing
 
 // Mode 2: popup item data source.
 private enum ItemDataSource {
-  // The initialiser is an override here and calls its superclass's.
+  // In this package the initialiser is an override and calls its superclass's.
   class PopupContentViewController: ViewController {
     var previous: [PopupItem?] = []
 
@@ -37,7 +37,7 @@ private enum ItemDataSource {
 
 @Suite("Seed: popup item data source")
 struct ItemDataSourceTests {
-  @Test("L22 the bar owns the item, and tells its content of another one")
+  @Test("L22 the bar owns the item, and notifies its content of another one")
   func presents() throws {
     let page = ItemDataSource.Page()
     let tabs = TabBarController(viewControllers: [page])

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// The code of the article "Lists", as it stands there.
+// The code of the article "Lists", unchanged.
 
 private struct Song {
   var title: String
@@ -82,7 +82,7 @@ private final class SongsController: ViewController, ListDataSource {
 
 @Suite("The article about lists")
 struct ListSnippets {
-  @Test("its page shows rows, finds some of them, has their menus and leads on")
+  @Test("its page shows rows, filters them, has their menus and pushes a page")
   func page() throws {
     let songs = (1...20).map { Song(title: "Song \($0)", artist: "Artist") }
     let page = SongsController(songs)
@@ -120,7 +120,7 @@ struct ListSnippets {
 }
 
 extension View {
-  /// The first view of a type in it.
+  /// Returns the first view of a type among the view and its subviews.
   fileprivate func first<V: View>(_ type: V.Type) -> V? {
     for view in subviews {
       if let found = view as? V ?? view.first(type) { return found }

@@ -40,7 +40,7 @@ private enum Minimization {
 
 @Suite("Seed: popup bar minimization")
 struct MinimizationTests {
-  @Test("L92, L93 beside a small tab bar the content leaves a button out")
+  @Test("L92, L93 beside a minimised tab bar the content hides a button")
   func minimizes() throws {
     let page = Minimization.Page()
     let tabs = TabBarController(viewControllers: [page])

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// The code of the article "Popovers", as it stands there.
+// The code of the article "Popovers", unchanged.
 
 @Suite("The article about popovers")
 struct PopoverSnippets {
@@ -21,7 +21,7 @@ struct PopoverSnippets {
     page.popover(tagged: "queue")?.dismiss()
   }
 
-  @Test("its button shows a card, and calls dismiss what they name")
+  @Test("its button presents a card, and calls dismiss the popovers that they name")
   func card() throws {
     let page = ViewController()
     let stage = try SeedStage(page)

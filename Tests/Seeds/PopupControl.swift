@@ -4,12 +4,12 @@ import Testing
 // Programmatic popup control.
 @Suite("Seed: programmatic popup control")
 struct PopupControlTests {
-  @Test("L2, L4, L6 the popup opens and goes as it is told")
+  @Test("L2, L4, L6 the popup opens and closes by calls")
   func control() throws {
     let page = ViewController()
     let tabs = TabBarController(viewControllers: [page])
     let stage = try SeedStage(tabs)
-    // What the examples call it, optional as there.
+    // The name of the examples, optional as there.
     let tabBarController = page.tabBarController
     let contentVC = ViewController()
     contentVC.popupItem.title = "Hello Title"
@@ -35,6 +35,6 @@ struct PopupControlTests {
 }
 
 extension Window {
-  /// All of it.
+  /// The window's whole area.
   fileprivate var bounds: Rect { Rect(origin: .zero, size: size) }
 }

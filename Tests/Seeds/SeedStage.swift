@@ -1,11 +1,11 @@
 import Sash
 
-// What the examples name otherwise than this package does.
+// Names of the examples that differ in this package.
 typealias CGFloat = Double
 typealias CGRect = Rect
 typealias AttributeContainer = TextAttributes
 
-/// A window in memory around a controller, with a finger that is moved by hand.
+/// A window in memory around a controller, with a simulated finger.
 final class SeedStage {
   let window = Window(size: Size(width: 400, height: 800))
   let host: OffscreenWindowHost
@@ -13,7 +13,7 @@ final class SeedStage {
 
   init(_ root: ViewController) throws {
     host = OffscreenWindowHost(window)
-    // The examples are for a device that is held in a hand.
+    // The examples are for a handheld device.
     window.theme.formFactor = .handheld
     window.rootViewController = root
     try run(0.1)
@@ -24,7 +24,7 @@ final class SeedStage {
 
   func tap(_ point: Point) throws { try drag(from: point, to: point, steps: 1) }
 
-  /// Drags with a finger, a frame for each step, and lets everything come to rest.
+  /// Drags with a finger, a frame for each step, and waits until everything has settled.
   func drag(from start: Point, to end: Point, steps: Int = 12) throws {
     let finger = Touch.ID.unique()
     send(finger, .began, start)
@@ -46,5 +46,5 @@ final class SeedStage {
   }
 }
 
-/// The middle of a view, in its window.
+/// Returns the centre of a view in its window.
 func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// The code of the article "Sheets", as it stands there.
+// The code of the article "Sheets", unchanged.
 
 private final class MapController: ViewController {}
 
@@ -92,13 +92,13 @@ extension NotesSheet {
 }
 
 extension RecipeController {
-  /// The height of the notes; nil while they are not shown.
+  /// The height of the notes, or `nil` while they are not presented.
   var notesHeight: Double? { notes.parent == nil ? nil : notes.height }
 }
 
 @Suite("The article about sheets")
 struct SheetSnippets {
-  @Test("its sheet for a while comes, and goes by Escape")
+  @Test("its temporary sheet is presented, and closed by Escape")
   func notes() throws {
     let recipe = RecipeController()
     let stage = try SeedStage(recipe)
@@ -110,7 +110,7 @@ struct SheetSnippets {
     #expect(recipe.notesHeight == nil)
   }
 
-  @Test("its sheet rests at its notches, and the map below is dimmed with it")
+  @Test("its sheet settles at its notches, and dims the map below")
   func sheet() throws {
     let places = PlacesController()
     let stage = try SeedStage(places)

@@ -7,11 +7,11 @@ private final class SpokenPage: ViewController {
   private(set) var upNext: BarButtonItem?
 
   func speak() {
-    // Texts stand as they are where the example looks them up in a table of translations.
+    // Literal texts, where the example looks them up in a table of translations.
     demoVC.popupItem.accessibilityLabel = "Custom popup bar accessibility label"
     demoVC.popupItem.accessibilityHint = "Custom popup bar accessibility hint"
 
-    // A closure in place of a target and a selector, an icon in place of a picture of the bundle.
+    // A closure instead of a target and a selector, an icon instead of an image of the bundle.
     let upNext = BarButtonItem(icon: .next, action: { [weak self] in self?.nextItem() })
     upNext.accessibilityLabel = "Up Next"
     upNext.accessibilityHint = "Double tap to show up next list"
@@ -24,7 +24,7 @@ private final class SpokenPage: ViewController {
 
     demoVC.popupItem.accessibilityImageLabel = "Custom image label"
     demoVC.popupItem.accessibilityProgressLabel = "Custom accessibility progress label"
-    // Minutes and seconds by hand in place of a formatter.
+    // Minutes and seconds without a formatter.
     let totalTime = 204.0
     let elapsed = demoVC.popupItem.progress * totalTime
     demoVC.popupItem.accessibilityProgressValue =
@@ -36,7 +36,7 @@ private final class SpokenPage: ViewController {
 
 @Suite("Seed: accessibility")
 struct SpokenTextTests {
-  @Test("L98 what is said is what the item, its buttons and the close button were given")
+  @Test("L98 the accessibility texts are those of the item, its buttons and the close button")
   func spoken() throws {
     let page = SpokenPage()
     let tabs = TabBarController(viewControllers: [page])

@@ -16,7 +16,7 @@ struct StyleTests {
     return (stage, navigation, page)
   }
 
-  @Test("L29 the style that is asked for is the one that is shown, as high as it is")
+  @Test("L29 the requested style is displayed, with its height")
   func bar() throws {
     let (stage, host, page) = try stage()
     let navigationController = page.navigationController
@@ -31,7 +31,7 @@ struct StyleTests {
     #expect(host.popupBar.effectiveContentSize.height == 48)
   }
 
-  @Test("L56 with the style for drags the content follows the finger")
+  @Test("L56 with the drag style the content follows the finger")
   func interaction() throws {
     let (stage, host, page) = try stage()
     let navigationController = page.navigationController
@@ -40,7 +40,7 @@ struct StyleTests {
 
     #expect(host.effectivePopupInteractionStyle == .drag)
     let bar = middle(of: host.popupBar)
-    // Less than a snap needs to stay closed: it ends open because of where the finger let go.
+    // Less than a snap needs to stay closed: it ends open because of the finger's position.
     try stage.drag(from: bar, to: Point(x: bar.x, y: 200), steps: 30)
     #expect(host.popupPresentationState == .open)
   }
@@ -59,10 +59,10 @@ struct StyleTests {
     #expect(line.convert(line.bounds.center, to: host.popupBar).y < host.popupBar.bounds.midY)
   }
 
-  @Test("L76 the close button looks as it is told, and can be left out")
+  @Test("L76 the close button has the style that is set, and can be omitted")
   func closeButton() throws {
     let (stage, host, page) = try stage()
-    // Not optional in the example.
+    // The example's property is not optional.
     let navigationController = try #require(page.navigationController)
 
     navigationController.popupContentView.popupCloseButtonStyle = .prominentGlass

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// The code of the article "Text entry", as it stands there.
+// The code of the article "Text entry", unchanged.
 
 private final class Prompt: View, TextInputClient {
   private var line = ""
@@ -87,7 +87,7 @@ struct TextSnippets {
     }
   }
 
-  @Test("its fields take, filter and judge what is typed, and its own client takes it, too")
+  @Test("its fields accept, filter and validate text, and so does its custom client")
   func fields() throws {
     let page = ViewController()
     let name = add(to: page)

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// The code of the article "Theme", as it stands there.
+// The code of the article "Theme", unchanged.
 
 private final class Badge: View {
   override func draw(in canvas: Canvas, dirty: Rect) {
@@ -71,7 +71,7 @@ struct ThemeSnippets {
     if let image { view.image = image } else { view.icon = .document }
   }
 
-  @Test("what it changes is what views are shown in")
+  @Test("its changes apply to the views")
   func themes() throws {
     let page = ViewController()
     let (card, inner) = (Card(), Page())

@@ -1,7 +1,7 @@
 import Sash
 import Testing
 
-// The code of the article "Views and controllers", as it stands there.
+// The code of the article "Views and controllers", unchanged.
 
 private final class AlbumsController: ViewController {
   var added = 0
@@ -77,7 +77,7 @@ struct ViewSnippets {
     return tabs
   }
 
-  @Test("its layout, its keys, its menu and its containers are what it says")
+  @Test("its layout, its keys, its menu and its containers work as described")
   func page() throws {
     let page = ViewController()
     let (label, button) = (Label("Volume"), Button("Mute"))

@@ -1,19 +1,19 @@
 import ArgumentParser
 import Glibc
 
-/// What this process has written and keeps in memory, in bytes.
+/// The memory that this process has written and still holds, in bytes.
 ///
-/// Its own pages, and those that it shares with the compositor. Code is left out: how much of it
-/// counts depends on who else runs it.
+/// Private pages, and those shared with the compositor. Code is excluded: its share depends on the
+/// other processes that run it.
 struct MemoryUse {
-  /// Pages that only this process has: objects, and the pixels of layers.
+  /// The pages of this process alone: objects, and the pixels of layers.
   private(set) var own = 0
-  /// Pages of shared memory, the buffers, which count once though both sides have them mapped.
+  /// The pages of shared memory, the buffers, counted once though both sides map them.
   private(set) var shared = 0
 
   var total: Int { own + shared }
 
-  /// What is in use now.
+  /// Reads the current memory use.
   init() throws {
     guard let file = unsafe fopen("/proc/self/smaps_rollup", "r") else {
       throw ValidationError("cannot read /proc/self/smaps_rollup: errno \(errno)")

@@ -3,7 +3,7 @@ import Glibc
 import Sash
 import SashTestSupport
 
-/// Opens, drags, resizes, edits and navigates a window at random for some minutes, and watches its
+/// Opens, drags, resizes, edits and navigates a window at random for some minutes, and checks its
 /// memory, its buffers and its pixels.
 @main
 struct Soak: ParsableCommand {
@@ -11,10 +11,10 @@ struct Soak: ParsableCommand {
     commandName: "sash-soak",
     abstract: "Opens, edits, navigates and resizes at random, and watches memory.")
 
-  /// When memory is read for the first time, and how often after that, in seconds.
+  /// The time of the first memory sample, and the interval of the others, in seconds.
   private static let warmUp = 60.0
   private static let interval = 10.0
-  /// How many samples make a line.
+  /// The number of samples in a line of output.
   private static let samplesPerLine = 6
 
   @Argument(help: "How many minutes.")
@@ -72,13 +72,13 @@ struct Soak: ParsableCommand {
   }
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line and flushes it, also into a pipe.
 private func say(_ line: String) {
   print(line)
   fflush(nil)
 }
 
-/// The monotonic clock, in seconds.
+/// Returns the time of the monotonic clock in seconds.
 private func now() -> Double {
   var time = timespec()
   _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,7 +1,8 @@
 import Sash
 
-/// Tabs with a stack of pages, texts, controls and columns: what is presented over the scene for an
-/// episode, used, and let go.
+/// Tabs with a stack of pages, texts, controls and columns, which are presented over the scene,
+/// used,
+/// and dismissed in an episode.
 final class SoakDesk: TabBarController {
   private static let rows = 8
   private let stack = NavigationController()
@@ -18,7 +19,7 @@ final class SoakDesk: TabBarController {
     modalPresentationStyle = .fullScreen
   }
 
-  /// Puts one more page on the stack.
+  /// Pushes another page.
   func push(animated: Bool) {
     stack.pushViewController(
       stack.viewControllers.count % 2 == 0 ? Self.form() : Self.list(), animated: animated)
@@ -26,7 +27,7 @@ final class SoakDesk: TabBarController {
 
   func pop(animated: Bool) { stack.popViewController(animated: animated) }
 
-  /// Gives the keyboard to the first text in sight.
+  /// Focuses the first visible text.
   func edit() {
     guard let window else { return }
     let text = window.focusOrder.first { $0 is any TextInputClient }

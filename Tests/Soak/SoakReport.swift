@@ -1,11 +1,11 @@
-/// What was measured while the walk was at rest, and what it says.
+/// The samples taken while the walk was settled, and their evaluation.
 struct SoakReport {
-  /// How far apart the least and the most memory may be once everything has been used, in bytes.
+  /// The largest accepted range of the memory use after the warm-up, in bytes.
   static let tolerance = 1 << 20
 
-  /// One measurement.
+  /// One sample.
   struct Sample {
-    /// In seconds since the start.
+    /// The time in seconds since the start.
     let time: Double
     let memory: MemoryUse
   }
@@ -15,13 +15,13 @@ struct SoakReport {
 
   mutating func add(_ sample: Sample) { samples.append(sample) }
 
-  /// What the columns of a line hold: sizes are in KB, and those behind `most` of the last sample.
+  /// The columns of a line: sizes are in KB, and those after `most` are of the last sample.
   static let heading = row([
     "time", "least", "most", "shared", "layers", "else", "episodes", "frames", "compared",
     "buffers",
   ])
 
-  /// A line on what was measured since the last line; nil when that is nothing.
+  /// Returns a line about the samples since the last line, or `nil` if there are none.
   mutating func line(_ walk: SoakWalk) -> String? {
     let new = samples[printed...]
     guard let last = new.last, let range = Self.range(of: new) else { return nil }
@@ -34,7 +34,7 @@ struct SoakReport {
     return Self.row([Self.time(last.time)] + (sizes.map(Self.kilobytes) + counts).map { "\($0)" })
   }
 
-  /// What the memory did, and whether it stayed flat.
+  /// The range of the memory use, and whether it stayed flat.
   var verdict: (text: String, isFlat: Bool)? {
     guard let first = samples.first, let range = Self.range(of: samples[...]), samples.count > 1
     else { return nil }

@@ -17,7 +17,7 @@ final class SoakScene: ViewController {
     }
   }
 
-  /// What the bar shows of the progress, 0...1.
+  /// The progress that the bar displays, from 0 to 1.
   var progress: Double {
     get { content.popupItem.progress }
     set { content.popupItem.progress = newValue }
@@ -29,7 +29,7 @@ final class SoakScene: ViewController {
     presentPopupBar(with: content, animated: false)
   }
 
-  /// Presents popovers on one another; a finger can drag each.
+  /// Presents popovers above each other; a finger can drag each.
   func presentPopovers(_ count: Int) {
     for index in 0..<count {
       var attributes = Popover.Attributes()

@@ -2,10 +2,11 @@ import Sash
 import SashShell
 import SashTesting
 
-/// A client and its compositor in one thread, on a clock that is moved by hand: real time plays no
-/// part, and a minute is as many frames as the machine can draw.
+/// A client and its compositor in one thread, with a manual clock: a minute has as many frames as
+/// the
+/// machine can draw, whatever the real time.
 final class SoakStage {
-  /// More buffers than this are a fault.
+  /// The largest accepted number of buffers.
   static let allowedBuffers = 4
   static let home = PixelSize(width: 800, height: 600)
 
@@ -16,9 +17,9 @@ final class SoakStage {
   private let display: Display
   private(set) var faults: [String] = []
   private(set) var frames = 0
-  /// The most buffers that there were on the wire at once.
+  /// The largest number of buffers that existed at once on the wire.
   private(set) var mostBuffers = 0
-  /// How often what is shown was compared with what the window would paint.
+  /// The number of comparisons of the displayed pixels with a full repaint.
   private(set) var comparisons = 0
   private var buffers = 0
 
@@ -39,7 +40,7 @@ final class SoakStage {
   var surface: ScriptedSurface? { compositor.toplevels.last?.surface }
   var seat: ScriptedSeat? { compositor.seats.first }
 
-  /// Lets both sides talk until nothing is left to say.
+  /// Exchanges messages until both sides are idle.
   func pump() {
     for _ in 0..<4 {
       loop.step()
@@ -49,7 +50,7 @@ final class SoakStage {
     countBuffers()
   }
 
-  /// By what the client asked for, not by what it says of itself.
+  /// Counted by the client's requests, not by its own statistics.
   private func countBuffers() {
     for message in compositor.log {
       switch (message.interface, message.name) {
@@ -63,7 +64,8 @@ final class SoakStage {
     if mostBuffers > Self.allowedBuffers { faults.append("\(mostBuffers) buffers") }
   }
 
-  /// A sixtieth of a second passes; the compositor asks for a frame unless it is told not to.
+  /// Advances by a sixtieth of a second; the compositor answers frame callbacks unless told
+  /// otherwise.
   func frame(answering: Bool = true) {
     clock.advance(by: 1.0 / 60)
     compositor.time &+= 17
@@ -75,12 +77,12 @@ final class SoakStage {
     frames += 1
   }
 
-  /// Sends a size, as a user who drags an edge does.
+  /// Sends a size, as a compositor does while the user drags an edge.
   func resize(to size: PixelSize) {
     compositor.toplevels.last?.configure(width: Int32(size.width), height: Int32(size.height))
   }
 
-  /// Gives everything back that was held, until nothing moves.
+  /// Releases all held buffers, and runs until nothing moves.
   func settle() {
     compositor.configuration.releasePolicy = .onReplacement
     for _ in 0..<90 {
@@ -89,10 +91,10 @@ final class SoakStage {
     }
   }
 
-  /// Notes what must not be.
+  /// Records a fault.
   func fail(_ fault: String) { faults.append(fault) }
 
-  /// What the compositor shows is what the window would paint, in the size that was asked for.
+  /// Compares the displayed pixels with a full repaint, in the requested size.
   func check(size: PixelSize) throws {
     if display.state != .connected { faults.append("the connection is \(display.state)") }
     faults += compositor.violations.map(\.description)

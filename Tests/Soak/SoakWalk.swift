@@ -2,11 +2,11 @@ import Sash
 import SashTestSupport
 import SashTesting
 
-/// A random walk in episodes, each of which ends settled in the same place, and is checked there.
+/// A random walk in episodes, each of which ends settled in the same state, and is checked there.
 @MainActor final class SoakWalk {
-  /// More frames than a window keeps anything for that it may need again.
+  /// More frames than a window retains anything for possible reuse.
   private static let restingFrames = 150
-  /// Keys by the kernel's `input-event-codes.h`: Tab; A, S, D, space, Backspace, Left, Delete.
+  /// Linux key codes: Tab; A, S, D, space, Backspace, Left, Delete.
   private static let tabKey: UInt32 = 15
   private static let typingKeys: [UInt32] = [30, 31, 32, 57, 14, 105, 111]
 
@@ -17,12 +17,12 @@ import SashTesting
   private var size = SoakStage.home
 
   var faults: [String] { stage.faults }
-  /// The bytes of pixels that the window's layers keep.
+  /// The size of the pixels in the window's layers, in bytes.
   var layerBytes: Int { stage.window.frameStatistics.layerBytes }
   var frames: Int { stage.frames }
-  /// How often what is shown was compared with what the window would paint.
+  /// The number of comparisons of the displayed pixels with a full repaint.
   var comparisons: Int { stage.comparisons }
-  /// The most buffers that there were at once.
+  /// The largest number of buffers that existed at once.
   var mostBuffers: Int { stage.mostBuffers }
 
   init(seed: UInt64) throws {
@@ -33,7 +33,7 @@ import SashTesting
     stage.settle()
   }
 
-  /// One episode.
+  /// Runs one episode.
   func step() throws {
     episodes += 1
     let popovers = Int.random(in: 0...4, using: &random)
@@ -55,8 +55,9 @@ import SashTesting
     if scene.popupPresentationState != .barPresented { stage.fail("the popup is not closed") }
   }
 
-  /// Comes to where memory can be compared: an episode's end leaves the same window each time, and
-  /// after so many small changes it keeps nothing that only the episode needed.
+  /// Runs small changes until memory is comparable: an episode always ends in the same state, and
+  /// after
+  /// these frames nothing of the episode is retained.
   func rest() {
     for frame in 0..<Self.restingFrames {
       scene.progress = Double(frame) / Double(Self.restingFrames)
@@ -65,7 +66,7 @@ import SashTesting
     stage.settle()
   }
 
-  /// A finger opens the bar or moves a popover, while the compositor answers as it likes.
+  /// Opens the bar or moves a popover with a finger, while the compositor answers at random.
   private func drag(popovers: Int) {
     guard let surface = stage.surface, let seat = stage.seat else { return }
     let opens = popovers == 0 || Bool.random(using: &random)
@@ -89,7 +90,7 @@ import SashTesting
     stage.frame()
   }
 
-  /// Somebody opens tabs, pages and texts, uses them by finger and keyboard, and closes them.
+  /// Opens tabs, pages and texts, uses them by finger and keyboard, and closes them.
   private func workAtDesk() throws {
     let desk = SoakDesk()
     scene.present(desk, animated: chance(2))
@@ -124,7 +125,7 @@ import SashTesting
     stage.pump()
   }
 
-  /// A finger takes a page back, or thinks better of it.
+  /// Swipes a page back with a finger, sometimes without completing it.
   private func swipeFromEdge() {
     guard let surface = stage.surface, let seat = stage.seat else { return }
     var place = Point(x: 4, y: Double(size.height) / 2)
@@ -141,7 +142,7 @@ import SashTesting
     stage.frame()
   }
 
-  /// The compositor keeps buffers, or sends sizes faster than they can be drawn.
+  /// Lets the compositor hold buffers, or send sizes faster than they can be drawn.
   private func disturb() {
     stage.compositor.configuration.releasePolicy = chance(3) ? .held : .onReplacement
     guard chance(2) else { return }
@@ -159,6 +160,6 @@ import SashTesting
     stage.resize(to: size)
   }
 
-  /// Whether one in so many comes true.
+  /// Returns `true` in one of so many cases.
   private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
 }

@@ -6,7 +6,7 @@ import SashTestSupport
 import SashTesting
 import Testing
 
-/// Writes down what it hears.
+/// A sink that logs the steps and frames.
 private final class Diary: GestureSink {
   var lines: [String] = []
 
@@ -17,7 +17,7 @@ private final class Diary: GestureSink {
   func showFrame(at time: Double) { lines.append("frame \(Int((time * 1_000).rounded()))") }
 }
 
-/// A window with a view whose drags are followed.
+/// A window with a view whose drags are recorded.
 private struct Stage {
   let window = Window(size: Size(width: 800, height: 600))
   let host: OffscreenWindowHost
@@ -37,7 +37,7 @@ private struct Stage {
 struct GestureReplayTests {
   // MARK: Order and time
 
-  @Test("a frame comes after the moments before it, and the clock goes along")
+  @Test("a frame follows the steps before it, and the clock is advanced along")
   func order() throws {
     var script = GestureScript()
     script.press(.zero)
@@ -59,7 +59,7 @@ struct GestureReplayTests {
     #expect(abs(clock.now - 2.06) < 1e-9)
   }
 
-  @Test("an empty script shows no frame, but for those that settle")
+  @Test("an empty script shows no frame, except those for settling")
   func empty() throws {
     let diary = Diary()
     try GestureReplay(GestureScript(), on: diary).run()
@@ -68,7 +68,7 @@ struct GestureReplayTests {
     #expect(diary.lines == ["frame 17", "frame 33", "frame 50"])
   }
 
-  @Test("a clock goes forwards only")
+  @Test("a clock never runs backwards")
   func clock() async {
     let clock = TestClock()
     clock.advance(by: 0.5)
@@ -101,7 +101,7 @@ struct GestureReplayTests {
     #expect(stage.sink.touches.allSatisfy { $0.source == contact.source })
   }
 
-  @Test("a drag that rests is let go without velocity; a cancel ends it")
+  @Test("a drag with a pause at its end is released without velocity; a cancel ends it")
   func dragAndCancel() throws {
     let stage = Stage()
     var states: [GestureRecognizer.State] = []
@@ -119,7 +119,7 @@ struct GestureReplayTests {
     #expect(Set(stage.sink.touches.map(\.id)).count == 2)
   }
 
-  @Test("a press that is held fires the window's timers on time")
+  @Test("a held press fires the window's timers on time")
   func held() throws {
     let stage = Stage()
     var time: Double?

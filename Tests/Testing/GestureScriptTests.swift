@@ -10,9 +10,9 @@ private let high = Point(x: 400, y: 24)
 
 @Suite("Gesture scripts")
 struct GestureScriptTests {
-  // MARK: Making
+  // MARK: Creation
 
-  @Test("a tap goes down and up at one place")
+  @Test("a tap goes down and up at one point")
   func tap() {
     let script = GestureScript.tap(at: low)
     #expect(script.steps.map(\.phase) == [.began, .ended])
@@ -21,7 +21,7 @@ struct GestureScriptTests {
     #expect(script.contactsDown.isEmpty)
   }
 
-  @Test("a drag rests at its end before it is lifted there")
+  @Test("a drag pauses at its end before it is lifted there")
   func drag() throws {
     let script = GestureScript.drag(from: low, to: high, over: 0.4, holding: 0.2, with: .mouse)
     let moves = script.steps.filter { $0.phase == .moved }
@@ -36,7 +36,7 @@ struct GestureScriptTests {
   }
 
   @Test(
-    "who measures a swipe finds the velocity that it was given",
+    "the measured velocity of a swipe is the requested one",
     arguments: [40.0, 300, 1_500, 7_900])
   func swipe(velocity: Double) {
     for end in [high, Point(x: 640, y: 320), Point(x: 463, y: 476)] {
@@ -51,7 +51,7 @@ struct GestureScriptTests {
     }
   }
 
-  @Test("a joined script plays one after the other; together they keep the order of time")
+  @Test("scripts can be played one after the other, or together in the order of time")
   func joined() {
     let first = GestureScript.tap(at: low)
     let second = GestureScript.tap(at: high, with: .finger(1))
@@ -66,7 +66,7 @@ struct GestureScriptTests {
     #expect(tie.steps.map(\.contact) == [.finger(0), .finger(1), .finger(0), .finger(1)])
   }
 
-  @Test("what cannot happen is a programmer's fault")
+  @Test("impossible steps are programming errors")
   func impossible() async {
     await #expect(processExitsWith: .failure) {
       var script = GestureScript()

@@ -11,7 +11,7 @@ extension SeededGenerator {
 
   mutating func point() -> Point { Point(x: double(-50...900), y: double(-50...700)) }
 
-  /// A script of several contacts at once.
+  /// Returns a script of several contacts at once.
   mutating func script(moments: Int) -> GestureScript {
     let contacts: [GestureScript.Contact] = [
       .finger(0), .finger(1), .finger(7), .mouse, .pointer(button: Touch.secondaryButton), .stylus,

@@ -20,7 +20,7 @@ struct TestStageTests {
     #expect(page.songs.count == 2)
   }
 
-  @Test("what is not there, is there twice or cannot be pressed is an error that shows the tree")
+  @Test("an element that is missing, ambiguous or unreachable is an error that shows the tree")
   func misses() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
@@ -36,7 +36,7 @@ struct TestStageTests {
     #expect(covered?.description.contains("View lies over it") == true)
   }
 
-  @Test("time stands still but for the test, and frames come every sixtieth of a second")
+  @Test("time advances only by the test, and frames are drawn every sixtieth of a second")
   func time() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
@@ -54,7 +54,7 @@ struct TestStageTests {
     #expect(ended)
   }
 
-  @Test("what never comes to rest is told by name")
+  @Test("an error names everything that never settles")
   func restless() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
@@ -73,7 +73,7 @@ struct TestStageTests {
     #expect(held?.description.contains("finger 0") == true, "\(held as Any)")
   }
 
-  @Test("the picture is what the compositor shows, and nothing in it is stale")
+  @Test("the screenshot is what the compositor displays, without stale pixels")
   func pictures() throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300), scale: 1.5)
@@ -87,7 +87,7 @@ struct TestStageTests {
     #expect(try stage.stalePixels() == nil)
   }
 
-  @Test("a drag scrolls a list and the wheel does, too")
+  @Test("a drag scrolls a list, and so does the wheel")
   func scrolls() throws {
     let list = ScrollView()
     list.contentSize = Size(width: 400, height: 3_000)
@@ -121,7 +121,7 @@ struct TestStageTests {
     #expect(gone?.description.contains("closed") == true)
   }
 
-  @Test("the application ends as it does outside, with a word before its windows close")
+  @Test("the application ends as outside a test, with its hook called before its windows close")
   func terminates() throws {
     let stage = try TestStage(root: SongPage())
     var events: [String] = []
@@ -134,7 +134,7 @@ struct TestStageTests {
     #expect(throws: TestStageError.self) { try stage.tap(.button, "Add") }
   }
 
-  @Test("tasks of the main actor run when the test lets them")
+  @Test("tasks of the main actor run when the test says so")
   func tasks() async throws {
     let page = SongPage()
     let stage = try TestStage(root: page, size: Size(width: 400, height: 300))
@@ -145,7 +145,7 @@ struct TestStageTests {
   }
 }
 
-/// A field and a button that take songs.
+/// A page with a field and a button that add songs.
 @MainActor private final class SongPage: ViewController {
   let field = TextField()
   private(set) var songs: [String] = []

@@ -2,9 +2,9 @@ import Sash
 import SashGestures
 import SashInterface
 
-/// A window with nothing but text, which keys, an input method and pasting write at its end.
+/// A window with a text that keys, an input method and pasting append to.
 @MainActor enum ShownText {
-  /// Shows it until the window is closed; returns the status to exit with.
+  /// Runs until the window is closed; returns the exit status.
   static func run(isField: Bool) -> Int32 {
     Application.run { application in
       let page = ViewController()
@@ -16,7 +16,7 @@ import SashInterface
     }
   }
 
-  /// The library's own.
+  /// The library's own text field.
   private static func field() -> TextField {
     let field = TextField()
     field.onChange = { say("text [\($0)]") }
@@ -26,12 +26,12 @@ import SashInterface
   }
 }
 
-/// The text.
+/// The view with the text.
 private final class ShownTextView: View, TextInputClient {
   private var text = ""
   private var preedit: TextInputEvent.Preedit?
   private var isAnswer = false
-  /// How the last change was told, so that nothing is told twice.
+  /// The line printed last, so that no line is printed twice.
   private var told = ""
 
   override var canBecomeFirstResponder: Bool { true }

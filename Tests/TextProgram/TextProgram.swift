@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// The two ends of text entry, for tests under real compositors: what is written, and who writes.
+/// The two sides of text entry, for tests under real compositors: a text, and a typing program.
 @main
 struct TextProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +38,7 @@ struct TextProgram: ParsableCommand {
   }
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line and flushes it, also into a pipe.
 func say(_ line: String) {
   print(line)
   fflush(nil)

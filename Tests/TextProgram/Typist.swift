@@ -3,14 +3,14 @@ import SashTestSupport
 import SashTesting
 import SashWayland
 
-/// Types into whatever window has the keyboard, as the lines on the standard input say.
+/// Types into the focused window, controlled by lines on the standard input.
 @MainActor final class Typist {
   nonisolated static let help = """
     Lines: layout NAME; key CODE down|up; tap CODE...; preedit BEGIN END TEXT; commit TEXT; \
     delete BEFORE AFTER; done; quit. It prints what the input method is told.
     """
 
-  /// Why it cannot type.
+  /// The reason why it cannot type.
   private struct Failure: Error, CustomStringConvertible {
     var description: String
   }
@@ -21,7 +21,7 @@ import SashWayland
   private var keymap: ScriptedKeymap
   private var input = LineInput()
   private var isOver = false
-  /// How often the compositor told the input method of the text.
+  /// The number of `done` events that the input method has received.
   private var told: UInt32 = 0
   private var isActive = false
   private var surrounding = ""
@@ -103,7 +103,7 @@ import SashWayland
   // MARK: Keyboard
 
   private func useKeymap() {
-    // 1: the text format.
+    // Format 1 is xkb text.
     keymap.withDescriptor { descriptor, size in
       keyboard.keymap(format: 1, fd: descriptor, size: size)
     }
@@ -123,7 +123,7 @@ import SashWayland
       modsLocked: modifiers.locked, group: modifiers.group)
   }
 
-  /// Milliseconds of the monotonic clock.
+  /// The monotonic clock in milliseconds.
   private static var now: UInt32 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

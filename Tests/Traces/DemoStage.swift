@@ -8,33 +8,33 @@ import SashTesting
 import SashWayland
 import Testing
 
-/// So many turns without an end are taken for a fault.
+/// The number of turns that counts as an endless loop.
 private let mostTurns = 200
-/// How far frames are apart, in milliseconds.
+/// The time between two frames, in milliseconds.
 private let frameInterval: UInt32 = 16
-/// When the hand does something after a frame, in whole milliseconds, and so much later in seconds.
+/// The time of input after a frame, in whole milliseconds, and the remaining fraction in seconds.
 private let handDelay: UInt32 = 4
 private let handMoment = 0.000_25
 
 /// A frame of a window.
 struct Shot {
-  /// When, in seconds since the hand began.
+  /// The time in seconds since the input began.
   var time: Double
-  /// The hash of all pixels that the compositor showed then; nil where nothing was new.
+  /// The hash of the displayed pixels, or `nil` where nothing changed.
   var picture: Int?
 }
 
-/// A scene of the demo on a scripted compositor in the same thread, under a clock set by hand.
+/// A scene of the demo on a scripted compositor in the same thread, with a manual clock.
 ///
-/// What its hand does is recorded, and what the window shows meanwhile is kept.
+/// Its input is recorded, together with the frames that the window displays meanwhile.
 final class DemoStage {
   let content: any DemoContent
   let window: Window
   /// The scene's events.
   private(set) var events: [String] = []
-  /// The window's frames since the hand began.
+  /// The window's frames since the input began.
   private(set) var shots: [Shot] = []
-  /// What was recorded.
+  /// The recording.
   private(set) var text = ""
 
   private let clock = TestClock()
@@ -42,12 +42,12 @@ final class DemoStage {
   private let display: Display
   private let compositor: ScriptedCompositor
   private var recorder: InputTraceRecorder?
-  /// When the hand began.
+  /// The time when the input began.
   private var start: Double?
-  /// How many buffers were committed when it was looked last.
+  /// The number of committed buffers at the last check.
   private var knownBuffers = 0
 
-  /// A scene in a window of a size, at rest.
+  /// Creates a scene in a window of a size, and lets it settle.
   init(_ content: any DemoContent, size: Size) throws {
     self.content = content
     var configuration = CompositorConfiguration()
@@ -89,7 +89,7 @@ final class DemoStage {
 
   // MARK: Time
 
-  /// Lets client and compositor talk until both are silent.
+  /// Exchanges messages between client and compositor until both are idle.
   private func settle() {
     for _ in 0..<mostTurns {
       compositor.step()
@@ -102,21 +102,21 @@ final class DemoStage {
     #expect(Bool(false), "client and compositor never fall silent")
   }
 
-  /// A frame begins; whether it shows anything new will turn out.
+  /// Records the beginning of a frame, which may turn out to show nothing new.
   private func frameBegins() {
     guard let start else { return }
-    // As exact as the record is.
+    // The precision of recordings.
     shots.append(Shot(time: ((clock.now - start) * 1e6).rounded() / 1e6))
   }
 
-  /// Keeps what the last frame has shown.
+  /// Records the pixels of the last frame.
   private func keepWhatIsNew() {
     guard !shots.isEmpty, surface.bufferCount != knownBuffers else { return }
     knownBuffers = surface.bufferCount
     shots[shots.count - 1].picture = surface.pixels.hashValue
   }
 
-  /// Lets time pass in whole milliseconds, timers on time.
+  /// Advances the time in whole milliseconds, with timers on time.
   private func pass(_ milliseconds: UInt32) {
     for _ in 0..<milliseconds {
       compositor.time += 1
@@ -131,12 +131,12 @@ final class DemoStage {
     settle()
   }
 
-  // MARK: The hand
+  // MARK: Input
 
-  /// Does something, and lets a frame pass.
+  /// Sends input, and lets a frame pass.
   func act(_ body: (ScriptedSeat) -> Void) {
     pass(handDelay)
-    // Between two milliseconds: nothing else happens, or is drawn, at just this time.
+    // Between two milliseconds, at a time of its own.
     clock.advance(by: handMoment)
     if start == nil { begin() }
     body(seat)
@@ -149,10 +149,10 @@ final class DemoStage {
     knownBuffers = surface.bufferCount
   }
 
-  /// Lets frames pass until nothing moves, keeping each.
+  /// Draws and records frames until nothing moves.
   func rest() { repeat { act { _ in } } while window.isAnimating }
 
-  /// Drags with a finger in a number of frames.
+  /// Drags with a finger within a number of frames.
   func drag(from: Point, to: Point, frames: Int) {
     act { $0.touchDown(0, at: from, on: surface) }
     move(from: from, to: to, frames: frames)
@@ -177,12 +177,12 @@ final class DemoStage {
     act { $0.touchUp(0) }
   }
 
-  /// Ends the record.
+  /// Ends the recording.
   func finish() { recorder?.finish() }
 
   // MARK: Playing
 
-  /// Plays a trace into a fresh scene; returns the number of the first shot that comes out otherwise.
+  /// Plays a trace into a new scene; returns the number of the first differing frame.
   func firstDifference(
     playing text: String, into content: any DemoContent
   ) throws -> (shot: Int?, isFinished: Bool, events: [String]) {
@@ -198,7 +198,7 @@ final class DemoStage {
     let start = host.now
     let player = TracePlayer(trace, on: host)
     for (index, shot) in shots.enumerated() {
-      // Drawn when it was drawn: what a layout sets off begins with its frame.
+      // Drawn at the recorded time, because animations that a layout starts begin with its frame.
       try player.play(upTo: start + shot.time)
       guard let picture = shot.picture else { continue }
       if try Self.pixels(of: host).hashValue != picture {

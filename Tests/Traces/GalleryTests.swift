@@ -5,14 +5,14 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// So many frames without an end of motion are taken for a fault.
+/// The number of frames without settling that counts as an endless animation.
 private let mostFrames = 1_000
-/// So many stops of Tab are looked at in each scene.
+/// The number of focus stops that are checked in each scene.
 private let stops = 4
-/// So often Escape is pressed at most to leave a scene: it closes what lies above the page first.
+/// The largest number of Escape presses to leave a scene; the first ones dismiss what is above it.
 private let mostEscapes = 6
 
-/// A gallery in a window without a compositor, used by keys alone.
+/// A gallery in a window without a compositor, operated by keys alone.
 private final class GalleryStage {
   let scene = GalleryScene()
   let window: Window
@@ -44,12 +44,12 @@ private final class GalleryStage {
     try settle()
   }
 
-  /// Goes to the next card in the order of reading.
+  /// Moves to the next card in reading order.
   func goToNextCard() throws {
     try press(window.layoutDirection == .rightToLeft ? .left : .right)
   }
 
-  /// Whether it is seen who has the keyboard: the window looks otherwise where it is not active.
+  /// Returns whether the focus is visible: the window looks different when it is inactive.
   func showsFocus() throws -> Bool {
     guard let focus = window.firstResponder as? View else { return false }
     let place = focus.convert(focus.focusRect, to: nil)
@@ -97,7 +97,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "every scene is opened and left with keys alone, and who has the keyboard is always seen",
+    "every scene is opened and left with keys alone, and the focus is always visible",
     arguments: Setup.all)
   func keysAlone(setup: Setup) throws {
     let stage = try GalleryStage(
@@ -130,7 +130,7 @@ struct GalleryTests {
     #expect(scene.current == scene.offered.last)
   }
 
-  @Test("Alt with the arrow that points back leaves a scene; letters go to the cards they begin")
+  @Test("Alt with the back arrow leaves a scene; letters move to cards by their names")
   func lettersAndBack() throws {
     let stage = try GalleryStage(
       size: Size(width: 800, height: 600), textScale: 1, isMirrored: false)

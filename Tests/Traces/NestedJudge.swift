@@ -1,17 +1,17 @@
 import SashGeometry
 import SashInterface
 
-/// Hears a scroll view, and notes what must not be.
+/// Checks the order of a scroll view's callbacks, and records faults.
 final class ScrollJudge: ScrollObserver {
   private enum Phase { case resting, dragging, ending, decelerating }
   private var phase = Phase.resting
   private(set) var faults: [String] = []
-  /// Runs in the midst of a call, now and then.
+  /// Called in the middle of a callback, to change something there.
   var onCall: (() -> Void)?
 
-  /// How many drags began.
+  /// The number of drags that began.
   private(set) var drags = 0
-  /// How many zooms began.
+  /// The number of zooms that began.
   private(set) var zooms = 0
   private var isZooming = false
   var isAtRest: Bool { phase == .resting && !isZooming }

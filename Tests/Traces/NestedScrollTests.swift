@@ -7,12 +7,12 @@ import Testing
 
 private let rounding = 1.5
 
-/// A scroll view over a window of 400 by 800, with something in it that wants drags too.
+/// A scroll view in a window of 400 by 800, with a subview that also recognises drags.
 private final class ScrollStage {
   let window = Window(size: Size(width: 400, height: 800))
   let host: OffscreenWindowHost
   let outer: ScrollView
-  /// Where finger, and inner content if there is any, and outer content were, frame by frame.
+  /// The distance between the finger and the dragged content, frame by frame.
   private(set) var slips: [Double] = []
 
   init(_ outer: ScrollView) {
@@ -24,7 +24,7 @@ private final class ScrollStage {
     _ = try? host.frame(at: host.now + 1.0 / 60)
   }
 
-  /// Plays a trace of a finger; notes how far something is from the finger while it is dragged.
+  /// Plays a trace of a finger; records the distance of a view from the finger while it is dragged.
   func play(_ name: String, by hand: Hand, watching view: ScrollView? = nil) throws {
     let fingers = try fixture(name)
     let player = TracePlayer(hand.trace(of: fingers), on: host)
@@ -48,7 +48,7 @@ private final class ScrollStage {
   var slip: Double { (slips.max() ?? 0) - (slips.min() ?? 0) }
 }
 
-/// A knob that follows what drags it.
+/// A knob that follows drags.
 private final class Knob: View {
   let pan = PanGestureRecognizer()
   private(set) var way = Vector.zero
@@ -66,26 +66,26 @@ private final class Knob: View {
   }
 }
 
-/// Leaves a knob its drags.
+/// A scroll view that does not cancel the drags of a knob.
 private final class KnobScrollView: ScrollView {
   override func touchesShouldCancel(in view: View) -> Bool { !(view is Knob) }
 }
 
-@Suite("Nested drags: what drags in a scroll view")
+@Suite("Nested drags in a scroll view")
 struct NestedScrollTests {
   @Test(
-    "a control that drags keeps its drag, and beside it the content scrolls",
+    "a draggable control keeps its drag, and beside it the content scrolls",
     arguments: Hand.allCases)
   func control(hand: Hand) throws {
     let stage = ScrollStage(KnobScrollView())
     let knob = Knob(Rect(x: 150, y: 560, width: 100, height: 80), sources: .all)
     stage.outer.contentView.addSubview(knob)
-    // It begins on the knob, and leaves it far behind.
+    // The drag begins on the knob, and leaves its area.
     try stage.play("nested-turns", by: hand)
     #expect(knob.states == [.began, .changed, .ended])
     #expect(abs(knob.way.dy - (-40 + hand.slop)) < rounding, "\(knob.way)")
     #expect(stage.outer.contentOffset == .zero)
-    // The same far from it.
+    // The same drag, far from the knob.
     knob.frame.origin.x = 0
     knob.frame.size.width = 100
     try stage.play("nested-diagonal-up", by: hand)
@@ -93,7 +93,7 @@ struct NestedScrollTests {
     #expect(abs(stage.outer.contentOffset.y - (220 - hand.slop)) < rounding)
   }
 
-  @Test("a scroll over a control that has no use for it scrolls the content")
+  @Test("a scroll over a control that does not use it scrolls the content")
   func scrollOverControl() throws {
     let stage = ScrollStage(KnobScrollView())
     let knob = Knob(Rect(x: 100, y: 400, width: 300, height: 800), sources: .presses)
@@ -107,7 +107,7 @@ struct NestedScrollTests {
   }
 
   @Test(
-    "at the edge of a list a drag passes to the one around it and back, without a jump",
+    "at the edge of a list a drag continues in the list around it and back, without a jump",
     arguments: Hand.allCases)
   func lists(hand: Hand) throws {
     let stage = ScrollStage(ScrollView())
@@ -117,14 +117,14 @@ struct NestedScrollTests {
     stage.outer.contentOffset.y = 300
     try stage.play("nested-turns", by: hand, watching: inner)
     #expect(!stage.slips.isEmpty && stage.slip < rounding, "\(stage.slip)")
-    // Up 160: 80 of the list, the rest of the one around; down 310; up 190.
+    // Up 160: 80 by the list, the rest by the one around it; down 310; up 190.
     #expect(inner.contentOffset.y == 80)
     let shown = inner.contentView.convert(.zero, to: nil).y
     #expect(abs(shown + (40 - hand.slop)) < rounding, "\(shown)")
   }
 
   @Test(
-    "content that scrolls both ways leaves a row in it the drags along the row",
+    "content that scrolls both ways leaves horizontal drags to a row in it",
     arguments: Hand.allCases)
   func row(hand: Hand) throws {
     let stage = ScrollStage(ScrollView())
@@ -139,7 +139,7 @@ struct NestedScrollTests {
     #expect(stage.outer.contentOffset.y > 150)
   }
 
-  @Test("a row at its end hands the drag on to the pager around it", arguments: Hand.allCases)
+  @Test("a row at its end passes the drag on to the pager around it", arguments: Hand.allCases)
   func rowInPager(hand: Hand) throws {
     let pager = ScrollView()
     pager.isPagingEnabled = true

@@ -3,21 +3,21 @@ import SashInterface
 import SashTesting
 import Testing
 
-/// The contents lie on whole pixels, and the finger on parts of them.
+/// The contents are aligned to whole pixels, and the finger is not.
 private let rounding = 1.5
 
 @Suite("Nested drags: lists in a pager on a sheet")
 struct NestedSheetTests {
-  @Test("a drag up lifts the sheet, then scrolls, in one movement", arguments: Hand.allCases)
+  @Test("a drag up raises the sheet, then scrolls, in one movement", arguments: Hand.allCases)
   func lift(hand: Hand) throws {
     let stage = NestedStage()
     try stage.play("nested-lift", by: hand)
-    // 600 px of the finger: 500 are the sheet's, the rest the content's.
+    // Of 600 px by the finger, 500 move the sheet, the rest the content.
     #expect(abs(stage.height - 600) < 0.01)
     #expect(abs(stage.list.contentOffset.y - (100 - hand.slop)) < rounding)
     #expect(stage.slip.dy < rounding, "\(stage.slip)")
     #expect(stage.pager.contentOffset == .zero)
-    // No frame in which both moved but the one of the passage.
+    // Both move together only in the frame of the handover.
     let both = zip(stage.dragged, stage.dragged.dropFirst()).filter {
       $0.height != $1.height && $0.offset != $1.offset
     }
@@ -25,7 +25,7 @@ struct NestedSheetTests {
   }
 
   @Test(
-    "DP #49, OC #30: at the edge a drag passes to the sheet and back, without a jump",
+    "DP #49, OC #30: at the edge a drag continues in the sheet and back, without a jump",
     arguments: Hand.allCases)
   func turns(hand: Hand) throws {
     for rate in [24.0, 60, 240] {
@@ -40,7 +40,7 @@ struct NestedSheetTests {
     }
   }
 
-  @Test("a sideways sweep pages, and moves nothing else", arguments: Hand.allCases)
+  @Test("a horizontal swipe pages, and moves nothing else", arguments: Hand.allCases)
   func across(hand: Hand) throws {
     for notch in 1...2 {
       let stage = NestedStage(notch: notch)
@@ -53,7 +53,7 @@ struct NestedSheetTests {
     }
   }
 
-  @Test("a diagonal drag that leads up is the sheet's and the list's", arguments: Hand.allCases)
+  @Test("a mostly vertical drag moves the sheet and the list", arguments: Hand.allCases)
   func diagonalUp(hand: Hand) throws {
     for notch in 0...2 {
       let stage = NestedStage(notch: notch)
@@ -67,7 +67,7 @@ struct NestedSheetTests {
     }
   }
 
-  @Test("a diagonal drag that leads sideways pages", arguments: Hand.allCases)
+  @Test("a mostly horizontal drag pages", arguments: Hand.allCases)
   func diagonalAcross(hand: Hand) throws {
     for notch in 0...2 {
       let stage = NestedStage(notch: notch)
@@ -82,7 +82,7 @@ struct NestedSheetTests {
   }
 
   @Test(
-    "OC #68, OC #75: content shorter than its frame hands the drag on to the sheet",
+    "OC #68, OC #75: content shorter than its frame passes the drag on to the sheet",
     arguments: Hand.allCases)
   func short(hand: Hand) throws {
     for content in [0.0, 80, 600] {

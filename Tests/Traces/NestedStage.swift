@@ -6,21 +6,21 @@ import SashOverlays
 import SashTesting
 import Testing
 
-/// What drags in a test: each trace of a finger is played by all of them.
+/// The device of a drag in a test; each trace of a finger is played with all of them.
 nonisolated enum Hand: CaseIterable, Sendable {
   case finger, pointer, touchpad
 
-  /// The trace of one finger, as if this had made it.
+  /// Returns the trace of a finger converted to this device.
   ///
-  /// A pointer hovers to where it presses; a touchpad scrolls by the finger's way, the other way
-  /// round, with the pointer at where the finger went down.
+  /// A pointer hovers to the position of the press; a touchpad scrolls by the finger's movement,
+  /// inverted, with the pointer at the position of the press.
   func trace(of fingers: InputTrace) -> InputTrace {
     var result = InputTrace(size: fingers.size, scale: fingers.scale)
     var start = Point.zero
     var last = Point.zero
     for step in fingers.steps {
       guard case .touch(.finger(0), let phase, let place, _, _) = step.action else {
-        preconditionFailure("Nested drags are traces of one finger.")
+        preconditionFailure("A trace for nested drags must have one finger.")
       }
       func add(_ action: InputTrace.Action) {
         result.append(InputTrace.Step(action, at: step.time, deviceTime: step.deviceTime))
@@ -47,13 +47,13 @@ nonisolated enum Hand: CaseIterable, Sendable {
     return result
   }
 
-  /// The farthest that it moves before it drags anything.
+  /// The largest movement before a drag is recognised.
   var slop: Double {
     let settings = GestureSettings()
     return switch self {
     case .finger: settings.dragSlop.finger
     case .pointer: settings.dragSlop.pointer
-    // What it goes while it has not told its axis counts.
+    // Movements before the scroll axis is decided count too.
     case .touchpad: 0
     }
   }
@@ -69,11 +69,11 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
   let lists: [ScrollView]
   var list: ScrollView { lists[0] }
 
-  /// What is seen in one frame.
+  /// The state in one frame.
   struct Moment {
-    /// Where the finger is, or would be.
+    /// The finger's position, or the equivalent one of another device.
     var finger: Point
-    /// Where the beginnings of the list's content and of the pager's are in the window.
+    /// The origins of the list's content and of the pager's, in the window.
     var content: Point
     var height: Double
     var offset: Double
@@ -104,10 +104,10 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
 
   private func show() { _ = try? host.frame(at: host.now + 1.0 / 60) }
 
-  /// How much of the sheet is seen.
+  /// The visible height of the sheet.
   var height: Double { 800 - pager.convert(.zero, to: nil).y }
 
-  /// Plays a trace of one finger by a hand to its end, and waits until nothing moves.
+  /// Plays a trace of one finger with a device to its end, and waits until nothing moves.
   func play(_ name: String, by hand: Hand, frameRate: Double = 60) throws {
     try play(fixture(name), by: hand, frameRate: frameRate)
     #expect(window.arena.isIdle, "\(name) by \(hand) leaves something behind")
@@ -136,10 +136,10 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
     try player.run(settling: 3)
   }
 
-  /// The frames in which something was dragged.
+  /// The frames during a drag.
   var dragged: [Moment] { moments.filter(\.isDragging) }
 
-  /// How far content and finger moved apart while they were dragged, along each axis.
+  /// How much the distance between content and finger varied during drags, along each axis.
   var slip: Vector {
     func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
     return Vector(

@@ -21,7 +21,7 @@ extension NestedWalk {
 
   // MARK: Steps
 
-  /// Now and then whoever hears of something changes something else at once.
+  /// Installs a callback that sometimes changes something else at once.
   func meddle(with view: ScrollView) {
     guard !isBusy, random.chance(2) else { return }
     isBusy = true
@@ -56,7 +56,7 @@ extension NestedWalk {
       default: .touchpad
       }
     guard touches.count < 5 else { return }
-    // Gestures on a touchpad are two touches at least.
+    // Gestures on a touchpad have at least two touches.
     for _ in 0..<(source == .touchpad ? 2 : 1) {
       let touch = Touch(id: .unique(), phase: .began, position: point(), time: time, source: source)
       touches.append(touch)
@@ -78,7 +78,7 @@ extension NestedWalk {
     time += random.real(0, 0.02)
   }
 
-  /// Two fingers, or what a touchpad makes of them, that go apart or together.
+  /// Pinches with two fingers, or the equivalent on a touchpad.
   private func pinch() {
     let source: Touch.Source = random.chance(70) ? .finger : .touchpad
     guard touches.count < 4 else { return }
@@ -149,7 +149,7 @@ extension NestedWalk {
     window.handle(.key(KeyEvent(key, .up, time: time)))
   }
 
-  /// What a programmer does to a scroll view.
+  /// Changes a scroll view in code.
   private func change(_ view: ScrollView) {
     switch random.whole(0...18) {
     case 15:
@@ -192,7 +192,7 @@ extension NestedWalk {
     }
   }
 
-  /// What a compositor does.
+  /// Cancels touches, or removes devices, as a compositor does.
   private func takeAway() {
     switch random.whole(0...3) {
     case 0:

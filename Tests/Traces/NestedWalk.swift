@@ -15,7 +15,7 @@ extension SeededGenerator {
   mutating func chance(_ percent: Int) -> Bool { whole(0...99) < percent }
 }
 
-/// A window of scroll views in each other, a user and a programmer, all at random.
+/// A window of nested scroll views, with random input and random changes by code.
 final class NestedWalk {
   let window: Window
   let host: OffscreenWindowHost
@@ -129,7 +129,7 @@ final class NestedWalk {
 
   // MARK: The end
 
-  /// Lifts all, and waits until nothing can be on its way any more.
+  /// Lifts all touches, and waits until everything has settled.
   func finish() throws {
     for judge in judges { judge.onCall = nil }
     while !touches.isEmpty { lift() }
@@ -145,13 +145,13 @@ final class NestedWalk {
     }
   }
 
-  /// Drags anew, which has to be possible whatever was.
+  /// Drags again, which must work after any sequence of events.
   func dragAnew() {
     press()
     for _ in 0..<4 { move() }
   }
 
-  /// What is not as it has to be.
+  /// The violated invariants.
   var faults: [String] {
     var faults = judges.flatMap(\.faults)
     for (index, view) in scrollViews.enumerated() {
@@ -160,7 +160,7 @@ final class NestedWalk {
     return faults
   }
 
-  /// What is not as it has to be when all is over.
+  /// The violated invariants after everything has ended.
   var leftovers: [String] {
     var faults = faults
     if !window.arena.isIdle { faults.append("a gesture is alive") }

@@ -1,13 +1,13 @@
 import SashTestSupport
 import Testing
 
-/// How many events a walk has.
+/// The number of events in a walk.
 private let steps = 60
 
 @Suite("Scroll views at random")
 struct NestedWalkTests {
   @Test(
-    "when all is lifted everything rests within its limits, and each drag ended once",
+    "after all touches end, everything settles within its limits, and each drag ended once",
     arguments: UInt64(0)..<4)
   func walks(part: UInt64) throws {
     let count = UInt64(walkCount(2_000, unoptimised: 120) / 4 + 1)

@@ -6,11 +6,12 @@ import Testing
 
 @Suite("The demo, recorded")
 struct RecordedDemoTests {
-  /// A sheet as wide as the window, whose list is on it.
+  /// A window in which the sheet is as wide as the window.
   private static let narrow = Size(width: 360, height: 420)
 
-  /// The sheet of the maps is lifted by its list, scrolled in the same motion, thrown, caught,
-  /// lowered by its header, and a place is chosen.
+  /// The sheet of the maps is raised by its list, scrolled in the same drag, flung, stopped,
+  /// lowered by
+  /// its header, and a place is selected.
   private func maps() throws -> DemoStage {
     let scene = MapsScene()
     let stage = try DemoStage(scene, size: Self.narrow)
@@ -19,7 +20,7 @@ struct RecordedDemoTests {
     stage.rest()
     stage.drag(from: Point(x: 180, y: 360), to: Point(x: 180, y: 130), frames: 7)
     for _ in 0..<6 { stage.act { _ in } }
-    // Caught on its way.
+    // Stopped during its movement.
     stage.tap(Point(x: 180, y: 240))
     stage.rest()
     stage.tap(Point(x: 180, y: 240))
@@ -31,7 +32,8 @@ struct RecordedDemoTests {
     return stage
   }
 
-  /// The popup of the music is pulled half-way, let go, pulled open, and shut with Escape.
+  /// The popup of the music scene is dragged half-way, released, dragged open, and closed with
+  /// Escape.
   private func music() throws -> DemoStage {
     let stage = try DemoStage(MusicScene(), size: Self.narrow)
     let bar = Point(x: 180, y: 380)
@@ -48,11 +50,11 @@ struct RecordedDemoTests {
     return stage
   }
 
-  @Test("the sheet of the maps, as a compositor showed it, comes out of its record pixel by pixel")
+  @Test("the recording of the maps' sheet plays with the same pixels as under a compositor")
   func mapsPlayBack() throws {
     let stage = try maps()
     try expectSame(stage, MapsScene())
-    // All of it happened: lifted, scrolled, caught at once, lowered twice.
+    // All of it happened: raised, scrolled, stopped at once, lowered twice.
     #expect(stage.events.filter { $0 == "moving" }.count == 2)
     #expect(
       stage.events.filter { $0.hasPrefix("notch") } == [
@@ -61,21 +63,21 @@ struct RecordedDemoTests {
     #expect(stage.events.contains { $0.hasPrefix("offset ") && $0 != "offset 0" })
   }
 
-  @Test("the popup of the music, as a compositor showed it, comes out of its record pixel by pixel")
+  @Test("the recording of the music's popup plays with the same pixels as under a compositor")
   func musicPlaysBack() throws {
     let stage = try music()
     try expectSame(stage, MusicScene())
     #expect(stage.events == ["popup open", "popup bar"])
   }
 
-  @Test("a record in which one line is another plays to other pictures", arguments: [6, 24])
+  @Test("a recording with one changed line plays with different images", arguments: [6, 24])
   func altered(number: Int) throws {
     let stage = try maps()
     var lines = stage.text.split(separator: "\n").map(String.init)
     var words = lines[number].split(separator: " ").map(String.init)
     try #require(words[3] == "move", "\(lines[number])")
     let time = try #require(Double(words[0])) / 1_000
-    // The finger is 3 pixels lower for a moment.
+    // Moves the finger down by 3 pixels for a moment.
     words[5] = "\(try #require(Double(words[5])) + 3)"
     lines[number] = words.joined(separator: " ")
     let played = try stage.firstDifference(

@@ -4,13 +4,13 @@ import SashInterface
 import SashTesting
 import Testing
 
-/// A drag that was recognised and let go.
+/// The states of a drag that was recognised and released.
 private let whole: [GestureRecognizer.State] = [.began, .changed, .ended]
 
-/// What devices send, and what has to come of it, whatever the frame rate.
+/// The input of real devices, and its results at any frame rate.
 @Suite("Recorded input")
 struct RecordedTraceTests {
-  @Test("every trace is written as traces are, but for its remarks")
+  @Test("every trace file has the canonical format, except for its comments")
   func canonical() throws {
     let names = try fixtureNames()
     #expect(names.count >= 12)
@@ -23,16 +23,16 @@ struct RecordedTraceTests {
 
   // MARK: Fingers
 
-  @Test("a flick is let go at the speed of its end", arguments: [24.0, 60, 240])
+  @Test("a flick is released at the speed of its end", arguments: [24.0, 60, 240])
   func flick(rate: Double) throws {
     let stage = try TraceStage.play("flick", frameRate: rate)
     #expect(stage.states == whole)
-    // It goes from 900 px/s to 4,300; of the whole measured window the middle counts.
+    // It accelerates from 900 px/s to 4,300; the mean of the measured window counts.
     #expect((-3_900 ... -2_200).contains(stage.speed), "\(stage.speed)")
     #expect((-290 ... -250).contains(stage.way.dy), "\(stage.way)")
   }
 
-  @Test("a slow drag is followed closely, and let go slowly", arguments: [24.0, 60, 240])
+  @Test("a slow drag is followed closely, and released slowly", arguments: [24.0, 60, 240])
   func slowDrag(rate: Double) throws {
     let stage = try TraceStage.play("slow-drag", frameRate: rate)
     #expect(stage.states == whole)
@@ -42,14 +42,14 @@ struct RecordedTraceTests {
     #expect(steps.allSatisfy { $0 < 6 })
   }
 
-  @Test("a finger that rests before it lifts throws nothing") func dragAndPause() throws {
+  @Test("a finger that pauses before it lifts flings nothing") func dragAndPause() throws {
     let stage = try TraceStage.play("drag-and-pause")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)
     #expect((-300 ... -280).contains(stage.way.dy), "\(stage.way)")
   }
 
-  @Test("a drag that turned is thrown where it goes now") func reversal() throws {
+  @Test("a drag that turned is flung in its last direction") func reversal() throws {
     let stage = try TraceStage.play("reversal")
     #expect(stage.states == whole)
     #expect((650...950).contains(stage.speed), "\(stage.speed)")
@@ -57,7 +57,7 @@ struct RecordedTraceTests {
     #expect((-125 ... -45).contains(stage.way.dy), "\(stage.way)")
   }
 
-  @Test("a second finger disturbs neither the way nor the speed") func twoFingers() throws {
+  @Test("a second finger changes neither the direction nor the speed") func twoFingers() throws {
     let stage = try TraceStage.play("two-fingers")
     #expect(stage.states == whole)
     #expect((-540 ... -460).contains(stage.speed), "\(stage.speed)")
@@ -66,7 +66,7 @@ struct RecordedTraceTests {
     #expect(steps.allSatisfy { $0 < 10 })
   }
 
-  @Test("a drag that the compositor takes is cancelled, and no finger stays (SDL #10950)")
+  @Test("a drag that the compositor cancels is cancelled, and no finger remains (SDL #10950)")
   func cancel() throws {
     let stage = try TraceStage.play("cancel", .horizontal)
     #expect(stage.states == [.began, .changed, .cancelled])
@@ -74,14 +74,14 @@ struct RecordedTraceTests {
     #expect(stage.window.arena.activeTouches.isEmpty)
   }
 
-  @Test("a slow, noisy panel still tells the speed", arguments: [24.0, 60, 240])
+  @Test("the speed is measured on a slow, noisy panel", arguments: [24.0, 60, 240])
   func jittery(rate: Double) throws {
     let stage = try TraceStage.play("jittery-30hz", frameRate: rate)
     #expect(stage.states == whole)
     #expect((760...1_040).contains(stage.speed), "\(stage.speed)")
   }
 
-  @Test("a fast panel tells the speed though its clock is coarse", arguments: [24.0, 60, 240])
+  @Test("the speed is measured on a fast panel with a coarse clock", arguments: [24.0, 60, 240])
   func fastPanel(rate: Double) throws {
     let stage = try TraceStage.play("panel-240hz", frameRate: rate)
     #expect(stage.states == whole)
@@ -89,7 +89,7 @@ struct RecordedTraceTests {
     #expect(stage.window.scale.factor == 2)
   }
 
-  @Test("a sweep off the vertical drags vertically, and nothing sideways") func diagonal() throws {
+  @Test("a swipe off the vertical drags vertically, and nothing sideways") func diagonal() throws {
     let up = try TraceStage.play("diagonal")
     #expect(up.states == whole)
     #expect((-680 ... -520).contains(up.speed), "\(up.speed)")
@@ -99,7 +99,7 @@ struct RecordedTraceTests {
     #expect(any.way.dx > 180 && any.way.dy < -270)
   }
 
-  @Test("events that come in heaps tell the speed by their own times", arguments: [24.0, 60, 240])
+  @Test("the speed of batched events is measured by their own times", arguments: [24.0, 60, 240])
   func lateBatch(rate: Double) throws {
     let stage = try TraceStage.play("late-batch", frameRate: rate)
     #expect(stage.states == whole)
@@ -108,20 +108,20 @@ struct RecordedTraceTests {
 
   // MARK: Touchpads and wheels
 
-  @Test("a scroll that is let go moving is thrown; it is one drag", arguments: [24.0, 60, 240])
+  @Test("a scroll released while it moves is flung as one drag", arguments: [24.0, 60, 240])
   func touchpadFling(rate: Double) throws {
     let stage = try TraceStage.play("touchpad-fling", frameRate: rate)
     #expect(stage.states == whole)
-    // 18 px each 8 ms at its end.
+    // 18 px in each 8 ms at its end.
     #expect((-2_500 ... -1_400).contains(stage.speed), "\(stage.speed)")
     let scrolled = try fixture("touchpad-fling").steps.reduce(0.0) { sum, step in
       if case .scroll(_, _, _, let delta) = step.action { sum + delta.dy } else { sum }
     }
-    // No slop: all that was scrolled is dragged, but for what the lock of the axis took.
+    // No slop: all of the scrolling drags, except for the part before the axis is locked.
     #expect(abs(stage.way.dy + scrolled) < 8, "\(stage.way) of \(scrolled)")
   }
 
-  @Test("a scroll goes to nobody who does not ask for touchpads") func unasked() throws {
+  @Test("a scroll goes to no recogniser that does not accept touchpads") func unasked() throws {
     let stage = try TraceStage.play("touchpad-fling", sources: .presses)
     #expect(stage.states.isEmpty)
     #expect(stage.page.wheels.isEmpty)
@@ -137,14 +137,14 @@ struct RecordedTraceTests {
     #expect(horizontal.velocity.map { abs($0.dx) > 0 } ?? false)
   }
 
-  @Test("what scrolls without an end is over after 0.1 s, at rest") func continuous() throws {
+  @Test("a scroll without an end event ends after 0.1 s at rest") func continuous() throws {
     let stage = try TraceStage.play("continuous")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)
     #expect((-46 ... -34).contains(stage.way.dy), "\(stage.way)")
   }
 
-  @Test("a wheel turns by clicks and parts of them, and drags nothing") func wheel() throws {
+  @Test("a wheel scrolls by clicks and fractions of them, and drags nothing") func wheel() throws {
     let stage = try TraceStage.play("wheel-steps")
     #expect(stage.page.wheels == [48, 48, 48] + Array(repeating: 6, count: 8) + [-48])
     #expect(stage.states.isEmpty)
@@ -152,14 +152,14 @@ struct RecordedTraceTests {
 
   // MARK: Pointers and keys
 
-  @Test("a mouse drags, rests, lets go without speed, and hovers on") func pointerDrag() throws {
+  @Test("a mouse drags, pauses, releases without speed, and hovers on") func pointerDrag() throws {
     let stage = try TraceStage.play("pointer-drag")
     #expect(stage.states == whole)
     #expect(stage.velocity == .zero)
     #expect((230...240).contains(stage.way.dy), "\(stage.way)")
   }
 
-  @Test("two taps are two, and keys come in their order with their repeats") func keys() throws {
+  @Test("two taps are two, and keys arrive in order with their repeats") func keys() throws {
     let trace = try fixture("taps-and-keys")
     let stage = TraceStage(size: trace.size)
     var taps: [Int] = []

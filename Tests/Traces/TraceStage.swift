@@ -7,14 +7,14 @@ import SashRaster
 import SashTesting
 import Testing
 
-/// A trace of the folder `Fixtures`.
+/// Returns a trace of the folder `Fixtures`.
 func fixture(_ name: String) throws -> InputTrace {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures/\(name).trace")
   return try InputTrace(text: String(contentsOf: file, encoding: .utf8))
 }
 
-/// The names of all traces there, in order.
+/// Returns the names of all traces in the folder, in order.
 func fixtureNames() throws -> [String] {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
@@ -22,12 +22,12 @@ func fixtureNames() throws -> [String] {
     .filter { $0.hasSuffix(".trace") }.map { String($0.dropLast(6)) }.sorted()
 }
 
-/// A window full of one view, whose drags, wheels and keys are written down.
+/// A window with one view, whose drags, wheel events and keys are logged.
 final class TraceStage {
-  /// Takes keys and wheels, and writes them down.
+  /// A view that logs keys and wheel events.
   final class Page: View {
     var wheels: [Double] = []
-    /// Keys and focus, in the order in which they came.
+    /// The keys and focus changes, in order.
     var log: [String] = []
 
     override var canBecomeFirstResponder: Bool { true }
@@ -46,14 +46,14 @@ final class TraceStage {
   let window: Window
   let host: OffscreenWindowHost
   let page: Page
-  /// Moves with the drag.
+  /// A view that moves with the drag.
   let box = View(frame: Rect(x: 100, y: 260, width: 80, height: 60))
   let pan: PanGestureRecognizer
-  /// What the pan went through, without repetition.
+  /// The states of the pan recogniser, without repetition.
   private(set) var states: [GestureRecognizer.State] = []
-  /// Whenever the pan changed: where it had come to.
+  /// The translation at each change of the pan recogniser.
   private(set) var translations: [Vector] = []
-  /// The velocity that the pan was let go with.
+  /// The velocity when the pan ended.
   private(set) var velocity: Vector?
 
   init(
@@ -83,7 +83,7 @@ final class TraceStage {
     box.frame.origin.y = 260 + (translations.last?.dy ?? 0) / 2
   }
 
-  /// Plays a trace to its end at a frame rate, on a stage of its own.
+  /// Plays a trace to its end at a frame rate, on a new stage.
   static func play(
     _ name: String, _ direction: PanGestureRecognizer.Direction = .vertical,
     sources: Touch.Kinds = [.finger, .pointer, .stylus, .touchpad], frameRate: Double = 60

@@ -14,7 +14,7 @@ extension SeededGenerator {
     values[int(0...values.count - 1)]
   }
 
-  /// Whole, in quarters, or with all digits that there are.
+  /// Returns a number with no fraction, with quarters, or with all possible digits.
   fileprivate mutating func number() -> Double {
     switch int(0...2) {
     case 0: Double(int(-900...900))
@@ -25,7 +25,7 @@ extension SeededGenerator {
 
   fileprivate mutating func point() -> Point { Point(x: number(), y: number()) }
 
-  /// A trace of everything that can be in one.
+  /// Returns a trace with steps of every kind.
   mutating func trace(moments: Int) -> InputTrace {
     var trace = InputTrace(
       size: Size(width: Double(int(1...4_000)) / 4 + 1, height: Double(int(1...4_000))),
@@ -76,7 +76,7 @@ extension SeededGenerator {
 
 @Suite("Traces as text")
 struct TraceTextTests {
-  @Test("random traces are the same after having been text")
+  @Test("random traces are unchanged after a conversion to text")
   func roundTrip() throws {
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
       var random = SeededGenerator(seed: seed)
@@ -88,7 +88,7 @@ struct TraceTextTests {
     }
   }
 
-  @Test("a line says what happened, when, and by whom")
+  @Test("a line contains the action, its time and its device")
   func reading() throws {
     let trace = try InputTrace(
       text: """
@@ -130,7 +130,7 @@ struct TraceTextTests {
   }
 
   @Test(
-    "a trace that is wrong is refused, with the line and what is wrong in it",
+    "an invalid trace is rejected, with the line and its fault",
     arguments: [
       ("", 1, "sash-input 1"), ("sash-input 2\n", 1, "sash-input 1"),
       ("sash-input 1", 1, "before its window"), ("sash-input 1\n\n#\n", 4, "before its window"),
@@ -142,7 +142,7 @@ struct TraceTextTests {
   func heading(text: String, line: Int, part: String) { refuse(text, line, part) }
 
   @Test(
-    "a moment that is wrong is refused, with the line and what is wrong in it",
+    "an invalid step is rejected, with the line and its fault",
     arguments: [
       ("now finger 0 down 1 2", "'now' is not a time"), ("nan finger 0 down 1 2", "not a time"),
       ("1.2345 finger 0 down 1 2", "not a time"), ("-1 finger 0 down 1 2", "within a year"),
@@ -176,7 +176,7 @@ struct TraceTextTests {
     refuse("sash-input 1\nwindow 8 8 scale 1\n" + lines, 2 + count, part)
   }
 
-  @Test("a line without end is refused") func endless() {
+  @Test("a line without end is rejected") func endless() {
     refuse(
       "sash-input 1\nwindow 8 8 scale 1\n0 key down 0x61 text="
         + String(repeating: "a", count: 5_000),
@@ -192,7 +192,7 @@ struct TraceTextTests {
     }
   }
 
-  @Test("what is recorded of a key is read again, but for text that is too much for a trace")
+  @Test("a recorded key is read again, except for a text that is too long for a trace")
   func keys() throws {
     let window = Window(size: Size(width: 8, height: 8))
     let host = OffscreenWindowHost(window)
@@ -213,7 +213,7 @@ struct TraceTextTests {
       ])
   }
 
-  @Test("whatever is done to the text of a trace, it is read or refused")
+  @Test("any changed text of a trace is read or rejected")
   func noise() {
     let alphabet = Array("0123456789.-+e= \n#%xnanwidowfgermvupsclty,\r\u{0}é".utf8)
     for seed in UInt64(0)..<UInt64(walkCount(2_000, unoptimised: 100)) {
@@ -232,12 +232,12 @@ struct TraceTextTests {
       guard let read = try? InputTrace(text: String(decoding: bytes, as: UTF8.self)) else {
         continue
       }
-      // What is read makes sense: it is the same when it is read again.
+      // A trace that was read is consistent: it is unchanged when it is read again.
       #expect((try? InputTrace(text: read.text)) == read, "seed \(seed)")
     }
   }
 
-  @Test("what cannot happen is a programmer's fault") func impossible() async {
+  @Test("impossible steps are programming errors") func impossible() async {
     await #expect(processExitsWith: .failure) {
       var trace = InputTrace(size: Size(width: 8, height: 8))
       trace.append(InputTrace.Step(.touch(.stylus, .ended, .zero), at: 0))

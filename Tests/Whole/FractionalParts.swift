@@ -4,7 +4,7 @@ import SashPopovers
 import SashPopupBar
 import SashRaster
 
-/// Everything that draws edges, lines, round rectangles or rings of focus.
+/// Everything that draws edges, lines, round rectangles or focus rings.
 nonisolated enum FractionalPart: String, CaseIterable, Sendable {
   case plainButton, filledButton, tintedButton, iconButton, menuButton
   case roundedField, filledField, fieldWithButton, searchField, textView
@@ -17,7 +17,7 @@ nonisolated enum FractionalPart: String, CaseIterable, Sendable {
   case popupBar, floatingPopupBar, compactPopupBar, prominentBar
   case grabber, glassClose, roundClose, chevronClose
 
-  /// Whether its own frame has an edge all around, whatever is in it.
+  /// Whether the part's own frame has an edge all around, whatever its content.
   var hasEdge: Bool {
     switch self {
     case .filledButton, .tintedButton, .menuButton, .roundedField, .filledField, .fieldWithButton,
@@ -27,7 +27,7 @@ nonisolated enum FractionalPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// The extent that it is shown in; what is added makes it fractional.
+  /// The size for the tests, to which fractions are added.
   var size: Size {
     switch self {
     case .list, .textView, .navigation, .tabs, .columns, .popupBar, .floatingPopupBar,
@@ -40,7 +40,7 @@ nonisolated enum FractionalPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// Makes one; a controller if it is one's view.
+  /// Creates a part, with its controller if the part is a controller's view.
   @MainActor func make() -> (view: View, controller: ViewController?) {
     switch self {
     case .navigation: return Self.hosted(Self.navigation())
@@ -132,7 +132,7 @@ nonisolated enum FractionalPart: String, CaseIterable, Sendable {
     case .dividedRow: return Templates.DividedHStack([Label("A"), Label("B"), Label("C")])
     case .dividedColumn: return Templates.DividedVStack([Label("A"), Label("B"), Label("C")])
     case .card: return Templates.Container(Label("Words"))
-    default: fatalError("\(self) has a controller.")
+    default: fatalError("\(self) has no view of its own.")
     }
   }
 
@@ -161,7 +161,7 @@ nonisolated enum FractionalPart: String, CaseIterable, Sendable {
     return TabBarController(viewControllers: pages)
   }
 
-  /// A host with a popup bar; with a close button it is open.
+  /// Returns a host with a popup bar; with a close button the popup is open.
   @MainActor private static func popup(
     _ style: PopupBarStyle, _ closeButton: PopupCloseButton.Style? = nil
   ) -> ViewController {

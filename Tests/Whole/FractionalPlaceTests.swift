@@ -4,16 +4,16 @@ import SashInterface
 import SashRaster
 import Testing
 
-/// The parts of a logical pixel that places and sizes are off by.
+/// The fractions of a logical pixel that are added to positions and sizes.
 private let fractions = [0.25, 0.5, 0.75]
 /// The scales of displays.
 private let scales = [1, 1.25, 1.5, 1.75, 2]
-/// How much a colour may differ that is blended in another order.
+/// The largest difference of colours that are blended in another order.
 private let blendTolerance = 4
-/// Fewer pixels are no line: a dot whose edges round otherwise is a pixel larger or smaller.
+/// The smallest number of pixels in a line; the edges of a dot may round by a pixel.
 private let shortestLine = 12
 
-/// A part of the interface at a place of a white window.
+/// A part of the interface at a position in a white window.
 private final class FractionalStage {
   let window: Window
   let host: OffscreenWindowHost
@@ -43,7 +43,7 @@ private final class FractionalStage {
       window.handle(.key(KeyEvent(.tab, .down)))
       window.handle(.key(KeyEvent(.tab, .up)))
     }
-    // What follows sizes that are first known in a layout comes with the frames after.
+    // Layouts that depend on sizes of the first layout follow in later frames.
     for _ in 0..<30 {
       try host.frame(at: host.now + 1.0 / 60)
       if !window.needsFrame && !window.isAnimating { break }
@@ -60,21 +60,21 @@ private final class FractionalStage {
   }
 }
 
-@Suite("Parts of the interface at fractional places")
+@Suite("Parts of the interface at fractional positions")
 struct FractionalPlaceTests {
-  /// A frame at a scale, with the keyboard or without.
+  /// A frame at a scale, with or without the keyboard focus.
   private struct Case {
     var frame: Rect
     var scale: Double
     var isFocused: Bool
   }
 
-  /// Frames whose origin and extent are off by parts of a pixel, at all scales.
+  /// Returns frames whose origin and size are off by fractions of a pixel, at all scales.
   private func cases(_ part: FractionalPart) -> [Case] {
     var result: [Case] = []
     for (row, scale) in scales.enumerated() {
       for (column, frame) in frames(part).enumerated() {
-        // All of them would take minutes.
+        // All combinations would take minutes.
         if column % scales.count != row { continue }
         result.append(Case(frame: frame, scale: scale, isFocused: (row + column) % 2 == 0))
       }
@@ -93,14 +93,14 @@ struct FractionalPlaceTests {
             height: size.height + fractions[(i + 2 * j) % 3]))
       }
     }
-    // As two flexible views in a stack come to lie.
+    // As two flexible views in a stack are laid out.
     result.append(Rect(x: 20.5, y: 15, width: part.size.width + 0.5, height: part.size.height))
     return result
   }
 
-  /// How many pixels of a rectangle differ by more than blending in another order makes up.
+  /// Returns the number of pixels in a rectangle that differ by more than the blending tolerance.
   ///
-  /// With a reach each pixel may be one that lies so far away, or between those.
+  /// With a reach, a pixel may equal one that is so far away, or lie between those.
   private func differences(
     _ a: Bitmap, _ b: Bitmap, in rect: PixelRect, reach: Int = 0
   ) -> (count: Int, first: String) {
@@ -136,7 +136,7 @@ struct FractionalPlaceTests {
     return result
   }
 
-  /// Whether each part of a colour is one of those of others, or between them.
+  /// Returns whether each channel of a colour is one of those of other colours, or between them.
   private func isBetween(_ pixel: UInt32, _ others: [UInt32]) -> Bool {
     for shift: UInt32 in [0, 8, 16] {
       let part = Int((pixel >> shift) & 255)
@@ -147,14 +147,14 @@ struct FractionalPlaceTests {
     return true
   }
 
-  // What lies within may lie a pixel aside: a layer's contents do not depend on where it lies.
+  // Content may shift by a pixel: a layer's pixels do not depend on its position.
   @Test(
-    "with a layer of its own a part has all lines that it has without",
+    "with a layer of its own a part has all of the lines that it has without",
     arguments: FractionalPart.allCases)
   func composited(part: FractionalPart) throws {
     for here in cases(part) {
       let (frame, scale) = (here.frame, here.scale)
-      // A ring around a part that does not fill its frame keeps its distance only to a pixel.
+      // The ring around a part that does not fill its frame has an exact distance only to a pixel.
       let isFocused = here.isFocused && part.hasEdge
       let plain = try FractionalStage(part, frame, scale: scale, isFocused: isFocused)
       let own = try FractionalStage(
@@ -169,7 +169,7 @@ struct FractionalPlaceTests {
   }
 
   @Test(
-    "edges at fractional places are those at the whole place they round to",
+    "edges at fractional positions are those at the whole position they round to",
     arguments: FractionalPart.allCases.filter { $0.hasEdge }, [false, true])
   func edges(part: FractionalPart, isComposited: Bool) throws {
     for here in cases(part) {
@@ -180,7 +180,7 @@ struct FractionalPlaceTests {
         part, DisplayScale(scale).logical(there.pixels), scale: scale, isFocused: isFocused)
       let (a, b) = (try there.full(), try whole.full())
       let rect = there.pixels
-      // The ring of focus is the widest of all edges.
+      // The focus ring is the widest of all edges.
       let width = Int((3 * scale).rounded(.up))
       let sides = [
         PixelRect(left: rect.left, top: rect.top, right: rect.right, bottom: rect.top + width),
@@ -202,7 +202,7 @@ struct FractionalPlaceTests {
   }
 
   @Test(
-    "a part that is drawn anew bit by bit, and moves, leaves nothing behind or outside",
+    "a part that is redrawn piece by piece, and moves, leaves no stale pixels",
     arguments: FractionalPart.allCases, [false, true])
   func partial(part: FractionalPart, isComposited: Bool) throws {
     for here in cases(part) {
@@ -221,7 +221,7 @@ struct FractionalPlaceTests {
       ]
       for (number, step) in steps.enumerated() {
         step(stage)
-        // A frame after which something may settle, and that.
+        // A frame after which something may settle, and another one.
         for _ in 0..<2 { try stage.host.frame(at: stage.host.now + 1.0 / 60) }
         let shown = try #require(stage.host.picture)
         if let place = try stage.full().firstDifference(from: shown) {

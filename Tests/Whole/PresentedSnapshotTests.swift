@@ -5,8 +5,8 @@ import SashPopovers
 import SashPresentation
 import Testing
 
-/// What a screen reader is told of what lies above a page, as texts.
-@Suite("What is presented, to a screen reader")
+/// The accessibility tree of presentations above a page, as text.
+@Suite("Accessibility of presentations")
 struct PresentedSnapshotTests {
   private let window = Window(size: Size(width: 700, height: 500))
   private let host: OffscreenWindowHost
@@ -30,7 +30,7 @@ struct PresentedSnapshotTests {
     #expect(told == (["window \"Test\""] + lines).joined(separator: "\n"), sourceLocation: place)
   }
 
-  @Test("a controller that is presented is all that there is, and the page is there again after it")
+  @Test("a presented controller hides the page from screen readers, which returns after it")
   func modal() throws {
     let modal = ViewController()
     modal.title = "Person"
@@ -49,7 +49,7 @@ struct PresentedSnapshotTests {
       "  button \"Open\" [focused] {Press}")
   }
 
-  @Test("a menu is all that there is, with the states of its commands and its submenus")
+  @Test("a menu hides the rest, and contains the states of its commands and its submenus")
   func menu() throws {
     page.view.contextMenu = ContextMenu([
       .item(.init("Copy", keyDescription: "Ctrl+C") {}),
@@ -93,7 +93,7 @@ struct PresentedSnapshotTests {
       "  button \"Open\" [focused] {Press}")
   }
 
-  @Test("a popover lies over the page, which can still be read")
+  @Test("a popover is added to the page, which stays readable")
   func popover() throws {
     let content = Label("Hint")
     content.frame.size = Size(width: 80, height: 20)

@@ -3,9 +3,9 @@ import SashInterface
 import SashPopupBar
 import SashRaster
 
-/// A page with something to use.
+/// A page with content to use.
 final class WalkPage: ViewController, Witnessed, ListDataSource {
-  /// What is on it.
+  /// The kind of content.
   enum Kind: Int, CaseIterable {
     /// A few buttons.
     case buttons
@@ -19,7 +19,7 @@ final class WalkPage: ViewController, Witnessed, ListDataSource {
 
   var witness: Witness?
   private let kind: Kind
-  /// What can be typed into, on it.
+  /// The inputs on the page, with their first texts.
   private(set) var inputs: [(view: any WalkInput, first: String)] = []
 
   init(_ kind: Kind, title: String) {
@@ -47,7 +47,7 @@ final class WalkPage: ViewController, Witnessed, ListDataSource {
     }
   }
 
-  /// Has a popup's image turn into a view on it.
+  /// Adds an image view that a popup's image turns into.
   func showPicture() {
     let image = try? Image.draw(size: Size(width: 24, height: 24)) {
       $0.fill(Rect(x: 0, y: 0, width: 24, height: 24), with: Color(hex: 0xC0_4020))
@@ -114,7 +114,7 @@ final class WalkPage: ViewController, Witnessed, ListDataSource {
   override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
 }
 
-/// Something that a text is typed into.
+/// A view for typing text.
 protocol WalkInput: View {
   var text: String { get set }
   var selectedRange: Range<String.Index> { get set }
@@ -128,7 +128,7 @@ extension TextField: WalkInput {}
 extension TextView: WalkInput {}
 
 extension WalkInput {
-  /// What is wrong with its caret; nil: nothing.
+  /// The fault of the caret, or `nil`.
   var caretFault: String? {
     let text = text
     for place in [selectedRange.lowerBound, selectedRange.upperBound]
@@ -149,10 +149,10 @@ extension WalkInput {
     return nil
   }
 
-  /// What is wrong with what it has kept to undo; nil: nothing.
+  /// The fault of the undo history, or `nil`.
   func undoFault(since first: String) -> String? {
     isEditable = true
-    // What the user has undone is there again, too.
+    // Restores what the random walk has undone.
     while redo() {}
     let last = text
     while undo() {}

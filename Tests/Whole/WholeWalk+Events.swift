@@ -7,10 +7,10 @@ import SashPopupBar
 import SashPresentation
 import SashTestSupport
 
-/// Sizes of the window on both sides of the borders between one, two and three columns.
+/// Widths of the window on both sides of the limits between one, two and three columns.
 private let widths: [Double] = [260, 500, 599, 601, 760, 1_000]
 
-// What a programmer does.
+// Changes by code.
 extension WholeWalk {
   func step() {
     switch random.int(0...99) {
@@ -31,7 +31,7 @@ extension WholeWalk {
     if random.chance(10) { host.advance(to: host.now + 0.3) }
   }
 
-  /// The controllers of a kind whose views are in the window.
+  /// Returns the controllers of a kind whose views are in the window.
   private func shown<C: ViewController>(_ kind: C.Type) -> [C] {
     witnesses.compactMap { $0.controller as? C }.filter { $0.window != nil }
   }
@@ -173,7 +173,7 @@ extension WholeWalk {
     }
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   private func environment() {
     let kind = random.int(0...7)
@@ -197,7 +197,7 @@ extension WholeWalk {
     }
   }
 
-  // MARK: Views that come and go
+  // MARK: Adding and removing views
 
   private func disturbFocus() {
     let kind = random.int(0...6)
@@ -226,7 +226,7 @@ extension WholeWalk {
     }
   }
 
-  /// Does something with a view that a page made itself.
+  /// Calls a closure with a view that a page created itself.
   private func isContent(_ view: View?, _ body: (View) -> Void) {
     guard let view, witnesses.contains(where: { owns(view, $0.controller) }) else { return }
     body(view)

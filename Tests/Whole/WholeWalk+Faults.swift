@@ -8,17 +8,17 @@ import SashPresentation
 import SashRaster
 import SashTestSupport
 
-/// So many frames may it take to come to rest after the last event.
+/// The largest number of frames for settling after the last event.
 private let mostFrames = 3_000
-/// Longer than a caret blinks, a notice is shown or a submenu waits, in seconds.
+/// Longer than a caret blinks, a notice is visible or a submenu is delayed, in seconds.
 private let longTime = 20.0
-/// So often may it wake up after that: what a timer began may move the keyboard to a caret, which then
-/// blinks for ten seconds.
+/// The largest number of wake-ups after that: a timer may move the keyboard focus to a caret, which
+/// then blinks for ten seconds.
 private let mostWakes = 24
 
-// What must hold.
+// Checks of the invariants.
 extension WholeWalk {
-  /// What is wrong at any moment; nil: nothing.
+  /// The first violated invariant at any time, or `nil`.
   var fault: String? {
     if let reportFault { return reportFault }
     if let fault = witnesses.lazy.compactMap(\.fault).first { return fault }
@@ -48,7 +48,7 @@ extension WholeWalk {
     let entry = stack.entry(containing: view)
     if let entry, !entry.isPresented { return "\(name) has the keyboard in what leaves" }
     if let modal = stack.modalEntry, entry !== modal {
-      // What is modal in a part of the page leaves what lies above that part.
+      // A view that is modal in a part of the page does not cover presentations above that part.
       if entry == nil, !modal.extent.coversPage(beside: view, of: modal) { return nil }
       guard let entry, stack.isEntry(entry, above: modal) else {
         return "\(name) has the keyboard below a modal"
@@ -57,9 +57,9 @@ extension WholeWalk {
     return nil
   }
 
-  // MARK: Rest
+  // MARK: Settling
 
-  /// Ends what the user does, and waits until nothing moves; what is wrong then.
+  /// Ends all input, and waits until nothing moves; returns the first violated invariant.
   func settle() -> String? {
     while !touches.isEmpty { lift(.ended) }
     for event in heldKeys { release(event) }
@@ -70,7 +70,7 @@ extension WholeWalk {
           position: .zero, delta: .zero, source: .finger, phase: .ended, time: host.now)))
     window.handle(.hover(nil))
     if let fault = calm() { return fault }
-    // Titles that are too long for their bar pass by as long as they are seen.
+    // Titles that are too long for their bar scroll as long as they are visible.
     if tabs.popupPresentationState != .barHidden {
       tabs.popupBar.standardAppearance.marqueeScrollEnabled = false
     }
@@ -92,7 +92,7 @@ extension WholeWalk {
     return frames < mostFrames ? nil : "it does not come to rest"
   }
 
-  /// What is wrong at rest; nil: nothing.
+  /// The first violated invariant in the settled state, or `nil`.
   var restFault: String? {
     if let fault { return fault }
     if !window.arena.isIdle { return "the arena is not idle" }
@@ -107,7 +107,7 @@ extension WholeWalk {
       }
       var isIn = controller.viewIfLoaded?.window != nil
       if controller === tabs.popupContentViewController {
-        // What is open below something else is told nothing of that.
+        // A covered controller receives no callbacks.
         if isCovered(controller) { continue }
         isIn = isIn && tabs.popupPresentationState == .open
       }
@@ -121,7 +121,7 @@ extension WholeWalk {
     return stackFault ?? placeFault ?? leakFault ?? sightFault ?? pictureFault
   }
 
-  /// A controller with what it lies in.
+  /// Describes a controller and its parents.
   private func place(of controller: ViewController, _ witness: Witness) -> String {
     var names = [witness.name]
     var outer = controller
@@ -138,7 +138,7 @@ extension WholeWalk {
     return names.joined(separator: " in ")
   }
 
-  /// Whether a controller lies below one that fills the window.
+  /// Returns whether a controller is below one that fills the window.
   private func isCovered(_ controller: ViewController) -> Bool {
     var outermost = controller
     while let parent = outermost.parent { outermost = parent }
@@ -179,7 +179,7 @@ extension WholeWalk {
     return nil
   }
 
-  /// What is presented stands in its place, and does not rest on its way.
+  /// Presentations are at their final positions, and not in a transition.
   private var placeFault: String? {
     for modal in modals.compactMap(\.controller) where modal.presentingViewController != nil {
       guard let plate = modal.viewIfLoaded?.superview else { continue }
@@ -190,8 +190,9 @@ extension WholeWalk {
     return nil
   }
 
-  /// Whatever is in no container and not presented must be gone; while columns are one stack, they
-  /// keep what is not on it.
+  /// Controllers that are in no container and not presented must be freed; a split view in its
+  /// compact
+  /// layout retains those that are not on its stack.
   private var leakFault: String? {
     guard !split.isCollapsed else { return nil }
     var kept: [ViewController] = [split, split.compactNavigationController]
@@ -210,7 +211,7 @@ extension WholeWalk {
     return nil
   }
 
-  /// The keyboard is where it can be seen or scrolled to.
+  /// The focused view is visible, or can be scrolled into view.
   private var sightFault: String? {
     guard let view = window.firstResponder as? View, window.size.width > 0 else { return nil }
     var rect = view.convert(view.bounds, to: nil)
@@ -230,7 +231,7 @@ extension WholeWalk {
     return nil
   }
 
-  /// What is shown is what would be shown if everything were placed and drawn anew.
+  /// The displayed pixels equal those after a full layout and repaint.
   private var pictureFault: String? {
     guard random.chance(20), window.size.width > 0 else { return nil }
     do {
@@ -256,9 +257,9 @@ extension WholeWalk {
     return nil
   }
 
-  /// What was painted, damage by damage, is what is painted at once; what is wrong if it is not.
+  /// Compares the pixels painted by damage with a full repaint; returns the fault, or `nil`.
   ///
-  /// Only right after a frame: what has changed since is not in its picture.
+  /// Call it right after a frame: later changes are not in its pixels.
   func staleFault() throws -> String? {
     guard let shown = host.picture, isPainted, shown.size == window.scene.pixelBounds.size else {
       return nil
@@ -286,9 +287,9 @@ extension WholeWalk {
 
   // MARK: The end
 
-  /// Takes everything apart; what is wrong then.
+  /// Removes everything; returns the first violated invariant.
   func finish() -> String? {
-    // Wide enough for columns to have back what is theirs.
+    // Wide enough for columns to get back their controllers.
     window.resize(to: Size(width: 1_000, height: 300), scale: .one)
     for stack in witnesses.compactMap({ $0.controller as? NavigationController }) {
       stack.interactivePopGestureRecognizer.cancel()
@@ -311,7 +312,7 @@ extension WholeWalk {
 }
 
 extension PresentationEntry.Extent {
-  /// Whether a view of the page lies below an entry of this extent.
+  /// Returns whether a view of the page is below an entry of this extent.
   fileprivate func coversPage(beside view: View, of entry: PresentationEntry) -> Bool {
     guard self != .window, let host = entry.hostController?.view else { return true }
     return view.isDescendant(of: host)

@@ -11,7 +11,7 @@ private let acting: [Key] = [
   .return, .space, .escape, .menu, .function(10), .function(9), .backspace,
 ]
 
-// What a user does.
+// Input by the user.
 extension WholeWalk {
   func use() {
     switch random.int(0...29) {
@@ -34,7 +34,7 @@ extension WholeWalk {
   }
 
   private func point() -> Point {
-    // Often where something can be used.
+    // Often at a focusable view.
     if random.chance(60), let view = window.focusOrder.randomElement(using: &random) {
       return view.convert(view.bounds.center, to: nil)
     }
@@ -60,7 +60,7 @@ extension WholeWalk {
     note("press \(source) at \(touch.position)")
     window.handle(.touch(touch))
     touches.append(touch)
-    // Mostly it is a tap.
+    // A tap in most cases.
     if random.chance(60) { lift(.ended) }
   }
 

@@ -7,15 +7,16 @@ import SashPopupBar
 import SashPresentation
 import SashTestSupport
 
-/// One walk in so many is painted, which costs more than all the rest of it.
+/// One walk in this many is painted, which costs more than the rest of it.
 private let paintedWalks = 4
-/// How many frames of it lie between two comparisons of what was painted with a full repaint.
+/// The number of frames between two comparisons with a full repaint.
 private let comparedFrames = 16
 
-/// Columns, tabs, stacks, pages, texts, modal pages, menus and a popup bar in one window, with a user
-/// and a programmer at random.
+/// Columns, tabs, stacks, pages, texts, modal pages, menus and a popup bar in one window, with
+/// random
+/// input and random changes by code.
 ///
-/// It holds the window and nothing else that the window does not hold, but what it needs to begin.
+/// It retains the window and its first controllers, and nothing that the window does not retain.
 final class WholeWalk {
   let window: Window
   let host: OffscreenWindowHost
@@ -23,14 +24,14 @@ final class WholeWalk {
   let split = WitnessedSplit()
   let tabs = WitnessedTabs()
   var witnesses: [Witness] = []
-  /// What each text was when it was last set by code, so what undoing leads back to.
+  /// The text of each input when code set it last, to which undoing must return.
   var texts: [(input: WeakInput, first: String)] = []
-  /// How often each completion was called.
+  /// The number of calls of each completion.
   private(set) var calls: [(name: String, count: Int)] = []
   var touches: [Touch] = []
   var heldKeys: [KeyEvent] = []
   var modals: [WeakController] = []
-  /// Views that were taken out of where they were.
+  /// The views that were removed, with their superviews.
   var removed: [(view: WeakView, parent: WeakView)] = []
   private(set) var reports: [String] = []
   private(set) var trail: [String] = []
@@ -72,7 +73,7 @@ final class WholeWalk {
     if random.chance(8) { react(witness) }
   }
 
-  /// Has something done in a callback, once.
+  /// Makes a recorder run a random change in a callback, once.
   private func react(_ witness: Witness) {
     let names = ["will+", "is+", "did+", "will-", "did-"]
     let kind = random.int(0...4)
@@ -139,7 +140,7 @@ final class WholeWalk {
     learnTexts()
   }
 
-  /// Draws a frame; now and then all is painted anew to see that the frame's damage was enough.
+  /// Draws a frame; sometimes compares it with a full repaint to check the frame's damage.
   func frame(at time: Double) {
     guard isPainted else {
       host.advance(to: time)
@@ -153,7 +154,7 @@ final class WholeWalk {
     } catch { reports.append("\(error)") }
   }
 
-  /// New pages may have made texts.
+  /// Registers the text inputs of new pages.
   private func learnTexts() {
     for witness in witnesses {
       guard let page = witness.controller as? WalkPage, page.isViewLoaded else { continue }
@@ -163,7 +164,7 @@ final class WholeWalk {
     }
   }
 
-  /// Notes a call that will be answered once.
+  /// Returns a completion, which must be called once.
   func completion(_ name: String) -> () -> Void {
     let number = calls.count
     calls.append((name, 0))

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The whole interface at random")
 struct WholeWalkTests {
-  @Test("whatever user and programmer do, callbacks, keyboard, texts, memory and picture are right")
+  @Test("after any events, callbacks, focus, texts, memory and pixels are right")
   func walks() throws {
     for fault in walkFaults(walkSeeds(2_000, unoptimised: 10), walk) { Issue.record("\(fault)") }
   }
 
-  /// What goes wrong on the walk of a seed; nil: nothing.
+  /// Runs the walk of a seed; returns its first violated invariant, or `nil`.
   private func walk(_ seed: UInt64) -> String? {
     weak var window: Window?
     var witnesses: [Witness] = []

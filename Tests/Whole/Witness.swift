@@ -1,14 +1,14 @@
 import SashInterface
 
-/// What a controller was told of its appearance; kept when the controller is gone.
+/// Records the appearance callbacks of a controller; it outlives the controller.
 final class Witness {
   let name: String
   private(set) weak var controller: ViewController?
   private(set) var log: [String] = []
-  /// The first callback that did not fit to the one before.
+  /// The first callback that does not fit the one before.
   private(set) var fault: String?
   private var last = "did-"
-  /// Called once, in the callback of that name.
+  /// A closure that is called once, in the callback of that name.
   var reaction: (name: String, body: () -> Void)?
 
   init(_ name: String, of controller: ViewController) {
@@ -35,13 +35,13 @@ final class Witness {
     }
   }
 
-  /// Whether it was told that it is on the screen, and nothing is open.
+  /// Whether the last callback was `viewDidAppear`.
   var isShown: Bool { last == "did+" }
-  /// Whether it was told that it is not on the screen, and nothing is open.
+  /// Whether the last callback was `viewDidDisappear`, or there was none.
   var isAway: Bool { last == "did-" }
 }
 
-/// A controller that writes down what it is told.
+/// A controller that records its appearance callbacks.
 protocol Witnessed: ViewController {
   var witness: Witness? { get set }
 }
@@ -82,7 +82,7 @@ final class WitnessedNavigation: NavigationController, Witnessed {
   override func viewDidDisappear(_ animated: Bool) { witness?.hear("did-") }
 }
 
-/// Shows some pages of its own, one at a time.
+/// A page view controller with a fixed row of pages.
 final class WitnessedPager: PageViewController, PageViewControllerDataSource, Witnessed {
   var witness: Witness?
   private let row: [ViewController]
@@ -94,7 +94,7 @@ final class WitnessedPager: PageViewController, PageViewControllerDataSource, Wi
     setViewController(row.first, animated: false)
   }
 
-  /// Whether a controller is one of its pages, be it shown or not.
+  /// Returns whether a controller is one of the pages, displayed or not.
   func keeps(_ controller: ViewController) -> Bool { row.contains { $0 === controller } }
 
   private func neighbour(of controller: ViewController, _ way: Int) -> ViewController? {

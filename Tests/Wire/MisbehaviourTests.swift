@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Compositors that misbehave")
 struct MisbehaviourTests {
-  /// Opens a window in which a page shows a bar that can be dragged.
+  /// Opens a window in which a page presents a bar that can be dragged.
   private func openBar(on page: ViewController, _ stage: WireStage) -> Window {
     let window = stage.open(page)
     page.popupInteractionStyle = .drag
@@ -15,7 +15,7 @@ struct MisbehaviourTests {
     return window
   }
 
-  /// Drags the bar up to a height, where the finger stays; returns whose finger it is.
+  /// Drags the bar up to a height, where the finger stays; returns the seat of the finger.
   @discardableResult
   private func dragBar(to last: Double, _ stage: WireStage) throws -> ScriptedSeat {
     let surface = try #require(stage.surface)
@@ -42,7 +42,7 @@ struct MisbehaviourTests {
       page.square.frame.origin.x = Double(20 + 5 * step)
       stage.frame()
     }
-    // Two buffers, and a third because both were kept; then it waits.
+    // Two buffers, and a third because both were held; then it waits.
     #expect(surface.bufferCount == 3)
     page.square.frame.origin = Point(x: 300, y: 220)
     stage.frames(for: 0.2)
@@ -56,7 +56,7 @@ struct MisbehaviourTests {
     #expect(stage.compositor.violations == [])
   }
 
-  @Test("a compositor that never tells when frames were shown is not asked without end")
+  @Test("a compositor that never sends presentation feedback is not asked for it endlessly")
   func presentationNeverTold() throws {
     let stage = try WireStage()
     let page = SquarePage()
@@ -99,9 +99,9 @@ struct MisbehaviourTests {
     }
     #expect(isDone)
     #expect(page.popupPresentationState == .open)
-    // At most the frame that was under way when the callbacks stopped.
+    // At most the frame that was in progress when the callbacks stopped.
     #expect(surface.bufferCount <= buffers + 1)
-    // When the window is seen again, it is seen open.
+    // When the window is visible again, it displays the open state.
     stage.frame()
     stage.frame()
     let window = try #require(page.window)
@@ -109,7 +109,7 @@ struct MisbehaviourTests {
   }
 
   @Test(
-    "a seat that vanishes in the middle of a drag ends it as cancelled", arguments: [true, false])
+    "a seat that is removed during a drag ends it as cancelled", arguments: [true, false])
   func seatVanishes(wholly: Bool) throws {
     let stage = try WireStage()
     let page = ViewController()
@@ -147,7 +147,7 @@ struct MisbehaviourTests {
     #expect(page.popupPresentationState == .open)
   }
 
-  @Test("winit #3427, SL #5667: a lost connection comes back with the popup open")
+  @Test("winit #3427, SL #5667: a lost connection is restored with the popup open")
   func reconnect() throws {
     let stage = try WireStage()
     let page = SquarePage()
@@ -198,7 +198,7 @@ struct MisbehaviourTests {
     #expect(stage.compositor.violations == [])
   }
 
-  @Test("a configure of 20,000 pixels is held to what can be drawn, and said")
+  @Test("a configure of 20,000 pixels is limited to a size that can be drawn, and reported")
   func huge() throws {
     let stage = try WireStage()
     let window = stage.open(SquarePage())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Popups over the wire")
 struct PopupDamageTests {
-  /// A content with a picture, or without one.
+  /// Returns a content with or without an image.
   private func content(hasImage: Bool, hasImageView: Bool) -> ViewController {
     let content = ViewController()
     content.view.backgroundColor = .white
@@ -20,7 +20,7 @@ struct PopupDamageTests {
   }
 
   @Test(
-    "a popup whose image becomes a view of the content leaves no stale pixel",
+    "a popup whose image moves into a view of the content leaves no stale pixels",
     arguments: [Size(width: 400, height: 300), Size(width: 800, height: 600)],
     [(true, true), (true, false), (false, true), (false, false)])
   func imageFlight(size: Size, parts: (Bool, Bool)) throws {
@@ -46,12 +46,12 @@ struct PopupDamageTests {
 }
 
 extension Bitmap {
-  /// A square of one colour.
+  /// Returns a square of one colour.
   fileprivate static func square(_ side: Int) -> Bitmap {
     guard
       let bitmap = try? Bitmap(
         size: PixelSize(width: side, height: side), format: .x8r8g8b8)
-    else { fatalError("There is no memory for a picture.") }
+    else { fatalError("There is no memory for an image.") }
     Canvas(bitmap).fill(
       Rect(x: 0, y: 0, width: Double(side), height: Double(side)), with: Color(hex: 0xc04020))
     return bitmap

@@ -2,9 +2,9 @@ import Sash
 import SashTesting
 import Testing
 
-@Suite("What the scripted compositor remembers")
+@Suite("The log of the scripted compositor")
 struct ScriptedCompositorTests {
-  @Test("clearing the log forgets what was acknowledged, not what still is to be")
+  @Test("clearing the log removes recorded acknowledgements, not outstanding configures")
   func clearLog() throws {
     let stage = try WireStage()
     for _ in 0..<2 { stage.open(SquarePage()) }
@@ -18,7 +18,7 @@ struct ScriptedCompositorTests {
     #expect(toplevels.map(\.outstanding) == serials.map { [$0] })
     stage.pump()
     stage.frame()
-    // An answer to a configure that nobody knew any more would be a violation.
+    // Acknowledging a configure that the compositor no longer remembers would be a violation.
     #expect(stage.compositor.violations == [])
     #expect(toplevels.map(\.acknowledged) == serials.map { [$0] })
     #expect(toplevels.map { $0.current?.serial } == serials)

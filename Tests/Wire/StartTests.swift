@@ -3,9 +3,9 @@ import SashShell
 import SashTesting
 import Testing
 
-@Suite("Compositors that lack something")
+@Suite("Compositors without some protocols")
 struct StartTests {
-  @Test("a compositor without xdg_wm_base is refused by that name")
+  @Test("a compositor without xdg_wm_base is rejected by that name")
   func missingShell() throws {
     let error = #expect(throws: DisplayError.self) {
       _ = try WireStage(WireStage.configuration.without(.shell))
@@ -28,7 +28,7 @@ struct StartTests {
   }
 
   @Test(
-    "each protocol that may be missing may be missing",
+    "each optional protocol may be missing",
     arguments: [
       OfferedGlobal.seat, .output, .viewporter, .fractionalScale, .presentation, .decoration,
       .cursorShape, .subcompositor, .dataDevices,

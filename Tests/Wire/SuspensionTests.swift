@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A popup bar in a window that is not repainted")
 struct SuspensionTests {
-  @Test("L87 a long title stays at home while the compositor says that nobody looks, then sets out")
+  @Test("L87 a long title does not scroll while the compositor reports the window as suspended")
   func marquee() throws {
     let stage = try WireStage()
     let page = SquarePage()

@@ -3,7 +3,7 @@ import SashShell
 import SashTesting
 import Testing
 
-@Suite("What goes over the wire")
+@Suite("Messages on the wire")
 struct WireOrderTests {
   @Test("LS #94 no buffer is attached before the first configure is acknowledged")
   func firstBuffer() throws {
@@ -13,14 +13,14 @@ struct WireOrderTests {
     let ack = try #require(calls.firstIndex(of: "xdg_surface.ack_configure"))
     let attach = try #require(calls.firstIndex(of: "wl_surface.attach"))
     #expect(ack < attach)
-    // The commit that asks for the configure brings no buffer.
+    // The commit that requests the configure attaches no buffer.
     let commit = try #require(calls.firstIndex(of: "wl_surface.commit"))
     #expect(commit < ack)
     #expect(stage.compositor.violations == [])
     #expect(stage.surface?.isMapped == true)
   }
 
-  @Test("a window brings one buffer at most for each frame callback")
+  @Test("a window attaches one buffer at most for each frame callback")
   func onePerCallback() throws {
     let stage = try WireStage()
     let page = SquarePage()
@@ -33,7 +33,7 @@ struct WireOrderTests {
     animator.animate(to: 300, with: .curve(.linear, duration: 1))
     for _ in 0..<30 {
       let before = surface.bufferCount
-      // However often the loop turns, nothing comes without a callback.
+      // However often the loop turns, nothing is attached without a callback.
       stage.pass(1.0 / 60)
       stage.pump(20)
       #expect(surface.bufferCount - before <= 1)
@@ -61,7 +61,7 @@ struct WireOrderTests {
     #expect(stage.compositor.violations == [])
   }
 
-  @Test("SL #12752 the damage sent is what changed: the old place and the new one")
+  @Test("SL #12752 the damage is the change: the old position and the new one")
   func damage() throws {
     let stage = try WireStage()
     let page = SquarePage()
@@ -92,7 +92,7 @@ struct WireOrderTests {
     #expect(stage.loop.wakeUps == turns)
   }
 
-  @Test("nothing is asked of an object after it was destroyed")
+  @Test("no request is sent to a destroyed object")
   func afterDestroy() throws {
     let stage = try WireStage()
     let page = SquarePage()
@@ -115,7 +115,7 @@ struct WireOrderTests {
       let object = "\(message.interface)@\(message.objectID)"
       #expect(!dead.contains(object), "\(message) after the end of \(object)")
       for argument in message.arguments {
-        // Numbers are used again once the compositor has confirmed the end.
+        // Numbers are reused once the compositor has confirmed the deletion.
         if case .newID(let id) = argument { dead = dead.filter { !$0.hasSuffix("@\(id)") } }
       }
       if message.name == "destroy" || message.name == "release" { dead.insert(object) }

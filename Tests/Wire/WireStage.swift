@@ -3,7 +3,7 @@ import SashShell
 import SashTesting
 import SashWayland
 
-/// A client and its compositor in one thread, each moved on by hand, and a clock that both follow.
+/// A client and its compositor in one thread, each advanced by the test, and a clock for both.
 final class WireStage {
   let compositor: ScriptedCompositor
   let clock = TestClock(now: 100)
@@ -19,7 +19,7 @@ final class WireStage {
     display.onReport = { [weak self] in self?.reports.append($0) }
   }
 
-  /// A window of 400x300 on an output of that size.
+  /// A configuration with a window of 400x300 on an output of that size.
   static var configuration: CompositorConfiguration {
     var configuration = CompositorConfiguration()
     configuration.outputSize = PixelSize(width: 400, height: 300)
@@ -27,7 +27,7 @@ final class WireStage {
     return configuration
   }
 
-  /// Lets both sides talk until nothing is left to say.
+  /// Exchanges messages until both sides are idle.
   func pump(_ turns: Int = 5) {
     for _ in 0..<turns {
       loop.step()
@@ -36,23 +36,23 @@ final class WireStage {
     loop.step()
   }
 
-  /// Time passes for both.
+  /// Advances the time of both.
   func pass(_ seconds: Double) {
     clock.advance(by: seconds)
     compositor.time &+= UInt32((seconds * 1000).rounded())
   }
 
-  /// A sixtieth of a second passes, and the compositor asks for a frame.
+  /// Advances by a sixtieth of a second, and answers the frame callbacks.
   func frame() {
     pass(1.0 / 60)
     compositor.releaseFrames()
     pump()
   }
 
-  /// Frames until so many seconds have passed.
+  /// Draws frames for some seconds.
   func frames(for seconds: Double) { for _ in 0..<Int(seconds * 60) { frame() } }
 
-  /// Opens a window with a page, and shows its first frame.
+  /// Opens a window with a page, and draws its first frame.
   @discardableResult
   func open(_ page: ViewController, size: Size = Size(width: 400, height: 300)) -> Window {
     let window = Window(size: size)
@@ -62,11 +62,11 @@ final class WireStage {
     return window
   }
 
-  /// The window's surface, as the compositor has it.
+  /// The window's surface in the compositor.
   var surface: ScriptedSurface? { compositor.toplevels.last?.surface }
 }
 
-/// What a window would look like if all of it were painted now.
+/// Returns the pixels of a full repaint of a window.
 func painted(_ window: Window) throws -> [UInt32] {
   let size = window.scale.pixels(window.size)
   let framebuffer = try OffscreenFramebuffer(size: size)
