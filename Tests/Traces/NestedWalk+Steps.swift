@@ -21,7 +21,7 @@ extension NestedWalk {
 
   // MARK: Steps
 
-  /// Installs a callback that sometimes changes something else at once.
+  /// Sometimes changes a scroll view in the middle of a callback.
   func meddle(with view: ScrollView) {
     guard !isBusy, random.chance(2) else { return }
     isBusy = true
