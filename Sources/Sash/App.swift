@@ -17,8 +17,7 @@ public protocol App {
   /// The time in seconds that a compositor may take to answer after it accepted the connection.
   ///
   /// `nil`, the default, waits for ever; after two seconds a report says so. With a limit, a
-  /// program
-  /// that gets no answer in time prints an error and exits with status 1. See
+  /// program that gets no answer in time prints an error and exits with status 1. See
   /// `Display.connectionTimeout`.
   var connectionTimeout: Double? { get }
 

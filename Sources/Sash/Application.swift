@@ -26,8 +26,7 @@ public final class Application {
   /// The time in seconds that the program may take to exit after a signal.
   ///
   /// A program that takes longer, because ``onTerminate`` or another handler does not return,
-  /// prints a
-  /// line to the standard error and ends by that signal. A second signal ends it at once.
+  /// prints a line to the standard error and ends by that signal. A second signal ends it at once.
   public nonisolated static let terminationTimeLimit = 5
 
   /// The state of the program's life cycle.
@@ -80,8 +79,7 @@ public final class Application {
   ///
   /// - Parameters:
   ///   - connectionTimeout: The time in seconds that a compositor may take to answer after it
-  ///     accepted
-  ///     the connection; `nil` waits for ever. See `Display.connectionTimeout`.
+  ///     accepted the connection; `nil` waits for ever. See `Display.connectionTimeout`.
   ///   - launch: Opens the first windows.
   /// - Returns: The status to exit with: that of `terminate`, or 1 if the program could not start.
   public static func run(
@@ -165,8 +163,7 @@ public final class Application {
   /// ``onWindowClose`` for each. A further call meanwhile changes the status only.
   ///
   /// - Parameter status: The status that ``run(connectionTimeout:_:)`` returns, for the process to
-  ///   exit
-  ///   with.
+  ///   exit with.
   public func terminate(status: Int32 = 0) {
     switch life {
     case .running:

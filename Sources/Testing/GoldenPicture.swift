@@ -5,11 +5,10 @@ public import SashRaster
 /// A reference image in a PNG file, to compare with a rendered image.
 ///
 /// When the two differ, the rendered image and an image of the differences are written into a
-/// folder:
-/// that of the environment variable `SASH_PICTURES`, or `.build/pictures`. A missing reference is
-/// written, which counts as a failure too: check it, and run again. To renew a reference, delete
-/// its
-/// file. To compare a window of a `TestStage`, use `TestStage.compare(_:tolerance:file:)`.
+/// folder: that of the environment variable `SASH_PICTURES`, or `.build/pictures`. A missing
+/// reference is written, which counts as a failure too: check it, and run again. To renew a
+/// reference, delete its file. To compare a window of a `TestStage`, use
+/// `TestStage.compare(_:tolerance:file:)`.
 ///
 /// ```swift
 /// let outcome = GoldenPicture("\(folder)/Golden/bar.png").compare(bitmap)

@@ -19,8 +19,8 @@ extension RealCompositorTests {
     private func start(_ stage: Stage, _ inner: Nest.Inner = .weston) throws -> Nest {
       let nest = try Nest(stage, inner)
       // A second frame, that of the song's progress, proves that weston has displayed the first
-      // one: only
-      // then does the window receive touches, and only then is a touch screen sure to exist.
+      // one: only then does the window receive touches, and only then is a touch screen sure to
+      // exist.
       try nest.demo.waitForLine(beginning: "frame 2:")
       return nest
     }

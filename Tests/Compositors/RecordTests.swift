@@ -19,8 +19,7 @@ private struct Session: CustomTestStringConvertible {
   var testDescription: String { scene }
 
   /// The sheet is raised by its list, which scrolls in the same drag and is then flung; it is
-  /// lowered by
-  /// its header, raised by the search field, and a place is selected.
+  /// lowered by its header, raised by the search field, and a place is selected.
   static let maps: Session = {
     let row = Point(x: 196, y: 520)
     let header = Point(x: 196, y: 50)
@@ -92,8 +91,7 @@ extension RealCompositorTests {
     }
 
     /// Adds a wait before each gesture: the script's gestures follow at the moment when the scene
-    /// has
-    /// settled, which may be a frame earlier or later when the recording is played.
+    /// has settled, which may be a frame earlier or later when the recording is played.
     private func slowDown(_ path: String) throws {
       let trace = try InputTrace(text: String(contentsOfFile: path, encoding: .utf8))
       var slow = InputTrace(size: trace.size, scale: trace.scale)

@@ -32,8 +32,7 @@ extension RealCompositorTests {
     private func start(_ stage: Stage, _ inner: Nest.Inner) throws -> Nest {
       let nest = try Nest(stage, inner, scene: "maps")
       // A second frame proves that weston has displayed the first one; before, nothing receives
-      // touches.
-      // The sheet may settle earlier, because it does not wait for a slow compositor.
+      // touches. The sheet may settle earlier, because it does not wait for a slow compositor.
       try nest.demo.waitForLine(beginning: "frame 2:")
       if !nest.demo.lines.contains("event notch medium") {
         try nest.demo.waitForLine("event notch medium")
@@ -111,8 +110,7 @@ extension RealCompositorTests {
         let way = try nest.demo.waitForOffset()
         switch inner {
         // Weston 10 supports an outer seat up to version 4 only: it passes on the distance, but
-        // neither that
-        // fingers scroll nor that they have left, so that there is no deceleration.
+        // neither that fingers scroll nor that they have left, so that there is no deceleration.
         case .weston: #expect(way == -flick.dy)
         case .sway, .cage: #expect(flown.contains(way), "\(way)")
         }

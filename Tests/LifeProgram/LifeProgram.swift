@@ -4,10 +4,8 @@ import Sash
 /// An application that prints its life cycle, for tests of its start and its end.
 ///
 /// It prints `mapped` when its window is displayed, `terminating` when it is about to end, and
-/// `closed`
-/// for each window. Its first argument selects a behaviour; the second is the time in seconds that
-/// it
-/// waits for the compositor's answer.
+/// `closed` for each window. Its first argument selects a behaviour; the second is the time in
+/// seconds that it waits for the compositor's answer.
 enum Behaviour: String {
   /// Runs until it is ended.
   case idle

@@ -3,8 +3,7 @@ import Sash
 import Testing
 
 /// Every public type of the library, by its unqualified name: a name that Foundation or Testing
-/// also
-/// has would not compile.
+/// also has would not compile.
 @MainActor private let types: [(String, Any.Type)] = [
   ("AccessibilityAction", (AccessibilityAction).self),
   ("AccessibilityEvent", (AccessibilityEvent).self),

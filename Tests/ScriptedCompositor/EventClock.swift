@@ -1,9 +1,8 @@
 /// The times of events in milliseconds, from a clock that the script can stop.
 ///
 /// While it is stopped, only the script advances it, so that events that are sent in a hurry, or
-/// late,
-/// have the times, and with them the velocities, of a real finger. It never runs backwards: once it
-/// runs again, it keeps the lead that the script has given it.
+/// late, have the times, and with them the velocities, of a real finger. It never runs backwards:
+/// once it runs again, it keeps the lead that the script has given it.
 struct EventClock {
   private enum State {
     case going(lead: UInt32)

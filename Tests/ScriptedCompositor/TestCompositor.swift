@@ -8,8 +8,7 @@ import SashWayland
 ///
 /// It prints `ready NAME` once it listens, `mapped WxH` and `unmapped` for windows, `violation ...`
 /// for violations of the protocol, `error ...` for an invalid line, and the answer to `stat`. It
-/// ends
-/// with `quit` or the end of its input.
+/// ends with `quit` or the end of its input.
 @main
 struct TestCompositor: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,7 @@
 import Sash
 
 /// Tabs with a stack of pages, texts, controls and columns, which are presented over the scene,
-/// used,
-/// and dismissed in an episode.
+/// used, and dismissed in an episode.
 final class SoakDesk: TabBarController {
   private static let rows = 8
   private let stack = NavigationController()

@@ -3,8 +3,7 @@ import SashShell
 import SashTesting
 
 /// A client and its compositor in one thread, with a manual clock: a minute has as many frames as
-/// the
-/// machine can draw, whatever the real time.
+/// the machine can draw, whatever the real time.
 final class SoakStage {
   /// The largest accepted number of buffers.
   static let allowedBuffers = 4

@@ -56,8 +56,7 @@ import SashTesting
   }
 
   /// Runs small changes until memory is comparable: an episode always ends in the same state, and
-  /// after
-  /// these frames nothing of the episode is retained.
+  /// after these frames nothing of the episode is retained.
   func rest() {
     for frame in 0..<Self.restingFrames {
       scene.progress = Double(frame) / Double(Self.restingFrames)

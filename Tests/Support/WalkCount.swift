@@ -17,8 +17,7 @@ public func walkCount(_ optimised: Int, unoptimised: Int) -> Int {
 }
 
 /// Returns the seeds of random walks, from 1; or those that `SASH_SEEDS` names, to repeat the walks
-/// of
-/// an earlier run: "586", or "200-299".
+/// of an earlier run: "586", or "200-299".
 ///
 /// - Parameters:
 ///   - optimised: The number of walks where the environment sets none.

@@ -10,8 +10,7 @@ struct RecordedDemoTests {
   private static let narrow = Size(width: 360, height: 420)
 
   /// The sheet of the maps is raised by its list, scrolled in the same drag, flung, stopped,
-  /// lowered by
-  /// its header, and a place is selected.
+  /// lowered by its header, and a place is selected.
   private func maps() throws -> DemoStage {
     let scene = MapsScene()
     let stage = try DemoStage(scene, size: Self.narrow)

@@ -191,8 +191,7 @@ extension WholeWalk {
   }
 
   /// Controllers that are in no container and not presented must be freed; a split view in its
-  /// compact
-  /// layout retains those that are not on its stack.
+  /// compact layout retains those that are not on its stack.
   private var leakFault: String? {
     guard !split.isCollapsed else { return nil }
     var kept: [ViewController] = [split, split.compactNavigationController]

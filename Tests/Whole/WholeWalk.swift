@@ -13,8 +13,7 @@ private let paintedWalks = 4
 private let comparedFrames = 16
 
 /// Columns, tabs, stacks, pages, texts, modal pages, menus and a popup bar in one window, with
-/// random
-/// input and random changes by code.
+/// random input and random changes by code.
 ///
 /// It retains the window and its first controllers, and nothing that the window does not retain.
 final class WholeWalk {

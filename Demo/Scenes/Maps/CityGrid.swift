@@ -21,8 +21,7 @@ private let fullPath = 6_000
 /// The streets and houses of a fictional town, in points from its centre.
 ///
 /// The grid is rotated and curved a little to look irregular; it is deterministic. It is computed
-/// for
-/// the drawn area only, since all of it would take megabytes.
+/// for the drawn area only, since all of it would take megabytes.
 enum CityGrid {
   /// Returns the streets and avenues through an area.
   static func streets(in area: Rect) -> (streets: Path, avenues: Path) {

@@ -1,8 +1,7 @@
 import Sash
 
 /// The tour of the maps: the settled sheet, raised and scrolled in one drag, lowered, and a
-/// selected
-/// place.
+/// selected place.
 enum MapsTour {
   static func steps(window: Window, scene: MapsScene) -> [Step] {
     let maps = scene.maps

@@ -23,8 +23,7 @@ struct Trail: Hashable {
   let colors: [UInt32]
 
   /// The walking time in minutes: four kilometres an hour, and a minute and a half for ten metres
-  /// of
-  /// ascent.
+  /// of ascent.
   var minutes: Int { Int(length * 15) + climb * 3 / 20 }
 
   /// The walking time as text.

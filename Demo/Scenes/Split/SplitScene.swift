@@ -3,8 +3,7 @@ import Sash
 /// A mail client with three columns, which are pages where the window is narrow.
 ///
 /// Its events: `box NAME` and `letter SUBJECT` when one was selected, `columns one|several` when
-/// the
-/// number of columns changes.
+/// the number of columns changes.
 package final class SplitScene: DemoContent {
   package let title = "Sash Split"
   package var onEvent: ((String) -> Void)?

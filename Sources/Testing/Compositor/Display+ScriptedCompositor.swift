@@ -11,8 +11,7 @@ extension Display {
   ///   - loop: The event loop that serves the display. The test calls the compositor's own
   ///     `step()`.
   ///   - compositor: The compositor, which this initialiser steps until it has announced its
-  ///     globals.
-  ///     The display retains it and connects to it again after each lost connection.
+  ///     globals. The display retains it and connects to it again after each lost connection.
   /// - Throws: `DisplayError` when the compositor lacks a global that windows need.
   public convenience init(
     loop: EventLoop, connectedTo compositor: ScriptedCompositor

@@ -81,8 +81,7 @@ package import SashInterface
   }
 
   /// Returns the keys that type a symbol in the current layout, or `nil` when no key does so
-  /// plainly
-  /// or with Shift and AltGr.
+  /// plainly or with Shift and AltGr.
   package func stroke(for symbol: UInt32) -> Stroke? {
     let layout = unsafe xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
     let first = unsafe xkb_keymap_min_keycode(keymap)

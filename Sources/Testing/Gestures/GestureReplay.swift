@@ -1,8 +1,7 @@
 /// Plays a script into a sink, frame by frame.
 ///
 /// Before each frame, the sink receives every step up to the frame's time, each at its own time.
-/// The
-/// clock, if any, is advanced along.
+/// The clock, if any, is advanced along.
 public final class GestureReplay {
   /// The played script.
   public let script: GestureScript

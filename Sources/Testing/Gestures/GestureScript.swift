@@ -7,8 +7,7 @@ public import SashInterface
 /// Positions are in logical pixels of the window, times in seconds since the script began. A script
 /// is a value: join scripts with `then(_:after:)` and `together(with:)`, play it with a
 /// `GestureReplay`, and convert it to an `InputTrace` to save it. Use `InputTrace` directly for
-/// keys,
-/// scrolling and resizes.
+/// keys, scrolling and resizes.
 ///
 /// ```swift
 /// let script = GestureScript.tap(at: Point(x: 20, y: 20))

@@ -5,8 +5,7 @@ public import SashInterface
 ///
 /// Before each frame, the window receives every step up to the frame's time, each at its own time,
 /// and its timers fire on time. A frame is drawn when the window requests one. For scripts of
-/// touches
-/// use `GestureReplay`.
+/// touches use `GestureReplay`.
 public final class TracePlayer {
   /// The played trace.
   public let trace: InputTrace

@@ -4,8 +4,7 @@ public import SashInterface
 /// Plays scripts into a window in memory, as a compositor would.
 ///
 /// Each press of a contact becomes a touch with its own identity. After a release, a pointer hovers
-/// at
-/// its position. The window's time advances to each step, so that its timers fire on time.
+/// at its position. The window's time advances to each step, so that its timers fire on time.
 public final class WindowGestureSink: GestureSink {
   /// The window's host.
   public let host: OffscreenWindowHost

@@ -44,8 +44,7 @@ public final class ServerClient {
     guard let pointer else { return }
     unsafe wl_client_flush(pointer.pointer)
     // A program that another thread is about to start holds copies of all descriptors until it
-    // runs, so
-    // closing alone would not reach the client.
+    // runs, so closing alone would not reach the client.
     shutdown(unsafe wl_client_get_fd(pointer.pointer), Int32(SHUT_RDWR))
     unsafe wl_client_destroy(pointer.pointer)
   }

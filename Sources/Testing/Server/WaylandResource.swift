@@ -4,8 +4,8 @@ package import SashWayland
 /// A protocol object on the server's side.
 ///
 /// A resource lives until its client destroys it, the client disconnects, or the server destroys
-/// it.
-/// A dead resource receives no requests and sends no events. Tests use the generated subclasses.
+/// it. A dead resource receives no requests and sends no events. Tests use the generated
+/// subclasses.
 @MainActor
 public class WaylandResource: @MainActor CustomStringConvertible {
   /// The state of a resource.

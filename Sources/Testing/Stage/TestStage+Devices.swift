@@ -120,8 +120,7 @@ extension TestStage {
   /// A line break is the Return key.
   ///
   /// - Throws: `TestStageError.noKey` for a character that no key of the layout types; the rest of
-  ///   the
-  ///   text is not typed.
+  ///   the text is not typed.
   public func type(_ text: String) throws {
     for character in text {
       try stroke(character.isNewline ? .return : .character(character), [])

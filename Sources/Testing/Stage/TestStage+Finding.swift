@@ -48,8 +48,7 @@ extension TestStage {
   /// Returns the point to press an element: the centre of its part inside the window.
   ///
   /// - Throws: `TestStageError.notReachable` when the element lies outside the window, or when
-  ///   another
-  ///   view would receive the press.
+  ///   another view would receive the press.
   public func place(of element: Element) throws(TestStageError) -> Point {
     let name = Self.name(element.role, element.label)
     let visible = element.frame.intersection(Rect(origin: .zero, size: window.size))

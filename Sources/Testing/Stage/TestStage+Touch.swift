@@ -31,8 +31,7 @@ extension TestStage {
   }
 
   /// Swipes a finger between two points of the window, releases it while it moves, and waits until
-  /// the
-  /// window settles.
+  /// the window settles.
   ///
   /// - Parameters:
   ///   - start: The point where the finger goes down.

@@ -9,9 +9,8 @@ import SashShell
 ///
 /// Everything runs in the test's own process and thread, without a Wayland session: the application
 /// is a real client of a `ScriptedCompositor`, and the time is that of a `TestClock`, which only
-/// the
-/// test advances. Every call takes effect at once; a test never sleeps, and runs the same way each
-/// time.
+/// the test advances. Every call takes effect at once; a test never sleeps, and runs the same way
+/// each time.
 ///
 /// ```swift
 /// @Test @MainActor func addsASong() throws {
@@ -25,9 +24,8 @@ import SashShell
 /// ```
 ///
 /// Taps, drags and keys go through the compositor to `window`, as from real devices. Each call
-/// throws
-/// a `TestStageError` when the client has violated the protocol meanwhile, which includes changing
-/// pixels outside the declared damage.
+/// throws a `TestStageError` when the client has violated the protocol meanwhile, which includes
+/// changing pixels outside the declared damage.
 @MainActor public final class TestStage {
   /// The time between two frames, in seconds.
   nonisolated public static let frameInterval = 1.0 / 60

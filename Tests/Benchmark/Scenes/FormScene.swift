@@ -5,8 +5,7 @@ import Sash
 /// place, offscreen.
 ///
 /// Each of its hundred rows has a label, a field, a slider, a switch and a button. All labels
-/// differ,
-/// so that all text is measured; the fonts are loaded before.
+/// differ, so that all text is measured; the fonts are loaded before.
 enum FormScene {
   private static let forms = 20
   private static let rows = 100

@@ -44,8 +44,7 @@ extension Child {
   }
 
   /// Waits for a frame of the demo, started with `--stats`, with nothing but the bar's progress,
-  /// which
-  /// means that everything else has settled.
+  /// which means that everything else has settled.
   func waitForRest() throws {
     try waitForLine("frame of few pixels") { Self.pixels(in: $0).map { $0 < 100 } ?? false }
   }

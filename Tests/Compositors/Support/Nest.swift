@@ -35,8 +35,7 @@ struct Nest {
   }
 
   /// Drags from one point to another in steps, each large enough to be visible, and waits for the
-  /// frame
-  /// of a step before the next one.
+  /// frame of a step before the next one.
   func drag(
     from start: Point, to end: Point, with contact: GestureScript.Contact = .finger(0)
   ) throws {

@@ -67,8 +67,7 @@ extension Stage {
   // MARK: Nested
 
   /// Starts weston as a kiosk that covers the output of the current display's compositor; from then
-  /// on
-  /// weston is the display.
+  /// on weston is the display.
   @discardableResult
   func startNestedWeston(_ size: OutputSize = OutputSize()) throws -> Child {
     try startWeston(

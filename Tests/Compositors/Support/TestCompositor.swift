@@ -31,8 +31,7 @@ struct TestCompositor {
   }
 
   /// Plays a script with its seat. After each move it waits until the demo, started with `--stats`,
-  /// has
-  /// drawn a frame with many new pixels.
+  /// has drawn a frame with many new pixels.
   ///
   /// Without a demo it waits for nothing.
   func play(_ script: GestureScript, into demo: Child? = nil) throws {
@@ -47,12 +46,10 @@ struct TestCompositor {
   }
 
   /// Plays a script as fast as possible, with events that carry the script's own times: velocities
-  /// are
-  /// those of the script, however busy the machine is.
+  /// are those of the script, however busy the machine is.
   ///
   /// The script's waits only change the times of later events. Some first steps may have been
-  /// played
-  /// before.
+  /// played before.
   func playAtOnce(_ script: GestureScript, from first: Int = 0) throws {
     var places: [GestureScript.Contact: Point] = [:]
     var elapsed = 0

@@ -28,8 +28,7 @@ import Sash
   }
 
   /// Returns a PNG with correct checksums of its chunks; without them, hardly any changed input
-  /// gets
-  /// past the first chunk.
+  /// gets past the first chunk.
   static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var position = 8
