@@ -8,7 +8,9 @@ class FormViewController: ViewController {
   let scroll = ScrollView()
   private let stack = StackView(.vertical, spacing: 12)
 
-  /// Creates the rows from the top. Called once.
+  /// Creates the rows from the top.
+  ///
+  /// Called once.
   func makeRows() -> [View] { [] }
 
   override func viewDidLoad() {

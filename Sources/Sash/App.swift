@@ -1,6 +1,8 @@
 import Glibc
 
-/// A program that shows windows. Mark the type that conforms to it with `@main`.
+/// A program that shows windows.
+///
+/// Mark the type that conforms to it with `@main`.
 ///
 /// ```swift
 /// @main

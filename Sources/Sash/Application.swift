@@ -13,7 +13,9 @@ import SashText
 public final class Application {
   /// The event loop, which serves the socket, timers, and the main actor's tasks.
   public let loop: EventLoop
-  /// The connection to the compositor. After a loss it reconnects with the same windows.
+  /// The connection to the compositor.
+  ///
+  /// After a loss it reconnects with the same windows.
   public let display: Display
   /// Called after each closed window, before the last one ends the program.
   public var onWindowClose: ((Window) -> Void)?

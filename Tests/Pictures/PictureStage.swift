@@ -51,8 +51,10 @@ import Testing
 
   // MARK: Comparing
 
-  /// Compares the window with a reference. It is rendered into two framebuffers full of garbage
-  /// with different strides, which must have the same result.
+  /// Compares the window with a reference.
+  ///
+  /// It is rendered into two framebuffers full of garbage with different strides, which must have
+  /// the same result.
   func compare(_ name: String) throws {
     try run(0)
     let size = window.scale.pixels(window.size)

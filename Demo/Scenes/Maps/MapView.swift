@@ -7,8 +7,9 @@ private let tapReach = 24.0
 
 /// A map that a finger, the wheel or a touchpad scrolls both ways.
 final class MapView: ScrollView {
-  /// The area of the map that the sheet does not cover, in the map's coordinates. The centre of the
-  /// town and a selected place are centred in it.
+  /// The area of the map that the sheet does not cover, in the map's coordinates.
+  ///
+  /// The centre of the town and a selected place are centred in it.
   var openArea = Rect.zero { didSet { if openArea != oldValue { setNeedsLayout() } } }
   /// The number of the highlighted place.
   var selection: Int? {

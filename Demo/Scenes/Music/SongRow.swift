@@ -12,7 +12,9 @@ private let ringRadius = 8.0
 private let hoverShade = 0.04
 private let pressShade = 0.08
 
-/// A row of the library: a small cover, a title and an artist. A press plays the song.
+/// A row of the library: a small cover, a title and an artist.
+///
+/// A press plays the song.
 final class SongRow: Control {
   private let cover: ImageView
   private let titleLabel: Label

@@ -68,6 +68,7 @@ nonisolated public struct CompositorConfiguration: Sendable {
   /// - Parameters:
   ///   - global: The global to offer.
   ///   - version: From 1 to `OfferedGlobal.highestVersion`.
+  /// - Returns: The changed copy.
   public func offering(_ global: OfferedGlobal, version: UInt32) -> CompositorConfiguration {
     precondition(
       (1...global.highestVersion).contains(version),

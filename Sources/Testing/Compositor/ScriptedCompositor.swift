@@ -15,7 +15,9 @@ internal import SashWayland
 /// sent when the script says so. `log` holds all requests in order, and `violations` the protocol
 /// errors. Create a `Display` on it with `Display(loop:connectedTo:)`.
 @MainActor public final class ScriptedCompositor {
-  /// The automatic behaviour. Changes apply at once, except to the globals.
+  /// The automatic behaviour.
+  ///
+  /// Changes apply at once, except to the globals.
   public var configuration: CompositorConfiguration {
     didSet { ledger.policy = configuration.releasePolicy }
   }

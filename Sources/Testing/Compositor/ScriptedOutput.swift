@@ -1,7 +1,9 @@
 public import SashGeometry
 public import SashWayland
 
-/// An output of a scripted compositor. Get one from `ScriptedCompositor.outputs` or `addOutput`.
+/// An output of a scripted compositor.
+///
+/// Get one from `ScriptedCompositor.outputs` or `addOutput`.
 public final class ScriptedOutput {
   /// The mode's size in physical pixels.
   public private(set) var size: PixelSize
@@ -29,8 +31,9 @@ public final class ScriptedOutput {
     }
   }
 
-  /// Removes the output's global. Call `ScriptedCompositor.remove(_:)` to let surfaces leave it
-  /// first.
+  /// Removes the output's global.
+  ///
+  /// Call `ScriptedCompositor.remove(_:)` to let surfaces leave it first.
   public func remove() {
     global?.remove()
     global = nil

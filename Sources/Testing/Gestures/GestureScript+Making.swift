@@ -100,6 +100,7 @@ nonisolated extension GestureScript {
   ///   - end: The position where it is lifted.
   ///   - velocity: The speed in logical pixels a second; above 0.
   ///   - contact: The contact that swipes.
+  /// - Returns: The script.
   public static func swipe(
     from start: Point, to end: Point, velocity: Double, with contact: Contact = .finger(0)
   ) -> GestureScript {

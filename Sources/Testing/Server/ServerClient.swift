@@ -2,7 +2,9 @@ internal import Glibc
 internal import SashCWaylandServer
 package import SashWayland
 
-/// A client of a scripted compositor. Get one from `ScriptedCompositor.clients`.
+/// A client of a scripted compositor.
+///
+/// Get one from `ScriptedCompositor.clients`.
 @MainActor
 public final class ServerClient {
   /// The connected clients, by their addresses in libwayland.

@@ -2,8 +2,9 @@ internal import Sash
 internal import SashInterface
 import SashShell
 
-/// The time without movement after which a window counts as settled, in seconds. It is long enough
-/// for a tap that may become a double tap to be decided.
+/// The time without movement after which a window counts as settled, in seconds.
+///
+/// It is long enough for a tap that may become a double tap to be decided.
 nonisolated private let quietTime = 0.25
 
 extension TestStage {

@@ -36,7 +36,9 @@ import SashShell
 
   /// The compositor, for tests that need more than the stage offers.
   public let compositor: ScriptedCompositor
-  /// The clock. `advance(by:)` of the stage moves it and draws the frames that fall due.
+  /// The clock.
+  ///
+  /// `advance(by:)` of the stage moves it and draws the frames that fall due.
   public let clock: TestClock
   /// The tested application.
   public let application: Application

@@ -25,7 +25,9 @@ func fixed(_ value: Double, _ decimals: Int) -> String {
   return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
 }
 
-/// Prints the table. Each line begins with the scene and contains its ratio, such as `1.20x`.
+/// Prints the table.
+///
+/// Each line begins with the scene and contains its ratio, such as `1.20x`.
 func printTable(_ rows: [Row]) {
   func line(_ cells: [String]) -> String {
     let widths = [6, 42, 12, 12, 9]

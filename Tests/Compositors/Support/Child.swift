@@ -48,8 +48,9 @@ final class Child {
     ended = try Self.watch(process.processID)
   }
 
-  /// Returns a descriptor that becomes readable when a program has ended. The program is not reaped
-  /// before `reap`, so that its process ID is not reused until then.
+  /// Returns a descriptor that becomes readable when a program has ended.
+  ///
+  /// The program is not reaped before `reap`, so that its process ID is not reused until then.
   private static func watch(_ processID: pid_t) throws(Failure) -> Int32 {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

@@ -30,8 +30,10 @@ struct TestCompositor {
     try child.send("key \(code) up")
   }
 
-  /// Plays a script with its seat. After each move it waits until the demo, started with `--stats`,
-  /// has drawn a frame with many new pixels.
+  /// Plays a script with its seat.
+  ///
+  /// After each move it waits until the demo, started with `--stats`, has drawn a frame with many
+  /// new pixels.
   ///
   /// Without a demo it waits for nothing.
   func play(_ script: GestureScript, into demo: Child? = nil) throws {

@@ -5,7 +5,9 @@ final class PlayerController: ViewController {
   let cover = PopupImageView()
   let name = Label("", style: .title2)
   let notes = Button("Notes", style: .tinted)
-  /// The displayed song. Subclasses of the library's classes may have state of their own.
+  /// The displayed song.
+  ///
+  /// Subclasses of the library's classes may have state of their own.
   private(set) var song: Song?
   private(set) var appearances = 0
 
