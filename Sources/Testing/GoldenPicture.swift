@@ -11,7 +11,7 @@ public import SashRaster
 /// `TestStage.compare(_:tolerance:file:)`.
 ///
 /// ```swift
-/// let outcome = GoldenPicture("\(folder)/Golden/bar.png").compare(bitmap)
+/// let outcome = GoldenImage("\(folder)/Golden/bar.png").compare(bitmap)
 /// #expect(outcome.isSame, "\(outcome)")
 /// ```
 public struct GoldenPicture {

@@ -12,7 +12,7 @@ struct PictureLook: CustomTestStringConvertible {
 
   /// Both styles in both directions at both text sizes.
   ///
-  /// `usual` is the display's scale for text of the normal size, `large` for text of twice the
+  /// `normal` is the display's scale for text of the normal size, `large` for text of twice the
   /// size.
   nonisolated static func all(usual: Double, large: Double = 1) -> [PictureLook] {
     var looks: [PictureLook] = []

@@ -41,7 +41,7 @@ public func namedSeeds() -> ClosedRange<UInt64>? {
 ///
 /// - Parameters:
 ///   - seeds: The seeds of the walks.
-///   - most: The number of failures after which to end.
+///   - limit: The number of failures after which to end.
 ///   - walk: Runs the walk of a seed, and returns its failure or `nil`.
 /// - Returns: The failures, each with its seed.
 public func walkFaults(

@@ -70,7 +70,7 @@ final class GalleryGrid: View {
     }
   }
 
-  /// Passes each view and its frame, from the leading side, to `place`; returns the total height.
+  /// Passes each view and its frame, from the leading side, to `setFrame`; returns the height.
   private func arrange(width: Double, _ place: (View, Rect) -> Void) -> Double {
     let margin = theme.metrics.margin
     // Starts at the title's leading edge, and limits the width.

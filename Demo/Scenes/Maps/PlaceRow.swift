@@ -49,7 +49,7 @@ final class PlaceRow: ListRow {
 
   private var start: Double { theme.metrics.margin + markSide + gap }
 
-  /// Passes each label and its frame, from the leading and top side, to `place`; returns the
+  /// Passes each label and its frame, from the leading and top side, to `setFrame`; returns the
   /// height.
   @discardableResult private func arrange(
     width: Double, _ place: (Label, Rect) -> Void = { _, _ in }

@@ -44,7 +44,7 @@ final class LetterRow: ListRow {
 
   private var flagSide: Double { theme.metrics.iconSize * 0.7 }
 
-  /// Passes each label and its frame, from the leading side, to `place`; returns the lower end.
+  /// Passes each label and its frame, from the leading side, to `setFrame`; returns the lower end.
   private func arrange(width: Double, _ place: (Label, Rect) -> Void) -> Double {
     let room = max(0, width - start - margin)
     let end = time.intrinsicContentSize

@@ -13,7 +13,7 @@ public final class ScriptedClipboard {
   }
 
   /// The bytes that the other program writes to each request before it closes the pipe, or `nil` if
-  /// the script answers by itself through `receipts`.
+  /// the script answers by itself through `dataRequests`.
   public var answer: [UInt8]?
   /// Whether copies by clients are ignored silently, as for an invalid serial.
   public var refusesCopies = false
