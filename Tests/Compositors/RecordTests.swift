@@ -124,7 +124,7 @@ extension TestCompositor {
       if shown == picture { return }
       guard !deadline.hasPassed else {
         throw Failure(
-          "what was played differs from what was recorded in "
+          "the playback differs from the recording in "
             + "\(shown.difference(from: picture)) of its pixels")
       }
     }

@@ -5,7 +5,7 @@ import Testing
 /// The README's application, without its window.
 @Suite("The application of the README")
 @MainActor struct ExampleTests {
-  /// Its lines about the popup.
+  /// Presents the popup with the lines of the README.
   private func present(_ song: ViewController, on page: ViewController) {
     song.popupItem.title = "Harbour Lights"
     song.popupItem.subtitle = "The Quiet Engines"
@@ -15,7 +15,7 @@ import Testing
     page.presentPopupBar(with: song)
   }
 
-  @Test("what it says of its bar is what is tested here")
+  @Test("its lines about the bar are those tested here")
   func lines() throws {
     let file = URL(fileURLWithPath: #filePath)
     let example = file.deletingLastPathComponent().deletingLastPathComponent()

@@ -110,7 +110,7 @@ final class NestedStage: OverlayContainerViewControllerDelegate {
   /// Plays a trace of one finger with a device to its end, and waits until nothing moves.
   func play(_ name: String, by hand: Hand, frameRate: Double = 60) throws {
     try play(fixture(name), by: hand, frameRate: frameRate)
-    #expect(window.arena.isIdle, "\(name) by \(hand) leaves something behind")
+    #expect(window.arena.isIdle, "\(name) by \(hand) leaves the arena busy")
     #expect(!window.timeline.isAnimating)
   }
 

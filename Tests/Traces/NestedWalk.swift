@@ -171,11 +171,11 @@ final class NestedWalk {
       if offset.x < limits.minimum.x || offset.x > limits.maximum.x
         || offset.y < limits.minimum.y || offset.y > limits.maximum.y
       {
-        faults.append("\(index) rests at \(offset), outside of \(limits)")
+        faults.append("\(index) settled at \(offset), outside of \(limits)")
       }
       if view.isZooming { faults.append("\(index) zooms") }
       if view.zoomScale < view.minimumZoomScale || view.zoomScale > view.maximumZoomScale {
-        faults.append("\(index) rests \(view.zoomScale) times as large")
+        faults.append("\(index) settled at zoom \(view.zoomScale)")
       }
       if view.isDragging { faults.append("\(index) is dragged") }
       if view.isDecelerating { faults.append("\(index) decelerates") }
@@ -187,7 +187,7 @@ final class NestedWalk {
       let space = sheet.availableSpace
       let height = space - view.convert(.zero, to: sheet.view).y
       if !Notches.parts.contains(where: { abs(height - space * $0) < 0.02 }) {
-        faults.append("the sheet rests at \(height) of \(space)")
+        faults.append("the sheet settled at \(height) of \(space)")
       }
     }
     return faults

@@ -91,7 +91,7 @@ struct RecordedDemoTests {
     #expect(Set(pictures).count >= 40, "the session shows little")
     let played = try stage.firstDifference(playing: stage.text, into: fresh)
     if let shot = played.shot {
-      Issue.record("picture \(shot) of \(stage.shots.count) at \(stage.shots[shot].time) s differs")
+      Issue.record("frame \(shot) of \(stage.shots.count) at \(stage.shots[shot].time) s differs")
       Issue.record("\(stage.text)")
     }
     #expect(played.isFinished)

@@ -91,7 +91,7 @@ final class TraceStage {
     let trace = try fixture(name)
     let stage = TraceStage(direction, sources: sources, size: trace.size)
     try TracePlayer(trace, on: stage.host, frameRate: frameRate).run(settling: 1)
-    #expect(stage.window.arena.isIdle, "\(name) leaves something behind")
+    #expect(stage.window.arena.isIdle, "\(name) leaves the arena busy")
     return stage
   }
 

@@ -144,7 +144,7 @@ extension WalkInput {
       borders.insert(offset)
     }
     if !borders.isSuperset(of: [state.caret, state.anchor]) {
-      return "an input method is told of a caret in a character of \(told.debugDescription)"
+      return "an input method received a caret in a character of \(told.debugDescription)"
     }
     return nil
   }

@@ -80,7 +80,7 @@ extension WholeWalk {
       guard let deadline = window.nextDeadline else { return nil }
       host.advance(to: deadline)
     }
-    return "it goes on waking up although nothing happens"
+    return "it keeps waking up although nothing happens"
   }
 
   private func calm() -> String? {
@@ -102,7 +102,7 @@ extension WholeWalk {
     }
     for witness in witnesses {
       guard let controller = witness.controller else {
-        if !witness.isAway { return "\(witness.name) is gone and was not told: \(witness.log)" }
+        if !witness.isAway { return "\(witness.name) was removed without a callback: \(witness.log)" }
         continue
       }
       var isIn = controller.viewIfLoaded?.window != nil
@@ -184,7 +184,7 @@ extension WholeWalk {
     for modal in modals.compactMap(\.controller) where modal.presentingViewController != nil {
       guard let plate = modal.viewIfLoaded?.superview else { continue }
       if plate.translation != .zero || plate.alpha != 1 {
-        return "a presented controller rests at \(plate.translation), \(plate.alpha)"
+        return "a presented controller settled at \(plate.translation), \(plate.alpha)"
       }
     }
     return nil
@@ -204,7 +204,7 @@ extension WholeWalk {
       if pagers.contains(where: { $0.keeps(outer) }) { continue }
       while let parent = outer.parent { outer = parent }
       if !kept.contains(where: { $0 === outer }), let controller = witness.controller {
-        return "\(place(of: controller, witness)) is kept alive"
+        return "\(place(of: controller, witness)) leaks"
       }
     }
     return nil
@@ -216,13 +216,13 @@ extension WholeWalk {
     var rect = view.convert(view.bounds, to: nil)
     var current = view
     while let outer = current.superview {
-      if current.alpha < 0.01 { return "\(type(of: view)) has the keyboard and cannot be seen" }
+      if current.alpha < 0.01 { return "\(type(of: view)) has the focus and is invisible" }
       if outer is ScrollView {
         rect = outer.convert(outer.bounds, to: nil)
       } else if outer.clipsToBounds {
         let area = outer.convert(outer.bounds, to: nil)
         if !rect.isEmpty, !area.isEmpty, !rect.intersects(area) {
-          return "\(type(of: view)) at \(rect) has the keyboard out of sight"
+          return "\(type(of: view)) at \(rect) has the focus offscreen"
         }
       }
       current = outer
@@ -241,7 +241,7 @@ extension WholeWalk {
       frame(at: host.now)
       let after = try picture()
       for (view, place) in places where view.frame != place {
-        return "laid out anew \(type(of: view)) is at \(view.frame) instead of \(place)"
+        return "after a new layout \(type(of: view)) is at \(view.frame) instead of \(place)"
       }
       for y in 0..<before.bitmap.size.height {
         for x in 0..<before.bitmap.size.width
@@ -249,7 +249,7 @@ extension WholeWalk {
           let scale = window.scale.factor
           let place = Point(x: Double(x) / scale, y: Double(y) / scale)
           let view = window.view(at: place).map { "\(type(of: $0))" }
-          return "drawn anew it is another picture at \(x), \(y), over \(view ?? "nothing")"
+          return "a full repaint differs at \(x), \(y), over \(view ?? "nothing")"
         }
       }
     } catch { return "\(error)" }

@@ -25,7 +25,7 @@ struct WholeWalkTests {
       }
       witnesses = walk.witnesses
     }
-    if window != nil { return "the window is kept alive" }
+    if window != nil { return "the window leaks" }
     return witnesses.first { $0.controller != nil }.map { "\($0.name) is kept alive" }
   }
 }

@@ -76,7 +76,7 @@ nonisolated public struct GestureScript: Hashable, Sendable {
       return "times and positions must be finite"
     }
     guard step.time >= (steps.last?.time ?? 0) else {
-      return "\(step.time) s lies before the last moment, \(steps.last?.time ?? 0) s"
+      return "\(step.time) s is before the last step, \(steps.last?.time ?? 0) s"
     }
     let isDown = held[step.contact] != nil
     switch step.phase {

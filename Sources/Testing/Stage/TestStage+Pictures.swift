@@ -8,7 +8,7 @@ import SashShell
 extension TestStage {
   /// Returns the window's pixels as the compositor displays them, in physical pixels.
   ///
-  /// - Throws: `TestStageError.noPicture` before the first frame.
+  /// - Throws: `TestStageError.noContent` before the first frame.
   public func picture() throws -> Bitmap {
     let surface = try surface
     guard surface.isMapped else { throw TestStageError.noPicture }
