@@ -102,7 +102,7 @@ extension WholeWalk {
     }
     for witness in witnesses {
       guard let controller = witness.controller else {
-        if !witness.isAway { return "\(witness.name) was removed without a callback: \(witness.log)" }
+        if !witness.isAway { return "\(witness.name) got no callback when removed: \(witness.log)" }
         continue
       }
       var isIn = controller.viewIfLoaded?.window != nil
