@@ -192,7 +192,7 @@ extension NestedWalk {
     }
   }
 
-  /// Cancels touches, or removes devices, as a compositor does.
+  /// Sends an event of the compositor: a cancel, a resize, a hover or a focus change.
   private func takeAway() {
     switch random.whole(0...3) {
     case 0:

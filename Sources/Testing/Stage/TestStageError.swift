@@ -34,8 +34,8 @@ nonisolated public enum TestStageError: Error, CustomStringConvertible {
     case .notReachable(let what, let frame, let reason):
       "\(what) at \(frame) cannot be pressed: \(reason)."
     case .unsettled(let seconds, let reasons):
-      "The window has not come to rest after \(seconds) s. What goes on:\n  "
-        + (reasons.isEmpty ? ["nothing known"] : reasons).joined(separator: "\n  ")
+      "The window has not settled after \(seconds) s. Still running:\n  "
+        + (reasons.isEmpty ? ["unknown work"] : reasons).joined(separator: "\n  ")
     case .violations(let violations):
       "The client broke the protocol's rules:\n  "
         + violations.map(\.description).joined(separator: "\n  ")
