@@ -89,7 +89,7 @@ extension WholeWalk {
       frame(at: host.now + 1.0 / 60)
       frames += 1
     } while (window.isAnimating || window.needsFrame) && frames < mostFrames
-    return frames < mostFrames ? nil : "it does not come to rest"
+    return frames < mostFrames ? nil : "it does not settle"
   }
 
   /// The first violated invariant in the settled state, or `nil`.
